@@ -16,7 +16,7 @@ FILES = Path(__file__).parent / "whole"
 PLAIN = (
     "containers", "random", "statics", "modern", "vector", "strings", "utilities", "algorithms", "streams",
     "maps", "unordered", "sequences", "complexes", "times", "functions", "posix", "tuples", "lookups",
-    "threads", "paths", "c_calls", "exceptions", "unwinding", "rtti", "traits", "deduction",
+    "threads", "paths", "c_calls", "construction", "exceptions", "unwinding", "rtti", "traits", "deduction",
 )  # fmt: skip
 
 

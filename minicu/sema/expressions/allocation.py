@@ -1,5 +1,5 @@
-"""`new` and `delete` (C++17 [expr.new], [expr.delete]): memory is malloc's, and null where there is none, as
-in CUDA's device code."""
+"""`new` and `delete` (C++17 [expr.new], [expr.delete]): memory is malloc's. Where there is none, host
+code throws std::bad_alloc; in device code, as CUDA has it, and with `std::nothrow`, the result is null."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from minicu.sema.expressions import call, casts, expr, lifetime, names, overload
 from minicu.sema.initialisation import construct
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types import specifiers
-from minicu.syntax.headers.supplied import CALLED
-from minicu.syntax.nodes import Delete, Destroy, New
+from minicu.syntax.headers.supplied import ALLOCATED, CALLED
+from minicu.syntax.nodes import Delete, Destroy, Name, New
 from minicu.types.dependent import Deduced
 
 Out = list[tree.Statement]
@@ -55,6 +55,7 @@ def new(c: Check, node: New) -> tree.Expr:
     if number is not None and node.args:
         c.fatal(at, "not supported: initial values of an array from 'new'")
     there = _place(c, node.place) if node.place is not None else None
+    throws = c.language.whole and node.place is None
     steps: Out = []
     count: tree.Place | None = None
     if number is not None:
@@ -64,24 +65,24 @@ def new(c: Check, node: New) -> tree.Expr:
         declaration, count = _local(c, "count", total, at)
         steps.append(declaration)
     cookie = _cookie(c, plain) if count is not None and there is None else 0
-    memory = there if there is not None else _memory(c, type, count, cookie, at)
+    memory = there if there is not None else _memory(c, type, count, cookie, throws, at)
     declaration, first = _local(c, "new", to(c, memory, ty.Pointer(type)), at)
     steps.append(declaration)
     made: Out = []
     if cookie:
         made += _keep_count(c, first, count, cookie, at)
+    if c.language.whole and there is None and classes.of(plain) is not None:  # [expr.new]p20
+        again = to(c, _moved(c, first, -cookie, at), ty.Pointer(ty.VOID))
+        made += lifetime.guard(c, [tree.ExpressionStatement(release(c, again, at), at=at)])
     if count is None:
         object = tree.Dereference(plain, to(c, _value(first), ty.Pointer(plain)), at=at)
-        if c.language.whole and there is None and classes.of(plain) is not None:  # [expr.new]p20
-            again = to(c, _value(first), ty.Pointer(ty.VOID))
-            made += lifetime.guard(c, [tree.ExpressionStatement(release(c, again, at), at=at)])
         made += _initialised(c, node, plain, object, at)
     else:
         made += _elements(c, node, plain, first, count, at)
-    if made and there is None:
+    if made and there is None and not throws:
         steps.append(tree.If(_not_null(c, first, at), tree.Block(made, at=at), at=at))
     else:
-        steps += made
+        steps.append(tree.Block(made, at=at))
     made_at = to(c, _value(first), ty.Pointer(result)) if result is type else _as(_value(first), result)
     return tree.StatementExpression(ty.Pointer(result), tree.Block(steps, at=at), made_at, at=at)
 
@@ -111,7 +112,7 @@ def delete(c: Check, node: Delete) -> tree.Expr:
     if node.array:
         cookie = _cookie(c, type)
         kept, count = _local(c, "count", _value(_counter(c, place, at)), at)
-        ends = [kept, *_each_ends(c, type, place, count, at)]
+        ends = [kept, lifetime.backwards(c, type, _value(place), count, at)]
         start = to(c, _moved(c, place, -cookie, at), ty.Pointer(ty.VOID))
     else:
         object = tree.Dereference(type, to(c, _value(place), ty.Pointer(type)), at=at)
@@ -168,8 +169,11 @@ def _place(c: Check, node: Any) -> tree.Expr | None:
     return to(c, value, ty.Pointer(ty.VOID))
 
 
-def _memory(c: Check, type: ty.Type, count: tree.Place | None, cookie: int, at: Place) -> tree.Expr:
-    """malloc's memory for an object or an array; null also if the size is too much to be told."""
+def _memory(
+    c: Check, type: ty.Type, count: tree.Place | None, cookie: int, throws: bool, at: Place
+) -> tree.Expr:
+    """malloc's memory for an object or an array; null, or an exception, also if the size is too much to be
+    told."""
     plain = type.unqualified
     if align_of(plain, c.model) > _MALLOC_ALIGN:
         c.fatal(
@@ -186,12 +190,17 @@ def _memory(c: Check, type: ty.Type, count: tree.Place | None, cookie: int, at: 
         limit = tree.Constant(c.size_type, (most - cookie) // max(one, 1), at=at)
         fits = tree.Binary(ty.BOOL, "<=", _value(count), limit, at=at)
         size = tree.Conditional(c.size_type, fits, all_, tree.Constant(c.size_type, most, at=at), at=at)
-    memory = rvalue(c, _library(c, CALLED["new"], [size], at))
+    where = Name(f"std::{ALLOCATED}", [("std", None), (ALLOCATED, None)]) if throws else CALLED["new"]
+    memory = rvalue(c, _library(c, where, [size], at))
     if not cookie:
         return memory
     declaration, start = _local(c, "memory", memory, at)
     behind = to(c, _moved(c, start, cookie, at), memory.type)
-    chosen = tree.Conditional(memory.type, _not_null(c, start, at), behind, _value(start), at=at)
+    chosen = (
+        behind
+        if throws
+        else tree.Conditional(memory.type, _not_null(c, start, at), behind, _value(start), at=at)
+    )
     return tree.StatementExpression(memory.type, tree.Block([declaration], at=at), chosen, at=at)
 
 
@@ -221,17 +230,6 @@ def _moved(c: Check, pointer: tree.Place, bytes: int, at: Place) -> tree.Expr:
 def _not_null(c: Check, pointer: tree.Place, at: Place) -> tree.Expr:
     zero = to(c, tree.Constant(ty.INT, 0, at=at), pointer.type)
     return tree.Binary(ty.BOOL, "!=", _value(pointer), zero, at=at)
-
-
-def _each_ends(c: Check, type: ty.Type, first: tree.Place, count: tree.Place, at: Place) -> Out:
-    """A loop that ends the elements of an array, the last one first; `count` counts down."""
-    down = tree.Increment(c.size_type, count, -1, True, at=at)
-    address = tree.PointerAdd(first.type, _value(first), _value(count), size_of(type, c.model), at=at)
-    element = tree.Dereference(type, to(c, address, ty.Pointer(type)), at=at)
-    body = [tree.ExpressionStatement(down, at=at), *lifetime.ends(c, element, at)]
-    zero = tree.Constant(c.size_type, 0, at=at)
-    test = tree.Binary(ty.BOOL, "!=", _value(count), zero, at=at)
-    return [tree.Loop([], test, None, tree.Block(body, at=at), at=at)]
 
 
 # ---------------------------------------------------------------- what makes the objects
@@ -267,6 +265,7 @@ def _elements(c: Check, node: New, type: ty.Type, first: tree.Place, count: tree
         return []
     test = tree.Binary(ty.BOOL, "<", _value(index), _value(count), at=at)
     step = tree.Increment(c.size_type, index, 1, True, at=at)
+    made = [*lifetime.unmade(c, type, _value(first), index, at), *made]
     return [tree.Loop([start], test, step, tree.Block(made, at=at), at=at)]
 
 
@@ -286,7 +285,7 @@ def _value(place: tree.Place) -> tree.Expr:
     return tree.Load(place.type, place, at=place.at)
 
 
-def _library(c: Check, name: str, operands: Sequence[tree.Expr], at: Place) -> tree.Expr:
+def _library(c: Check, name: str | Name, operands: Sequence[tree.Expr], at: Place) -> tree.Expr:
     functions = names.find(c, name, at)
     if not isinstance(functions, OverloadSet):
         c.fatal(at, "memory cannot be allocated here")

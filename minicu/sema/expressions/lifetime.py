@@ -79,12 +79,35 @@ def each(c: Check, place: tree.Place, make: Any, at: Place, backwards: bool = Fa
     if backwards:
         counted = tree.Binary(size, "-", tree.Constant(size, length - 1, at=at), counted, at=at)
     moved = tree.PointerAdd(first.type, first, counted, size_of(type.of, c.model), at=at)
-    body = tree.Block(make(tree.Dereference(type.of, moved, at=at)), at=at)
+    made = make(tree.Dereference(type.of, moved, at=at))
+    if not backwards:
+        made = [*unmade(c, type.of.unqualified, first, variable, at), *made]
+    body = tree.Block(made, at=at)
     test = tree.Binary(
         ty.BOOL, "<", tree.Load(size, variable, at=at), tree.Constant(size, length, at=at), at=at
     )
     start: Out = [tree.Declare(index, tree.Constant(size, 0, at=at), at=at)]
     return tree.Loop(start, test, tree.Increment(size, variable, 1, True, at=at), body, at=at)
+
+
+def unmade(c: Check, type: ty.Type, first: tree.Expr, count: tree.Place, at: Place) -> Out:
+    """[except.ctor]p3: an exception while an element of an array is made ends the `count` before it."""
+    if not c.language.whole or destructor(type) is None:
+        return []
+    return guard(c, [backwards(c, type, first, count, at)])
+
+
+def backwards(c: Check, type: ty.Type, first: tree.Expr, count: tree.Place, at: Place) -> tree.Statement:
+    """A loop that ends the elements of an array, the last one first; `count` counts down."""
+    from minicu.abi.layout import size_of
+
+    left = tree.Load(count.type, count, at=at)
+    down = tree.Increment(c.size_type, count, -1, True, at=at)
+    address = tree.PointerAdd(first.type, first, left, size_of(type, c.model), at=at)
+    element = tree.Dereference(type, to(c, address, ty.Pointer(type)), at=at)
+    body = [tree.ExpressionStatement(down, at=at), *ends(c, element, at)]
+    test = tree.Binary(ty.BOOL, "!=", left, tree.Constant(c.size_type, 0, at=at), at=at)
+    return tree.Loop([], test, None, tree.Block(body, at=at), at=at)
 
 
 # ---------------------------------------------------------------- temporaries

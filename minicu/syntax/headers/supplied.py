@@ -30,6 +30,9 @@ _Entry = tuple[int, int, int, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 #: ... and the function by which the library throws.
 THROWN = "__thrown"
 
+#: ... and the one that gives host code the memory of `new`.
+ALLOCATED = "__allocated"
+
 #: What takes a launch's configuration (library/host/launch.h).
 CONFIGURE = "__minicu_configure"
 
@@ -44,7 +47,8 @@ CALLING = frozenset({"NEW", "DELETE", "VIRTUAL", "THROW", "TRY", "TYPEID_OF", "N
 
 def called(tokens: Iterable[Token]) -> set[str]:
     """The functions of the library that keywords among `tokens` call."""
-    return {CALLED[t.value] for t in tokens if t.type in CALLING and t.value in CALLED}
+    found = {CALLED[t.value] for t in tokens if t.type in CALLING and t.value in CALLED}
+    return found | {ALLOCATED} if CALLED["new"] in found else found
 
 
 def find(name: str) -> Source | None:
@@ -73,6 +77,8 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     refused = set[int]()
     if language.whole:
         mentioned.add(CONFIGURE)
+        if ALLOCATED in mentioned:
+            mentioned.add("std")
     elif "printf" in mentioned and not _prints_by_any_format(tokens):
         refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i][4]}
     for word, inside in _in_namespaces(language).items():

@@ -12,6 +12,11 @@ class bad_alloc : public exception
 public:
     const char *what() const noexcept override { return "std::bad_alloc"; }
 };
+class bad_array_new_length : public bad_alloc
+{
+public:
+    const char *what() const noexcept override { return "std::bad_array_new_length"; }
+};
 class bad_cast : public exception
 {
 public:
@@ -275,6 +280,7 @@ public:
     if (::strcmp(exception, "length_error") == 0) throw length_error(what);
     if (::strcmp(exception, "invalid_argument") == 0) throw invalid_argument(what);
     if (::strcmp(exception, "bad_alloc") == 0) throw bad_alloc();
+    if (::strcmp(exception, "bad_array_new_length") == 0) throw bad_array_new_length();
     if (::strcmp(exception, "bad_optional_access") == 0) throw bad_optional_access();
     if (::strcmp(exception, "bad_function_call") == 0) throw bad_function_call();
     throw logic_error(what);

@@ -200,6 +200,21 @@ template <class I> move_iterator<I> make_move_iterator(I i) { return move_iterat
     std::__thrown("out_of_range", text);
 }
 
+/* `new (nothrow)`. */
+struct nothrow_t {
+    explicit nothrow_t() = default;
+};
+static constexpr nothrow_t nothrow{};
+
+/* Memory for `new`; a size that no number tells is the greatest that one does. */
+__noinline__ static void *__allocated(size_t bytes)
+{
+    void *p = ::malloc(bytes ? bytes : 1);
+    if (p == nullptr && bytes == ~(size_t)0) std::__thrown("bad_array_new_length", "std::bad_array_new_length");
+    if (p == nullptr) std::__thrown("bad_alloc", "std::bad_alloc");
+    return p;
+}
+
 /* Memory for n objects, none of them made. */
 template <class T> __noinline__ T *__memory(size_t n)
 {
