@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from minicu.runtime.cuda.driver import CudaError
     from minicu.runtime.errors import (
         BarrierDivergence,
+        DataRace,
         DeviceError,
+        GlobalRace,
         KernelAssert,
         KernelFault,
         KernelTimeout,
@@ -41,9 +43,9 @@ else:
 
 __version__ = "0.2.0"
 __all__ = [
-    "BarrierDivergence", "CompileError", "CudaError", "DeviceError", "KernelAssert", "KernelFault",
-    "KernelTimeout", "KernelTrap", "LinkError", "Options", "OutOfBounds", "Program", "SharedRace",
-    "StackOverflow", "UnwrittenRead", "UsageError", "compile", "from_code", "link",
+    "BarrierDivergence", "CompileError", "CudaError", "DataRace", "DeviceError", "GlobalRace",
+    "KernelAssert", "KernelFault", "KernelTimeout", "KernelTrap", "LinkError", "Options", "OutOfBounds",
+    "Program", "SharedRace", "StackOverflow", "UnwrittenRead", "UsageError", "compile", "from_code", "link",
 ]  # fmt: skip
 
 _HOME = {
@@ -52,8 +54,9 @@ _HOME = {
     "from_code": "minicu.foreign",
     "CudaError": "minicu.runtime.cuda.driver", "LinkError": "minicu.runtime.link.link",
     **dict.fromkeys(
-        ("BarrierDivergence", "DeviceError", "KernelAssert", "KernelFault", "KernelTimeout", "KernelTrap",
-         "OutOfBounds", "SharedRace", "StackOverflow", "UnwrittenRead"),
+        ("BarrierDivergence", "DataRace", "DeviceError", "GlobalRace", "KernelAssert",
+         "KernelFault", "KernelTimeout", "KernelTrap", "OutOfBounds", "SharedRace",
+         "StackOverflow", "UnwrittenRead"),
         "minicu.runtime.errors",
     ),
 }  # fmt: skip

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from minicu.runtime.device import Device, devices, find
     from minicu.runtime.errors import (
         BarrierDivergence,
+        DataRace,
         DeviceError,
+        GlobalRace,
         KernelAssert,
         KernelFault,
         KernelTimeout,
@@ -30,9 +32,9 @@ if TYPE_CHECKING:
     from minicu.runtime.memory import Array
 
 __all__ = [
-    "Array", "BarrierDivergence", "CudaError", "Device", "DeviceError", "KernelAssert", "KernelFault",
-    "KernelTimeout", "KernelTrap", "LinkError", "OutOfBounds", "SharedRace", "StackOverflow",
-    "UnwrittenRead", "devices", "find",
+    "Array", "BarrierDivergence", "CudaError", "DataRace", "Device", "DeviceError", "GlobalRace",
+    "KernelAssert", "KernelFault", "KernelTimeout", "KernelTrap", "LinkError", "OutOfBounds", "SharedRace",
+    "StackOverflow", "UnwrittenRead", "devices", "find",
 ]  # fmt: skip
 
 _HOME = {

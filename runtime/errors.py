@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from minicu.diagnostics.errors import UsageError
 
 
@@ -61,5 +63,30 @@ class UnwrittenRead(KernelFault):
     """A kernel used the value of shared memory that nobody of the block had written (check=True)."""
 
 
-class SharedRace(KernelFault):
+class DataRace(KernelFault):
+    """Two threads used the same memory, one of them wrote, and nothing puts the two in order (check=True).
+    `block`, `thread` and `place` are of the second use, `other_block`, `other_thread` and `other_place` of
+    the first."""
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        other_block: tuple[int, int, int] | None = None,
+        other_thread: tuple[int, int, int] | None = None,
+        other_place: str | None = None,
+        **where: Any,
+    ) -> None:
+        super().__init__(message, **where)
+        self.other_block = other_block
+        self.other_thread = other_thread
+        self.other_place = other_place
+
+
+class SharedRace(DataRace):
     """Two threads of a block used the same shared memory without a barrier between (check=True)."""
+
+
+class GlobalRace(DataRace):
+    """Two threads used the same global memory, or that of malloc, with no barrier, no end of a launch and no
+    atomic operation behind a fence between (check=True)."""

@@ -29,6 +29,7 @@ from minicu.runtime.cpu.memory import Memory, unmap
 from minicu.runtime.cpu.places import Places
 from minicu.runtime.cpu.stream import Event, Stream, stream_of
 from minicu.runtime.cpu.support import support
+from minicu.runtime.cpu.watch import Watch
 from minicu.runtime.device import Device, limit_in_bytes, no_cpu_device
 from minicu.runtime.errors import DeviceError
 from minicu.runtime.launching.launch import THREADS_LIMIT, Attributes
@@ -108,6 +109,7 @@ class CpuDevice(Device):
         super().__init__()
         self.name = "cpu"
         self.check = check
+        self.watch = Watch() if check else None  # what is noted for that
         if coroutines is None:
             coroutines = os.environ.get("MINICU_CPU_COROUTINES", "0") not in ("", "0")
         self.coroutines = coroutines
@@ -248,6 +250,10 @@ class CpuCode:
     def line(self, address: int, near: bool = False) -> str | None:
         """The place in the source ("file:line") that an instruction comes from; None if nobody knows."""
         return self._places.find(address, near)
+
+    def caller(self, low: int) -> str | None:
+        """The same for what returns to an address of which the low 32 bits are known."""
+        return self._places.find_caller(low)
 
     def global_address(self, description: Global) -> int:
         try:

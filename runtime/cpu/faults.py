@@ -55,12 +55,14 @@ class _Report:
         self.launch = launch
         self.core = core
         self.limit = limit
-        number = core.get("number", signed=True)
-        gx, gy, _ = launch.grid
-        self.block = (number % gx, number // gx % gy, number // (gx * gy))
+        self.block = self.block_index(core.get("number", signed=True))
         self.thread: tuple[int, int, int] | None = None
         if (running := core.get("running", signed=True)) >= 0:
             self.thread = self.index(running)
+
+    def block_index(self, number: int) -> tuple[int, int, int]:
+        x, y, _ = self.launch.grid
+        return number % x, number // x % y, number // (x * y)
 
     def index(self, linear: int) -> tuple[int, int, int]:
         x, y, _ = self.launch.block
@@ -90,7 +92,10 @@ class _Report:
     def make(self, kind: Any, what: str, place: str | None = None, where: bool = True) -> BaseException:
         name = self.launch.kernel.name
         if place is None and self.core.code in (*_REPEATED, STOP_SIGNAL):
-            place = self.code.line(self.core.get("pc"), near=self.core.code == STOP_SIGNAL)
+            checked = self.core.get("looking")  # the checks met the fault, on behalf of the kernel
+            place = self.code.line(
+                checked - 1 if checked else self.core.get("pc"), near=self.core.code == STOP_SIGNAL
+            )
         text = f"{name} {what}"
         if where:
             text += f" in block {_triple(self.block)}"
@@ -168,12 +173,11 @@ class _Report:
     def unwritten(self) -> BaseException:
         """What the checks noted of a launch that ended."""
         core = self.core
-        gx, gy, _ = self.launch.grid
-        number = core.get("unwritten_block")
-        self.block = (number % gx, number // gx % gy, number // (gx * gy))
+        self.block = self.block_index(core.get("unwritten_block"))
         self.thread = self.index(core.get("unwritten_by"))
         what = self._shared_object(core.get("unwritten") - 1)
-        return self.make(errors.UnwrittenRead, f"read {what}, which nobody had written,")
+        place = self.code.line(core.get("unwritten_pc") - 1)
+        return self.make(errors.UnwrittenRead, f"read {what}, which nobody had written,", place)
 
     def given_up(self) -> BaseException:
         core = self.core
@@ -188,16 +192,8 @@ class _Report:
                 text,
                 kernel=self.launch.kernel.name, block=self.block, thread=self.thread, place=place,
             )  # fmt: skip
-        if kind == records.RACE:
-            other = self.index(core.get("thread_b"))
-            how = "writes" if core.get("site_b") & 1 else "reads"
-            name = self.launch.kernel.name
-            text = (
-                f"{name}: race in block {_triple(self.block)}: thread {_triple(self.thread)} {how} "
-                f"{self._shared_object(core.get('address'))}, which thread {_triple(other)} used as well, "
-                "with no barrier between"
-            )
-            return errors.SharedRace(text, kernel=name, block=self.block, thread=self.thread)
+        if kind in (records.RACE, records.GLOBAL_RACE):
+            return self.race(kind == records.GLOBAL_RACE)
         if kind == records.MISUSE:
             text = ctypes.string_at(core.get("message")).decode("utf-8", "replace")
             return self.make(errors.KernelFault, f"was stopped by {text}", place)
@@ -210,6 +206,61 @@ class _Report:
         if kind == records.BAD_FREE:
             return self.make(errors.KernelFault, "freed a pointer that malloc did not return", place)
         return self.make(errors.KernelTrap, "executed a trap", place)
+
+    def race(self, everywhere: bool) -> BaseException:
+        """Two uses of the same memory; `everywhere`: not of shared memory."""
+        core, name, block = self.core, self.launch.kernel.name, self.block
+        how, address = core.get("site_b"), core.get("address")
+        other, theirs = self.index(core.get("thread_b")), self.block_index(core.get("other_block"))
+        place, other_place = self.code.line(core.get("pc") - 1), self.code.caller(core.get("other_pc"))
+        what = self._element(address) if everywhere else self._shared_object(address)
+        verb = "writes" if how & records.RACE_WRITES else "reads"
+        thread = self.thread or (0, 0, 0)
+        text = f"{name}: race in block {_triple(block)}: thread {_triple(thread)} {verb} {what}"
+        text += f" at {place}" if place else ""
+        if how & records.RACE_MANY:
+            text += ", which threads of other blocks"
+        else:
+            text += f", which thread {_triple(other)}" + (
+                f" of block {_triple(theirs)}" if theirs != block else ""
+            )
+        text += " used as well" + (f" at {other_place}" if other_place else "")
+        if how & (records.RACE_ATOMIC | records.RACE_OTHER_ATOMIC):
+            text += ", one of them not by an atomic operation"
+        text += (
+            ", with no barrier between"
+            if theirs == block and not how & records.RACE_MANY
+            else ", and blocks are in no order"
+        )
+        if how & records.RACE_UPDATES:
+            text += "; of two such updates one can be lost"
+        kind = errors.GlobalRace if everywhere else errors.SharedRace
+        return kind(
+            text, kernel=name, block=block, thread=self.thread, place=place,
+            other_block=theirs, other_thread=other, other_place=other_place,
+        )  # fmt: skip
+
+    def _element(self, address: int) -> str:
+        """What lies at an address that is not shared memory."""
+        if (found := cpu_memory.find(address)) is not None:
+            return f"byte {address - found[0]} of {self._owner(*found)}"
+        for name, g in self.launch.code.program.globals.items():
+            try:
+                at = address - self.launch.code.global_address(g)
+            except errors.DeviceError:
+                continue
+            if 0 <= at < g.size:
+                return f"byte {at} of '{name}'"
+        block = (ctypes.c_uint64 * 2)()
+        heap = self.launch.device.limits._heap_record.ctypes.data
+        if support().find_in_heap(heap, address, block) == 2:
+            return f"byte {address - block[0]} of a block of {block[1]} bytes from malloc"
+        for p in self.launch.kernel.parameters:  # an array of somebody else's
+            if p.size == 8:
+                at = address - ctypes.c_uint64.from_address(self.core.get("arguments") + p.offset).value
+                if 0 <= at < _NEAR:
+                    return f"byte {at} behind '{p.name}'"
+        return f"the byte at {address:#x}"
 
     def diverged(self) -> BaseException:
         core, error = self.core, self.core.get("error")

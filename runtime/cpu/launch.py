@@ -96,6 +96,12 @@ class Core:
         self._set("arguments", state.arguments)
         if self._stack_bytes != self.device.limits._sizes["stack"]:
             self._make_stack()
+        if self.device.watch is not None:
+            self._set("watch", self.device.watch.memory.address)
+            self._set("released", state.released.ctypes.data)
+            self._set("serial", state.serial)
+            self._set("acquired_block", 0)
+            self._set("looking", 0)
         if size := launch.shared_bytes:
             slack = 0 if launch.regions is None else _SLACK
             if self.shared is None or self.shared.size < size + slack:
@@ -121,6 +127,7 @@ class Core:
             self._set("table", table)
             assert self.frames is not None
             self._set("frames", self.frames.address)
+            self._set("frames_begin", self.frames.address)
         if launch.prints:
             if self.out is None or self.out.size != self.device.limits.printf_buffer:
                 self.out = Memory(self.device.limits.printf_buffer, 16)
@@ -135,6 +142,7 @@ class Core:
         # From 3.14 on, Python knows where its thread's stack ends, and what host code calls is Python.
         counted = self.device.calls_python and sys.version_info >= (3, 14)
         self._set("stack_top", 0 if counted else self.stack.end)
+        self._set("stack_begin", self.stack.address)
 
     def _watch(self, shared: int, size: int) -> None:
         """Checking: shared memory holds a pattern at first, and nobody has used it."""
@@ -142,7 +150,6 @@ class Core:
         if self.shadow is None:
             self.shadow = Memory(_SHARED_LIMIT * records.SHADOW_BYTES, 64)
             self._set("shadow", self.shadow.address)
-        ctypes.memset(self.shadow.address, 0, size * records.SHADOW_BYTES)
         self._set("unwritten", 0)
 
     def printed(self) -> list[tuple[int, bytes]]:
@@ -177,6 +184,8 @@ class State:
         self.core = Core(device)
         self.owner: int | None = None  # the thread that launched, while its share runs
         self.stopped = False
+        #: Checking: the number of the launch, and of each block when its last fence was.
+        self.serial, self.released = 0, numpy.zeros(0, numpy.uint64)
 
     def cooperate(self, wanted: bool) -> None:
         """Give the grid what its barrier needs, or nothing."""
@@ -382,7 +391,14 @@ def _print(cores: tuple[Core, ...], print_out: Callable[[bytes], object]) -> Non
 
 class CheckedLaunch(CpuLaunch):
     """A launch that works on copies of host arrays which end at a forbidden page, and looks afterwards
-    whether the few bytes between an array's end and that page are as they were."""
+    whether the few bytes between an array's end and that page are as they were. Who uses which memory is
+    noted."""
+
+    def _run(self, state: State, timeout: float | None, print_out: Callable[[bytes], object]) -> None:
+        assert self.device.watch is not None
+        state.released = numpy.zeros(self.blocks, numpy.uint64)
+        with self.device.watch.launch() as state.serial:
+            super()._run(state, timeout, print_out)
 
     def __call__(self, *arguments: Any, timeout: Any = None, **named: Any) -> None:
         arguments, timeout = self._in_order(arguments, timeout, named)

@@ -42,6 +42,12 @@ class Places:
             return None
         return self._lines.find(address - start, near)
 
+    def find_caller(self, low: int) -> str | None:
+        """ "file:line" of a call that returns to an address; known are its low 32 bits."""
+        if (start := Lines(self._data).start(self._code.code.address)) is None:
+            return None
+        return self.find(start + ((low - start) & 0xFFFFFFFF) - 1)
+
     def _compiled_again(self) -> Lines | None:
         try:
             host = self._code.program.host_with_lines()

@@ -27,9 +27,22 @@ STOP_SIGNAL = 39
 #: The C files, and what others find of them under the name that LLVM IR gives it.
 _FILES = {
     "cpu_guard": ("minicu_fail", "minicu_exit", "minicu_engage", "minicu_idle"),
+    "cpu_watch": ("minicu_check", "minicu_fence", "minicu_forget"),
     "cpu_heap": ("minicu_malloc", "minicu_free"),
-    "cpu_services": ("minicu_print_begin", "minicu_print_end", "minicu_check"),
+    "cpu_services": ("minicu_print_begin", "minicu_print_end"),
 }
+
+#: Tells `minicu_check` the place that it is called from: what C has no word for.
+_CHECK = """
+declare ptr @llvm.returnaddress(i32)
+declare void @minicu_check(ptr, ptr, i64, i32, i64, i64)
+define void @minicu.check(ptr %t, ptr %address, i64 %size, i32 %how, i64 %value) {
+  %from = call ptr @llvm.returnaddress(i32 0)
+  %pc = ptrtoint ptr %from to i64
+  call void @minicu_check(ptr %t, ptr %address, i64 %size, i32 %how, i64 %value, i64 %pc)
+  ret void
+}
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +72,7 @@ def support() -> Support:
         for name in names:
             jit.define_symbol(name, code.address(name))
             jit.define_symbol(name.replace("_", "."), code.address(name))
+    jit.define_symbol("minicu.check", _assembled(_CHECK).address("minicu.check"))
     scheduler = _assembled(expand(SCHEDULER + LOCKSTEP))
     guard = files["cpu_guard"]
     key_number = ctypes.c_uint()

@@ -55,6 +55,7 @@ int munmap(void *, word);
 long sysconf(int);
 int sched_yield(void);
 
+void minicu_forget(Worker *, word address, word size);
 void minicu_engage(Worker *);
 void minicu_idle(Worker *);
 
@@ -379,6 +380,8 @@ void *minicu_malloc(Worker *w, word size)
             if (!block && size + LEAST <= SMALL)
                 block = make_small(r, size);
             leave(w, r);
+            if (block && w->strict)
+                minicu_forget(w, (word)block, size);
             if (block)
                 return block;
         }

@@ -285,8 +285,7 @@ class Writer:
     def choose(self, depth: int) -> None:
         def write() -> None:
             for k in range(3):
-                self.say(f"case {k}:")
-                self.some(depth)
+                self.block_of(f"case {k}:", lambda: self.some(depth))  # C++ jumps past no initialisation
                 if self.random.random() < 0.7:
                     self.say("break;")
 

@@ -133,7 +133,7 @@ extern "C" __global__ void test_scopes_under_contention(int *failures)
     __shared__ float4 v;
     int t = threadIdx.x, exchanged;
     if (t < 12)
-        ints[t] = 0;
+        ints[t] = t == 5 ? 0xffff : 0;
     if (t < 5)
         longs[t] = 0;
     if (t == 0) {
@@ -141,7 +141,7 @@ extern "C" __global__ void test_scopes_under_contention(int *failures)
         swap64 = least = 0;
         f = d = 0;
         v = make_float4(0, 0, 0, 0);
-        ints[5] = block_ints[5] = system_ints[5] = 0xffff;
+        block_ints[5] = system_ints[5] = 0xffff;
     }
     __syncthreads();
     ALL(_block, block_ints, block_turns, block_longs, block_least, block_float, block_double, block_vector);

@@ -203,6 +203,7 @@ extern "C" __global__ void test_copies(int *failures)
     cg::memcpy_async(b, (void *)bytes, (const void *)from, 20);
     cg::wait_prior<1>(t);
     CHECK(to[48 * t.meta_group_rank() + i % 32] == (48 * t.meta_group_rank() + i % 32) * (48 * t.meta_group_rank() + i % 32));
+    b.sync();
     CHECK(to[47] == -1 && to[95] == -1 && (to[46] & 0xffff) == 46 * 46 && to[46] >> 16 == -1);
     cg::wait(b);
     CHECK(whole[i] == i * i && whole[95] == 95 * 95 && bytes[16] == 16 && bytes[17] == 0);

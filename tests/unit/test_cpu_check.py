@@ -33,6 +33,19 @@ __global__ void copied(int *p) {
     if (threadIdx.x < 2) b = mine;
     p[threadIdx.x] = 1;
 }
+__global__ void updates(int *p) {
+    __shared__ int s;
+    if (threadIdx.x == 0) s = 0;
+    __syncthreads();
+    s++;
+}
+__global__ void lanes(int *p) {
+    __shared__ int s[4];
+    if (threadIdx.x == 0) s[0] = 0;
+    __syncthreads();
+    if (threadIdx.x < 3) p[threadIdx.x] = s[0];
+    if (threadIdx.x == 2) s[0] = 1;
+}
 __global__ void barrier(int *p) {
     __shared__ int s[64];
     int t = threadIdx.x;
@@ -77,7 +90,15 @@ def module():
     [
         ("race", r"thread \(\d+, 0, 0\) (reads|writes) byte \d+ of 's'"),
         ("read_then_write", r"thread \(\d+, 0, 0\) (reads|writes) byte 4 of dynamic shared memory"),
-        ("copied", r"thread \(1, 0, 0\) writes byte 0 of 'b', which thread \(0, 0, 0\) used as well"),
+        (
+            "copied",
+            r"thread \(1, 0, 0\) writes byte 0 of 'b' at c.cu:24, which thread \(0, 0, 0\) used as well",
+        ),
+        ("updates", "; of two such updates one can be lost$"),
+        (
+            "lanes",
+            r"thread \(2, 0, 0\) writes byte 0 of 's' at c.cu:\d+, which thread \(1, 0, 0\) used as well",
+        ),
     ],
 )
 def test_races(module, kernel, what):
@@ -122,9 +143,10 @@ entry:
   %x.1 = alloca i32, align 4
   %0 = load volatile i32, ptr %p, align 4
   store i32 %0, ptr %x.1, align 4
-  store <BAD>
+  store float %f, ptr %p, align 4
   %1 = atomicrmw add ptr %p, i64 1 monotonic, align 8
-  %2 = cmpxchg ptr %p, i16 0, i16 1 monotonic monotonic, align 2
+  fence seq_cst
+  %2 = cmpxchg ptr %p, i16 0, i16 1 acq_rel monotonic, align 2
   %3 = load atomic i8, ptr %p monotonic, align 1
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %p, ptr align 8 @g, i64 24, i1 false)
   call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 %2, i1 false)
@@ -133,11 +155,12 @@ entry:
 define internal void @k.blocks(ptr noalias %W) {
   %0 = load i32, ptr %W, align 4
 }"""
-    found = [line.strip() for line in announce(text).split("\n") if "call void @minicu.check" in line]
+    found = [line.strip() for line in announce(text).split("\n") if "call void @minicu." in line]
     assert found == [
-        f"call void @minicu.check(ptr %T, ptr {what})"
-        for what in ("%p, i64 4, i32 4", "%p, i64 8, i32 3", "%p, i64 2, i32 3", "%p, i64 1, i32 6",
-                     "@g, i64 24, i32 0", "%p, i64 24, i32 1", "%p, i64 %2, i32 1")
+        f"call void @minicu.{f'check(ptr %T, ptr {what}' if ',' in what else f'fence(ptr {what}'})"
+        for what in ("%p, i64 4, i32 12, i64 0", "%p, i64 4, i32 33, i64 %check.5", "%p, i64 8, i32 3, i64 0",
+                     "%T", "%p, i64 2, i32 19, i64 0", "%p, i64 1, i32 6, i64 0", "@g, i64 24, i32 0, i64 0",
+                     "%p, i64 24, i32 1, i64 0", "%p, i64 %2, i32 1, i64 0")
     ]  # fmt: skip
 
 

@@ -48,7 +48,8 @@ READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP = range(7)
 #: the original. `number` is the block's, counted from 0. `signal` and what follows tell why the kernel
 #: was left. `ramp` starts a coroutine kernel for one thread. `jump` says how to get out of the
 #: kernel, `leave` is a place for setjmp: out of a thread. `text` is room for a message.
-#: `shadow` says for each byte of shared memory who used it last (checking only);
+#: `shadow` says for each byte of shared memory who used it last, `watch` and what follows the same of other
+#: memory (checking only: native/cpu_watch.c);
 #: `epoch` counts barriers of the block, `warp_epochs`
 #: those of each warp. `step` and `table` are what `regions` made of the kernel (null: threads are
 #: coroutines); `vote` and `present` what the last wait of a warp gave its lanes, `region`, `first` and `last`
@@ -71,15 +72,17 @@ WORKER = _slots("""
     leave@2944 ptr
     step@3200 ptr, table ptr, vote i32, present i32, region i32, first i32, last i32
     leaving i32, locked ptr, stack_top ptr, kernel ptr, limit i64
-    unwritten i64, unwritten_block i64, unwritten_by i32
+    unwritten i64, unwritten_block i64, unwritten_by i32, serial i32, unwritten_pc i64
+    watch ptr, released ptr, acquired i64, acquired_block i64, stack_begin ptr, frames_begin ptr
+    other_block i64, other_pc i64, looking i64
 """)
 BLOCK_BYTES = 256
-WORKER_BYTES = 3456
+WORKER_BYTES = 3584
 TEXT_BYTES = 2048
 
-#: For each byte of shared memory, twice (last writer, last reader): epoch i64, thread and flags i32,
-#: warp epoch i32.
-SHADOW_BYTES = 32
+#: What is noted for each byte of shared memory: `Uses` of native/cpu_watch.c. And for a page of other memory,
+#: and before the first of them.
+SHADOW_BYTES, PAGE_NOTE_BYTES, WATCH_BYTES = 64, 64 + 4096 * 64, 64
 
 #: `next` is the first block that nobody has taken; `count` the number of blocks; `chunk` how many
 #: a worker takes at once. `cooperative` and `arrived` are the workspace that a GPU's driver gives a grid
@@ -92,7 +95,11 @@ LAUNCH = _slots("""
 LAUNCH_BYTES = 128
 
 #: What `kind` of a worker says after `minicu.fail`.
-TRAP, ASSERTION, BAD_FREE, RACE, MISUSE, DIVISION, HEAP_OVERRUN = range(1, 8)
+TRAP, ASSERTION, BAD_FREE, RACE, MISUSE, DIVISION, HEAP_OVERRUN, GLOBAL_RACE = range(1, 9)
+
+#: Of a race `site_b` says whether the second use writes (1) and is atomic (2); of the first whether it is
+#: atomic, whether it wrote what its thread had read, and whether threads of several blocks were there.
+RACE_WRITES, RACE_ATOMIC, RACE_OTHER_ATOMIC, RACE_UPDATES, RACE_MANY = 1, 2, 32, 64, 128
 
 #: What stands in the lock of a heap that a fault found in use.
 BROKEN = 2
@@ -102,7 +109,10 @@ FINE, DIVERGED, EXITED, WARP_MISMATCH, NO_FRAME, DEADLOCK = range(6)
 
 
 _IN_C = {"ptr": "void *", "i64": "word ", "i32": "uint "}
-_ENUMERATORS = ("TRAP", "ASSERTION", "BAD_FREE", "RACE", "MISUSE", "HEAP_OVERRUN", "BROKEN", "SHADOW_BYTES")
+_ENUMERATORS = (
+    "TRAP", "ASSERTION", "BAD_FREE", "RACE", "MISUSE", "HEAP_OVERRUN", "BROKEN", "SHADOW_BYTES",
+    "GLOBAL_RACE", "RACE_OTHER_ATOMIC", "RACE_UPDATES", "RACE_MANY",
+)  # fmt: skip
 
 
 def declarations() -> str:

@@ -35,7 +35,8 @@ def advance_in_step(text: str) -> str:
         if m is None or m[1] not in shared:
             out.append(line)
             continue
-        for k, part in enumerate((None, line, None)):
+        announced = [out.pop()] if out and "call void @minicu.check(" in out[-1] else []
+        for k, part in enumerate((None, *announced, line, None)):
             site = _SITES + 2 * len(out) + k
             out.append(_MARK.format(state=records.STEP, site=site) if part is None else part)
     return "\n".join(out)
