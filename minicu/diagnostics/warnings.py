@@ -98,6 +98,7 @@ EXCESS_INITIALIZERS = _option("excess-initializers")
 SHARED_INITIALIZATION = _option("shared-initialization")
 
 # statements
+BYPASSED_INITIALIZATION = _option("bypassed-initialization")
 CASE_OVERFLOW = _option("case-overflow")
 EMPTY_CASE_RANGE = _option("empty-case-range")
 EXCEPTIONS = _option("exceptions")

@@ -11,8 +11,14 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, span_of
-from minicu.diagnostics.warnings import CASE_OVERFLOW, EMPTY_CASE_RANGE, SWITCH, UNUSED_LABEL
+from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.diagnostics.warnings import (
+    BYPASSED_INITIALIZATION,
+    CASE_OVERFLOW,
+    EMPTY_CASE_RANGE,
+    SWITCH,
+    UNUSED_LABEL,
+)
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions import user
@@ -27,18 +33,29 @@ Out = list[tree.Statement]
 Arrays = tuple[tree.Object | Cleanup, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Initialized:
+    """In C++: a variable in scope that has an initialiser or a constructor, behind the others `around`."""
+
+    at: Place
+    around: Initialized | None
+    depth: int
+
+
 @dataclass(slots=True)
 class Jumps:
     """The jumps of one function. `arrays` are the variable length arrays in scope, and what C++ does at the
-    end of others, which no jump may enter (6.8.6.1p1; C++ [stmt.dcl]p3); labels and gotos remember those at
-    their place. `exits` and `repeats` are those where break and continue go."""
+    end of others, which no jump may enter (6.8.6.1p1; C++ [stmt.dcl]p3), as no jump of C++ may enter the
+    scope of what is `initialized`; labels and gotos remember those at their place. `exits` and `repeats`
+    are those where break and continue go."""
 
-    labels: dict[str, tuple[tree.Label, Arrays]] = field(default_factory=dict)
-    gotos: list[tuple[tree.Goto, str, Arrays, Any, Out]] = field(default_factory=list)
+    labels: dict[str, tuple[tree.Label, Arrays, Initialized | None]] = field(default_factory=dict)
+    gotos: list[tuple[tree.Goto, str, Arrays, Initialized | None, Any, Out]] = field(default_factory=list)
     exits: list[Arrays] = field(default_factory=list)
     repeats: list[Arrays] = field(default_factory=list)
     local: list[dict[str, str]] = field(default_factory=list)  # __label__ names of the enclosing blocks
     arrays: Arrays = ()
+    initialized: Initialized | None = None
     breakable: bool = False
     failed: bool = False  # some statement was given up
     count: int = 0
@@ -56,6 +73,7 @@ class _Switch:
 
     type: ty.Type
     arrays: Arrays
+    initialized: Initialized | None
     cases: list[tree.Case] = field(default_factory=list)
     values: dict[int, Any] = field(default_factory=dict)  # single values and where they stand
     ranges: list[tuple[int, int, Any]] = field(default_factory=list)
@@ -71,13 +89,13 @@ def open_jumps(c: Check) -> Jumps:
 def block(c: Check, out: Out | None = None) -> Iterator[None]:
     """A block, at whose end arrays, objects of classes and local labels go out of scope; `out` is its end."""
     jumps = open_jumps(c)
-    arrays, depth = jumps.arrays, len(jumps.local)
+    arrays, initialized, depth = jumps.arrays, jumps.initialized, len(jumps.local)
     try:
         yield
         if out is not None and jumps.arrays is not arrays:
             leave(c, arrays, out)
     finally:
-        jumps.arrays = arrays
+        jumps.arrays, jumps.initialized = arrays, initialized
         del jumps.local[depth:]
 
 
@@ -91,6 +109,24 @@ def leave(c: Check, to: Arrays, out: Out, but: tree.Object | None = None) -> Non
 def enter_array(c: Check, object: tree.Object | Cleanup) -> None:
     jumps = open_jumps(c)
     jumps.arrays = (*jumps.arrays, object)
+
+
+def enter_initialized(c: Check, at: Place) -> None:
+    jumps = open_jumps(c)
+    around = jumps.initialized
+    jumps.initialized = Initialized(at, around, around.depth + 1 if around is not None else 1)
+
+
+def _entered(source: Initialized | None, target: Initialized | None) -> Initialized | None:
+    """What is in scope at the target of a jump and not at its source: the outermost of it."""
+    found = None
+    while target is not None and (source is None or target.depth > source.depth):
+        found, target = target, target.around
+    while source is not None and (target is None or source.depth > target.depth):
+        source = source.around
+    while target is not source and target is not None and source is not None:
+        found, target, source = target, target.around, source.around
+    return found
 
 
 # ---------------------------------------------------------------- switch
@@ -115,7 +151,7 @@ def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
         if isinstance(value.type, ty.Enum):
             value = to(c, value, value.type.decl.underlying or ty.INT)
         jumps = state.jumps
-        current = _Switch(value.type, jumps.arrays)
+        current = _Switch(value.type, jumps.arrays, jumps.initialized)
         state.switches.append(current)
         outer, jumps.breakable = jumps.breakable, True
         jumps.exits.append(jumps.arrays)
@@ -147,6 +183,10 @@ def _check_enumerators(c: Check, type: ty.Enum, current: _Switch, node: c_ast.Sw
         )
 
 
+_INTO_CASE = "cannot jump from switch statement to this case label"
+_BYPASSED = "jump bypasses variable initialization"
+
+
 def case(c: Check, node: c_ast.Case | c_ast.Default, out: Out) -> None:
     """`case`, `case a ... b` and `default`."""
     state = c.function
@@ -156,11 +196,14 @@ def case(c: Check, node: c_ast.Case | c_ast.Default, out: Out) -> None:
         c.fatal(node.coord, f"'{word}' statement not in switch statement")
     current: _Switch = state.switches[-1]
     for object in state.jumps.arrays[len(current.arrays) :]:
-        c.error(
-            node.coord,
-            "cannot jump from switch statement to this case label",
-            [Note(_bypassed(object), span_of(object.at))],
-        )
+        c.error(node.coord, _INTO_CASE, [Note(_bypassed(object), span_of(object.at))])
+    entered = _entered(current.initialized, state.jumps.initialized)
+    if entered is not None and len(state.jumps.arrays) == len(current.arrays):
+        notes = [Note(_BYPASSED, span_of(entered.at))]
+        if state.function.host:
+            c.error(node.coord, _INTO_CASE, notes)
+        else:  # nvcc takes it in device code
+            c.warn(BYPASSED_INITIALIZATION, node.coord, _INTO_CASE, notes)
     if isinstance(node, c_ast.Default):
         if current.default is not None:
             c.error(
@@ -252,7 +295,7 @@ def label(c: Check, node: c_ast.Label, out: Out) -> None:
         )
     else:
         made = tree.Label(key, at=node.coord)
-        jumps.labels[key] = made, jumps.arrays
+        jumps.labels[key] = made, jumps.arrays, jumps.initialized
         out.append(made)
     if node.stmt is not None:
         stmt.check(c, node.stmt, out)
@@ -262,7 +305,7 @@ def goto(c: Check, node: c_ast.Goto, out: Out) -> None:
     jumps = open_jumps(c)
     made = tree.Goto(tree.Label(node.name), at=node.coord)
     before: Out = []  # what the jump ends
-    jumps.gotos.append((made, jumps.key(node.name), jumps.arrays, node, before))
+    jumps.gotos.append((made, jumps.key(node.name), jumps.arrays, jumps.initialized, node, before))
     if any(isinstance(entered, Cleanup) for entered in jumps.arrays):
         out.append(tree.Block(before, at=node.coord))
     out.append(made)
@@ -283,31 +326,29 @@ def finish(c: Check) -> None:
     """Give every goto its label, now that all are known."""
     jumps = open_jumps(c)
     used: set[str] = set()
-    for made, key, arrays, node, before in jumps.gotos:
+    for made, key, arrays, initialized, node, before in jumps.gotos:
         found = jumps.labels.get(key)
         if found is None:
             c.error(node.coord, f"use of undeclared label '{node.name}'")
             continue
         used.add(key)
-        made.label, inside = found
-        entered = [o for o in inside if o not in arrays]
-        if entered:
-            c.error(
-                node.coord,
-                "cannot jump from this goto statement to its label",
-                [Note(_bypassed(entered[0]), span_of(entered[0].at))],
-            )
+        made.label, inside, at_label = found
+        notes = [Note(_bypassed(o), span_of(o.at)) for o in inside if o not in arrays]
+        if (variable := _entered(initialized, at_label)) is not None:
+            notes.append(Note(_BYPASSED, span_of(variable.at)))
+        if notes:
+            c.error(node.coord, "cannot jump from this goto statement to its label", notes[:1])
         for left in reversed(arrays):
             if isinstance(left, Cleanup) and left not in inside:
                 before += left.statements
-    for key, (made_label, _) in jumps.labels.items():
+    for key, (made_label, *_) in jumps.labels.items():
         if key not in used:
             c.warn(UNUSED_LABEL, made_label.at, f"unused label '{key.split('.')[0]}'")
 
 
 def _bypassed(object: tree.Object | Cleanup) -> str:
     if isinstance(object, Cleanup):
-        return "jump bypasses variable initialization"
+        return _BYPASSED
     return "jump bypasses initialization of variable length array"
 
 

@@ -216,8 +216,18 @@ def _declaration(c: Check, node: Syntax, out: Out) -> None:
                 if (cleanup := lifetime.of_declared(c, s.object)) is not None:
                     jumps.enter_array(c, cleanup)
                     guards += lifetime.guard(c, cleanup.statements)
+    if c.language.cplusplus and _is_initialized(node, made):
+        jumps.enter_initialized(c, node.coord)
     out += made
     out += guards
+
+
+def _is_initialized(node: Syntax, made: Sequence[tree.Statement]) -> bool:
+    """Has an automatic variable an initialiser, or a constructor that does something?"""
+    if isinstance(node, c_ast.Decl) and node.init is not None:
+        return not {"static", "__shared__", "extern"} & set(node.storage)
+    first = made[0] if made else None
+    return isinstance(first, tree.Declare) and (len(made) > 1 or first.initializer is not None)
 
 
 def _try(c: Check, node: Try, out: Out) -> None:
@@ -230,6 +240,7 @@ def _bindings(c: Check, node: Bindings, out: Out) -> None:
     from minicu.sema.statements import bindings  # not for C
 
     bindings.declare(c, node, out)
+    jumps.enter_initialized(c, node.coord)
 
 
 def _declarations(c: Check, node: c_ast.DeclList, out: Out) -> None:
