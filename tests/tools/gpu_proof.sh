@@ -50,6 +50,9 @@ fi
 wait
 collect # in case that the time for the rest is not granted
 
+# ---- what threads see of each other: nothing else may run
+step litmus 900 "$python" tests/gpu/litmus.py --runs 100000000 --across 10000000 --json "$out/litmus.json"
+
 # ---- how fast
 step launch_overhead 120 "$python" benchmarks/launch_overhead.py --json "$out/launch_overhead.json"
 step call_overhead 150 "$python" benchmarks/call_overhead.py --json "$out/call_overhead.json"
