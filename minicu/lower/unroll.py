@@ -11,7 +11,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.lower.addressed import parts
+from minicu.tree.walk import parts
 
 #: Trips of a loop, and nodes of the tree in all trips together, up to which it is unrolled.
 TRIPS, NODES = 64, 6000

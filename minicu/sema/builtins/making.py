@@ -16,6 +16,7 @@ from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.functions import throwing
 from minicu.sema.types import specifiers
+from minicu.tree.walk import walk
 from minicu.types.dependent import MemberPointerDecl
 
 Types = Sequence[ty.Type]
@@ -235,7 +236,7 @@ def nothrow_destructible(c: Check, types: Types) -> bool:
 
 def _calls(made: Any) -> bool:
     """Does it call anything?"""
-    return any(isinstance(node, tree.Call) for node in throwing.walk(made))
+    return any(isinstance(node, tree.Call) for node in walk(made))
 
 
 #: For `__NAME(T, ...)`.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any
 
 from pycparser import c_ast
@@ -13,6 +11,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema.context import Check
 from minicu.syntax.nodes import MethodDecl
+from minicu.tree.walk import walk
 
 
 def declare(c: Check, function: tree.Function, head: Any) -> None:
@@ -112,28 +111,6 @@ def throws(c: Check, made: Any) -> bool:
             if not (isinstance(callee, tree.Function) and never(c, callee)):
                 return True
     return False
-
-
-def walk(made: Any) -> Iterator[Any]:
-    """All nodes of a part of the tree."""
-    todo, seen = [made], set[int]()
-    while todo:
-        node = todo.pop()
-        if id(node) in seen:
-            continue
-        seen.add(id(node))
-        if node.__class__ is list or node.__class__ is tuple:
-            todo += node
-        else:
-            yield node
-            todo += [getattr(node, name) for name in _parts(node.__class__)]
-
-
-@lru_cache(None)
-def _parts(kind: Any) -> tuple[str, ...]:
-    if kind.__module__ != tree.__name__ or kind in (tree.Function, tree.Object):
-        return ()
-    return tuple(name for name in kind.__dataclass_fields__ if name not in ("at", "type"))
 
 
 def operator(c: Check, node: Any) -> tree.Expr:

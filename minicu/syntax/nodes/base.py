@@ -1,0 +1,117 @@
+"""What all nodes have in common: names, copies with other values, and the base of our own nodes."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar, dataclass_transform
+
+from pycparser import c_ast
+
+from minicu.syntax.tokens import Token
+
+Node = c_ast.Node
+
+
+Coord = Token | None
+
+
+T = TypeVar("T")
+
+
+class Syntax(Protocol):
+    """Any node that the source spells: an expression, say."""
+
+    coord: Any
+
+
+class Name(str):
+    """A qualified name or a template-id, `a::b<3>::c`. It is the `str` of its spelling, so it passes wherever
+    pycparser keeps a name. `parts` are (identifier, template arguments or None); `from_root`: a leading `::`.
+    """
+
+    __slots__ = ("from_root", "parts")
+    parts: list[tuple[str, list[Node] | None]]
+    from_root: bool
+
+    def __new__(
+        cls, spelled: str, parts: list[tuple[str, list[Node] | None]], from_root: bool = False
+    ) -> Name:
+        self = super().__new__(cls, spelled)
+        self.parts = parts
+        self.from_root = from_root
+        return self
+
+    def __reduce__(self) -> Any:
+        return Name, (str(self), self.parts, self.from_root)
+
+    @property
+    def qualified(self) -> bool:
+        """Does it say in which scope?"""
+        return self.from_root or len(self.parts) > 1
+
+    @property
+    def qualifier(self) -> str:
+        """What stands before the last `::`."""
+        return self.first(len(self.parts) - 1)
+
+    def first(self, count: int) -> str:
+        """The first parts; without arguments a single one is a plain name."""
+        parts = self.parts[:count]
+        if count == 1 and parts[0][1] is None and not self.from_root:
+            return parts[0][0]
+        end = depth = 0
+        seen = -int(self.from_root)
+        while end < len(self) and not (seen == count - 1 and depth == 0 and self[end : end + 2] == "::"):
+            depth += (self[end] == "<") - (self[end] == ">")
+            if depth == 0 and self[end : end + 2] == "::":
+                seen, end = seen + 1, end + 1
+            end += 1
+        return Name(self[:end], parts, self.from_root)
+
+
+def changed(node: T, **values: Any) -> T:
+    """A node like `node` (which stays as it is) with other values in some fields."""
+    again = copy(node)
+    for name, value in values.items():
+        setattr(again, name, value)
+    return again
+
+
+class Own(Node):
+    """Base of our nodes: a field holding a node or a list of nodes is a child, others are attributes."""
+
+    __slots__ = ()
+
+    def _fields(self) -> list[tuple[str, Any]]:
+        return [(f, getattr(self, f)) for f in self.__dataclass_fields__ if f != "coord"]  # type: ignore[attr-defined]
+
+    def children(self) -> tuple[tuple[str, Node], ...]:
+        found: list[tuple[str, Node]] = []
+        for name, value in self._fields():
+            if isinstance(value, Node):
+                found.append((name, value))
+            elif _is_nodes(value):
+                found += [(f"{name}[{i}]", child) for i, child in enumerate(value)]
+        return tuple(found)
+
+    def __iter__(self) -> Any:
+        return (child for _, child in self.children())
+
+    @property
+    def attr_names(self) -> tuple[str, ...]:  # type: ignore[override]
+        return tuple(
+            n for n, v in self._fields() if v is not None and not isinstance(v, Node) and not _is_nodes(v)
+        )
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{n}={v!r}' for n, v in self._fields())})"
+
+
+def _is_nodes(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and isinstance(value[0], Node)
+
+
+@dataclass_transform(eq_default=False)
+def own(cls: type[T]) -> type[T]:
+    return dataclass(cls, eq=False, slots=True)

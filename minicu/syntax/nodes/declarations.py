@@ -1,0 +1,292 @@
+"""Declarations of C++: declarators, classes, namespaces, templates."""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import TYPE_CHECKING, Any
+
+from pycparser import c_ast
+
+from minicu.diagnostics.errors import Diagnostic
+from minicu.syntax.nodes.base import Own, own
+
+if TYPE_CHECKING:
+    from minicu.syntax.nodes.base import Coord, Node
+    from minicu.syntax.nodes.c import Attribute
+
+
+class RefDecl(c_ast.PtrDecl):
+    """A reference in a declarator. `op` is `&` or `&&`."""
+
+    __slots__ = ("op",)
+
+    def __init__(self, op: str, quals: list[str], type: Node | None, coord: Coord = None) -> None:
+        super().__init__(quals, type, coord)
+        self.op = op
+
+
+class MemberPtrDecl(c_ast.PtrDecl):
+    """A pointer to a member of class `of` in a declarator, `int of::*`."""
+
+    __slots__ = ("of",)
+
+    def __init__(self, of: str, quals: list[str], type: Node | None, coord: Coord = None) -> None:
+        super().__init__(quals, type, coord)
+        self.of = of
+
+
+class MethodDecl(c_ast.FuncDecl):
+    """Parameters followed by C++'s suffixes: `quals` (const ...), `words` among noexcept override final
+    default delete pure (`= 0`), `returns`, the Typename after `->` or None, and `noexcept`, the operand of
+    `noexcept(...)`."""
+
+    __slots__ = ("noexcept", "quals", "returns", "words")
+
+    def __init__(
+        self,
+        args: Node | None,
+        type: Node | None,
+        quals: list[str],
+        words: list[str],
+        returns: Node | None,
+        coord: Coord = None,
+    ) -> None:
+        super().__init__(args, type, coord)
+        self.quals = quals
+        self.words = words
+        self.returns = returns
+        self.noexcept: Node | None = None
+
+    def children(self) -> Any:
+        returns = (("returns", self.returns),) if self.returns is not None else ()
+        operand = (("noexcept", self.noexcept),) if self.noexcept is not None else ()
+        return (*super().children(), *returns, *operand)
+
+    def __iter__(self) -> Any:
+        return (child for _, child in self.children())
+
+
+@own
+class DirectInit(Own):
+    """The initialiser of `T x(args)` or, with `brace`, `T x{args}`; stands in `Decl.init`."""
+
+    args: list[Node]
+    brace: bool
+    coord: Coord = None
+
+
+@own
+class Bindings(Own):
+    """`auto [a, b] = init;`: `decl` declares an object without a name to the program, `names` its parts."""
+
+    decl: Node
+    names: list[str]
+    coord: Coord = None
+
+
+class ScopedEnum(c_ast.Enum):
+    """`enum class` / `enum struct`."""
+
+    __slots__ = ()
+
+
+@own
+class Linkage(Own):
+    """`extern "C" { decls }`, or one declaration without braces (`braces` False)."""
+
+    language: str
+    decls: list[Node]
+    braces: bool
+    coord: Coord = None
+
+
+@own
+class Namespace(Own):
+    """`namespace name { decls }`; `name` is None if unnamed, and `a::b` is nested Namespaces. `decls` has
+    what was parsed of it; it may be opened again later."""
+
+    name: str | None
+    inline: bool
+    decls: list[Node]
+    coord: Coord = None
+
+
+@own
+class NamespaceAlias(Own):
+    """`namespace name = target;`."""
+
+    name: str
+    target: str
+    coord: Coord = None
+
+
+@own
+class UsingNamespace(Own):
+    """`using namespace name;`."""
+
+    name: str
+    coord: Coord = None
+
+
+@own
+class UsingName(Own):
+    """`using a::b;`: declares b here. (`using T = X;` is a Typedef.)"""
+
+    name: str
+    coord: Coord = None
+
+
+class Class(c_ast.Struct):
+    """A class, struct or union that C cannot write.
+
+    `key` is the keyword, `decls` the members in order, among them Access, Function, TemplateDecl and
+    UsingName; None if only declared. A member that is a constructor, a destructor (`~X`) or a conversion
+    (`operator`, its type in MethodDecl.returns) has the type IdentifierType([]).
+    """
+
+    __slots__ = ("bases", "final", "key")
+
+    def __init__(
+        self,
+        key: str,
+        name: str | None,
+        bases: list[Node],
+        decls: list[Node] | None,
+        final: bool,
+        attributes: list[Attribute],
+        coord: Coord = None,
+    ) -> None:
+        super().__init__(name, decls, coord, attributes=attributes)
+        self.key = key
+        self.bases = bases
+        self.final = final
+
+    def children(self) -> Any:
+        return (*((f"bases[{i}]", base) for i, base in enumerate(self.bases)), *super().children())
+
+    def __iter__(self) -> Any:
+        return (child for _, child in self.children())
+
+
+@own
+class Base(Own):
+    """A base class; `access` is public, protected or private. `type` if it is `decltype(...)`, else `name`
+    says which."""
+
+    name: str
+    access: str
+    virtual: bool
+    type: Node | None = None
+    coord: Coord = None
+
+
+@own
+class Access(Own):
+    """`public:` among members."""
+
+    access: str
+    coord: Coord = None
+
+
+@own
+class SkippedMember(Own):
+    """A host member function that could not be read; `errors` say why."""
+
+    name: str
+    errors: list[Diagnostic]
+    coord: Coord = None
+
+
+class Function(c_ast.FuncDef):
+    """A function definition in C++; `inits` are a constructor's MemberInit."""
+
+    __slots__ = ("inits",)
+
+    def __init__(self, decl: Node, inits: list[Node], body: Node | None, coord: Coord = None) -> None:
+        super().__init__(decl, [], body, coord)
+        self.inits = inits
+
+    def children(self) -> Any:
+        rest = super().children()
+        return (rest[0], *((f"inits[{i}]", init) for i, init in enumerate(self.inits)), *rest[1:])
+
+    def __iter__(self) -> Any:
+        return (child for _, child in self.children())
+
+
+@own
+class MemberInit(Own):
+    """`name(args)` or, with `brace`, `name{args}` in front of a constructor's body."""
+
+    name: str
+    args: list[Node]
+    brace: bool
+    coord: Coord = None
+
+
+@own
+class TemplateParam(Own):
+    """A template parameter: a type if `type` is None, else a value of the Typename `type`; a template if
+    `template` is not None: its parameters. `default` is a Typename or an expression; `name` may be None.
+    `pack`: it stands for any number of them."""
+
+    name: str | None
+    type: Node | None
+    default: Node | None
+    coord: Coord = None
+    pack: bool = False
+    template: list[TemplateParam] | None = None
+
+
+@own
+class Guide(Own):
+    """A deduction guide, `name(args) -> returns;`: `args` as a function's, `returns` a Typename."""
+
+    name: str
+    args: Node | None
+    returns: Node
+    coord: Coord = None
+
+
+@own
+class TemplateDecl(Own):
+    """`template <params> decl`.
+
+    `params` is [] for an explicit specialisation, None for an explicit instantiation. `decl` is a FuncDef,
+    a Decl (of a function; or of a class alone, its name None) or a Typedef (an alias). `constraints` are
+    expressions (C++20), `abbreviated`: it is a template by its `auto` parameters.
+    """
+
+    params: list[TemplateParam] | None
+    decl: Node
+    coord: Coord = None
+    constraints: list[Node] = field(default_factory=list)
+    abbreviated: bool = False
+
+
+@own
+class Requested(Own):
+    """A `requests.Request`; `named` is what its text names, an ID or a Typename; None if it cannot be
+    read."""
+
+    request: Any
+    named: Node | None
+    coord: Coord = None
+
+
+@own
+class Tried(Own):
+    """A declaration that no device code needs, but a `static_assert`: what is wrong with it is the host's own
+    affair. Only an assertion that fails counts."""
+
+    decl: Node
+    coord: Coord = None
+
+
+@own
+class Lifted(Own):
+    """The class of an extended lambda (`requests.LiftedLambda`), of namespaces and classes `inside`."""
+
+    cls: Node
+    inside: tuple[str, ...]
+    coord: Coord = None

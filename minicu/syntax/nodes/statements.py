@@ -1,0 +1,86 @@
+"""Statements of C++, and what could not be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pycparser import c_ast
+
+from minicu.syntax.nodes.base import Own, own
+
+if TYPE_CHECKING:
+    from minicu.syntax.nodes.base import Coord, Node
+
+
+@own
+class Spoiled(Own):
+    """A statement, declaration or member that could not be read, and was complained of. `names` are those in
+    it that nothing else declares: it may have declared them."""
+
+    names: list[str]
+    coord: Coord = None
+
+
+@own
+class Unread(Own):
+    """A statement or declaration of host code that cannot be read, and may launch kernels."""
+
+    tokens: Any
+    message: str
+    coord: Coord = None
+
+
+@own
+class RangeFor(Own):
+    """`for (init; decl : range) stmt`."""
+
+    init: Node | None
+    decl: Node
+    range: Node
+    stmt: Node
+    coord: Coord = None
+
+
+class InitIf(c_ast.If):
+    """`if constexpr (init; cond)`: an `if` with an init-statement (or None), or marked constexpr."""
+
+    __slots__ = ("constexpr", "init")
+
+    def __init__(
+        self,
+        init: Node | None,
+        constexpr: bool,
+        cond: Node,
+        iftrue: Node,
+        iffalse: Node | None,
+        coord: Coord = None,
+    ) -> None:
+        super().__init__(cond, iftrue, iffalse, coord)
+        self.init = init
+        self.constexpr = constexpr
+
+    def children(self) -> Any:
+        init = (("init", self.init),) if self.init is not None else ()
+        return (*init, *super().children())
+
+    def __iter__(self) -> Any:
+        return (child for _, child in self.children())
+
+
+@own
+class Try(Own):
+    """`try body catch (...) ...`. `whole`: it is the body of a function (C++17 [except]p4)."""
+
+    body: Node
+    handlers: list[Node]
+    whole: bool = False
+    coord: Coord = None
+
+
+@own
+class Handler(Own):
+    """`catch (decl) body`; `decl` is None for `...`."""
+
+    decl: Node | None
+    body: Node
+    coord: Coord = None

@@ -1,0 +1,226 @@
+"""What has a name: objects, functions, and the unit they belong to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from minicu import types as ty
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from minicu.abi.target import DataModel
+    from minicu.language import Language
+    from minicu.tree.places import Initializer
+    from minicu.tree.statements import Block
+
+
+@dataclass(eq=False, slots=True)
+class Object:
+    """A variable or parameter.
+
+    storage: "local" (automatic), "parameter", "device" (global memory; also plain globals and
+    statics of C), "constant", "shared", "dynamic shared" (an unsized extern __shared__ array; all
+    such objects of a program share one area), "managed", "special" (threadIdx and relatives).
+    linkage: "external", "internal" (static) or "none". `defined` is False for a mere declaration.
+    `symbol` is the assembler name of an object with linkage or static duration (unique in the
+    unit, valid in PTX). `align` is an explicit alignment in bytes or None.
+    `initializer` is that of a static object (constant values only); automatic objects are
+    initialised by their Declare statement.
+    """
+
+    name: str
+    type: ty.Type
+    storage: str
+    at: Any = None
+    symbol: str | None = None
+    linkage: str = "none"
+    defined: bool = True
+    align: int | None = None
+    initializer: Initializer | None = None
+    weak: bool = False
+    grid_constant: bool = False  # parameter marked __grid_constant__
+    used: bool = False  # __attribute__((used)), or mentioned by device code
+    kept: bool = False  # __attribute__((used)): it stays in the program, whoever uses it
+    unused: bool = False  # __attribute__((unused)): nobody wants to hear that it is not used
+    constexpr: bool = False
+    promoted: bool = False  # a constant of the host that device code uses: it has one of its own
+    handle: str = ""  # of a parameter that is a texture's or surface's handle: "texture", "surface"
+    result: bool = False  # it stands where the function's result goes
+    virtual_table: bool = False
+    managed_at: Object | None = None  # of a __managed__ variable in host code: where its address is
+    scope: tuple[str, ...] = ()  # what is around it: namespaces, classes, a function
+    function: Function | None = None  # whose static object it is
+
+
+@dataclass(eq=False, slots=True)
+class Instance:
+    """What makes a function an instance of a function template: the template's `name`, its signature in
+    terms of `ty.Placeholder`s, and the arguments, types and constants, for the parameters `names`. `at` is
+    where the instance was first asked for, `by` the instance whose code did, and `depth` how many stand
+    behind that one. `constraints` are the template's, as syntax."""
+
+    name: str
+    pattern: ty.Function
+    arguments: tuple[Any, ...]
+    at: Any = None
+    by: Function | None = None
+    depth: int = 0
+    names: tuple[str, ...] = ()
+    constraints: tuple[Any, ...] = ()
+
+
+@dataclass(eq=False, slots=True)
+class Asked:
+    """Where something is used for the first time, and the function whose code does."""
+
+    at: Any
+    by: Function | None
+    depth: int
+
+
+@dataclass(eq=False, slots=True)
+class Method:
+    """What makes a function a member of class `of`. Unless it is `static`, its first parameter is `this`.
+
+    kind: "constructor", "destructor", "conversion", or "" for any other. `quals` are those of `*this`.
+    `implicit`: nobody declared it; `trivial`: it does what C would do, and is never called. `host`: only
+    the host can call it, `hollow`: between its braces stands nothing.
+    `memberwise`: its body is the compiler's ("copy", "move" or "default"). `asked`: who
+    was the first to use it, for members of class templates' instances. `virtual`, `pure`, `final`:
+    [class.virtual]. `ref`: "&" or "&&" if it is for objects of that kind alone. `inherited`: a constructor
+    that hands its arguments on to this base.
+    """
+
+    of: ty.RecordDecl
+    kind: str = ""
+    static: bool = False
+    quals: int = 0
+    access: str = "public"
+    explicit: bool = False
+    deleted: bool = False
+    implicit: bool = False
+    trivial: bool = False
+    host: bool = False
+    hollow: bool = False
+    memberwise: str = ""
+    asked: Asked | None = None
+    virtual: bool = False
+    pure: bool = False
+    final: bool = False
+    ref: str = ""
+    inherited: ty.RecordDecl | None = None
+
+
+@dataclass(eq=False, slots=True)
+class Throws:
+    """What a function says of exceptions ([except.spec]). `never`: None until that is found out
+    (`sema.functions.throwing`); `operand`: the syntax of `noexcept(operand)`, read in `scope`, where the
+    function's own parameters have these names."""
+
+    never: bool | None = None
+    operand: Any = None
+    scope: Any = None
+    parameters: list[str] = field(default_factory=list)
+
+
+@dataclass(eq=False, slots=True)
+class Declared:
+    """What the declarations of a function say of it that only few ask for.
+
+    `kept` is `__attribute__((used))`, `deprecated` the reason (perhaps ""), `format` the places of a printf
+    format and of the first argument for it, from 1. `defaults` are default arguments by position (values, or
+    syntax to be read in `defaults_scope`). `deduced_from` is the declared type, with `auto`, of a result that
+    `return` statements told. `defined` is the place of a member's definition, `deleting` the variant of a
+    virtual destructor that frees its object, `thunks` are those of a virtual function by what they add to
+    `this`, `instantiated`: an explicit instantiation asked for it.
+    `faulty`: it was refused, and using it gives no further message.
+    """
+
+    constexpr: bool = False
+    deleted: bool = False
+    device_only: bool = False
+    kept: bool = False
+    unused: bool = False
+    extern_inline: bool = False
+    instantiated: bool = False
+    faulty: bool = False
+    throws: Throws = field(default_factory=lambda: Throws())
+    deprecated: str | None = None
+    format: tuple[int, int] | None = None
+    defaults: dict[int, Any] = field(default_factory=dict)
+    defaults_scope: Any = None
+    deduced_from: ty.Type | None = None
+    defined: Any = None
+    deleting: Function | None = None
+    thunks: dict[int, Function] = field(default_factory=dict)
+
+    def add(self, more: Declared) -> None:
+        """A further declaration says what the earlier ones left open."""
+        for name in self.__slots__:
+            if name != "throws" and not getattr(self, name) and getattr(self, name) != "":
+                setattr(self, name, getattr(more, name))
+
+
+@dataclass(eq=False, slots=True)
+class Function:
+    """A function.
+
+    kind: "kernel" (__global__) or "device". `symbol` is the assembler name (mangled in `.cu`).
+    `builtin`: declared without a body in minicu's own headers: lowering has a row for `name`.
+    inline: "always" (__forceinline__, always_inline), "never" (__noinline__), "hint" or None.
+    linkage: "external", "internal", or "weak".
+    `launch_bounds` = (max threads per block, min blocks per multiprocessor | None, max blocks per
+    cluster | None); `cluster_dims`, `block_size` are 3-tuples; `maxnreg` registers per thread.
+    """
+
+    name: str
+    type: ty.Function
+    kind: str = "device"
+    at: Any = None
+    symbol: str = ""
+    linkage: str = "external"
+    builtin: bool = False
+    library: bool = False  # defined in minicu's own headers; a target may have a row for it all the same
+    parameters: list[Object] = field(default_factory=list)
+    body: Block | None = None
+    inline: str | None = None
+    noreturn: bool = False
+    scope: tuple[str, ...] = ()  # enclosing namespaces
+    extern_c: bool = False
+    launch_bounds: tuple[int, int | None, int | None] | None = None
+    maxnreg: int | None = None
+    cluster_dims: tuple[int, int, int] | None = None
+    block_size: tuple[int, int, int] | None = None
+    host: bool = False  # also marked __host__
+    used: bool = False
+    declared: Declared = field(default_factory=lambda: Declared())
+    instance: Instance | None = None  # of a function template; `name` shows the arguments then
+    method: Method | None = None  # of a class
+
+
+@dataclass(eq=False, slots=True)
+class Unit:
+    """One compiled translation unit: everything device code needs, in order of declaration.
+
+    `functions` holds definitions and those declared functions that are used (builtins included), `declared`
+    the kernels that it declares and does not define.
+    `records` maps source names (tags, typedef names of unnamed records) to complete record types.
+    `asm` holds file-scope asm strings. `complete`, if it is not None, checks the bodies of library functions
+    that only the CPU device calls: whoever lowers for it calls that first. `others` says of functions that
+    might be looked for why they are no kernels; `meant` what spellings of names mean that were asked for:
+    assembler names, and names of records.
+    """
+
+    language: Language
+    model: DataModel
+    functions: list[Function] = field(default_factory=list)
+    declared: list[Function] = field(default_factory=list)
+    objects: list[Object] = field(default_factory=list)
+    records: dict[str, ty.Record] = field(default_factory=dict)
+    asm: list[str] = field(default_factory=list)
+    complete: Callable[[], None] | None = None
+    catches: bool = False  # host code of it catches exceptions
+    others: dict[str, str] = field(default_factory=dict)
+    meant: dict[str, tuple[str, ...]] = field(default_factory=dict)
