@@ -178,7 +178,13 @@ class Program:
         self._ptx = ptx
         self.llvm = llvm
         self.options = options
-        self.kernels: Mapping[str, Kernel] = Named("kernel", name, kernels or {}, recipe, others)
+        variables = {
+            g.name: f"it is a __{g.storage}__ variable: module.globals['{g.name}']"
+            for g in (globals or {}).values()
+        }
+        self.kernels: Mapping[str, Kernel] = Named(
+            "kernel", name, kernels or {}, recipe, {**variables, **(others or {})}
+        )
         self.globals: Mapping[str, Global] = Named("global variable", name, globals or {}, recipe)
         self.records: Mapping[str, RecordInfo] = Named("record", name, records or {}, recipe)
         self.warnings = warnings

@@ -176,3 +176,13 @@ def test_an_instance_may_be_asked_for_as_code_names_it(asked):
         program.kernels[asked if asked[0] != "(" and "void" not in asked else "k<float>"].symbol
         == "_Z1kIfEvPT_"
     )
+
+
+def test_a_variable_is_no_kernel():
+    module = minicu.compile(
+        "namespace n { __constant__ float table[4]; } __global__ void k(float *o) { *o = n::table[1]; }"
+    ).load("cpu")
+    with pytest.raises(AttributeError, match=r"it is a __constant__ variable: module.globals\['n::table'\]"):
+        _ = module.table
+    with pytest.raises(AttributeError, match="it has k; did you mean 'n::table'"):
+        _ = module.tabel
