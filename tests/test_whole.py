@@ -17,6 +17,7 @@ PLAIN = (
     "containers", "random", "statics", "modern", "vector", "strings", "utilities", "algorithms", "streams",
     "maps", "unordered", "sequences", "complexes", "times", "functions", "posix", "tuples", "lookups",
     "threads", "paths", "c_calls", "construction", "exceptions", "unwinding", "rtti", "traits", "deduction",
+    "overload_choices", "overload_ranks", "lifetimes", "unsure_temporaries",
 )  # fmt: skip
 
 
@@ -39,6 +40,7 @@ def run(*words, **more):
     ("name", "arguments", "status"),
     [
         ("runtime", (), 3),
+        ("lambdas_with_local_types", (), 0),
         ("runtime_more", (), 0),
         ("host", ("a", "b"), 5),
         ("chrono", (), 0),

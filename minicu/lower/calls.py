@@ -108,7 +108,9 @@ def _emit(
         hidden = ""
     named = min(len(parameters), len(e.arguments))
     pairs = list(zip(parameters[:named], e.arguments[:named], strict=True))
-    if b.module.unit.language.whole and not e.listed:  # the last one first, as gcc does it for the host
+    if e.backwards:
+        texts += reversed([argument(b, given, wanted, function) for wanted, given in reversed(pairs)])
+    elif b.module.unit.language.whole and not e.listed:  # the last one first, as gcc does it for the host
         method = function.method if function is not None else None
         first = (
             1 if method is not None and not method.static and pairs else 0

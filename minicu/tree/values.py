@@ -205,6 +205,7 @@ class Call(Expr):
     arguments: list[Expr]
     launch: bool = False  # in host code: of the kernel that the pointer stands for
     listed: bool = False  # the arguments are evaluated from left to right, as those in braces
+    backwards: bool = False  # from right to left, the object last: an assignment
 
 
 @dataclass(eq=False, slots=True)

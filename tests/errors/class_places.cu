@@ -64,3 +64,27 @@ __global__ void tt(int n) { ends e[n]; } // error: not supported: variable lengt
 __global__ void pp(float *p) { __shared__ vec v[2]; } // error: no matching constructor for initialization of 'vec'
 __global__ void qq(float *p) { vec::nothing; } // error: no member named 'nothing' in 'vec'
 __global__ void rr(float *p) { outside::f(1); } // error: call to non-static member function without an object argument
+__device__ virtual int outside(); // error: 'virtual' can only stand inside of a class
+__device__ explicit int outside_2(); // error: 'explicit' can only stand inside of a class
+enum class scoped_1 { a }; enum class scoped_2 { a }; enum unscoped { u };
+__device__ int cases(scoped_1 s, unscoped e)
+{
+    switch (s) {
+    case scoped_1::a: return 1;
+    case 1: return 1; // error: case value of type 'int' where the condition is of type 'enum scoped_1'
+    case scoped_2::a: return 1; // error: case value of type 'enum scoped_2' where the condition is of type 'enum scoped_1'
+    }
+    switch (e) {
+    case u: return 1;
+    case scoped_1::a: return 2; // error: case value of type 'enum scoped_1' where the condition is of type 'int'
+    }
+    return 0;
+}
+struct with_bits { int a : 3; };
+template <class T> __device__ void forward(T &&);
+__device__ void bound(with_bits b, int x)
+{
+    auto &&kept = (x, b.a); // error: non-const reference cannot bind to bit-field
+    forward((x, b.a)); // error: non-const reference cannot bind to bit-field
+    int &&given = (x, b.a); // error: rvalue reference to type 'int' cannot bind to lvalue of type 'int'
+}

@@ -492,7 +492,10 @@ def define(c: Check, info: Class, node: FunctionNode, scope: Any = None, special
     """`T A::f(...) { ... }`, read in `scope` if that is not the class's; `special`: instead of what a class
     template says."""
     decl = node.decl
+    from minicu.sema.functions import functions
+
     entity = classes_member(c, decl)
+    functions.refuse_outside(c, decl)
     device = bool({"__device__", "constexpr"} & set(decl.funcspec))
     if not isinstance(entity, OverloadSet):
         if device and not isinstance(entity, HostOnly):

@@ -39,7 +39,8 @@ def call(c: Check, e: tree.Call) -> Any:
     if frame.depth > _DEPTH:
         return None
     with c.within(evaluating=True):  # temporaries have addresses
-        for parameter, argument in zip(function.parameters, e.arguments):
+        pairs = list(zip(function.parameters, e.arguments))
+        for parameter, argument in reversed(pairs) if e.backwards else pairs:
             if isinstance(parameter.type, ty.Record):
                 items = record(c, argument)
                 if items is None:

@@ -180,6 +180,13 @@ def bit_field_type(e: tree.Expr) -> ty.Type | None:
     return None
 
 
+def bit_field(operand: tree.Expr | tree.Place) -> ty.Type | None:
+    """The same of what is no name of the bit-field itself, without qualifiers."""
+    if isinstance(operand, (tree.Place, tree.Load)) or (of := bit_field_type(operand)) is None:
+        return None
+    return of.unqualified
+
+
 def _simple(place: tree.Place) -> bool:
     """Whether naming the place twice evaluates nothing twice."""
     while isinstance(place, tree.MemberPlace):

@@ -92,7 +92,15 @@ def bind(
                 f"rvalue reference to type '{target}' cannot bind to lvalue of type '{operand.type}'",
                 notes,
             )
+    elif (
+        reference.rvalue
+        and (of := places.bit_field(operand)) is not None
+        and compatible(of, unqualified(target), True)
+    ):
+        c.fatal(at, f"rvalue reference to type '{target}' cannot bind to lvalue of type '{of}'", notes)
     elif not reference.rvalue and not target.const:
+        if places.bit_field(operand) is not None:
+            c.fatal(at, "non-const reference cannot bind to bit-field", notes)
         c.fatal(at, _TEMPORARY.format(target, operand.type), notes)
     if isinstance(operand, tree.Place) and not is_lvalue(operand):
         lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.expressions import expr
@@ -12,10 +13,14 @@ from minicu.syntax.nodes import Syntax
 
 def integer(c: Check, node: Syntax, what: str = "expression") -> int:
     """The value of the AST expression `node`, which must be an integer constant expression."""
-    value = expr.value(c, node)
+    return known_integer(c, expr.value(c, node), node.coord, what)
+
+
+def known_integer(c: Check, value: tree.Expr, at: Place, what: str) -> int:
+    """The value of an expression, which must be an integer constant expression."""
     if not ty.is_integral(value.type):
-        c.fatal(node.coord or value.at, f"{what} must have integer type, not '{value.type}'")
+        c.fatal(at or value.at, f"{what} must have integer type, not '{value.type}'")
     known = constant.evaluate(c, value)
     if not isinstance(known, tree.Constant):
-        c.fatal(node.coord or value.at, f"{what} is not an integer constant expression")
+        c.fatal(at or value.at, f"{what} is not an integer constant expression")
     return int(known.value)

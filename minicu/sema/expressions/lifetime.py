@@ -7,6 +7,8 @@ something are found here.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -29,6 +31,15 @@ class Temporary:
     end: Out
     place: tree.CompoundLiteral
     flag: tree.Object | None = None
+
+
+@contextmanager
+def unsure(c: Check) -> Iterator[None]:
+    """What is checked here is an operand that may not be evaluated."""
+    made = len(c.temporaries)
+    yield
+    if len(c.temporaries) > made:
+        conditional(c, made)
 
 
 @dataclass(eq=False, slots=True)
@@ -214,10 +225,10 @@ def closed(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
 
 def declared(c: Check, statements: Out) -> Out:
     """A declaration's statements, with the end of its initialiser's temporaries. One that a reference is
-    bound to lives as long as the reference."""
+    bound to, or a member of an aggregate that is a reference, lives as long as that."""
     last = statements[-1] if statements else None
     kept: list[Temporary] = []
-    if isinstance(last, tree.Declare) and isinstance(last.object.type, ty.Reference):
+    if isinstance(last, tree.Declare):
         objects = _bound(last.initializer)
         kept = [t for t in c.temporaries if t.object in objects]
         c.temporaries[:] = [t for t in c.temporaries if t.object not in objects]
@@ -235,11 +246,14 @@ def guard(c: Check, steps: Out) -> Out:
 
 def of_declared(c: Check, object: tree.Object) -> Cleanup | None:
     """What ends with the scope of a declared object."""
+    extended = c.known.extended.pop(object, None)
     if object.type.__class__ is ty.Reference:
-        return c.known.extended.pop(object, None)
+        return extended
     if classes.of(object.type) is None or not object.name:
-        return None
+        return extended
     end = ends(c, tree.Variable(object.type.unqualified, object, at=object.at), object.at)
+    if extended is not None:
+        end = [*end, *extended.statements]
     return Cleanup(end, object.at, object) if end else None
 
 
@@ -252,11 +266,16 @@ def _bound(made: Any) -> set[tree.Object]:
             return _bound(made.pointer)
         case tree.Conditional():
             return _bound(made.yes) | _bound(made.no)
+        case tree.Initializer():
+            return set().union(*(_bound(item.value) for item in made.items))
+        case tree.Load(place=tree.CompoundLiteral() as place):  # `auto a = A{f()};`
+            return _bound(place.initializer) if place.type.__class__ is ty.Record else set()
         case tree.AddressOf():
             place = made.place
             while isinstance(place, tree.MemberPlace):
                 place = place.record
             if isinstance(place, tree.Dereference):
                 return _bound(place.pointer)
-            return {place.object} if isinstance(place, tree.CompoundLiteral) else set()
+            if isinstance(place, tree.CompoundLiteral):
+                return {place.object} | _bound(place.initializer)
     return set()

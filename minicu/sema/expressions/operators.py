@@ -65,12 +65,28 @@ def binary(c: Check, node: c_ast.BinaryOp) -> tree.Expr | tree.Place:
         left = expr.check(c, node)
         for node in reversed(chain):
             checked.append(left)
-            made = len(c.temporaries)
-            right = expr.check(c, node.right)
-            if len(c.temporaries) > made and node.op in ("&&", "||"):
-                lifetime.conditional(c, made)
-            left = _apply(c, node.op, left, right, node.coord)
+            if node.op in ("&&", "||"):
+                left = _logical(c, node, left)
+            else:
+                left = _apply(c, node.op, left, expr.check(c, node.right), node.coord)
     return left
+
+
+def _logical(c: Check, node: c_ast.BinaryOp, left: tree.Expr | tree.Place) -> tree.Expr | tree.Place:
+    """`&&` and `||`: what the right operand and its conversion to bool make may not come to be."""
+    before = len(c.temporaries)
+    with lifetime.unsure(c):
+        right = expr.check(c, node.right)
+    at, after = node.coord, len(c.temporaries)
+    if c.language.cplusplus and (left.type.__class__ in CLASS_TYPES or right.type.__class__ in CLASS_TYPES):
+        if (found := overloaded(c, node.op, [left, right], at)) is not None:
+            return found
+        left = boolean(c, rvalue(c, left), at)
+        # What this has made was made before the right operand.
+        c.temporaries[before:] = [*c.temporaries[after:], *c.temporaries[before:after]]
+        with lifetime.unsure(c):
+            right = boolean(c, rvalue(c, right), at)
+    return _apply(c, node.op, left, right, at)
 
 
 def _apply(
@@ -86,11 +102,10 @@ def _apply(
             found = overloaded(c, op, [left, right], at)
             if found is not None:
                 return found
-            if op not in ("&&", "||"):
-                wanted = operand_types(op)
-                if wanted is ty.is_scalar and (ty.is_arithmetic(left.type) or ty.is_arithmetic(right.type)):
-                    wanted = ty.is_arithmetic
-                left, right = user.builtin(c, left, at, wanted), user.builtin(c, right, at, wanted)
+            wanted = operand_types(op)
+            if wanted is ty.is_scalar and (ty.is_arithmetic(left.type) or ty.is_arithmetic(right.type)):
+                wanted = ty.is_arithmetic
+            left, right = user.builtin(c, left, at, wanted), user.builtin(c, right, at, wanted)
     if left.__class__ is not tree.Constant:
         left = rvalue(c, left)
     if right.__class__ is not tree.Constant:
@@ -454,7 +469,7 @@ _UNARY: dict[str, Callable[[Check, Any], tree.Expr | tree.Place]] = {
 
 
 #: C++17 [over.match.oper]p2: operands are evaluated in the order that the built-in operator has. Of these the
-#: left one comes first; assignments take the right one first, which is the order of arguments.
+#: left one comes first; of assignments the right one.
 _LEFT_FIRST = frozenset({"<<", ">>", "[]", ","})
 
 
@@ -465,10 +480,11 @@ def overloaded(
     made = _overloaded(c, op, operands, at)
     if made is None and c.language.cxx20 and op in three_way.REWRITTEN:
         made = three_way.rewritten(c, op, operands, at, _overloaded)
-    if op in _LEFT_FIRST and c.language.whole:
+    assigns = op[-1] == "=" and op not in _COMPARISONS
+    if assigns or (op in _LEFT_FIRST and c.language.whole):
         called = made.pointer if isinstance(made, tree.Dereference) else made
         if isinstance(called, tree.Call):
-            called.listed = True
+            called.listed, called.backwards = not assigns, assigns
     return made
 
 

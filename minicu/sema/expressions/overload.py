@@ -350,7 +350,9 @@ def conversion(c: Check, operand: Operand, type: ty.Type, user: bool = True) -> 
     if isinstance(source, (ty.Integer, ty.Float)) and isinstance(target, (ty.Integer, ty.Float)):
         return _arithmetic(c, source, target)
     if isinstance(source, ty.Enum) and not source.decl.scoped and isinstance(target, (ty.Integer, ty.Float)):
-        return (PROMOTION, 0) if promoted_type(c, source) == target else (CONVERSION, 0)
+        if source.decl.fixed and source.decl.underlying == target:  # [over.ics.rank]p4.2: the better one
+            return (PROMOTION, 0)
+        return (PROMOTION, int(source.decl.fixed)) if promoted_type(c, source) == target else (CONVERSION, 0)
     if isinstance(target, ty.Pointer):
         return _pointer(c, value, target)
     if target == ty.BOOL and isinstance(source, ty.Pointer):
@@ -573,11 +575,23 @@ class _ByValue(tuple):  # type: ignore[type-arg]
 
 def are_alike(x: Rank, y: Rank) -> bool:
     """[over.ics.rank]p3: how a reference binds makes no difference to a parameter that is none."""
-    if x == y:
-        return True
     if x[0] != y[0] or isinstance(x, _ByValue) == isinstance(y, _ByValue):
-        return False
-    return x[0] == EXACT or _without_binding(x) == _without_binding(y)
+        return x == y
+    if x[0] == EXACT:
+        return _qualifies(x) == _qualifies(y)
+    return x == y or _without_binding(x) == _without_binding(y)
+
+
+def _qualifies(rank: Rank) -> bool:
+    """Is it a qualification conversion of a pointer, which identity is better than? (A reference that adds
+    qualifiers binds, [over.ics.ref]p1: its rank is less than 4.)"""
+    return rank[1] > (0 if isinstance(rank, _ByValue) else 3)
+
+
+def _no_worse(x: Rank, y: Rank) -> bool:
+    if x[0] == y[0] == EXACT and isinstance(x, _ByValue) != isinstance(y, _ByValue):
+        return _qualifies(x) <= _qualifies(y)
+    return x <= y or are_alike(x, y)
 
 
 def _without_binding(rank: Rank) -> Rank:
@@ -588,7 +602,7 @@ def _without_binding(rank: Rank) -> Rank:
 def is_better(a: list[Rank], b: list[Rank]) -> bool:
     """Is no conversion of `a` worse, and one better?"""
     pairs = list(zip(a, b))
-    return all(x <= y or are_alike(x, y) for x, y in pairs) and not all(are_alike(x, y) for x, y in pairs)
+    return all(_no_worse(x, y) for x, y in pairs) and not all(are_alike(x, y) for x, y in pairs)
 
 
 def _library_choice(

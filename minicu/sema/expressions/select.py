@@ -83,18 +83,16 @@ def conditional(c: Check, node: c_ast.TernaryOp) -> tree.Expr | tree.Place:
         first = expr.value(c, node.cond)
         condition = boolean(c, first, at)
         if not isinstance(first, tree.Constant):
-            return _without_middle(c, first, expr.value(c, node.iffalse), at)
+            with lifetime.unsure(c):
+                other = expr.value(c, node.iffalse)
+            return _without_middle(c, first, other, at)
         yes: tree.Expr = first
     else:
         condition = boolean(c, expr.value(c, node.cond), at)
-        made = len(c.temporaries)
-        yes = expr.value(c, node.iftrue)
-        if len(c.temporaries) > made:
-            lifetime.conditional(c, made)
-    made = len(c.temporaries)
-    no = expr.value(c, node.iffalse)
-    if len(c.temporaries) > made:
-        lifetime.conditional(c, made)
+        with lifetime.unsure(c):
+            yes = expr.value(c, node.iftrue)
+    with lifetime.unsure(c):
+        no = expr.value(c, node.iffalse)
     if isinstance(yes.type, ty.Record) or isinstance(no.type, ty.Record):
         return _of_class(c, condition, yes, no, at)
     return choose(c, condition, yes, no, at)
@@ -105,20 +103,8 @@ def _of_class(
 ) -> tree.Expr | tree.Place:
     """C++ [expr.cond]: one side may become what the other is; two objects stay objects."""
     if c.language.cplusplus and yes.type != no.type:
-        forth = user.find(c, operand_of(yes), no.type) or classes.steps_to_base(yes.type, no.type)
-        back = user.find(c, operand_of(no), yes.type) or classes.steps_to_base(no.type, yes.type)
-        if forth and not back:
-            yes = assign(c, yes, no.type, at, "converting")
-        elif back and not forth:
-            no = assign(c, no, yes.type, at, "converting")
-        elif not forth:
-            wanted = (
-                ty.is_arithmetic if any(ty.is_arithmetic(side.type) for side in (yes, no)) else ty.is_scalar
-            )
-            yes, no = (
-                rvalue(c, user.builtin(c, operand_of(yes), at, wanted)),
-                rvalue(c, user.builtin(c, operand_of(no), at, wanted)),
-            )
+        with lifetime.unsure(c):
+            yes, no = _alike(c, yes, no, at)
     if classes.by_address(yes.type) and yes.type == no.type:
         both = tree.Conditional(yes.type, condition, yes, no, at=at)
         moved = [expiring(operand_of(side)) for side in (yes, no)]
@@ -126,9 +112,28 @@ def _of_class(
             assert isinstance(place, tree.Dereference)
             place.expiring = moved[0]
             return place
-        yes = assign(c, yes, yes.type, at, "converting")
-        no = assign(c, no, no.type, at, "converting")
+        with lifetime.unsure(c):
+            yes = assign(c, yes, yes.type, at, "converting")
+            no = assign(c, no, no.type, at, "converting")
     return choose(c, condition, yes, no, at)
+
+
+def _alike(c: Check, yes: tree.Expr, no: tree.Expr, at: Place) -> tuple[tree.Expr, tree.Expr]:
+    """Operands of different types, one of them a class."""
+    forth = user.find(c, operand_of(yes), no.type) or classes.steps_to_base(yes.type, no.type)
+    back = user.find(c, operand_of(no), yes.type) or classes.steps_to_base(no.type, yes.type)
+    if forth and not back:
+        return assign(c, yes, no.type, at, "converting"), no
+    if back and not forth:
+        return yes, assign(c, no, yes.type, at, "converting")
+    if forth:
+        return yes, no
+    numbers = any(ty.is_arithmetic(side.type) for side in (yes, no))
+    wanted = ty.is_arithmetic if numbers else ty.is_scalar
+    return (
+        rvalue(c, user.builtin(c, operand_of(yes), at, wanted)),
+        rvalue(c, user.builtin(c, operand_of(no), at, wanted)),
+    )
 
 
 def _without_middle(c: Check, first: tree.Expr, other: tree.Expr, at: Place) -> tree.Expr:

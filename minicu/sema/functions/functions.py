@@ -225,6 +225,13 @@ def definition_scope(c: Check, decl: c_ast.Decl) -> Scope:
     return c.fatal(decl.coord, f"use of undeclared identifier '{outer}'")
 
 
+def refuse_outside(c: Check, decl: c_ast.Decl) -> None:
+    """C++17 [dcl.fct.spec], [class.friend]p6: these stand in classes alone."""
+    for word in ("virtual", "explicit", "friend"):
+        if word in decl.funcspec:
+            c.error(decl.coord, f"'{word}' can only stand inside of a class")
+
+
 def _enter(
     c: Check,
     decl: c_ast.Decl,
@@ -240,6 +247,8 @@ def _enter(
     for word in decl.storage:
         if word not in ("static", "extern"):
             c.error(decl.coord, f"illegal storage class '{word}' on a function")
+    if not friend:
+        refuse_outside(c, decl)
     name = decl.name.rpartition("::")[2]
     scope = definition_scope(c, decl) if isinstance(decl.name, Name) else c.scope
     in_block = c.function is not None

@@ -74,6 +74,7 @@ class _Switch:
     type: ty.Type
     arrays: Arrays
     initialized: Initialized | None
+    scoped: ty.Enum | None = None  # the type of the condition
     cases: list[tree.Case] = field(default_factory=list)
     values: dict[int, Any] = field(default_factory=dict)  # single values and where they stand
     ranges: list[tuple[int, int, Any]] = field(default_factory=list)
@@ -151,7 +152,8 @@ def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
         if isinstance(value.type, ty.Enum):
             value = to(c, value, value.type.decl.underlying or ty.INT)
         jumps = state.jumps
-        current = _Switch(value.type, jumps.arrays, jumps.initialized)
+        scoped = of if isinstance(of, ty.Enum) and of.decl.scoped else None
+        current = _Switch(value.type, jumps.arrays, jumps.initialized, scoped)
         state.switches.append(current)
         outer, jumps.breakable = jumps.breakable, True
         jumps.exits.append(jumps.arrays)
@@ -254,7 +256,7 @@ def _add(current: _Switch, made: tree.Case, out: Out) -> None:
 
 
 def _case_value(c: Check, node: Syntax, current: _Switch) -> int:
-    value = constants.integer(c, node, "case value")
+    value = _converted(c, node, current)
     bits, signed = constant.bits_of(c, current.type)
     wrapped = constant.wrap(value, bits, signed)
     if not -(1 << (bits - 1)) <= value < 1 << bits:  # bits are lost, not just the sign
@@ -264,6 +266,23 @@ def _case_value(c: Check, node: Syntax, current: _Switch) -> int:
             f"overflow converting case value to switch condition type ({value} to {wrapped})",
         )
     return wrapped
+
+
+def _converted(c: Check, node: Syntax, current: _Switch) -> int:
+    """The value, which C++ converts to the type of the condition ([stmt.switch]p2): scoped
+    enumerations convert to nothing, and nothing to them."""
+    if not c.language.cplusplus:
+        return constants.integer(c, node, "case value")
+    given = expr.value(c, node)
+    of = given.type
+    if isinstance(of, ty.Record):
+        given = rvalue(c, user.builtin(c, operand_of(given), node.coord, ty.is_integral))
+    scoped = isinstance(of, ty.Enum) and of.decl.scoped
+    if scoped or current.scoped is not None:
+        wanted = current.scoped or current.type
+        if not isinstance(given.type, ty.Enum) or of.unqualified != wanted.unqualified:
+            c.fatal(node.coord, f"case value of type '{of}' where the condition is of type '{wanted}'")
+    return constants.known_integer(c, given, node.coord, "case value")
 
 
 def _overlap(current: _Switch, low: int, high: int) -> Any:

@@ -138,6 +138,7 @@ def from_operand(c: Check, parameter: ty.Type, operand: tree.Expr | tree.Place, 
     pattern = parameter.to
     actual = operand.type if isinstance(operand, tree.Place) else value.type
     lvalue = isinstance(operand, tree.Place) and is_lvalue(operand) and not expiring(operand)
+    lvalue = lvalue or places.bit_field(operand) is not None
     if isinstance(operand, tree.FunctionAddress) and not operand.taken:
         actual, lvalue = operand.function.type, True
     if parameter.rvalue and lvalue and isinstance(pattern, ty.Placeholder) and not pattern.quals:

@@ -562,6 +562,7 @@ def deduce(c: Check, pattern: ty.Type, value: tree.Expr | tree.Place, at: Place)
         if isinstance(value, tree.Expr) and (designated := places.lvalue(c, value)) is not None:
             value, actual = designated, designated.type
         place = isinstance(value, tree.Place) and convert.is_lvalue(value) and not convert.expiring(value)
+        place = place or places.bit_field(value) is not None
         found = _match(pattern.to, actual, drop=isinstance(pattern.to, Deduced) and pattern.to.const)
         if found is None:
             return c.fatal(at, f"cannot deduce '{pattern}' from an initializer of type '{actual}'")

@@ -14,6 +14,7 @@ from minicu.syntax.nodes import (
     LabelAddress,
     Launch,
     MemberAccess,
+    Name,
     NamedCast,
     New,
     Node,
@@ -155,6 +156,10 @@ def _cast_expression(p: Parser) -> Node:
     return _unary_expression(p)
 
 
+#: No operand of a cast begins with these: what looks like a type is an expression ([dcl.ambig.res]p2).
+_NO_OPERAND = frozenset({"RPAREN", "RBRACKET", "RBRACE", "SEMI", "COMMA", "QUESTION", "COLON"})
+
+
 def _paren_type(p: Parser, opening: Any) -> Node | None:
     """`(type)`: a cast, or the start of a compound literal; None if it is an expression after all."""
     start = p.i
@@ -175,6 +180,9 @@ def _paren_type(p: Parser, opening: Any) -> Node | None:
     if p.peek_type() == "LBRACE":
         literal = c_ast.CompoundLiteral(typ, initialisers.initializer(p), [], opening)
         return _postfix_of(p, literal)
+    if p.cxx and p.peek_type() in _NO_OPERAND:  # `(X()[1])`, `(int(char(c)))`
+        p.i = start
+        return None
     return c_ast.Cast(typ, _cast_expression(p), opening)
 
 
@@ -245,6 +253,13 @@ def _postfix_expression(p: Parser) -> Node:
     return _postfix_of(p, expr) if p.tokens[p.i].type in _POSTFIX else expr
 
 
+def _alone(expr: c_ast.ID) -> c_ast.ID:
+    """`(f)(x)`: the name in parentheses means what is visible, and nothing beside the types of arguments
+    (C++17 [basic.lookup.argdep]p1)."""
+    name = expr.name
+    return c_ast.ID(Name(name, [(name, None)]), expr.coord) if type(name) is str else expr
+
+
 def _postfix_of(p: Parser, expr: Node) -> Node:
     toks = p.tokens
     while True:
@@ -260,6 +275,8 @@ def _postfix_of(p: Parser, expr: Node) -> Node:
             expr = c_ast.ArrayRef(expr, index, tok)
         elif kind == "LPAREN":
             typed = type(expr) is c_ast.ID and expr.name.startswith(_TYPE_TAKERS)
+            if p.cxx and type(expr) is c_ast.ID and toks[p.i - 1].type == "RPAREN":
+                expr = _alone(expr)
             expr = c_ast.FuncCall(expr, _argument_list(p, typed), expr.coord)
         elif (kind == "PERIOD" or kind == "ARROW") and p.cxx and toks[p.i + 1].type == "TIMES":
             return expr  # `.*` binds less than what follows a name
