@@ -335,10 +335,10 @@ class Program:
             cache.store(key, pickle.dumps(code), "host")
         return code
 
-    def host_with_lines(self, traced: bool = False) -> HostCode | None:
+    def host_with_lines(self, traced: bool = False, covered: bool = False) -> HostCode | None:
         """The program for the CPU device again, with the lines that its instructions come from; None where
         there is no source. The machine code is the same, unless it is `traced`: then kernels without waits
-        note which thread they run."""
+        note which thread they run; or `covered`: then it counts what runs."""
         recipe = self.recipe
         check = recipe.stages().check if recipe is not None else self._check
         if check is None:
@@ -346,7 +346,7 @@ class Program:
         from minicu.lower.host.module import lower_host
 
         options = recipe.options if recipe is not None else self.options
-        return lower_host(check(), replace(options, debug=options.debug or "lineinfo"), traced)
+        return lower_host(check(), replace(options, debug=options.debug or "lineinfo"), traced, covered)
 
     def __getstate__(self) -> dict[str, Any]:
         state = {**self.__dict__, "again": {}, "_others": {}, "_check": None}

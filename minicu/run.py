@@ -219,6 +219,7 @@ class _Main:
 
     def _finish(self, status: int = 0) -> int:
         """What the program and its kernels have printed appears, in order."""
+        from minicu.runtime.cpu import coverage
         from minicu.runtime.cuda.output import flush_c
         from minicu.runtime.errors import KernelFault
 
@@ -226,6 +227,7 @@ class _Main:
         self.api.finish()
         flush_c()
         sys.stdout.flush()
+        coverage.write()
         fault = self.api.fault
         if isinstance(fault, KernelFault) or fault is not before:
             print(f"minicu: warning: {fault}", file=sys.stderr)  # the program need not have asked for it

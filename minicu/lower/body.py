@@ -85,6 +85,7 @@ class Body:
         self.calls: set[tree.Function] = set()  # called directly
         self.sites: dict[tree.Function, int] = {}  # how often in the text
         self.debug = module.debug  # notes where instructions come from, or None
+        self.coverage = module.coverage  # counts what runs, or None
         self.place: str = ""  # suffix of every instruction: its debug location
         self.scope = 0  # ... and the scope that it names
         self.variadic: str | None = None  # operand: the area of the variadic arguments

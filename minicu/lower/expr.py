@@ -118,6 +118,8 @@ def branch(b: Body, e: tree.Expr, yes: str, no: str) -> None:
         if test in ("true", "false"):
             b.jump(yes if test == "true" else no)
         else:
+            if b.coverage is not None:
+                b.coverage.decide(b, e, test)
             b.branch(test, yes, no)
 
 
@@ -322,10 +324,14 @@ def _logical(b: Body, e: tree.Logical) -> str:
     right, end = b.label(), b.label()
     both = e.op == "&&"
     left = condition(b, e.left)
+    if b.coverage is not None:
+        b.coverage.decide(b, e.left, left)
     start = b.open()
     b.branch(left, right if both else end, end if both else right)
     b.start(right)
     test = condition(b, e.right)
+    if b.coverage is not None:
+        b.coverage.decide(b, e.right, test)
     last = b.block
     alone = b.closed  # the right side never returns
     b.jump(end)

@@ -41,6 +41,7 @@ from minicu.stack import undisturbed
 from minicu.tree.local import outermost
 
 if TYPE_CHECKING:
+    from minicu.lower.coverage import Coverage
     from minicu.lower.debug import Debug
 
 #: Frames that lowering may nest: a sum of a thousand terms is a thousand levels deep, and the parser has
@@ -117,6 +118,7 @@ class Module:
         self.version: Version = (0, 0)
         self.divisible = True  # as `Lowered` has it; whoever finds a reason against it says so
         self.atomic = False  # LLVM's own atomic operations that change memory are in it
+        self.coverage: Coverage | None = None
         self.debug: Debug | None = None
         if options.debug is not None:
             from minicu.lower.debug import Debug

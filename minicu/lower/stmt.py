@@ -24,6 +24,8 @@ WORD = 4
 
 def function_body(b: Body, body: tree.Block) -> None:
     """The statements of a function; falling off the end returns."""
+    if b.coverage is not None:
+        b.coverage.enter(b)
     block(b, body)
     if not b.closed:
         _return(b, tree.Return(None))
@@ -33,6 +35,8 @@ def function_body(b: Body, body: tree.Block) -> None:
 def statement(b: Body, s: tree.Statement) -> None:
     if b.debug is not None:
         b.debug.move(b, s.at)
+    if b.coverage is not None:
+        b.coverage.statement(b, s)
     guard = b.guard
     _STATEMENTS[s.__class__](b, s)
     if b.guard is not guard and s.__class__ is not tree.Guard:  # temporaries in it have ended
@@ -209,6 +213,8 @@ def _switch(b: Body, s: tree.Switch) -> None:
     chosen = expr.value(b, s.condition)
     if scalar.kind == "b":
         chosen, scalar = b.op(f"zext i1 {chosen} to i32"), b.scalars[ty.INT]
+    if b.coverage is not None:
+        b.coverage.choose(b, s, scalar, chosen)
     end = b.label()
     default, table, ranges = end, [], []
     for case in s.cases:
@@ -255,6 +261,8 @@ def _choose(b: Body, scalar: Scalar, chosen: str, default: str, table: list[tupl
 
 def _case(b: Body, s: tree.Case) -> None:
     b.start(b.flow.cases[s])
+    if b.coverage is not None:
+        b.coverage.reach(b, s)
 
 
 def _label_block(b: Body, label: tree.Label) -> str:

@@ -25,6 +25,7 @@ from minicu.lower.host.code import HostCode
 from minicu.lower.host.waiting import Complete, complete
 from minicu.options import processor
 from minicu.program import Global, Parameter, Program, data_model
+from minicu.runtime.cpu import coverage
 from minicu.runtime.cpu.memory import Memory, unmap
 from minicu.runtime.cpu.places import Places
 from minicu.runtime.cpu.stream import Event, Stream, stream_of
@@ -206,7 +207,8 @@ class CpuCode:
         size = sum(g.size for g in program.globals.values())
         if size > (memory := device.memory_limit()):  # LLVM would abort
             raise DeviceError(f"the global variables have {size} bytes, this computer {memory}")
-        self.host = host or program.host()
+        covered = coverage.wanted() and host is None
+        self.host = host or (program.host_with_lines(False, True) if covered else None) or program.host()
         self._complete = self._completed(self.host)
         data = _object(self._complete, device.check)
         undefined = {symbol for kernel in self.host.kernels.values() for symbol, _ in kernel.undefined}
@@ -217,10 +219,12 @@ class CpuCode:
         for symbol in self.missing:  # whatever calls it is not launched
             jit.define_symbol(symbol, jit.NOWHERE)
         try:
-            self.code = jit.load_object(data, keep=False)
+            self.code = jit.load_object(data, keep=covered)
         except jit.UndefinedError as e:
             names = "', '".join(e.names)
             raise DeviceError(f"'{names}': declared and used, and nothing here defines it") from None
+        if covered and self.host.points:
+            coverage.count(self.code, self.host.points)
         self._places = Places(self, data)
         self.packers: dict[tuple[str, bool], Packer] = {}
 

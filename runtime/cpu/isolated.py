@@ -23,6 +23,7 @@ import numpy
 
 from minicu.program import Global, Program, data_model
 from minicu.runtime import errors
+from minicu.runtime.cpu import coverage
 from minicu.runtime.cpu.device import CpuDevice, nanoseconds
 from minicu.runtime.cpu.launch import host_arrays_copied, in_order
 from minicu.runtime.cpu.shared import Arena, SharedMemory
@@ -313,6 +314,7 @@ def serve(channel: int, fd: int, start: int, length: int) -> None:
         except Exception as e:
             answer = e
         used = served.device.limits.heap_used
+        coverage.write()  # nobody waits for a worker's end
         try:
             data = (answer, used)
             send(channel, data)

@@ -57,7 +57,8 @@ def announce(ir: str) -> str:
                 value = "0"
                 if written:
                     value = f"%check.{n}"
-                    out += _as_word(*written[0], value, place)
+                    type, stored = written[0]
+                    out += _as_word(type, stored, value, place)
                 what = f"ptr %T, ptr {pointer}, i64 {size}, i32 {how}, i64 {value}"
                 out.append(f"  call void @minicu.check({what}){place}")
         out.append(line)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from minicu.lower.coverage import Point
+
 
 @dataclass(frozen=True, slots=True)
 class HostKernel:
@@ -50,3 +52,4 @@ class HostCode:
     machine: str = ""  # the processor that it was lowered for, as `target.HOST` names it
     debug: bool = False  # it has information for a debugger
     lines: bool = False  # it says which line each instruction comes from
+    points: tuple[Point, ...] = ()  # what its counters count, if it has any

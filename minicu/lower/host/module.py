@@ -17,6 +17,7 @@ from minicu.abi.target import DYNAMIC_SHARED_ALIGN
 from minicu.abi.target import HOST as TARGET
 from minicu.diagnostics.errors import CompileError, render, span_of, user_span
 from minicu.lower.body import Body
+from minicu.lower.coverage import Coverage
 from minicu.lower.graph import recursive
 from minicu.lower.host import intrinsics as host_intrinsics
 from minicu.lower.host import records
@@ -36,12 +37,15 @@ from minicu.lower.host.records import expand
 from minicu.lower.module import Module
 
 
-def lower_host(unit: tree.Unit, options: Any, traced: bool | None = None) -> HostCode:
+def lower_host(unit: tree.Unit, options: Any, traced: bool | None = None, covered: bool = False) -> HostCode:
     """The unit as LLVM IR text for the CPU device. A kernel that cannot run there is in the result
-    with the reason. `traced`: kernels note which thread they run (None: if lines are asked for)."""
+    with the reason. `traced`: kernels note which thread they run (None: if lines are asked for); `covered`:
+    they count what of them runs."""
     if unit.complete is not None:
         unit.complete()
     module = HostModule(unit, options, options.debug is not None if traced is None else traced)
+    if covered:
+        module.coverage = Coverage(module)
     module.run()
     return module.code()
 
@@ -183,12 +187,14 @@ class HostModule(Module):
         sites = tuple(text for _, text in self._sites.values())
         needed = [d for d in DECLARATIONS if d[d.index("@") : d.index("(")] + "(" not in text]
         handles = [f'@"{name}.handle" = global i8 0' for name in self.handles]
-        ir = "\n".join([text, *needed, *handles, ""])
+        counters = [] if self.coverage is None else [self.coverage.definition()]
+        ir = "\n".join([text, *needed, *handles, *counters, ""])
         return HostCode(
             ir, kernels, static or self._shared_end, sites, self.prints, bool(self.exits), shared,
             tuple((name, *types) for name, types in self.externals.items()), tuple(self.handles),
             machine=self.target.machine, debug=self.options.debug == "full",
             lines=self.options.debug is not None,
+            points=() if self.coverage is None else tuple(self.coverage.points),
         )  # fmt: skip
 
     def _refuse_waits(self, calls: dict[Any, Any], waiting: set[Any]) -> None:
