@@ -54,6 +54,7 @@ def run(*words, **more):
         ("extended_lambdas", (), 0),
         ("nested_lambdas", (), 0),
         ("textures", (), 0),
+        ("children", (), 0),
     ],
 )
 def test_output(device, name, arguments, status):

@@ -15,6 +15,16 @@ from minicu.options import processor
 #: What the CUDA driver defines for device code (PTX interoperability guide, chapter 3).
 SYSTEM_CALLS = frozenset({"vprintf", "malloc", "free", "__assertfail"})
 
+#: Functions of NVIDIA's device runtime, which libcudadevrt.a defines: launches from device code.
+DEVICE_RUNTIME_PREFIX = "__cudaCDP2"
+DEVICE_RUNTIME = frozenset(
+    DEVICE_RUNTIME_PREFIX + name
+    for name in (
+        "GetParameterBufferV2", "LaunchDeviceV2", "GetLastError", "PeekAtLastError", "StreamCreateWithFlags",
+        "StreamDestroy",
+    )
+)  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class DataModel:

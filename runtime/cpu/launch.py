@@ -23,6 +23,7 @@ from minicu.runtime.cpu import device as cpu
 from minicu.runtime.cpu.memory import Memory
 from minicu.runtime.cpu.stream import not_mixed
 from minicu.runtime.cpu.support import STOP_SIGNAL, support
+from minicu.runtime.launching.launch import THREADS_LIMIT
 
 if TYPE_CHECKING:
     from minicu.runtime.cpu.stream import Stream
@@ -192,6 +193,17 @@ class State:
         slot = records.LAUNCH["cooperative"]
         struct.pack_into("<II", self.view, self.offset + slot.offset, wanted, 0)
 
+    def children(self) -> list[Child]:
+        """The launches that the grid's threads have made, in order."""
+        slot = records.LAUNCH["children"]
+        at = struct.unpack_from("<Q", self.view, self.offset + slot.offset)[0]
+        struct.pack_into("<Q", self.view, self.offset + slot.offset, 0)
+        found: list[Child] = []
+        while at:
+            found.append(Child.from_address(at))
+            at = found[-1].before
+        return found[::-1]
+
     def stop(self) -> None:
         """A helper has met a fault: end the share of the thread that launched."""
         self.give_out_nothing()
@@ -203,6 +215,19 @@ class State:
         """Let no core take a further block."""
         slot = records.LAUNCH["next"]
         struct.pack_into("<q", self.view, self.offset + slot.offset, 1 << 62)
+
+
+class Child(ctypes.Structure):
+    """A launch made by a kernel (`runtime/native/cpu_services.c`); the arguments lie behind."""
+
+    _fields_ = (
+        ("before", ctypes.c_uint64),
+        ("name", ctypes.c_char_p),
+        ("grid", ctypes.c_uint * 3),
+        ("block", ctypes.c_uint * 3),
+        ("shared", ctypes.c_uint),
+        ("unused", ctypes.c_uint),
+    )
 
 
 class CpuLaunch:
@@ -331,6 +356,23 @@ class CpuLaunch:
                     from minicu.runtime.cpu.faults import unwritten
 
                     raise unwritten(self, core)
+
+        for child in state.children():
+            self._run_child(child, timeout, print_out)
+
+    def _run_child(self, child: Child, timeout: float | None, print_out: Callable[[bytes], object]) -> None:
+        """A launch that a thread of this one has made (CUDA C++ guide: dynamic parallelism): those of a grid
+        run in order, when it has ended. One that cannot be is left out, as on a GPU."""
+        try:
+            symbol = child.name.decode()
+            kernel = next(k for k in self.code.program.kernels.values() if k.symbol == symbol)
+            arguments = ctypes.string_at(ctypes.addressof(child) + ctypes.sizeof(Child), kernel.block_bytes)
+            grid, block = tuple(child.grid), tuple(child.block)
+            if 0 < block[0] * block[1] * block[2] <= THREADS_LIMIT and all(grid):
+                launch = CpuLaunch(self.code, kernel, self.packer, grid, block, child.shared)
+                launch.run_block(arguments, print_out, timeout)
+        finally:
+            ctypes.CDLL(None).free(ctypes.c_void_p(ctypes.addressof(child)))
 
     def failed(self, core: Core) -> bool:
         """Whether a core stopped before its blocks had ended."""

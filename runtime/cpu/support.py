@@ -29,7 +29,7 @@ _FILES = {
     "cpu_guard": ("minicu_fail", "minicu_exit", "minicu_engage", "minicu_idle"),
     "cpu_watch": ("minicu_check", "minicu_fence", "minicu_forget"),
     "cpu_heap": ("minicu_malloc", "minicu_free"),
-    "cpu_services": ("minicu_print_begin", "minicu_print_end"),
+    "cpu_services": ("minicu_print_begin", "minicu_print_end", "minicu_child", "minicu_launch_child"),
 }
 
 #: Tells `minicu_check` the place that it is called from: what C has no word for.

@@ -13,6 +13,7 @@ from weakref import ref
 import numpy
 
 from minicu import cache as disk
+from minicu.abi.target import DEVICE_RUNTIME_PREFIX
 from minicu.program import Global, Program
 from minicu.ptx.outline import Outline
 from minicu.runtime.cuda.driver import CudaError, driver, driver_version, highest_ptx, least_driver
@@ -107,6 +108,15 @@ def _assembled(program: Program, device: CudaDevice, name: str) -> tuple[Any, by
     outline, settings = program.outline(), _settings(program)
     if outline.whole and not outline.debug:
         handle, image = _as_whole(program, device)
+    elif DEVICE_RUNTIME_PREFIX in program.ptx:
+        from minicu.runtime.link.link import link
+
+        debug, registers = (
+            getattr(program.options, "debug", None),
+            getattr(program.options, "maxrregcount", None),
+        )
+        image = link([program], device.arch, debug=debug, maxrregcount=registers)
+        handle = _load_image(image, program, device)
     else:
         image = assemble(program.ptx, device, settings, program.name)
         handle = _load_image(image, program, device)

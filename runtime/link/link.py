@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
+from minicu.abi.target import DEVICE_RUNTIME_PREFIX
 from minicu.ptx import read as ptx_reader
 from minicu.runtime.errors import DeviceError
 
@@ -75,6 +76,7 @@ def link(
     parts = [as_input(i) for i in inputs]
     if not parts:
         raise LinkError("nothing to link")
+    parts += device_runtime(parts)
     check(parts, arch)
     return _run(parts, arch, Settings(debug, maxrregcount))
 
@@ -86,7 +88,26 @@ def assemble(program: Any, arch: str | None = None) -> bytes:
     settings = Settings(getattr(options, "debug", None), getattr(options, "maxrregcount", None))
     part = as_input(program)
     _check_ptx(part, arch)
-    return _run([part], arch, settings)
+    return _run([part, *device_runtime([part])], arch, settings)
+
+
+def device_runtime(parts: Sequence[Input]) -> list[Input]:
+    """NVIDIA's library for launches from device code, where an input is such code and none of them that.
+    Raises LinkError where it is not installed."""
+    needs = [p for p in parts if DEVICE_RUNTIME_PREFIX.encode() in p.bytes]
+    if not needs or any(p.kind == "library" for p in needs):
+        return []
+    from minicu.runtime.link.tools import find_library
+
+    if (path := find_library(_DEVICE_RUNTIME)) is None:
+        raise LinkError(
+            f"{needs[0].name} launches kernels from device code: that needs NVIDIA's {_DEVICE_RUNTIME}, "
+            "which is part of the CUDA toolkit and was not found (CUDA_HOME names the toolkit's folder)"
+        )
+    return [Input(_DEVICE_RUNTIME, path.read_bytes(), "library")]
+
+
+_DEVICE_RUNTIME = "libcudadevrt.a"
 
 
 def as_input(given: Any) -> Input:

@@ -88,6 +88,13 @@ def find_program(name: str) -> str | None:
     return None
 
 
+def find_library(name: str) -> Path | None:
+    """A library of the CUDA toolkit for linking: in its folders, or in the wheels of NVIDIA."""
+    from minicu.syntax.headers import installed
+
+    return next((path for f in installed.folders("lib") if (path := Path(f, name)).is_file()), None)
+
+
 @cache
 def ptxas_version() -> tuple[int, int]:
     """The CUDA version of the ptxas that is found. Raises NoTool."""
@@ -118,7 +125,7 @@ def toolkit(parts: list[Input], arch: str, settings: Settings) -> bytes:
     with tempfile.TemporaryDirectory(prefix="minicu-link-") as folder:
         files: dict[str, str] = {}  # what the linker gets: the input that it comes from
         for number, part in enumerate(parts):
-            path = Path(folder, f"{number}.{part.kind}")
+            path = Path(folder, f"{number}.{_SUFFIXES.get(part.kind, part.kind)}")
             path.write_bytes(part.bytes)
             if part.kind == "ptx":
                 cubin = path.with_suffix(".cubin")
@@ -136,6 +143,10 @@ def toolkit(parts: list[Input], arch: str, settings: Settings) -> bytes:
         debug = ["-g"] if settings.debug == "full" else []
         _call("nvlink", [nvlink, f"-arch={arch}", *debug, *files, "-o", str(output)], None, files)
         return output.read_bytes()
+
+
+#: What nvlink knows a kind of file by, where that is not the kind's name.
+_SUFFIXES = {"library": "a", "object": "o"}
 
 
 def _call(name: str, command: list[str], part: Input | None, files: dict[str, str] | None = None) -> None:

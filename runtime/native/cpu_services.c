@@ -43,3 +43,43 @@ int minicu_print_end(Worker *w, int length)
     minicu_idle(w);
     return length;
 }
+
+/* ---- launches from kernels */
+
+/* A launch that a thread has made: it begins when the grid has ended. `name` is the kernel's symbol; the arguments
+ * lie behind. */
+typedef struct Child {
+    struct Child *before;
+    const char *name;
+    uint grid[3], block[3], shared, unused;
+    char arguments[];
+} Child;
+
+enum { CHILD_ARGUMENTS = 32768 };
+
+void *aligned_alloc(word align, word size);
+
+/* Where the arguments of a launch go, or null. */
+void *minicu_child(Worker *w, const char *name, const uint *grid, const uint *block, uint shared)
+{
+    minicu_engage(w);
+    Child *child = aligned_alloc(16, sizeof(Child) + CHILD_ARGUMENTS);
+    minicu_idle(w);
+    if (!child)
+        return 0;
+    child->name = name, child->shared = shared;
+    for (int i = 0; i < 3; i++)
+        child->grid[i] = grid[i], child->block[i] = block[i];
+    return child->arguments;
+}
+
+/* Launch what is in such a buffer. */
+void minicu_launch_child(Worker *w, void *arguments)
+{
+    Child *child = (Child *)((char *)arguments - sizeof(Child));
+    void **last = &((Launch *)w->launch)->children, *before;
+    do {
+        before = *(void *volatile *)last;
+        child->before = before;
+    } while (!__sync_bool_compare_and_swap(last, before, (void *)child));
+}

@@ -1,5 +1,5 @@
 // CLAUSE: 7 | exceptions, `typeid` and `dynamic_cast` are refused in device code
-// DOC: C++ in .cu files | exceptions, RTTI, thread-local storage, launches from device code
+// DOC: C++ in .cu files | exceptions, RTTI, thread-local storage
 template <typename T> struct box { T value; }; // note: template is declared here
 struct hidden { static const int n = 3; };
 __global__ void c(int *p, int n) { try { *p = 1; } catch (...) { } } // error: not supported: exceptions
@@ -11,7 +11,6 @@ __global__ void h(int *p, int n) { dynamic_cast<int *>(p); } // error: invalid t
 struct poly { virtual __device__ void f() {} };
 struct more : poly { };
 __global__ void hh(poly *p, int n) { dynamic_cast<more *>(p); } // error: not supported: dynamic_cast
-__global__ void k(int *p, int n) { k<<<1, 1>>>(p, n); } // error: not supported: launching a kernel from device code
 __global__ void u(int *p, int n) { this->x = 1; } // error: invalid use of 'this' outside of a non-static member function
 __global__ void v(int *p, int n) { box b{n}; } // error: no viable constructor or deduction guide for deduction of template arguments of 'box'
 struct point { int x; };

@@ -86,11 +86,12 @@ SHADOW_BYTES, PAGE_NOTE_BYTES, WATCH_BYTES = 64, 64 + 4096 * 64, 64
 
 #: `next` is the first block that nobody has taken; `count` the number of blocks; `chunk` how many
 #: a worker takes at once. `cooperative` and `arrived` are the workspace that a GPU's driver gives a grid
-#: whose blocks all run at once: whether they do, and the count of its barrier. `name` is the kernel's, in C.
+#: whose blocks all run at once: whether they do, and the count of its barrier. `children` is
+#: the last of the launches that its threads have made (`cpu_services.c`). `name` is the kernel's, in C.
 LAUNCH = _slots("""
     gx i32, gy i32, gz i32, dx i32, dy i32, dz i32
     dynamic i32, stop i32, next i64, count i64, chunk i64, name ptr, arguments ptr, heap ptr
-    cooperative i32, arrived i32
+    cooperative i32, arrived i32, children ptr
 """)
 LAUNCH_BYTES = 128
 

@@ -136,6 +136,39 @@ def _free(b: Body, e: Any) -> str:
     return ""
 
 
+@row("__cudaCDP2GetParameterBufferV2")
+def _child(b: Body, e: Any) -> str:
+    kernel, grid, block, shared = e.arguments
+    extents = [f"ptr {expr.record(b, x)[0]}" for x in (grid, block)]
+    name = expr.value(b, kernel)
+    return b.call(
+        "ptr", "minicu.child", f"ptr {worker(b)}", f"ptr {name}", *extents, f"i32 {expr.value(b, shared)}"
+    )
+
+
+@row("__cudaCDP2LaunchDeviceV2")
+def _launch_child(b: Body, e: Any) -> str:
+    buffer, stream = e.arguments
+    expr.value(b, stream)  # all are in order
+    b.call("void", "minicu.launch.child", f"ptr {worker(b)}", f"ptr {expr.value(b, buffer)}")
+    return "0"
+
+
+@row("__cudaCDP2GetLastError", "__cudaCDP2PeekAtLastError", "__cudaCDP2StreamDestroy")
+def _no_error(b: Body, e: Any) -> str:
+    for argument in e.arguments:
+        expr.value(b, argument)
+    return "0"
+
+
+@row("__cudaCDP2StreamCreateWithFlags")
+def _stream(b: Body, e: Any) -> str:
+    """All streams are the one that is in order."""
+    to, _ = (expr.value(b, argument) for argument in e.arguments)
+    b.do(f"store ptr null, ptr {to}, align 8")
+    return "0"
+
+
 @row("clock64")
 def _clock64(b: Body, e: Any) -> str:
     return b.call("i64", "llvm.readcyclecounter")

@@ -9,7 +9,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import kernel_parameter_limit, kernel_parameters, oversized
 from minicu.abi.layout import align_of
-from minicu.abi.target import DYNAMIC_SHARED_ALIGN, SYSTEM_CALLS
+from minicu.abi.target import DEVICE_RUNTIME, DYNAMIC_SHARED_ALIGN, SYSTEM_CALLS
 from minicu.lower import data
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
@@ -40,7 +40,7 @@ class Nvptx:
         return intrinsics.ROWS
 
     def external(self, name: str) -> bool:
-        return name in SYSTEM_CALLS or name.startswith("__nv_")
+        return name in SYSTEM_CALLS or name in DEVICE_RUNTIME or name.startswith("__nv_")
 
     def special_register(self, b: Body, name: str, index: int) -> str:
         if name == "warpSize":

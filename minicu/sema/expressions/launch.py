@@ -1,4 +1,5 @@
-"""`kernel<<<grid, block, shared, stream>>>(arguments)` in host code (CUDA C++ guide: configuration)."""
+"""`kernel<<<grid, block, shared, stream>>>(arguments)` in host code (CUDA C++ guide: configuration), and in
+device code (dynamic parallelism)."""
 
 from __future__ import annotations
 
@@ -8,10 +9,11 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.calls import kernel_parameters
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.expressions import call, casts, expr, names, overload
-from minicu.syntax.headers.supplied import CONFIGURE
+from minicu.syntax.headers.supplied import CHILD, CONFIGURE, LAUNCH_CHILD
 
 
 def _extents(c: Check, node: Any) -> Any:
@@ -33,8 +35,6 @@ def launch(c: Check, node: Any) -> tree.Expr:
     which lowering passes the arguments on."""
     if c.launches is not None:
         return c.launches.launch(c, node)
-    if not c.language.whole:
-        return c.fatal(node.coord, "not supported: launching a kernel from device code")
     at = node.coord
     if not 2 <= len(node.config) <= 4:
         much = "few" if len(node.config) < 2 else "many"
@@ -48,6 +48,8 @@ def launch(c: Check, node: Any) -> tree.Expr:
             c.fatal(
                 operand.at, f"the launch configuration takes a dim3 or an integer here, not '{operand.type}'"
             )
+    if not c.language.whole:
+        return _from_kernel(c, node, given)
     configure: Any = names.find(c, CONFIGURE, at)
     first = call.direct(c, overload.resolve(c, configure, given, at), given, at)
     second = rvalue(c, call.call(c, c_ast.FuncCall(node.name, node.args, at), launched=True))
@@ -57,3 +59,39 @@ def launch(c: Check, node: Any) -> tree.Expr:
             c.fatal(at, "what is launched must be a __global__ function")
         second.launch = True  # of what a pointer stands for
     return tree.Comma(ty.VOID, to(c, rvalue(c, first), ty.VOID), to(c, second, ty.VOID), at=at)
+
+
+def _from_kernel(c: Check, node: Any, given: list[Any]) -> tree.Expr:
+    """nvcc's way: the device runtime gives a buffer, none if it is out of them, in which the arguments lie as
+    the parameters of the kernel do; then it launches."""
+    at = node.coord
+    call_ = rvalue(c, call.call(c, c_ast.FuncCall(node.name, node.args, at), launched=True))
+    kernel = call_.callee if isinstance(call_, tree.Call) else None
+    if not isinstance(call_, tree.Call) or not isinstance(kernel, tree.Function) or kernel.kind != "kernel":
+        c.fatal(at, "what is launched must be a __global__ function")
+    kernel.used = True
+    pointer = ty.Pointer(ty.VOID)
+    where = tree.SymbolAddress(pointer, kernel, at=at)
+    memory = tree.Object(" buffer", pointer, "local", at=at, used=True)
+    buffer = tree.Load(pointer, tree.Variable(pointer, memory, at=at), at=at)
+    first = rvalue(c, _library(c, CHILD, [where, *given[:3]], at))
+    steps: list[tree.Statement] = []
+    for value, parameter in zip(call_.arguments, kernel_parameters(kernel, c.model)):
+        type = value.type.unqualified
+        start = tree.Convert(ty.Pointer(ty.UCHAR), buffer, at=at)
+        moved = tree.PointerAdd(
+            start.type, start, tree.Constant(c.ptrdiff_type, parameter.offset, at=at), 1, at=at
+        )
+        place = tree.Dereference(type, tree.Convert(ty.Pointer(type), moved, at=at), at=at)
+        steps.append(tree.ExpressionStatement(tree.Initialize(ty.VOID, place, value, at=at), at=at))
+    last = rvalue(c, _library(c, LAUNCH_CHILD, [buffer, *given[3:]], at))
+    steps.append(tree.ExpressionStatement(last, at=at))
+    none = tree.Constant(pointer, 0, at=at)
+    test = tree.Binary(ty.BOOL, "!=", buffer, none, at=at)
+    body = [tree.Declare(memory, first, at=at), tree.If(test, tree.Block(steps, at=at), at=at)]
+    return tree.StatementExpression(ty.VOID, tree.Block(body, at=at), None, at=at)
+
+
+def _library(c: Check, name: str, operands: list[Any], at: Any) -> Any:
+    functions: Any = names.find(c, name, at)
+    return call.direct(c, overload.resolve(c, functions, operands, at), operands, at)

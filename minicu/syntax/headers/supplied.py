@@ -35,6 +35,8 @@ ALLOCATED = "__allocated"
 
 #: What takes a launch's configuration (library/host/launch.h).
 CONFIGURE = "__minicu_configure"
+#: ... and, in device code, what takes it and then the arguments (library/children.cuh).
+CHILD, LAUNCH_CHILD = "__minicu_child", "__minicu_launch_child"
 
 #: What is called where no name stands: by `new`, `delete`, virtual destructors and `throw`.
 CALLED = {
@@ -79,7 +81,9 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
         mentioned.add(CONFIGURE)
         if ALLOCATED in mentioned:
             mentioned.add("std")
-    elif "printf" in mentioned and not _prints_by_any_format(tokens):
+    elif any(t.type == "LAUNCH_BEGIN" for t in tokens):
+        mentioned.update((CHILD, LAUNCH_CHILD))
+    if not language.whole and "printf" in mentioned and not _prints_by_any_format(tokens):
         refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i][4]}
     for word, inside in _in_namespaces(language).items():
         if word not in mentioned:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 
-from minicu.syntax.headers.supplied import ALLOCATED, CALLED, CALLING, of_library
+from minicu.syntax.headers.supplied import ALLOCATED, CALLED, CALLING, CHILD, LAUNCH_CHILD, of_library
 from minicu.syntax.tokens import NAMES, Token
 
 _OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
@@ -209,6 +209,8 @@ def _mentioned(piece: Piece, tokens: Sequence[Token], seen: Set[str]) -> set[str
         found.add(f"__{text}")
         found.update(re.findall(r"\w+", text.removeprefix("__builtin_")))
     found.update([CALLED[word] for word in found & CALLED.keys()])
+    if any(tok.type == "LAUNCH_BEGIN" for tok in tokens[piece.start : piece.end]):
+        found.update((CHILD, LAUNCH_CHILD))
     if "new" in found:
         found.update(("std", ALLOCATED))
     if _decomposes(piece, tokens):

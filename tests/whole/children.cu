@@ -1,0 +1,103 @@
+// Kernels that launch kernels: each grid's launches run in order, when the grid has ended.
+#include <cstdio>
+#include <cuda_runtime.h>
+
+struct Pair {
+    char tag;
+    double value;
+};
+
+__global__ void add(int *p, int n)
+{
+    if (threadIdx.x < n) p[threadIdx.x] += n;
+}
+
+template <class T> __global__ void scale(T *p, T factor, Pair pair)
+{
+    p[blockIdx.x * blockDim.x + threadIdx.x] *= factor + (T)pair.value - pair.tag;
+}
+
+namespace inner {
+__global__ void shared(int *p)
+{
+    extern __shared__ int memory[];
+    memory[threadIdx.x] = p[threadIdx.x];
+    __syncthreads();
+    p[threadIdx.x] = memory[blockDim.x - 1 - threadIdx.x];
+}
+}
+
+__global__ void parent(int *p, cudaStream_t stream)
+{
+    if (threadIdx.x == 0) {
+        add<<<1, 32>>>(p, 16);
+        scale<int><<<dim3(2), 16u>>>(p, 2, Pair{'a', 98});
+        scale<<<2, {16, 1}>>>(p, 1, {'a', 97});
+        inner::shared<<<1, 32, 32 * sizeof(int)>>>(p);
+        inner::shared<<<1, 32, 32 * sizeof(int), stream>>>(p + 32);
+    }
+}
+
+// Each level launches two of the next.
+__global__ void tree(int *count, int depth)
+{
+    atomicAdd(count, 1);
+    if (depth > 0) tree<<<2, 1>>>(count, depth - 1);
+}
+
+__device__ int total;
+__global__ void sums(const int *p, int n)
+{
+    if (n == 1) {
+        atomicAdd(&total, *p);
+    } else if (threadIdx.x == 0 && blockIdx.x == 0) {
+        sums<<<1, 1>>>(p, n / 2);
+        sums<<<1, 1>>>(p + n / 2, n - n / 2);
+    }
+}
+
+__global__ void says(int depth)
+{
+    printf("depth %d\n", depth);
+    if (depth < 3) says<<<1, 1>>>(depth + 1);
+}
+
+__global__ void in_streams(int *p)
+{
+    cudaStream_t s;
+    cudaStreamCreateWithFlags(&s, cudaStreamNonBlocking);
+    add<<<1, 1, 0, s>>>(p, 1);
+    add<<<1, 1, 0, cudaStreamTailLaunch>>>(p + 1, 1);
+    add<<<1, 1, 0, cudaStreamFireAndForget>>>(p + 2, 1);
+    cudaStreamDestroy(s);
+    p[3] = cudaGetLastError() == cudaSuccess;
+}
+
+int main()
+{
+    int *d, h[64];
+    cudaMalloc(&d, sizeof h);
+    for (int i = 0; i < 64; i++) h[i] = i;
+    cudaMemcpy(d, h, sizeof h, cudaMemcpyHostToDevice);
+    parent<<<1, 64>>>(d, nullptr);
+    cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
+    for (int i = 0; i < 64; i++) printf("%d%c", h[i], i % 16 == 15 ? '\n' : ' ');
+    cudaMemset(d, 0, sizeof h);
+    tree<<<1, 1>>>(d, 5);
+    cudaMemcpy(h, d, sizeof(int), cudaMemcpyDeviceToHost);
+    printf("%d\n", h[0]);
+    for (int i = 0; i < 64; i++) h[i] = i * i;
+    cudaMemcpy(d, h, sizeof h, cudaMemcpyHostToDevice);
+    sums<<<4, 32>>>(d, 64);
+    printf("%s\n", cudaGetErrorName(cudaDeviceSynchronize()));
+    cudaMemcpyFromSymbol(h, total, sizeof(int));
+    printf("%d\n", h[0]);
+    says<<<1, 1>>>(0);
+    cudaDeviceSynchronize();
+    cudaMemset(d, 0, sizeof h);
+    in_streams<<<1, 1>>>(d);
+    cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
+    printf("%d %d %d %d\n", h[0], h[1], h[2], h[3]);
+    cudaFree(d);
+    return 0;
+}
