@@ -1,10 +1,11 @@
 """Gives the front end what nobody would write: each source must be lowered, or refused with an error that
-has a place, and in time. Three kinds, in turn:
+has a place, and in time. Several kinds, in turn:
 
 - forms: every kind of type in every form of expression and declaration;
 - faults: typed programs (those of `class_programs`) with a few tokens left out, doubled, exchanged or
   replaced;
-- splices: pieces of the test sources put into one another.
+- splices: pieces of the test sources put into one another;
+- nested, literals, directives, attributes, assembly, templates: what `odd.py` makes.
 
 What ends otherwise is kept in build/fuzz, once for each place that failed, and the exit status is 1. The same
 --seed gives the same sources. Nothing is emitted: LLVM sees what `mutations.py` makes.
@@ -29,6 +30,7 @@ from pathlib import Path
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS), str(TESTS.parent)]
 
+from fuzz import odd  # noqa: E402
 from fuzz.mutations import corpus  # noqa: E402
 
 _LONGEST = 20  # seconds for one source: the slowest of the corpus need one
@@ -132,7 +134,12 @@ def _texts() -> list[str]:
     return _kept
 
 
-KINDS: dict[str, Callable[[random.Random], str]] = {"forms": forms, "faults": faults, "splices": splices}
+KINDS: dict[str, Callable[[random.Random], str]] = {
+    "forms": forms,
+    "faults": faults,
+    "splices": splices,
+    **odd.KINDS,
+}
 
 # ---------------------------------------------------------------- running
 

@@ -318,12 +318,13 @@ def mentions(node: Sequence[Syntax | str] | Syntax | str | None, words: Containe
     if not isinstance(node, c_ast.Node):
         return False
     slots = [slot for cls in type(node).__mro__ for slot in getattr(cls, "__slots__", ())]
-    return any(mentions(getattr(node, slot, None), words) for slot in slots if slot in _NAMING) or any(
+    named = [getattr(node, slot, None) for slot in slots if slot in _NAMING]
+    return any(mentions(name, words) for name in named if not isinstance(name, c_ast.Node)) or any(
         mentions(child, words) for _, child in node.children()
     )
 
 
-#: Where nodes keep the names that they mention.
+#: Where nodes keep the names that they mention (and some a child, such as what is called).
 _NAMING = frozenset({"name", "names"})
 
 

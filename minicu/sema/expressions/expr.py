@@ -111,6 +111,14 @@ def unevaluated(c: Check, node: Syntax) -> Operand:
         return check(c, node)
 
 
+def unevaluated_name(c: Check, entity: Any, node: c_ast.ID) -> Operand:
+    """`unevaluated` for a name that means `entity`."""
+    from minicu.sema.expressions import names
+
+    with c.within(pending=[], temporaries=[], unevaluated=True):
+        return names.meaning(c, entity, node)
+
+
 def _unknown(c: Check, node: Any) -> Any:
     if not RULES:
         RULES.update(_rules())

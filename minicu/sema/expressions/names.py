@@ -43,8 +43,12 @@ _FUNCTION_NAMES = {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}
 
 def identifier(c: Check, node: c_ast.ID) -> tree.Expr | tree.Place:
     """A `c_ast.ID` as an expression."""
+    return meaning(c, find(c, node.name, node.coord), node)
+
+
+def meaning(c: Check, entity: Entity | None, node: c_ast.ID) -> tree.Expr | tree.Place:
+    """What a name is as an expression, of which `find` has said `entity`."""
     name = node.name
-    entity = find(c, name, node.coord)
     if entity is None:
         if name in _FUNCTION_NAMES and c.function is not None:
             return _function_name(c, name, node.coord)
@@ -69,6 +73,13 @@ def _frees_with_it(c: Check) -> bool:
 
 
 def _qualified(c: Check, name: Name, at: Place) -> Entity | None:
+    return find_and_before(c, name, at)[0]
+
+
+def find_and_before(c: Check, name: Name, at: Place) -> tuple[Entity | None, Entity | None]:
+    """The meaning of a qualified name, and of what stands before its last `::`. (Whoever needs both asks
+    once: each look at nested arguments is one for each level around them.)"""
+    before = None
     first, arguments = name.parts[0]
     rest = name.parts[1:]
     entity = c.file.find_here(first) if name.from_root else c.scope.find(first)
@@ -86,17 +97,18 @@ def _qualified(c: Check, name: Name, at: Place) -> Entity | None:
     elif arguments is not None:
         entity = _template_id(c, entity, first, arguments, at)
     for i, (part, arguments) in enumerate(rest):
+        before = entity
         if entity is None and i == 0 and first == "std":
             entity = c.file.find(part)  # std::min and the like are the global ones here
             if entity is None and len(rest) == 1 and arguments is None:
-                return None
+                return None, None
             if entity is None:
                 c.fatal(at, libraries.refusal(name) or f"use of undeclared identifier '{name}'")
         else:
             entity = _inside(c, entity, name, i, at)
         if arguments is not None:
             entity = _template_id(c, entity, part, arguments, at)
-    return entity
+    return entity, before
 
 
 #: What may stand before `::`.

@@ -67,6 +67,22 @@ class _Level:
         return slot.type, self.offset + slot.offset, None
 
 
+def _first_takes_value(type: ty.Type, node: Syntax) -> bool:
+    """Is an expression, as the first element of a list for `type`, a value there? (A reference binds it, an
+    array takes a string, and a compound literal gives its own list.)"""
+    if isinstance(node, (c_ast.CompoundLiteral, c_ast.Constant)):
+        return False
+    while isinstance(type, (ty.Record, ty.Array)):
+        if isinstance(type, ty.Array):
+            type = type.of
+            continue
+        members = type.decl.completed().members
+        if not members:
+            return False
+        type = members[0].type
+    return not isinstance(type, ty.Reference)
+
+
 class Filling(ClassElements):
     """Collects the items of one initialiser."""
 
@@ -80,6 +96,7 @@ class Filling(ClassElements):
         self.pointer: tree.Object | None = None
         self.made: set[tuple[int, ty.RecordDecl]] = set()
         self.required: list[tuple[int, ty.Record, Any]] = []
+        self.checked: tuple[Syntax, tree.Expr | tree.Place] | None = None  # an element not yet placed
 
     def whole(self, type: ty.Type, node: Syntax) -> ty.Type:
         """Fill an object of `type` from `node`; returns the completed type."""
@@ -199,8 +216,21 @@ class Filling(ClassElements):
             return implicit.assign(self.c, convert.rvalue(self.c, operand), type, node.coord, "initializing")
         if isinstance(operand.type, ty.Record) and implicit.has_constructor(self.c, operand.type, type):
             return implicit.assign(self.c, convert.rvalue(self.c, operand), type, node.coord, "initializing")
-        del self.c.temporaries[made:]  # it is checked again
+        if _first_takes_value(type, node.exprs[0]):  # once: it may be nested as deeply as anything
+            self.checked = node.exprs[0], operand
+        else:
+            del self.c.temporaries[made:]  # it is checked again
         return None
+
+    def element_value(self, node: Syntax) -> tree.Expr:
+        """The value of an element."""
+        from minicu.sema.conversions import convert
+        from minicu.sema.expressions import expr
+
+        if self.checked is None or self.checked[0] is not node:
+            return expr.value(self.c, node)
+        operand, self.checked = self.checked[1], None
+        return operand if isinstance(operand, tree.Expr) else convert.rvalue(self.c, operand)
 
     def scalar(self, type: ty.Type, offset: int, slot: Slot | None, node: c_ast.InitList) -> None:
         c = self.c
@@ -240,7 +270,6 @@ class Filling(ClassElements):
     def next(self, stack: list[_Level], node: Syntax) -> None:
         """Give `node` to the next place, going into subobjects as far as it must (6.7.9p20)."""
         from minicu.sema.conversions import implicit
-        from minicu.sema.expressions import expr
         from minicu.sema.initialisation import constructors
 
         c = self.c
@@ -268,7 +297,7 @@ class Filling(ClassElements):
                 return
             elif not isinstance(type, ty.Record):
                 if value is None:
-                    value = expr.value(c, node)
+                    value = self.element_value(node)
                 self.store(
                     type,
                     offset,
@@ -285,7 +314,7 @@ class Filling(ClassElements):
                         self.place(type, offset, slot, node.init)
                         return
                 if value is None:
-                    value = expr.value(c, node)
+                    value = self.element_value(node)
                 if value.type == type.unqualified or self.converts(value, type):
                     value = implicit.assign(c, value, type, node.coord, "initializing")
                     self.store(type, offset, slot, value, node.coord)

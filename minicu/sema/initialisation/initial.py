@@ -70,7 +70,12 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
             first = filling.items[0].value if filling.items else constant.zero(type, at)
             assert isinstance(first, tree.Expr)
             return first, type
-        return filling.value(type), type
+        whole = filling.value(type)
+        if static and filling.pointer is not None:  # its default initialisers use the object
+            if isinstance(whole, tree.Initializer):
+                return c.fatal(at, _not_constant(c))
+            return static_record(c, whole, type, at), type
+        return whole, type
     made = value(c, node, type, explicit)
     if not static:
         return made, type

@@ -194,7 +194,7 @@ def _check_variable(c: Check, capture: Capture) -> None:
 
 def _members_used(c: Check, used: dict[str, Any]) -> Any:
     """Where the body needs `this`: it says so, or names a member of the class around."""
-    if this.current(c) is None:
+    if c.here.this is None and this.current(c) is None:  # a default initialiser makes its `this` when asked
         return used.get(THIS)
     for name, at in used.items():
         entity = _entity(c, name, at) if name != THIS else None

@@ -37,12 +37,12 @@ def read(c: Check, node: Syntax) -> Value | None:
 
 def _read(c: Check, node: Any) -> Value:
     if isinstance(node, c_ast.ID):
-        if isinstance(node.name, Name) and len(node.name.parts) > 1 and (found := _member(c, node)):
-            return found
+        if isinstance(node.name, Name) and len(node.name.parts) > 1:
+            if (found := _member(c, node, names.find(c, node.name.qualifier, node.coord))) is not None:
+                return found
         entity = names.find(c, node.name, node.coord)
         if isinstance(entity, ValueParameter):
-            given: Any = entity.placeholder
-            return given if isinstance(given, Value) else Value("parameter", (given,))
+            return _parameter(entity)
     if isinstance(node, c_ast.BinaryOp) and node.op in _BINARY:
         return _operator(c, node, node.op, [node.left, node.right])
     if isinstance(node, c_ast.TernaryOp) and node.iftrue is not None:
@@ -82,10 +82,23 @@ def _literal(c: Check, node: Any) -> Value:
     return Value("literal", (value.type, int(value.value)))
 
 
-def _member(c: Check, node: c_ast.ID) -> Value | None:
-    """`T::value`, `is_same<T, U>::value`; None if nothing depends before the last `::`."""
+def named(c: Check, node: c_ast.ID, entity: Any, before: Any) -> Value | None:
+    """`read` for a name that means `entity`, where what stands before its last `::` means `before`."""
+    found = _member(c, node, before)
+    if found is None and isinstance(entity, ValueParameter):
+        found = _parameter(entity)
+    return found if depends(found) else None
+
+
+def _parameter(entity: ValueParameter) -> Value:
+    given: Any = entity.placeholder
+    return given if isinstance(given, Value) else Value("parameter", (given,))
+
+
+def _member(c: Check, node: c_ast.ID, entity: Any) -> Value | None:
+    """`T::value`, `is_same<T, U>::value`, where what is before the last `::` means `entity`; None if nothing
+    depends there."""
     name = node.name
-    entity = names.find(c, name.qualifier, node.coord)
     if isinstance(entity, TypeName) and depends(entity.type):
         part, arguments = name.parts[-1]
         if arguments is not None:

@@ -131,7 +131,13 @@ def written(c: Check, node: Syntax) -> Argument:
     """A written template argument."""
     if isinstance(node, c_ast.Typename):
         return _template_name(c, node) or specifiers.type_name(c, node)
-    if isinstance(node, c_ast.ID) and isinstance(found := names.find(c, node.name, node.coord), TypeName):
+    found = before = None
+    if isinstance(node, c_ast.ID):
+        if isinstance(node.name, Name):
+            found, before = names.find_and_before(c, node.name, node.coord)
+        else:
+            found = names.find(c, node.name, node.coord)
+    if isinstance(found, TypeName):
         if not isinstance(found.type, DependentName):  # [temp.res]p5: without typename it is a value
             return found.type
     elif isinstance(node, c_ast.ID) and isinstance(node.name, Name) and isinstance(found, TEMPLATES):
@@ -141,9 +147,18 @@ def written(c: Check, node: Syntax) -> Argument:
     from minicu.sema.expressions import expr
     from minicu.sema.templates import dependent_values
 
-    if dependent_values.reading(c) and (depending := dependent_values.read(c, node)) is not None:
+    if not isinstance(node, c_ast.ID):
+        if dependent_values.reading(c) and (depending := dependent_values.read(c, node)) is not None:
+            return depending  # type: ignore[return-value]
+        operand = expr.unevaluated(c, node)
+    elif (
+        dependent_values.reading(c)
+        and (depending := dependent_values.named(c, node, found, before)) is not None
+    ):
         return depending  # type: ignore[return-value]
-    value = constant.fold(c, rvalue(c, expr.unevaluated(c, node)))
+    else:
+        operand = expr.unevaluated_name(c, found, node)
+    value = constant.fold(c, rvalue(c, operand))
     if isinstance(value, overload.OverloadedName):
         return value  # type: ignore[return-value]  # until the parameter tells which is meant
     if not isinstance(value, tree.Constant):
@@ -305,6 +320,8 @@ def complete(
     for i, p in enumerate(t.params):
         given: Any = found.get(i)
         if p.pack:
+            if given is not None and not isinstance(given, (list, tuple)):  # [temp.variadic]p5
+                c.fatal(p.coord, f"declaration type contains unexpanded parameter pack '{p.name}'")
             made: Argument = _pack(c, t, scope, i, given or (), arguments)
         else:
             if given is None:

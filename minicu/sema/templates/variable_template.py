@@ -25,6 +25,10 @@ from minicu.types.dependent import InstanceName, Value, depends
 def specialise(c: Check, params: list[Any], node: Any) -> None:
     """`template <> int name<float> = 3;`, `template <class T> int name<T *> = 4;`"""
     name: Name = node.name
+    if isinstance(node, c_ast.Typedef):  # [temp.decls]p3
+        c.fatal(node.coord, "explicit specialization of an alias template is not permitted")
+    if not isinstance(name, Name):
+        c.fatal(node.coord, f"'{name}' is no variable template to specialise")
     bare = [(part, None) for part, _ in name.parts]
     plain: Any = bare[0][0]
     if len(bare) > 1:

@@ -345,7 +345,7 @@ _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     "aligned": _aligned, "alignas": _alignas, "packed": _flag("packed"), "pack": _pack,
     "transparent_union": _flag("transparent"), "minicu_by_address": _flag("by_address"),
     "minicu_by_functions": _flag("by_functions"), "minicu_takes": _takes, "minicu_like": _like,
-    "no_unique_address": _no_unique_address, "mode": _mode, "asm": _asm, "deprecated": _deprecated,
+    "no_unique_address": _no_unique_address, "mode": _mode, "asm label": _asm, "deprecated": _deprecated,
     "format": _format, "noreturn": _flag("noreturn"), "always_inline": _flag("inline", "always"),
     "noinline": _flag("inline", "never"), "noipa": _flag("inline", "never"),
     "weak": _flag("weak"), "nv_weak": _flag("weak"), "used": _flag("used"), "retain": _flag("used"),

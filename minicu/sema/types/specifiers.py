@@ -200,11 +200,15 @@ def decltype(c: Check, node: Any, parenthesised: bool = False) -> ty.Type:
     from minicu.sema.conversions import convert, places
     from minicu.sema.expressions import expr
 
-    value = expr.unevaluated(c, node)
+    entity = None
+    if isinstance(node, c_ast.ID):
+        entity = names.find(c, node.name, node.coord)
+        value = expr.unevaluated_name(c, entity, node)
+    else:
+        value = expr.unevaluated(c, node)
     convert.resolved(c, value)
     if not parenthesised and isinstance(node, (c_ast.ID, c_ast.StructRef)):
         if isinstance(node, c_ast.ID):
-            entity = names.find(c, node.name, node.coord)
             if isinstance(entity, HostOnly) and entity.object is not None:
                 entity = entity.object
             if isinstance(entity, tree.Object):

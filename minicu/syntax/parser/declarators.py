@@ -435,7 +435,7 @@ def _end_declarator(p: Parser, spec: Spec, saved: tuple[list[Attribute], list[st
         if tok.type == "ASM":
             p.i += 1
             p.expect("LPAREN")
-            found.append(Attribute("asm", [expressions.unified_string_literal(p)], None, tok))
+            found.append(Attribute("asm label", [expressions.unified_string_literal(p)], None, tok))
             p.expect("RPAREN")
         elif more := specifiers.attribute_specifiers(p):
             keywords: Spec = {

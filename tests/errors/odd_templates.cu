@@ -1,0 +1,13 @@
+// What nobody would write, but machines do: each was an internal error.
+template <class T> using Alias = T;
+template <> using Alias /* error: explicit specialization of an alias template is not permitted */ = int;
+__device__ Alias<int> a;
+
+struct Call {
+    template <class... P> __device__ int operator /* note: candidate template ignored: substitution failure: declaration type contains unexpanded parameter pack 'P' */ ()(P) { return 1; }
+};
+__device__ int calls() { return Call /* error: no matching member function for call to 'operator()(int)' */ ()(1); }
+
+// DOC: Templates | default member initialisers of static objects are constant expressions
+struct Uses { int a = 2, b = this->a + /* error: dynamic initialization is not supported for static device variables */ 1; };
+__device__ Uses uses[2];
