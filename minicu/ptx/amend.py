@@ -18,6 +18,7 @@ from minicu.ptx.passes import (
     recursion,
     reductions,
     results,
+    selections,
     spaces,
     stack,
     stores,
@@ -38,8 +39,8 @@ class Pass(Protocol):
 
 #: In this order: `spaces` moves what `reductions` left, the passes behind `variadic` see calls in their form.
 PASSES: tuple[Pass, ...] = (
-    reductions, spaces, local_swaps, subnormals, variadic, stores, results, stack, recursion, variables,
-    macros,
+    reductions, spaces, local_swaps, subnormals, variadic, stores, selections, results, stack, recursion,
+    variables, macros,
 )  # fmt: skip
 
 
