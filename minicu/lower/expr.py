@@ -126,12 +126,24 @@ def branch(b: Body, e: tree.Expr, yes: str, no: str) -> None:
 def index(b: Body, e: tree.Expr) -> str:
     """The index of a pointer addition, as wide as a pointer."""
     scalar = b.scalars[e.type]
-    found = value(b, e)
+    found = _position(b, e)
     if found.lstrip("-").isdigit():
         return found
     if scalar.kind == "b":
         return b.op(f"zext i1 {found} to {b.scalars.word}")
     return resize(b, found, scalar.bits, b.scalars.pointer.bits, scalar.signed)
+
+
+def _position(b: Body, e: tree.Expr) -> str:
+    """The value of an index. Its signed sums and products do not overflow: two thousand million elements
+    from where they belong is no element (C11 6.5.6p8), and only so does LLVM see that p[i + 1] is what lies
+    behind p[i]."""
+    if e.__class__ is tree.Binary and e.op in ("+", "-", "*"):  # type: ignore[attr-defined]
+        scalar = b.scalars[e.type]
+        if scalar.kind == "i":
+            left, right = _position(b, e.left), _position(b, e.right)  # type: ignore[attr-defined]
+            return b.op(f"{_INTEGER_OPS[e.op]}{no_wrap(scalar)} {scalar.ir} {left}, {right}")  # type: ignore[attr-defined]
+    return value(b, e)
 
 
 # ---------------------------------------------------------------- leaves

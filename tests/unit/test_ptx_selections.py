@@ -2,8 +2,9 @@
 
 import re
 
-import minicu
 import pytest
+
+import minicu
 from minicu.ptx.amend import apply
 from minicu.ptx.passes import selections
 
