@@ -21,7 +21,7 @@ DEVICE_RUNTIME = frozenset(
     DEVICE_RUNTIME_PREFIX + name
     for name in (
         "GetParameterBufferV2", "LaunchDeviceV2", "GetLastError", "PeekAtLastError", "StreamCreateWithFlags",
-        "StreamDestroy",
+        "StreamDestroy", "Malloc", "Free",
     )
 )  # fmt: skip
 

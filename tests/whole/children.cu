@@ -70,6 +70,12 @@ __global__ void in_streams(int *p)
     add<<<1, 1, 0, cudaStreamTailLaunch>>>(p + 1, 1);
     add<<<1, 1, 0, cudaStreamFireAndForget>>>(p + 2, 1);
     cudaStreamDestroy(s);
+    int *own = nullptr;
+    if (cudaMalloc(&own, 4 * sizeof(int)) == cudaSuccess) {
+        own[3] = 7;
+        p[4] = own[3];
+        cudaFree(own);
+    }
     p[3] = cudaGetLastError() == cudaSuccess;
 }
 
@@ -97,7 +103,7 @@ int main()
     cudaMemset(d, 0, sizeof h);
     in_streams<<<1, 1>>>(d);
     cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
-    printf("%d %d %d %d\n", h[0], h[1], h[2], h[3]);
+    printf("%d %d %d %d %d\n", h[0], h[1], h[2], h[3], h[4]);
     cudaFree(d);
     return 0;
 }

@@ -16,6 +16,10 @@ extern "C" cudaError_t __cudaCDP2GetLastError(void);
 extern "C" cudaError_t __cudaCDP2PeekAtLastError(void);
 extern "C" cudaError_t __cudaCDP2StreamCreateWithFlags(cudaStream_t *stream, unsigned flags);
 extern "C" cudaError_t __cudaCDP2StreamDestroy(cudaStream_t stream);
+extern "C" cudaError_t __cudaCDP2Malloc(void **p, size_t size);
+extern "C" cudaError_t __cudaCDP2Free(void *p);
+template <class T> __host__ __device__ static inline cudaError_t cudaMalloc(T **p, size_t size) { return __cudaCDP2Malloc((void **)(void *)p, size); }
+static inline cudaError_t cudaFree(void *p) { return __cudaCDP2Free(p); }
 static inline cudaError_t cudaGetLastError(void) { return __cudaCDP2GetLastError(); }
 static inline cudaError_t cudaPeekAtLastError(void) { return __cudaCDP2PeekAtLastError(); }
 static inline cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream, unsigned flags) { return __cudaCDP2StreamCreateWithFlags(stream, flags); }

@@ -161,6 +161,21 @@ def _no_error(b: Body, e: Any) -> str:
     return "0"
 
 
+@row("__cudaCDP2Malloc")
+def _runtime_malloc(b: Body, e: Any) -> str:
+    """cudaMalloc: cudaErrorMemoryAllocation where there is no room."""
+    to, size = (expr.value(b, argument) for argument in e.arguments)
+    found = b.call("ptr", "minicu.malloc", f"ptr {worker(b)}", f"i64 {size}")
+    b.do(f"store ptr {found}, ptr {to}, align 8")
+    return b.op(f"select i1 {b.op(f'icmp eq ptr {found}, null')}, i32 2, i32 0")
+
+
+@row("__cudaCDP2Free")
+def _runtime_free(b: Body, e: Any) -> str:
+    _free(b, e)
+    return "0"
+
+
 @row("__cudaCDP2StreamCreateWithFlags")
 def _stream(b: Body, e: Any) -> str:
     """All streams are the one that is in order."""
