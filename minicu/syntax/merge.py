@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from minicu.syntax.reach.cut import Enclosure, Piece, cut
 from minicu.syntax.reach.launching import head
+from minicu.syntax.reach.pieces import Enclosure, Piece, cut
 from minicu.syntax.tokens import NAMES, Token
 
 if TYPE_CHECKING:

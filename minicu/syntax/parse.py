@@ -31,7 +31,8 @@ from minicu.syntax.parser.doubtful import misspelled_keyword
 from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.parser.names import Entity
 from minicu.syntax.parser.parser import Parser
-from minicu.syntax.reach.cut import Piece, asserted, cut, reachable
+from minicu.syntax.reach.cut import asserted, reachable
+from minicu.syntax.reach.pieces import Piece, cut
 from minicu.syntax.reach.whole import (
     DEVICE_ONLY,
     START,

@@ -9,7 +9,8 @@ from minicu.diagnostics.source import Source
 from minicu.language import CU
 from minicu.syntax.lex import lex
 from minicu.syntax.preprocess import preprocess
-from minicu.syntax.reach.cut import Piece, cut, pairs, reachable
+from minicu.syntax.reach.cut import reachable
+from minicu.syntax.reach.pieces import Piece, cut, pairs
 
 
 def pieces(text: str) -> list[Piece]:

@@ -7,8 +7,8 @@ import pytest
 from minicu.diagnostics.source import Source
 from minicu.language import WHOLE
 from minicu.syntax.lex import lex
-from minicu.syntax.reach.cut import cut
 from minicu.syntax.reach.launching import launching
+from minicu.syntax.reach.pieces import cut
 from minicu.syntax.reach.slicing import matter, statement_end
 
 

@@ -357,7 +357,7 @@ def _suffixes(language: Language) -> tuple[str, ...]:
 
 def _entries(sources: Sequence[Source], language: Language) -> list[_Entry]:
     """Cut the library into its declarations."""
-    from minicu.syntax.reach.cut import cut
+    from minicu.syntax.reach.pieces import cut
 
     found = []
     types: dict[str, set[str]] = {}  # of each name of a type, the types that it is or is made of

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pycparser import c_ast
 
 from minicu.syntax.nodes import Asm, AsmOperand, Attribute, Coord, Node, Pragma, String
-from minicu.syntax.parser import expressions
+from minicu.syntax.parser import expressions, primary
 from minicu.syntax.parser.grammar import STRINGS
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def asm_statement(p: Parser) -> Node:
         quals.append(p.tokens[p.i].value.strip("_"))
         p.i += 1
     p.open("after 'asm'")
-    template = expressions.unified_string_literal(p)
+    template = primary.unified_string_literal(p)
     parts: list[list[Any]] = []
     while p.peek_type() in ("COLON", "COLONCOLON"):
         if p.advance().type == "COLONCOLON":
@@ -46,16 +46,16 @@ def _asm_entry(p: Parser, part: int) -> Node:
     """One entry behind the colon of that number."""
     if part <= 2:
         return _asm_operand(p)
-    return expressions.unified_string_literal(p) if part == 3 else expressions.identifier_or_typeid(p)
+    return primary.unified_string_literal(p) if part == 3 else primary.identifier_or_typeid(p)
 
 
 def _asm_operand(p: Parser) -> Node:
     place = p.peek()
     name = None
     if p.accept("LBRACKET"):
-        name = expressions.identifier_or_typeid(p).name
+        name = primary.identifier_or_typeid(p).name
         p.expect("RBRACKET")
-    constraint: String = expressions.unified_string_literal(p)
+    constraint: String = primary.unified_string_literal(p)
     p.open("in asm operand")
     expr = expressions.expression(p)
     p.expect("RPAREN")

@@ -30,11 +30,15 @@ from minicu.syntax.nodes import (
 from minicu.syntax.parser import (
     abbreviated,
     asm,
+    control,
+    declarations,
     declarators,
     external,
     initialisers,
     misnamed,
     namespaces,
+    qualified,
+    recovery,
     scopes,
     specifiers,
     statements,
@@ -43,7 +47,7 @@ from minicu.syntax.parser import (
 from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.parser.grammar import Info, Spec, innermost
 from minicu.syntax.parser.names import TYPE, Entity, Scope
-from minicu.syntax.reach.cut import DEVICE_WORDS
+from minicu.syntax.reach.pieces import DEVICE_WORDS
 from minicu.syntax.reach.whole import for_the_device, mark_device_only
 from minicu.syntax.tokens import NAMES, Token
 
@@ -120,7 +124,7 @@ def _base_clause(p: Parser, keyword: Token) -> list[Node]:
                 access = word.value
         p.accept("TYPENAME")
         name = p.peek()
-        if name.type == "DECLTYPE" and templates.fold_decltype(p):
+        if name.type == "DECLTYPE" and qualified.fold_decltype(p):
             name = p.tokens[p.i]
         if name.type == "DECLTYPE":
             named = specifiers.typeof_specifier(p)
@@ -213,7 +217,7 @@ def member_or_skip(p: Parser) -> list[Node]:
             if not p.recovers or isinstance(fault, MisplacedDefinition):
                 raise
             p.report(fault)
-            return [statements.spoiled(p, start, (scope, p.class_name, depth, pending))]
+            return [recovery.spoiled(p, start, (scope, p.class_name, depth, pending))]
         p.i = end
         p.forget()
         p.class_depth, p.scope = depth, scope
@@ -266,13 +270,13 @@ def member_declaration(p: Parser) -> list[Node]:
         misnamed.unknown_type(p, tok)
     spec, _, first = specifiers.specifiers(p, allow_storage_and_function=True)
     if p.accept("SEMI"):
-        return [declarators.tag_only(p, spec, first)]
+        return [declarations.tag_only(p, spec, first)]
     declarators.check_type(p, spec)
     special_member(p, spec)
     declarators.need_type(p, spec, first if first is not p.peek() else tok)
     nodes: list[Node] = []
     while True:
-        info = declarators.init_declarator(p, spec, members=True)
+        info = declarations.init_declarator(p, spec, members=True)
         if isinstance(info["decl"], c_ast.FuncDecl) and "typedef" not in spec["storage"]:
             device = p.language.whole and not p.peek().src.system and mark_device_only(spec)
             if p.language.whole:
@@ -287,8 +291,8 @@ def member_declaration(p: Parser) -> list[Node]:
             if p.language.whole and "static" in spec["storage"]:
                 if "constexpr" not in spec["function"] and "const" not in spec["qual"]:
                     for_the_device(spec)
-            declarators.initialise_declared(p, info)
-        nodes.append(declarators.build_declaration(p, spec, info))
+            declarations.initialise_declared(p, info)
+        nodes.append(declarations.build_declaration(p, spec, info))
         if not p.accept("COMMA"):
             break
     nodes += asm.pragmas(p)
@@ -369,7 +373,7 @@ def _delayed(p: Parser, spec: Spec, info: Info) -> Function:
     while attempt and p.accept("CATCH"):
         specifiers.skip_balanced(p)
         specifiers.skip_balanced(p)
-    node = Function(declarators.build_declaration(p, spec, info), [], None, innermost(info["decl"]).coord)
+    node = Function(declarations.build_declaration(p, spec, info), [], None, innermost(info["decl"]).coord)
     p.pending.append((node, p.tokens[start : p.i], p.scope))
     return node
 
@@ -417,7 +421,7 @@ def function_rest(p: Parser, node: Any) -> None:
         p.fault("expected function body after function declarator")
     node.body = p.function_body(node)
     if attempt is not None:
-        whole = Try(node.body, statements.handlers(p), True, attempt)
+        whole = Try(node.body, control.handlers(p), True, attempt)
         node.body = Block([whole], attempt, p.tokens[p.i - 1])
     p.leave()
 

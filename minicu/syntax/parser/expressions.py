@@ -7,36 +7,27 @@ from typing import TYPE_CHECKING, Any
 from pycparser import c_ast
 
 from minicu.syntax.nodes import (
-    Construct,
-    Delete,
     Destroy,
-    Fold,
     LabelAddress,
     Launch,
     MemberAccess,
     Name,
-    NamedCast,
-    New,
     Node,
-    NoExcept,
     SizeofPack,
-    StatementExpression,
-    String,
-    This,
-    Throw,
-    TypeIdOf,
 )
-from minicu.syntax.parser import declarators, initialisers, misnamed, specifiers, statements, templates
+from minicu.syntax.parser import (
+    declarators,
+    initialisers,
+    primary,
+    qualified,
+    specifiers,
+)
 from minicu.syntax.parser.doubtful import LOOSE, operands
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.grammar import (
     ASSIGNMENTS,
     CONSTANTS,
-    FLOATS,
-    INTEGERS,
     PRECEDENCE,
-    SLOT,
-    STRINGS,
     UNARY,
 )
 from minicu.syntax.tokens import NAMES, Token
@@ -77,7 +68,7 @@ def expression(p: Parser) -> Node:
 def assignment_expression(p: Parser) -> Node:
     toks, i = p.tokens, p.i
     if toks[i].type in CONSTANTS and toks[i + 1].type in _ENDS:  # long initialisers
-        return _constant(p)
+        return primary.constant(p)
     expr = conditional_expression(p)
     op = toks[p.i]
     if op.type in ASSIGNMENTS and toks[p.i + 1].type != "ELLIPSIS":
@@ -114,7 +105,7 @@ def _conditional_tail(p: Parser) -> Node:
 
 
 def _binary_expression(p: Parser, min_prec: int = 0, lhs: Node | None = None) -> Node:
-    left = lhs if lhs is not None else _pointed_member(p, _cast_expression(p))
+    left = lhs if lhs is not None else _pointed_member(p, cast_expression(p))
     toks = p.tokens
     made = None  # by this loop: an operand that is not in parentheses
     while True:
@@ -125,7 +116,7 @@ def _binary_expression(p: Parser, min_prec: int = 0, lhs: Node | None = None) ->
         if toks[p.i + 1].type == "ELLIPSIS":  # a fold expression's
             return left
         p.i += 1
-        right = operand = _pointed_member(p, _cast_expression(p))
+        right = operand = _pointed_member(p, cast_expression(p))
         if PRECEDENCE.get(toks[p.i].type, -1) > prec:
             right = _binary_expression(p, prec + 1, right)
         if op.value in LOOSE and (made is not None or right is not operand):
@@ -138,11 +129,11 @@ def _pointed_member(p: Parser, left: Node) -> Node:
     while p.tokens[p.i].type in ("PERIOD", "ARROW") and p.tokens[p.i + 1].type == "TIMES":
         op = p.tokens[p.i]
         p.i += 2
-        left = MemberAccess(left, op.type == "ARROW", _cast_expression(p), op)
+        left = MemberAccess(left, op.type == "ARROW", cast_expression(p), op)
     return left
 
 
-def _cast_expression(p: Parser) -> Node:
+def cast_expression(p: Parser) -> Node:
     tok = p.tokens[p.i]
     kind = tok.type
     if kind == "LPAREN":
@@ -152,7 +143,7 @@ def _cast_expression(p: Parser) -> Node:
                 return node
     elif kind in UNARY:
         p.i += 1
-        return c_ast.UnaryOp(tok.value, _cast_expression(p), tok)
+        return c_ast.UnaryOp(tok.value, cast_expression(p), tok)
     return _unary_expression(p)
 
 
@@ -183,7 +174,7 @@ def _paren_type(p: Parser, opening: Any) -> Node | None:
     if p.cxx and p.peek_type() in _NO_OPERAND:  # `(X()[1])`, `(int(char(c)))`
         p.i = start
         return None
-    return c_ast.Cast(typ, _cast_expression(p), opening)
+    return c_ast.Cast(typ, cast_expression(p), opening)
 
 
 def _unary_expression(p: Parser) -> Node:
@@ -191,10 +182,10 @@ def _unary_expression(p: Parser) -> Node:
     kind = tok.type
     if kind in UNARY:
         p.i += 1
-        return c_ast.UnaryOp(tok.value, _cast_expression(p), tok)
+        return c_ast.UnaryOp(tok.value, cast_expression(p), tok)
     if kind == "PLUSPLUS" or kind == "MINUSMINUS":
         p.i += 1
-        operand = _cast_expression(p) if p.cxx else _unary_expression(p)
+        operand = cast_expression(p) if p.cxx else _unary_expression(p)
         return c_ast.UnaryOp(tok.value, operand, tok)
     if kind == "SIZEOF" or kind == "_ALIGNOF":
         return _size_of(p)
@@ -206,14 +197,14 @@ def _unary_expression(p: Parser) -> Node:
         return LabelAddress(name.value, tok)
     if kind == "EXTENSION":
         p.i += 1
-        return _cast_expression(p)
+        return cast_expression(p)
     if kind == "LPAREN" and specifiers.starts_declaration(p, p.peek(2)):
         node = _paren_type(p, tok)
         if node is not None:
             return node
     if kind == "REAL" or kind == "IMAG":
         p.i += 1
-        return c_ast.UnaryOp(f"__{kind.lower()}__", _cast_expression(p), tok)
+        return c_ast.UnaryOp(f"__{kind.lower()}__", cast_expression(p), tok)
     return _postfix_expression(p)
 
 
@@ -249,7 +240,7 @@ def _size_of(p: Parser) -> Node:
 
 
 def _postfix_expression(p: Parser) -> Node:
-    expr = primary_expression(p)
+    expr = primary.primary_expression(p)
     return _postfix_of(p, expr) if p.tokens[p.i].type in _POSTFIX else expr
 
 
@@ -277,14 +268,14 @@ def _postfix_of(p: Parser, expr: Node) -> Node:
             typed = type(expr) is c_ast.ID and expr.name.startswith(_TYPE_TAKERS)
             if p.cxx and type(expr) is c_ast.ID and toks[p.i - 1].type == "RPAREN":
                 expr = _alone(expr)
-            expr = c_ast.FuncCall(expr, _argument_list(p, typed), expr.coord)
+            expr = c_ast.FuncCall(expr, argument_list(p, typed), expr.coord)
         elif (kind == "PERIOD" or kind == "ARROW") and p.cxx and toks[p.i + 1].type == "TIMES":
             return expr  # `.*` binds less than what follows a name
         elif kind == "PERIOD" or kind == "ARROW":
             p.i += 1
-            name = templates.member_name(p)
+            name = qualified.member_name(p)
             if name.value == "~":
-                _argument_list(p)
+                argument_list(p)
                 expr = Destroy(expr, tok.value == "->", p.destroyed, tok)
                 continue
             expr = c_ast.StructRef(expr, tok.value, c_ast.ID(name.value, name), tok)
@@ -317,7 +308,7 @@ def _joined_launch(p: Parser) -> bool:
     return False
 
 
-def _argument_list(p: Parser, typed: bool = False) -> Any:
+def argument_list(p: Parser, typed: bool = False) -> Any:
     """`(a, b)`: an ExprList, or None if empty. With `typed`, types may be among them."""
     opening = p.tokens[p.i]
     p.i += 1
@@ -364,287 +355,4 @@ def _kernel_launch(p: Parser, kernel: Node) -> Node:
     p.expect("LAUNCH_END")
     if p.peek_type() != "LPAREN":
         p.missing("LPAREN", "after '>>>'")
-    return Launch(kernel, config, _argument_list(p), opening)
-
-
-def primary_expression(p: Parser) -> Node:
-    tok = p.peek()
-    kind = tok.type
-    if kind == "ID" and tok.value == "requires" and p.cxx:
-        return templates.requires(p)
-    if kind == "ID":
-        if p.cxx and p.tokens[p.i + 1].type == "LBRACE":  # `X{...}` with an undeclared X
-            misnamed.unknown_type(p, tok)
-        p.i += 1
-        return c_ast.ID(tok.value, tok)
-    if kind in CONSTANTS:
-        return _constant(p)
-    if kind == "LPAREN":
-        p.i += 1
-        angle, p.angle = p.angle, False
-        if p.tokens[p.i].type == "LBRACE":
-            expr: Node = StatementExpression(statements.compound_statement(p), tok)  # type: ignore[arg-type]
-        else:
-            expr = expression(p) if p.tokens[p.i].type != "ELLIPSIS" else _fold_of(p, None)
-            if p.tokens[p.i + 1].type == "ELLIPSIS" and _folds(p):
-                expr = _fold_of(p, expr)
-        p.expect("RPAREN")
-        p.angle = angle
-        return expr
-    if kind in STRINGS:
-        return unified_string_literal(p)
-    if kind == "_GENERIC":
-        return p._parse_generic_selection()
-    if kind == "__BUILTIN_VA_ARG":
-        return _va_arg(p)
-    if kind == "OFFSETOF":
-        return _offsetof(p)
-    if p.cxx:
-        return _cxx_primary(p)
-    if kind == "TYPEID":
-        p.fault(f"unexpected type name '{tok.value}': expected expression")
-    p.fault("expected expression")
-
-
-def _folds(p: Parser) -> bool:
-    kind = p.tokens[p.i].type
-    return p.cxx and (kind in PRECEDENCE or kind in ASSIGNMENTS or kind == "COMMA")
-
-
-def _fold_of(p: Parser, left: Node | None) -> Node:
-    """What follows the first operand of `(left op ...)`, `(left op ... op right)`, or `... op right`."""
-    op = p.advance() if left is not None else None
-    dots = p.expect("ELLIPSIS")
-    right = None
-    if p.peek_type() != "RPAREN":
-        if not _folds(p):
-            p.fault("expected an operator in a fold expression")
-        again = p.advance()
-        if op is not None and again.value != op.value:
-            p.fault("the operators of a fold expression must be the same", again)
-        op = again
-        right = _cast_expression(p)
-    if op is None:
-        p.fault("expected an operator in a fold expression")
-    return Fold(op.value, left, right, coord=op or dots)
-
-
-def _cxx_primary(p: Parser) -> Node:
-    tok = p.peek()
-    kind = tok.type
-    if kind == "DECLTYPE" and templates.fold_decltype(p):
-        return primary_expression(p)
-    if kind == "TYPEID" or SLOT.get(kind) == "type" or kind in ("TYPENAME", "DECLTYPE", "TYPEOF", "AUTO"):
-        return _construction(p)
-    if kind == "NAMED_CAST":
-        p.i += 1
-        if not p.accept("LT"):
-            p.missing("LT", f"after '{tok.value}'")
-        angle, p.angle = p.angle, True
-        typ = declarators.type_name(p)
-        close_angle(p)
-        p.angle = False
-        p.open(f"after '{tok.value}<...>'")
-        expr = expression(p)
-        p.expect("RPAREN")
-        p.angle = angle
-        return NamedCast(tok.value, typ, expr, tok)
-    if kind == "THIS":
-        p.i += 1
-        return This(tok)
-    if kind == "LBRACKET":
-        return p.lambda_expression()
-    if kind == "OPERATOR":
-        name, p.i = templates.special_name(p, p.i)
-        return c_ast.ID(name, tok)
-    if kind == "COLONCOLON" and p.peek_type(2) in ("NEW", "DELETE"):
-        p.i += 1
-    word = p.peek_type()
-    if word == "NEW":
-        return _new_expression(p)
-    if word == "DELETE":
-        return _delete_expression(p)
-    if kind == "COLONCOLON" and p.peek_type(2) == "OPERATOR" and p.peek_type(3) in ("NEW", "DELETE"):
-        p.unsupported(f"'operator {p.peek(3).value}'")
-    if kind == "THROW":
-        p.i += 1
-        ends = p.peek_type() in ("SEMI", "RPAREN", "COLON", "COMMA")
-        return Throw(None if ends else assignment_expression(p), tok)
-    if kind == "NOEXCEPT":
-        p.i += 1
-        p.open("after 'noexcept'")
-        angle, p.angle = p.angle, False
-        operand = expression(p)
-        p.angle = angle
-        p.expect("RPAREN")
-        return NoExcept(operand, tok)
-    if kind == "TYPEID_OF":
-        p.i += 1
-        p.open("after 'typeid'")
-        named = specifiers.starts_declaration(p, p.peek())
-        asked = declarators.type_name(p) if named else expression(p)
-        p.expect("RPAREN")
-        return TypeIdOf(asked, named, tok)
-    if kind == "CATCH":
-        p.fault("'catch' without 'try'")
-    p.fault("expected expression")
-
-
-def _new_expression(p: Parser) -> Node:
-    tok = p.advance()
-    place = _new_place(p)
-    if p.peek_type() == "LPAREN":  # `new (T)`
-        p.i += 1
-        named = declarators.type_name(p)
-        p.expect("RPAREN")
-        return _new_of(p, named, place, tok)
-    spec, saw_type, first = specifiers.specifiers(p, allow_storage_and_function=False)
-    if not saw_type:
-        specifiers.no_type(p)
-    decl: Node = c_ast.TypeDecl(None, None, None, None, first)
-    while p.accept("TIMES"):
-        quals = []
-        while p.peek_type() in ("CONST", "VOLATILE", "RESTRICT"):
-            quals.append(p.advance().value)
-        decl = c_ast.PtrDecl(quals, decl, first)
-    return _new_of(p, declarators.type_name_node(p, spec, decl, first), place, tok)
-
-
-def _new_place(p: Parser) -> Node | None:
-    """`new (place) T`: what stands in parentheses in front of a type."""
-    if p.peek_type() != "LPAREN":
-        return None
-    start = p.i
-    specifiers.skip_balanced(p)
-    typed = specifiers.starts_declaration(p)
-    p.i = start
-    if not typed:
-        return None
-    given = _argument_list(p)
-    if given is None or len(given.exprs) != 1:
-        p.unsupported("'new' with several arguments of its own")
-    return given.exprs[0]
-
-
-def _new_of(p: Parser, typ: Node, place: Node | None, tok: Token) -> Node:
-    """What follows the type: `[count]`, `(args)`, `{args}`."""
-    count, args, brace = None, None, False
-    if p.accept("LBRACKET"):
-        angle, p.angle = p.angle, False
-        count = expression(p)
-        p.expect("RBRACKET")
-        p.angle = angle
-        if p.peek_type() == "LBRACKET":
-            typ = _array_of(p, typ)
-    if p.peek_type() == "LPAREN":
-        given = _argument_list(p)
-        args = given.exprs if given else []
-    elif p.peek_type() == "LBRACE":
-        args, brace = initialisers.direct_init(p).args, True  # type: ignore[attr-defined]
-    return New(typ, place, count, args, brace, tok)
-
-
-def _array_of(p: Parser, typ: Any) -> Node:
-    """The bounds behind the first one make the type that of an array."""
-    bounds = []
-    while opening := p.accept("LBRACKET"):
-        angle, p.angle = p.angle, False
-        bounds.append((conditional_expression(p), opening))
-        p.expect("RBRACKET")
-        p.angle = angle
-    decl = typ.type
-    for bound, opening in reversed(bounds):
-        decl = c_ast.ArrayDecl(decl, bound, [], opening)
-    return c_ast.Typename(typ.name, typ.quals, typ.align, decl, typ.coord)
-
-
-def _delete_expression(p: Parser) -> Node:
-    tok = p.advance()
-    array = p.accept("LBRACKET") is not None
-    if array:
-        p.expect("RBRACKET")
-    return Delete(_cast_expression(p), array, tok)
-
-
-def _construction(p: Parser) -> Node:
-    """`T(args)` and `T{args}`."""
-    first = p.peek()
-    spec, _, _ = specifiers.specifiers(p, allow_storage_and_function=False)
-    typ = declarators.build_type_name(p, spec, None, first)
-    opening = p.peek()
-    if opening.type == "LBRACE":
-        return Construct(typ, initialisers.direct_init(p).args, True, first)  # type: ignore[attr-defined]
-    if opening.type != "LPAREN":
-        p.fault(f"unexpected type name '{first.value}': expected expression", first)
-    args = _argument_list(p)
-    return Construct(typ, args.exprs if args else [], False, first)
-
-
-def close_angle(p: Parser) -> None:
-    """The `>` that ends `<...>`: a longer token gives one away."""
-    tok = p.tokens[p.i]
-    rest = {"RSHIFT": ("GT", ">"), "LAUNCH_END": ("RSHIFT", ">>"), "GE": ("EQUALS", "="),
-            "RSHIFTEQUAL": ("GE", ">=")}.get(tok.type)  # fmt: skip
-    if tok.type == "GT":
-        p.i += 1
-    elif rest:
-        p.tokens[p.i] = Token(rest[0], rest[1], tok.src, tok.pos + 1, tok.via, tok.lines)
-    else:
-        p.missing("GT")
-
-
-def _va_arg(p: Parser) -> Node:
-    """`__builtin_va_arg(list, type)`"""
-    tok = p.advance()
-    p.open(f"after '{tok.value}'")
-    args = [assignment_expression(p)]
-    p.expect("COMMA")
-    args.append(declarators.type_name(p))
-    p.expect("RPAREN")
-    return c_ast.FuncCall(c_ast.ID(tok.value, tok), c_ast.ExprList(args, tok), tok)
-
-
-def _offsetof(p: Parser) -> Node:
-    """`__builtin_offsetof(type, member.member[index])`"""
-    tok = p.advance()
-    p.open(f"after '{tok.value}'")
-    args = [declarators.type_name(p)]
-    p.expect("COMMA")
-    args.append(p._parse_offsetof_member_designator())
-    p.expect("RPAREN")
-    return c_ast.FuncCall(c_ast.ID("__builtin_offsetof", tok), c_ast.ExprList(args, tok), tok)
-
-
-def _constant(p: Parser) -> Node:
-    tok = p.advance()
-    return c_ast.Constant(_constant_type(tok.type, tok.value), tok.value, tok)
-
-
-def unified_string_literal(p: Parser) -> Any:
-    first = p.peek()
-    if first.type not in STRINGS:
-        p.missing("STRING_LITERAL")
-    tokens = []
-    while p.tokens[p.i].type in STRINGS:
-        tokens.append(p.tokens[p.i])
-        p.i += 1
-    return String(tokens, first)
-
-
-def identifier_or_typeid(p: Parser) -> c_ast.ID:
-    tok = p.peek()
-    if tok.type not in NAMES:
-        p.fault("expected identifier")
-    p.i += 1
-    return c_ast.ID(tok.value, tok)
-
-
-def _constant_type(kind: str, spelling: str) -> str:
-    """pycparser's word for a constant's type, from its suffix alone."""
-    if kind in INTEGERS:
-        suffix = spelling[-3:].lower()
-        return "unsigned " * ("u" in suffix) + "long " * min(2, suffix.count("l")) + "int"
-    if kind in FLOATS:
-        last = spelling[-1:].lower()
-        return {"f": "float", "l": "long double"}.get(last, "double")
-    return {"BOOL_CONST": "bool", "NULLPTR": "nullptr_t"}.get(kind, "char")
+    return Launch(kernel, config, argument_list(p), opening)

@@ -16,7 +16,9 @@ from minicu.syntax.parser import (
     abbreviated,
     asm,
     classes,
+    declarations,
     declarators,
+    functions,
     misnamed,
     namespaces,
     scopes,
@@ -65,7 +67,7 @@ def external_declaration(p: Parser) -> list[Node]:
         return [_deduction_guide(p)]
     spec, _, first = specifiers.specifiers(p, allow_storage_and_function=True)
     if p.accept("SEMI"):
-        return [declarators.tag_only(p, spec, first)]
+        return [declarations.tag_only(p, spec, first)]
     declared = _declared(p, spec, first)
     return abbreviated.templates(declared) if p.language.cxx20 else declared
 
@@ -97,7 +99,7 @@ def _deduction_guide(p: Parser) -> Node:
     while p.peek().value in ("explicit", "__host__", "__device__"):
         p.i += 1
     name = p.advance()
-    function: Any = declarators.function_decl(p, c_ast.TypeDecl(None, None, None, None, name))
+    function: Any = functions.function_decl(p, c_ast.TypeDecl(None, None, None, None, name))
     p.expect("SEMI", "after a deduction guide")
     return Guide(name.value, function.args, function.returns, name)
 
@@ -110,21 +112,21 @@ def _declared(p: Parser, spec: Spec, first: Token) -> list[Node]:
         classes.special_member(p, spec)
     if p.language.whole:
         for_the_device(spec)
-    info = declarators.init_declarator(p, spec)
+    info = declarations.init_declarator(p, spec)
     declarators.need_type(p, spec, tok if first is tok else first)
     if isinstance(info["decl"], c_ast.FuncDecl) and "typedef" not in spec["storage"]:
         if p.peek_type() in ("LBRACE", "COLON", "TRY") or (not p.cxx and specifiers.starts_declaration(p)):
             return [_function_definition(p, spec, info)]
         if p.cxx:
             classes.function_purpose(p, info)
-    return declarators.init_declarators(p, spec, info, "after top level declarator")
+    return declarations.init_declarators(p, spec, info, "after top level declarator")
 
 
 def _function_definition(p: Parser, spec: Spec, info: Info) -> Node:
     decl = info["decl"]
     name = innermost(decl).coord
     if p.cxx:
-        node = Function(declarators.build_declaration(p, spec, info), [], None, name)
+        node = Function(declarations.build_declaration(p, spec, info), [], None, name)
         classes.function_rest(p, node)
         return node
     p.enter(Scope("block", p.scope))
@@ -133,9 +135,9 @@ def _function_definition(p: Parser, spec: Spec, info: Info) -> Node:
             scopes.add_identifier(p, param.name, param.coord)
     param_decls: list[Node] = []
     while specifiers.starts_declaration(p):
-        param_decls += declarators.declaration(p)
+        param_decls += declarations.declaration(p)
     if p.peek_type() != "LBRACE":
         p.fault("expected function body after function declarator")
     body = statements.compound_statement(p, new_scope=False)
     p.leave()
-    return c_ast.FuncDef(declarators.build_declaration(p, spec, info), param_decls, body, name)
+    return c_ast.FuncDef(declarations.build_declaration(p, spec, info), param_decls, body, name)

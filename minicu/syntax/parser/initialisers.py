@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pycparser import c_ast
 
 from minicu.syntax.nodes import DirectInit, Node, PackExpansion, RangeDesignator
-from minicu.syntax.parser import expressions, specifiers
+from minicu.syntax.parser import expressions, primary, specifiers
 from minicu.syntax.tokens import NAMES
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def _initializer_item(p: Parser) -> Node:
             p.i += 1
         return c_ast.NamedInitializer(designators, initializer(p), place)
     if kind in NAMES and p.peek_type(2) == "COLON":  # GNU's old `field: value`
-        field = expressions.identifier_or_typeid(p)
+        field = primary.identifier_or_typeid(p)
         p.i += 1
         return c_ast.NamedInitializer([field], initializer(p), field.coord)
     return expansion(p, initializer(p))
@@ -73,7 +73,7 @@ def designator(p: Parser) -> Node:
         p.expect("RBRACKET")
         return c_ast.ArrayDesignator(first, tok)
     p.expect("PERIOD")
-    return expressions.identifier_or_typeid(p)
+    return primary.identifier_or_typeid(p)
 
 
 def direct_init(p: Parser) -> Node:

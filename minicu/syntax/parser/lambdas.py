@@ -16,9 +16,9 @@ from minicu.syntax.nodes import (
     TemplateParam,
 )
 from minicu.syntax.parser import (
-    declarators,
-    expressions,
+    functions,
     initialisers,
+    primary,
     scopes,
     specifiers,
     statements,
@@ -46,13 +46,13 @@ def lambda_expression(p: Parser) -> Node:
     mutable = _lambda_words(p, spec)
     args = None
     if opening := p.accept("LPAREN"):
-        args = None if p.peek_type() == "RPAREN" else declarators.parameter_list(p)
+        args = None if p.peek_type() == "RPAREN" else functions.parameter_list(p)
         p.expect("RPAREN")
     mutable |= _lambda_words(p, spec)
-    suffix: Any = declarators.function_suffix(p, c_ast.FuncDecl(args, None, opening or place))
+    suffix: Any = functions.function_suffix(p, c_ast.FuncDecl(args, None, opening or place))
     mutable |= _lambda_words(p, spec)
     if p.peek_type() in ("ARROW", "RETURNS"):  # behind attributes
-        suffix = declarators.function_suffix(p, suffix)
+        suffix = functions.function_suffix(p, suffix)
     returns, words = getattr(suffix, "returns", None), getattr(suffix, "words", [])
     if p.peek_type() != "LBRACE":
         p.fault("expected the body of a lambda expression")
@@ -127,7 +127,7 @@ def _lambda_template(p: Parser) -> list[TemplateParam]:
         params.append(templates.template_parameter(p))
         if not p.accept("COMMA"):
             break
-    expressions.close_angle(p)
+    primary.close_angle(p)
     p.angle = False
     return params
 

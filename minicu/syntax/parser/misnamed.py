@@ -14,7 +14,7 @@ from minicu.syntax.nodes import (
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.grammar import SLOT
 from minicu.syntax.parser.names import BUILTIN_TYPES, REFERENCE_TYPES, REFERENCES, Scope
-from minicu.syntax.reach.cut import Piece
+from minicu.syntax.reach.pieces import Piece
 from minicu.syntax.tokens import NAMES, Token
 
 if TYPE_CHECKING:

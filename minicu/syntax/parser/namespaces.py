@@ -7,9 +7,17 @@ from typing import TYPE_CHECKING, Any
 from pycparser import c_ast
 
 from minicu.syntax.nodes import Linkage, Name, Namespace, NamespaceAlias, Node, UsingName, UsingNamespace
-from minicu.syntax.parser import classes, declarators, expressions, external, initialisers, scopes, specifiers
+from minicu.syntax.parser import (
+    classes,
+    declarators,
+    external,
+    initialisers,
+    primary,
+    scopes,
+    specifiers,
+)
 from minicu.syntax.parser.names import TYPE, Entity, Scope
-from minicu.syntax.reach.cut import Enclosure
+from minicu.syntax.reach.pieces import Enclosure
 from minicu.syntax.tokens import NAMES
 
 if TYPE_CHECKING:
@@ -144,7 +152,7 @@ def entity_named(p: Parser, name: str) -> Entity | None:
 def linkage_specification(p: Parser) -> list[Node]:
     """`extern "C" declaration` (a block is cut open before)."""
     keyword = p.advance()
-    language = expressions.unified_string_literal(p)
+    language = primary.unified_string_literal(p)
     decls: list[Node] = []
     braces = bool(p.accept("LBRACE"))
     if braces:

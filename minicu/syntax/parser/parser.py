@@ -24,13 +24,14 @@ from minicu.syntax.parser import (
     expressions,
     initialisers,
     lambdas,
+    primary,
+    qualified,
     specifiers,
     statements,
-    templates,
 )
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.names import BUILTIN_TYPES, TYPE, Entity, Scope
-from minicu.syntax.reach.cut import Enclosure, PackState, Piece
+from minicu.syntax.reach.pieces import Enclosure, PackState, Piece
 from minicu.syntax.tokens import Token
 
 #: How a kind is written in "expected ...".
@@ -177,10 +178,10 @@ class Parser(CParser):
         tok = self.tokens[self.i + k - 1]
         kind = tok.type
         if (kind == "ID" or kind == "TYPEID") and tok.ver != self.version:
-            templates.classify(self, self.i + k - 1)
+            qualified.classify(self, self.i + k - 1)
             return self.tokens[self.i + k - 1]
         if kind == "COLONCOLON":
-            templates.fold_root(self, self.i + k - 1)
+            qualified.fold_root(self, self.i + k - 1)
             return self.tokens[self.i + k - 1]
         return tok
 
@@ -188,10 +189,10 @@ class Parser(CParser):
         tok = self.tokens[self.i + k - 1]
         kind = tok.type
         if (kind == "ID" or kind == "TYPEID") and tok.ver != self.version:
-            templates.classify(self, self.i + k - 1)
+            qualified.classify(self, self.i + k - 1)
             return self.tokens[self.i + k - 1].type
         if kind == "COLONCOLON":
-            templates.fold_root(self, self.i + k - 1)
+            qualified.fold_root(self, self.i + k - 1)
             return self.tokens[self.i + k - 1].type
         return kind
 
@@ -332,9 +333,9 @@ class Parser(CParser):
     _parse_conditional_expression = expressions.conditional_expression
     _parse_designator = initialisers.designator
     _parse_expression = expressions.expression
-    _parse_identifier_or_typeid = expressions.identifier_or_typeid
+    _parse_identifier_or_typeid = primary.identifier_or_typeid
     _parse_type_name = declarators.type_name
-    _parse_unified_string_literal = expressions.unified_string_literal
+    _parse_unified_string_literal = primary.unified_string_literal
     _starts_declaration = specifiers.starts_declaration  # type: ignore[assignment]
 
     # What is read otherwise where only launches are looked for (`host.py`) ------------

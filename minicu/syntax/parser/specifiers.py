@@ -14,12 +14,13 @@ from minicu.syntax.nodes import Attribute, Node, ScopedEnum
 from minicu.syntax.parser import (
     asm,
     classes,
+    declarations,
     declarators,
     expressions,
     misnamed,
+    qualified,
+    recovery,
     scopes,
-    statements,
-    templates,
 )
 from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.parser.grammar import SLOT, Spec
@@ -151,7 +152,7 @@ def specifiers(p: Parser, *, allow_storage_and_function: bool) -> tuple[Spec, bo
         elif kind in _TYPEOF:
             if _only_type(p, types, tok):
                 break
-            if kind == "DECLTYPE" and templates.fold_decltype(p):
+            if kind == "DECLTYPE" and qualified.fold_decltype(p):
                 continue
             types.append(typeof_specifier(p))
         elif kind == "EXTENSION":
@@ -166,7 +167,7 @@ def specifiers(p: Parser, *, allow_storage_and_function: bool) -> tuple[Spec, bo
             sort_attributes(p, spec, attribute_specifiers(p))
         elif kind == "TYPENAME":
             p.i += 1
-            types.append(templates.typename_specifier(p, tok))
+            types.append(qualified.typename_specifier(p, tok))
         else:
             break
     return spec, bool(types), first
@@ -412,16 +413,16 @@ def _members(p: Parser, scope: Scope) -> list[Node]:
         p.changed()
     decls: list[Node] = []
     while p.peek_type() not in (None, "RBRACE"):
-        start, state = p.i, statements.recovery_state(p)
+        start, state = p.i, recovery.recovery_state(p)
         try:
-            decls += declarators.struct_declaration(p) or []
+            decls += declarations.struct_declaration(p) or []
             if p.i == start:
                 p.fault("expected a member")
         except SyntaxFault as fault:
             if not p.recovers or isinstance(fault, MisplacedDefinition):
                 raise
             p.report(fault)
-            decls.append(statements.spoiled(p, start, state))
+            decls.append(recovery.spoiled(p, start, state))
     if p.cxx:
         assert scope.up is not None
         p.scope = scope.up

@@ -13,29 +13,26 @@ from pycparser import c_ast
 
 from minicu.syntax.nodes import (
     Fold,
-    MethodDecl,
     Name,
     Node,
     Requirement,
     Requires,
     TemplateDecl,
     TemplateParam,
-    changed,
 )
 from minicu.syntax.parser import (
     classes,
     declarators,
     expressions,
     external,
-    initialisers,
+    functions,
     misnamed,
     namespaces,
+    primary,
     scopes,
     specifiers,
 )
 from minicu.syntax.parser.abbreviated import template
-from minicu.syntax.parser.faults import SyntaxFault
-from minicu.syntax.parser.grammar import ASSIGNMENTS, PRECEDENCE
 from minicu.syntax.parser.names import TYPE, TYPES, VALUE, VALUES, Entity, Scope
 from minicu.syntax.tokens import NAMES, Token
 
@@ -43,287 +40,10 @@ if TYPE_CHECKING:
     from minicu.syntax.parser.parser import Parser
 
 
-_CLOSING = {"GT": 1, "RSHIFT": 2, "LAUNCH_END": 3}
-_NOT_IN_ARGUMENTS = frozenset(
-    {"SEMI", "LBRACE", "RBRACE", "LAND", "LOR", "CONDOP", "EQUALS", "STRING_LITERAL", None}
-)
-_OPERATORS = PRECEDENCE.keys() | ASSIGNMENTS | {"PLUSPLUS", "MINUSMINUS", "NOT", "LNOT", "ARROW", "COMMA"}
-#: How far to look for the `>` (in tokens) when a name is unknown.
-_LONGEST_ARGUMENTS = 400
 #: What may follow the `typename` of a type parameter.
 _AFTER_TYPENAME = frozenset({"ID", "TYPEID", "COMMA", "GT", "EQUALS", "ELLIPSIS", "RSHIFT"})
-#: What may follow `f<...>` if that is a template-id and not two comparisons.
-_AFTER_TEMPLATE_ID = frozenset({
-    "LPAREN", "COLONCOLON", "LBRACE", "RPAREN", "COMMA", "SEMI", "GT", "RSHIFT", "ID", "TYPEID", "TIMES",
-    "AND", "LAUNCH_BEGIN", "RBRACKET", "EQUALS", "ELLIPSIS",
-})  # fmt: skip
 #: What may follow the name of a template as an argument.
 _AFTER_TEMPLATE_NAME = frozenset({"COMMA", "GT", "RSHIFT", "LAUNCH_END", "ELLIPSIS"})
-_AFTER_COLONS = frozenset({"ID", "TYPEID", "TEMPLATE", "TIMES", "NOT", "OPERATOR"})
-
-
-def classify(p: Parser, i: int) -> None:
-    """Make the identifier at `i` an ID or a TYPEID, one token with its scopes and template arguments."""
-    tok = p.tokens[i]
-    value = tok.value
-    tok.ver = p.version
-    if type(value) is Name:
-        return
-    if p.tokens[i - 1].type in ("PERIOD", "ARROW"):  # a member: what it means outside does not count
-        tok.type = "ID"
-        return
-    entity = p.scope.find(value)
-    if p.cxx:
-        after = p.tokens[i + 1].type
-        if after == "COLONCOLON" and p.tokens[i + 2].type in _AFTER_COLONS:
-            _fold(p, i, i)
-            return
-        if after == "LT" and (entity.template if entity is not None else _looks_like_arguments(p, i + 1)):
-            _fold(p, i, i)
-            return
-    tok.type = "TYPEID" if entity is not None and entity.kind == "type" else "ID"
-
-
-def fold_root(p: Parser, i: int) -> None:
-    """Fold a name that begins with `::` at `i`."""
-    if p.tokens[i + 1].type in NAMES:
-        _fold(p, i, i + 1)
-
-
-def _fold(p: Parser, start: int, first: int) -> None:
-    """Replace the tokens of the name that begins at `start` (its first identifier at `first`)."""
-    toks = p.tokens
-    spelled = "" if start == first else "::"
-    parts: list[tuple[str, list[Node] | None]] = []
-    scope: Scope | None = None if start == first else p.file_scope
-    i = first
-    while True:
-        word = str(toks[i].value)
-        if scope is not None:
-            entity = scope.member(word)
-        else:
-            entity = p.scope.find(word) if not parts else None
-            if entity is not None and entity.kind == "value" and toks[i + 1].type == "COLONCOLON":
-                entity = p.scope.find(word, values=False)  # [basic.lookup.qual]p1
-        args = None
-        if toks[i + 1].type == "LT" and (
-            toks[i - 1].type == "TEMPLATE"
-            or (entity.template if entity is not None else _looks_like_arguments(p, i + 1))
-        ):
-            args, i, inside = _arguments_at(p, i + 2)
-            spelled += f"{word}<{inside}>"
-        else:
-            spelled += word
-        parts.append((word, args))
-        if toks[i + 1].type != "COLONCOLON":
-            break
-        step = 2 if toks[i + 2].type != "TEMPLATE" else 3
-        if toks[i + step].type == "TIMES":
-            head = toks[start]
-            name = Name(spelled, parts, start != first)
-            pointer = Token("MEMBERPTR", name, head.src, head.pos, head.via, head.lines)
-            toks[start : i + step + 1] = [pointer]
-            return
-        if toks[i + step].type in ("NOT", "OPERATOR"):
-            word, end = special_name(p, i + step)
-            parts.append((word, None))
-            spelled += "::" + word
-            entity, i = VALUE, end - 1
-            break
-        if toks[i + step].type not in NAMES:
-            break
-        scope = entity.scope if entity is not None else None
-        i += step
-        spelled += "::"
-    head = toks[start]
-    name = Name(spelled, parts, start != first)
-    folded = Token("ID", name, head.src, head.pos, head.via, head.lines)
-    if entity is not None and entity.kind == "type":
-        folded.type = "TYPEID"
-    folded.ver = p.version
-    toks[start : i + 1] = [folded]
-
-
-def fold_decltype(p: Parser) -> bool:
-    """`decltype(x)::y` becomes a name whose first part is `decltype`, the specifier its argument."""
-    start, toks = p.i, p.tokens
-    end = start + 1
-    depth = 0
-    while toks[end].type is not None:
-        depth += (toks[end].type == "LPAREN") - (toks[end].type == "RPAREN")
-        end += 1
-        if depth == 0:
-            break
-    if toks[end].type != "COLONCOLON" or toks[end + 1].type not in (*NAMES, "TEMPLATE"):
-        return False
-    head = toks[start]
-    named = specifiers.typeof_specifier(p)
-    end = p.i
-    p.i = start
-    p.tokens[start:end] = [Token("ID", "decltype", head.src, head.pos, head.via, head.lines)]
-    _fold(p, start, start)
-    name: Any = p.tokens[start].value
-    name.parts[0] = ("decltype", [named])
-    return True
-
-
-def _looks_like_arguments(p: Parser, i: int) -> bool:
-    """Is the `<` at `i`, behind a name that nobody declared, the start of template arguments?"""
-    toks = p.tokens
-    depth, j = 0, i
-    while j < i + _LONGEST_ARGUMENTS:
-        kind = toks[j].type
-        if kind == "LT":
-            depth += 1
-        elif kind in _CLOSING:
-            depth -= _CLOSING[kind]
-            if depth <= 0:
-                return toks[j + 1].type in _AFTER_TEMPLATE_ID
-        elif kind in _NOT_IN_ARGUMENTS:
-            return False
-        elif kind == "LPAREN" or kind == "LBRACKET":
-            inner = 1
-            while inner:
-                j += 1
-                kind = toks[j].type
-                if kind in ("LPAREN", "LBRACKET"):
-                    inner += 1
-                elif kind in ("RPAREN", "RBRACKET"):
-                    inner -= 1
-                elif kind is None:
-                    return False
-        elif kind in ("RPAREN", "RBRACKET"):
-            return False
-        j += 1
-    return False
-
-
-def _arguments_at(p: Parser, i: int) -> tuple[list[Node], int, str]:
-    """The template arguments from `i` on, the index of the closing `>`, and how they are spelled."""
-    saved, p.i = p.i, i
-    angle, p.angle = p.angle, True
-    try:
-        args: list[Node] = []
-        if p.peek_type() not in _CLOSING:
-            args.append(_template_argument(p))
-            while p.accept("COMMA"):
-                args.append(_template_argument(p))
-        end = p.i
-        expressions.close_angle(p)
-        return args, p.i - 1, _spelling(p.tokens[i:end])
-    finally:
-        p.i, p.angle = saved, angle
-
-
-def _template_argument(p: Parser) -> Node:
-    if specifiers.starts_declaration(p):
-        start = p.i
-        try:
-            typ = declarators.type_name(p)
-            if p.peek_type() in ("COMMA", "GT", "RSHIFT", "LAUNCH_END", "ELLIPSIS", "GE"):
-                return initialisers.expansion(p, typ)
-        except SyntaxFault:
-            pass
-        p.i = start
-    return initialisers.expansion(p, expressions.conditional_expression(p))
-
-
-def special_name(p: Parser, i: int) -> tuple[str, int]:
-    """The name `~X`, `operator+`, `operator()` that begins at `i`, and the index behind it. A conversion
-    is `operator` alone."""
-    toks = p.tokens
-    if toks[i].type == "NOT":
-        return "~" + toks[i + 1].value, i + 2
-    symbol = toks[i + 1]
-    if symbol.type in ("LPAREN", "LBRACKET"):
-        return "operator" + symbol.value + toks[i + 2].value, i + 3
-    if symbol.value == "<=" and toks[i + 2].value == ">":
-        specifiers.needs_cxx20(p, "operator<=>", symbol)
-    if symbol.type in _OPERATORS:
-        return "operator" + symbol.value, i + 2
-    if symbol.type in ("NEW", "DELETE", "STRING_LITERAL"):
-        p.unsupported(f"operator {symbol.value}", symbol)
-    return "operator", i + 1
-
-
-def special_declarator(p: Parser, tok: Token, pointer: Node | None) -> Node:
-    converted: Node | None = None
-    name: str
-    if type(tok.value) is Name:  # `A::operator T()`
-        name = tok.value
-        p.i += 1
-        p.enter(Scope("prototype", p.scope, using=classes.scope_of_owner(p, name)))
-        p.changed()
-        converted = _conversion_type(p)
-        p.leave()
-        p.changed()
-    else:
-        name, p.i = special_name(p, p.i)
-        if name == "operator":
-            converted = _conversion_type(p)
-        elif p.peek_type() == "LT":  # `friend T operator+<T>(...)`
-            args, end, inside = _arguments_at(p, p.i + 1)
-            name, p.i = Name(f"{name}<{inside}>", [(name, args)]), end + 1
-    decl: Node = c_ast.TypeDecl(name, None, None, None, tok)
-    if p.peek_type() != "LPAREN":
-        p.missing("LPAREN", f"after '{name}'")
-    decl = p._type_modify_decl(decl, declarators.function_decl(p, decl))
-    if converted is not None:
-        function: Any = decl
-        decl = MethodDecl(function.args, function.type, [], [], converted, tok)
-        if isinstance(function, MethodDecl):
-            decl = changed(function, returns=converted, coord=tok)
-    return decl if pointer is None else p._type_modify_decl(decl, pointer)
-
-
-def _conversion_type(p: Parser) -> Node:
-    """The type of `operator T *()`: its `()` are the function's."""
-    spec, _, first = specifiers.specifiers(p, allow_storage_and_function=False)
-    pointer = declarators.pointer_declarator(p)
-    decl: Node = c_ast.TypeDecl(None, None, None, None, first)
-    return declarators.type_name_node(p, spec, p._type_modify_decl(decl, pointer) if pointer else decl, first)
-
-
-def member_name(p: Parser) -> Any:
-    name = p.tokens[p.i]
-    if p.cxx:
-        forced = bool(p.accept("TEMPLATE"))
-        name = p.tokens[p.i]
-        after = p.tokens[p.i + 1].type
-        if name.type == "OPERATOR":
-            word, end = special_name(p, p.i)
-            p.tokens[p.i : end] = [Token("ID", word, name.src, name.pos, name.via, name.lines)]
-        elif name.type in NAMES and (
-            (after == "LT" and (forced or name.value in p.member_templates)
-             and _looks_like_arguments(p, p.i + 1))
-            or (after == "COLONCOLON" and p.tokens[p.i + 2].type in _AFTER_COLONS)
-            or (after == "LT" and _class_behind(p, name.value)
-                and _looks_like_arguments(p, p.i + 1))
-        ):  # fmt: skip
-            if after == "LT" and not _class_behind(p, name.value):
-                args, end, inside = _arguments_at(p, p.i + 2)
-                word = Name(f"{name.value}<{inside}>", [(str(name.value), args)])
-                folded = Token("ID", word, name.src, name.pos, name.via, name.lines)
-                p.tokens[p.i : end + 1] = [folded]
-            else:
-                _fold(p, p.i, p.i)
-    return expressions.c_member_name(p)
-
-
-def _class_behind(p: Parser, name: str) -> bool:
-    """Is `name<...>` the class in `a.name<...>::member`?"""
-    entity = p.scope.find(name)
-    return entity is not None and entity.kind == "type" and entity.template
-
-
-def typename_specifier(p: Parser, tok: Token) -> Node:
-    if p.peek_type() == "DECLTYPE":
-        fold_decltype(p)
-    name = p.peek()
-    if name.type not in NAMES:
-        p.fault("expected a qualified name after 'typename'")
-    p.i += 1
-    return c_ast.IdentifierType([name.value], name)
 
 
 def template_declaration(p: Parser) -> list[Node]:
@@ -365,7 +85,7 @@ def _constraint(p: Parser, level: int) -> Node:
     if level == 2:
         tok = p.peek()
         if tok.type != "ID" or tok.value == "requires":
-            return expressions.primary_expression(p)
+            return primary.primary_expression(p)
         p.i += 1  # a concept, perhaps with the body of a function behind it
         return c_ast.ID(tok.value, tok)
     kind = ("LOR", "LAND")[level]
@@ -384,7 +104,7 @@ def requires(p: Parser) -> Node:
     params: list[Node] = []
     if p.accept("LPAREN"):
         if p.peek_type() != "RPAREN":
-            params = declarators.parameter_list(p).params  # type: ignore[attr-defined]
+            params = functions.parameter_list(p).params  # type: ignore[attr-defined]
         p.expect("RPAREN")
     p.expect("LBRACE", "of a requires expression")
     items = []
@@ -519,24 +239,10 @@ def _template_parameters(p: Parser) -> list[TemplateParam]:
         params.append(template_parameter(p))
         if not p.accept("COMMA"):
             break
-    expressions.close_angle(p)
+    primary.close_angle(p)
     p.angle = angle
     return params
 
 
 def _named(value: Any) -> Name:
     return value if isinstance(value, Name) else Name(str(value), [(str(value), None)])
-
-
-def _spelling(tokens: list[Token]) -> str:
-    """Tokens as text, with spaces where words would run together."""
-    text = ""
-    for tok in tokens:
-        if (
-            text
-            and (text[-1].isalnum() or text[-1] == "_")
-            and (tok.value[0].isalnum() or tok.value[0] == "_")
-        ):
-            text += " "
-        text += tok.value + (" " if tok.type == "COMMA" else "")
-    return text

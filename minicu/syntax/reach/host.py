@@ -25,8 +25,8 @@ from minicu.syntax.parser import asm, classes, external, namespaces, statements
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.names import Scope
 from minicu.syntax.parser.parser import Parser
-from minicu.syntax.reach.cut import Piece, cut
 from minicu.syntax.reach.launching import Launching, head, launching, needed
+from minicu.syntax.reach.pieces import Piece, cut
 from minicu.syntax.reach.slicing import CLOSE, LABELS, OPEN, WITH_PARENTHESES, closing, matter, statement_end
 from minicu.syntax.reach.whole import without_body
 from minicu.syntax.tokens import NAMES, Token

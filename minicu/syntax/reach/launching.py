@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
-from minicu.syntax.reach.cut import Piece
+from minicu.syntax.reach.pieces import Piece
 from minicu.syntax.reach.slicing import matter
 from minicu.syntax.tokens import NAMES, Token
 

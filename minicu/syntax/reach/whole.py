@@ -16,7 +16,7 @@ from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.syntax.lex import lex
 from minicu.syntax.parser.grammar import CONSTANTS, STRINGS
-from minicu.syntax.reach.cut import DEVICE_WORDS, Piece, cut, pairs
+from minicu.syntax.reach.pieces import DEVICE_WORDS, Piece, cut, pairs
 from minicu.syntax.tokens import NAMES, Token
 
 #: The kernel that calls main(), and what runs before and after that: see `sema.dynamic`.

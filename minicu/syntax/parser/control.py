@@ -1,0 +1,268 @@
+"""Statements that control others: `if`, `switch`, loops, `try`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pycparser import c_ast
+
+from minicu.syntax.nodes import (
+    Block,
+    Handler,
+    InitIf,
+    Node,
+    RangeFor,
+    Try,
+)
+from minicu.syntax.parser import (
+    asm,
+    declarations,
+    declarators,
+    doubtful,
+    expressions,
+    functions,
+    initialisers,
+    misnamed,
+    scopes,
+    specifiers,
+)
+from minicu.syntax.parser.names import Scope
+from minicu.syntax.tokens import NAMES, Token
+
+if TYPE_CHECKING:
+    from minicu.syntax.parser.parser import Parser
+from minicu.syntax.parser import statements
+
+
+def _controlled_statement(p: Parser, keyword: Token) -> Node:
+    """The statement that `if`, a loop or `switch` controls; pragmas before it make it a block."""
+    place = p.peek()
+    if place.type == "SEMI":
+        doubtful.empty_body(p.diagnostics, keyword, p.tokens[p.i - 1], place, p.peek(2))
+    if place.type != "PPPRAGMA":
+        return statements.read_statement(p)
+    pragmas = asm.pragmas(p)
+    controlled = statements.read_statement(p)
+    return Block([*pragmas, controlled], place, place) if pragmas else controlled
+
+
+def if_statement(p: Parser) -> Node:
+    # else-if chains are as long as their author liked: a loop, so that they need no stack.
+    heads: list[tuple[Token, Node | None, bool, Node, Node]] = []
+    depth = 0
+    while True:
+        tok = p.advance()
+        constexpr = bool(p.accept("CONSTEXPR"))
+        p.open("after 'if'")
+        if p.cxx:
+            p.enter(Scope("block", p.scope))
+            depth += 1
+        init, cond = _condition(p, with_init=True)
+        p.expect("RPAREN")
+        if depth and not p.scope.names:  # nothing is declared: a long chain is no deep one
+            p.leave()
+            depth -= 1
+        heads.append((tok, init, constexpr, cond, _controlled_statement(p, tok)))
+        last: Node | None = None
+        if not p.accept("ELSE"):
+            break
+        if p.peek_type() != "IF":
+            last = _controlled_statement(p, tok)
+            break
+    for _ in range(depth):
+        p.leave()
+    if last is None:
+        doubtful.dangling_else(p.diagnostics, heads[-1][0], heads[-1][4])
+    for tok, init, constexpr, cond, then in reversed(heads):
+        if init is not None or constexpr:
+            last = InitIf(init, constexpr, cond, then, last, tok)
+        else:
+            last = c_ast.If(cond, then, last, tok)
+    assert last is not None
+    return last
+
+
+def _condition(p: Parser, with_init: bool = False) -> tuple[Node | None, Node]:
+    """What is tested; in C++ it may declare a name, and an init-statement may stand before it."""
+    if not p.cxx:
+        return None, expressions.expression(p)
+    init: Node | None = None
+    if with_init and _semicolon_ahead(p):
+        init = _init_statement(p)
+    if statements.starts_block_declaration(p):
+        spec, _, first = specifiers.declaration_specifiers(p, allow_no_type=True)
+        declarators.need_type(p, spec, first)
+        info = declarations.init_declarator(p, spec)
+        declarations.initialise_declared(p, info)
+        return init, declarations.build_declaration(p, spec, info)
+    return init, expressions.expression(p)
+
+
+def _semicolon_ahead(p: Parser) -> bool:
+    """Does a `;` stand in the parentheses that we are in?"""
+    at = _find_ahead(p, "SEMI")
+    if at is None:
+        return False
+    start, p.i = p.i, at + 1
+    closes = _find_ahead(p, "RPAREN") is not None
+    p.i = start
+    return closes
+
+
+def _find_ahead(p: Parser, wanted: str) -> int | None:
+    """Index of the next `wanted` before the bracket we are in closes, or a `;`."""
+    depth, i = 0, p.i
+    toks = p.tokens
+    while True:
+        kind = toks[i].type
+        if depth == 0 and kind == wanted:
+            return i
+        if kind is None or (kind == "SEMI" and depth == 0):
+            return None
+        if kind in ("LPAREN", "LBRACKET", "LBRACE"):
+            depth += 1
+        elif kind in ("RPAREN", "RBRACKET", "RBRACE"):
+            depth -= 1
+            if depth < 0:
+                return None
+        i += 1
+
+
+def _init_statement(p: Parser) -> Node | None:
+    place = p.peek()
+    if p.accept("SEMI"):
+        return None
+    if statements.starts_block_declaration(p):
+        return c_ast.DeclList(declarations.declaration(p), place)
+    expr = expressions.expression(p)
+    p.expect("SEMI", "in init-statement")
+    return expr
+
+
+def switch_statement(p: Parser) -> Node:
+    tok = p.advance()
+    p.open("after 'switch'")
+    if p.cxx:
+        p.enter(Scope("block", p.scope))
+    init, cond = _condition(p, with_init=True)
+    p.expect("RPAREN")
+    node: Node = c_ast.Switch(cond, _controlled_statement(p, tok), tok)
+    if p.cxx:
+        p.leave()
+    return node if init is None else Block([init, node], tok, tok)
+
+
+def while_statement(p: Parser) -> Node:
+    tok = p.advance()
+    p.open("after 'while'")
+    if p.cxx:
+        p.enter(Scope("block", p.scope))
+    _, cond = _condition(p)
+    p.expect("RPAREN")
+    node = c_ast.While(cond, _controlled_statement(p, tok), tok)
+    if p.cxx:
+        p.leave()
+    return node
+
+
+def do_statement(p: Parser) -> Node:
+    tok = p.advance()
+    body = _controlled_statement(p, tok)
+    p.expect("WHILE", "in do/while loop")
+    p.open("after 'while'")
+    cond = expressions.expression(p)
+    p.expect("RPAREN")
+    p.expect("SEMI", "after do/while statement")
+    return c_ast.DoWhile(cond, body, tok)
+
+
+def for_statement(p: Parser) -> Node:
+    tok = p.advance()
+    p.open("after 'for'")
+    p.enter(Scope("block", p.scope))
+    if p.cxx and (node := _range_for(p, tok)):
+        p.leave()
+        return node
+    init: Node | None
+    if p.peek_type() == "ID" and p.peek_type(2) in NAMES:
+        misnamed.unknown_type(p, p.peek())
+    if statements.starts_block_declaration(p):
+        init = c_ast.DeclList(declarations.declaration(p), tok)
+    else:
+        init = expressions.expression_opt(p)
+        p.expect("SEMI", "in 'for' statement specifier")
+    cond = None
+    if p.peek_type() != "SEMI":
+        _, cond = _condition(p)
+    p.expect("SEMI", "in 'for' statement specifier")
+    step = None if p.peek_type() == "RPAREN" else expressions.expression(p)
+    p.expect("RPAREN")
+    node = c_ast.For(init, cond, step, _controlled_statement(p, tok), tok)
+    p.leave()
+    return node
+
+
+def _range_for(p: Parser, tok: Token) -> Node | None:
+    """`for (T x : range)`; None if the loop is the usual one."""
+    start = p.i
+    init: Node | None = None
+    colon = _find_ahead(p, "COLON")
+    semi = _find_ahead(p, "SEMI")
+    if colon is None and semi is not None:
+        p.i = semi + 1
+        colon = _find_ahead(p, "COLON") if _find_ahead(p, "SEMI") is None else None
+        p.i = start
+        if colon is None or _ternary_between(p, semi, colon):
+            return None
+        init = _init_statement(p)
+    if colon is None or _ternary_between(p, p.i, colon):
+        p.i = start
+        return None
+    spec, _, first = specifiers.declaration_specifiers(p, allow_no_type=True)
+    declarators.need_type(p, spec, first)
+    decl = declarations.structured_binding(p, spec) or declarations.build_declaration(
+        p, spec, declarations.init_declarator(p, spec)
+    )
+    p.expect("COLON")
+    range_ = initialisers.initializer(p)
+    p.expect("RPAREN")
+    return RangeFor(init, decl, range_, _controlled_statement(p, tok), tok)
+
+
+def _ternary_between(p: Parser, start: int, end: int) -> bool:
+    return any(tok.type == "CONDOP" for tok in p.tokens[start:end])
+
+
+def try_block(p: Parser) -> Node:
+    tok = p.advance()
+    body = statements.compound_statement(p)
+    return Try(body, handlers(p), False, tok)
+
+
+def handlers(p: Parser) -> list[Node]:
+    """The `catch` clauses behind the block of a `try`."""
+    handlers: list[Node] = []
+    while p.peek_type() == "CATCH":
+        tok = p.advance()
+        p.enter(Scope("block", p.scope))
+        p.open("after 'catch'")
+        decl = None if p.accept("ELLIPSIS") else functions.parameter_declaration(p)
+        if decl is not None and getattr(decl, "name", None):
+            scopes.add_identifier(p, decl.name, decl.coord)  # type: ignore[attr-defined]
+        p.expect("RPAREN")
+        body = statements.compound_statement(p, new_scope=False)
+        handlers.append(Handler(decl, body, tok))
+        p.leave()
+    if not handlers:
+        p.fault("expected 'catch' behind the block of 'try'")
+    return handlers
+
+
+STATEMENTS: dict[str | None, Any] = {
+    "IF": if_statement,
+    "SWITCH": switch_statement,
+    "WHILE": while_statement,
+    "DO": do_statement,
+    "FOR": for_statement,
+    "TRY": try_block,
+}

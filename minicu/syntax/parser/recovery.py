@@ -1,0 +1,74 @@
+"""What goes on behind a statement, declaration or member that could not be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from minicu.syntax.nodes import (
+    Spoiled,
+)
+from minicu.syntax.tokens import NAMES
+
+if TYPE_CHECKING:
+    from minicu.syntax.parser.parser import Parser
+
+
+#: Statements with a head in parentheses.
+_HEADED = frozenset({"IF", "FOR", "WHILE", "SWITCH"})
+
+
+def recovery_state(p: Parser) -> Any:
+    """What a fault leaves in disorder."""
+    return p.scope, p.class_name, p.class_depth, len(p.pending)
+
+
+def spoiled(p: Parser, start: int, state: Any) -> Spoiled:
+    """Go on behind what began at `start` and could not be read: at the next `;` or `}`, or at what the
+    faulty head of a loop or an `if` controls."""
+    at, toks = max(p.i, start), p.tokens
+    p.scope, p.class_name, p.class_depth, pending = state
+    del p.pending[pending:]
+    p.forget()
+    p.changed()
+    i, depth = start, 0
+    if toks[i].type in _HEADED and toks[i + 1].type == "LPAREN":
+        close = _closing(p, i + 1, 2 if toks[i].type == "FOR" else 0)
+        if at <= close:
+            p.i = close + 1
+            return Spoiled(_unknown(p, start, p.i), toks[start])
+    while True:
+        kind = toks[i].type
+        if kind is None or (kind == "RBRACE" and depth == 0):
+            break
+        i += 1
+        if kind == "LBRACE":
+            depth += 1
+        elif kind == "RBRACE":
+            depth -= 1
+        if depth == 0 and i > at and kind in ("SEMI", "RBRACE"):
+            break
+    p.i = max(i, start + (toks[start].type not in ("RBRACE", None)))
+    if toks[start].type in ("TYPEDEF", "USING"):
+        p.faulty.update(_unknown(p, start, p.i))
+    return Spoiled(_unknown(p, start, p.i), toks[start])
+
+
+def _closing(p: Parser, i: int, semicolons: int) -> int:
+    """Where the parenthesis at `i` closes, or the statement ends without; that many `;` may be inside."""
+    depth = 0
+    while (kind := p.tokens[i].type) is not None:
+        depth += (kind == "LPAREN") - (kind == "RPAREN")
+        if depth == 0 or kind in ("LBRACE", "RBRACE"):
+            return i if depth == 0 else i - 1
+        semicolons -= kind == "SEMI"
+        if semicolons < 0:
+            return i
+        i += 1
+    return i - 1
+
+
+def _unknown(p: Parser, start: int, end: int) -> list[str]:
+    """Names in what could not be read that no scope around declares."""
+    words = {str(t.value) for t in p.tokens[start:end] if t.type in NAMES and "::" not in t.value}
+    here = p.scope.names
+    return sorted(word for word in words if word in here or p.scope.find(word) is None)

@@ -1,0 +1,466 @@
+"""Cuts a `.cu` file into declarations, by token.
+
+Most of a real `.cu` file is host code, often C++ that minicu does not know and that needs headers that are
+not there. Nothing is parsed here: a declaration's end, its names and whether it is marked for the device
+show in its brackets and keywords alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from minicu.syntax.tokens import NAMES, Token
+
+_OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
+_CLOSE = frozenset(_OPEN.values())
+_TAGS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
+
+#: Words that make a declaration the device's business.
+DEVICE_WORDS = frozenset({
+    "__global__", "__device__", "__shared__", "__constant__", "__managed__", "__launch_bounds__",
+})  # fmt: skip
+
+#: ... and clang's spelling of them, inside __attribute__((...)).
+DEVICE_ATTRIBUTES = frozenset({"global", "device", "shared", "constant", "managed"})
+
+#: A parenthesis behind one of these belongs to it, not to a declarator.
+_WITH_ARGUMENTS = frozenset(
+    {"ATTRIBUTE", "DECLSPEC", "_ALIGNAS", "DECLTYPE", "TYPEOF", "NOEXCEPT", "EXPLICIT"}
+)
+_WORDS_WITH_ARGUMENTS = frozenset({
+    "__launch_bounds__", "__maxnreg__", "__cluster_dims__", "__block_size__", "requires",
+})  # fmt: skip
+
+
+@dataclass(slots=True, eq=False)
+class Enclosure:
+    """A `namespace name {` or `extern "C" {` around declarations. `name` is None for an unnamed namespace."""
+
+    kind: str  # "namespace" | "linkage"
+    name: str | None
+    inline: bool
+    token: Token
+    up: Enclosure | None
+
+
+@dataclass(slots=True, eq=False)
+class Piece:
+    """One declaration: tokens `start` to `end` (exclusive).
+
+    `kind`: function, variable, constant (const or constexpr), type (tags, typedefs, aliases), using
+    (using-declarations and -directives, namespace aliases), assertion (static_assert) or asm. `names`
+    are what it declares. `device`: it bears one of CUDA's words, a class anywhere inside. `constexpr`
+    functions serve both sides. `pack` is the `#pragma pack` in force at its start.
+    """
+
+    kind: str
+    start: int
+    end: int
+    names: list[str] = field(default_factory=list)
+    device: bool = False
+    constexpr: bool = False
+    defined: bool = False
+    pack: str | None = None
+    inside: Enclosure | None = None
+
+
+class PackState:
+    """What `#pragma pack` says at a place."""
+
+    def __init__(self) -> None:
+        self.value: str | None = None
+        self.stack: list[tuple[str, str | None]] = []
+
+    def apply(self, words: Iterable[str]) -> None:
+        """`pack(n)`, `pack()`, `pack(push)`, `pack(push, name, n)`, `pack(pop)`, `pack(pop, name)`: what a
+        push kept under a name comes back, and all that was pushed since is forgotten."""
+        arguments = [word for word in words if word not in ("pack", "(", ",", ")")]
+        name = next((word for word in arguments[1:] if not word.isdigit()), "")
+        if not arguments:
+            self.value = None
+        elif arguments[0] == "push":
+            self.stack.append((name, self.value))
+        elif arguments[0] == "pop":
+            names = [kept for kept, _ in self.stack]
+            if self.stack and (not name or name in names):
+                while self.stack:
+                    kept, self.value = self.stack.pop()
+                    if not name or kept == name:
+                        break
+        for word in arguments:
+            if word.isdigit():
+                self.value = None if word == "0" else word
+
+
+def pairs(tokens: Sequence[Token], unclosed: list[Token] | None = None) -> list[int]:
+    """For every opening bracket the index of its closing one; an unclosed one reaches to the end, and is
+    added to `unclosed`."""
+    match = [0] * len(tokens)
+    open_: list[int] = []
+    for i, tok in enumerate(tokens):
+        kind = tok.type
+        if kind in _OPEN:
+            open_.append(i)
+        elif kind in _CLOSE:
+            if open_ and _OPEN[tokens[open_[-1]].type] == kind:
+                match[open_.pop()] = i
+            elif kind == "RBRACE":
+                # A brace closes everything opened since its own partner.
+                for k in range(len(open_) - 1, -1, -1):
+                    if tokens[open_[k]].type == "LBRACE":
+                        for j in open_[k:]:
+                            match[j] = i
+                        del open_[k:]
+                        break
+    for j in open_:
+        match[j] = len(tokens)
+        if unclosed is not None:
+            unclosed.append(tokens[j])
+    return match
+
+
+def cut(tokens: Sequence[Token], unclosed: list[Token] | None = None) -> list[Piece]:
+    """The declarations of a C++ file, in order, those inside namespaces and linkage blocks included. Brackets
+    that nothing closes, so that the rest of the file is inside, are added to `unclosed`."""
+    return _Cutter(tokens, unclosed).run()
+
+
+class _Cutter:
+    def __init__(self, tokens: Sequence[Token], unclosed: list[Token] | None = None) -> None:
+        self.tokens = tokens
+        self.match = pairs(tokens, unclosed)
+        self.pieces: list[Piece] = []
+        self.pack = PackState()
+        self.packs = [i for i, t in enumerate(tokens) if t.type == "PPPRAGMASTR" and _packs(t)]
+        self.inside: Enclosure | None = None
+
+    def run(self) -> list[Piece]:
+        tokens, match = self.tokens, self.match
+        ends: list[int] = []  # the closing braces of the enclosures we are in
+        i, count = 0, len(tokens)
+        while i < count:
+            tok = tokens[i]
+            kind = tok.type
+            if ends and i == ends[-1]:
+                ends.pop()
+                assert self.inside is not None
+                self.inside = self.inside.up
+                i += 1
+            elif kind == "SEMI" or kind == "RBRACE":
+                if kind == "RBRACE":
+                    self._add(Piece("assertion", i, i + 1, device=True))  # the parser says what is wrong
+                i += 1
+            elif kind == "PPPRAGMA":
+                i += 1
+                if i < count and tokens[i].type == "PPPRAGMASTR":
+                    i += 1
+                    self._apply_packs(i)
+            elif (body := self._enclosure(i)) is not None:
+                ends.append(min(match[body], count))
+                i = body + 1
+            else:
+                i = self._declaration(i, ends[-1] if ends else count)
+        return self.pieces
+
+    def _add(self, piece: Piece) -> None:
+        piece.inside = self.inside
+        piece.pack = self.pack.value
+        self.pieces.append(piece)
+        self._apply_packs(piece.end)  # what stands inside a class counts for those that follow
+
+    def _apply_packs(self, end: int) -> None:
+        """Apply those of `#pragma pack` that stand before `end` and have not been."""
+        while self.packs and self.packs[0] < end:
+            self.pack.apply([t.value for t in self.tokens[self.packs.pop(0)].tokens])  # type: ignore[attr-defined]
+
+    def _enclosure(self, i: int) -> int | None:
+        """If a namespace or linkage block opens at `i`, enter it and return the index of its brace."""
+        tokens = self.tokens
+        tok = tokens[i]
+        if tok.type == "EXTERN" and self._type(i + 1) == "STRING_LITERAL" and self._type(i + 2) == "LBRACE":
+            self.inside = Enclosure("linkage", tokens[i + 1].value.strip('"'), False, tok, self.inside)
+            return i + 2
+        inline = tok.type == "INLINE" and self._type(i + 1) == "NAMESPACE"
+        if not inline and tok.type != "NAMESPACE":
+            return None
+        j = i + 1 + inline
+        names: list[Token] = []
+        while (kind := self._type(j)) in ("ID", "TYPEID", "COLONCOLON", "INLINE", "LBRACKET", "ATTRIBUTE"):
+            if kind in NAMES:
+                names.append(tokens[j])
+            elif kind == "ATTRIBUTE":
+                j += 1
+            j = self.match[j] + 1 if self._type(j) in _OPEN else j + 1
+        if kind != "LBRACE":
+            return None
+        if not names:
+            self.inside = Enclosure("namespace", None, inline, tok, self.inside)
+        for name in names:
+            self.inside = Enclosure("namespace", name.value, inline, name, self.inside)
+        if len(names) > 1:  # `namespace a::b {` closes both with one brace
+            self.inside = _joined(self.inside, len(names))
+        return j
+
+    def _type(self, i: int) -> str | None:
+        return self.tokens[i].type if i < len(self.tokens) else None
+
+    def _declaration(self, start: int, limit: int) -> int:
+        """Cut the declaration at `start`, which ends before `limit`; returns the index behind it."""
+        tokens, match = self.tokens, self.match
+        piece = Piece("variable", start, limit)
+        i = start
+        while self._type(i) == "TEMPLATE":
+            i = self._angle_end(i + 1) + 1 if self._type(i + 1) == "LT" else i + 1
+        first = self._type(i)
+        if first in ("USING", "NAMESPACE", "_STATIC_ASSERT", "ASM"):
+            return self._simple(piece, i, limit)
+        guide = i + 1 if i < limit and tokens[i].value == "explicit" else i
+        if self._type(guide) in NAMES and self._type(guide + 1) == "LPAREN":  # `vec(T) -> vec<T>;`
+            if self._type(self.match[guide + 1] + 1) == "ARROW":
+                piece.kind, piece.names = "type", [tokens[guide].value]
+                piece.end = min(self._semicolon(guide, limit) + 1, limit)
+                self._add(piece)
+                return max(piece.end, start + 1)
+        last: Token | None = None  # the last identifier outside brackets
+        parens = pointer = assigned = initialiser = const = qualified = tag = False
+        declares_tag = body = bases = False
+        while i < limit:
+            tok = tokens[i]
+            kind = tok.type
+            if kind in NAMES:
+                if tok.value in DEVICE_WORDS:
+                    piece.device = True
+                if tok.value in ("consteval", "concept"):  # C++20
+                    const = piece.constexpr = True
+                if tok.value in _WORDS_WITH_ARGUMENTS and self._type(i + 1) == "LPAREN":
+                    i = match[i + 1]
+                else:
+                    qualified = tokens[i - 1].type == "COLONCOLON" and i > start
+                    last = tok
+                    behind = i + 1
+                    if self._type(behind) == "LT" and self._type(start) == "TEMPLATE" and not assigned:
+                        behind = self._angle_end(behind) + 1  # a specialisation of a variable template
+                    declared = not bases and self._declared(behind, tag and not body)
+                    if declared and not (parens or initialiser) and tok.value not in piece.names:
+                        piece.names.append(tok.value)
+            elif kind == "SEMI":
+                i += 1
+                break
+            elif kind == "COLON":
+                bases = tag and not body
+            elif kind == "LPAREN":
+                if not parens and not assigned:
+                    parens = True
+                    pointer = self._declarator_paren(piece, i, last, qualified)
+                i = match[i]
+            elif kind == "LBRACKET":
+                i = match[i]
+            elif kind == "LBRACE":
+                if assigned:
+                    i = match[i]
+                elif parens:
+                    i = self._function_body(i, limit)
+                    piece.kind, piece.defined = "function", True
+                    break
+                elif tag and not body:
+                    body, bases = True, False
+                    piece.kind, piece.defined = "type", True
+                    self._class_body(piece, i, match[i])
+                    i = match[i]
+                else:
+                    i = match[i]
+            elif kind in _TAGS:
+                if not (parens or assigned or tag):
+                    tag = True
+                    declares_tag = self._tag(piece, i)
+            elif kind == "EQUALS":
+                assigned = initialiser = True
+            elif kind == "COMMA":  # a template declares one thing ([temp.pre]p2)
+                initialiser = initialiser and self._type(start) == "TEMPLATE"
+            elif kind in _WITH_ARGUMENTS:
+                if self._type(i + 1) == "LPAREN":
+                    close = match[i + 1]
+                    if kind == "ATTRIBUTE" and not piece.device:
+                        piece.device = any(
+                            t.value.strip("_") in DEVICE_ATTRIBUTES for t in tokens[i + 1 : close]
+                        )
+                    i = close
+            elif kind == "INLINE" or kind == "STATIC":
+                if tok.value in DEVICE_WORDS:
+                    piece.device = True
+            elif kind == "TYPEDEF":
+                piece.kind = "type"
+            elif kind == "CONST":
+                const = True
+            elif kind == "CONSTEXPR":
+                const = piece.constexpr = True
+            elif kind == "OPERATOR":
+                i += 1
+                name = "operator"
+                while i < limit and (tokens[i].type != "LPAREN" or name == "operator"):
+                    name += tokens[i].value
+                    if tokens[i].type == "LPAREN":
+                        i += 1
+                        name += tokens[i].value
+                    i += 1
+                piece.names.append(name)
+                parens = True
+                continue
+            elif kind == "LT" and not assigned and (end := self._angle_end(i)) > i:
+                i = end
+            i += 1
+        piece.end = min(i + 1 if piece.kind == "function" and piece.defined else i, limit)
+        if piece.kind == "variable":
+            if parens and not pointer:
+                piece.kind = "function"
+            elif declares_tag and len(piece.names) == 1:  # `struct S;`
+                piece.kind = "type"
+            elif const:
+                piece.kind = "constant"
+        self._add(piece)
+        return max(piece.end, start + 1)
+
+    def _declared(self, i: int, tag: bool) -> bool:
+        """Does what starts at `i` follow the name that a declarator declares? Attributes may come between,
+        and a brace begins an initialiser unless a class is being named."""
+        kind = self._type(self._attributes_end(i))
+        return kind in ("SEMI", "COMMA", "EQUALS", "LBRACKET") or (kind == "LBRACE" and not tag)
+
+    def _attributes_end(self, i: int) -> int:
+        """Index behind the attributes, alignments and asm names that start at `i`."""
+        while (
+            (kind := self._type(i)) in _WITH_ARGUMENTS
+            or kind == "ASM"
+            or (kind == self._type(i + 1) == "LBRACKET")
+        ):
+            opening = i if kind == "LBRACKET" else i + 1
+            i = self.match[opening] + 1 if self._type(opening) in _OPEN else opening
+        return i
+
+    def _simple(self, piece: Piece, i: int, limit: int) -> int:
+        """using ...; namespace a = b; static_assert(...); asm(...);"""
+        tokens, start = self.tokens, i
+        kind = tokens[i].type
+        names = []
+        while i < limit and tokens[i].type != "SEMI":
+            after = self._type(self._attributes_end(i + 1))
+            if tokens[i].type in NAMES and after in ("SEMI", "EQUALS", "COMMA"):
+                names.append(tokens[i].value)
+                if after == "EQUALS":  # the rest is what it stands for
+                    i = self._semicolon(i, limit)
+                    break
+            i = self.match[i] + 1 if tokens[i].type in _OPEN else i + 1
+        piece.end = min(i + 1, limit)
+        piece.kind = {"_STATIC_ASSERT": "assertion", "ASM": "asm"}.get(kind or "", "using")
+        if kind == "USING" and self._type(self._attributes_end(start + 2)) == "EQUALS":
+            piece.kind = "type"
+        piece.names = names if piece.kind in ("using", "type") else []
+        self._add(piece)
+        return max(piece.end, start + 1)
+
+    def _semicolon(self, i: int, limit: int) -> int:
+        """Index of the next `;` outside brackets."""
+        while i < limit and self.tokens[i].type != "SEMI":
+            i = self.match[i] + 1 if self.tokens[i].type in _OPEN else i + 1
+        return i
+
+    def _declarator_paren(self, piece: Piece, i: int, last: Token | None, qualified: bool) -> bool:
+        """Note the name at the first `(` outside brackets. True if it groups a pointer: `int (*fp)(int)`."""
+        tokens = self.tokens
+        before, after = self._type(i - 1) if i > piece.start else None, self._type(i + 1)
+        if after in ("TIMES", "AND", "LAND") or (before not in NAMES and before not in ("GT", "RSHIFT")):
+            # the name is inside
+            for tok in tokens[i + 1 : self.match[i]]:
+                if tok.type in NAMES:
+                    piece.names.append(tok.value)
+                    break
+            return after in ("TIMES", "AND", "LAND")
+        if last is not None and not qualified:
+            piece.names.append(last.value)
+        return False
+
+    def _tag(self, piece: Piece, i: int) -> bool:
+        """Note the tag behind struct, class, union or enum at `i`; was it declared here?"""
+        tokens = self.tokens
+        i += 1
+        while True:
+            kind = self._type(i)
+            if kind in ("ATTRIBUTE", "_ALIGNAS", "DECLSPEC") and self._type(i + 1) == "LPAREN":
+                i = self.match[i + 1] + 1
+            elif kind in ("CLASS", "STRUCT"):  # enum class
+                i += 1
+            elif kind == "LBRACKET":
+                i = self.match[i] + 1
+            else:
+                break
+        while kind in NAMES and self._type(i + 1) == "COLONCOLON":  # a class of another's
+            i += 2
+            kind = self._type(i)
+        if kind in NAMES and self._type(i + 1) in ("LBRACE", "COLON", "SEMI", "ID", "LT"):
+            piece.names.append(tokens[i].value)
+            return True
+        return False
+
+    def _class_body(self, piece: Piece, start: int, end: int) -> None:
+        """Look into a class or enumeration: device words anywhere, enumerators."""
+        tokens = self.tokens
+        body = tokens[start + 1 : end]
+        if not piece.device:
+            piece.device = any(tok.value in DEVICE_WORDS for tok in body)
+        # The names of enumerators are names of the file; a nested enumeration's need the class.
+        if any(tok.type == "ENUM" for tok in tokens[piece.start : start]):
+            piece.names += [tok.value for before, tok in zip(tokens[start:end], body)
+                            if tok.type in NAMES and before.type in ("LBRACE", "COMMA")]  # fmt: skip
+        elif not piece.device:
+            before = tokens[piece.start : start]
+            piece.device = any(tok.value in DEVICE_WORDS for tok in before)
+
+    def _function_body(self, i: int, limit: int) -> int:
+        """From a `{` behind parameters to the end of the body. A brace in a constructor's initialisers
+        (`: a{1}, b{2} {`) is followed by `,` or `{`."""
+        tokens, match = self.tokens, self.match
+        while tokens[i - 1].type in NAMES and self._type(match[i] + 1) in ("COMMA", "LBRACE"):
+            i = match[i] + 1
+            while i < limit and tokens[i].type not in ("LBRACE", "SEMI"):
+                i = match[i] + 1 if tokens[i].type == "LPAREN" else i + 1
+            if i >= limit or tokens[i].type == "SEMI":
+                return min(i, limit - 1)
+        i = match[i]
+        while self._type(i + 1) == "CATCH" and self._type(i + 2) == "LPAREN":  # of a function try block
+            i = match[match[i + 2] + 1]
+        return min(i, limit - 1)
+
+    def _angle_end(self, i: int) -> int:
+        """Index of the `>` that closes the `<` at `i`; `i` itself if none does."""
+        tokens, match = self.tokens, self.match
+        depth, j = 0, i
+        while j < len(tokens):
+            kind = tokens[j].type
+            if kind == "LT":
+                depth += 1
+            elif kind in ("GT", "RSHIFT", "LAUNCH_END"):
+                depth -= {"GT": 1, "RSHIFT": 2, "LAUNCH_END": 3}[kind]
+                if depth <= 0:
+                    return j
+            elif kind in ("SEMI", "LBRACE", "RBRACE"):
+                return i
+            elif kind == "LPAREN" or kind == "LBRACKET":
+                j = match[j]
+            j += 1
+        return i
+
+
+def _packs(pragma: Token) -> bool:
+    words: Sequence[Token] = getattr(pragma, "tokens", ())
+    return bool(words) and words[0].value == "pack"
+
+
+def _joined(inner: Enclosure | None, count: int) -> Enclosure | None:
+    """One enclosure for `a::b`, so that one closing brace leaves both."""
+    names = []
+    for _ in range(count):
+        assert inner is not None
+        names.append(inner.name or "")
+        token, inner = inner.token, inner.up
+    return Enclosure("namespace", "::".join(reversed(names)), False, token, inner)
