@@ -18,7 +18,9 @@ from typing import TYPE_CHECKING, Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, layout
+from minicu.abi.mangle import type_name
 from minicu.diagnostics.errors import span_of, user_span
+from minicu.tree.local import Closure
 
 if TYPE_CHECKING:
     from minicu.lower.body import Body
@@ -56,9 +58,11 @@ class Debug:
 
     def enter(self, b: Body) -> str:
         """Begin a function; returns what its header is to end with. Its parameters' instructions stand at
-        the line of its name."""
+        the line of its name; on computers they have no place, and a frame: so gdb knows where they end."""
         f = b.function
         b.scope = self._functions[f] = self._subprogram(f, f.name, self.module.symbol(f)[1:])
+        if self.full and not self.module.target.device_code:
+            return f' "frame-pointer"="all" !dbg !{b.scope}'
         b.place = self._location(b.scope, *self._place(f.at))
         return f" !dbg !{b.scope}"
 
@@ -66,7 +70,7 @@ class Debug:
         """The functions that run a kernel on the CPU device, which take in its body: a place in them is one
         in a function that calls the kernel."""
         symbol = self.module.symbol(f)[1:]
-        scope = self._subprogram(f, f"{f.name} (threads)", f"{symbol}.threads", "DIFlagArtificial")
+        scope = self._subprogram(f, f"{f.name} (threads)", f"minicu.threads.{symbol}", "DIFlagArtificial")
         where = self._location(scope, *self._place(f.at))
         name = re.escape(symbol)
         text = re.sub(rf"(?m)^(define .*@{name}\.(?:ramp|blocks)\(.*) {{$", rf"\1 !dbg !{scope} {{", text)
@@ -94,16 +98,19 @@ class Debug:
         address that it got."""
         if not self.full or span_of(o.at) is None or not o.name or o.name.startswith(" "):
             return
-        expression = ""
+        expression, type = "", o.type
         if not b.is_slot(slot):  # LLVM would say that the object is in the register with its address
             address, slot = slot, b.slot(b.model.pointer, b.model.pointer, o.name, "ptr")
             b.slots.append(f"  store ptr {address}, ptr {slot}, align {b.model.pointer}{b.place}")
-            expression = "DW_OP_deref"
+            if self.module.target.device_code:  # an address class is that of the place with the address
+                type = ty.Reference(o.type)
+            else:
+                expression = "DW_OP_deref"
         file, line, column = self._place(o.at)
         argument = f"arg: {number}, " if number else ""
         node = self._add(
             f"!DILocalVariable(name: {_quoted(o.name)}, {argument}scope: !{b.scope}, file: !{file}, "
-            f"line: {line}, type: {self.type(o.type)})"
+            f"line: {line}, type: {self.type(type)})"
         )
         where = self._location(b.scope, file, line, column)[len(", !dbg ") :]
         # Control may not pass the declaration (at the top of a switch), but always the function's start.
@@ -232,7 +239,8 @@ class Debug:
                     f"size: {self._bits(type)}{self._generic})"
                 )
             case ty.Array():
-                length = f"count: {type.length}" if type.length is not None else "count: -1"
+                unknown = "0" if self.module.target.device_code else "-1"  # nvcc's, and what cuda-gdb shows
+                length = f"count: {type.length if type.length is not None else unknown}"
                 of = self._add(f"!{{!DISubrange({length})}}")
                 return self._add(
                     f"!DICompositeType(tag: DW_TAG_array_type, baseType: {self.type(type.of)}, "
@@ -263,7 +271,10 @@ class Debug:
         node = self._records[decl] = self._add("")  # a member may point to the record
         file, line, _ = self._place(decl.at)
         tag = "DW_TAG_union_type" if decl.keyword == "union" else "DW_TAG_structure_type"
-        name = f"name: {_quoted(decl.name)}, " if decl.name else ""
+        shown = decl.name
+        if isinstance(shown, Closure):  # as nvcc
+            shown = f"_Z{type_name(type.unqualified)}"
+        name = f"name: {_quoted(shown)}, " if shown else ""
         head = f"distinct !DICompositeType(tag: {tag}, {name}file: !{file}, line: {line}"
         if decl.members is None:
             self.module.metadata[node] = f"{head}, flags: DIFlagFwdDecl)"

@@ -28,6 +28,8 @@ def function_body(b: Body, body: tree.Block) -> None:
         b.coverage.enter(b)
     block(b, body)
     if not b.closed:
+        if b.debug is not None:
+            b.debug.move(b, body.end)
         _return(b, tree.Return(None))
     unwinding.finish(b)
 

@@ -91,7 +91,16 @@ class Host:
         offset: Any = DYNAMIC if o.storage == "dynamic shared" else b.module.shared_offset(o)  # type: ignore[attr-defined]
         if o.storage == "dynamic shared":
             b.module.dynamic_align(o)  # type: ignore[attr-defined]
+        self._tell_debugger(b, o, base, offset)
         return b.op(f"getelementptr i8, ptr {base}, i64 {offset}") if offset else base
+
+    def _tell_debugger(self, b: Body, o: tree.Object, base: str, offset: Any) -> None:
+        """For a debugger, a shared variable is one of each function that uses it."""
+        address = f"%shared.{o.symbol or o.name}"
+        line = f'  %"{address[1:]}" = getelementptr i8, ptr {base}, i64 {offset}'
+        if b.module.debug is not None and b.module.debug.full and line not in b.slots:
+            b.slots.append(line)
+            b.module.debug.variable(b, o, f'%"{address[1:]}"')
 
     def variable_array(self, b: Body, count: str, align: int) -> str:
         b.module.arrays.setdefault(b.function)  # type: ignore[attr-defined]

@@ -1,0 +1,34 @@
+"""The sessions of sessions.py, where the debugger is there: gdb for the CPU device, cuda-gdb for a GPU."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+import sessions
+
+
+def checked(name, device, folder):
+    if shutil.which(sessions.DEBUGGERS[device]) is None:
+        pytest.skip(f"{sessions.DEBUGGERS[device]} is not installed")
+    shown = sessions.run(name, device, folder)
+    if "ptrace" in shown:
+        pytest.skip("the debugger may not trace here")
+    assert sessions.missing(name, shown) == [], shown
+
+
+# The others take half a minute of processor time together: `sessions.py` runs them.
+@pytest.mark.parametrize("name", ["step over a barrier", "shared, extern", "backtrace", "bit-fields"])
+def test_gdb_on_the_cpu_device(name, tmp_path):
+    checked(name, "cpu", tmp_path)
+
+
+# CLAUSE: 5.2 | sessions of cuda-gdb: steps over barriers, variables of every kind and place, backtraces
+@pytest.mark.needs_gpu
+@pytest.mark.parametrize("name", sessions.sessions("cuda"))
+def test_cuda_gdb(name, tmp_path):
+    checked(name, "cuda", tmp_path)
