@@ -1,8 +1,8 @@
 """Code that every kernel of the CPU device relies on, compiled once per machine and kept on disk: the fault
-guard, the heap and the services of `runtime/native/`, in C; and, as LLVM IR, the way into a kernel's stack
-and the scheduler of a block's threads.
+guard, the heap, the checks, the services and the scheduler of `runtime/native/`, in C; and what C has no
+words for, as LLVM IR.
 
-In the scheduler's text, `%x = get WORKER.bx %w` loads a slot of a record, `set WORKER.bx %w, %x` stores one.
+In that, `%x = get WORKER.bx %w` loads a slot of a record, `set WORKER.bx %w, %x` stores one.
 """
 
 from __future__ import annotations
@@ -14,10 +14,8 @@ from typing import Any
 
 from minicu import cache as disk
 from minicu.llvm import jit
-from minicu.lower.host.records import declarations, expand
+from minicu.lower.host.records import DONE, WORKER, declarations, expand
 from minicu.options import processor
-from minicu.runtime.cpu.lockstep import LOCKSTEP
-from minicu.runtime.cpu.scheduler import SCHEDULER
 from minicu.runtime.cpu.switch import CONTEXT, NAMES, switch_ir
 
 #: The signal that a time limit sends, and by which one core stops the others. Its number is one of
@@ -30,10 +28,13 @@ _FILES = {
     "cpu_watch": ("minicu_check", "minicu_fence", "minicu_forget"),
     "cpu_heap": ("minicu_malloc", "minicu_free"),
     "cpu_services": ("minicu_print_begin", "minicu_print_end", "minicu_child", "minicu_launch_child"),
+    "cpu_regions": ("minicu_lockstep", "minicu_advance", "minicu_replay"),
+    "cpu_threads": ("minicu_run",),
 }
+_FIRST_TO_SCHEDULE = "cpu_regions"
 
-#: Tells `minicu_check` the place that it is called from: what C has no word for.
-_CHECK = """
+#: What C has no words for: the place that `minicu_check` is called from, and a function that returns twice.
+_NOT_IN_C = """
 declare ptr @llvm.returnaddress(i32)
 declare void @minicu_check(ptr, ptr, i64, i32, i64, i64)
 define void @minicu.check(ptr %t, ptr %address, i64 %size, i32 %how, i64 %value) {
@@ -42,7 +43,27 @@ define void @minicu.check(ptr %t, ptr %address, i64 %size, i32 %how, i64 %value)
   call void @minicu_check(ptr %t, ptr %address, i64 %size, i32 %how, i64 %value, i64 %pc)
   ret void
 }
-"""
+
+; Run a thread that may end anywhere (minicu.exit).
+declare i32 @__sigsetjmp(ptr, i32) returns_twice
+declare void @llvm.coro.resume(ptr)
+define void @minicu_resume(ptr %w, ptr %t) {
+entry:
+  %leave = field WORKER.leave %w
+  %r = call i32 @__sigsetjmp(ptr %leave, i32 0) returns_twice
+  %first = icmp eq i32 %r, 0
+  br i1 %first, label %run, label %ended
+run:
+  %handle = get THREAD.handle %t
+  call void @llvm.coro.resume(ptr %handle)
+  ret void
+ended:
+  set THREAD.state %t, DONE
+  ret void
+}
+""".replace("field WORKER.leave %w", f"getelementptr i8, ptr %w, i64 {WORKER['leave'].offset}").replace(
+    "DONE", str(DONE)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +89,14 @@ def support() -> Support:
         jit.define_symbol(name, switch.address(name))
     files = {}
     for file, names in _FILES.items():
+        if file == _FIRST_TO_SCHEDULE:
+            more = _assembled(expand(_NOT_IN_C))
+            for name in ("minicu.check", "minicu_resume"):
+                jit.define_symbol(name, more.address(name))
         code = files[file] = load(file, prelude()).code
         for name in names:
             jit.define_symbol(name, code.address(name))
             jit.define_symbol(name.replace("_", "."), code.address(name))
-    jit.define_symbol("minicu.check", _assembled(_CHECK).address("minicu.check"))
-    scheduler = _assembled(expand(SCHEDULER + LOCKSTEP))
     guard = files["cpu_guard"]
     key_number = ctypes.c_uint()
     if ctypes.CDLL(None).pthread_key_create(ctypes.byref(key_number), None):
@@ -83,8 +106,8 @@ def support() -> Support:
     guard.function("minicu_install", None, pointer)(guard.data_address("minicu_signals"))
     return Support(
         guarded=guard.function("minicu_guarded", ctypes.c_int, pointer, pointer, ctypes.c_int64),
-        run=scheduler.address("minicu.run"),
-        replay=scheduler.address("minicu.replay"),
+        run=files["cpu_threads"].address("minicu_run"),
+        replay=files["cpu_regions"].address("minicu_replay"),
         key=key_number.value,
         find_in_heap=files["cpu_heap"].function(
             "minicu_heap_find", ctypes.c_int, pointer, ctypes.c_uint64, pointer

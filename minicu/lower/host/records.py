@@ -95,6 +95,10 @@ LAUNCH = _slots("""
 """)
 LAUNCH_BYTES = 128
 
+#: Flags of a wait of a kernel in regions: the lanes bring values; masks that are not known beforehand; the
+#: region that follows wants to know who voted.
+VALUED, MASKED, VOTES = 1, 2, 4
+
 #: What `kind` of a worker says after `minicu.fail`.
 TRAP, ASSERTION, BAD_FREE, RACE, MISUSE, DIVISION, HEAP_OVERRUN, GLOBAL_RACE = range(1, 9)
 
@@ -113,6 +117,8 @@ _IN_C = {"ptr": "void *", "i64": "word ", "i32": "uint "}
 _ENUMERATORS = (
     "TRAP", "ASSERTION", "BAD_FREE", "RACE", "MISUSE", "HEAP_OVERRUN", "BROKEN", "SHADOW_BYTES",
     "GLOBAL_RACE", "RACE_OTHER_ATOMIC", "RACE_UPDATES", "RACE_MANY",
+    "READY", "BARRIER", "WARP", "CONVERGE", "DONE", "YIELD", "STEP",
+    "DIVERGED", "EXITED", "WARP_MISMATCH", "NO_FRAME", "VALUED", "MASKED", "VOTES",
 )  # fmt: skip
 
 

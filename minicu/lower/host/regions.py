@@ -3,9 +3,9 @@
 The kernel is cut where its threads wait. A region is what a thread may run from one cut, or from the start,
 until the next; `KERNEL.regions` takes a range of threads through one of them, thread after thread, in a loop
 that LLVM vectorises, and returns where they all wait then: the number of the region that follows, or -1 if
-they do not agree, which is left in the array `next`. The runtime (`cpu/lockstep`) goes from region to region
-as long as the threads agree. Nothing about control flow needs to be proven: where they do not agree it sends
-single threads through the same code.
+they do not agree, which is left in the array `next`. The runtime (`native/cpu_regions.c`) goes on from
+region to region as long as the threads agree. Nothing about control flow needs to be proven: where they do
+not agree it sends single threads through the same code.
 
 This is done on LLVM's IR after inlining, where functions, classes and references are gone and a local
 variable is a register. What crosses a cut is in `crossing`.
@@ -32,10 +32,6 @@ _CHANGE = re.compile(
     r".*, align (\d+)$"
 )
 _FELL = "@minicu.fell("
-
-#: Flags of a wait: the lanes bring values; masks that are not known beforehand; the region that follows wants
-#: to know who voted.
-VALUED, MASKED, VOTES = 1, 2, 4
 
 #: Bytes for each thread at the start of the frames: the arrays `next`, `masks` (i32) and `values` (i64).
 FIXED = 16
@@ -261,7 +257,11 @@ class _Writer:
         two are the ends: by return, and by running off the kernel."""
         rows = [(records.READY, 0, "-1", 0)]
         for k, c in enumerate(self.cuts.cuts, 1):
-            flags = VALUED * (c.value != "0") + MASKED * (c.mask[0] == "%") + VOTES * (k in self.voted)
+            flags = (
+                records.VALUED * (c.value != "0")
+                + records.MASKED * (c.mask[0] == "%")
+                + records.VOTES * (k in self.voted)
+            )
             rows.append((c.state, c.site, "-1" if c.mask[0] == "%" else c.mask, flags))
         rows += [(records.DONE, 0, "-1", 0), (records.DONE, 1, "-1", 0)]
         warps = int(any(c.state not in (records.BARRIER, records.READY) for c in self.cuts.cuts))
