@@ -18,6 +18,7 @@ PLAIN = (
     "maps", "unordered", "sequences", "complexes", "times", "functions", "posix", "tuples", "lookups",
     "threads", "paths", "c_calls", "construction", "exceptions", "unwinding", "rtti", "traits", "deduction",
     "overload_choices", "overload_ranks", "lifetimes", "unsure_temporaries",
+    "language_core", "classes_and_values", "named_constants",
 )  # fmt: skip
 
 

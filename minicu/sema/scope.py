@@ -26,12 +26,14 @@ class TypeName:
 @dataclass(eq=False, slots=True)
 class ConstantName:
     """An enumeration constant, or in .cu a const/constexpr scalar with a constant initialiser that
-    is used as a value (`object` is then the object itself, for those who take its address)."""
+    is used as a value (`object` is then the object itself, for those who take its address, `type` what it was
+    declared with)."""
 
     name: str
     value: tree.Constant
     at: Place = None
     object: tree.Object | None = None
+    type: ty.Type | None = None
 
 
 @dataclass(eq=False, slots=True)

@@ -66,7 +66,7 @@ def declare(c: Check, info: Class, node: Any, access: str) -> None:
         object.constexpr = object.promoted = True
         value = objects.scalar_constant(object)
         if value is not None:
-            info.scope.names[name] = ConstantName(name, value, at, object if constexpr else None)
+            info.scope.names[name] = ConstantName(name, value, at, object if constexpr else None, type)
         elif constexpr:
             info.scope.names[name] = object
         if constexpr:

@@ -414,7 +414,7 @@ def _host_object(
     if value is not None:
         if constexpr:
             enter(c, object, c.scope, replace(NONE, symbol=symbol))
-        c.scope.names[name] = ConstantName(name, value, node.coord, object if constexpr else None)
+        c.scope.names[name] = ConstantName(name, value, node.coord, object if constexpr else None, type)
     elif constexpr:
         enter(c, object, c.scope, replace(NONE, symbol=symbol))
         c.scope.names[name] = object

@@ -268,8 +268,8 @@ def _bound(made: Any) -> set[tree.Object]:
             return _bound(made.yes) | _bound(made.no)
         case tree.Initializer():
             return set().union(*(_bound(item.value) for item in made.items))
-        case tree.Load(place=tree.CompoundLiteral() as place):  # `auto a = A{f()};`
-            return _bound(place.initializer) if place.type.__class__ is ty.Record else set()
+        case tree.Load(place=tree.CompoundLiteral() as made):  # `auto a = A{f()};`
+            return _bound(made.initializer) if made.type.__class__ is ty.Record else set()
         case tree.AddressOf():
             place = made.place
             while isinstance(place, tree.MemberPlace):

@@ -171,7 +171,12 @@ def path(c: Check, type: ty.Record, name: str, at: Place) -> tuple[layout.Slot, 
             f"member access into incomplete type '{type.unqualified}'",
             declared_here(decl, f"forward declaration of '{type.unqualified}'"),
         )
-    found = layout.find_member(type, name, c.model)
+    found: tuple[layout.Slot, ...] = ()
+    for base in brought_from(type.decl, name):
+        found += tuple(s for s in layout.layout(type, c.model).slots if s.member is base)
+        assert isinstance(base.type, ty.Record)
+        type = base.type
+    found += layout.find_member(type, name, c.model)
     if not found:
         if decl.lacks(name):
             c.give_up()
@@ -181,6 +186,23 @@ def path(c: Check, type: ty.Record, name: str, at: Place) -> tuple[layout.Slot, 
         hint = meant(name, known, nearness=0.7)
         c.fatal(at, f"no member named '{name}' in '{type.unqualified}'{hint}")
     return found
+
+
+def brought_from(decl: ty.RecordDecl, name: str) -> classes.Path:
+    """The bases that lead to the class whose data member a using-declaration brings, which may be another than
+    the first that has one of the name; () if none does."""
+    info = decl.completed().info
+    if info is None:
+        return ()
+    entity = info.scope.names.get(name)
+    if isinstance(entity, FieldName) and entity.of is not decl:
+        return next(iter(classes.paths(decl, entity.of)), ())
+    if entity is None:
+        for base in decl.bases:
+            assert isinstance(base.type, ty.Record)
+            if rest := brought_from(base.type.decl, name):
+                return (base, *rest)
+    return ()
 
 
 def subscript(c: Check, node: c_ast.ArrayRef, past: int = 0) -> tree.Place:

@@ -13,7 +13,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import find_member, layout, size_of
+from minicu.abi.layout import layout, size_of
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
@@ -64,8 +64,10 @@ def address(c: Check, node: c_ast.ID, at: Place) -> tree.Expr | None:
 
 
 def _of_field(c: Check, owner: ty.Record, name: str, at: Place) -> tree.Expr:
+    from minicu.sema.expressions import member
+
     offset, type = 0, ty.VOID
-    for slot in find_member(owner, name, c.model):
+    for slot in member.path(c, owner, name, at):
         if slot.bit_width is not None:
             c.fatal(at, f"invalid: a pointer to the bit-field '{name}'")
         offset, type = offset + slot.offset, slot.type  # type: ignore[assignment]

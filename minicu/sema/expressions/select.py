@@ -16,6 +16,8 @@ from minicu.sema.context import Check
 from minicu.sema.conversions import places, user
 from minicu.sema.conversions.convert import (
     OVERLOADED,
+    ConstantPlace,
+    address_of,
     boolean,
     expiring,
     is_null,
@@ -38,8 +40,8 @@ from minicu.syntax.nodes import StatementExpression, Throw
 
 def comma(c: Check, node: c_ast.ExprList) -> tree.Expr | tree.Place:
     """A `c_ast.ExprList` where an expression stands: the comma operator (C11 6.5.17)."""
-    first, *rest = node.exprs
-    result: tree.Expr | tree.Place = expr.check(c, first)
+    begin, *rest = node.exprs
+    result: tree.Expr | tree.Place = expr.check(c, begin)
     for right in rest:
         operand = expr.check(c, right)
         if isinstance(result.type, ty.Record) or isinstance(operand.type, ty.Record):
@@ -49,7 +51,13 @@ def comma(c: Check, node: c_ast.ExprList) -> tree.Expr | tree.Place:
             if found is not None:
                 result = found
                 continue
-        left = to(c, lifetime.discarded(c, rvalue(c, result)), ty.VOID)
+        first = lifetime.discarded(c, rvalue(c, result))
+        left = to(c, first, ty.VOID)
+        if operand.__class__ is ConstantPlace and not isinstance(first, tree.Constant):  # its value alone would be no lvalue
+            assert isinstance(operand, tree.Place)
+            pointer = tree.Comma(ty.Pointer(operand.type), left, address_of(c, operand), at=node.coord)
+            result = tree.Dereference(operand.type, pointer, at=node.coord)
+            continue
         value = rvalue(c, operand)
         resolved(c, value)
         result = tree.Comma(value.type, left, value, at=node.coord)

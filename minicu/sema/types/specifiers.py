@@ -23,6 +23,7 @@ from minicu.sema.scope import (
     AliasTemplate,
     Binding,
     ClassTemplate,
+    ConstantName,
     Faulty,
     HostOnly,
     TypeName,
@@ -207,6 +208,8 @@ def decltype(c: Check, node: Any, parenthesised: bool = False) -> ty.Type:
     else:
         value = expr.unevaluated(c, node)
     convert.resolved(c, value)
+    if (declared := _of_constant(c, node)) is not None:
+        return ty.Reference(declared) if parenthesised else declared
     if not parenthesised and isinstance(node, (c_ast.ID, c_ast.StructRef)):
         if isinstance(node, c_ast.ID):
             if isinstance(entity, HostOnly) and entity.object is not None:
@@ -229,6 +232,12 @@ def decltype(c: Check, node: Any, parenthesised: bool = False) -> ty.Type:
     if isinstance(value, tree.Place):
         return ty.Reference(value.type, _expiring(value))
     return value.type
+
+
+def _of_constant(c: Check, node: Any) -> ty.Type | None:
+    """What a named constant without an object was declared with."""
+    entity = names.find(c, node.name, node.coord) if isinstance(node, c_ast.ID) else None
+    return entity.type if isinstance(entity, ConstantName) and entity.object is None else None
 
 
 def _expiring(place: tree.Place) -> bool:
