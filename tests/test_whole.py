@@ -42,6 +42,7 @@ def run(*words, **more):
     [
         ("runtime", (), 3),
         ("lambdas_with_local_types", (), 0),
+        ("types_of_host_variables", (), 0),
         ("runtime_more", (), 0),
         ("host", ("a", "b"), 5),
         ("chrono", (), 0),

@@ -55,3 +55,25 @@ extern "C" __global__ void test_guides_of_the_library(int *failures)
     std::pair q{3, 4};
     CHECK(std::get<1>(t) == 2.5f && a.size() == 3 && a[2] == 3 && p.second == 2.0 && q.first == 3);
 }
+
+// DOC: Declarations | enumerations that are declared first and defined outside of their scope
+namespace opaque {
+enum plain : int;
+enum class scoped : short;
+struct around { enum inner : char; enum class of_int; static int of_the_host; };
+}
+enum opaque::plain : int { plain_a = 4, plain_b };
+enum class opaque::scoped : short { c = 9 };
+enum opaque::around::inner : char { inner_g = 3 };
+enum class opaque::around::of_int { h = 7 };
+enum at_root : int;
+enum at_root : int;
+enum ::at_root : int { root_i = 6 };
+extern "C" __global__ void test_opaque_enumerations(int *failures)
+{
+    CHECK(opaque::plain_a + opaque::plain_b == 9 && opaque::plain::plain_b == 5);
+    CHECK((int)opaque::scoped::c == 9 && sizeof(opaque::scoped) == 2);
+    CHECK(opaque::around::inner_g == 3 && sizeof(opaque::around::inner) == 1);
+    CHECK((int)opaque::around::of_int::h == 7 && root_i == 6);
+    CHECK(sizeof(opaque::around::of_the_host) == sizeof(int));
+}

@@ -37,7 +37,8 @@ def declare(c: Check, info: Class, node: Any, access: str) -> None:
         c.fatal(at, f"'{word}' is not allowed on a data member")
     constexpr = "constexpr" in node.funcspec
     if space is None:
-        info.scope.names[name] = HostOnly(name, NO_VALUE if constexpr else _HOST, at)
+        asked = None if specifiers.has_auto(type) else tree.Object(name, type, "local", at=at, used=True)
+        info.scope.names[name] = HostOnly(name, NO_VALUE if constexpr else _HOST, at, object=asked)
         if node.init is None:
             if constexpr:
                 c.fatal(at, f"declaration of constexpr static data member '{name}' requires an initializer")

@@ -189,8 +189,8 @@ def path(c: Check, type: ty.Record, name: str, at: Place) -> tuple[layout.Slot, 
 
 
 def brought_from(decl: ty.RecordDecl, name: str) -> classes.Path:
-    """The bases that lead to the class whose data member a using-declaration brings, which may be another than
-    the first that has one of the name; () if none does."""
+    """The bases that lead to the class whose data member a using-declaration brings, which may be another
+    than the first that has one of the name; () if none does."""
     info = decl.completed().info
     if info is None:
         return ()

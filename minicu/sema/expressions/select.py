@@ -53,7 +53,9 @@ def comma(c: Check, node: c_ast.ExprList) -> tree.Expr | tree.Place:
                 continue
         first = lifetime.discarded(c, rvalue(c, result))
         left = to(c, first, ty.VOID)
-        if operand.__class__ is ConstantPlace and not isinstance(first, tree.Constant):  # its value alone would be no lvalue
+        if operand.__class__ is ConstantPlace and not isinstance(
+            first, tree.Constant
+        ):  # its value alone would be no lvalue
             assert isinstance(operand, tree.Place)
             pointer = tree.Comma(ty.Pointer(operand.type), left, address_of(c, operand), at=node.coord)
             result = tree.Dereference(operand.type, pointer, at=node.coord)

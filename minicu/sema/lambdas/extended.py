@@ -10,8 +10,8 @@ same syntax.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence, Set
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from hashlib import sha1
 from typing import Any
@@ -31,11 +31,12 @@ from minicu.syntax.requests import LiftedLambda
 @dataclass(eq=False, slots=True)
 class Extended:
     """What is kept of an extended lambda with its class: the syntax, what names of the functions around mean
-    in it, the syntax of the classes inside these functions that it names, and the namespaces and classes
-    around."""
+    in it, the types of variables for which it only asks, the syntax of the classes inside these functions
+    that it names, and the namespaces and classes around."""
 
     node: Lambda
     around: dict[str, TypeName | ConstantName] = field(default_factory=dict)
+    variables: dict[str, ty.Type] = field(default_factory=dict)
     classes: dict[str, Any] = field(default_factory=dict)
     inside: tuple[str, ...] = ()
 
@@ -81,6 +82,8 @@ def noted(c: Check, node: Lambda) -> Extended:
 def _note_names(c: Check, node: Any, found: Extended) -> None:
     for name in _words(node):
         entity = _local(c, name)
+        if isinstance(entity, tree.Object) and entity.storage in ("local", "parameter"):
+            found.variables[name] = entity.type
         if not isinstance(entity, (TypeName, ConstantName)) or name in found.around or name in found.classes:
             continue
         decl = getattr(entity.type, "decl", None) if isinstance(entity, TypeName) else None
@@ -188,7 +191,7 @@ def name_of(decl: ty.RecordDecl) -> str:
 
 def _lifted(decl: ty.RecordDecl) -> LiftedLambda:
     extended: Extended = decl.info.extended
-    lines = _around(extended)
+    lines = _around(extended, {member.name for member in decl.members or ()})
     before, own = len(lines), dict[str, str]()
     for i, member in enumerate(decl.members or ()):
         assert member.name is not None
@@ -209,9 +212,13 @@ def _lifted(decl: ty.RecordDecl) -> LiftedLambda:
     )
 
 
-def _around(extended: Extended) -> list[str]:
+def _around(extended: Extended, captured: Set[str | None]) -> list[str]:
     """The declarations of what the functions around have told of names."""
     lines: list[str] = []
+    for name, type in extended.variables.items():
+        if name not in captured and not isinstance(type, ty.VariableArray):
+            with suppress(Nameless):
+                lines.append(f"static {_spelled(type, name)};")
     enums: set[ty.EnumDecl] = set()
     for name, entity in extended.around.items():
         type = entity.type if isinstance(entity, TypeName) else entity.value.type

@@ -11,8 +11,10 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.scope import ConstantName, Faulty, Scope, TypeName, of_library
+from minicu.sema.expressions import names
+from minicu.sema.scope import ConstantName, Faulty, NamespaceName, Scope, TypeName, of_library
 from minicu.sema.types import attributes, record, specifiers
+from minicu.syntax.nodes import Name, ScopedEnum
 
 
 def enum(c: Check, node: Any, *, alone: bool = False) -> ty.Enum:
@@ -20,7 +22,8 @@ def enum(c: Check, node: Any, *, alone: bool = False) -> ty.Enum:
     done = c.here.tags
     if node in done:
         return done[node]
-    if node.values is None and node.underlying_type is None:
+    opaque = alone and isinstance(node, ScopedEnum)  # [dcl.enum]p5: of type int
+    if node.values is None and node.underlying_type is None and not opaque:
         type = record.mention(c, node, "enum", alone)
         if type.decl.underlying is None and c.language.cplusplus and type.decl.at is node.coord:
             c.scope.names[node.name] = Faulty(node.name, node.coord)
@@ -43,13 +46,21 @@ def _define_enum(c: Check, node: Any, type: ty.Enum) -> None:
         if not isinstance(given, ty.Integer):
             c.fatal(node.underlying_type.coord, f"non-integral type '{given}' is an invalid underlying type")
         fixed = given
+    if scoped != isinstance(node, ScopedEnum):
+        before = "a scoped" if scoped else "an unscoped"
+        c.fatal(node.coord, f"enumeration '{node.name}' was declared as {before} one before")
+    if decl.underlying is not None and decl.underlying != fixed:  # [dcl.enum]p3
+        was = "it had before" if fixed is None else f"'{decl.underlying}' before"
+        c.fatal(node.coord, f"enumeration '{node.name}' redeclared with another underlying type than {was}")
+    if node.values is None and decl.underlying is not None:
+        return
     decl.underlying = fixed
     decl.fixed = fixed is not None
     if node.values is None:
         return
     entries: list[ConstantName] = []
     value = -1
-    scope = record.tag_scope(c)
+    scope = _home(c, node)
     scratch = Scope("block", c.scope) if scoped else None
     for item in node.values.enumerators:
         value = _enumerator(c, item, value, scratch)
@@ -79,6 +90,20 @@ def _define_enum(c: Check, node: Any, type: ty.Enum) -> None:
         elif not -(1 << 31) <= value < 1 << 31 and fixed is None:  # GNU: beyond int, of the enum's type
             assert decl.underlying is not None
             entry.value = tree.Constant(decl.underlying, value, at=entry.at)
+
+
+def _home(c: Check, node: Any) -> Scope:
+    """Where the enumerators go that are no class's: [dcl.enum]p11, to where the enumeration was declared."""
+    if not isinstance(node.name, Name) or not node.name.qualified:
+        return record.tag_scope(c)
+    if len(node.name.parts) == 1:
+        return c.file
+    around = names.find(c, Name(node.name.qualifier, node.name.parts[:-1], node.name.from_root), node.coord)
+    if isinstance(around, NamespaceName):
+        return around.scope
+    known = isinstance(around, TypeName) and isinstance(around.type, ty.Record)
+    info = around.type.decl.completed().info if known else None
+    return info.scope if info is not None else record.tag_scope(c)
 
 
 def _enumerator(c: Check, item: c_ast.Enumerator, before: int, scratch: Scope | None) -> int:

@@ -106,7 +106,9 @@ def declare_new(c: Check, node: Any, keyword: str) -> Any:
     known = scope.tags.get(name) if name else None
     if known is None and name and "::" in name:
         entity = names.find(c, name, node.coord)
-        known = entity if isinstance(entity, TypeName) else None
+        if not isinstance(entity, TypeName):
+            c.fatal(node.coord, f"no {keyword} named '{name}'")
+        known = entity
     if known is None:
         return _enter(c, node, keyword, scope)
     old = known.type
@@ -120,8 +122,8 @@ def declare_new(c: Check, node: Any, keyword: str) -> Any:
         old.decl.at = node.coord
         known.at = node.coord
         return old
-    if isinstance(old, ty.Enum) and not old.decl.constants and node.values is not None:
-        old.decl.at = node.coord
+    if isinstance(old, ty.Enum) and (node.values is None or not old.decl.constants):
+        old.decl.at = node.coord if node.values is not None else old.decl.at
         return old
     if not of_library(known.at):  # a program may define what our headers define
         c.error(

@@ -444,8 +444,6 @@ def _enum_specifier(p: Parser) -> Node:
         underlying = declarators.build_type_name(p, spec, None, spec["type"][0].coord)
     members = Scope("class", None) if scoped else None
     here = p.peek_type() == "LBRACE" or (underlying is not None and p.peek_type() == "SEMI")
-    if tag is not None and p.peek_type() == "LBRACE" and getattr(tag.value, "from_root", False):
-        p.plain_name(tag.value, tag, "an enumeration")
     scopes.declare_tag(p, name, members, here)
     values = None
     if name is None or p.peek_type() == "LBRACE":

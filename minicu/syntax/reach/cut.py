@@ -31,7 +31,11 @@ def reachable(
     further pieces. With `whole` only these count, and host code is reached as well.
     """
     index: dict[str, list[int]] = {}
+    variables: dict[str, list[int]] = {}  # of the host, whose types device code may ask for
     for number, piece in enumerate(pieces):
+        if piece.kind == "variable" and not whole and not _needed(piece, tokens):
+            for name in piece.names:
+                variables.setdefault(name, []).append(number)
         if whole or _needed(piece, tokens):
             members = whole or (tokens[piece.start].src.library and not piece.names)
             for name in {*piece.names, *_qualifiers(piece, tokens)} if members else piece.names:
@@ -63,6 +67,9 @@ def reachable(
             seen.update(mentioned)
             for name in mentioned:
                 todo += index.get(name, ())
+            if variables:
+                for name in _measured(pieces[number], tokens):
+                    todo += variables.get(name, ())
 
     reach(todo)
     # A static_assert holds for the device if all that it names does: what device code reaches, and what
@@ -86,6 +93,24 @@ def _converts(name: str, index: Mapping[str, list[int]]) -> bool:
     if not of or rest:
         stem = name.partition("_to_")[0]
     return stem != name and stem in index
+
+
+def _measured(piece: Piece, tokens: Sequence[Token]) -> set[str]:
+    """The names in operands that are not evaluated."""
+    found: set[str] = set()
+    for i in range(piece.start, piece.end - 1):
+        if tokens[i].type in _UNEVALUATED:
+            depth = 0
+            for tok in tokens[i + 1 : piece.end]:
+                depth += (tok.type == "LPAREN") - (tok.type == "RPAREN")
+                if tok.type in NAMES:
+                    found.add(tok.value)
+                if depth <= 0:
+                    break
+    return found
+
+
+_UNEVALUATED = frozenset({"SIZEOF", "_ALIGNOF", "DECLTYPE", "TYPEOF", "NOEXCEPT"})
 
 
 def _mentioned(piece: Piece, tokens: Sequence[Token], seen: Set[str]) -> set[str]:
