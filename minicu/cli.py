@@ -363,7 +363,7 @@ COMMANDS = {
 
 def _source(arguments: Arguments, command: str) -> tuple[Any, Any]:
     """The Source and Language of the one file a command takes; "-" is standard input."""
-    from minicu.given import decode, language_of, read, read_file
+    from minicu.given import MOST_BYTES, decode, language_of, read, read_file
 
     if len(arguments.positional) != 1:
         given = " ".join(arguments.positional) or "none"
@@ -371,7 +371,8 @@ def _source(arguments: Arguments, command: str) -> tuple[Any, Any]:
     name = arguments.positional[0]
     language = arguments.language
     if name == "-":
-        return read(decode(sys.stdin.buffer.read(), "<stdin>"), "<stdin>"), language_of("", language)
+        text = decode(sys.stdin.buffer.read(MOST_BYTES + 1), "<stdin>")
+        return read(text, "<stdin>"), language_of("", language)
     _must_exist(name)
     try:
         return read_file(name), language_of(name, language)

@@ -123,14 +123,20 @@ def read(source: str | Path, name: str | None = None) -> Source:
     raise TypeError(f"source must be str (text) or pathlib.Path (a file), not {type(source).__name__}")
 
 
+#: A source is no longer: a device, or a file of data given by mistake, would fill the memory.
+MOST_BYTES = 256 << 20
+
+
 def read_file(path: str, name: str | None = None) -> Source:
     with open(path, "rb") as file:
-        data = file.read()
+        data = file.read(MOST_BYTES + 1)
     return Source(name or path, decode(data, path), folder=os.path.dirname(os.path.abspath(path)))
 
 
 def decode(data: bytes, name: str) -> str:
     """The text of a file. Bytes that are not UTF-8 may stand in comments and strings."""
+    if len(data) > MOST_BYTES:
+        raise UsageError(f"'{name}' has more than {MOST_BYTES >> 20} MB")
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         raise UsageError(f"'{name}' is UTF-16; sources are UTF-8")
     return data.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "surrogateescape")

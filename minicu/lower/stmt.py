@@ -170,7 +170,7 @@ def _loop(b: Body, s: tree.Loop) -> None:
     test = b.label() if s.condition is not None else body
     depth = len(flow.saved)
     device = b.module.target.device_code and b.module.options.opt >= 2
-    hint = b.module.loop_metadata(unroll.hint(s, b.module.options.unroll) if device else s.unroll)
+    hint = b.module.loop_metadata(unroll.hint(s, b.module.options.unroll) if device else unroll.by_pragma(s))
     b.open()
     if not s.test_last and s.condition is not None:
         b.start(test)

@@ -60,11 +60,20 @@ def hint(loop: tree.Loop, wanted: int | None = None) -> int | None:
             return wanted
         trips = _shared_out(loop)
         return (TOGETHER if trips >= TOGETHER else NOT_AT_RUN_TIME) if trips else None
-    if loop.unroll == 0 and (counted := _counted(loop)) is not None:
-        nodes = _Nodes(counted[0])
-        nodes.visit(loop.body, 1)
-        return None if nodes.count * counted[1] > MOST_NODES else 0
-    return loop.unroll
+    return by_pragma(loop)
+
+
+def by_pragma(loop: tree.Loop) -> int | None:
+    """The `unroll` that a pragma asks for, if it is obeyed."""
+    counted = _counted(loop)
+    times = loop.unroll or 0
+    if counted is not None:
+        times = min(times, counted[1]) if times else counted[1]
+    if not loop.unroll and (loop.unroll is None or counted is None):
+        return loop.unroll
+    nodes = _Nodes(counted[0] if counted is not None else None)
+    nodes.visit(loop.body, 1)
+    return None if nodes.count * times > MOST_NODES else loop.unroll
 
 
 def _shared_out(loop: tree.Loop) -> int:
@@ -161,7 +170,7 @@ class _Nodes:
     """Counts what a loop's body holds: nodes, those of inner loops as often as these run; whether an array
     of the function is indexed by the counter; whether it is open how often, or what the counter does."""
 
-    def __init__(self, counter: tree.Object) -> None:
+    def __init__(self, counter: tree.Object | None) -> None:
         self.counter = counter
         self.count = 0
         self.indexes = False

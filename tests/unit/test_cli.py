@@ -317,6 +317,16 @@ def test_an_output_that_cannot_be_written(redirection, message):
     assert done.stderr.startswith(f"minicu: {message}")
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="no /dev/zero")
+def test_a_source_without_end(tmp_path):
+    """It is not read until memory ends."""
+    done = minicu("compile", "/dev/zero")
+    assert (done.status, done.stderr) == (2, "minicu: '/dev/zero' has more than 256 MB\n")
+    (tmp_path / "z.cu").write_text('#include "/dev/zero"\n')
+    done = minicu("compile", str(tmp_path / "z.cu"))
+    assert done.status == 1 and "'/dev/zero' file not found" in done.stderr
+
+
 def test_llvm_in_a_process_of_its_own():
     assert minicu("compile", "good.cu", "-o", "here.ptx", "--no-cache").status == 0
     assert minicu("compile", "good.cu", "-o", "apart.ptx", "--no-cache", "--isolate").status == 0

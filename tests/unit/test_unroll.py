@@ -57,3 +57,16 @@ def test_loops_that_threads_share_go_four_trips_at_once(loop, hint):
     source = f"__global__ void k(float *p, int n) {{ {loop} }}"
     llvm = minicu.compile(source, arch="sm_90").llvm
     assert [x for x in ("unroll.count", "unroll.runtime.disable") if x in llvm] == ([hint] if hint else [])
+
+
+def test_counts_that_would_take_minutes():
+    """nvcc takes half a minute for a count of 4,000, and disregards greater ones."""
+
+    def counts(loop, opt=3):
+        source = f"__global__ void k(int *p, int n) {{\n{loop}\n}}"
+        return minicu.compile(source, arch="sm_90", opt=opt).llvm.count('"llvm.loop.unroll.count"')
+
+    many = "#pragma unroll {}\nfor (int i = 0; i < {}; i++) p[i] = i;"
+    assert counts(many.format(100, "n")) == counts(many.format(1 << 30, 50)) == 1
+    assert counts(many.format(1_000_000, "n")) == counts(many.format(1_000_000, 1_000_000)) == 0
+    assert counts(many.format(1_000_000, 1_000_000), opt=1) == 0

@@ -58,6 +58,10 @@ class File:
         return None if source.system else os.path.dirname(source.name)
 
 
+#: A header is no longer; a device would fill the memory.
+MOST_BYTES = 256 << 20
+
+
 class Search:
     """Where headers are looked for: first (number 0) beside the including file, then in the directories
     of -I, numbered from 1, then among minicu's own headers, then where libraries are installed. In a
@@ -154,7 +158,10 @@ class Search:
                 with os.fdopen(os.open(key, _READ), "rb") as stream:
                     if self.only is not None and not S_ISREG(os.fstat(stream.fileno()).st_mode):
                         return None
-                    text = stream.read().decode("utf-8-sig", "surrogateescape")
+                    data = stream.read(MOST_BYTES + 1)
+                    if len(data) > MOST_BYTES:
+                        return None
+                    text = data.decode("utf-8-sig", "surrogateescape")
                     source = Source(path, text, library=library)
             except OSError:
                 return None
