@@ -232,10 +232,10 @@ class Waiting:
 
 @dataclass(eq=False, slots=True)
 class FaultyInstance:
-    """An instance of a class template that was refused: what is tried and given up (an overload, say)
-    takes its complaints back; not these."""
+    """An instance of a class template, or a class inside one, that was refused: what is tried and given up
+    (an overload, say) takes its complaints back; not these."""
 
-    of: ClassTemplate
+    of: ClassTemplate | None
     decl: ty.RecordDecl
     problems: list[Diagnostic]
 

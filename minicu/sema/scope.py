@@ -108,6 +108,7 @@ class FieldName:
     name: str
     of: ty.RecordDecl
     at: Place = None
+    type: ty.Type | None = None
 
 
 @dataclass(eq=False, slots=True)

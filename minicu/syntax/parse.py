@@ -236,8 +236,9 @@ def _read_piece(p: Parser, piece: Piece, tokens: list[Token], host: bool, tried:
         inside = shadow(inside, p.device_names)
     p.read(inside)
     both = piece.kind == "function" and any(t.value == "__host__" for t in inside[:12])
-    library = tokens[piece.start].src.library  # what is reached there is needed, on whatever side
-    strict = (piece.device and not both) or host or p.language.whole or not piece.names or library
+    library = tokens[piece.start].src.library  # of that counts what is used
+    strict = (piece.device and not both) or host or p.language.whole or not piece.names
+    strict = strict and not library
     p.recovers = strict and not tried
     try:
         scope, decls = namespaces.enclose(p, piece.inside)

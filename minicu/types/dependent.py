@@ -43,6 +43,27 @@ class Deduced(ty.Type):
         return "decltype(auto)" if self.exact else "auto"
 
 
+class MemberDecl(ty.RecordDecl):
+    """The declaration behind a class inside an instance of a class template: like that, it is `completed` by
+    the first who needs its members ([temp.inst]p2)."""
+
+    __slots__ = ("complete",)
+    complete: Callable[[MemberDecl], None] | None
+
+    def __init__(self, keyword: str, tag: str, at: Any, scope: tuple[str, ...]) -> None:
+        self.complete = None
+        super().__init__(keyword, tag, at, scope=scope)
+
+    def plain(self) -> ty.RecordDecl:
+        return ty.RecordDecl(**{name: getattr(self, name) for name in ty.RecordDecl.__dataclass_fields__})
+
+    def completed(self) -> Self:
+        if self.complete is not None:
+            complete, self.complete = self.complete, None
+            complete(self)
+        return self
+
+
 class InstanceDecl(ty.RecordDecl):
     """The declaration behind an instance of a class template, or behind an explicit specialisation.
 

@@ -55,7 +55,8 @@ from minicu.diagnostics.warnings import FRAME_ADDRESS
 from minicu.sema.builtins import atomics, bits, checked, numeric, variadic
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.conversions.convert import boolean, rvalue, to
+from minicu.sema.conversions.convert import address_of, boolean, rvalue, to
+from minicu.sema.conversions.places import lvalue
 from minicu.sema.expressions import call, constants, expr, member, overload, sizes
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types import specifiers
@@ -176,6 +177,24 @@ def _constant_p(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Opera
         isinstance(known, tree.SymbolAddress) and isinstance(known.symbol, tree.StringLiteral)
     )
     return int_constant(int(is_constant), at)
+
+
+def _addressof(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
+    """The address of an object, whatever its class makes of `&`."""
+    expect_count(c, name, args, 1, at)
+    operand = expr.check(c, args[0])
+    if isinstance(operand, tree.FunctionAddress):
+        return operand
+    place = lvalue(c, operand) if isinstance(operand, tree.Expr) else operand
+    if place is None:
+        return c.fatal(at, f"cannot take the address of an rvalue of type '{operand.type}'")
+    return address_of(c, place, at)
+
+
+def _launder(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
+    """[ptr.launder]: the pointer itself; nothing is assumed here of what the object was before."""
+    expect_count(c, name, args, 1, at)
+    return rvalue(c, expr.check(c, args[0]))
 
 
 def _object_size(c: Check, name: str, args: list[Any], at: Place) -> Operand:
@@ -325,6 +344,8 @@ _RULES: dict[str, Rule] = {
     "__builtin_underlying_value": _underlying_value,
     "__builtin_choose_expr": _choose_expr,
     "__builtin_constant_p": _constant_p,
+    "__builtin_addressof": _addressof,
+    "__builtin_launder": _launder,
     "__builtin_object_size": _object_size,
     "__builtin_dynamic_object_size": _object_size,
     "__builtin_classify_type": _classify_type,

@@ -346,7 +346,7 @@ def enter_field(c: Check, info: Class, member: ty.Member) -> None:
             at = known.functions[0].at
             c.error(member.at, f"duplicate member '{member.name}'",
                     [Note("previous declaration is here", span_of(at))])  # fmt: skip
-        info.scope.names[member.name] = FieldName(member.name, info.decl, member.at)
+        info.scope.names[member.name] = FieldName(member.name, info.decl, member.at, member.type)
     elif not member.base and isinstance(member.type, ty.Record) and member.bit_width is None:
         for inner in member.type.decl.completed().members or ():
             enter_field(c, info, inner)

@@ -286,7 +286,8 @@ def _value(place: tree.Place) -> tree.Expr:
 
 
 def _library(c: Check, name: str | Name, operands: Sequence[tree.Expr], at: Place) -> tree.Expr:
-    functions = names.find(c, name, at)
+    with c.within(scope=c.file):  # no other function of that name
+        functions = names.find(c, name, at)
     if not isinstance(functions, OverloadSet):
         c.fatal(at, "memory cannot be allocated here")
     found = call.direct(c, overload.resolve(c, functions, operands, at), operands, at)

@@ -36,7 +36,7 @@ from minicu.sema.scope import (
 from minicu.syntax.headers import installed, libraries
 from minicu.syntax.nodes import Name, Syntax
 from minicu.syntax.parser.names import REFERENCE_TYPES, REFERENCES
-from minicu.types.dependent import DependentName, TemplateParameter, depends
+from minicu.types.dependent import DependentName, MemberDecl, TemplateParameter, depends
 
 _FUNCTION_NAMES = {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}
 
@@ -196,7 +196,10 @@ def replaceable(entity: Entity) -> bool:
 
 def class_scope(c: Check, type: ty.Type) -> Scope | None:
     """What is declared inside a class."""
-    return c.known.class_scopes.get(type.decl) if isinstance(type, ty.Record) else None
+    if not isinstance(type, ty.Record):
+        return None
+    decl = type.decl.completed() if isinstance(type.decl, MemberDecl) else type.decl
+    return c.known.class_scopes.get(decl)
 
 
 def _class_member(c: Check, type: ty.Record, name: str, at: Place) -> Entity:

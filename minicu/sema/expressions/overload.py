@@ -178,21 +178,21 @@ def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet
 
 def _associated_types(type: ty.Type) -> list[Any]:
     """The classes and enumerations whose namespaces are looked into for an argument of a type (p2): its own,
-    its bases', those of template arguments that are types."""
+    its bases', those of its template arguments that are types; of a base only its own."""
     found: list[Any] = []
-    todo, seen = [type], set[Any]()
+    todo, seen = [(type, True)], set[Any]()
     while todo:
-        one = todo.pop()
+        one, itself = todo.pop()
         while isinstance(one, (ty.Pointer, ty.Array, ty.Reference)):
             one = one.of if isinstance(one, ty.Array) else one.to
         if isinstance(one, ty.Enum):
             found.append(one)
-        elif isinstance(one, ty.Record) and one.decl not in seen:
-            seen.add(one.decl)
+        elif isinstance(one, ty.Record) and (one.decl, itself) not in seen:
+            seen.add((one.decl, itself))
             found.append(one)
-            todo += [m.type for m in one.decl.completed().bases]
-            if isinstance(one.decl, InstanceDecl):
-                todo += [a for a in flat(one.decl.arguments) if isinstance(a, ty.Type)]
+            todo += [(m.type, False) for m in one.decl.completed().bases]
+            if isinstance(one.decl, InstanceDecl) and itself:
+                todo += [(a, True) for a in flat(one.decl.arguments) if isinstance(a, ty.Type)]
     return found
 
 

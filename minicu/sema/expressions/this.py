@@ -52,6 +52,10 @@ def field(c: Check, entity: FieldName, at: Place) -> tree.Place:
     """The name of a data member in a member function means `this->name` ([class.mfct.non-static]p3)."""
     from minicu.sema.expressions import member as members
 
+    if c.unevaluated and entity.of.members is None and entity.type is not None:
+        # [expr.prim.id]p2: what asks only for its type may name it while the class is being read.
+        object = tree.Object(entity.name, entity.type, "local", at=at, used=True)
+        return tree.Variable(entity.type, object, at=at)
     closure = entity.of.completed().info is not None and entity.of.info.closure
     pointer = own(c) if closure else current(c)
     inside = pointer.type.to if pointer is not None else None  # type: ignore[attr-defined]

@@ -260,6 +260,8 @@ def _enter(
         known = _previous(c, home, scope, name)
         if isinstance(known, OverloadSet) and (same := _same(c, known, type)) and not of_library(same.at):
             words = [*words, "__global__" if same.kind == "kernel" else "__device__"]
+        elif definition is None and beside_program(decl.coord):
+            pass  # a library's: who asks only for the type of a call may name it
         elif "constexpr" not in words and not of_library(decl.coord):
             _host(c, decl, name, home)
             return None

@@ -71,10 +71,10 @@ class ClassElements(ABC):
 
     def check_required(self) -> None:
         """Every class that cannot be made without an initialiser must have one."""
-        for offset, type, problems in self.required:
-            if (offset, type.decl) not in self.made and not any(
-                item.offset == offset and item.type.unqualified == type for item in self.items
-            ):
+        for offset, _, problems in self.required:
+            stored = [(item.offset, item.type) for item in self.items if isinstance(item.type, ty.Record)]
+            stored += [(start, ty.Record(decl)) for start, decl in self.made]
+            if not any(0 <= offset - start < size_of(of, self.c.model) for start, of in stored):
                 for problem in problems:
                     self.c.error(problem.span or self.at, problem.message, problem.notes)
                 self.c.give_up()

@@ -79,8 +79,10 @@ def _may_run(node: Any, type: ty.Type, problems: list[Any]) -> bool:
 
 def _made(c: Check, node: Any, object: tree.Object) -> Out:
     """The statements that initialise the variable."""
-    from minicu.sema.declarations import objects
+    from minicu.sema.declarations import local, objects
 
+    if specifiers.has_auto(object.type):
+        object.type = local.deduced(c, node, object.type)
     at, type = node.coord, object.type
     try:
         with c.within(pending=[]):

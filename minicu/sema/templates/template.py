@@ -17,7 +17,7 @@ from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, 
 from minicu.sema.context import Check
 from minicu.sema.expressions import names, overload
 from minicu.sema.functions import functions
-from minicu.sema.scope import HostOnly, OverloadSet, of_library
+from minicu.sema.scope import HostOnly, OverloadSet, beside_program, of_library
 from minicu.sema.templates import deduce
 from minicu.sema.templates.instance import (
     Argument,
@@ -50,6 +50,8 @@ def declare(c: Check, node: TemplateDecl) -> None:
     if _of_class(c, node, decl, function):
         return
     device = function and bool({"__global__", "__device__", "constexpr"} & set(decl.funcspec))
+    if function and isinstance(node.decl, c_ast.Decl) and beside_program(decl.coord):
+        device = True  # a library's without a body: who asks only for the type of a call may name it
     if not device or not isinstance(name, str):
         if isinstance(name, str) and "::" not in name and name not in c.scope.names:
             why = (

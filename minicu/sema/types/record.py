@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from pycparser import c_ast
@@ -13,15 +14,15 @@ from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, 
 from minicu.diagnostics.warnings import BITFIELD_WIDTH, HOST_LAYOUT, IGNORED_ATTRIBUTES, MISSING_DECLARATIONS
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
-from minicu.sema.context import Check, MemberDefault
+from minicu.sema.context import Check, FaultyInstance, Here, MemberDefault
 from minicu.sema.expressions import names
 from minicu.sema.names import symbols
-from minicu.sema.scope import HostOnly, Scope, TypeName, of_library
+from minicu.sema.scope import FieldName, HostOnly, Scope, TypeName, of_library
 from minicu.sema.types import attributes, specifiers
 from minicu.syntax.nodes import Access, ScopedEnum, Spoiled, TemplateDecl
 from minicu.syntax.nodes import Class as ClassNode
 from minicu.tree.local import Around
-from minicu.types.dependent import InstanceDecl
+from minicu.types.dependent import InstanceDecl, MemberDecl
 
 
 def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
@@ -39,8 +40,35 @@ def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
     done[node] = type
     if type.decl.scope and ty.UNSHARED in type.decl.scope[-1]:
         c.known.local_classes[type.decl] = node
-    define_record(c, node, type)
+    if alone and isinstance(type.decl, MemberDecl):
+        type.decl.complete = partial(_complete, c, node, type, c.here)
+    else:
+        define_record(c, node, type)
     return type
+
+
+def _complete(c: Check, node: Any, type: ty.Record, here: Here, decl: MemberDecl) -> None:
+    """Define a class inside an instance of a class template, which was declared at `here`."""
+    if c.known.finished:
+        return
+    first, errors = len(c.diagnostics.items), c.diagnostics.errors
+    try:
+        around = here.scope.owner
+        with c.elsewhere(here.scope, instances=c.here.instances + 1):
+            c.here.tags[node] = type
+            if around is not None and around.members is None:  # bodies wait for its end
+                with c.within(classes=here.classes, bodies=here.bodies):
+                    define_record(c, node, type)
+            else:
+                define_record(c, node, type)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        if decl.members is None:
+            decl.members, decl.refused = (), frozenset({""})
+    finally:
+        if c.diagnostics.errors != errors:
+            c.work.faulty_instances.append(FaultyInstance(None, decl, c.diagnostics.items[first:]))
 
 
 def _foretell(c: Check, node: Any, type: Any, alone: bool) -> None:
@@ -162,6 +190,8 @@ def _new(
     if keyword == "enum":
         scoped = isinstance(node, ScopedEnum)
         return ty.Enum(ty.EnumDecl(node.name, node.coord, scoped=scoped, scope=path, alias=alias))
+    if scope.kind == "class" and c.here.instances and node.name:
+        return ty.Record(MemberDecl(keyword, node.name, node.coord, path))
     return ty.Record(ty.RecordDecl(keyword, node.name, node.coord, scope=path, alias=alias))
 
 
@@ -170,7 +200,7 @@ def note_record(c: Check, name: str | None, type: ty.Type) -> None:
     names of the classes around it, and those of namespaces where two would be called the same."""
     if not name or not isinstance(type, ty.Record):
         return
-    if isinstance(type.decl, InstanceDecl) and type.decl.complete is not None:
+    if isinstance(type.decl, (InstanceDecl, MemberDecl)) and type.decl.complete is not None:
         # A name asks for no instance ([temp.inst]p2), which may not even have its definition yet.
         c.work.named_instances.append((c.scope, name, type))
         return
@@ -301,6 +331,8 @@ def _read_members(
                 _enter_member(c, decl, member, known)
                 if info is not None:
                     classes.enter_field(c, info, member)
+                elif c.language.cplusplus and member.name is not None:
+                    c.scope.names[member.name] = FieldName(member.name, decl, member.at, member.type)
                 members.append(member)
         except TooManyErrors:
             raise

@@ -118,7 +118,7 @@ class Search:
         for path in installed.paths(name):
             if (found := self._read(path, len(self.directories) + 1)) is not None:
                 return found
-        if file.text.source.library or toolkit.is_supported(name):
+        if file.text.source.library or library:
             for directory in toolkit.folders() if self.kept is None else self._kept_roots(name):
                 found = self._read(os.path.join(directory, name), len(self.directories) + 1, True)
                 if found is not None:

@@ -45,12 +45,20 @@ CALLED = {
 }  # fmt: skip
 #: ... and the kinds of tokens that call it.
 CALLING = frozenset({"NEW", "DELETE", "VIRTUAL", "THROW", "TRY", "TYPEID_OF", "NAMED_CAST", "SPACESHIP"})
+#: What `operator new` and `operator delete` name.
+ALLOCATING = {"NEW": "__operator_new", "DELETE": "__operator_delete"}
 
 
-def called(tokens: Iterable[Token]) -> set[str]:
+def called(tokens: Sequence[Token]) -> set[str]:
     """The functions of the library that keywords among `tokens` call."""
     found = {CALLED[t.value] for t in tokens if t.type in CALLING and t.value in CALLED}
-    return found | {ALLOCATED} if CALLED["new"] in found else found
+    if CALLED["new"] in found:
+        found.add(ALLOCATED)
+    if not found.isdisjoint((CALLED["new"], CALLED["delete"])):
+        found.update(
+            ALLOCATING[b.type] for a, b in pairwise(tokens) if a.type == "OPERATOR" and b.type in ALLOCATING
+        )
+    return found
 
 
 def find(name: str) -> Source | None:
@@ -158,9 +166,9 @@ _NAMESPACES = {
     **{
         f"host/{subject}.cuh": ("std", "std")
         for subject in (
-            "algorithm", "bind", "deque", "exception", "files", "functional", "iterator", "list", "map",
-            "memory", "numeric", "optional", "queue", "random", "streams", "string", "thread", "unordered",
-            "utility", "vector",
+            "algorithm", "allocator", "bind", "deque", "exception", "files", "functional", "iterator", "list",
+            "map", "memory", "numeric", "optional", "queue", "random", "streams", "string", "thread",
+            "unordered", "utility", "vector",
         )
     },
     "complex.cuh": ("std", "std"),

@@ -33,11 +33,6 @@ def names_header(name: str) -> bool:
     return _HEADER.fullmatch(name) is not None
 
 
-def is_supported(name: str) -> bool:
-    """Is it looked for where it is installed? Thrust's are not, as their functions are the host's."""
-    return names_header(name) and not name.startswith("thrust/")
-
-
 def beside(name: str) -> str:
     """The header of the C library that one of the libraries' headers includes where it is not read by NVRTC:
     for cuda/std/cfloat cfloat. Its macros are the program's."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
+from minicu.syntax.headers.supplied import ALLOCATING
 from minicu.syntax.nodes import (
     Construct,
     Delete,
@@ -132,6 +133,9 @@ def _cxx_primary(p: Parser) -> Node:
         return This(tok)
     if kind == "LBRACKET":
         return p.lambda_expression()
+    start = p.i + (kind == "COLONCOLON")
+    if p.tokens[start].type == "OPERATOR" and p.tokens[start + 1].type in ALLOCATING:
+        return _allocation_function(p, start + 1)
     if kind == "OPERATOR":
         name, p.i = qualified.special_name(p, p.i)
         return c_ast.ID(name, tok)
@@ -142,8 +146,6 @@ def _cxx_primary(p: Parser) -> Node:
         return _new_expression(p)
     if word == "DELETE":
         return _delete_expression(p)
-    if kind == "COLONCOLON" and p.peek_type(2) == "OPERATOR" and p.peek_type(3) in ("NEW", "DELETE"):
-        p.unsupported(f"'operator {p.peek(3).value}'")
     if kind == "THROW":
         p.i += 1
         ends = p.peek_type() in ("SEMI", "RPAREN", "COLON", "COMMA")
@@ -166,6 +168,15 @@ def _cxx_primary(p: Parser) -> Node:
     if kind == "CATCH":
         p.fault("'catch' without 'try'")
     p.fault("expected expression")
+
+
+def _allocation_function(p: Parser, at: int) -> Node:
+    """`operator new`, `::operator delete[]`: what they name. `at` is the index of the keyword."""
+    tok = p.tokens[at]
+    p.i = at + 1
+    if p.peek_type() == "LBRACKET" and p.peek_type(2) == "RBRACKET":
+        p.i += 2
+    return c_ast.ID(ALLOCATING[str(tok.type)], tok)
 
 
 def _new_expression(p: Parser) -> Node:

@@ -64,6 +64,7 @@ def predefined(language: Language, arch: int, model: DataModel) -> dict[str, str
     macros = {**_COMMON, **(_CPLUSPLUS if language.cplusplus else _C), **_types(model)}
     if language.whole:
         macros["__MINICU_HOST__"] = "1"
+        macros["cudaStreamLegacy"], macros["cudaStreamPerThread"] = "((cudaStream_t)1)", "((cudaStream_t)2)"
         macros.update(defined_in("stdlib.h") | defined_in("time.h"))  # nvcc includes them by itself
     else:
         macros["__CUDA_ARCH__"] = f"{arch}0"

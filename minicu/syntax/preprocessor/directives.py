@@ -414,7 +414,6 @@ class Directives:
             self.skipped_headers.append((name, place))
             if toolkit.names_header(name) and not self.language.whole:
                 remedy = "pip install nvidia-cuda-cccl, or -I its folder"
-                remedy = remedy if toolkit.is_supported(name) else "Thrust is not supported"
                 self.diagnostics.warning(MISSING_HEADER, place, f"<{name}> is not found: skipped ({remedy})")
                 return
             option = MISSING_HEADER if name.endswith((".cuh", ".cu")) and not of_system(name) else HOST

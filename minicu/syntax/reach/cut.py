@@ -6,7 +6,15 @@ import re
 from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import TYPE_CHECKING
 
-from minicu.syntax.headers.supplied import ALLOCATED, CALLED, CALLING, CHILD, LAUNCH_CHILD, of_library
+from minicu.syntax.headers.supplied import (
+    ALLOCATED,
+    CALLED,
+    CALLING,
+    CHILD,
+    LAUNCH_CHILD,
+    called,
+    of_library,
+)
 from minicu.syntax.tokens import NAMES, Token
 
 if TYPE_CHECKING:
@@ -115,12 +123,15 @@ _UNEVALUATED = frozenset({"SIZEOF", "_ALIGNOF", "DECLTYPE", "TYPEOF", "NOEXCEPT"
 
 def _mentioned(piece: Piece, tokens: Sequence[Token], seen: Set[str]) -> set[str]:
     """The names that a piece needs by spelling, but for those `seen`."""
-    found = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _MENTIONING} - seen
+    everything = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _MENTIONING}
+    found = everything - seen
     for text in [t for t in found if t.startswith(("unroll", "__builtin_", "tex", "surf"))]:
         # `#pragma unroll N` names N, `__builtin_sinf` is sinf, and `tex2D` is the library's __tex2D.
         found.add(f"__{text}")
         found.update(re.findall(r"\w+", text.removeprefix("__builtin_")))
     found.update([CALLED[word] for word in found & CALLED.keys()])
+    if not everything.isdisjoint(("new", "delete")):
+        found |= called(tokens[piece.start : piece.end]) - seen
     if any(tok.type == "LAUNCH_BEGIN" for tok in tokens[piece.start : piece.end]):
         found.update((CHILD, LAUNCH_CHILD))
     if "new" in found:

@@ -5,6 +5,9 @@
 class ios_base;
 class streambuf;
 class ios;
+/* Streams of char are no instances of these. */
+template <class C, class T> class basic_ostream;
+template <class C, class T> class basic_istream;
 class ostream;
 class istream;
 class iostream;

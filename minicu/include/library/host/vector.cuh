@@ -1,10 +1,11 @@
 /* <vector> (C++17 [vector]). Capacities grow as libstdc++'s do. Where memory grows, elements move even if their
    move constructor may throw: nothing throws here. vector<bool> is a vector like the others. */
 
-template <class T> class vector;
+template <class T, class Allocator = allocator<T>> class vector;
 
-template <class T> class vector
+template <class T, class Allocator> class vector
 {
+    static_assert(is_same<Allocator, allocator<T>>::value, "not supported: containers with allocators of one's own");
     T *first;
     size_t count, room;
 
@@ -67,6 +68,7 @@ template <class T> class vector
 
 public:
     typedef T value_type;
+    typedef Allocator allocator_type;
     typedef T &reference;
     typedef const T &const_reference;
     typedef T *pointer;

@@ -1,0 +1,75 @@
+/* std::allocator and std::allocator_traits (C++17 [default.allocator], [allocator.traits]). Containers here take no other
+   allocator. */
+
+template <class T> class allocator
+{
+public:
+    typedef T value_type;
+    typedef T *pointer;
+    typedef const T *const_pointer;
+    typedef T &reference;
+    typedef const T &const_reference;
+    typedef size_t size_type;
+    typedef ptrdiff_t difference_type;
+    typedef true_type propagate_on_container_move_assignment;
+    typedef true_type is_always_equal;
+    template <class U> struct rebind { typedef allocator<U> other; };
+    constexpr allocator() noexcept {}
+    constexpr allocator(const allocator &) noexcept {}
+    template <class U> constexpr allocator(const allocator<U> &) noexcept {}
+    allocator &operator=(const allocator &) = default;
+    T *allocate(size_t n) { return std::__memory<T>(n); }
+    void deallocate(T *p, size_t n) { ::free((void *)p); }
+    size_t max_size() const noexcept { return (~(size_t)0 >> 1) / sizeof(T); }
+};
+template <> class allocator<void>
+{
+public:
+    typedef void value_type;
+    typedef void *pointer;
+    typedef const void *const_pointer;
+    template <class U> struct rebind { typedef allocator<U> other; };
+};
+template <class T, class U> bool operator==(const allocator<T> &, const allocator<U> &) { return true; }
+template <class T, class U> bool operator!=(const allocator<T> &, const allocator<U> &) { return false; }
+
+template <class A, class = void> struct __allocator_pointer { typedef typename A::value_type *type; };
+template <class A> struct __allocator_pointer<A, void_t<typename A::pointer>> { typedef typename A::pointer type; };
+template <class A, class = void> struct __allocator_const_pointer { typedef const typename A::value_type *type; };
+template <class A> struct __allocator_const_pointer<A, void_t<typename A::const_pointer>> { typedef typename A::const_pointer type; };
+template <class A, class = void> struct __allocator_sizes { typedef size_t type; };
+template <class A> struct __allocator_sizes<A, void_t<typename A::size_type>> { typedef typename A::size_type type; };
+template <class A, class = void> struct __allocator_differences { typedef ptrdiff_t type; };
+template <class A> struct __allocator_differences<A, void_t<typename A::difference_type>> { typedef typename A::difference_type type; };
+template <class A, class = void> struct __allocator_moves : false_type {};
+template <class A> struct __allocator_moves<A, void_t<typename A::propagate_on_container_move_assignment>> : A::propagate_on_container_move_assignment {};
+template <class A, class = void> struct __allocator_copies : false_type {};
+template <class A> struct __allocator_copies<A, void_t<typename A::propagate_on_container_copy_assignment>> : A::propagate_on_container_copy_assignment {};
+template <class A, class = void> struct __allocator_swaps : false_type {};
+template <class A> struct __allocator_swaps<A, void_t<typename A::propagate_on_container_swap>> : A::propagate_on_container_swap {};
+template <class A, class = void> struct __allocator_equal : is_empty<A> {};
+template <class A> struct __allocator_equal<A, void_t<typename A::is_always_equal>> : A::is_always_equal {};
+
+template <class A> struct allocator_traits {
+    typedef A allocator_type;
+    typedef typename A::value_type value_type;
+    typedef typename __allocator_pointer<A>::type pointer;
+    typedef typename __allocator_const_pointer<A>::type const_pointer;
+    typedef void *void_pointer;
+    typedef const void *const_void_pointer;
+    typedef typename __allocator_sizes<A>::type size_type;
+    typedef typename __allocator_differences<A>::type difference_type;
+    typedef bool_constant<__allocator_moves<A>::value> propagate_on_container_move_assignment;
+    typedef bool_constant<__allocator_copies<A>::value> propagate_on_container_copy_assignment;
+    typedef bool_constant<__allocator_swaps<A>::value> propagate_on_container_swap;
+    typedef bool_constant<__allocator_equal<A>::value> is_always_equal;
+    template <class U> using rebind_alloc = typename A::template rebind<U>::other;
+    template <class U> using rebind_traits = allocator_traits<typename A::template rebind<U>::other>;
+    static pointer allocate(A &a, size_type n) { return a.allocate(n); }
+    static pointer allocate(A &a, size_type n, const void *hint) { return a.allocate(n); }
+    static void deallocate(A &a, pointer p, size_type n) { a.deallocate(p, n); }
+    template <class T, class... P> static void construct(A &a, T *p, P &&...given) { ::new ((void *)p) T(std::forward<P>(given)...); }
+    template <class T> static void destroy(A &a, T *p) { p->~T(); }
+    static size_type max_size(const A &a) noexcept { return (~(size_type)0 >> 1) / sizeof(value_type); }
+    static A select_on_container_copy_construction(const A &a) { return a; }
+};
