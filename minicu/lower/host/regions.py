@@ -18,6 +18,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from minicu.lower.host import records
+from minicu.lower.host.accumulators import keep_accumulators
 from minicu.lower.host.crossing import OF_BLOCK, PURE, Values, values
 from minicu.lower.host.drivers import ATTRIBUTES
 from minicu.lower.host.flow import Block, Function, Instruction, read, size_align, substitute
@@ -83,6 +84,7 @@ def divide_loops(text: str, metadata: int) -> tuple[str, list[str]] | None:
 
 
 def _divided(function: Function) -> tuple[Function, Cuts, Values]:
+    keep_accumulators(function)
     cuts = _cut(function)
     found = values(function, cuts.edges, {c.before: c.behind for c in cuts.cuts})
     inner = {n: () if n in cuts.ends else targets for n, targets in cuts.edges.items()}

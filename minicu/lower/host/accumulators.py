@@ -1,0 +1,136 @@
+"""Memory that a loop adds to becomes a value of the loop.
+
+    for (int j = 0; j < n; j++) y[i] += a[i * n + j] * x[j];
+
+Each turn loads what the turn before has stored. Kept in a register, as GPUs' compilers do, it is the thread's
+own, whatever other threads store there meanwhile: programs whose threads all compute and store the same (with
+a block's y that nothing asks for) give on a GPU what they mean, and must do so where threads take turns. What
+is stored is stored as before.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from minicu.lower.host.crossing import PURE
+from minicu.lower.host.flow import Block, Function, Instruction, substitute
+from minicu.lower.host.uniform import loops_of
+
+_STORE = re.compile(r"store (\S+) (\S+), ptr ([%@][^\s,]+)(?:, align \d+)?$")
+_LOAD = re.compile(r"(%\S+) = load (\S+), ptr ([%@][^\s,]+)(?:, align \d+)?$")
+_FLAGS = re.compile(r"\b(?:nuw|nsw|nneg|inbounds|samesign|disjoint|exact) ")
+_TOUCHES = {"store", "atomicrmw", "cmpxchg", "fence", "wait", "va_arg", "invoke"}
+
+#: A chain of instructions that make an address is followed so far.
+_DEEP = 12
+
+
+def keep_accumulators(function: Function) -> None:
+    """Where a loop loads from the address that it stores to, and stores to no other, a phi takes the place of
+    the load."""
+    edges = {name: block.end.targets if block.end else () for name, block in function.blocks.items()}
+    made = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
+    for blocks in _innermost(edges):
+        _keep(function, edges, made, blocks)
+
+
+def _innermost(edges: dict[str, tuple[str, ...]]) -> Iterator[set[str]]:
+    numbers = loops_of(edges)
+    for number in set(numbers.values()):
+        blocks = {b for b, n in numbers.items() if n == number}
+        tops = {t for b, targets in edges.items() if b not in blocks for t in targets if t in blocks}
+        if len(tops) != 1:
+            continue
+        top = next(iter(tops))
+        inside = {b: tuple(t for t in edges[b] if t in blocks and t != top) for b in blocks}
+        if loops_of(inside):
+            yield from _innermost({b: t for b, t in inside.items() if b != top} | {top: inside[top]})
+        else:
+            yield blocks
+
+
+def _keep(
+    function: Function, edges: dict[str, tuple[str, ...]], made: dict[str, Instruction], blocks: set[str]
+) -> None:
+    entries = [(b, t) for b, targets in edges.items() if b not in blocks for t in targets if t in blocks]
+    if len(entries) != 1:
+        return
+    before, top = entries[0]
+    latches = [b for b in blocks if top in edges[b]]
+    if len(latches) != 1:
+        return
+    latch = latches[0]
+    inside = {i.name for name in blocks for i in function.blocks[name].instructions() if i.name}
+    touching = [(name, i) for name in blocks for i in function.blocks[name].body if _touches(i)]
+    if len(touching) != 1 or (stored := _STORE.match(touching[0][1].text)) is None:
+        return
+    where, store = touching[0]
+    if not _always(edges, blocks, top, latch, where):
+        return
+    address = _key(stored[3], made, inside)
+    if address is None:
+        return
+    block = function.blocks[where]
+    loads = [
+        (name, i, m)
+        for name in blocks
+        for i in function.blocks[name].body
+        if i.op == "load" and (m := _LOAD.match(i.text)) and _key(m[3], made, inside) == address
+    ]
+    if len(loads) != 1 or loads[0][0] != where or loads[0][2][2] != stored[1]:
+        return
+    load = loads[0][1]
+    if block.body.index(load) > block.body.index(store):
+        return
+    first = _stored_last(function.blocks[before], stored[1], address, made)
+    if first is None:
+        return
+    block.body.remove(load)
+    phi = Instruction("phi", f"{load.name} = phi {stored[1]}", load.name, stored[1], debug=load.debug)
+    phi.incoming = ((first, before), (stored[2], latch))
+    phi.text += " " + ", ".join(f"[ {v}, {b} ]" for v, b in phi.incoming)
+    function.blocks[top].phis.append(phi)
+    made[load.name] = phi
+
+
+def _touches(i: Instruction) -> bool:
+    """Whether it may change memory, or let others do so."""
+    if i.op == "call":
+        return "@llvm.mem" in i.text or "@llvm." not in i.text
+    return i.op in _TOUCHES
+
+
+def _always(edges: dict[str, tuple[str, ...]], blocks: set[str], top: str, latch: str, where: str) -> bool:
+    """Whether each turn that comes round passes a block."""
+    if where in (top, latch):
+        return True
+    seen, todo = {where, top}, [top]
+    while todo:
+        for target in edges[todo.pop()]:
+            if target in blocks and target not in seen:
+                seen.add(target)
+                todo.append(target)
+    return latch not in seen
+
+
+def _key(name: str, made: dict[str, Instruction], inside: set[str], deep: int = _DEEP) -> str | None:
+    """An address written out, the same for all names of it; None where it needs what is made `inside`."""
+    i = made.get(name)
+    if i is None or i.op not in PURE:
+        return None if name in inside else name
+    keys = {use: _key(use, made, inside, deep - 1) for use in i.uses} if deep else {"": None}
+    if None in keys.values():
+        return None
+    text = _FLAGS.sub("", i.text.split(" = ", 1)[1])
+    return substitute(text, {use: f"({key})" for use, key in keys.items()}, "")
+
+
+def _stored_last(block: Block, type: str, address: str, made: dict[str, Instruction]) -> str | None:
+    """The value that a block leaves at an address; None if nobody knows."""
+    for i in reversed(block.body):
+        if (m := _STORE.match(i.text)) is not None and m[1] == type and _key(m[3], made, set()) == address:
+            return m[2]
+        if _touches(i):
+            return None
+    return None
