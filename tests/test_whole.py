@@ -127,11 +127,17 @@ def test_what_several_files_lack_or_have_twice(tmp_path):
     assert "device.cu:4:17: note: previous definition is here" in done.stderr
 
 
+def test_cxx20():
+    done = run("--device", "cpu", "-std=c++20", FILES / "orderings.cu")
+    assert done.stdout == (FILES / "orderings.out").read_text(), done.stderr
+
+
 @pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++")
-@pytest.mark.parametrize("name", PLAIN)
+@pytest.mark.parametrize("name", [*PLAIN, "orderings"])
 def test_g_plus_plus_prints_the_same(name, tmp_path):
     (tmp_path / "p.cpp").write_text((FILES / f"{name}.cu").read_text())
-    options = ["-std=c++17", "-O1", "-ffp-contract=off", "-w"]
+    standard = "-std=c++20" if name == "orderings" else "-std=c++17"
+    options = [standard, "-O1", "-ffp-contract=off", "-w"]
     subprocess.run(["g++", *options, "p.cpp", "-o", "p"], cwd=tmp_path, check=True, timeout=120)
     done = subprocess.run(
         [tmp_path / "p"], capture_output=True, text=True, timeout=60, stdin=given(name), cwd=tmp_path

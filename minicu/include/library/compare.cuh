@@ -3,23 +3,40 @@
 struct __zero; /* only the literal 0 is a pointer to one */
 
 struct partial_ordering {
-    enum __values : signed char { less = -1, equivalent = 0, greater = 1, unordered = 2 };
     signed char __value;
-    __host__ __device__ constexpr partial_ordering(__values v) noexcept : __value(v) {}
+    __host__ __device__ constexpr explicit partial_ordering(signed char v) noexcept : __value(v) {}
+    static const partial_ordering less, equivalent, greater, unordered;
 };
+inline constexpr partial_ordering partial_ordering::less(-1);
+inline constexpr partial_ordering partial_ordering::equivalent(0);
+inline constexpr partial_ordering partial_ordering::greater(1);
+inline constexpr partial_ordering partial_ordering::unordered(2);
 struct weak_ordering {
-    enum __values : signed char { less = -1, equivalent = 0, greater = 1 };
     signed char __value;
-    __host__ __device__ constexpr weak_ordering(__values v) noexcept : __value(v) {}
-    __host__ __device__ constexpr operator partial_ordering() const noexcept { return static_cast<partial_ordering::__values>(__value); }
+    __host__ __device__ constexpr explicit weak_ordering(signed char v) noexcept : __value(v) {}
+    __host__ __device__ constexpr operator partial_ordering() const noexcept { return partial_ordering(__value); }
+    static const weak_ordering less, equivalent, greater;
 };
+inline constexpr weak_ordering weak_ordering::less(-1);
+inline constexpr weak_ordering weak_ordering::equivalent(0);
+inline constexpr weak_ordering weak_ordering::greater(1);
 struct strong_ordering {
-    enum __values : signed char { less = -1, equal = 0, equivalent = 0, greater = 1 };
     signed char __value;
-    __host__ __device__ constexpr strong_ordering(__values v) noexcept : __value(v) {}
-    __host__ __device__ constexpr operator partial_ordering() const noexcept { return static_cast<partial_ordering::__values>(__value); }
-    __host__ __device__ constexpr operator weak_ordering() const noexcept { return static_cast<weak_ordering::__values>(__value); }
+    __host__ __device__ constexpr explicit strong_ordering(signed char v) noexcept : __value(v) {}
+    __host__ __device__ constexpr operator partial_ordering() const noexcept { return partial_ordering(__value); }
+    __host__ __device__ constexpr operator weak_ordering() const noexcept { return weak_ordering(__value); }
+    static const strong_ordering less, equal, equivalent, greater;
 };
+inline constexpr strong_ordering strong_ordering::less(-1);
+inline constexpr strong_ordering strong_ordering::equal(0);
+inline constexpr strong_ordering strong_ordering::equivalent(0);
+inline constexpr strong_ordering strong_ordering::greater(1);
+__host__ __device__ constexpr partial_ordering operator<=>(partial_ordering a, const __zero *) noexcept { return a; }
+__host__ __device__ constexpr weak_ordering operator<=>(weak_ordering a, const __zero *) noexcept { return a; }
+__host__ __device__ constexpr strong_ordering operator<=>(strong_ordering a, const __zero *) noexcept { return a; }
+__host__ __device__ constexpr partial_ordering operator<=>(const __zero *, partial_ordering a) noexcept { return partial_ordering((signed char)(a.__value == 2 ? 2 : -a.__value)); }
+__host__ __device__ constexpr weak_ordering operator<=>(const __zero *, weak_ordering a) noexcept { return weak_ordering((signed char)-a.__value); }
+__host__ __device__ constexpr strong_ordering operator<=>(const __zero *, strong_ordering a) noexcept { return strong_ordering((signed char)-a.__value); }
 __host__ __device__ constexpr bool operator==(partial_ordering a, const __zero *) noexcept { return a.__value == 0; }
 __host__ __device__ constexpr bool operator==(const __zero *, partial_ordering a) noexcept { return a.__value == 0; }
 __host__ __device__ constexpr bool operator!=(partial_ordering a, const __zero *) noexcept { return a.__value != 0; }
@@ -81,10 +98,10 @@ struct __comparisons {
     typedef const __zero *literal;
     template <class T> __host__ __device__ static constexpr auto of(T a, T b) noexcept
     {
-        if constexpr (is_floating_point<T>::value) return partial_ordering(static_cast<partial_ordering::__values>(a < b ? -1 : a > b ? 1 : a == b ? 0 : 2));
-        else return strong_ordering(static_cast<strong_ordering::__values>(a < b ? -1 : a > b));
+        if constexpr (is_floating_point<T>::value) return partial_ordering((signed char)(a < b ? -1 : a > b ? 1 : a == b ? 0 : 2));
+        else return strong_ordering((signed char)(a < b ? -1 : a > b));
     }
-    __host__ __device__ static constexpr strong_ordering first() noexcept { return strong_ordering(strong_ordering::equal); }
+    __host__ __device__ static constexpr strong_ordering first() noexcept { return strong_ordering(0); }
     template <class A, class... C> __host__ __device__ static constexpr common_comparison_category_t<A, C...> first(A a, C... rest) noexcept
     {
         if constexpr (sizeof...(C) > 0) {

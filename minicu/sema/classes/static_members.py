@@ -19,8 +19,7 @@ _HOST = "is a static data member of the host's: it is neither constexpr nor mark
 
 def declare(c: Check, info: Class, node: Any, access: str) -> None:
     """`static T x;` in a class: a constant, an object of the device, or the host's."""
-    from minicu.sema.declarations import local, objects
-    from minicu.sema.initialisation import initial
+    from minicu.sema.declarations import objects
     from minicu.sema.types import attributes, specifiers
 
     name, at = node.name, node.coord
@@ -43,35 +42,7 @@ def declare(c: Check, info: Class, node: Any, access: str) -> None:
             if constexpr:
                 c.fatal(at, f"declaration of constexpr static data member '{name}' requires an initializer")
             return
-        mark, refusals = c.diagnostics.mark(), c.known.host_refusals
-        try:
-            if specifiers.has_auto(type):
-                type = local.deduced(c, node, type)
-            if not (objects.element(type).const or constexpr):
-                if "inline" not in node.funcspec:
-                    c.fatal(at, "non-const static data member must be initialized out of line")
-                return
-            made, type = initial.initialize(c, node.init, type, static=True, at=at)
-        except TooManyErrors:
-            raise
-        except CompileError:
-            if constexpr and not objects.left_to_host(c, node, info.scope, mark, refusals):
-                raise
-            c.diagnostics.rewind(mark)
-            return
-        assert isinstance(made, tree.Initializer)
-        if constexpr:
-            type = ty.qualify(type, ty.CONST)
-        object = _object(c, info, name, type, "constant", at, given)
-        object.linkage, object.defined, object.initializer = "internal", True, made
-        object.constexpr = object.promoted = True
-        value = objects.scalar_constant(object)
-        if value is not None:
-            info.scope.names[name] = ConstantName(name, value, at, object if constexpr else None, type)
-        elif constexpr:
-            info.scope.names[name] = object
-        if constexpr:
-            c.unit.objects.append(object)
+        _constant(c, info, name, node, type, given)
         return
     object = _object(c, info, name, type, space, at, given)
     info.scope.names[name] = object
@@ -83,6 +54,44 @@ def declare(c: Check, info: Class, node: Any, access: str) -> None:
         object.defined, object.linkage = True, "internal" if alone else "external"
         object.weak = not alone
         objects.initialize_static(c, node, object)
+
+
+def _constant(c: Check, info: Class, name: str, node: Any, type: ty.Type, given: Any) -> None:
+    """A member with an initialiser that may be a constant: of the device as well, if it is constexpr."""
+    from minicu.sema.declarations import local, objects
+    from minicu.sema.initialisation import initial
+    from minicu.sema.types import specifiers
+
+    at, constexpr = node.coord, "constexpr" in node.funcspec
+    mark, refusals = c.diagnostics.mark(), c.known.host_refusals
+    try:
+        if specifiers.has_auto(type):
+            type = local.deduced(c, node, type)
+        if not (objects.element(type).const or constexpr):
+            if "inline" not in node.funcspec:
+                c.fatal(at, "non-const static data member must be initialized out of line")
+            return
+        made, type = initial.initialize(c, node.init, type, static=True, at=at)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        if constexpr and not objects.left_to_host(c, node, info.scope, mark, refusals):
+            raise
+        c.diagnostics.rewind(mark)
+        return
+    assert isinstance(made, tree.Initializer)
+    if constexpr:
+        type = ty.qualify(type, ty.CONST)
+    object = _object(c, info, name, type, "constant", at, given)
+    object.linkage, object.defined, object.initializer = "internal", True, made
+    object.constexpr = object.promoted = True
+    value = objects.scalar_constant(object)
+    if value is not None:
+        info.scope.names[name] = ConstantName(name, value, at, object if constexpr else None, type)
+    elif constexpr:
+        info.scope.names[name] = object
+    if constexpr:
+        c.unit.objects.append(object)
 
 
 def _object(
@@ -100,6 +109,7 @@ def _object(
 def define(c: Check, info: Class, node: Any, type: ty.Type) -> None:
     """`T A::x = ...;`"""
     from minicu.sema.declarations import objects
+    from minicu.sema.types import attributes
 
     name = node.name.parts[-1][0]
     known = info.scope.names.get(name)
@@ -110,6 +120,12 @@ def define(c: Check, info: Class, node: Any, type: ty.Type) -> None:
     word = next((w for w in (*node.storage, *node.funcspec) if w in objects.SPACES), None)
     if word is not None and not c.language.whole:
         c.fatal(node.coord, f"'{word}' is not allowed on a data member")
+    constexpr = "constexpr" in node.funcspec
+    if constexpr and isinstance(known, HostOnly) and node.init is not None:
+        # [dcl.constexpr]p1: a class has constants of its own type, which it can only declare.
+        with c.within(scope=info.scope):
+            _constant(c, info, name, node, type, attributes.read(c, node.attributes))
+        return
     if isinstance(known, (HostOnly, ConstantName)) or (isinstance(known, tree.Object) and known.promoted):
         return  # the host's; or a constant, which needs no definition
     if not isinstance(known, tree.Object):
@@ -117,6 +133,8 @@ def define(c: Check, info: Class, node: Any, type: ty.Type) -> None:
     notes = [Note("previous declaration is here", span_of(known.at))]
     if known.defined:
         c.fatal(node.coord, f"redefinition of '{name}'", notes)
+    if constexpr:
+        type, known.constexpr = ty.qualify(type, ty.CONST), True
     if isinstance(known.type, ty.Array) and known.type.length is None:
         known.type = type
     elif type != known.type:

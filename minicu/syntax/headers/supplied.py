@@ -168,7 +168,7 @@ _NAMESPACES = {
         for subject in (
             "algorithm", "allocator", "bind", "deque", "exception", "files", "functional", "iterator", "list",
             "map", "memory", "numeric", "optional", "queue", "random", "streams", "string", "thread",
-            "unordered", "utility", "vector",
+            "three_way", "unordered", "utility", "vector",
         )
     },
     "complex.cuh": ("std", "std"),
@@ -179,7 +179,7 @@ _NAMESPACES = {
 
 
 #: What only C++20 has.
-_CXX20 = frozenset({"compare.cuh", "traits20.cuh"})
+_CXX20 = frozenset({"compare.cuh", "traits20.cuh", "host/three_way.cuh"})
 
 
 @memoised
@@ -388,12 +388,21 @@ def _entries(sources: Sequence[Source], language: Language) -> list[_Entry]:
                 for name in piece.names:
                     types[name] = {name} if new else {u for word in mentioned for u in types.get(word, ())}
             parameters = _parameters(inside, piece.names) if piece.kind == "function" else set()
-            found.append((number, start, end, piece.names, mentioned, parameters))
+            names = [_class_of(inside, piece.names)] if piece.kind == "constant" else []
+            found.append((number, start, end, [*filter(None, names)] or piece.names, mentioned, parameters))
     return [
         (number, start, end, tuple(sorted(names)), tuple(sorted(mentioned)),
          tuple(sorted({t for word in parameters for t in types.get(word, ())})))
         for number, start, end, names, mentioned, parameters in found
     ]  # fmt: skip
+
+
+def _class_of(tokens: Sequence[Token], names: Sequence[str]) -> str | None:
+    """The class whose member a declaration defines: whoever mentions the class has it."""
+    for of, colons, name in zip(tokens, tokens[1:], tokens[2:]):
+        if colons.type == "COLONCOLON" and name.value in names:
+            return str(of.value)
+    return None
 
 
 #: What makes a type that no expression has by itself, as expressions have int and float.

@@ -223,6 +223,7 @@ class _Cutter:
                 self._add(piece)
                 return max(piece.end, start + 1)
         last: Token | None = None  # the last identifier outside brackets
+        member: Token | None = None  # the qualified one in front of the first parenthesis
         parens = pointer = assigned = initialiser = const = qualified = tag = False
         declares_tag = body = bases = False
         while i < limit:
@@ -253,6 +254,7 @@ class _Cutter:
                 if not parens and not assigned:
                     parens = True
                     pointer = self._declarator_paren(piece, i, last, qualified)
+                    member = last if qualified else None
                 i = match[i]
             elif kind == "LBRACKET":
                 i = match[i]
@@ -312,7 +314,10 @@ class _Cutter:
             i += 1
         piece.end = min(i + 1 if piece.kind == "function" and piece.defined else i, limit)
         if piece.kind == "variable":
-            if parens and not pointer:
+            if piece.constexpr and member is not None and self._type(start) != "TEMPLATE":
+                # [class.mfct]p1: `constexpr T A::x(1);` declares no function.
+                piece.kind, piece.names = "constant", [member.value]
+            elif parens and not pointer:
                 piece.kind = "function"
             elif declares_tag and len(piece.names) == 1:  # `struct S;`
                 piece.kind = "type"
