@@ -80,6 +80,7 @@ fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random decl
 	set -e; $(PYTHON) tests/fuzz/hierarchies.py 2000 1 layouts; \
 	$(PYTHON) tests/fuzz/launches.py 200; \
 	$(PYTHON) tests/fuzz/linkage.py 200; \
+	$(PYTHON) tests/abi/debug_information.py; \
 	for what in records texts names locals templates signatures classes; do $(PYTHON) tests/fuzz/abi.py $$what; done
 
 sanitize: $(INSTALLED)  ## GPU tests under NVIDIA's compute-sanitizer, which must find planted faults only

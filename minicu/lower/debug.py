@@ -20,7 +20,7 @@ from minicu import types as ty
 from minicu.abi.layout import NoSize, layout
 from minicu.abi.mangle import type_name
 from minicu.diagnostics.errors import span_of, user_span
-from minicu.tree.local import Closure
+from minicu.tree.local import Around, Closure
 
 if TYPE_CHECKING:
     from minicu.lower.body import Body
@@ -101,7 +101,8 @@ class Debug:
         expression, type = "", o.type
         if not b.is_slot(slot):  # LLVM would say that the object is in the register with its address
             address, slot = slot, b.slot(b.model.pointer, b.model.pointer, o.name, "ptr")
-            b.slots.append(f"  store ptr {address}, ptr {slot}, align {b.model.pointer}{b.place}")
+            place = b.place if self.module.target.device_code else ""  # there, part of the prologue
+            b.slots.append(f"  store ptr {address}, ptr {slot}, align {b.model.pointer}{place}")
             if self.module.target.device_code:  # an address class is that of the place with the address
                 type = ty.Reference(o.type)
             else:
@@ -239,13 +240,7 @@ class Debug:
                     f"size: {self._bits(type)}{self._generic})"
                 )
             case ty.Array():
-                unknown = "0" if self.module.target.device_code else "-1"  # nvcc's, and what cuda-gdb shows
-                length = f"count: {type.length if type.length is not None else unknown}"
-                of = self._add(f"!{{!DISubrange({length})}}")
-                return self._add(
-                    f"!DICompositeType(tag: DW_TAG_array_type, baseType: {self.type(type.of)}, "
-                    f"size: {self._bits(type)}, elements: !{of})"
-                )
+                return self._array(type)
             case ty.Function():
                 return self._function_type(type)
             case ty.Record():
@@ -253,6 +248,19 @@ class Debug:
             case ty.Enum():
                 return self._enumeration(type)
         return self._add('!DIBasicType(tag: DW_TAG_unspecified_type, name: "decltype(nullptr)")')
+
+    def _array(self, type: ty.Array) -> int:
+        """An array, of arrays perhaps: all dimensions are those of one type."""
+        unknown = "0" if self.module.target.device_code else "-1"  # nvcc's, and what cuda-gdb shows
+        ranges, of = [], type
+        while isinstance(of, ty.Array):
+            ranges.append(f"!DISubrange(count: {of.length if of.length is not None else unknown})")
+            of = of.of  # type: ignore[assignment]
+        elements = self._add(f"!{{{', '.join(ranges)}}}")
+        return self._add(
+            f"!DICompositeType(tag: DW_TAG_array_type, baseType: {self.type(of)}, "
+            f"size: {self._bits(type)}, elements: !{elements})"
+        )
 
     def _function_type(self, type: ty.Function) -> int:
         if not self.full:  # one for all: nobody looks at it
@@ -272,7 +280,8 @@ class Debug:
         file, line, _ = self._place(decl.at)
         tag = "DW_TAG_union_type" if decl.keyword == "union" else "DW_TAG_structure_type"
         shown = decl.name
-        if isinstance(shown, Closure):  # as nvcc
+        local = bool(decl.scope) and isinstance(decl.scope[-1], Around)
+        if isinstance(shown, Closure) or (shown is None and local):  # as nvcc
             shown = f"_Z{type_name(type.unqualified)}"
         name = f"name: {_quoted(shown)}, " if shown else ""
         head = f"distinct !DICompositeType(tag: {tag}, {name}file: !{file}, line: {line}"

@@ -1,0 +1,258 @@
+"""Compares minicu's debug information with nvcc's: `-G` over sources, entries paired by their names.
+
+python tests/abi/debug_information.py [FILE...]      (else all of tests/run that nvcc compiles)
+
+Compared are functions (lines, results, parameters, variables and their scopes), variables (types, lines,
+memory spaces, the functions they stand in), classes and enumerations (sizes, members, offsets, bits). What is
+known to differ, and why, is told in docs/abi.md; it is counted here by kind, and anything else is shown.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from elftools.dwarf.die import DIE
+from elftools.elf.elffile import ELFFile
+
+HERE = Path(__file__).parent
+if __name__ == "__main__":
+    sys.path[:0] = [str(HERE.parents[1])]
+
+#: The address classes that are a thread's own: registers, local memory, parameters.
+OWN = {None: "own", 2: "own", 6: "own", 7: "own"}
+
+Facts = dict[tuple[str, ...], Any]
+
+
+def text(die: DIE, name: str) -> str:
+    value = die.attributes.get(f"DW_AT_{name}")
+    return value.value.decode() if value is not None else ""
+
+
+def plain(name: str) -> str:
+    """A name as both spell it: nvcc gives mangled names to what stands in namespaces and functions, has no
+    spaces between template arguments, and tells lambdas by their lines in what its preprocessor made."""
+    if name.startswith("_ZZ") and "EU" in name:
+        return name[name.rindex("EU") + 1 :]
+    if name.startswith("_ZN"):
+        parts = re.findall(r"\d+([A-Za-z_]\w*?)(?=\d|E)", name)
+        name = parts[-1] if parts else name
+    name = re.sub(r"struct lambda \[\] type at line \d+, col\. \d+|\(lambda at [\d:]+\)", "lambda", name)
+    name = re.sub(r"(?<=\d)[UL]+\b", "", name.replace("__nv_bool", "bool"))
+    return re.sub(r"\s(?=[<>,])|(?<=[<>,])\s", "", name)
+
+
+def number(die: DIE, name: str) -> int | None:
+    value = die.attributes.get(f"DW_AT_{name}")
+    return value.value if value is not None and isinstance(value.value, int) else None
+
+
+def offset(die: DIE) -> int | None:
+    """Where a member lies: the block is DW_OP_plus_uconst and a LEB128."""
+    value = die.attributes.get("DW_AT_data_member_location")
+    if value is None or isinstance(value.value, int):
+        return value.value if value is not None else None
+    found = 0
+    for i, byte in enumerate(value.value[1:]):
+        found |= (byte & 127) << 7 * i
+    return found
+
+
+def of_type(die: DIE, depth: int = 0) -> str:
+    """The type of an entry, without typedef names."""
+    if "DW_AT_type" not in die.attributes or depth > 12:
+        return "void"
+    inner = die.get_DIE_from_attribute("DW_AT_type")
+    tag = inner.tag.removeprefix("DW_TAG_").removesuffix("_type")
+    if tag in ("typedef", "unspecified"):
+        return of_type(inner, depth + 1) if tag == "typedef" else "void"
+    if tag == "base":
+        name = " ".join(w for w in text(inner, "name").split() if w != "int") or "int"
+        return "char" if name == "signed char" else name
+    if tag in ("structure", "class", "union", "enumeration"):
+        return plain(text(inner, "name")) or "unnamed"
+    if tag == "array":
+        counts = [number(c, "count") or 0 for c in inner.iter_children()]
+        return f"{of_type(inner, depth + 1)}{counts}"
+    if tag == "subroutine":
+        listed = ", ".join(of_type(c, depth + 1) for c in inner.iter_children())
+        return f"{of_type(inner, depth + 1)}({listed})"
+    marks = {"pointer": "*", "reference": "&", "rvalue_reference": "&", "const": "", "volatile": " volatile"}
+    return of_type(inner, depth + 1) + marks.get(tag, f" {tag}")
+
+
+def inside(die: DIE) -> Iterator[DIE]:
+    for child in die.iter_children():
+        yield child
+        if child.tag == "DW_TAG_lexical_block":
+            yield from inside(child)
+
+
+def facts(path: Path, name: str) -> Facts:
+    """What the debug information in a cubin says of what stands in file `name`."""
+    found: Facts = {}
+    with path.open("rb") as file:
+        info = ELFFile(file).get_dwarf_info(relocate_dwarf_sections=False)
+        for unit in info.iter_CUs():
+            lines = info.line_program_for_CU(unit)
+            files = [e.name.decode() for e in lines.header.file_entry] if lines is not None else []
+
+            def here(die: DIE, files: list[str] = files) -> bool:
+                at = number(die, "decl_file")
+                return at is not None and 0 < at <= len(files) and files[at - 1].endswith(name)
+
+            for die in unit.get_top_DIE().iter_children():
+                if here(die):
+                    found.update(entry(die))
+    return found
+
+
+def entry(die: DIE) -> Facts:
+    tag, name = die.tag.removeprefix("DW_TAG_"), text(die, "name")
+    linkage = text(die, "MIPS_linkage_name") or name
+    if tag == "variable":
+        return {("variable", linkage): variable(die)}
+    if tag in ("structure_type", "class_type", "union_type"):
+        if not name:
+            return {}
+        members = {
+            text(m, "name"): (of_type(m), offset(m), number(m, "bit_size"), number(m, "bit_offset"))
+            for m in die.iter_children() if m.tag == "DW_TAG_member"
+        }  # fmt: skip
+        made = {("class", name, "size"): number(die, "byte_size")}
+        return made | {("class", name, "member", m): about for m, about in members.items()}
+    if tag == "enumeration_type":
+        values = {text(e, "name"): number(e, "const_value") for e in die.iter_children()}
+        return {("enumeration", name): (number(die, "byte_size"), values)} if name else {}
+    if tag != "subprogram" or "DW_AT_low_pc" not in die.attributes:
+        return {}
+    made = {("function", linkage): (plain(name), number(die, "decl_line"), of_type(die))}
+    for inner in die.iter_children():
+        if inner.tag == "DW_TAG_formal_parameter" and text(inner, "name"):
+            made["parameter", linkage, text(inner, "name")] = (of_type(inner), space(inner))
+    for inner in inside(die):
+        if inner.tag == "DW_TAG_variable":
+            key = ("local", linkage, text(inner, "name"), str(number(inner, "decl_line")))
+            made[key] = (of_type(inner), space(inner))
+    return made
+
+
+def variable(die: DIE) -> tuple[Any, ...]:
+    return of_type(die), space(die), number(die, "decl_line")
+
+
+def space(die: DIE) -> Any:
+    known = number(die, "address_class")
+    return OWN.get(known, known)
+
+
+def compared(path: Path, folder: Path) -> tuple[Facts, Facts] | None:
+    """nvcc's and minicu's facts; None if nvcc does not compile the file. Raises RuntimeError if minicu and
+    ptxas do not."""
+    theirs, ours = folder / "theirs.cubin", folder / "ours.cubin"
+    common = ["-std=c++20", f"-I{path.parent}", "-G", "-arch=sm_90"]
+    command = [
+        sys.executable,
+        "-m",
+        "minicu",
+        "compile",
+        *common,
+        "-rdc=true",
+        "--emit",
+        "cubin",
+        "--no-cache",
+    ]
+    made = subprocess.run(
+        [*command, str(path), "-o", str(ours)], capture_output=True, timeout=300, check=False
+    )
+    if made.returncode:
+        raise RuntimeError(f"{path.name}: {made.stderr.decode()[:500]}")
+    done = subprocess.run(
+        ["nvcc", *common, "-w", "-cubin", "-rdc=true", str(path), "-o", str(theirs)],
+        capture_output=True, timeout=300, check=False,
+    )  # fmt: skip
+    return None if done.returncode else (facts(theirs, path.name), facts(ours, path.name))
+
+
+def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
+    """What sort of difference it is; "" if it is none of those that are told in docs/abi.md."""
+    if ours is None and key[0] in ("class", "enumeration"):
+        return "a type that nothing describes: no variable has it"
+    if ours is not None and key[0] == "function" and theirs[1:] == ours[1:] and "->" in theirs[0]:
+        return "function types among template arguments, spelled otherwise"
+    if ours is not None and "void(" in str(theirs[0]) and "*" in str(theirs[0]):
+        return "a type of functions as they are called, nvcc's, or as the program declares them"
+    if ours is not None and str(theirs[0]).startswith("__va_list_tag"):
+        return "va_list, the host's array or the pointer that it is"
+    if ours is not None and theirs[0] == "unsigned char" and ours[0] == "byte":
+        return "std::byte"
+    if ours is not None and key[0] == "class":
+        return "one of several classes of a name"
+    if key[0] == "local" and ours is not None and f"{theirs[0]}&" == ours[0]:
+        return "an object made where its caller wants it is a reference to there, nvcc's a copy"
+    if key[0] == "function" and ours is not None and theirs[::2] == ours[::2]:
+        return "a member function has the line of its definition, nvcc's that of its declaration"
+    if key[0] == "class" and key[2:] == ("member", "") and ours is not None:
+        return "an unnamed member's class has a name of nvcc's own"
+    if key[0] == "function" and ours is not None and theirs[:2] == ours[:2] and theirs[2] == "void":
+        return "a function that stores its result where the caller says returns it, nvcc's returns void"
+    if key[0] == "parameter" and ours is not None:
+        if theirs[0] == ours[0].replace("&", "*"):
+            return "a class by address is a reference, nvcc's a pointer"
+        if "void" in theirs[0] or key[2] == "this":
+            return "this"
+    if (key[0] == "function" and ours is None) or (
+        key[0] == "parameter" and ("function", key[1]) not in all_ours
+    ):
+        return "a function that nothing calls, or that has no code of its own"
+    if key[0] == "local" and ("function", key[1]) not in all_ours:
+        return "a function that nothing calls, or that has no code of its own"
+    if key[0] == "local" and ours is None:
+        return "a constant or a variable that nobody needs"
+    if key[0] == "variable" and ours is None:
+        return "a constant or a variable that nobody needs"
+    return ""
+
+
+def main(arguments: list[str]) -> int:
+    files = [Path(a) for a in arguments] or sorted((HERE.parent / "run").glob("*.cu"))
+    known: Counter[str] = Counter()
+    equal = shown = skipped = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for path in files:
+            try:
+                both = compared(path, Path(folder))
+            except RuntimeError as e:
+                shown += 1
+                print(f"not assembled: {e}", flush=True)
+                continue
+            if both is None:
+                skipped += 1
+                continue
+            theirs, ours = both
+            for key, value in theirs.items():
+                mine = ours.get(key)
+                if mine == value:
+                    equal += 1
+                    continue
+                why = kind(key, value, mine, ours)
+                if why:
+                    known[why] += 1
+                else:
+                    shown += 1
+                    print(f"{path.name}: {' '.join(key)}\n  nvcc   {value}\n  minicu {mine}", flush=True)
+    print(f"{equal} entries are equal, {shown} differ; {skipped} of {len(files)} files are not nvcc's")
+    for why, count in known.most_common():
+        print(f"  {count}: {why}")
+    return bool(shown)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
