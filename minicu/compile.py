@@ -283,7 +283,9 @@ class Stages:
             return None
         from os.path import realpath
 
-        named = (*self.options.include_dirs, *self.options.preincludes)
+        from minicu.syntax.headers import toolkit
+
+        named = (*self.options.include_dirs, *self.options.preincludes, *toolkit.folders())
         return tuple(map(realpath, (*named, source.folder) if source.folder is not None else named))
 
     def _has_builtin(self, name: str) -> bool:

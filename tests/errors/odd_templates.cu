@@ -11,3 +11,7 @@ __device__ int calls() { return Call /* error: no matching member function for c
 // DOC: Templates | default member initialisers of static objects are constant expressions
 struct Uses { int a = 2, b = this->a + /* error: dynamic initialization is not supported for static device variables */ 1; };
 __device__ Uses uses[2];
+
+// What begins as a type does and is none is tried as one once, however deep it stands.
+__device__ int f(int);
+__device__ int deep[] = (decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype /* error: unexpected type name 'decltype': expected expression */ (f1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1;

@@ -12,7 +12,12 @@ from pathlib import Path
 import pytest
 
 import minicu
+from minicu.compile import Stages
+from minicu.diagnostics.source import Source
+from minicu.language import CU
 from minicu.llvm import isolate
+from minicu.options import Options
+from minicu.syntax.headers import toolkit
 
 KERNEL = "__global__ void k(int *p) { *p = %s; }\n"
 #: Takes minutes in the front end, and in LLVM.
@@ -189,3 +194,17 @@ def test_a_worker_ends_with_its_parent(tmp_path):
             return
         time.sleep(0.1)
     raise AssertionError(f"{worker} lives")
+
+
+def test_the_toolkit_s_libraries_of_headers_are_found(tmp_path, monkeypatch):
+    """They are installed, and nobody's secrets; what lies beside their folder is not there."""
+    (tmp_path / "include/cccl/cuda/std").mkdir(parents=True)
+    (tmp_path / "include/cccl/cuda/std/own").write_text("#define OWN 1\n")
+    (tmp_path / "include/secret.h").write_text("#define SECRET 1\n")
+    cccl = tmp_path / "include/cccl"
+    monkeypatch.setattr(toolkit, "folders", lambda: (str(cccl),))
+    text = f'#include <cuda/std/own>\n#if !OWN || __has_include("{cccl.parent}/secret.h")\n#error\n#endif\n'
+    Stages(Source("s.cu", text), CU, Options(isolate=True)).check()
+    text = f'#include "{cccl}/../secret.h"\n'
+    with pytest.raises(minicu.CompileError, match="file not found"):
+        Stages(Source("s.cu", text), CU, Options(isolate=True)).check()

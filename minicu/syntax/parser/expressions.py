@@ -154,6 +154,9 @@ _NO_OPERAND = frozenset({"RPAREN", "RBRACKET", "RBRACE", "SEMI", "COMMA", "QUEST
 def _paren_type(p: Parser, opening: Any) -> Node | None:
     """`(type)`: a cast, or the start of a compound literal; None if it is an expression after all."""
     start = p.i
+    key = opening, p.version
+    if key in p.no_types:
+        return None
     p.i += 1
     angle, p.angle = p.angle, False
     try:
@@ -166,12 +169,14 @@ def _paren_type(p: Parser, opening: Any) -> Node | None:
     if typ is None or not p.accept("RPAREN"):
         if not p.cxx:
             p.missing("RPAREN")
+        p.no_types.add(key)
         p.i = start
         return None
     if p.peek_type() == "LBRACE":
         literal = c_ast.CompoundLiteral(typ, initialisers.initializer(p), [], opening)
         return _postfix_of(p, literal)
     if p.cxx and p.peek_type() in _NO_OPERAND:  # `(X()[1])`, `(int(char(c)))`
+        p.no_types.add(key)
         p.i = start
         return None
     return c_ast.Cast(typ, cast_expression(p), opening)

@@ -107,6 +107,8 @@ class Parser(CParser):
         # An identifier token classified at the current version needs no second look-up.
         self.version = next(_versions)
         self.angle = False  # inside `<...>`, where `>` closes
+        # Where, at which version, what begins like a type is none: each level would try again what it holds.
+        self.no_types: set[tuple[Token, int]] = set()
         self.recovers = False  # whether a fault inside of braces is reported, and reading goes on behind it
         # What has been read.
         self.declarations: list[Node] = []

@@ -219,11 +219,15 @@ def typeof_specifier(p: Parser) -> c_ast.TypeOf:
         p.expect("RPAREN")
         return c_ast.TypeOf("decltype(auto)", None, p._tok_coord(tok))
     angle, p.angle = p.angle, False
+    key = p.tokens[start], p.version
     try:
+        if key in p.no_types:
+            p.fault("expected a type")
         node = CParser._parse_typeof_specifier(p)
     except SyntaxFault:
         if not p.cxx:
             raise
+        p.no_types.add(key)
         p.i = start + 2  # `decltype(T() + 1)` begins as the type `T()` does ([dcl.ambig.res]p2)
         node = c_ast.TypeOf(tok.value, expressions.expression(p), p._tok_coord(tok))
         p.expect("RPAREN")
