@@ -12,11 +12,11 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import by_address, variadic_align
-from minicu.lower import calls, memory, stmt
+from minicu.lower import calls, memory, operations, stmt
 from minicu.lower.body import Body, resize
 from minicu.lower.convert import convert, nonzero
 from minicu.lower.errors import not_supported
-from minicu.lower.ir import Scalar, constant
+from minicu.lower.ir import constant
 
 
 def value(b: Body, e: tree.Expr) -> str:
@@ -87,12 +87,12 @@ def _call_into(b: Body, e: tree.Call, to: str, align: int, volatile: bool) -> No
 def condition(b: Body, e: tree.Expr) -> str:
     """e != 0, as i1."""
     kind = e.__class__
-    if kind is tree.Binary and e.op in _COMPARISONS:  # type: ignore[attr-defined]
-        return _compare(b, e)  # type: ignore[arg-type]
+    if kind is tree.Binary and e.op in operations.COMPARISONS:  # type: ignore[attr-defined]
+        return operations.compare(b, e)  # type: ignore[arg-type]
     if kind is tree.Unary and e.op == "!":  # type: ignore[attr-defined]
-        return _not(b, condition(b, e.operand))  # type: ignore[attr-defined]
+        return operations.logical_not(b, condition(b, e.operand))  # type: ignore[attr-defined]
     if kind is tree.Logical:
-        return _logical(b, e)  # type: ignore[arg-type]
+        return operations.logical(b, e)  # type: ignore[arg-type]
     if kind is tree.Constant:
         return "true" if e.value else "false"  # type: ignore[attr-defined]
     if kind is tree.Convert and e.operand.type.__class__ is ty.Integer:  # type: ignore[attr-defined]
@@ -138,11 +138,13 @@ def _position(b: Body, e: tree.Expr) -> str:
     """The value of an index. Its signed sums and products do not overflow: two thousand million elements
     from where they belong is no element (C11 6.5.6p8), and only so does LLVM see that p[i + 1] is what lies
     behind p[i]."""
-    if e.__class__ is tree.Binary and e.op in ("+", "-", "*"):  # type: ignore[attr-defined]
+    if e.__class__ is tree.Binary and e.op in ("+", "-", "*"):
         scalar = b.scalars[e.type]
         if scalar.kind == "i":
-            left, right = _position(b, e.left), _position(b, e.right)  # type: ignore[attr-defined]
-            return b.op(f"{_INTEGER_OPS[e.op]}{no_wrap(scalar)} {scalar.ir} {left}, {right}")  # type: ignore[attr-defined]
+            left, right = _position(b, e.left), _position(b, e.right)
+            return b.op(
+                f"{operations.INTEGER_OPS[e.op]}{operations.no_wrap(scalar)} {scalar.ir} {left}, {right}"
+            )
     return value(b, e)
 
 
@@ -206,156 +208,8 @@ def _convert(b: Body, e: tree.Convert) -> str:
     return convert(b, value(b, e.operand), e.operand.type, target)
 
 
-def _unary(b: Body, e: tree.Unary) -> str:
-    if e.op == "!":
-        return _truth(b, _not(b, condition(b, e.operand)), e.type)
-    operand, scalar = value(b, e.operand), b.scalars[e.type]
-    if e.op == "~":
-        return b.op(f"xor {scalar.ir} {operand}, -1")
-    if scalar.kind == "f":
-        return b.op(f"fneg {scalar.ir} {operand}")
-    return b.op(f"sub {scalar.ir} 0, {operand}")
-
-
-def _not(b: Body, test: str) -> str:
-    if test in ("true", "false"):
-        return "false" if test == "true" else "true"
-    return b.op(f"xor i1 {test}, true")
-
-
-def _truth(b: Body, test: str, type: ty.Type) -> str:
-    """An i1 as a value of the given type (int in C, bool in C++)."""
-    scalar = b.scalars[type]
-    if scalar.kind == "b":
-        return test
-    if test in ("true", "false"):
-        return str(int(test == "true"))
-    return b.op(f"zext i1 {test} to {scalar.ir}")
-
-
-_INTEGER_OPS = {"+": "add", "-": "sub", "*": "mul", "&": "and", "|": "or", "^": "xor", "<<": "shl"}
-_FLOAT_OPS = {"+": "fadd", "-": "fsub", "*": "fmul", "/": "fdiv"}
-_COMPARISONS = {"==": "eq", "!=": "ne", "<": "lt", ">": "gt", "<=": "le", ">=": "ge"}
-
-
-def _binary(b: Body, e: tree.Binary) -> str:
-    if e.op in _COMPARISONS:
-        return _truth(b, _compare(b, e), e.type)
-    left, right = value(b, e.left), value(b, e.right)
-    if e.op in ("<<", ">>"):
-        return shift(b, e.op, left, right, b.scalars[e.left.type], b.scalars[e.right.type])
-    return arithmetic(b, e.op, left, right, e.type, e)
-
-
-def arithmetic(b: Body, op: str, left: str, right: str, type: ty.Type, e: Any, counts: bool = False) -> str:
-    """left op right, both of arithmetic type `type`, for `e`; not for shifts. `counts`: what an assignment
-    steps."""
-    scalar = b.scalars[type]
-    if scalar.kind == "f":
-        return float_arithmetic(b, op, left, right, scalar)
-    if op == "%" and b.module.target.device_code and not right.lstrip("-").isdigit() and scalar.bits >= 32:
-        # As a GPU computes it, with a quotient that LLVM finds again: x / y * y + x % y is x.
-        quotient = arithmetic(b, "/", left, right, type, e)
-        return b.op(f"sub {scalar.ir} {left}, {b.op(f'mul {scalar.ir} {quotient}, {right}')}")
-    if op in ("/", "%"):
-        how = ("s" if scalar.signed else "u") + ("div" if op == "/" else "rem")
-        return b.module.machine.quotient(b, how, scalar, left, right, e)
-    how = _INTEGER_OPS[op]  # without nsw: sums wrap, and kernels are no slower for it
-    if counts and op in "+-":
-        how += no_wrap(scalar)
-    return b.op(f"{how} {scalar.ir} {left}, {right}")
-
-
-def no_wrap(scalar: Scalar) -> str:
-    """The mark of a step of a signed variable. C11 6.5p5: it does not overflow. Only so does LLVM know how
-    often a loop runs whose variable takes it."""
-    return " nsw" if scalar.signed and scalar.bits >= 32 else ""
-
-
-def float_arithmetic(b: Body, op: str, left: str, right: str, scalar: Scalar) -> str:
-    m = b.module
-    if op == "/" and scalar.ir == "float" and not m.prec_div:
-        return m.machine.divide(b, left, right)
-    if scalar.ir == "bfloat" and not m.target.device_code:
-        from minicu.lower import wide
-
-        return wide.bfloat_arithmetic(b, _FLOAT_OPS[op], left, right)
-    return b.op(f"{_FLOAT_OPS[op]}{m.contract} {scalar.ir} {left}, {right}")
-
-
-def shift(b: Body, op: str, left: str, count: str, scalar: Scalar, by: Scalar) -> str:
-    """A shift. C leaves counts beyond the width open; here they give what PTX gives (all bits shifted
-    out), so that no target's LLVM takes them for impossible."""
-    ir, bits = scalar.ir, scalar.bits
-    how = "shl" if op == "<<" else "ashr" if scalar.signed else "lshr"
-    if count.lstrip("-").isdigit():
-        n = int(count)
-        if not 0 <= n < bits:
-            if how != "ashr":
-                return "0"
-            n = bits - 1
-        return b.op(f"{how} {ir} {left}, {n}")
-    if by.bits > 32:  # clamp before high bits are lost: the instruction has a count of 32
-        count = b.call(by.ir, f"llvm.umin.{by.ir}", f"{by.ir} {count}", f"{by.ir} {bits}")
-    count = resize(b, count, by.bits, bits, False)
-    shifted = b.op(f"{how} {ir} {left}, {count}")
-    if how == "ashr" and b.module.target.device_code:
-        return b.op(f"freeze {ir} {shifted}")  # shr.s clamps by itself; LLVM adds a min otherwise
-    fits = b.op(f"icmp ult {ir} {count}, {bits}")
-    out = b.op(f"ashr {ir} {left}, {bits - 1}") if how == "ashr" else "0"
-    return b.op(f"select i1 {fits}, {ir} {shifted}, {ir} {out}")
-
-
-def _compare(b: Body, e: tree.Binary) -> str:
-    left, right = value(b, e.left), value(b, e.right)
-    scalar = b.scalars[e.left.type]
-    name = _COMPARISONS[e.op]
-    if scalar.kind == "f":
-        return b.op(f"fcmp {'une' if name == 'ne' else 'o' + name} {scalar.ir} {left}, {right}")
-    if name not in ("eq", "ne"):
-        name = ("s" if scalar.signed else "u") + name
-    return b.op(f"icmp {name} {scalar.ir} {left}, {right}")
-
-
 def _pointer_add(b: Body, e: tree.PointerAdd) -> str:
     return memory.pointer(b, e)[0]
-
-
-def _pointer_difference(b: Body, e: tree.PointerDifference) -> str:
-    word = b.scalars.word
-    left = b.op(f"ptrtoint ptr {value(b, e.left)} to {word}")
-    right = b.op(f"ptrtoint ptr {value(b, e.right)} to {word}")
-    bytes_ = b.op(f"sub {word} {left}, {right}")
-    scale = str(e.scale) if isinstance(e.scale, int) else value(b, e.scale)
-    if scale in ("0", "1"):  # GNU C: a record without members has size 0
-        return bytes_
-    return b.op(f"sdiv exact {word} {bytes_}, {scale}")
-
-
-def _logical(b: Body, e: tree.Logical) -> str:
-    right, end = b.label(), b.label()
-    both = e.op == "&&"
-    left = condition(b, e.left)
-    if b.coverage is not None:
-        b.coverage.decide(b, e.left, left)
-    start = b.open()
-    b.branch(left, right if both else end, end if both else right)
-    b.start(right)
-    test = condition(b, e.right)
-    if b.coverage is not None:
-        b.coverage.decide(b, e.right, test)
-    last = b.block
-    alone = b.closed  # the right side never returns
-    b.jump(end)
-    b.start(end)
-    known = "false" if both else "true"
-    if alone:
-        return b.op(f"phi i1 [ {known}, %{start} ]")
-    return b.op(f"phi i1 [ {known}, %{start} ], [ {test}, %{last} ]")
-
-
-def _logical_value(b: Body, e: tree.Logical) -> str:
-    return _truth(b, _logical(b, e), e.type)
 
 
 def _conditional(b: Body, e: tree.Conditional) -> str:
@@ -458,9 +312,9 @@ def _compound_assign(b: Body, e: tree.CompoundAssign) -> str:
         return memory.store(b, at, memory.move(b, old, operand, e.scale, e.op == "-"))
     left = convert(b, old, e.place.type, e.compute)
     if e.op in ("<<", ">>"):
-        new = shift(b, e.op, left, operand, b.scalars[e.compute], b.scalars[e.value.type])
+        new = operations.shift(b, e.op, left, operand, b.scalars[e.compute], b.scalars[e.value.type])
     else:
-        new = arithmetic(b, e.op, left, operand, e.compute, e, counts=True)
+        new = operations.arithmetic(b, e.op, left, operand, e.compute, e, counts=True)
     return memory.store(b, at, convert(b, new, e.compute, e.place.type))
 
 
@@ -471,12 +325,12 @@ def _increment(b: Body, e: tree.Increment) -> str:
     if e.scale is not None:
         new = memory.move(b, old, "1", e.scale, e.step < 0)
     elif scalar.kind == "b":  # C11 6.5.3.1: ++ is += 1, and a sum that is not zero is true
-        new = "true" if e.step > 0 else _not(b, old)
+        new = "true" if e.step > 0 else operations.logical_not(b, old)
     elif scalar.kind == "f":
         one = constant(1.0, at.type, scalar)
-        new = float_arithmetic(b, "+" if e.step > 0 else "-", old, one, scalar)
+        new = operations.float_arithmetic(b, "+" if e.step > 0 else "-", old, one, scalar)
     else:
-        new = b.op(f"add{no_wrap(scalar)} {scalar.ir} {old}, {e.step}")
+        new = b.op(f"add{operations.no_wrap(scalar)} {scalar.ir} {old}, {e.step}")
     stored = memory.store(b, at, new)
     return stored if e.prefix else old
 
@@ -518,11 +372,11 @@ VALUES: dict[type, Callable[[Body, Any], str]] = {
     tree.AddressOf: _address_of,
     tree.FunctionAddress: _function_address,
     tree.Convert: _convert,
-    tree.Unary: _unary,
-    tree.Binary: _binary,
+    tree.Unary: operations.unary,
+    tree.Binary: operations.binary,
     tree.PointerAdd: _pointer_add,
-    tree.PointerDifference: _pointer_difference,
-    tree.Logical: _logical_value,
+    tree.PointerDifference: operations.pointer_difference,
+    tree.Logical: operations.logical_value,
     tree.Conditional: _conditional,
     tree.Comma: _comma,
     tree.Assign: _assign,

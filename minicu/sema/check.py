@@ -14,7 +14,7 @@ from minicu.sema import launched
 from minicu.sema.context import Check, start
 from minicu.sema.declarations import cycles, declare, objects
 from minicu.sema.expressions import call
-from minicu.sema.functions import functions, parameters
+from minicu.sema.functions import parameters, waiting
 from minicu.sema.scope import UNREAD, HostOnly, Scope, of_library
 from minicu.sema.templates.kernel_arguments import unusable
 from minicu.sema.types import limits, record
@@ -89,7 +89,7 @@ def launches(unit: Unit, found: Launching, model: DataModel, arch: int = 90) -> 
                 declare.file_declaration(c, node)
             except RecursionError:
                 c.here = outside
-        functions.finish_waiting(c)
+        waiting.finish_waiting(c)
         c.launches.uncalled(found.lambdas)
     return launched.requests(c)
 
@@ -126,7 +126,7 @@ def _finish(c: Check) -> None:
         from minicu.sema.initialisation import dynamic
 
         dynamic.finish(c)
-    functions.finish_waiting(c)
+    waiting.finish_waiting(c)
     if c.language.whole:
         for f in c.known.functions:
             if f.used and f.instance is not None and (what := unusable(c, f)) is not None:
@@ -139,8 +139,8 @@ def _finish(c: Check) -> None:
         record.note_named_instances(c)
     call.settle(c)
     objects.complete_objects(c)
-    c.unit.functions = functions.needed(c)
-    c.unit.declared = functions.declared_kernels(c)
+    c.unit.functions = waiting.needed(c)
+    c.unit.declared = waiting.declared_kernels(c)
     parameters.check_space(c)
     c.unit.objects = [o for o in c.unit.objects if o.used or (o.defined and not o.promoted)]
     if not c.language.whole:  # the host has no such rule

@@ -151,16 +151,16 @@ def test_an_inner_declaration_hides_outer_overloads() -> None:
 def test_the_same_operators_are_ranked_once(monkeypatch):
     """Operands of the same types find the same functions: what was found is looked up."""
     import minicu
-    from minicu.sema.expressions import overload
+    from minicu.sema.expressions import ranking
 
     ranked = []
-    original = overload._ranked
+    original = ranking._ranked
 
     def count(c, candidates, *more):
         ranked.append(len(candidates))
         return original(c, candidates, *more)
 
-    monkeypatch.setattr(overload, "_ranked", count)
+    monkeypatch.setattr(ranking, "_ranked", count)
     classes = "".join(
         f"struct T{i} {{ int a; }}; __device__ T{i} operator+(T{i} x, int y) {{ x.a += y; return x; }}\n"
         for i in range(20)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu.lower import expr
+from minicu.lower import expr, operations
 from minicu.lower.body import Body
 from minicu.lower.machine import Row
 from minicu.lower.rows.row import SUFFIXES, operands
@@ -95,7 +95,7 @@ def _plain(operator: str) -> Row:
 
     def lowered(b: Body, e: Any) -> str:
         left, right = (expr.value(b, a) for a in e.arguments)
-        return expr.float_arithmetic(b, operator, left, right, b.scalars[e.type])
+        return operations.float_arithmetic(b, operator, left, right, b.scalars[e.type])
 
     return lowered
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu.lower import expr
+from minicu.lower import expr, operations
 from minicu.lower.body import Body
 from minicu.lower.ir import Scalar
 from minicu.lower.machine import Row
@@ -166,7 +166,7 @@ GPU["__saturatef"] = GPU["saturate"] = exactly("__nv_saturatef")
 def _fdividef(b: Body, e: Any) -> str:
     """x / y, as -prec-div says; approximate with -use_fast_math."""
     left, right = (expr.value(b, a) for a in e.arguments)
-    return expr.float_arithmetic(b, "/", left, right, b.scalars[e.type])
+    return operations.float_arithmetic(b, "/", left, right, b.scalars[e.type])
 
 
 GPU["fdividef"] = _fdividef

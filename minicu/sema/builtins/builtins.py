@@ -59,7 +59,7 @@ from minicu.sema.conversions.convert import address_of, boolean, rvalue, to
 from minicu.sema.conversions.places import lvalue
 from minicu.sema.expressions import call, constants, expr, member, overload, sizes
 from minicu.sema.scope import OverloadSet
-from minicu.sema.types import specifiers
+from minicu.sema.types import declarators
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import Syntax
 
@@ -108,7 +108,7 @@ def expect_count(c: Check, name: str, args: Sequence[Syntax], count: int, at: Pl
 def type_argument(c: Check, node: Any, at: Place) -> ty.Type:
     if not isinstance(node, c_ast.Typename):
         c.fatal(getattr(node, "coord", None) or at, "expected a type")
-    return specifiers.type_name(c, node)
+    return declarators.type_name(c, node)
 
 
 def integer(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:

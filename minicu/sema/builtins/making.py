@@ -15,7 +15,7 @@ from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.functions import throwing
-from minicu.sema.types import specifiers
+from minicu.sema.types import declarators
 from minicu.tree.walk import walk
 from minicu.types.dependent import MemberPointerDecl
 
@@ -60,7 +60,7 @@ def _object(c: Check, types: Types) -> Any:
             return None
         while isinstance(type, ty.Array):
             type = type.of
-    if not isinstance(type, ty.Reference) and not specifiers.complete(c, type):
+    if not isinstance(type, ty.Reference) and not declarators.complete(c, type):
         return None
     if not isinstance(type, ty.Reference) and not destructible(c, [type]):
         return None
@@ -147,17 +147,17 @@ def _assigned(c: Check, types: Types) -> Any:
     if isinstance(target, ty.Void) or isinstance(value, ty.Void):
         return None
     to = target.to if isinstance(target, ty.Reference) else target
-    if isinstance(to, ty.Record) and not specifiers.complete(c, to):
+    if isinstance(to, ty.Record) and not declarators.complete(c, to):
         return None
 
     def make() -> Any:
         from minicu.sema.conversions import implicit, places, user
         from minicu.sema.conversions.convert import rvalue
-        from minicu.sema.expressions import operators
+        from minicu.sema.expressions import operator_functions
 
         left, right = operand(target), operand(value)
         if not (_plain(to) and _plain(right.type)):
-            found = operators.overloaded(c, "=", [left, right], None)
+            found = operator_functions.overloaded(c, "=", [left, right], None)
             if found is not None:
                 return found
             if isinstance(to, ty.Record) and to.decl.completed().info is not None:
@@ -212,7 +212,7 @@ def destructible(c: Check, types: Types) -> bool:
     (type,) = types
     if isinstance(type, (ty.Void, ty.Function)) or (isinstance(type, ty.Array) and type.length is None):
         return False
-    if isinstance(type, ty.Record) and not specifiers.complete(c, type):
+    if isinstance(type, ty.Record) and not declarators.complete(c, type):
         return False
     function = _destructor(type) if not isinstance(type, ty.Reference) else None
     made = function.method if function is not None else None

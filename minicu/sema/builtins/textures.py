@@ -200,9 +200,9 @@ def _called(
     address = tree.AddressOf(ty.Pointer(texel.type), texel, at=at)
     all_ = [address, number, *operands, *([resident] if resident is not None else [])]
     from minicu.sema.expressions import call
-    from minicu.sema.functions import functions
+    from minicu.sema.functions import waiting
 
-    functions.for_the_host(c, function)
+    waiting.for_the_host(c, function)
     arguments = call.convert_arguments(c, function.type, all_, at, function)
     return tree.Call(ty.VOID, function, function.type, arguments, at=at)
 

@@ -14,8 +14,8 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import making
 from minicu.sema.classes import classes, special
 from minicu.sema.context import Check
-from minicu.sema.expressions import overload
-from minicu.sema.types import specifiers
+from minicu.sema.expressions import ranking
+from minicu.sema.types import declarators
 from minicu.types.dependent import MemberPointerDecl
 
 
@@ -223,15 +223,15 @@ def converts(c: Check, a: ty.Type, b: ty.Type) -> bool:
     if isinstance(type, ty.Function):
         pointer = ty.Pointer(type)
         load = tree.Load(pointer, tree.Variable(pointer, tree.Object("", pointer, "local")))
-        return overload.conversion(c, tree.Dereference(type, load), b) is not None
+        return ranking.conversion(c, tree.Dereference(type, load), b) is not None
     place = tree.Variable(type, tree.Object("", type, "local"))
     if isinstance(type, ty.Array):  # what is no lvalue becomes a pointer as well, and binds to && and const &
         binds = isinstance(b, ty.Reference) and not b.rvalue and not b.to.const
-        return (lvalue or not binds) and overload.conversion(c, place, b) is not None
+        return (lvalue or not binds) and ranking.conversion(c, place, b) is not None
     operand: Any = place if lvalue else tree.Load(type.unqualified, place)
     if classes.of(b) is not None and a != b:  # an object is made
         return making.copies(c, b, a)
-    return overload.conversion(c, operand, b) is not None
+    return ranking.conversion(c, operand, b) is not None
 
 
 _OF_TWO: dict[str, Callable[[Check, ty.Type, ty.Type], bool]] = {
@@ -257,7 +257,7 @@ def _answer(c: Check, name: str, args: Sequence[c_ast.Typename], at: Place) -> t
     for node in args:
         if not hasattr(node, "type"):
             c.fatal(node.coord, "expected a type")
-        types.append(specifiers.type_name(c, node))
+        types.append(declarators.type_name(c, node))
     if name in making.RULES:
         held = making.RULES[name](c, types)
     else:

@@ -354,11 +354,11 @@ def enter_field(c: Check, info: Class, member: ty.Member) -> None:
 
 def finish(c: Check, info: Class, node: Any) -> None:
     """The members are complete: declare what nobody declared, and check the bodies that waited for it."""
-    from minicu.sema.classes import methods, special
+    from minicu.sema.classes import method_bodies, special
 
     special.complete(c, info)
     if node is not None:
-        methods.check_bodies(c, info)
+        method_bodies.check_bodies(c, info)
 
 
 def needed(members: list[ty.Member]) -> bool:

@@ -34,7 +34,7 @@ def is_defaulted(decl: Any) -> bool:
 
 def declare(c: Check, info: Class, decl: Any, access: str) -> None:
     """A member function."""
-    from minicu.sema.classes import methods
+    from minicu.sema.classes import method_bodies, methods
 
     decl = _named(decl, [_OTHER])
     type, made = methods.signature(c, info, decl)
@@ -47,8 +47,8 @@ def declare(c: Check, info: Class, decl: Any, access: str) -> None:
     def complete() -> None:
         left = c_ast.UnaryOp("*", This(decl.coord), decl.coord)
         node = Function(decl, [], _body(c, info, decl, left), decl.coord)
-        check = partial(methods.body, c, info, function, node)
-        methods.checked_or_waiting(c, info, decl, function, check)
+        check = partial(method_bodies.body, c, info, function, node)
+        method_bodies.checked_or_waiting(c, info, decl, function, check)
 
     info.bodies.append(complete)
     if decl.name == "operator<=>":  # [class.compare.default]p5

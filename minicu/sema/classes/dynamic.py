@@ -12,7 +12,7 @@ from minicu.sema.classes import classes, type_info
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.expressions import call, expr, names, overload
-from minicu.sema.types import specifiers
+from minicu.sema.types import declarators
 from minicu.syntax.headers.supplied import CALLED
 from minicu.syntax.nodes import Name, TypeIdOf
 
@@ -26,7 +26,7 @@ def typeid(c: Check, node: TypeIdOf) -> tree.Place:
     result = ty.qualify(entity.type, ty.CONST)
     pointer = ty.Pointer(result)
     if node.named:
-        type = specifiers.type_name(c, node.operand)
+        type = declarators.type_name(c, node.operand)
     else:
         operand = expr.unevaluated(c, node.operand)
         type = operand.type

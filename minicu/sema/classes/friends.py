@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
-from minicu.sema.classes import comparisons, methods
+from minicu.sema.classes import comparisons, method_bodies, outside
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.scope import ClassTemplate, OverloadSet
@@ -18,9 +18,9 @@ from minicu.syntax.nodes import Name, TemplateDecl, changed
 
 
 def declare_class(c: Check, info: Class, decl: Any) -> None:
-    from minicu.sema.types import specifiers
+    from minicu.sema.types import declarators, specifiers
 
-    named = specifiers.tail(decl.type)
+    named = declarators.tail(decl.type)
     named = named.type if isinstance(named, c_ast.TypeDecl) else named
     # `friend struct X` may declare X around the class; `friend T` names a type ([class.friend]p3).
     with c.within(scope=c.scope if isinstance(named, c_ast.IdentifierType) else _around(info)):
@@ -95,13 +95,13 @@ def _around(info: Class) -> Any:
 def declare(c: Check, info: Class, node: Any, decl: Any) -> None:
     """A friend is a function of the namespace around the class; its definition may stand in the class."""
     from minicu.sema.functions import functions
-    from minicu.sema.types import attributes, specifiers
+    from minicu.sema.types import attributes, declarators, specifiers
 
     if isinstance(decl.name, Name) and len(decl.name.parts) == 1:  # `friend T dot<T>(...);`
         info.friends.add(decl.name.parts[0][0])
         return
     if isinstance(decl.name, Name):
-        entity = methods.classes_member(c, decl)
+        entity = outside.classes_member(c, decl)
         if isinstance(entity, OverloadSet):
             info.friends.update(entity.functions)
         return
@@ -112,8 +112,8 @@ def declare(c: Check, info: Class, node: Any, decl: Any) -> None:
     in_class = c.scope
     home = _around(info)
     given = attributes.read(c, decl.attributes)
-    base = specifiers.specified(c, specifiers.tail(decl.type).type)
-    type = specifiers.declared(c, decl.type, base)
+    base = specifiers.specified(c, declarators.tail(decl.type).type)
+    type = declarators.declared(c, decl.type, base)
     assert isinstance(type, ty.Function)
     device = bool({"__device__", "constexpr", "__global__"} & set(decl.funcspec))
     if (isinstance(node, c_ast.FuncDef) or defaulted is not None) and device:
@@ -140,4 +140,6 @@ def _define(c: Check, info: Class, node: Any, function: tree.Function) -> None:
     if function.body is not None or function in c.work.waiting:
         c.fatal(node.decl.coord, f"redefinition of '{function.name}'",
                 [Note("previous definition is here", span_of(function.at))])  # fmt: skip
-    methods.checked_or_waiting(c, info, node.decl, function, partial(methods.body, c, info, function, node))
+    method_bodies.checked_or_waiting(
+        c, info, node.decl, function, partial(method_bodies.body, c, info, function, node)
+    )

@@ -10,15 +10,13 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
-from minicu.sema.classes import classes, comparisons, inherited, virtual
+from minicu.sema.classes import classes, comparisons, inherited, method_bodies, virtual
 from minicu.sema.classes.classes import Class
-from minicu.sema.context import Check, Waiting
-from minicu.sema.functions import deduced
+from minicu.sema.context import Check
 from minicu.sema.names import symbols
-from minicu.sema.scope import HostOnly, OverloadSet, TypeName, beside_program, of_library
+from minicu.sema.scope import HostOnly, OverloadSet, TypeName
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import (
-    Function,
     MethodDecl,
     Name,
     ScopedEnum,
@@ -27,11 +25,10 @@ from minicu.syntax.nodes import (
     UsingName,
     changed,
 )
-from minicu.syntax.nodes import Function as FunctionNode
 from minicu.tree.local import Closure
 
 if TYPE_CHECKING:
-    from minicu.sema.scope import Scope
+    pass
 
 
 def member(c: Check, info: Class, node: Any, access: str) -> bool:
@@ -188,7 +185,14 @@ def _function(c: Check, info: Class, node: Any, decl: Any, access: str) -> None:
         made.hollow = node.body is not None and not node.body.block_items and not getattr(node, "inits", None)
     if isinstance(node, c_ast.FuncDef) and device:
         info.bodies.append(
-            partial(checked_or_waiting, c, info, decl, function, partial(body, c, info, function, node))
+            partial(
+                method_bodies.checked_or_waiting,
+                c,
+                info,
+                decl,
+                function,
+                partial(method_bodies.body, c, info, function, node),
+            )
         )
         function.declared.defined = decl.coord
 
@@ -209,23 +213,30 @@ def inherit(
         new_.declared.device_only = True
     elif not made.host:
         info.bodies.append(
-            partial(checked_or_waiting, c, info, decl, new_, partial(body, c, info, new_, node))
+            partial(
+                method_bodies.checked_or_waiting,
+                c,
+                info,
+                decl,
+                new_,
+                partial(method_bodies.body, c, info, new_, node),
+            )
         )
         new_.declared.defined = decl.coord
 
 
 def signature(c: Check, info: Class, decl: Any) -> tuple[ty.Function, tree.Method]:
     """The type, `this` included, and the kind that a member function's declaration gives it."""
-    from minicu.sema.types import specifiers
+    from minicu.sema.types import declarators, specifiers
 
     head, name = decl.type, decl.name.rpartition("::")[2]
     if isinstance(decl.name, Name):
         name = decl.name.parts[-1][0]
-    bottom = specifiers.tail(head).type
+    bottom = declarators.tail(head).type
     special = isinstance(bottom, c_ast.IdentifierType) and not bottom.names
     made = tree.Method(info.decl, explicit="explicit" in decl.funcspec)
     quals = head.quals if isinstance(head, MethodDecl) else []
-    made.quals = specifiers.quals(c, quals, decl.coord) if quals else 0
+    made.quals = declarators.quals(c, quals, decl.coord) if quals else 0
     if isinstance(head, MethodDecl):
         made.ref = next((word for word in head.words if word in ("&", "&&")), "")
     made.static = "static" in decl.storage
@@ -239,7 +250,7 @@ def signature(c: Check, info: Class, decl: Any) -> tuple[ty.Function, tree.Metho
             c.fatal(decl.coord, "destructor cannot have any parameters")
     elif name == "operator":
         made.kind = "conversion"
-        base = specifiers.type_name(c, head.returns)
+        base = declarators.type_name(c, head.returns)
         if isinstance(base, (ty.Function, ty.Array)):  # [class.conv.fct]p1
             what = "a function" if isinstance(base, ty.Function) else "an array"
             c.fatal(decl.coord, f"conversion function cannot convert to {what} type '{base}'")
@@ -252,11 +263,11 @@ def signature(c: Check, info: Class, decl: Any) -> tuple[ty.Function, tree.Metho
             parameters: tuple[ty.Type, ...] = ()
         type = ty.Function(base if isinstance(base, ty.Reference) else base.unqualified, parameters)
     else:
-        found = specifiers.declared(c, plain, base)
+        found = declarators.declared(c, plain, base)
         assert isinstance(found, ty.Function)
         type = found
     if returns is not None and made.kind != "conversion":
-        type = ty.Function(specifiers.trailing(c, head), type.parameters, type.variadic)
+        type = ty.Function(declarators.trailing(c, head), type.parameters, type.variadic)
     if made.kind in ("constructor", "destructor"):
         if made.static or made.quals:
             word = "static" if made.static else quals[0]
@@ -323,7 +334,7 @@ def enter(c: Check, info: Class, function: tree.Function) -> None:
     assert made is not None
     if made.kind == "destructor":
         if info.destructor is not None:
-            c.fatal(function.at, "class member cannot be redeclared", _before(info.destructor))
+            c.fatal(function.at, "class member cannot be redeclared", before(info.destructor))
         info.destructor = function
         return
     if made.kind == "conversion":
@@ -351,11 +362,11 @@ def enter(c: Check, info: Class, function: tree.Function) -> None:
             if other.method is not None and other.method.of is not made.of:  # brought by using
                 known.remove(other)
                 break
-            c.fatal(function.at, "class member cannot be redeclared", _before(other))
+            c.fatal(function.at, "class member cannot be redeclared", before(other))
     known.append(function)
 
 
-def _before(function: tree.Function) -> list[Note]:
+def before(function: tree.Function) -> list[Note]:
     return [Note("previous declaration is here", span_of(function.at))]
 
 
@@ -379,205 +390,3 @@ def same(function: tree.Function, type: ty.Function, made: tree.Method) -> bool:
 
 
 # ---------------------------------------------------------------- defining
-
-
-def check_bodies(c: Check, info: Class) -> None:
-    """Bodies may use all of the class, and of the classes around it: they are checked when the outermost
-    one is complete ([class.mem]p6)."""
-    here = c.here
-    here.bodies.extend(info.bodies)
-    info.bodies = []
-    if here.classes:
-        return
-    bodies = list(here.bodies)
-    here.bodies.clear()
-    for define in bodies:
-        try:
-            define()
-        except TooManyErrors:
-            raise
-        except CompileError:
-            continue
-
-
-def checked_or_waiting(c: Check, info: Class, decl: Any, function: tree.Function, define: Any) -> None:
-    """Check a body, or let it wait for a use if the function may be for the host alone, is a template's
-    ([temp.inst]p3), or our headers'."""
-    c.known.functions[function] = None
-    waits = info.instance or of_library(function.at) or beside_program(function.at)
-    if not waits and "__device__" in decl.funcspec and "__host__" not in decl.funcspec:
-        define()
-    else:
-        c.work.waiting[function] = Waiting(define)
-
-
-def body(c: Check, info: Class, function: tree.Function, node: Any, scope: Any = None) -> None:
-    """Check the body of a member function, or of a friend that is defined in the class; in `scope` if it does
-    not stand in the class."""
-    from minicu.sema.templates.instance import explain, function_chain
-
-    first = len(c.diagnostics.items)
-    try:
-        _body(c, info, function, node, scope or info.scope)
-    except TooManyErrors:
-        raise
-    except CompileError:
-        pass
-    finally:
-        if info.instance or function.instance is not None:
-            explain(c, first, function_chain(function))
-
-
-def _body(c: Check, info: Class, function: tree.Function, node: Function, scope: Scope) -> None:
-    from minicu.sema.functions import functions, parameters
-    from minicu.sema.initialisation import construct
-    from minicu.sema.templates import instance
-
-    head, made = node.decl.type, function.method
-    plain = c_ast.FuncDecl(head.args, head.type, head.coord)
-    asked: Any = function.instance or (made.asked if made is not None else None)
-    if asked is not None:
-        instance.check_depth(c, asked)
-    with c.elsewhere(scope):
-        with c.scoped("prototype") as inner, c.within(definition=inner):
-            _, objects, prologue = parameters.of_definition(c, node, plain, function.type.returns)
-        if made is not None and not made.static:
-            this = tree.Object("this", function.type.parameters[0], "parameter", at=node.decl.coord)
-            objects.insert(0, this)
-        function.parameters = objects
-        function.at = node.decl.coord
-        parameters.check_complete(c, node.decl, function)
-        first = None
-        if made is not None and made.kind == "constructor":
-            first = partial(construct.members, c, info, node.inits)
-        elif made is not None and made.kind == "destructor":
-            first = partial(virtual.set_pointer, c, info)
-        elif node.inits:
-            c.fatal(node.inits[0].coord, "only constructors take base initializers")
-        functions.check_body(c, node, function, inner, c.pending + prologue, first)
-
-
-def classes_member(c: Check, decl: Any) -> Any:
-    """What the class has under the name that `X A::f(...)` declares; None if A is no class."""
-    info = owner(c, decl)
-    if info is None:
-        return None
-    last = decl.name.parts[-1][0]
-    if last == info.decl.tag:
-        return info.constructors
-    if last.startswith("~"):
-        return OverloadSet(last, [info.destructor] if info.destructor else [], owner=info.decl)
-    if last == "operator":
-        return OverloadSet(last, info.conversions, owner=info.decl)
-    return info.scope.names.get(last)
-
-
-def owner(c: Check, decl: c_ast.Decl) -> Class | None:
-    """The class that a qualified declarator names."""
-    from minicu.sema.expressions import names
-
-    name = decl.name
-    if not isinstance(name, Name) or len(name.parts) < 2:
-        return None
-    outer = name.qualifier
-    entity = names.find(c, outer, decl.coord)
-    if not isinstance(entity, TypeName) or not isinstance(entity.type, ty.Record):
-        return None
-    if entity.type.decl.completed().members is None:
-        return c.fatal(decl.coord, f"'{name.parts[-1][0]}' is no member of an incomplete class")
-    return classes.ensure(c, entity.type)
-
-
-def define(c: Check, info: Class, node: FunctionNode, scope: Any = None, special: bool = False) -> None:
-    """`T A::f(...) { ... }`, read in `scope` if that is not the class's; `special`: instead of what a class
-    template says."""
-    decl = node.decl
-    from minicu.sema.functions import functions
-
-    entity = classes_member(c, decl)
-    functions.refuse_outside(c, decl)
-    device = bool({"__device__", "constexpr"} & set(decl.funcspec))
-    if not isinstance(entity, OverloadSet):
-        if device and not isinstance(entity, HostOnly):
-            _no_declaration(c, info, decl, [])
-        return
-    if not device and all(f.method.host for f in entity.functions if f.method is not None):
-        return
-    with c.within(scope=scope or info.scope):
-        type, made = signature(c, info, decl)
-    for function in entity.functions:
-        known = function.method
-        if known is None or known.of is not info.decl:
-            continue
-        if known.static and not made.static:
-            type_here = ty.Function(type.returns, type.parameters[1:], type.variadic)
-            made_here = tree.Method(info.decl, made.kind, True)
-        else:
-            type_here, made_here = type, made
-        if same(function, type_here, made_here):
-            if type_here.returns != deduced.declared(function):
-                c.fatal(decl.coord, f"out-of-line definition of '{decl.name}' differs from the declaration "
-                        "in the return type", _before(function))  # fmt: skip
-            if special:
-                _forget(c, function)
-            _define(c, info, node, function, scope)
-            return
-    if device:
-        _no_declaration(c, info, decl, entity.functions)
-
-
-def _forget(c: Check, function: tree.Function) -> None:
-    """A member of a class template's instance gets a definition of its own."""
-    if function.body is not None:
-        c.fatal(function.at, f"explicit specialization of '{function.name}' after instantiation")
-    c.work.waiting.pop(function, None)
-    function.declared.defined = None
-    function.linkage = "external"
-
-
-def _define(c: Check, info: Class, node: FunctionNode, function: tree.Function, scope: Any = None) -> None:
-    decl, made = node.decl, function.method
-    assert made is not None
-    device = bool({"__device__", "constexpr"} & set(decl.funcspec))
-    if made.host and not device:
-        return
-    if made.deleted or made.memberwise or function.declared.defined is not None:
-        c.fatal(decl.coord, f"redefinition of '{function.name}'", _before(function))
-    function.declared.defined = decl.coord
-    made.host = False
-    words = set(decl.funcspec)
-    function.host |= "__host__" in words
-    if "constexpr" in words:
-        function.declared.constexpr = True
-    if words & {"inline", "constexpr", "__forceinline__"} and function.linkage == "external":
-        function.linkage = "weak"
-    if "__forceinline__" in words:
-        function.inline = "always"
-    elif "__noinline__" in words:
-        function.inline = "never"
-    elif "inline" in words and function.inline is None:
-        function.inline = "hint"
-    for i, item in enumerate(decl.type.args.params if decl.type.args is not None else ()):
-        if getattr(item, "init", None) is not None:
-            function.declared.defaults[i + (not made.static)] = item.init
-    if isinstance(decl.type, MethodDecl) and "default" in decl.type.words:
-        c.fatal(decl.coord, "not supported: '= default' outside the class")
-    device_words = {"__device__", "__host__"} & (words | ({"__host__"} if function.host else set()))
-    checked_or_waiting(
-        c, info, _Words([*device_words, *(["__device__"] if not function.host else [])]), function,
-        partial(body, c, info, function, node, scope),
-    )  # fmt: skip
-
-
-class _Words:
-    """Stands for a declaration of which only the words count."""
-
-    def __init__(self, funcspec: list[str]) -> None:
-        self.funcspec = funcspec
-
-
-def _no_declaration(c: Check, info: Class, decl: c_ast.Decl, functions: list[tree.Function]) -> Any:
-    name = decl.name.parts[-1][0]
-    notes = [Note(f"member declaration of '{name}' does not match", span_of(f.at)) for f in functions]
-    what = f"out-of-line definition of '{name}' does not match any declaration in '{info.name}'"
-    return c.fatal(decl.coord, what, notes)

@@ -32,7 +32,7 @@ def kind(function: tree.Function) -> str | None:
     if made.kind not in ("constructor", "") or (made.kind == "" and function.name != "operator="):
         return None
     parameters = function.type.parameters[1:]
-    from minicu.sema.expressions.overload import has_default
+    from minicu.sema.expressions.ranking import has_default
 
     if made.kind == "constructor" and (not parameters or has_default(function, 1)):
         return "default"
@@ -325,7 +325,7 @@ def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: li
 
 def _body(c: Check, info: Class, function: tree.Function) -> None:
     """Make the body of an implicit or defaulted member function."""
-    from minicu.sema.functions import functions
+    from minicu.sema.functions import waiting
     from minicu.sema.initialisation import construct, memberwise
 
     made = function.method
@@ -346,7 +346,7 @@ def _body(c: Check, info: Class, function: tree.Function) -> None:
         with c.elsewhere(info.scope):
             with c.scoped("prototype") as inner:
                 pass
-            functions.check_body(c, node, function, inner, [], first)
+            waiting.check_body(c, node, function, inner, [], first)
     except TooManyErrors:
         raise
     except CompileError:

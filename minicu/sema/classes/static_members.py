@@ -20,7 +20,7 @@ _HOST = "is a static data member of the host's: it is neither constexpr nor mark
 def declare(c: Check, info: Class, node: Any, access: str) -> None:
     """`static T x;` in a class: a constant, an object of the device, or the host's."""
     from minicu.sema.declarations import objects
-    from minicu.sema.types import attributes, specifiers
+    from minicu.sema.types import attributes, declarators, placeholders, specifiers
 
     name, at = node.name, node.coord
     info.access[name] = access
@@ -28,15 +28,15 @@ def declare(c: Check, info: Class, node: Any, access: str) -> None:
         c.fatal(at, f"duplicate member '{name}'",
                 [Note("previous declaration is here", span_of(getattr(old, "at", None)))])  # fmt: skip
     given = attributes.read(c, node.attributes)
-    base = specifiers.specified(c, specifiers.tail(node.type).type)
-    type = specifiers.declared(c, node.type, base)
+    base = specifiers.specified(c, declarators.tail(node.type).type)
+    type = declarators.declared(c, node.type, base)
     space = objects.memory_space(c, node)
     word = next((w for w in (*node.storage, *node.funcspec) if w in objects.SPACES), None)
     if word is not None and not c.language.whole:  # there, it is how host code is kept apart
         c.fatal(at, f"'{word}' is not allowed on a data member")
     constexpr = "constexpr" in node.funcspec
     if space is None:
-        asked = None if specifiers.has_auto(type) else tree.Object(name, type, "local", at=at, used=True)
+        asked = None if placeholders.has_auto(type) else tree.Object(name, type, "local", at=at, used=True)
         info.scope.names[name] = HostOnly(name, NO_VALUE if constexpr else _HOST, at, object=asked)
         if node.init is None:
             if constexpr:
@@ -60,12 +60,12 @@ def _constant(c: Check, info: Class, name: str, node: Any, type: ty.Type, given:
     """A member with an initialiser that may be a constant: of the device as well, if it is constexpr."""
     from minicu.sema.declarations import local, objects
     from minicu.sema.initialisation import initial
-    from minicu.sema.types import specifiers
+    from minicu.sema.types import placeholders
 
     at, constexpr = node.coord, "constexpr" in node.funcspec
     mark, refusals = c.diagnostics.mark(), c.known.host_refusals
     try:
-        if specifiers.has_auto(type):
+        if placeholders.has_auto(type):
             type = local.deduced(c, node, type)
         if not (objects.element(type).const or constexpr):
             if "inline" not in node.funcspec:

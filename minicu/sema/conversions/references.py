@@ -44,9 +44,9 @@ def bind(
         place = casts.array(c, target, operand.items, at)
         return tree.AddressOf(ty.Pointer(target), place, at=at)
     if isinstance(operand, Braced):
-        from minicu.sema.expressions import expr, overload
+        from minicu.sema.expressions import expr, ranking
 
-        if overload.related(c, operand, reference) is not None:
+        if ranking.related(c, operand, reference) is not None:
             operand = expr.argument(c, operand.items[0])
     if isinstance(operand, tree.Expr):
         operand = places.lvalue(c, operand) or operand

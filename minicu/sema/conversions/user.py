@@ -27,7 +27,7 @@ class Conversion:
 
 def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> Conversion | None:
     """The conversion of `operand` to `type`; None if there is none. `explicit`: explicit functions, too."""
-    from minicu.sema.expressions import overload
+    from minicu.sema.expressions import ranking
 
     target = type.unqualified
     found: list[tuple[tree.Function, list[Any], tuple[int, ...]]] = []
@@ -42,7 +42,7 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
             f for f in known
             if (explicit or not f.method.explicit) and not f.method.memberwise.startswith(("copy", "move"))  # type: ignore[union-attr]
         ]  # fmt: skip
-        for function, ranks in overload.ranked(c, usable, [operand], user=False):
+        for function, ranks in ranking.ranked(c, usable, [operand], user=False):
             found.append((function, ranks, (0, 0)))
     if isinstance(operand.type, ty.Record):
         if isinstance(target, ty.Pointer) and (of := classes.of(operand.type)) is not None and of.closure:
@@ -57,10 +57,10 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
                 continue  # [class.conv.fct]p1: one to void is never used
             if made.explicit and not (explicit and _is_just(returns, target)):
                 continue
-            rank = overload.object_rank(c, operand, function)
+            rank = ranking.object_rank(c, operand, function)
             result = returns.to.unqualified if isinstance(returns, ty.Reference) else returns
             place = tree.Temporary(result, _nothing(result))
-            second = overload.conversion(c, place, target, user=False)
+            second = ranking.conversion(c, place, target, user=False)
             if rank is not None and second is not None:
                 found.append((function, [rank], second))
     if not found:
@@ -90,11 +90,11 @@ def _nothing(type: ty.Type) -> tree.Expr:
 
 
 def _not_worse(a: Any, b: Any) -> bool:
-    from minicu.sema.expressions import overload
+    from minicu.sema.expressions import ranking
 
-    if overload.is_better(a[1], b[1]):
+    if ranking.is_better(a[1], b[1]):
         return True
-    if not all(map(overload.are_alike, a[1], b[1])):
+    if not all(map(ranking.are_alike, a[1], b[1])):
         return False
     if a[0].method.kind == b[0].method.kind == "conversion":
         return bool(a[2] <= b[2])
@@ -144,14 +144,14 @@ def builtin(
     that is `wanted` ([over.built])."""
     if not isinstance(operand.type, ty.Record):
         return operand
-    from minicu.sema.expressions import overload
+    from minicu.sema.expressions import ranking
 
     usable = []
     for function in classes.conversions(operand.type):
         returns = function.type.returns
         result = returns.to if isinstance(returns, ty.Reference) else returns
         if not function.method.explicit and ty.is_scalar(result):  # type: ignore[union-attr]
-            rank = overload.object_rank(c, operand, function)
+            rank = ranking.object_rank(c, operand, function)
             if rank is not None:
                 usable.append((rank, function, result.unqualified))
     usable = [one for one in usable if wanted(one[2])] or usable

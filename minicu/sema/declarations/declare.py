@@ -10,11 +10,12 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.diagnostics.warnings import MISSING_DECLARATIONS, UNCHECKED_ASSERTION
 from minicu.sema.context import Check
 from minicu.sema.declarations import objects
-from minicu.sema.expressions import constants, lifetime, names
+from minicu.sema.declarations.namespaces import namespace_alias, using_name, using_namespace
+from minicu.sema.expressions import constants, lifetime
 from minicu.sema.functions import functions
 from minicu.sema.names import symbols
 from minicu.sema.scope import (
@@ -23,13 +24,12 @@ from minicu.sema.scope import (
     Faulty,
     HostOnly,
     NamespaceName,
-    OverloadSet,
     Scope,
     TypeName,
     beside_program,
     of_library,
 )
-from minicu.sema.types import attributes, record, specifiers
+from minicu.sema.types import attributes, declarators, placeholders, record, specifiers
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.headers import libraries
 from minicu.syntax.nodes import (
@@ -139,12 +139,12 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
     """A Decl: an object, a function or just a tag."""
     declarator = node.type
     given = attributes.read(c, node.attributes)
-    bottom = specifiers.tail(declarator)
+    bottom = declarators.tail(declarator)
     if not isinstance(bottom, c_ast.TypeDecl):
         _tag(c, node)
         return None
     base = specifiers.specified(c, bottom.type)
-    type = specifiers.declared(c, declarator, base)
+    type = declarators.declared(c, declarator, base)
     if given.mode:
         type = attributes.apply_mode(c, type, given)
     if len(node.storage) > 1:
@@ -155,9 +155,9 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
         functions.declare(c, node, type, given)
         return None
     if node.name.__class__ is Name and c.function is None:
-        from minicu.sema.classes import methods, static_members
+        from minicu.sema.classes import outside, static_members
 
-        if (info := methods.owner(c, node)) is not None:
+        if (info := outside.owner(c, node)) is not None:
             static_members.define(c, info, node, type)
             return None
         _of_namespace(c, node, type, given)
@@ -226,13 +226,13 @@ def _head(item: c_ast.Decl | Function) -> Any:
 def typedef(c: Check, node: c_ast.Typedef) -> None:
     """`typedef T name;` and `using name = T;`."""
     given = attributes.read(c, node.attributes)
-    bottom = specifiers.tail(node.type)
+    bottom = declarators.tail(node.type)
     bottom = bottom.type if isinstance(bottom, c_ast.TypeDecl) else bottom
     named = c.language.cplusplus and isinstance(node.type, c_ast.TypeDecl)
     with c.within(typedef=(bottom, node.name) if named and getattr(bottom, "name", None) is None else None):
         base = specifiers.specified(c, bottom)
-    type = specifiers.declared(c, node.type, base)
-    specifiers.no_auto(c, type, node.coord, "'auto' not allowed in typedef")
+    type = declarators.declared(c, node.type, base)
+    placeholders.no_auto(c, type, node.coord, "'auto' not allowed in typedef")
     if given.mode:
         type = attributes.apply_mode(c, type, given)
     if given.transparent and isinstance(type, ty.Record) and type.decl.keyword == "union":
@@ -394,65 +394,6 @@ def _namespace(c: Check, node: Namespace) -> None:
             file_declaration(c, decl)
 
 
-#: Why a name that was brought here from somewhere else cannot be used.
-_UNKNOWN = "cannot be used: nothing is known of '{}' (it may come from a header that was skipped)"
-
-
-def _namespace_alias(c: Check, node: NamespaceAlias) -> None:
-    scope = _find_namespace(c, node.target, node.coord)
-    if scope is None:
-        reason = libraries.refusal(node.name, node.target) or _UNKNOWN.format(node.target)
-        c.scope.names[node.name] = HostOnly(node.name, reason, node.coord)
-    else:
-        c.scope.names[node.name] = NamespaceName(node.name, scope, node.coord)
-
-
-def _find_namespace(c: Check, name: str, at: Place) -> Scope | None:
-    """The namespace of that name. None: the headers of host libraries, which are skipped, may have one."""
-    entity = _look_up(c, name, at)
-    if entity is None or isinstance(entity, HostOnly):
-        return None
-    if not isinstance(entity, NamespaceName):
-        c.fatal(at, f"'{name}' is not a namespace")
-    return entity.scope
-
-
-def _look_up(c: Check, name: str, at: Place) -> Any:
-    """The meaning of a name; None, and no complaint, if there is none."""
-    mark = c.diagnostics.mark()
-    try:
-        return names.find(c, name, at)
-    except TooManyErrors:
-        raise
-    except CompileError:
-        c.diagnostics.rewind(mark)
-        return None
-
-
-def _using_namespace(c: Check, node: UsingNamespace) -> None:
-    scope = _find_namespace(c, node.name, node.coord)
-    if scope is not None and scope not in c.scope.using and scope is not c.scope:
-        c.scope.using.append(scope)
-
-
-def _using_name(c: Check, node: UsingName) -> None:
-    entity = _look_up(c, node.name, node.coord)
-    last = node.name.rpartition("::")[2]
-    if entity is None:
-        c.scope.names.setdefault(last, HostOnly(last, _UNKNOWN.format(node.name), node.coord))
-        return
-    here = c.scope.names.get(last)
-    if isinstance(entity, OverloadSet) and isinstance(here, OverloadSet) and here is not entity:
-        here.functions += [f for f in entity.functions if f not in here.functions]
-        here.templates += [t for t in entity.templates if t not in here.templates]
-        return
-    if isinstance(entity, OverloadSet):
-        entity = OverloadSet(last, list(entity.functions), list(entity.templates))
-    c.scope.names[last] = entity
-    if isinstance(entity, TypeName) and isinstance(entity.type, (ty.Record, ty.Enum)):
-        c.scope.tags.setdefault(last, entity)
-
-
 def _guide(c: Check, node: Guide) -> None:
     from minicu.sema.templates import class_deduction
 
@@ -487,9 +428,9 @@ _SHARED: dict[type, Callable[[Check, Any], Any]] = {
     Spoiled: spoiled,
     c_ast.AttributeDeclaration: _nothing,
     c_ast.DeclList: _list,
-    NamespaceAlias: _namespace_alias,
-    UsingNamespace: _using_namespace,
-    UsingName: _using_name,
+    NamespaceAlias: namespace_alias,
+    UsingNamespace: using_namespace,
+    UsingName: using_name,
 }
 _FILE: dict[type, Callable[[Check, Any], Any]] = {
     **_SHARED,

@@ -17,7 +17,7 @@ from minicu.sema.declarations import objects
 from minicu.sema.initialisation import elision, initial
 from minicu.sema.names import symbols
 from minicu.sema.scope import ConstantName, Faulty, HostOnly, TypeName
-from minicu.sema.types import limits, specifiers
+from minicu.sema.types import declarators, limits, placeholders, specifiers
 from minicu.sema.types.attributes import Attributes
 from minicu.syntax.nodes import DirectInit
 from minicu.types.dependent import Deduced
@@ -33,7 +33,7 @@ def automatic(
     if given.weak:
         c.error(at, "weak declaration must have public linkage")
     constexpr = "constexpr" in node.funcspec
-    if specifiers.has_auto(type):
+    if placeholders.has_auto(type):
         type = deduced(c, node, type)
     if constexpr:
         type = ty.qualify(type, ty.CONST)
@@ -71,7 +71,7 @@ def automatic(
         return [tree.Declare(object, None, at=at), *_made_by_default(c, object, at)]
     if isinstance(object.type, ty.Array) and object.type.length is None:
         c.fatal(at, "definition of variable with array type needs an explicit size or an initializer")
-    if not isinstance(object.type, ty.Reference) and not specifiers.complete(c, object.type):
+    if not isinstance(object.type, ty.Reference) and not declarators.complete(c, object.type):
         c.fatal(at, f"variable has incomplete type '{object.type}'")
     if isinstance(object.type, ty.VariableArray) and object.type.length is None:
         c.fatal(at, "variable length array must be bound in function definition")
@@ -84,7 +84,7 @@ def automatic(
 def _made_by_default(c: Check, object: tree.Object, at: Place) -> list[tree.Statement]:
     from minicu.sema.initialisation import construct
 
-    if not specifiers.complete(c, object.type):
+    if not declarators.complete(c, object.type):
         c.fatal(at, f"variable has incomplete type '{object.type}'")
     limits.local(c, object, at)
     virtual.refuse_abstract(c, object.type, "variable", at)
@@ -184,7 +184,7 @@ def deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
     while isinstance(inner, (ty.Pointer, ty.Reference, ty.Array)):
         inner = inner.of if isinstance(inner, ty.Array) else inner.to
     if isinstance(inner, Deduced) and inner.template is not None:
-        specifiers.no_auto(c, inner, node.coord, "")
+        placeholders.no_auto(c, inner, node.coord, "")
     if isinstance(init, (DirectInit, c_ast.InitList)):
         items = init.args if isinstance(init, DirectInit) else init.exprs
         if len(items) != 1 or isinstance(init, c_ast.InitList):
@@ -200,7 +200,7 @@ def deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
         return specifiers.decltype(c, init, inside)
     value = expr.check(c, init)
     del c.pending[pending:], c.temporaries[made:]
-    return specifiers.deduce(c, type, value, node.coord)
+    return placeholders.deduce(c, type, value, node.coord)
 
 
 def _dynamic_shared(c: Check, node: c_ast.Decl, type: ty.Type, given: Attributes, align: int | None) -> None:

@@ -19,7 +19,7 @@ from minicu.sema.declarations import local
 from minicu.sema.initialisation import initial
 from minicu.sema.names import symbols
 from minicu.sema.scope import ConstantName, Faulty, HostOnly, OverloadSet, Scope, TypeName, of_library
-from minicu.sema.types import record, specifiers
+from minicu.sema.types import declarators, placeholders, record
 from minicu.sema.types.attributes import NONE, Attributes
 from minicu.sema.types.compatible import compatible, composite
 from minicu.syntax.nodes import DirectInit, changed
@@ -244,7 +244,7 @@ def initialize_static(c: Check, node: c_ast.Decl, object: tree.Object) -> list[t
 
 def _initialize(c: Check, node: c_ast.Decl, object: tree.Object) -> None:
     type = object.type
-    if specifiers.has_auto(type):
+    if placeholders.has_auto(type):
         type = object.type = local.deduced(c, node, type)
     if (
         c.language.cplusplus
@@ -273,7 +273,7 @@ def _initialize(c: Check, node: c_ast.Decl, object: tree.Object) -> None:
     if c.language.cplusplus and isinstance(type, ty.Array) and type.length is None:
         c.fatal(node.coord, "definition of variable with array type needs an explicit size or an initializer")
     incomplete = isinstance(type, ty.Array) and type.length is None
-    if not incomplete and not specifiers.complete(c, type):
+    if not incomplete and not declarators.complete(c, type):
         if c.language.cplusplus or c.function is not None or object.linkage == "internal":
             c.fatal(node.coord, f"variable has incomplete type '{type}'")
     if (element(type).const or "constexpr" in node.funcspec) and not may_be_const(c, element(type)):
@@ -353,7 +353,7 @@ def complete_objects(c: Check) -> None:
             )
             object.type = replace(type, length=1)
         elif (
-            not specifiers.complete(c, type)
+            not declarators.complete(c, type)
             and object.storage != "dynamic shared"
             and not isinstance(type, ty.Reference)
         ):
@@ -381,7 +381,7 @@ def _host_object(
     reason = "is a host variable: it is not marked __device__, __constant__ or __managed__"
     # What only asks for its type may name it.
     only_typed = (
-        None if specifiers.has_auto(type) else tree.Object(name, type, "local", at=node.coord, used=True)
+        None if placeholders.has_auto(type) else tree.Object(name, type, "local", at=node.coord, used=True)
     )
     c.scope.names[name] = HostOnly(name, reason, node.coord, object=only_typed)
     if node.init is None and constexpr and classes.of(type) is not None:
@@ -390,7 +390,7 @@ def _host_object(
         return
     mark, refusals = c.diagnostics.mark(), c.known.host_refusals
     try:
-        if specifiers.has_auto(type):
+        if placeholders.has_auto(type):
             type = local.deduced(c, node, type)
         const = element(type).const or constexpr
         if not const or element(type).volatile:

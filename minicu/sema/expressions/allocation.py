@@ -19,7 +19,7 @@ from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.expressions import call, casts, expr, lifetime, names, overload
 from minicu.sema.initialisation import construct
 from minicu.sema.scope import OverloadSet
-from minicu.sema.types import specifiers
+from minicu.sema.types import declarators, placeholders
 from minicu.syntax.headers.supplied import ALLOCATED, CALLED
 from minicu.syntax.nodes import Delete, Destroy, Name, New
 from minicu.types.dependent import Deduced
@@ -33,7 +33,7 @@ _MALLOC_ALIGN = 16
 def new(c: Check, node: New) -> tree.Expr:
     """The address of a new object or array."""
     at = node.coord
-    type = specifiers.type_name(c, node.type)
+    type = declarators.type_name(c, node.type)
     number = expr.value(c, node.count) if node.count is not None else None
     if isinstance(type, ty.Array) and number is None and type.length is not None:  # a typedef name's
         number, type = tree.Constant(c.size_type, type.length, at=at), type.of
@@ -47,7 +47,7 @@ def new(c: Check, node: New) -> tree.Expr:
         from minicu.sema.templates import class_deduction
 
         type = result = class_deduction.of_arguments(c, type.template, node.args or [], node.brace, at)
-    if specifiers.has_auto(type):
+    if placeholders.has_auto(type):
         c.fatal(at, "not supported: 'new auto'")
     plain = type.unqualified
     _refuse_own(c, plain, "new", at)
@@ -137,7 +137,7 @@ def release(c: Check, pointer: tree.Expr, at: Place) -> tree.Expr:
 def destroy(c: Check, node: Destroy) -> tree.Expr:
     """`p->~T()` ([class.dtor]p13): the object ends, its memory stays. Of a scalar type nothing happens."""
     at = node.coord
-    wanted = specifiers.type_name(c, node.type).unqualified
+    wanted = declarators.type_name(c, node.type).unqualified
     operand = expr.check(c, c_ast.UnaryOp("*", node.operand, at) if node.arrow else node.operand)
     if operand.type.unqualified != wanted:
         c.fatal(at, f"destructor type '{wanted}' in object destruction expression does not match the type "

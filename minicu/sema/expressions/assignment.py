@@ -15,7 +15,7 @@ from minicu.sema.conversions import user
 from minicu.sema.conversions.convert import common_type, promote, rvalue, to
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.conversions.places import modifiable
-from minicu.sema.expressions import expr, operators, sizes
+from minicu.sema.expressions import expr, operator_functions, operators, sizes
 from minicu.sema.warnings import doubtful
 
 _INTEGER_ONLY = {"%", "&", "|", "^"}
@@ -32,14 +32,15 @@ def assignment(c: Check, node: c_ast.Assignment) -> tree.Expr | tree.Place:
         from minicu.sema.initialisation import initializer_lists
 
         if initializer_lists.assignable(target.type):
-            return operators.overloaded(c, "=", [target, expr.argument(c, node.rvalue)], at)  # type: ignore
+            return operator_functions.overloaded(c, "=", [target, expr.argument(c, node.rvalue)], at)  # type: ignore
         operand = casts.braced(c, target.type, node.rvalue.exprs or [], node.rvalue.coord)
     else:
         operand = expr.check(c, node.rvalue)
     if c.language.cplusplus and (
-        target.type.__class__ in operators.CLASS_TYPES or operand.type.__class__ in operators.CLASS_TYPES
+        target.type.__class__ in operator_functions.CLASS_TYPES
+        or operand.type.__class__ in operator_functions.CLASS_TYPES
     ):
-        found = operators.overloaded(c, op, [target, operand], at)
+        found = operator_functions.overloaded(c, op, [target, operand], at)
         if found is not None:
             return found
         if op != "=":

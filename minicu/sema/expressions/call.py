@@ -24,7 +24,7 @@ from minicu.sema.conversions.convert import (
 )
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.conversions.references import bind
-from minicu.sema.expressions import expr, names, overload
+from minicu.sema.expressions import expr, names, overload, ranking
 from minicu.sema.names import symbols
 from minicu.sema.scope import OverloadSet
 from minicu.syntax.nodes import MemberAccess, Name, Syntax
@@ -119,7 +119,7 @@ def of_set(
     if set.owner is not None and set.name in set.owner.completed().info.templated:
         from minicu.sema.classes import classes
 
-        fits = overload.exact(overload.ranked(c, [function], operands, object), function)
+        fits = ranking.exact(ranking.ranked(c, [function], operands, object), function)
         classes.refuse_template(c, set.owner, set.name, fits, at)
     return method(c, function, object, operands, at, exactly)
 
@@ -349,7 +349,7 @@ def through(
     """A call through a pointer."""
     if isinstance(pointer, tree.FunctionAddress):
         return direct(c, pointer.function, operands, at, launched=launched)
-    if isinstance(pointer, overload.OverloadedName):
+    if isinstance(pointer, ranking.OverloadedName):
         return direct(c, overload.resolve(c, pointer.set, operands, at), operands, at, launched=launched)
     type = pointer.type
     if not (isinstance(type, ty.Pointer) and isinstance(type.to, ty.Function)):
@@ -461,7 +461,7 @@ def _variadic(c: Check, operand: Operand) -> tree.Expr:
                 value.at, "reference to overloaded function could not be resolved; did you mean to call it?"
             )
         c.fatal(value.at, "argument type 'void' is incomplete")
-    if isinstance(value, overload.OverloadedName):
+    if isinstance(value, ranking.OverloadedName):
         c.fatal(value.at, "reference to overloaded function could not be resolved")
     return value
 
@@ -473,7 +473,7 @@ def _wrong_count(
     few = given < wanted
     least = wanted
     if function is not None:
-        while least > 0 and overload.has_default(function, least - 1 + hidden):
+        while least > 0 and ranking.has_default(function, least - 1 + hidden):
             least -= 1
     bound = (
         ("at least " if type.variadic or least < wanted else "")

@@ -30,7 +30,7 @@ from minicu.sema.conversions.implicit import assign, has_constructor
 from minicu.sema.conversions.references import bind
 from minicu.sema.expressions import expr, lifetime, overload
 from minicu.sema.initialisation import constructors, initial
-from minicu.sema.types import limits, specifiers
+from minicu.sema.types import declarators, limits, placeholders
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import Construct, NamedCast, Syntax
 from minicu.types.dependent import Deduced
@@ -40,7 +40,7 @@ Operand = tree.Expr | tree.Place
 
 def cast(c: Check, node: c_ast.Cast) -> Operand:
     """`(type) expression`."""
-    type = specifiers.type_name(c, node.to_type)
+    type = declarators.type_name(c, node.to_type)
     return convert_to(c, expr.check(c, node.expr), type, node.coord)
 
 
@@ -130,7 +130,7 @@ def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> Opera
 def named_cast(c: Check, node: NamedCast) -> Operand:
     """static_cast, const_cast, reinterpret_cast (C++ [expr.static.cast] and following)."""
     at = node.coord
-    type = specifiers.type_name(c, node.to_type)
+    type = declarators.type_name(c, node.to_type)
     operand = expr.check(c, node.expr)
     if node.kind == "dynamic_cast":
         from minicu.sema.classes import dynamic
@@ -205,18 +205,18 @@ def _keep_const(c: Check, kind: str, source: int, target: int, at: Place) -> Non
 
 def construct(c: Check, node: Construct) -> Operand:
     """`T(args)` and `T{args}`."""
-    type = specifiers.type_name(c, node.type)
+    type = declarators.type_name(c, node.type)
     at = node.coord
     if isinstance(type, Deduced) and type.template is not None:
         from minicu.sema.templates import class_deduction
 
         type = class_deduction.of_arguments(c, type.template, node.args, node.brace, at)
-    if specifiers.has_auto(type):  # C++23 [expr.type.conv]p1: a copy of the operand
+    if placeholders.has_auto(type):  # C++23 [expr.type.conv]p1: a copy of the operand
         if len(node.args) != 1:
             c.fatal(at, f"'{type}' in an expression needs one operand")
         operand = expr.check(c, node.args[0])
-        return convert_to(c, operand, specifiers.deduce(c, type, operand, at), at)
-    if isinstance(type, ty.Function) or (isinstance(type, ty.Enum) and not specifiers.complete(c, type)):
+        return convert_to(c, operand, placeholders.deduce(c, type, operand, at), at)
+    if isinstance(type, ty.Function) or (isinstance(type, ty.Enum) and not declarators.complete(c, type)):
         c.fatal(at, f"invalid use of incomplete type '{type}'")
     if node.brace and not ty.is_scalar(type) and not isinstance(type, ty.Void):
         return braced(c, type, node.args, at)
@@ -301,7 +301,7 @@ def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Place) -> t
 def braced(c: Check, type: ty.Type, args: Sequence[Any], at: Place) -> Operand:
     """`T{...}` for a class or an array."""
     if isinstance(type, (ty.Void, ty.Function)) or not (
-        isinstance(type, ty.Array) or specifiers.complete(c, type)
+        isinstance(type, ty.Array) or declarators.complete(c, type)
     ):
         c.fatal(at, f"invalid use of incomplete type '{type}'")
     if isinstance(type, ty.Record) and type.decl.completed().info is not None:
@@ -329,7 +329,7 @@ def array(c: Check, type: ty.Array, items: Sequence[Syntax], at: Place) -> tree.
 def compound_literal(c: Check, node: c_ast.CompoundLiteral) -> Operand:
     """`(T){...}`: an object of its own, static at file scope."""
     at = node.coord
-    type = specifiers.type_name(c, node.type)
+    type = declarators.type_name(c, node.type)
     if isinstance(type, ty.VariableArray):
         c.fatal(at, "compound literal of variable-length array type")
     if isinstance(type, (ty.Function, ty.Void)):

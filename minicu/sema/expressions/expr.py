@@ -216,14 +216,14 @@ def _typeid(c: Check, node: nodes.TypeIdOf) -> Operand:
 
 def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
     from minicu.sema.constants import literals
-    from minicu.sema.expressions import assignment, call, casts, member, names, operators, select
+    from minicu.sema.expressions import assignment, call, casts, member, names, operators, select, unary
 
     return {
         c_ast.ID: names.identifier,
         c_ast.Constant: literals.constant,
         nodes.String: literals.string,
         c_ast.BinaryOp: operators.binary,
-        c_ast.UnaryOp: operators.unary,
+        c_ast.UnaryOp: unary.unary,
         c_ast.Assignment: assignment.assignment,
         c_ast.TernaryOp: select.conditional,
         c_ast.ExprList: select.comma,

@@ -16,7 +16,7 @@ from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions import places, user
 from minicu.sema.conversions.convert import address_of, declared_here, is_lvalue, promote, rvalue, to
-from minicu.sema.expressions import expr, lifetime, names, operators, sizes
+from minicu.sema.expressions import expr, lifetime, names, operator_functions, sizes
 from minicu.sema.scope import ConstantName, FieldName, HostOnly, OverloadSet, TypeName
 
 
@@ -40,7 +40,7 @@ def base(c: Check, node: c_ast.StructRef) -> tree.Place:
         return base
     operand = expr.check(c, node.name)
     while operand.type.__class__ is ty.Record and c.language.cplusplus:  # C++ [over.ref]
-        found = operators.overloaded(c, "->", [operand], at)
+        found = operator_functions.overloaded(c, "->", [operand], at)
         if found is None:
             break
         operand = found
@@ -211,7 +211,7 @@ def subscript(c: Check, node: c_ast.ArrayRef, past: int = 0) -> tree.Place:
     left_place = expr.check(c, node.name)
     right_place = expr.argument(c, node.subscript)
     if c.language.cplusplus and isinstance(left_place.type, ty.Record):
-        overloaded = operators.overloaded(c, "[]", [left_place, right_place], at)
+        overloaded = operator_functions.overloaded(c, "[]", [left_place, right_place], at)
         if overloaded is not None:
             return overloaded  # type: ignore[return-value]
         left_place = user.builtin(c, left_place, at)

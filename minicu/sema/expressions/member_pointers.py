@@ -119,11 +119,11 @@ def of_argument(c: Check, given: tree.MemberArgument, at: Place) -> tree.Expr:
 
 def as_argument(c: Check, given: Any, type: ty.Record) -> tree.MemberArgument | None:
     """A template argument for a parameter of this type; None if it is none."""
-    from minicu.sema.expressions import overload
+    from minicu.sema.expressions import ranking
 
     wanted = pointed(type)
     assert wanted is not None
-    if isinstance(given, overload.OverloadedName):
+    if isinstance(given, ranking.OverloadedName):
         for function in given.set.functions:
             if function.method is not None and not function.method.static:
                 made = argument(_of_function(c, function, given.at))

@@ -13,7 +13,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, meant, span_of
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import ConstantPlace, declared_here
-from minicu.sema.expressions import overload
+from minicu.sema.expressions import overload, ranking
 from minicu.sema.scope import (
     NO_VALUE,
     AliasTemplate,
@@ -390,7 +390,7 @@ def _functions(c: Check, entity: OverloadSet, at: Place) -> tree.Expr:
 
             function = format.general(c, function, at)  # printf: its calls are not checked then
         return overload.address(c, function, at)
-    return overload.OverloadedName(entity, at)
+    return ranking.OverloadedName(entity, at)
 
 
 def _type(c: Check, entity: TypeName, at: Place) -> Any:

@@ -6,7 +6,6 @@ Constant operands are folded on the way up, so that what looks at an operand see
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from pycparser import c_ast
@@ -22,13 +21,11 @@ from minicu.diagnostics.warnings import (
     SHIFT_COUNT_OVERFLOW,
     SIGN_COMPARE,
 )
-from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions import user
 from minicu.sema.conversions.convert import (
     OVERLOADED,
-    address_of,
     boolean,
     is_null,
     promote,
@@ -38,14 +35,11 @@ from minicu.sema.conversions.convert import (
     usual_arithmetic,
 )
 from minicu.sema.conversions.implicit import warn_sign
-from minicu.sema.conversions.places import lvalue, modifiable
-from minicu.sema.expressions import call, expr, lifetime, member, names, overload, sizes, three_way
-from minicu.sema.scope import HostOnly, OverloadSet
+from minicu.sema.expressions import expr, lifetime, sizes, three_way
+from minicu.sema.expressions.operator_functions import CLASS_TYPES, COMPARISONS, overloaded
 from minicu.sema.types.compatible import compatible
 from minicu.sema.warnings import doubtful
-from minicu.syntax.nodes import Name
 
-_COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
 _ARITHMETIC = {"+", "-", "*", "/"}
 
 
@@ -130,7 +124,7 @@ def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> 
             if a is ty.Pointer or b is ty.Pointer:
                 return _pointer_arithmetic(c, op, left, right, at)
         result = _arithmetic(c, op, left, right, at)
-    elif op in _COMPARISONS:
+    elif op in COMPARISONS:
         result = compare(c, op, left, right, at)
     elif op == "&&" or op == "||":
         left, right = boolean(c, left, at), boolean(c, right, at)
@@ -147,9 +141,6 @@ def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> 
     if result.left.__class__ is tree.Constant and result.right.__class__ is tree.Constant:  # type: ignore
         return constant.fold(c, result)
     return result
-
-
-CLASS_TYPES = (ty.Record, ty.Enum)
 
 
 def truth_type(c: Check) -> ty.Type:
@@ -305,269 +296,4 @@ def _null_or_integer(c: Check, e: tree.Expr, other: tree.Expr, at: Place, pointe
 # ---------------------------------------------------------------- unary
 
 
-def unary(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
-    """A `c_ast.UnaryOp`, increment and sizeof included."""
-    rule = _UNARY.get(node.op)
-    if rule is None:
-        return c.fatal(node.coord, f"not supported: operator '{node.op}'")
-    return rule(c, node)
-
-
-def _operand(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
-    return expr.check(c, node.expr)
-
-
-def _sign(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
-    op, at = node.op, node.coord
-    operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
-        found = overloaded(c, op, [operand], at)
-        if found is not None:
-            return found
-        wanted = ty.is_scalar if op == "+" else ty.is_integral if op == "~" else ty.is_arithmetic
-        operand = user.builtin(c, operand, at, wanted)
-    value = promote(c, rvalue(c, operand))
-    kind = value.type.__class__
-    if kind is ty.Pointer and op == "+" and c.language.cplusplus:
-        if isinstance(value, tree.FunctionAddress):
-            return replace(value, taken=True)
-        return tree.Convert(value.type, value, at=at)
-    if kind is not ty.Integer and (kind is not ty.Float or op == "~"):
-        if value.type is OVERLOADED:
-            c.fatal(
-                value.at, "reference to overloaded function could not be resolved; did you mean to call it?"
-            )
-        c.fatal(at, f"invalid argument type '{value.type}' to unary expression")
-    if op == "+":  # a value, and no object any more
-        if isinstance(value, tree.Constant):
-            return replace(value, literal=False)
-        return tree.Convert(value.type, value, at=at)
-    result = tree.Unary(value.type, op, value, at=at)
-    return constant.fold(c, result) if value.__class__ is tree.Constant else result
-
-
-def _not(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
-    operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
-        found = overloaded(c, "!", [operand], node.coord)
-        if found is not None:
-            return found
-        if operand.type.__class__ is ty.Record:
-            operand = boolean(c, rvalue(c, operand), node.coord)
-    value = rvalue(c, operand)
-    scoped = isinstance(value.type, ty.Enum) and value.type.decl.scoped
-    if scoped or not ty.is_scalar(value.type):
-        c.fatal(node.coord, f"invalid argument type '{value.type}' to unary expression")
-    doubtful.truth(c, value, node.coord)
-    result = tree.Unary(truth_type(c), "!", value, at=node.coord)
-    return constant.fold(c, result) if value.__class__ is tree.Constant else result
-
-
-def _address(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
-    """`&` (C11 6.5.3.2): of `*p` it is p itself, of `a[i]` the sum."""
-    if isinstance(node.expr, c_ast.ID) and isinstance(node.expr.name, Name) and len(node.expr.name.parts) > 1:
-        from minicu.sema.expressions import member_pointers
-
-        if (pointer := member_pointers.address(c, node.expr, node.coord)) is not None:
-            return pointer
-    # One past the end may be pointed to.
-    operand = (
-        member.subscript(c, node.expr, past=1) if isinstance(node.expr, c_ast.ArrayRef) else _operand(c, node)
-    )
-    if isinstance(operand, tree.FunctionAddress):
-        return replace(operand, taken=True)
-    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
-        found = overloaded(c, "&", [operand], node.coord)
-        if found is not None:
-            return found
-    if isinstance(operand.type, ty.Function):
-        return rvalue(c, operand)
-    if operand.type is OVERLOADED:
-        return operand
-    if isinstance(operand, tree.Expr):
-        place = lvalue(c, operand)
-        if place is None:
-            return c.fatal(node.coord, f"cannot take the address of an rvalue of type '{operand.type}'")
-        operand = place
-    base = operand
-    while isinstance(base, tree.MemberPlace):
-        base = base.record
-    if isinstance(base, tree.Temporary):
-        c.fatal(node.coord, f"cannot take the address of an rvalue of type '{operand.type}'")
-    if isinstance(base, tree.Variable) and base.object.storage == "special":
-        c.fatal(node.coord, f"cannot take the address of '{base.object.name}'")
-    return address_of(c, operand, node.coord)
-
-
-def _indirection(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
-    operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
-        found = overloaded(c, "*", [operand], node.coord)
-        if found is not None:
-            return found
-        operand = user.builtin(c, operand, node.coord)
-    pointer = rvalue(c, operand)
-    type = pointer.type
-    if not isinstance(type, ty.Pointer):
-        c.fatal(node.coord, f"indirection requires pointer operand ('{type}' invalid)")
-    if isinstance(pointer, tree.AddressOf) and pointer.place.type == type.to:
-        return pointer.place
-    return tree.Dereference(type.to, pointer, at=node.coord)
-
-
-def _real(c: Check, node: Any) -> tree.Expr:
-    value = rvalue(c, _operand(c, node))
-    if not ty.is_arithmetic(value.type):
-        c.fatal(node.coord, f"invalid argument type '{value.type}' to unary expression")
-    if node.op == "__real__":
-        return value
-    zero = to(c, tree.Constant(ty.INT, 0, at=node.coord), value.type)
-    return tree.Comma(value.type, to(c, value, ty.VOID), zero, at=node.coord)
-
-
-def _step(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
-    """++ and --, before or behind (C11 6.5.2.4, 6.5.3.1)."""
-    op, at = node.op, node.coord
-    prefix = op[0] != "p"
-    step = 1 if op[-1] == "+" else -1
-    operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
-        dummy = [] if prefix else [tree.Constant(ty.INT, 0, at=at)]
-        found = overloaded(c, op[-2:], [operand, *dummy], at)
-        if found is not None:
-            return found
-    place = modifiable(c, operand, at)
-    type = place.type.unqualified
-    scale: int | tree.Expr | None = None
-    if isinstance(type, ty.Pointer):
-        scale = sizes.scale(c, type, at)
-    elif not isinstance(type, (ty.Integer, ty.Float)) and not (
-        isinstance(type, ty.Enum) and not c.language.cplusplus
-    ):
-        word = "increment" if step > 0 else "decrement"
-        c.fatal(at, f"cannot {word} value of type '{place.type}'")
-    if type == ty.BOOL and c.language.cplusplus:
-        c.fatal(
-            at, f"ISO C++17 does not allow {'in' if step > 0 else 'de'}crementing expression of type bool"
-        )
-    return tree.Increment(type, place, step, prefix, scale, at=at)
-
-
-def _sizeof(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
-    return sizes.sizeof(c, node)
-
-
-_UNARY: dict[str, Callable[[Check, Any], tree.Expr | tree.Place]] = {
-    "-": _sign, "+": _sign, "~": _sign, "!": _not, "&": _address, "*": _indirection,
-    "++": _step, "--": _step, "p++": _step, "p--": _step,
-    "sizeof": _sizeof, "_Alignof": _sizeof, "alignof": _sizeof, "__alignof__": _sizeof, "__alignof": _sizeof,
-    "__real__": _real, "__imag__": _real,
-}  # fmt: skip
-
-
 # ---------------------------------------------------------------- overloaded operators
-
-
-#: C++17 [over.match.oper]p2: operands are evaluated in the order that the built-in operator has. Of these the
-#: left one comes first; of assignments the right one.
-_LEFT_FIRST = frozenset({"<<", ">>", "[]", ","})
-
-
-def overloaded(
-    c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Place
-) -> tree.Expr | tree.Place | None:
-    """A call of a user's operator function, if one fits (C++ [over.match.oper])."""
-    made = _overloaded(c, op, operands, at)
-    if made is None and c.language.cxx20 and op in three_way.REWRITTEN:
-        made = three_way.rewritten(c, op, operands, at, _overloaded)
-    assigns = op[-1] == "=" and op not in _COMPARISONS
-    if assigns or (op in _LEFT_FIRST and c.language.whole):
-        called = made.pointer if isinstance(made, tree.Dereference) else made
-        if isinstance(called, tree.Call):
-            called.listed, called.backwards = not assigns, assigns
-    return made
-
-
-def _overloaded(
-    c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Place
-) -> tree.Expr | tree.Place | None:
-    name = "operator" + op
-    first = operands[0]
-    own = classes.functions(first.type, name)
-    if op in _MEMBERS_ONLY:
-        if not isinstance(own, OverloadSet):
-            return None
-        return call.of_set(c, own, operands[1:], at, first)
-    entity = _beside_classes(c, name)
-    if isinstance(entity, OverloadSet):
-        entity = overload.visible(c, entity)
-    candidates = list(entity.functions) if isinstance(entity, OverloadSet) else []
-    beside = overload.associated(c, name, operands)
-    candidates += [f for f in beside.functions if f not in candidates]
-    templates = [*(entity.templates if isinstance(entity, OverloadSet) else ()), *beside.templates]
-    if templates and any(isinstance(o.type, (ty.Record, ty.Enum)) for o in operands):
-        candidates += _instances(c, name, templates, operands, at)
-    candidates = [f for f in candidates if _takes_class(f)]
-    viable = overload.ranked(c, candidates, operands)
-    if isinstance(own, OverloadSet):
-        members = own.functions
-        if own.templates:
-            from minicu.sema.templates import member_templates
-
-            members = member_templates.candidates(c, own, operands[1:], at)
-        viable += overload.ranked(c, members, operands[1:], first)
-    elif isinstance(own, HostOnly) and not viable:
-        names.refuse_host(c, own, at)
-    if not viable and isinstance(entity, HostOnly) and any(isinstance(o.type, ty.Record) for o in operands):
-        names.refuse_host(c, entity, at)
-    if not viable:
-        return None
-    function = overload.best_of(c, viable)
-    if (
-        isinstance(own, OverloadSet)
-        and own.owner is not None
-        and name in own.owner.completed().info.templated
-    ):
-        exact = function is not None and overload.exact(viable, function)
-        classes.refuse_template(c, own.owner, name, exact, at)
-    if function is None:
-        shown = f"use of overloaded operator '{op}' is ambiguous (with operand types "
-        types = " and ".join(f"'{o.type}'" for o in operands)
-        notes = [overload.candidate_note(f) for f, _ in viable]
-        return c.fatal(at, f"{shown}{types})", notes)
-    if function.method is not None:
-        return call.method(c, function, first, operands[1:], at)
-    return call.direct(c, function, operands, at)
-
-
-def _instances(c: Check, name: str, templates: list[Any], operands: list[Any], at: Place) -> list[Any]:
-    """The instances of operator templates that operands of these types may mean."""
-    from minicu.sema.templates import template
-
-    shapes = overload.shapes(c, operands, None)
-    key = (name, tuple(templates), shapes, len(c.known.class_scopes))
-    if shapes is None or (found := c.known.ranked.get(key)) is None:
-        found = template.candidates(c, OverloadSet(name, [], templates), operands, at)[0]
-        if shapes is not None:
-            c.known.ranked[key] = tuple(found)
-    return list(found)
-
-
-#: C++ [over.oper]: these can only be members.
-_MEMBERS_ONLY = frozenset({"=", "[]", "->", "()"})
-
-
-def _beside_classes(c: Check, name: str) -> Any:
-    """What a name means without the members of classes ([over.match.oper]p3)."""
-    for scope in c.scope.outward():
-        if scope.kind != "class" and (entity := scope.find_here(name)) is not None:
-            return entity
-    return None
-
-
-def _takes_class(function: tree.Function) -> bool:
-    """[over.oper]p6: an operator function has a parameter of a class or an enumeration."""
-    for type in function.type.parameters:
-        if isinstance(type.to if isinstance(type, ty.Reference) else type, CLASS_TYPES):
-            return True
-    return False

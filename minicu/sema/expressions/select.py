@@ -31,9 +31,9 @@ from minicu.sema.conversions.convert import (
     usual_arithmetic,
 )
 from minicu.sema.conversions.implicit import assign
-from minicu.sema.expressions import expr, lifetime, operators
+from minicu.sema.expressions import expr, lifetime, operator_functions
 from minicu.sema.statements import stmt
-from minicu.sema.types import specifiers
+from minicu.sema.types import declarators
 from minicu.sema.types.compatible import compatible, composite
 from minicu.syntax.nodes import StatementExpression, Throw
 
@@ -46,7 +46,9 @@ def comma(c: Check, node: c_ast.ExprList) -> tree.Expr | tree.Place:
         operand = expr.check(c, right)
         if isinstance(result.type, ty.Record) or isinstance(operand.type, ty.Record):
             found = (
-                operators.overloaded(c, ",", [result, operand], node.coord) if c.language.cplusplus else None
+                operator_functions.overloaded(c, ",", [result, operand], node.coord)
+                if c.language.cplusplus
+                else None
             )
             if found is not None:
                 result = found
@@ -267,7 +269,7 @@ def generic(c: Check, node: c_ast.GenericSelection) -> tree.Expr | tree.Place:
                 c.fatal(association.coord, "duplicate default generic association")
             default = association
             continue
-        type = specifiers.type_name(c, association.type)
+        type = declarators.type_name(c, association.type)
         if any(compatible(type, other) for other in seen):
             c.fatal(
                 association.coord,

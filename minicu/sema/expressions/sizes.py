@@ -12,7 +12,7 @@ from minicu.diagnostics.warnings import POINTER_ARITH
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import source_bit_field
 from minicu.sema.expressions import expr
-from minicu.sema.types import specifiers
+from minicu.sema.types import declarators
 
 
 def size(c: Check, type: ty.Type, at: Place) -> int | tree.Expr:
@@ -88,7 +88,7 @@ def sizeof(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
     at, operand = node.coord, node.expr
     place: tree.Expr | tree.Place | None = None
     if isinstance(operand, (c_ast.Typename, c_ast.TypeDecl)):
-        type = specifiers.type_name(c, operand)
+        type = declarators.type_name(c, operand)
     else:
         with c.within(pending=[], temporaries=[], unevaluated=True) as inside:
             place = expr.check(c, operand)

@@ -15,19 +15,19 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.expressions import expr
-from minicu.sema.types import specifiers
+from minicu.sema.types import declarators, placeholders, specifiers
 from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import Deduced
 
 
 def settle(c: Check, function: tree.Function, at: Place) -> None:
     """`function` is used at `at`: find out what it returns, if that is not known yet."""
-    if not specifiers.has_auto(function.type.returns):
+    if not placeholders.has_auto(function.type.returns):
         return
     if function in c.work.waiting:
         with c.elsewhere(c.scope):
             c.check_waiting(function)
-    if specifiers.has_auto(function.type.returns):
+    if placeholders.has_auto(function.type.returns):
         if function.declared.faulty:
             c.give_up()
         if function.declared.device_only:
@@ -39,7 +39,7 @@ def settle(c: Check, function: tree.Function, at: Place) -> None:
 
 def is_deduced(function: tree.Function) -> bool:
     """Do `return` statements tell what the function returns?"""
-    return specifiers.has_auto(function.type.returns) or function.declared.deduced_from is not None
+    return placeholders.has_auto(function.type.returns) or function.declared.deduced_from is not None
 
 
 def declared(function: tree.Function) -> ty.Type:
@@ -49,7 +49,7 @@ def declared(function: tree.Function) -> ty.Type:
 
 def again(function: tree.Function, type: ty.Function) -> ty.Function:
     """The type of a further declaration, with what is known by now in the place of its `auto`."""
-    if specifiers.has_auto(type.returns) and type.returns == declared(function):
+    if placeholders.has_auto(type.returns) and type.returns == declared(function):
         return replace(type, returns=function.type.returns)
     return type
 
@@ -58,7 +58,7 @@ def returned(c: Check, function: tree.Function, node: Syntax | None, at: Place) 
     """A `return` with this expression, None without: it tells the type, or must agree with those before."""
     operand = None
     if isinstance(shape := declared(function), Deduced) and shape.template is not None:
-        specifiers.no_auto(c, shape, function.at, "")
+        placeholders.no_auto(c, shape, function.at, "")
     if node is not None:
         if isinstance(node, c_ast.InitList):
             c.fatal(at, "cannot deduce return type from initializer list")
@@ -73,12 +73,12 @@ def returned(c: Check, function: tree.Function, node: Syntax | None, at: Place) 
     elif isinstance(pattern, Deduced) and pattern.exact:
         found = specifiers.decltype(c, node, specifiers.in_parentheses(node))
     else:
-        found = specifiers.deduce(c, pattern, operand, at)
+        found = placeholders.deduce(c, pattern, operand, at)
     before = function.type.returns
-    if specifiers.has_auto(before):
+    if placeholders.has_auto(before):
         function.declared.deduced_from = pattern
         function.type = replace(function.type, returns=found)
-        if not isinstance(found, ty.Void) and not specifiers.complete(c, found):
+        if not isinstance(found, ty.Void) and not declarators.complete(c, found):
             c.fatal(at, f"incomplete result type '{found}' in function definition")
     elif before != found:
         c.fatal(at, f"'{pattern}' in return type deduced as '{found}' here but deduced as '{before}' in "
@@ -89,5 +89,5 @@ def ended(c: Check, function: tree.Function, failed: bool) -> None:
     """The end of the body: without any `return` the function returns nothing."""
     if failed:
         function.declared.faulty = True
-    elif specifiers.has_auto(function.type.returns):
+    elif placeholders.has_auto(function.type.returns):
         returned(c, function, None, function.at)

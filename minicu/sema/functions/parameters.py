@@ -12,7 +12,7 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import IMPLICIT_INT
 from minicu.sema.context import Check
 from minicu.sema.scope import PackName
-from minicu.sema.types import attributes, record, specifiers
+from minicu.sema.types import attributes, declarators, placeholders, record, specifiers
 from minicu.sema.types.compatible import promoted
 from minicu.syntax import packs
 from minicu.syntax.nodes import PackExpansion
@@ -34,13 +34,13 @@ def of_definition(
             continue
         if isinstance(item, PackExpansion):
             c.fatal(item.coord, "pack expansion does not contain any unexpanded parameter packs")
-        type = specifiers.parameter_type(c, item)
+        type = declarators.parameter_type(c, item)
         name = getattr(item, "name", None) or ""
         if isinstance(type, ty.Void):
             if len(nodes) == 1 and not name and not type.quals:
                 break
             c.fatal(item.coord, f"argument may not have '{type}' type")
-        specifiers.no_auto(c, type, item.coord, "not supported: 'auto' parameter")
+        placeholders.no_auto(c, type, item.coord, "not supported: 'auto' parameter")
         parameters.append(_parameter(c, item, name, type))
         types.append(ty.unqualify(type))
     prototyped = head.args is not None or c.language.cplusplus
@@ -94,14 +94,14 @@ def _old_style(
         known.add(p.name)
     for decl in node.param_decls or ():
         if not isinstance(decl, c_ast.Decl) or decl.name is None:
-            specifiers.specified(c, specifiers.tail(decl.type))
+            specifiers.specified(c, declarators.tail(decl.type))
             continue
         if decl.name not in known:
             c.error(decl.coord, f"parameter named '{decl.name}' is missing")
             continue
         if decl.name in declared:
             c.error(decl.coord, f"redefinition of parameter '{decl.name}'")
-        declared[decl.name] = decl, specifiers.parameter_type(c, decl)
+        declared[decl.name] = decl, declarators.parameter_type(c, decl)
     types: list[ty.Type] = []
     parameters: list[tree.Object] = []
     prologue: list[tree.Statement] = []
@@ -154,8 +154,8 @@ def check_complete(c: Check, decl: c_ast.Decl, function: tree.Function) -> None:
     from minicu.sema.classes import virtual
 
     returns = function.type.returns
-    settled = isinstance(returns, ty.Void) or specifiers.has_auto(returns)
-    if not settled and not specifiers.complete(c, returns):
+    settled = isinstance(returns, ty.Void) or placeholders.has_auto(returns)
+    if not settled and not declarators.complete(c, returns):
         c.fatal(decl.coord, f"incomplete result type '{returns}' in function definition")
     virtual.refuse_abstract(c, returns, "return", decl.coord)
     _check_alignment(c, returns, decl.coord)
@@ -163,7 +163,7 @@ def check_complete(c: Check, decl: c_ast.Decl, function: tree.Function) -> None:
         type = parameter.type
         if parameter.grid_constant and (function.kind != "kernel" or not type.const):
             c.error(parameter.at, "__grid_constant__ is only allowed on const parameters of kernels")
-        if not isinstance(type, ty.Reference) and not specifiers.complete(c, type):
+        if not isinstance(type, ty.Reference) and not declarators.complete(c, type):
             c.fatal(parameter.at, f"variable has incomplete type '{type}'")
         virtual.refuse_abstract(c, type, "parameter", parameter.at)
         _check_alignment(c, type, parameter.at)

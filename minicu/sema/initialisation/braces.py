@@ -287,9 +287,9 @@ class Filling(ClassElements):
                     self.string(type, offset, string)
                     return
                 if isinstance(node, c_ast.CompoundLiteral):
-                    from minicu.sema.types import specifiers
+                    from minicu.sema.types import declarators
 
-                    if compatible(specifiers.type_name(c, node.type).unqualified, type.unqualified):
+                    if compatible(declarators.type_name(c, node.type).unqualified, type.unqualified):
                         self.place(type, offset, slot, node.init)
                         return
             elif isinstance(type, ty.Reference):
@@ -308,9 +308,9 @@ class Filling(ClassElements):
                 return
             else:
                 if isinstance(node, c_ast.CompoundLiteral) and self.static:
-                    from minicu.sema.types import specifiers
+                    from minicu.sema.types import declarators
 
-                    if specifiers.type_name(c, node.type).unqualified == type.unqualified:
+                    if declarators.type_name(c, node.type).unqualified == type.unqualified:
                         self.place(type, offset, slot, node.init)
                         return
                 if value is None:

@@ -139,9 +139,9 @@ class ClassElements(ABC):
             type.decl.completed().info or isinstance(value.type, ty.Record)
         ):
             return False
-        from minicu.sema.expressions import overload
+        from minicu.sema.expressions import ranking
 
-        return overload.conversion(self.c, value, type) is not None
+        return ranking.conversion(self.c, value, type) is not None
 
 
 def _has_reference(type: ty.Type) -> bool:

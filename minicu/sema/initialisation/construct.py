@@ -112,17 +112,17 @@ def prvalue(operand: Operand, type: ty.Type) -> tree.Expr | None:
 
 def choose(c: Check, info: Class, operands: Sequence[Operand], at: Place) -> tree.Function:
     """The constructor that takes these operands."""
-    from minicu.sema.expressions import overload
+    from minicu.sema.expressions import overload, ranking
 
     candidates = info.constructors.functions
     if info.constructors.templates:
         from minicu.sema.templates import member_templates
 
         candidates = member_templates.candidates(c, info.constructors, operands, at)
-    viable = overload.ranked(c, candidates, operands)
-    best = overload.best_of(c, viable)
+    viable = ranking.ranked(c, candidates, operands)
+    best = ranking.best_of(c, viable)
     if info.templated and info.decl.tag in info.templated:
-        exact = best is not None and overload.exact(viable, best)
+        exact = best is not None and ranking.exact(viable, best)
         classes.refuse_template(c, info.decl, info.decl.tag, exact, at)
     if best is not None:
         return best

@@ -25,12 +25,12 @@ def of(c: Check, type: ty.Type) -> OverloadSet | None:
 
 def made(c: Check, type: ty.Type, operands: Sequence[Any], at: Place) -> tree.Expr | None:
     """`type(operands)`; None for a type that the library makes by no function."""
-    from minicu.sema.expressions import overload
+    from minicu.sema.expressions import ranking
 
     set = of(c, type)
     if set is None or not operands:
         return None
-    if not overload.ranked(c, set.functions, operands):
+    if not ranking.ranked(c, set.functions, operands):
         given = ", ".join(str(o.type) for o in operands)
         c.fatal(at, f"no matching constructor for initialization of '{type}' from ({given})")
     return _call(c, set, operands, at)

@@ -19,7 +19,7 @@ from minicu.sema.expressions import lifetime
 from minicu.sema.initialisation import construct, initial
 from minicu.sema.scope import OverloadSet
 from minicu.sema.statements.jumps import Jumps
-from minicu.sema.types import specifiers
+from minicu.sema.types import declarators, placeholders
 from minicu.syntax.reach.whole import FINISH, INITIALIZE
 
 Out = list[tree.Statement]
@@ -81,7 +81,7 @@ def _made(c: Check, node: Any, object: tree.Object) -> Out:
     """The statements that initialise the variable."""
     from minicu.sema.declarations import local, objects
 
-    if specifiers.has_auto(object.type):
+    if placeholders.has_auto(object.type):
         object.type = local.deduced(c, node, object.type)
     at, type = node.coord, object.type
     try:
@@ -92,7 +92,7 @@ def _made(c: Check, node: Any, object: tree.Object) -> Out:
             if node.init is None:
                 return []
             made, object.type = initial.initialize(c, node.init, type, static=False, at=at)
-            if not isinstance(object.type, ty.Reference) and not specifiers.complete(c, object.type):
+            if not isinstance(object.type, ty.Reference) and not declarators.complete(c, object.type):
                 c.fatal(at, f"variable has incomplete type '{object.type}'")
             stored = object.type
             if isinstance(stored, ty.Reference):

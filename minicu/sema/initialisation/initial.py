@@ -58,9 +58,9 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
         return c.fatal(at, "illegal initializer (only variables can be initialized)")
     if isinstance(node, c_ast.CompoundLiteral) and isinstance(type, (ty.Array, ty.Record)):
         # GNU: an array, or a static object, initialised by a compound literal of its type
-        from minicu.sema.types import specifiers
+        from minicu.sema.types import declarators
 
-        of = specifiers.type_name(c, node.type)
+        of = declarators.type_name(c, node.type)
         if compatible(of.unqualified, type.unqualified) and (static or isinstance(type, ty.Array)):
             node = node.init
     if isinstance(node, c_ast.InitList) or isinstance(type, ty.Array):

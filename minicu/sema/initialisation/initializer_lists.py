@@ -30,14 +30,14 @@ def element(type: ty.Type) -> ty.Type | None:
 
 def rank(c: Check, items: Sequence[Syntax], of: ty.Type) -> Any:
     """The worst of the conversions of the items to `of` ([over.ics.list]p6); None if one is impossible."""
-    from minicu.sema.expressions import expr, overload
+    from minicu.sema.expressions import expr, ranking
 
-    worst: Any = (overload.EXACT, 0)
+    worst: Any = (ranking.EXACT, 0)
     with c.within(unevaluated=True, temporaries=[]):
         for item in items:
             if isinstance(item, c_ast.NamedInitializer):
                 return None
-            found = overload.conversion(c, expr.argument(c, item), of)
+            found = ranking.conversion(c, expr.argument(c, item), of)
             if found is None:
                 return None
             worst = max(worst, found)
@@ -47,7 +47,7 @@ def rank(c: Check, items: Sequence[Syntax], of: ty.Type) -> Any:
 def constructor(c: Check, info: Class, items: Sequence[Any]) -> tuple[tree.Function, ty.Record] | None:
     """The constructor that takes the whole list, which is preferred to those that take its items
     ([over.match.list]p1), and the type of its parameter."""
-    from minicu.sema.expressions.overload import has_default
+    from minicu.sema.expressions.ranking import has_default
 
     best: Any = None
     for function in info.constructors.functions:

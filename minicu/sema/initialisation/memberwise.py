@@ -37,11 +37,11 @@ def assign(c: Check, info: Class, function: tree.Function, out: Out) -> None:
     """What an implicit assignment operator does ([class.copy.assign]p12)."""
 
     def make(to_place: tree.Place, source: tree.Place, steps: Out) -> None:
-        from minicu.sema.expressions import operators
+        from minicu.sema.expressions import operator_functions
 
         value: Any = None
         if isinstance(to_place.type, ty.Record) and to_place.type.decl.completed().info is not None:
-            value = operators.overloaded(c, "=", [to_place, source], function.at)
+            value = operator_functions.overloaded(c, "=", [to_place, source], function.at)
         if value is None:
             type = to_place.type.unqualified
             value = tree.Assign(type, to_place, tree.Load(type, source))

@@ -20,7 +20,7 @@ from minicu.sema.expressions import casts, expr, names, this
 from minicu.sema.lambdas import captures, extended
 from minicu.sema.names import symbols
 from minicu.sema.scope import Binding, ConstantName, FieldName, HostOnly, OverloadSet, TypeName
-from minicu.sema.types import record, specifiers
+from minicu.sema.types import placeholders, record
 from minicu.syntax.nodes import (
     Capture,
     Class,
@@ -89,7 +89,9 @@ def faulty(type: ty.Type) -> bool:
     call = info.scope.names.get("operator()") if info is not None and info.closure else None
     if info is not None and info.closure and call is None:
         return True
-    return isinstance(call, OverloadSet) and any(specifiers.has_auto(f.type.returns) for f in call.functions)
+    return isinstance(call, OverloadSet) and any(
+        placeholders.has_auto(f.type.returns) for f in call.functions
+    )
 
 
 # ---------------------------------------------------------------- what is captured
@@ -260,7 +262,7 @@ def _captured_type(c: Check, capture: Capture, init: Syntax) -> ty.Type:
         return value.type
     if capture.init is None:  # const stays ([expr.prim.lambda.capture]p10)
         return value.type
-    return specifiers.deduce(c, specifiers.AUTO, value, capture.coord)
+    return placeholders.deduce(c, placeholders.AUTO, value, capture.coord)
 
 
 def _initializer(c: Check, scope: Scope, capture: Capture, init: Syntax) -> Any:
@@ -320,7 +322,7 @@ def _let_convert(c: Check, type: ty.Record) -> None:
     if known is None:  # its parameters were refused
         return
     (call,) = known.functions
-    if not specifiers.has_auto(call.type.returns):  # its body was refused
+    if not placeholders.has_auto(call.type.returns):  # its body was refused
         _convert_by(c, type, call)
 
 

@@ -19,7 +19,7 @@ from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.expressions import call, expr, lifetime, names, overload
 from minicu.sema.initialisation import construct
 from minicu.sema.statements import jumps, stmt
-from minicu.sema.types import specifiers
+from minicu.sema.types import declarators
 from minicu.syntax.headers.supplied import CALLED
 from minicu.syntax.nodes import Handler, Name, Throw, Try, changed
 
@@ -44,7 +44,7 @@ def throw(c: Check, node: Throw) -> tree.Expr:
         type = operand.type.unqualified
     if isinstance(type, ty.Reference):
         type = type.to.unqualified
-    if isinstance(type, ty.Void) or not specifiers.complete(c, type):
+    if isinstance(type, ty.Void) or not declarators.complete(c, type):
         c.fatal(at, f"cannot throw object of incomplete type '{type}'")
     value: tree.Expr
     if isinstance(type, ty.Record) and type.decl.completed().info is not None:
@@ -117,11 +117,11 @@ def _handler(c: Check, node: Handler, whole: bool) -> tree.Handler:
             inner.append(tree.ExpressionStatement(to(c, started, ty.VOID), at=at))
         else:
             declared: Any = node.decl
-            type = specifiers.parameter_type(c, declared)
+            type = declarators.parameter_type(c, declared)
             of = type.to if isinstance(type, ty.Reference) else type
             if isinstance(type, ty.Reference) and type.rvalue:
                 c.fatal(at, f"cannot catch exceptions by rvalue reference: '{type}'")
-            if isinstance(of, ty.Void) or not specifiers.complete(c, of):
+            if isinstance(of, ty.Void) or not declarators.complete(c, of):
                 c.fatal(at, f"cannot catch incomplete type '{of}'")
             caught = type_info.of(c, of)
             object = tree.Object(_CAUGHT, ty.Reference(of), "local", at=at, used=True)

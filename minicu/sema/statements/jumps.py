@@ -25,7 +25,7 @@ from minicu.sema.conversions import user
 from minicu.sema.conversions.convert import operand_of, promote, rvalue, to
 from minicu.sema.expressions import constants, expr
 from minicu.sema.expressions.lifetime import Cleanup
-from minicu.sema.statements import stmt
+from minicu.sema.statements import selection, stmt
 from minicu.syntax import nodes
 from minicu.syntax.nodes import ComputedGoto, LocalLabels, Syntax
 
@@ -166,7 +166,7 @@ def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
         if isinstance(of, ty.Enum) and current.default is None:
             _check_enumerators(c, of, current, node)
         inner.append(tree.Switch(value, body, current.cases, at=node.coord))
-    stmt.append_block(out, inner, node)
+    selection.append_block(out, inner, node)
 
 
 def _check_enumerators(c: Check, type: ty.Enum, current: _Switch, node: c_ast.Switch) -> None:

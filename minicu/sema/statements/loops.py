@@ -15,7 +15,7 @@ from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
 from minicu.sema.expressions import expr
 from minicu.sema.scope import TypeName
-from minicu.sema.statements import jumps, stmt
+from minicu.sema.statements import jumps, selection, stmt
 from minicu.syntax.nodes import Bindings, Block, Coord, Pragma, RangeFor, RefDecl, Syntax, changed
 
 Out = list[tree.Statement]
@@ -26,18 +26,18 @@ def while_loop(c: Check, node: c_ast.While, out: Out) -> None:
         inner: Out = []
         around = jumps.open_jumps(c).arrays
         with c.scoped("block"), jumps.block(c, inner):
-            test = stmt.condition(c, node.cond, inner, node)
+            test = selection.condition(c, node.cond, inner, node)
             inner.append(_leaving(c, test, around, node.coord))
             inner.append(_body(c, node.stmt, around))
         out.append(tree.Loop([], None, None, tree.Block(inner, at=node.coord), at=node.coord))
         return
-    test = stmt.condition(c, node.cond, out, node)
+    test = selection.condition(c, node.cond, out, node)
     out.append(tree.Loop([], _endless(test), None, _body(c, node.stmt), at=node.coord))
 
 
 def do_loop(c: Check, node: c_ast.DoWhile, out: Out) -> None:
     body = _body(c, node.stmt)
-    test = stmt.condition(c, node.cond, out, node)
+    test = selection.condition(c, node.cond, out, node)
     out.append(tree.Loop([], test, None, body, test_last=True, at=node.coord))
 
 
@@ -52,7 +52,7 @@ def for_loop(c: Check, node: c_ast.For, out: Out) -> None:
         around = jumps.open_jumps(c).arrays
         with jumps.block(c, inner):
             if node.cond is not None:
-                test = stmt.condition(c, node.cond, inner, node)
+                test = selection.condition(c, node.cond, inner, node)
                 if inner:
                     inner.append(_leaving(c, test, around, node.coord))
                     test = None

@@ -13,29 +13,21 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize
-from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
+from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.diagnostics.warnings import (
-    INVALID_NORETURN,
-    PARENTHESES,
-    RETURN_STACK_ADDRESS,
-    RETURN_TYPE,
     UNUSED_VALUE,
 )
 from minicu.sema.builtins import asm
-from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.conversions import places
-from minicu.sema.conversions.convert import address_of, declared_here, resolved, rvalue, to
-from minicu.sema.conversions.implicit import assign
-from minicu.sema.conversions.references import bind
+from minicu.sema.conversions.convert import resolved
 from minicu.sema.declarations import declare
-from minicu.sema.expressions import casts, expr, lifetime
+from minicu.sema.expressions import expr, lifetime
 from minicu.sema.functions import deduced
 from minicu.sema.initialisation import elision
-from minicu.sema.statements import flow, jumps, loops
+from minicu.sema.statements import jumps, loops, returning, selection
 from minicu.sema.statements.jumps import Jumps
 from minicu.syntax import nodes
-from minicu.syntax.nodes import Bindings, Block, InitIf, Spoiled, Syntax, Try
+from minicu.syntax.nodes import Bindings, Block, Spoiled, Syntax, Try
 
 Out = list[tree.Statement]
 
@@ -65,7 +57,7 @@ def body(
     deduced.ended(c, function, state.jumps.failed)
     block = tree.Block(out, getattr(node, "end", None), at=node.coord)
     if not state.jumps.failed:
-        _check_end(c, function, block)
+        returning.check_end(c, function, block)
     return block
 
 
@@ -298,236 +290,7 @@ def _attributed(c: Check, node: c_ast.AttributedStatement, out: Out) -> None:
 # ---------------------------------------------------------------- selection
 
 
-def condition(c: Check, node: Syntax, out: Out, keyword: Syntax) -> tree.Expr:
-    """What `if` or a loop tests. A declaration goes to `out`; its value is the declared object's. An
-    error in it is no reason to leave the controlled statement unchecked."""
-    try:
-        if isinstance(node, c_ast.Decl):
-            check(c, node, out)
-            node = c_ast.ID(node.name, node.coord)
-        elif node.__class__ is c_ast.Assignment and node.op == "=":
-            _warn_assignment(c, node, keyword)
-        return expr.condition(c, node)
-    except TooManyErrors:
-        raise
-    except CompileError:
-        assert c.function is not None
-        c.function.jumps.failed = True
-        c.temporaries.clear()
-        return tree.Load(ty.INT, tree.Variable(ty.INT, tree.Object("", ty.INT, "local")))
-
-
-def _warn_assignment(c: Check, node: Any, keyword: Any) -> None:
-    """`if (x = y)`; another pair of parentheses says that it is meant. (The tree has none: look at
-    the text.)"""
-    token = keyword.coord
-    if getattr(token, "via", True) is None and node.coord is not None and node.coord.via is None:
-        text = token.src.text[token.pos + len(token.value) : token.pos + len(token.value) + 80]
-        if not text.replace(" ", "").replace("\n", "").startswith("(("):
-            c.warn(
-                PARENTHESES,
-                node.coord,
-                "using the result of an assignment as a condition without parentheses",
-            )
-
-
-def _if(c: Check, node: c_ast.If, out: Out) -> None:
-    if node.cond.__class__ is c_ast.Decl:
-        inner: Out = []
-        with c.scoped("block"), jumps.block(c, inner):
-            _if_in_scope(c, node, inner)
-        append_block(out, inner, node)
-    else:
-        _if_in_scope(c, node, out)
-
-
-def _if_in_scope(c: Check, node: c_ast.If, out: Out) -> None:
-    """A chain of `else if` is walked, not recursed into: it may be long."""
-    chain = []
-    last: tree.Statement | None = None
-    while True:
-        test = condition(c, node.cond, out, node)
-        chain.append((test, statement(c, node.iftrue), node.coord))
-        following = node.iffalse
-        if following.__class__ is not c_ast.If or following.cond.__class__ is c_ast.Decl:
-            last = None if following is None else statement(c, following)
-            break
-        node = following
-    for test, then, at in reversed(chain):
-        last = tree.If(test, then, last, at=at)
-    assert last is not None
-    out.append(last)
-
-
-def _branch(c: Check, node: Syntax, never: bool) -> tree.Statement:
-    """A branch of `if constexpr`: what is never reached says nothing of what the function returns."""
-    assert c.function is not None
-    outer, c.function.discarded = c.function.discarded, c.function.discarded or never
-    try:
-        return statement(c, node)
-    finally:
-        c.function.discarded = outer
-
-
-def _in_template(function: tree.Function) -> bool:
-    """Is it an instance of a template, or of a member of one?"""
-    made = function.method
-    return function.instance is not None or (
-        made is not None and made.of.completed().info is not None and made.of.info.instance
-    )
-
-
-def _init_if(c: Check, node: InitIf, out: Out) -> None:
-    """`if (init; cond)`, `if constexpr`."""
-    inner: Out = []
-    with c.scoped("block"), jumps.block(c, inner):
-        if node.init is not None:
-            check(c, node.init, inner)
-        test = condition(c, node.cond, inner, node)
-        if node.constexpr:
-            known = constant.truth(c, test)
-            if known is None:
-                c.fatal(node.coord, "constexpr if condition is not a constant expression")
-        # C++ [stmt.if]p2: in an instance of a template, the discarded branch is not looked at.
-        discards = node.constexpr and c.function is not None and _in_template(c.function.function)
-        known = known if node.constexpr else None
-        then: tree.Statement = tree.Block([], at=node.coord)
-        otherwise: tree.Statement | None = None
-        if not discards or known:
-            then = _branch(c, node.iftrue, known is False)
-        if node.iffalse is not None and not (discards and known):
-            otherwise = _branch(c, node.iffalse, known is True)
-        if not node.constexpr:
-            inner.append(tree.If(test, then, otherwise, at=node.coord))
-        elif known:
-            inner.append(then)
-        elif otherwise is not None:
-            inner.append(otherwise)
-    append_block(out, inner, node)
-
-
-def append_block(out: Out, inner: Out, node: c_ast.If | c_ast.Switch) -> None:
-    """Add what a statement with a scope of its own made."""
-    if len(inner) == 1:
-        out.append(inner[0])
-    else:
-        out.append(tree.Block(inner, at=node.coord))
-
-
 # ---------------------------------------------------------------- return
-
-
-def _return(c: Check, node: c_ast.Return, out: Out) -> None:
-    assert c.function is not None
-    function = c.function.function
-    if c.function.discarded and deduced.is_deduced(function):
-        if node.expr is not None:
-            expr.unevaluated(c, node.expr)
-        return
-    if deduced.is_deduced(function):
-        deduced.returned(c, function, node.expr, node.coord)
-    returns = function.type.returns
-    if function.noreturn:
-        c.warn(
-            INVALID_NORETURN,
-            node.coord,
-            f"function '{function.name}' declared 'noreturn' should not return",
-        )
-    if node.expr is None:
-        if not isinstance(returns, ty.Void):
-            message = f"non-void function '{function.name}' should return a value"
-            if c.language.cplusplus:
-                c.fatal(node.coord, message)
-            c.warn(RETURN_TYPE, node.coord, message)
-        jumps.leave(c, (), out)
-        out.append(tree.Return(None, at=node.coord))
-        return
-    if isinstance(returns, ty.Void):
-        value = evaluate(c, node.expr, out)
-        if not isinstance(value.type, ty.Void):
-            message = f"void function '{function.name}' should not return a value"
-            if c.language.cplusplus:
-                c.fatal(node.coord, message)
-            c.warn(RETURN_TYPE, node.coord, message)
-        before, after = lifetime.take(c)
-        out += [*before, tree.ExpressionStatement(to(c, value, ty.VOID), at=node.coord), *after]
-        jumps.leave(c, (), out)
-        out.append(tree.Return(None, at=node.coord))
-        return
-    at = node.expr.coord or node.coord
-    if isinstance(returns, ty.Reference):
-        operand = expr.check(c, node.expr)
-        if isinstance(operand, tree.Expr) and returns.to.const and places.lvalue(c, operand) is None:
-            c.fatal(at, "not supported: returning a reference to a temporary")
-        value = bind(c, operand, returns, at, "returning")
-    elif isinstance(node.expr, c_ast.InitList):
-        value = _braced(c, node.expr, returns)
-    elif returns.__class__ is ty.Record and returns.decl.completed().info is not None:
-        if elision.is_result(c, node.expr):
-            out.append(elision.return_it(c, node, at))
-            return
-        value = _class_value(c, node.expr, returns, at)
-    else:
-        value = assign(c, evaluate(c, node.expr, out), returns, at, "returning")
-    if isinstance(value, tree.AddressOf):
-        _warn_local_address(c, value, at)
-    before, after = lifetime.take(c)
-    out += before
-    jumps.leave(c, (), after)
-    out.append(tree.Return(value, after, at=node.coord))
-
-
-def _class_value(c: Check, node: Syntax, type: ty.Record, at: Place) -> tree.Expr:
-    """A class that is returned. A local object is moved from ([class.copy.elision]p3)."""
-    operand = expr.check(c, node)
-    if (
-        isinstance(operand, tree.Variable)
-        and operand.object.storage in ("local", "parameter")
-        and not operand.type.quals
-    ):
-        pointer = address_of(c, operand)
-        operand = tree.Dereference(operand.type, pointer, True, at=operand.at)
-    value = tree.Load(operand.type.unqualified, operand, at=at) if isinstance(
-        operand, tree.Place) and isinstance(operand.type, ty.Record) else rvalue(c, operand)  # fmt: skip
-    return assign(c, value, type, at, "returning")
-
-
-def _warn_local_address(c: Check, value: tree.AddressOf, at: Place) -> None:
-    place = value.place
-    while isinstance(place, tree.MemberPlace):
-        place = place.record
-    if isinstance(place, tree.Variable) and place.object.storage in ("local", "parameter"):
-        if not isinstance(place.object.type, ty.Reference):
-            c.warn(
-                RETURN_STACK_ADDRESS,
-                at,
-                f"address of stack memory associated with local variable '{place.object.name}' returned",
-                declared_here(place.object, f"'{place.object.name}' declared here"),
-            )
-
-
-def _braced(c: Check, node: c_ast.InitList, type: ty.Type) -> tree.Expr:
-    return assign(c, rvalue(c, casts.braced(c, type, node.exprs, node.coord)), type, node.coord, "returning")
-
-
-def _check_end(c: Check, function: tree.Function, block: tree.Block) -> None:
-    """Whether control may run off the end of the function."""
-    returns = function.type.returns
-    at = block.end or function.at
-    if function.noreturn:
-        if flow.completes(block):
-            c.warn(
-                INVALID_NORETURN,
-                at,
-                f"function '{function.name}' declared 'noreturn' should not return",
-            )
-    elif not isinstance(returns, ty.Void) and function.name != "main" and flow.completes(block):
-        some = flow.returns(block)
-        c.warn(
-            RETURN_TYPE,
-            at,
-            "non-void function does not return a value" + (" in all control paths" if some else ""),
-        )
 
 
 #: Filled when first needed: loops, jumps and asm need this module in turn.
@@ -555,9 +318,9 @@ def _rules() -> dict[type, Callable[[Check, Any, Out], None]]:
         nodes.Pragma: _empty,
         c_ast.Pragma: _empty,
         c_ast.AttributedStatement: _attributed,
-        c_ast.If: _if,
-        nodes.InitIf: _init_if,
-        c_ast.Return: _return,
+        c_ast.If: selection.if_statement,
+        nodes.InitIf: selection.init_if,
+        c_ast.Return: returning.return_statement,
         c_ast.While: loops.while_loop,
         c_ast.DoWhile: loops.do_loop,
         c_ast.For: loops.for_loop,

@@ -37,9 +37,9 @@ def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Pl
         from minicu.sema.templates import variable_template
 
         return variable_template.instance(c, t, arguments, at)
-    from minicu.sema.types import specifiers
+    from minicu.sema.types import declarators, specifiers
 
     node = expanded(c, t, t.node, t.params, arguments)
     with c.elsewhere(bound(t.scope, t.params, arguments), pattern=any(map(depends, arguments))):
-        type = specifiers.declared(c, node.type, specifiers.specified(c, specifiers.tail(node.type).type))
+        type = declarators.declared(c, node.type, specifiers.specified(c, declarators.tail(node.type).type))
     return TypeName(t.name, type, at)

@@ -69,7 +69,7 @@ def _takes_list(t: Template) -> bool:
 
 def _best(c: Check, guides: list[Template], operands: list[Any], at: Place) -> tree.Function | None:
     """The result of overload resolution among imagined functions that return the classes."""
-    from minicu.sema.expressions import overload
+    from minicu.sema.expressions import ranking
     from minicu.sema.templates import template
 
     made: list[tuple[Template, tree.Function]] = []
@@ -92,13 +92,13 @@ def _best(c: Check, guides: list[Template], operands: list[Any], at: Place) -> t
             raise
         except (Ignored, CompileError):
             c.diagnostics.rewind(mark)
-    viable = overload.ranked(c, [f for _, f in made], operands)
+    viable = ranking.ranked(c, [f for _, f in made], operands)
     of = {f: guide for guide, f in made}
 
     def beats(a: Any, b: Any) -> bool:
-        if overload.is_better(a[1], b[1]):
+        if ranking.is_better(a[1], b[1]):
             return True
-        if not all(map(overload.are_alike, a[1], b[1])):
+        if not all(map(ranking.are_alike, a[1], b[1])):
             return False
         first, second = of[a[0]], of[b[0]]
         if first.pattern is not None and second.pattern is not None:

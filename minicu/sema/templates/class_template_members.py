@@ -21,13 +21,13 @@ from minicu.types.dependent import InstanceDecl, TemplateParameter, element, is_
 
 def declare_template(c: Check, node: Any, decl: Any) -> bool:
     """`template <class U> ... name::member ...`, where `name` is no template."""
-    from minicu.sema.classes import methods
+    from minicu.sema.classes import outside
     from minicu.sema.templates import member_templates
 
     if node.params is None or not isinstance(decl.type, c_ast.FuncDecl) or len(decl.name.parts) < 2:
         return False
     before = names.find(c, decl.name.qualifier, decl.coord)
-    if not isinstance(before, TypeName) or (info := methods.owner(c, decl)) is None:
+    if not isinstance(before, TypeName) or (info := outside.owner(c, decl)) is None:
         return False
     if node.params:
         member_templates.define(c, info, node, info.scope)
@@ -96,7 +96,7 @@ def define(
     c: Check, source: ClassTemplate, member: Outside, made: InstanceDecl, arguments: tuple[Argument, ...]
 ) -> None:
     """Let an instance have the definition of a member that stands outside of the class."""
-    from minicu.sema.classes import methods
+    from minicu.sema.classes import outside
 
     params = member.params
     node = expanded(c, source, member.node, params, arguments)
@@ -121,7 +121,7 @@ def define(
         _enter_nested(c, info, member, node, name, levels, inside)
         return
     with c.elsewhere(scope):
-        if decl.name is not None and (owner := methods.owner(c, decl)) is not None and owner is not info:
+        if decl.name is not None and (owner := outside.owner(c, decl)) is not None and owner is not info:
             if inside is info.scope:  # a class inside which is no template
                 inside = owner.scope
             else:
@@ -149,8 +149,8 @@ def _enter_nested(
 
 
 def _define(c: Check, info: classes.Class, node: Any, decl: Any, scope: Scope) -> None:
-    from minicu.sema.classes import methods, static_members
-    from minicu.sema.types import specifiers
+    from minicu.sema.classes import outside, static_members
+    from minicu.sema.types import declarators, specifiers
 
     if decl.name is None:
         _define_class(c, info, node, decl.type, scope)
@@ -159,11 +159,11 @@ def _define(c: Check, info: classes.Class, node: Any, decl: Any, scope: Scope) -
 
         member_templates.define(c, info, node, scope)
     elif isinstance(node, c_ast.FuncDef):
-        methods.define(c, info, node, scope)  # type: ignore[arg-type]
+        outside.define(c, info, node, scope)  # type: ignore[arg-type]
     elif not isinstance(decl.type, c_ast.FuncDecl):
         with c.within(scope=scope):
-            base = specifiers.specified(c, specifiers.tail(decl.type).type)
-            static_members.define(c, info, node, specifiers.declared(c, decl.type, base))
+            base = specifiers.specified(c, declarators.tail(decl.type).type)
+            static_members.define(c, info, node, declarators.declared(c, decl.type, base))
 
 
 def _define_class(c: Check, info: classes.Class, node: Any, of: Any, scope: Scope) -> None:
@@ -188,9 +188,9 @@ def _define_class(c: Check, info: classes.Class, node: Any, of: Any, scope: Scop
 
 def _specialise_member(c: Check, node: Any, decl: Any) -> None:
     """`template <> __device__ float vec<float>::norm() { ... }`"""
-    from minicu.sema.classes import methods
+    from minicu.sema.classes import outside
 
-    info = methods.owner(c, decl)
+    info = outside.owner(c, decl)
     if info is None:
         c.fatal(decl.coord, f"'{decl.name}' is no member of a class")
     if isinstance(node, TemplateDecl) or decl.name.parts[-1][1] is not None:
@@ -198,6 +198,6 @@ def _specialise_member(c: Check, node: Any, decl: Any) -> None:
 
         member_templates.specialise(c, info, node.decl if isinstance(node, TemplateDecl) else node)
     elif isinstance(node, c_ast.FuncDef):
-        methods.define(c, info, node, special=True)  # type: ignore[arg-type]
+        outside.define(c, info, node, special=True)  # type: ignore[arg-type]
     else:
         c.fatal(decl.coord, "not supported: explicit specialization of a static data member")

@@ -46,14 +46,14 @@ def _holds(c: Check, node: Any) -> bool:
 
 def requires(c: Check, node: Requires) -> tree.Expr:
     """A requires-expression: whether all that it asks for is there."""
-    from minicu.sema.types import specifiers
+    from minicu.sema.types import declarators
 
     with c.within(unevaluated=True, pending=[], temporaries=[]), c.scoped("prototype") as scope:
         found = True
         mark = c.diagnostics.mark()
         try:
             for item in node.params:
-                type = specifiers.parameter_type(c, item)
+                type = declarators.parameter_type(c, item)
                 name = getattr(item, "name", None)
                 if name:
                     scope.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
@@ -68,7 +68,7 @@ def requires(c: Check, node: Requires) -> tree.Expr:
 
 def _required(c: Check, scope: Scope, item: Any) -> bool:
     from minicu.sema.expressions import expr
-    from minicu.sema.types import specifiers
+    from minicu.sema.types import declarators, specifiers
 
     kind, node, concept = item.kind, item.node, item.concept
     if kind == "nested":
@@ -76,7 +76,7 @@ def _required(c: Check, scope: Scope, item: Any) -> bool:
     mark = c.diagnostics.mark()
     try:
         if kind == "type":
-            specifiers.type_name(c, node)
+            declarators.type_name(c, node)
             return True
         if concept is None:
             expr.check(c, node)

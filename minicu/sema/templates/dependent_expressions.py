@@ -18,7 +18,7 @@ from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
 from minicu.sema.scope import ConstantName, Scope, TypeName, ValueParameter
-from minicu.sema.types import specifiers
+from minicu.sema.types import declarators
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import DecltypeOf, Value, depends
@@ -110,7 +110,7 @@ def _arguments(c: Check, arguments: Any) -> tuple[Any, ...] | None:
     if arguments is None:
         return None
     return tuple(
-        specifiers.type_name(c, a) if isinstance(a, c_ast.Typename) else read(c, a) for a in arguments
+        declarators.type_name(c, a) if isinstance(a, c_ast.Typename) else read(c, a) for a in arguments
     )
 
 
@@ -127,7 +127,7 @@ def _unary(c: Check, node: c_ast.UnaryOp) -> Value:
     if node.op in _OF_TYPES:
         of_type, of_value = _OF_TYPES[node.op]
         if isinstance(node.expr, c_ast.Typename):
-            return _made(of_type, specifiers.type_name(c, node.expr))
+            return _made(of_type, declarators.type_name(c, node.expr))
         return _made(of_value, read(c, node.expr))
     if node.op in _PLAIN:
         return Value(node.op, (read(c, node.expr),))
@@ -161,7 +161,7 @@ def _name_of_member(c: Check, field: Any) -> Value:
 
 
 def _construct(c: Check, node: nodes.Construct) -> Value:
-    type, args = specifiers.type_name(c, node.type), [read(c, a) for a in node.args]
+    type, args = declarators.type_name(c, node.type), [read(c, a) for a in node.args]
     if node.brace:
         return _made("tl", type, *args, "E")
     return _made("cv", type, *args) if len(args) == 1 else _made("cv", type, "_", *args, "E")
@@ -171,7 +171,7 @@ def _new(c: Check, node: nodes.New) -> Value:
     if node.place is not None or node.count is not None or node.brace:
         c.give_up()
     args = [] if node.args is None else ["pi", *(read(c, a) for a in node.args), "E"]
-    return _made("nw", "_", specifiers.type_name(c, node.type), *args, *(() if args else ("E",)))
+    return _made("nw", "_", declarators.type_name(c, node.type), *args, *(() if args else ("E",)))
 
 
 def _comma(c: Check, node: c_ast.ExprList) -> Value:
@@ -194,9 +194,9 @@ _RULES: dict[type, Callable[[Check, Any], Value]] = {
     c_ast.FuncCall: _call,
     c_ast.StructRef: _member,
     c_ast.ArrayRef: lambda c, node: _made("ix", read(c, node.name), read(c, node.subscript)),
-    c_ast.Cast: lambda c, node: _made("cv", specifiers.type_name(c, node.to_type), read(c, node.expr)),
+    c_ast.Cast: lambda c, node: _made("cv", declarators.type_name(c, node.to_type), read(c, node.expr)),
     nodes.NamedCast: lambda c, node: _made(
-        _CASTS[node.kind], specifiers.type_name(c, node.to_type), read(c, node.expr)
+        _CASTS[node.kind], declarators.type_name(c, node.to_type), read(c, node.expr)
     ),
     nodes.Construct: _construct,
     nodes.New: _new,

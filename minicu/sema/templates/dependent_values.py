@@ -15,7 +15,7 @@ from minicu.sema.conversions.convert import rvalue
 from minicu.sema.expressions import names
 from minicu.sema.scope import TypeName, ValueParameter
 from minicu.sema.templates import dependent_expressions
-from minicu.sema.types import specifiers
+from minicu.sema.types import declarators
 from minicu.syntax.nodes import Fold, Name, SizeofPack, Syntax
 from minicu.types.dependent import Pack, Value, depends
 
@@ -50,7 +50,7 @@ def _read(c: Check, node: Any) -> Value:
     if isinstance(node, c_ast.UnaryOp) and node.op in _UNARY:
         return _operator(c, node, node.op, [node.expr])
     if isinstance(node, c_ast.UnaryOp) and node.op == "sizeof" and isinstance(node.expr, c_ast.Typename):
-        type = specifiers.type_name(c, node.expr)
+        type = declarators.type_name(c, node.expr)
         if depends(type):
             return Value("sizeof", (type,))
     if isinstance(node, SizeofPack):

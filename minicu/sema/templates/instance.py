@@ -18,7 +18,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, TooManyErrors, span_of
 from minicu.sema.context import Check, Waiting
-from minicu.sema.functions import functions, parameters
+from minicu.sema.functions import functions, parameters, waiting
 from minicu.sema.names import symbols
 from minicu.sema.scope import (
     AliasTemplate,
@@ -30,7 +30,7 @@ from minicu.sema.scope import (
     ValueParameter,
     of_library,
 )
-from minicu.sema.types import attributes, specifiers
+from minicu.sema.types import attributes, declarators, specifiers
 from minicu.syntax import packs
 from minicu.syntax.nodes import Syntax, TemplateParam
 from minicu.tree.local import Around
@@ -262,9 +262,9 @@ def _body(c: Check, t: Template, function: tree.Function) -> None:
     if not isinstance(node, c_ast.FuncDef) or node.body is None:
         return
     if t.owner is not None:
-        from minicu.sema.classes import methods
+        from minicu.sema.classes import method_bodies
 
-        methods.body(c, t.owner, function, node, scope)
+        method_bodies.body(c, t.owner, function, node, scope)
         return
     first = len(c.diagnostics.items)
     try:
@@ -276,7 +276,7 @@ def _body(c: Check, t: Template, function: tree.Function) -> None:
             function.parameters = objects
             function.at = node.decl.coord
             parameters.check_complete(c, node.decl, function)
-            functions.check_body(c, node, function, inner, c.pending + prologue)
+            waiting.check_body(c, node, function, inner, c.pending + prologue)
     except TooManyErrors:
         raise
     except CompileError:
@@ -382,7 +382,7 @@ def declaration(node: Syntax) -> Any:
 
 def signature(c: Check, decl: c_ast.Decl) -> ty.Function:
     """The type that a function's declaration gives it here."""
-    base = specifiers.specified(c, specifiers.tail(decl.type).type)
-    type = specifiers.declared(c, decl.type, base)
+    base = specifiers.specified(c, declarators.tail(decl.type).type)
+    type = declarators.declared(c, decl.type, base)
     assert isinstance(type, ty.Function)
     return type

@@ -15,7 +15,7 @@ from minicu.sema.expressions import names, overload
 from minicu.sema.scope import HostOnly, NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.templates.instance import Template, instance, spelled
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments
-from minicu.sema.types import record, specifiers
+from minicu.sema.types import declarators, record
 from minicu.syntax.nodes import Lifted, Requested
 
 _IGNORED = "candidate template ignored: "
@@ -180,7 +180,7 @@ def _entity(c: Check, node: Any) -> Any:
         entity = names.find(c, node.name, node.coord)
         return names.undeclared(c, node.name, node.coord) if entity is None else entity
     if isinstance(node, c_ast.Typename):
-        return TypeName("", specifiers.type_name(c, node), node.coord)
+        return TypeName("", declarators.type_name(c, node), node.coord)
     return None
 
 

@@ -16,7 +16,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.sema.context import Check
 from minicu.sema.expressions import names, overload
-from minicu.sema.functions import functions
+from minicu.sema.functions import functions, merging
 from minicu.sema.scope import HostOnly, OverloadSet, beside_program, of_library
 from minicu.sema.templates import deduce
 from minicu.sema.templates.instance import (
@@ -330,7 +330,7 @@ def _specialise(c: Check, node: Any) -> None:
     made = old.instance
     assert made is not None
     new = make(c, template, made.arguments, decl, template.scope, None, special=True)
-    for name in functions.REPLACED:
+    for name in merging.REPLACED:
         setattr(old, name, getattr(new, name))
     old.symbol = new.symbol
     made.at = None

@@ -13,7 +13,7 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
-from minicu.sema.expressions import member_pointers, names, overload
+from minicu.sema.expressions import member_pointers, names, ranking
 from minicu.sema.scope import (
     AliasTemplate,
     ClassTemplate,
@@ -26,7 +26,7 @@ from minicu.sema.scope import (
 )
 from minicu.sema.templates import deduce
 from minicu.sema.templates.instance import TEMPLATES, Argument, Template, bind, bound, expanded
-from minicu.sema.types import specifiers
+from minicu.sema.types import declarators
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import Name, PackExpansion, Syntax, TemplateParam
 from minicu.types.dependent import (
@@ -99,7 +99,7 @@ def written_all(c: Check, nodes: Sequence[Syntax]) -> list[Argument]:
             if (numbers := _integer_pack(c, node.pattern)) is not None:
                 made += numbers
                 continue
-            specifiers.refuse_mixed(c, node)
+            declarators.refuse_mixed(c, node)
             of = written(c, node.pattern)
             if not depends(of):
                 c.fatal(node.coord, "pack expansion does not contain any unexpanded parameter packs")
@@ -130,7 +130,7 @@ def _integer_pack(c: Check, node: Syntax) -> list[Argument] | None:
 def written(c: Check, node: Syntax) -> Argument:
     """A written template argument."""
     if isinstance(node, c_ast.Typename):
-        return _template_name(c, node) or specifiers.type_name(c, node)
+        return _template_name(c, node) or declarators.type_name(c, node)
     found = before = None
     if isinstance(node, c_ast.ID):
         if isinstance(node.name, Name):
@@ -159,7 +159,7 @@ def written(c: Check, node: Syntax) -> Argument:
     else:
         operand = expr.unevaluated_name(c, found, node)
     value = constant.fold(c, rvalue(c, operand))
-    if isinstance(value, overload.OverloadedName):
+    if isinstance(value, ranking.OverloadedName):
         return value  # type: ignore[return-value]  # until the parameter tells which is meant
     if not isinstance(value, tree.Constant):
         if (address := _symbol(c, value)) is not None:
@@ -225,8 +225,8 @@ def _symbol(c: Check, value: tree.Expr) -> tree.SymbolArgument | None:
 
 def _pointer(c: Check, given: Any, type: ty.Pointer, shown: str) -> tree.Constant:
     """An argument for a parameter that is a pointer."""
-    if isinstance(given, overload.OverloadedName):
-        function = overload.function_of_type(c, given.set, type, given.at)
+    if isinstance(given, ranking.OverloadedName):
+        function = ranking.function_of_type(c, given.set, type, given.at)
         if function is None:
             raise Ignored(f"{shown} names no function of type '{type}'")
         given = tree.SymbolArgument(ty.Pointer(function.type), function, at=given.at)  # type: ignore[arg-type]
@@ -256,14 +256,14 @@ def _converted(
         return given
     if isinstance(given, Value):
         return given
-    if not isinstance(given, (tree.Constant, overload.OverloadedName)):
+    if not isinstance(given, (tree.Constant, ranking.OverloadedName)):
         raise Ignored(f"{shown} must be an expression")
     with c.elsewhere(scope, pattern=any(map(_is_dependent, scope.names.values()))):
-        type = specifiers.type_name(c, type_node).unqualified
+        type = declarators.type_name(c, type_node).unqualified
         if depends(type):
             return given
         if isinstance(type, Deduced) and type.template is None:  # `template <auto V>` ([temp.param]p4)
-            if isinstance(given, overload.OverloadedName):
+            if isinstance(given, ranking.OverloadedName):
                 raise Ignored(f"{shown} names several functions")
             return given
         if isinstance(type, ty.Pointer):
@@ -272,7 +272,7 @@ def _converted(
             if (member := member_pointers.as_argument(c, given, type)) is None:
                 raise Ignored(f"{shown} is no pointer to a member of type '{type}'")
             return member
-        if isinstance(given, overload.OverloadedName):
+        if isinstance(given, ranking.OverloadedName):
             raise Ignored(f"{shown} names a function, not a value of type '{type}'")
         if not ty.is_integral(type):
             c.fatal(p.coord, f"not supported: template parameter of type '{type}'")

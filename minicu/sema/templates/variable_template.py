@@ -73,11 +73,11 @@ def _made(
 ) -> Any:  # fmt: skip
     """The entity of an instance, or of an explicit specialisation, which `node` declares in `scope`."""
     from minicu.sema.declarations import objects
-    from minicu.sema.types import attributes, specifiers
+    from minicu.sema.types import attributes, declarators, specifiers
 
     label = InstanceName(f"{t.name}<{spelled_all(arguments)}>", t.name, arguments)
     with c.elsewhere(scope, context=symbols.of_instance(c, label, t.scope.path)):
-        type = specifiers.declared(c, node.type, specifiers.specified(c, specifiers.tail(node.type).type))
+        type = declarators.declared(c, node.type, specifiers.specified(c, declarators.tail(node.type).type))
         if (constant := _constant(c, t, node, type)) is not None:
             return constant
         given = attributes.read(c, node.attributes)
@@ -106,17 +106,17 @@ def _constant(c: Check, t: AliasTemplate, node: c_ast.Decl, type: ty.Type) -> Co
     from minicu.sema.conversions import convert
     from minicu.sema.declarations.objects import SPACES
     from minicu.sema.expressions import expr
-    from minicu.sema.types import specifiers
+    from minicu.sema.types import placeholders
 
     if SPACES.keys() & {*node.storage, *node.funcspec} or not ("constexpr" in node.funcspec or type.const):
         return None
     if node.init is None or isinstance(node.init, (c_ast.InitList, DirectInit)):
         return None
-    scalar = ty.is_arithmetic(type) or isinstance(type, ty.Enum) or specifiers.has_auto(type)
+    scalar = ty.is_arithmetic(type) or isinstance(type, ty.Enum) or placeholders.has_auto(type)
     if not scalar or isinstance(type, ty.Reference):
         return None
     value = expr.value(c, node.init)
-    if not specifiers.has_auto(type):
+    if not placeholders.has_auto(type):
         value = convert.to(c, value, type.unqualified)
     folded = constant.fold(c, value)
     return ConstantName(t.name, folded, t.at) if isinstance(folded, tree.Constant) else None

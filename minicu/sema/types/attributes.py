@@ -97,13 +97,13 @@ _NAMESPACES = frozenset({None, "gnu", "clang", "nv", "nvidia", "cuda"})
 def _alignment(c: Check, node: Attribute) -> int | None:
     from minicu.abi.layout import NoSize, align_of
     from minicu.sema.expressions import constants
-    from minicu.sema.types import specifiers
+    from minicu.sema.types import declarators
 
     if not node.args:
         return USEFUL_ALIGNMENT
     argument = node.args[0]
     if isinstance(argument, c_ast.Typename):
-        type = specifiers.type_name(c, argument)
+        type = declarators.type_name(c, argument)
         try:
             return align_of(type, c.model)
         except NoSize:

@@ -13,7 +13,7 @@ from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
 from minicu.sema.scope import ConstantName, Faulty, NamespaceName, Scope, TypeName, of_library
-from minicu.sema.types import attributes, record, specifiers
+from minicu.sema.types import attributes, declarators, record
 from minicu.syntax.nodes import Name, ScopedEnum
 
 
@@ -42,7 +42,7 @@ def _define_enum(c: Check, node: Any, type: ty.Enum) -> None:
     scoped = decl.scoped
     fixed: ty.Integer | None = ty.INT if scoped else None
     if node.underlying_type is not None:
-        given = specifiers.type_name(c, node.underlying_type).unqualified
+        given = declarators.type_name(c, node.underlying_type).unqualified
         if not isinstance(given, ty.Integer):
             c.fatal(node.underlying_type.coord, f"non-integral type '{given}' is an invalid underlying type")
         fixed = given

@@ -18,7 +18,7 @@ from minicu.sema.context import Check, FaultyInstance, Here, MemberDefault
 from minicu.sema.expressions import names
 from minicu.sema.names import symbols
 from minicu.sema.scope import FieldName, HostOnly, Scope, TypeName, of_library
-from minicu.sema.types import attributes, specifiers
+from minicu.sema.types import attributes, declarators, placeholders, specifiers
 from minicu.syntax.nodes import Access, ScopedEnum, Spoiled, TemplateDecl
 from minicu.syntax.nodes import Class as ClassNode
 from minicu.tree.local import Around
@@ -387,17 +387,17 @@ def _members(
     if node.name is None and not isinstance(node.type, c_ast.TypeDecl):
         return _anonymous(c, node)
     given = attributes.read(c, node.attributes)
-    base = specifiers.specified(c, specifiers.tail(node.type).type)
-    type = specifiers.declared(c, node.type, base)
+    base = specifiers.specified(c, declarators.tail(node.type).type)
+    type = declarators.declared(c, node.type, base)
     if given.mode:
         type = attributes.apply_mode(c, type, given)
-    specifiers.no_auto(c, type, node.coord, "'auto' not allowed in struct member")
+    placeholders.no_auto(c, type, node.coord, "'auto' not allowed in struct member")
     if isinstance(type, ty.Function):
         return c.fatal(node.coord, f"field '{node.name}' declared as a function")
     if isinstance(type, ty.VariableArray):
         return c.fatal(node.coord, "not supported: variable length array in a struct or union")
     flexible = isinstance(type, ty.Array) and type.length is None
-    if not flexible and not specifiers.complete(c, type):
+    if not flexible and not declarators.complete(c, type):
         notes = []
         if isinstance(type, ty.Record):
             name = type.unqualified
@@ -472,7 +472,7 @@ def _anonymous(c: Check, node: c_ast.Decl) -> list[ty.Member]:
                 c.scope.names = {**scope.names, **c.scope.names}
                 c.scope.tags = {**scope.tags, **c.scope.tags}
             given = attributes.read(c, node.attributes)
-            bits = specifiers.quals(c, node.quals or [], node.coord)
+            bits = declarators.quals(c, node.quals or [], node.coord)
             return [ty.Member(None, ty.qualify(type, bits), None, given.alignment, given.packed, node.coord)]
         if node.type.decls is not None and not c.language.cplusplus:
             c.warn(MISSING_DECLARATIONS, node, "declaration does not declare anything")

@@ -1,0 +1,97 @@
+"""Bodies of member functions: checked where the class is complete, or when they are used."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.sema.classes import virtual
+from minicu.sema.classes.classes import Class
+from minicu.sema.context import Check, Waiting
+from minicu.sema.scope import beside_program, of_library
+from minicu.syntax.nodes import (
+    Function,
+)
+
+if TYPE_CHECKING:
+    from minicu.sema.scope import Scope
+
+
+def check_bodies(c: Check, info: Class) -> None:
+    """Bodies may use all of the class, and of the classes around it: they are checked when the outermost
+    one is complete ([class.mem]p6)."""
+    here = c.here
+    here.bodies.extend(info.bodies)
+    info.bodies = []
+    if here.classes:
+        return
+    bodies = list(here.bodies)
+    here.bodies.clear()
+    for define in bodies:
+        try:
+            define()
+        except TooManyErrors:
+            raise
+        except CompileError:
+            continue
+
+
+def checked_or_waiting(c: Check, info: Class, decl: Any, function: tree.Function, define: Any) -> None:
+    """Check a body, or let it wait for a use if the function may be for the host alone, is a template's
+    ([temp.inst]p3), or our headers'."""
+    c.known.functions[function] = None
+    waits = info.instance or of_library(function.at) or beside_program(function.at)
+    if not waits and "__device__" in decl.funcspec and "__host__" not in decl.funcspec:
+        define()
+    else:
+        c.work.waiting[function] = Waiting(define)
+
+
+def body(c: Check, info: Class, function: tree.Function, node: Any, scope: Any = None) -> None:
+    """Check the body of a member function, or of a friend that is defined in the class; in `scope` if it does
+    not stand in the class."""
+    from minicu.sema.templates.instance import explain, function_chain
+
+    first = len(c.diagnostics.items)
+    try:
+        _body(c, info, function, node, scope or info.scope)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        pass
+    finally:
+        if info.instance or function.instance is not None:
+            explain(c, first, function_chain(function))
+
+
+def _body(c: Check, info: Class, function: tree.Function, node: Function, scope: Scope) -> None:
+    from minicu.sema.functions import parameters, waiting
+    from minicu.sema.initialisation import construct
+    from minicu.sema.templates import instance
+
+    head, made = node.decl.type, function.method
+    plain = c_ast.FuncDecl(head.args, head.type, head.coord)
+    asked: Any = function.instance or (made.asked if made is not None else None)
+    if asked is not None:
+        instance.check_depth(c, asked)
+    with c.elsewhere(scope):
+        with c.scoped("prototype") as inner, c.within(definition=inner):
+            _, objects, prologue = parameters.of_definition(c, node, plain, function.type.returns)
+        if made is not None and not made.static:
+            this = tree.Object("this", function.type.parameters[0], "parameter", at=node.decl.coord)
+            objects.insert(0, this)
+        function.parameters = objects
+        function.at = node.decl.coord
+        parameters.check_complete(c, node.decl, function)
+        first = None
+        if made is not None and made.kind == "constructor":
+            first = partial(construct.members, c, info, node.inits)
+        elif made is not None and made.kind == "destructor":
+            first = partial(virtual.set_pointer, c, info)
+        elif node.inits:
+            c.fatal(node.inits[0].coord, "only constructors take base initializers")
+        waiting.check_body(c, node, function, inner, c.pending + prologue, first)

@@ -1,0 +1,152 @@
+"""Member functions that are defined outside of their class."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of
+from minicu.sema.classes import classes
+from minicu.sema.classes.classes import Class
+from minicu.sema.context import Check
+from minicu.sema.functions import deduced
+from minicu.sema.scope import HostOnly, OverloadSet, TypeName
+from minicu.syntax.nodes import Function as FunctionNode
+from minicu.syntax.nodes import (
+    MethodDecl,
+    Name,
+)
+
+if TYPE_CHECKING:
+    pass
+from minicu.sema.classes import method_bodies, methods
+
+
+def classes_member(c: Check, decl: Any) -> Any:
+    """What the class has under the name that `X A::f(...)` declares; None if A is no class."""
+    info = owner(c, decl)
+    if info is None:
+        return None
+    last = decl.name.parts[-1][0]
+    if last == info.decl.tag:
+        return info.constructors
+    if last.startswith("~"):
+        return OverloadSet(last, [info.destructor] if info.destructor else [], owner=info.decl)
+    if last == "operator":
+        return OverloadSet(last, info.conversions, owner=info.decl)
+    return info.scope.names.get(last)
+
+
+def owner(c: Check, decl: c_ast.Decl) -> Class | None:
+    """The class that a qualified declarator names."""
+    from minicu.sema.expressions import names
+
+    name = decl.name
+    if not isinstance(name, Name) or len(name.parts) < 2:
+        return None
+    outer = name.qualifier
+    entity = names.find(c, outer, decl.coord)
+    if not isinstance(entity, TypeName) or not isinstance(entity.type, ty.Record):
+        return None
+    if entity.type.decl.completed().members is None:
+        return c.fatal(decl.coord, f"'{name.parts[-1][0]}' is no member of an incomplete class")
+    return classes.ensure(c, entity.type)
+
+
+def define(c: Check, info: Class, node: FunctionNode, scope: Any = None, special: bool = False) -> None:
+    """`T A::f(...) { ... }`, read in `scope` if that is not the class's; `special`: instead of what a class
+    template says."""
+    decl = node.decl
+    from minicu.sema.functions import functions
+
+    entity = classes_member(c, decl)
+    functions.refuse_outside(c, decl)
+    device = bool({"__device__", "constexpr"} & set(decl.funcspec))
+    if not isinstance(entity, OverloadSet):
+        if device and not isinstance(entity, HostOnly):
+            _no_declaration(c, info, decl, [])
+        return
+    if not device and all(f.method.host for f in entity.functions if f.method is not None):
+        return
+    with c.within(scope=scope or info.scope):
+        type, made = methods.signature(c, info, decl)
+    for function in entity.functions:
+        known = function.method
+        if known is None or known.of is not info.decl:
+            continue
+        if known.static and not made.static:
+            type_here = ty.Function(type.returns, type.parameters[1:], type.variadic)
+            made_here = tree.Method(info.decl, made.kind, True)
+        else:
+            type_here, made_here = type, made
+        if methods.same(function, type_here, made_here):
+            if type_here.returns != deduced.declared(function):
+                c.fatal(decl.coord, f"out-of-line definition of '{decl.name}' differs from the declaration "
+                        "in the return type", methods.before(function))  # fmt: skip
+            if special:
+                _forget(c, function)
+            _define(c, info, node, function, scope)
+            return
+    if device:
+        _no_declaration(c, info, decl, entity.functions)
+
+
+def _forget(c: Check, function: tree.Function) -> None:
+    """A member of a class template's instance gets a definition of its own."""
+    if function.body is not None:
+        c.fatal(function.at, f"explicit specialization of '{function.name}' after instantiation")
+    c.work.waiting.pop(function, None)
+    function.declared.defined = None
+    function.linkage = "external"
+
+
+def _define(c: Check, info: Class, node: FunctionNode, function: tree.Function, scope: Any = None) -> None:
+    decl, made = node.decl, function.method
+    assert made is not None
+    device = bool({"__device__", "constexpr"} & set(decl.funcspec))
+    if made.host and not device:
+        return
+    if made.deleted or made.memberwise or function.declared.defined is not None:
+        c.fatal(decl.coord, f"redefinition of '{function.name}'", methods.before(function))
+    function.declared.defined = decl.coord
+    made.host = False
+    words = set(decl.funcspec)
+    function.host |= "__host__" in words
+    if "constexpr" in words:
+        function.declared.constexpr = True
+    if words & {"inline", "constexpr", "__forceinline__"} and function.linkage == "external":
+        function.linkage = "weak"
+    if "__forceinline__" in words:
+        function.inline = "always"
+    elif "__noinline__" in words:
+        function.inline = "never"
+    elif "inline" in words and function.inline is None:
+        function.inline = "hint"
+    for i, item in enumerate(decl.type.args.params if decl.type.args is not None else ()):
+        if getattr(item, "init", None) is not None:
+            function.declared.defaults[i + (not made.static)] = item.init
+    if isinstance(decl.type, MethodDecl) and "default" in decl.type.words:
+        c.fatal(decl.coord, "not supported: '= default' outside the class")
+    device_words = {"__device__", "__host__"} & (words | ({"__host__"} if function.host else set()))
+    method_bodies.checked_or_waiting(
+        c, info, _Words([*device_words, *(["__device__"] if not function.host else [])]), function,
+        partial(method_bodies.body, c, info, function, node, scope),
+    )  # fmt: skip
+
+
+class _Words:
+    """Stands for a declaration of which only the words count."""
+
+    def __init__(self, funcspec: list[str]) -> None:
+        self.funcspec = funcspec
+
+
+def _no_declaration(c: Check, info: Class, decl: c_ast.Decl, functions: list[tree.Function]) -> Any:
+    name = decl.name.parts[-1][0]
+    notes = [Note(f"member declaration of '{name}' does not match", span_of(f.at)) for f in functions]
+    what = f"out-of-line definition of '{name}' does not match any declaration in '{info.name}'"
+    return c.fatal(decl.coord, what, notes)

@@ -1,0 +1,120 @@
+"""Operator functions of the program (C++ [over.match.oper])."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Place
+from minicu.sema.classes import classes
+from minicu.sema.context import Check
+from minicu.sema.expressions import call, names, overload, ranking, three_way
+from minicu.sema.scope import HostOnly, OverloadSet
+
+COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
+CLASS_TYPES = (ty.Record, ty.Enum)
+
+#: C++17 [over.match.oper]p2: operands are evaluated in the order that the built-in operator has. Of these the
+#: left one comes first; of assignments the right one.
+_LEFT_FIRST = frozenset({"<<", ">>", "[]", ","})
+
+
+def overloaded(
+    c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Place
+) -> tree.Expr | tree.Place | None:
+    """A call of a user's operator function, if one fits (C++ [over.match.oper])."""
+    made = _overloaded(c, op, operands, at)
+    if made is None and c.language.cxx20 and op in three_way.REWRITTEN:
+        made = three_way.rewritten(c, op, operands, at, _overloaded)
+    assigns = op[-1] == "=" and op not in COMPARISONS
+    if assigns or (op in _LEFT_FIRST and c.language.whole):
+        called = made.pointer if isinstance(made, tree.Dereference) else made
+        if isinstance(called, tree.Call):
+            called.listed, called.backwards = not assigns, assigns
+    return made
+
+
+def _overloaded(
+    c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Place
+) -> tree.Expr | tree.Place | None:
+    name = "operator" + op
+    first = operands[0]
+    own = classes.functions(first.type, name)
+    if op in _MEMBERS_ONLY:
+        if not isinstance(own, OverloadSet):
+            return None
+        return call.of_set(c, own, operands[1:], at, first)
+    entity = _beside_classes(c, name)
+    if isinstance(entity, OverloadSet):
+        entity = overload.visible(c, entity)
+    candidates = list(entity.functions) if isinstance(entity, OverloadSet) else []
+    beside = overload.associated(c, name, operands)
+    candidates += [f for f in beside.functions if f not in candidates]
+    templates = [*(entity.templates if isinstance(entity, OverloadSet) else ()), *beside.templates]
+    if templates and any(isinstance(o.type, (ty.Record, ty.Enum)) for o in operands):
+        candidates += _instances(c, name, templates, operands, at)
+    candidates = [f for f in candidates if _takes_class(f)]
+    viable = ranking.ranked(c, candidates, operands)
+    if isinstance(own, OverloadSet):
+        members = own.functions
+        if own.templates:
+            from minicu.sema.templates import member_templates
+
+            members = member_templates.candidates(c, own, operands[1:], at)
+        viable += ranking.ranked(c, members, operands[1:], first)
+    elif isinstance(own, HostOnly) and not viable:
+        names.refuse_host(c, own, at)
+    if not viable and isinstance(entity, HostOnly) and any(isinstance(o.type, ty.Record) for o in operands):
+        names.refuse_host(c, entity, at)
+    if not viable:
+        return None
+    function = ranking.best_of(c, viable)
+    if (
+        isinstance(own, OverloadSet)
+        and own.owner is not None
+        and name in own.owner.completed().info.templated
+    ):
+        exact = function is not None and ranking.exact(viable, function)
+        classes.refuse_template(c, own.owner, name, exact, at)
+    if function is None:
+        shown = f"use of overloaded operator '{op}' is ambiguous (with operand types "
+        types = " and ".join(f"'{o.type}'" for o in operands)
+        notes = [overload.candidate_note(f) for f, _ in viable]
+        return c.fatal(at, f"{shown}{types})", notes)
+    if function.method is not None:
+        return call.method(c, function, first, operands[1:], at)
+    return call.direct(c, function, operands, at)
+
+
+def _instances(c: Check, name: str, templates: list[Any], operands: list[Any], at: Place) -> list[Any]:
+    """The instances of operator templates that operands of these types may mean."""
+    from minicu.sema.templates import template
+
+    shapes = ranking.shapes(c, operands, None)
+    key = (name, tuple(templates), shapes, len(c.known.class_scopes))
+    if shapes is None or (found := c.known.ranked.get(key)) is None:
+        found = template.candidates(c, OverloadSet(name, [], templates), operands, at)[0]
+        if shapes is not None:
+            c.known.ranked[key] = tuple(found)
+    return list(found)
+
+
+#: C++ [over.oper]: these can only be members.
+_MEMBERS_ONLY = frozenset({"=", "[]", "->", "()"})
+
+
+def _beside_classes(c: Check, name: str) -> Any:
+    """What a name means without the members of classes ([over.match.oper]p3)."""
+    for scope in c.scope.outward():
+        if scope.kind != "class" and (entity := scope.find_here(name)) is not None:
+            return entity
+    return None
+
+
+def _takes_class(function: tree.Function) -> bool:
+    """[over.oper]p6: an operator function has a parameter of a class or an enumeration."""
+    for type in function.type.parameters:
+        if isinstance(type.to if isinstance(type, ty.Reference) else type, CLASS_TYPES):
+            return True
+    return False

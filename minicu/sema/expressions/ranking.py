@@ -1,0 +1,458 @@
+"""How well an argument fits a parameter (C++ [over.ics]): the ranks of conversions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
+from minicu.sema.classes import classes
+from minicu.sema.context import Check
+from minicu.sema.conversions import places
+from minicu.sema.conversions.convert import (
+    OVERLOADED,
+    Braced,
+    expiring,
+    is_lvalue,
+    is_null,
+    promoted_type,
+    qualifiers,
+    rvalue,
+    unqualified,
+)
+from minicu.sema.conversions.implicit import has_constructor
+from minicu.sema.scope import OverloadSet
+from minicu.sema.types.compatible import compatible
+
+Operand = tree.Expr | tree.Place
+
+#: (which conversion, how well among its like). A third part, 1, is of a reference that is no && and binds to
+#: a temporary that a conversion makes: it counts between references alone.
+Rank = tuple[int, ...]
+EXACT, PROMOTION, CONVERSION, USER_CONVERSION, ELLIPSIS = range(5)
+
+
+class OverloadedName(tree.Expr):
+    """A name that means one of several functions."""
+
+    __slots__ = ("set",)
+
+    def __init__(self, set: OverloadSet, at: Place) -> None:
+        self.type = OVERLOADED
+        self.set = set
+        self.at = at
+
+
+def ranked(
+    c: Check,
+    candidates: Sequence[tree.Function],
+    arguments: Sequence[Operand],
+    object: Operand | None = None,
+    user: bool = True,
+) -> list[tuple[tree.Function, list[Rank]]]:
+    """The viable candidates, each with the rank of every argument's conversion. `object` is what member
+    functions are called on. Without `user` no user-defined conversion is thought of."""
+    # The same operators are looked at again and again, with operands of the same types.
+    key: Any = None
+    if len(candidates) >= _MANY and (shaped := shapes(c, arguments, object)) is not None:
+        key = (tuple(candidates), shaped, user, len(c.known.class_scopes))
+        if (known := c.known.ranked.get(key)) is not None:
+            return list(known)
+    viable = _ranked(c, candidates, arguments, object, user)
+    if key is not None:
+        c.known.ranked[key] = tuple(viable)
+    return viable
+
+
+#: So many candidates are worth looking up.
+_MANY = 6
+
+
+def shapes(c: Check, arguments: Sequence[Operand], object: Operand | None) -> tuple[Any, ...] | None:
+    """All that ranks depend on; None if it is more than types and categories."""
+    found: list[Any] = []
+    for operand in arguments if object is None else (*arguments, object):
+        kind = operand.__class__
+        if kind in (tree.Variable, tree.Dereference, tree.StringLiteral) or (
+            kind is tree.MemberPlace and not operand.bit_field  # type: ignore[union-attr]
+        ):
+            assert isinstance(operand, tree.Place)
+            found.append((operand.type, is_lvalue(operand), expiring(operand)))
+        elif kind is tree.Constant:
+            assert isinstance(operand, tree.Expr)
+            found.append((operand.type, is_null(c, operand)))
+        elif kind is tree.FunctionAddress:
+            found.append((operand.type, operand.taken))  # type: ignore[union-attr]
+        elif kind in _VALUES:
+            found.append(operand.type)
+        else:
+            return None
+    return (*found, object is None)
+
+
+#: Values that are no places, and no null pointers.
+_VALUES = frozenset({tree.Call, tree.Binary, tree.Unary, tree.Construct, tree.Load, tree.Convert})
+
+
+def _ranked(
+    c: Check,
+    candidates: Sequence[tree.Function],
+    arguments: Sequence[Operand],
+    object: Operand | None,
+    user: bool,
+) -> list[tuple[tree.Function, list[Rank]]]:
+    viable = []
+    for function in candidates:
+        parameters = function.type.parameters
+        count, first = len(arguments), 0
+        ranks: list[Rank] = []
+        if (made := function.method) is not None:
+            if not made.static:
+                parameters, first = parameters[1:], 1
+            if object is not None:
+                found = (EXACT, 0) if made.static else object_rank(c, object, function)
+                if found is None:
+                    continue
+                ranks.append(found)
+        if count > len(parameters) and not function.type.variadic:
+            continue
+        if count < len(parameters) and not has_default(function, count + first):
+            continue
+        for i, operand in enumerate(arguments):
+            rank = conversion(c, operand, parameters[i], user) if i < len(parameters) else (ELLIPSIS, 0)
+            if rank is None:
+                break
+            bound = i < len(parameters) and isinstance(parameters[i], ty.Reference)
+            ranks.append(rank if bound else _ByValue(rank))
+        else:
+            viable.append((function, ranks))
+    return viable
+
+
+def exact(viable: Sequence[tuple[tree.Function, list[Rank]]], function: tree.Function) -> bool:
+    """Does a viable function take all its arguments as they are? A member function's object may be less
+    qualified."""
+    made = function.method
+    ranks = next((ranks for known, ranks in viable if known is function), None)
+    if ranks is None:
+        return False
+    if made is not None and made.kind != "constructor":
+        ranks = ranks[1:]
+    return all(rank == (EXACT, 0) for rank in ranks)
+
+
+def has_default(function: tree.Function, index: int) -> bool:
+    """Whether parameter `index` and all behind it have default arguments."""
+    defaults = function.declared.defaults
+    return all(i in defaults for i in range(index, len(function.type.parameters)))
+
+
+def object_rank(c: Check, object: Operand, function: tree.Function) -> Rank | None:
+    """How well `object` fits what the member function is called on ([over.match.funcs]p4)."""
+    made = function.method
+    assert made is not None
+    steps = classes.derives(object.type, ty.Record(made.of))
+    quals = object.type.quals & ~ty.RESTRICT
+    if steps is None or quals & ~made.quals:
+        return None
+    added = (made.quals & ~quals & (ty.CONST | ty.VOLATILE)).bit_count()  # [over.ics.rank]p3.2.6
+    if made.ref:
+        lvalue = isinstance(object, tree.Place) and is_lvalue(object) and not expiring(object)
+        if lvalue if made.ref == "&&" else not (lvalue or made.quals == ty.CONST):
+            return None
+        # [over.ics.rank]p3.2.3: && is better for what is no lvalue
+        return (EXACT, added + 4 * (not lvalue and made.ref == "&"))
+    # [over.match.funcs]p4: what the class has of its bases counts as its own.
+    return (EXACT, added)
+
+
+#: A conversion to a base class is the better the fewer steps it takes ([over.ics.rank]p4.4), and better
+#: than one to void.
+_NEARER = 1000
+
+
+def conversion(c: Check, operand: Operand, type: ty.Type, user: bool = True) -> Rank | None:
+    """Rank of the implicit conversion of `operand` to a parameter of `type`; None if impossible."""
+    if operand.__class__ is Braced:
+        return _braces(c, operand, type, user)
+    if isinstance(type, ty.Reference):
+        return _binding(c, operand, type, user)
+    if operand.type.__class__ is ty.Record or type.__class__ is ty.Record:
+        return _of_class(c, operand, type, user)
+    value = rvalue(c, operand)
+    source = value.type
+    target = type.unqualified
+    if source is target or source == target:
+        return (EXACT, 0)
+    if isinstance(source, (ty.Integer, ty.Float)) and isinstance(target, (ty.Integer, ty.Float)):
+        return _arithmetic(c, source, target)
+    if isinstance(source, ty.Enum) and not source.decl.scoped and isinstance(target, (ty.Integer, ty.Float)):
+        if source.decl.fixed and source.decl.underlying == target:  # [over.ics.rank]p4.2: the better one
+            return (PROMOTION, 0)
+        return (PROMOTION, int(source.decl.fixed)) if promoted_type(c, source) == target else (CONVERSION, 0)
+    if isinstance(target, ty.Pointer):
+        return _pointer(c, value, target)
+    if target == ty.BOOL and isinstance(source, ty.Pointer):
+        return (CONVERSION, 2)
+    if isinstance(target, ty.NullPtr) and is_null(c, value):
+        return (CONVERSION, 0)
+    return None
+
+
+def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
+    """C++ [over.ics.list]."""
+    if isinstance(type, ty.Reference):
+        if (only := related(c, braces, type)) is not None:
+            return _binding(c, only, type, user)
+        if not (type.rvalue or type.to.const):
+            return None
+        rank = _braces(c, braces, type.to, user)
+        return rank if rank is None or type.rvalue else (*rank[:2], 1)  # && binds better
+    from minicu.sema.expressions import expr
+
+    items = braces.items
+    if isinstance(type, ty.Array):  # [over.ics.list]p6: the worst conversion of an element
+        ranks = [conversion(c, expr.argument(c, item), type.of, user) for item in items]
+        fits = type.length is None or len(items) <= type.length
+        return max((r for r in ranks if r), default=(EXACT, 0)) if fits and None not in ranks else None
+    if not isinstance(type, ty.Record):
+        if not items:
+            return (EXACT, 0)
+        return conversion(c, expr.unevaluated(c, items[0]), type, user) if len(items) == 1 else None
+    from minicu.sema.initialisation import initializer_lists
+
+    if (of := initializer_lists.element(type)) is not None:  # [over.ics.rank]p3.1: the better one
+        found = initializer_lists.rank(c, items, of)
+        return None if found is None else (found[0], found[1] - 1)
+    members = type.decl.completed().members
+    if not user or members is None:
+        return None
+    info = type.decl.info
+    if info is not None and initializer_lists.constructor(c, info, items) is not None:
+        return (USER_CONVERSION, 0)
+    if info is not None and not info.aggregate:
+        operands = [expr.argument(c, item) for item in items]
+        candidates = info.constructors.functions
+        if info.constructors.templates:
+            from minicu.sema.templates import member_templates
+
+            candidates = member_templates.candidates(c, info.constructors, operands, braces.at)
+        # [over.best.ics]p4: of a single item no user's conversion leads to a copy.
+        return (USER_CONVERSION, 0) if ranked(c, candidates, operands, user=len(items) != 1) else None
+    return (USER_CONVERSION, 0) if _fills(c, braces, type) else None
+
+
+def related(c: Check, braces: Braced, reference: ty.Reference) -> Operand | None:
+    """The one item of a list to which a reference binds as if it stood alone, for it is of the type that is
+    referred to, or derives from it ([dcl.init.list]p3.9)."""
+    from minicu.sema.expressions import expr
+
+    if len(braces.items) != 1 or isinstance(braces.items[0], (c_ast.InitList, c_ast.NamedInitializer)):
+        return None
+    with c.within(unevaluated=True, temporaries=[]):
+        only = expr.argument(c, braces.items[0])
+    same = compatible(unqualified(only.type), unqualified(reference.to), True)
+    return only if same or classes.steps_to_base(only.type, reference.to) is not None else None
+
+
+def _fills(c: Check, braces: Braced, type: ty.Record) -> bool:
+    """Can an aggregate be made of the list ([over.ics.list]p8)? Braces may be elided, and members have
+    conversions of their own, so the way to find out is to make one."""
+    from minicu.sema.initialisation import initial
+
+    mark = c.diagnostics.mark()
+    with c.within(unevaluated=True, pending=[], temporaries=[]):
+        try:
+            node = c_ast.InitList(braces.items, braces.at)
+            initial.initialize(c, node, type.unqualified, static=False, at=braces.at)
+            return True
+        except TooManyErrors:
+            raise
+        except CompileError:
+            return False
+        finally:
+            c.diagnostics.rewind(mark)
+
+
+def _of_class(c: Check, operand: Operand, type: ty.Type, user: bool) -> Rank | None:
+    source, target = operand.type.unqualified, type.unqualified
+    if source == target:
+        return (EXACT, 0)
+    if (steps := classes.steps_to_base(source, target)) is not None:
+        return (CONVERSION, 4 * steps - _NEARER)
+    if isinstance(source, ty.Array):
+        source = rvalue(c, operand).type
+    if has_constructor(c, source, target):
+        return (USER_CONVERSION, 0)
+    if not user or not c.language.cplusplus:
+        return None
+    from minicu.sema.conversions import user as users
+
+    found = users.find(c, operand, target)
+    if found is None:
+        return None
+    kind, how = found.second[:2]
+    return (USER_CONVERSION, 0 if found.function is None else 10 * kind + how)
+
+
+def _arithmetic(c: Check, source: ty.Type, target: ty.Type) -> Rank:
+    if isinstance(source, ty.Integer):
+        if isinstance(target, ty.Integer):
+            return (PROMOTION, 0) if promoted_type(c, source) == target else (CONVERSION, 0)
+    elif isinstance(source, ty.Float) and isinstance(target, ty.Float):
+        if source.kind == "float" and target.kind == "double":
+            return (PROMOTION, 0)
+        if source.rank == 0 and target.rank > 0:
+            return (PROMOTION, target.rank)
+    elif isinstance(source, ty.Float) and source.rank == 0:
+        return (USER_CONVERSION, 0)
+    if isinstance(target, ty.Float) and target.rank == 0:
+        return (USER_CONVERSION, 0)
+    return (CONVERSION, 0)
+
+
+def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
+    source = value.type
+    if source is OVERLOADED:
+        assert isinstance(value, OverloadedName)
+        return (EXACT, 0) if function_of_type(c, value.set, target, value.at) else None
+    if isinstance(source, ty.Pointer):
+        lost = qualifiers(source.to) & ~qualifiers(target.to) & ~ty.RESTRICT
+        if lost:
+            return None
+        same = compatible(unqualified(source.to), unqualified(target.to), True)
+        if same:
+            return (EXACT, 1) if qualifiers(source.to) != qualifiers(target.to) else (EXACT, 0)
+        if isinstance(target.to, ty.Void) and not isinstance(source.to, ty.Function):
+            return (CONVERSION, 1)
+        if (steps := classes.steps_to_base(source.to, target.to)) is not None:
+            added = bool(qualifiers(target.to) & ~qualifiers(source.to) & ~ty.RESTRICT)
+            return (CONVERSION, 4 * steps - _NEARER + 2 * added)
+        return None
+    return (CONVERSION, 0) if is_null(c, value) else None
+
+
+def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) -> Rank | None:
+    target = reference.to
+    if not isinstance(operand, tree.Place):  # it may be the value of one: `c ? a : b`
+        operand = places.lvalue(c, operand) or operand
+    lvalue = isinstance(operand, tree.Place) and is_lvalue(operand)
+    if (steps := classes.steps_to_base(operand.type, target)) is not None:
+        if qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT:
+            return None
+        if lvalue if reference.rvalue else not (lvalue or target.const):
+            return None
+        # [over.ics.rank]p3.2.3: && binds better to what is no lvalue.
+        stricter = bool(qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT)
+        return (CONVERSION, 4 * steps - _NEARER + 2 * stricter + (not lvalue and not reference.rvalue))
+    if isinstance(operand, tree.Place) and compatible(unqualified(operand.type), unqualified(target), True):
+        added = qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT
+        lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
+        if lost:
+            return None
+        if not lvalue or expiring(operand):  # [over.ics.rank]p3.2.3: && binds better
+            fits = reference.rvalue or target.const
+            return (EXACT, int(bool(added)) + 2 * (not reference.rvalue)) if fits else None
+        if lvalue:
+            return None if reference.rvalue else (EXACT, 1 if added else 0)
+    if isinstance(target, ty.Function):
+        value = rvalue(c, operand)
+        return (EXACT, 0) if compatible(value.type, ty.Pointer(target), True) else None
+    if not (reference.rvalue or target.const):
+        return None
+    if isinstance(target, ty.Array):
+        return (EXACT, 0) if compatible(unqualified(operand.type), unqualified(target), True) else None
+    rank = conversion(c, operand, target, user)
+    if rank is None:
+        return None
+    if rank[0] == EXACT and reference.rvalue and lvalue:
+        return None
+    stricter = bool(qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT)
+    bound = int(stricter) + 2 * (not reference.rvalue)
+    if rank[0] == EXACT:
+        return (EXACT, rank[1] + bound)
+    return (*rank[:2], bound) if bound else rank[:2]
+
+
+def best_of(c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]]) -> tree.Function | None:
+    for function, ranks in viable:
+        if all(
+            function is other
+            or is_better(ranks, theirs)
+            or (all(map(are_alike, ranks, theirs)) and _preferred(c, function, other))
+            for other, theirs in viable
+        ):
+            return function
+    return None
+
+
+def _preferred(c: Check, a: tree.Function, b: tree.Function) -> bool:
+    """C++ [over.match.best]p2: of equals a function that is no instance, else the more special template's."""
+    if b.instance is None:
+        return False
+    if a.instance is None:
+        return True
+    from minicu.sema.templates import constraints, template
+
+    first, second = a.instance, b.instance
+    if template.more_special(c, first.pattern, second.pattern):
+        return True
+    if not (first.constraints or second.constraints) or template.more_special(
+        c, second.pattern, first.pattern
+    ):
+        return False
+    return constraints.more_constrained(first.constraints, second.constraints)
+
+
+class _ByValue(tuple):  # type: ignore[type-arg]
+    """The rank of a conversion to a parameter that is no reference."""
+
+    __slots__ = ()
+
+
+def are_alike(x: Rank, y: Rank) -> bool:
+    """[over.ics.rank]p3: how a reference binds makes no difference to a parameter that is none."""
+    if x[0] != y[0] or isinstance(x, _ByValue) == isinstance(y, _ByValue):
+        return x == y
+    if x[0] == EXACT:
+        return _qualifies(x) == _qualifies(y)
+    return x == y or _without_binding(x) == _without_binding(y)
+
+
+def _qualifies(rank: Rank) -> bool:
+    """Is it a qualification conversion of a pointer, which identity is better than? (A reference that adds
+    qualifiers binds, [over.ics.ref]p1: its rank is less than 4.)"""
+    return rank[1] > (0 if isinstance(rank, _ByValue) else 3)
+
+
+def _no_worse(x: Rank, y: Rank) -> bool:
+    if x[0] == y[0] == EXACT and isinstance(x, _ByValue) != isinstance(y, _ByValue):
+        return _qualifies(x) <= _qualifies(y)
+    return x <= y or are_alike(x, y)
+
+
+def _without_binding(rank: Rank) -> Rank:
+    """What of a rank counts beside a parameter that is no reference."""
+    return (rank[0], rank[1] // 4 if rank[1] < 0 else rank[1])
+
+
+def is_better(a: list[Rank], b: list[Rank]) -> bool:
+    """Is no conversion of `a` worse, and one better?"""
+    pairs = list(zip(a, b))
+    return all(_no_worse(x, y) for x, y in pairs) and not all(are_alike(x, y) for x, y in pairs)
+
+
+def function_of_type(c: Check, set: OverloadSet, type: ty.Type, at: Place) -> tree.Function | None:
+    if isinstance(type, ty.Pointer):
+        for function in set.functions:
+            if compatible(function.type, type.to, True):
+                return function
+        if set.templates and isinstance(type.to, ty.Function):
+            from minicu.sema.templates import template
+
+            return template.of_type(c, set, type.to, at)
+    return None

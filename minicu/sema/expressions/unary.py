@@ -1,0 +1,189 @@
+"""Unary operators: sign, `!`, `&`, `*`, steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema.constants import constant
+from minicu.sema.context import Check
+from minicu.sema.conversions import user
+from minicu.sema.conversions.convert import (
+    OVERLOADED,
+    address_of,
+    boolean,
+    promote,
+    rvalue,
+    to,
+)
+from minicu.sema.conversions.places import lvalue, modifiable
+from minicu.sema.expressions import expr, member, sizes
+from minicu.sema.expressions.operator_functions import CLASS_TYPES, overloaded
+from minicu.sema.expressions.operators import truth_type
+from minicu.sema.warnings import doubtful
+from minicu.syntax.nodes import Name
+
+
+def unary(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
+    """A `c_ast.UnaryOp`, increment and sizeof included."""
+    rule = _UNARY.get(node.op)
+    if rule is None:
+        return c.fatal(node.coord, f"not supported: operator '{node.op}'")
+    return rule(c, node)
+
+
+def _operand(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
+    return expr.check(c, node.expr)
+
+
+def _sign(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
+    op, at = node.op, node.coord
+    operand = _operand(c, node)
+    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
+        found = overloaded(c, op, [operand], at)
+        if found is not None:
+            return found
+        wanted = ty.is_scalar if op == "+" else ty.is_integral if op == "~" else ty.is_arithmetic
+        operand = user.builtin(c, operand, at, wanted)
+    value = promote(c, rvalue(c, operand))
+    kind = value.type.__class__
+    if kind is ty.Pointer and op == "+" and c.language.cplusplus:
+        if isinstance(value, tree.FunctionAddress):
+            return replace(value, taken=True)
+        return tree.Convert(value.type, value, at=at)
+    if kind is not ty.Integer and (kind is not ty.Float or op == "~"):
+        if value.type is OVERLOADED:
+            c.fatal(
+                value.at, "reference to overloaded function could not be resolved; did you mean to call it?"
+            )
+        c.fatal(at, f"invalid argument type '{value.type}' to unary expression")
+    if op == "+":  # a value, and no object any more
+        if isinstance(value, tree.Constant):
+            return replace(value, literal=False)
+        return tree.Convert(value.type, value, at=at)
+    result = tree.Unary(value.type, op, value, at=at)
+    return constant.fold(c, result) if value.__class__ is tree.Constant else result
+
+
+def _not(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
+    operand = _operand(c, node)
+    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
+        found = overloaded(c, "!", [operand], node.coord)
+        if found is not None:
+            return found
+        if operand.type.__class__ is ty.Record:
+            operand = boolean(c, rvalue(c, operand), node.coord)
+    value = rvalue(c, operand)
+    scoped = isinstance(value.type, ty.Enum) and value.type.decl.scoped
+    if scoped or not ty.is_scalar(value.type):
+        c.fatal(node.coord, f"invalid argument type '{value.type}' to unary expression")
+    doubtful.truth(c, value, node.coord)
+    result = tree.Unary(truth_type(c), "!", value, at=node.coord)
+    return constant.fold(c, result) if value.__class__ is tree.Constant else result
+
+
+def _address(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
+    """`&` (C11 6.5.3.2): of `*p` it is p itself, of `a[i]` the sum."""
+    if isinstance(node.expr, c_ast.ID) and isinstance(node.expr.name, Name) and len(node.expr.name.parts) > 1:
+        from minicu.sema.expressions import member_pointers
+
+        if (pointer := member_pointers.address(c, node.expr, node.coord)) is not None:
+            return pointer
+    # One past the end may be pointed to.
+    operand = (
+        member.subscript(c, node.expr, past=1) if isinstance(node.expr, c_ast.ArrayRef) else _operand(c, node)
+    )
+    if isinstance(operand, tree.FunctionAddress):
+        return replace(operand, taken=True)
+    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
+        found = overloaded(c, "&", [operand], node.coord)
+        if found is not None:
+            return found
+    if isinstance(operand.type, ty.Function):
+        return rvalue(c, operand)
+    if operand.type is OVERLOADED:
+        return operand
+    if isinstance(operand, tree.Expr):
+        place = lvalue(c, operand)
+        if place is None:
+            return c.fatal(node.coord, f"cannot take the address of an rvalue of type '{operand.type}'")
+        operand = place
+    base = operand
+    while isinstance(base, tree.MemberPlace):
+        base = base.record
+    if isinstance(base, tree.Temporary):
+        c.fatal(node.coord, f"cannot take the address of an rvalue of type '{operand.type}'")
+    if isinstance(base, tree.Variable) and base.object.storage == "special":
+        c.fatal(node.coord, f"cannot take the address of '{base.object.name}'")
+    return address_of(c, operand, node.coord)
+
+
+def _indirection(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
+    operand = _operand(c, node)
+    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
+        found = overloaded(c, "*", [operand], node.coord)
+        if found is not None:
+            return found
+        operand = user.builtin(c, operand, node.coord)
+    pointer = rvalue(c, operand)
+    type = pointer.type
+    if not isinstance(type, ty.Pointer):
+        c.fatal(node.coord, f"indirection requires pointer operand ('{type}' invalid)")
+    if isinstance(pointer, tree.AddressOf) and pointer.place.type == type.to:
+        return pointer.place
+    return tree.Dereference(type.to, pointer, at=node.coord)
+
+
+def _real(c: Check, node: Any) -> tree.Expr:
+    value = rvalue(c, _operand(c, node))
+    if not ty.is_arithmetic(value.type):
+        c.fatal(node.coord, f"invalid argument type '{value.type}' to unary expression")
+    if node.op == "__real__":
+        return value
+    zero = to(c, tree.Constant(ty.INT, 0, at=node.coord), value.type)
+    return tree.Comma(value.type, to(c, value, ty.VOID), zero, at=node.coord)
+
+
+def _step(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
+    """++ and --, before or behind (C11 6.5.2.4, 6.5.3.1)."""
+    op, at = node.op, node.coord
+    prefix = op[0] != "p"
+    step = 1 if op[-1] == "+" else -1
+    operand = _operand(c, node)
+    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
+        dummy = [] if prefix else [tree.Constant(ty.INT, 0, at=at)]
+        found = overloaded(c, op[-2:], [operand, *dummy], at)
+        if found is not None:
+            return found
+    place = modifiable(c, operand, at)
+    type = place.type.unqualified
+    scale: int | tree.Expr | None = None
+    if isinstance(type, ty.Pointer):
+        scale = sizes.scale(c, type, at)
+    elif not isinstance(type, (ty.Integer, ty.Float)) and not (
+        isinstance(type, ty.Enum) and not c.language.cplusplus
+    ):
+        word = "increment" if step > 0 else "decrement"
+        c.fatal(at, f"cannot {word} value of type '{place.type}'")
+    if type == ty.BOOL and c.language.cplusplus:
+        c.fatal(
+            at, f"ISO C++17 does not allow {'in' if step > 0 else 'de'}crementing expression of type bool"
+        )
+    return tree.Increment(type, place, step, prefix, scale, at=at)
+
+
+def _sizeof(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
+    return sizes.sizeof(c, node)
+
+
+_UNARY: dict[str, Callable[[Check, Any], tree.Expr | tree.Place]] = {
+    "-": _sign, "+": _sign, "~": _sign, "!": _not, "&": _address, "*": _indirection,
+    "++": _step, "--": _step, "p++": _step, "p--": _step,
+    "sizeof": _sizeof, "_Alignof": _sizeof, "alignof": _sizeof, "__alignof__": _sizeof, "__alignof": _sizeof,
+    "__real__": _real, "__imag__": _real,
+}  # fmt: skip

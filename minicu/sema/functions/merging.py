@@ -1,0 +1,133 @@
+"""Several declarations of one function, and the library's that a program replaces."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, span_of
+from minicu.diagnostics.warnings import (
+    INCOMPATIBLE_LIBRARY_REDECLARATION,
+)
+from minicu.sema.context import Check
+from minicu.sema.functions import deduced
+from minicu.sema.names import symbols
+from minicu.sema.scope import (
+    OverloadSet,
+    Scope,
+    of_library,
+)
+from minicu.sema.types.compatible import compatible, composite
+
+
+def previous(c: Check, home: Scope, scope: Scope, name: str) -> Any:
+    return home.names.get(name) or scope.names.get(name)
+
+
+def same_declaration(c: Check, known: OverloadSet, type: ty.Function) -> tree.Function | None:
+    for function in known.functions:
+        if compatible(function.type, type, True):
+            return function
+    return None
+
+
+def merge(
+    c: Check, decl: c_ast.Decl, old: tree.Function, new: tree.Function, definition: c_ast.FuncDef | None
+) -> None:
+    """Bring a further declaration together with the earlier ones (6.2.7, 6.7p4)."""
+    name, user = new.name, not of_library(decl.coord)
+    if (old.builtin and user) or (of_library(old.at) and user):
+        if definition is None and "static" not in decl.storage:
+            if not compatible(old.type, new.type):
+                message = f"incompatible redeclaration of library function '{name}'"
+                note = Note(f"'{name}' is a builtin with type '{old.type}'")
+                c.warn(INCOMPATIBLE_LIBRARY_REDECLARATION, decl.coord, message, [note])
+            return
+        _replace(c, old, new)
+        return
+    notes = [Note("previous declaration is here", span_of(old.at))]
+    new.type = deduced.again(old, new.type)
+    if not compatible(old.type, new.type):
+        if c.language.cplusplus and not new.extern_c:
+            c.fatal(decl.coord, "functions that differ only in their return type cannot be overloaded", notes)
+        if old in c.known.functions:
+            c.fatal(decl.coord, f"conflicting types for '{name}'", notes)
+        c.warn(
+            INCOMPATIBLE_LIBRARY_REDECLARATION,
+            decl.coord,
+            f"conflicting types for '{name}', which was declared implicitly before",
+            notes,
+        )
+        old.type = new.type
+    if (definition is not None and old.body is not None) or (
+        definition is not None and old in c.work.waiting
+    ):
+        if not old.declared.extern_inline:
+            c.fatal(
+                decl.coord,
+                f"redefinition of '{name}'",
+                [Note("previous definition is here", span_of(old.at))],
+            )
+        c.work.waiting.pop(old, None)
+        old.declared.extern_inline = False
+        old.linkage = new.linkage
+    if old.kind != new.kind:
+        c.fatal(decl.coord, f"'{name}' was declared as a {_space(old)} before", notes)
+    if "static" in decl.storage and old.linkage != "internal" and new.kind != "kernel":
+        c.error(decl.coord, f"static declaration of '{name}' follows non-static declaration", notes)
+    type = composite(old.type, new.type)
+    assert isinstance(type, ty.Function)
+    old.type = new.type if definition is not None and new.type.prototyped else type
+    if definition is not None:
+        old.at = decl.coord
+        if not old.type.prototyped and new.type.parameters:
+            old.type = new.type
+    if old.linkage == "external" and new.linkage == "weak":
+        old.linkage = "weak"
+    old.inline = new.inline if old.inline in (None, "hint") and new.inline else old.inline
+    old.noreturn |= new.noreturn
+    old.host |= new.host
+    old.used |= new.used
+    old.declared.add(new.declared)
+    for bound in ("launch_bounds", "maxnreg", "cluster_dims", "block_size"):
+        if getattr(new, bound) is not None:
+            setattr(old, bound, getattr(new, bound))
+    if c.language.cplusplus and new.extern_c and not old.extern_c:
+        c.error(decl.coord, f"declaration of '{name}' has a different language linkage", notes)
+
+
+def _space(function: tree.Function) -> str:
+    return "__global__ function" if function.kind == "kernel" else "__device__ function"
+
+
+REPLACED = (
+    "type", "kind", "at", "linkage", "inline", "noreturn", "scope", "extern_c", "host", "declared",
+    "launch_bounds", "maxnreg", "cluster_dims", "block_size",
+)  # fmt: skip
+
+
+def _replace(c: Check, old: tree.Function, new: tree.Function) -> None:
+    """The program's own function takes the place of a library function of that name, but for the library."""
+    waiting = c.work.waiting
+    kept = replace(old)
+    if (body := waiting.pop(old, None)) is not None:
+        waiting[kept] = body
+        kept.symbol = f"{old.symbol}$library"
+        c.known.functions[kept] = None
+    known = c.scope.find(old.name)
+    others = [f for f in known.functions if f is not old] if isinstance(known, OverloadSet) else []
+    set_aside(c, old.name, [kept, *(f for f in others if of_library(f.at))])
+    for field in REPLACED:
+        setattr(old, field, getattr(new, field))
+    old.builtin = old.library = False
+    old.body = None
+    old.symbol = symbols.of_function(old)
+
+
+def set_aside(c: Check, name: str, functions: list[tree.Function]) -> None:
+    """Library functions that only the library's own code finds from now on."""
+    c.known.set_aside.setdefault(name, OverloadSet(name, functions))

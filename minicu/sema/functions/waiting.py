@@ -1,0 +1,184 @@
+"""Functions whose bodies are checked when something uses them, and which ones a program needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from pycparser import c_ast
+
+from minicu import tree
+from minicu.diagnostics.errors import CompileError, Note, TooManyErrors
+from minicu.diagnostics.warnings import (
+    HOST,
+    UNDEFINED_INTERNAL,
+    UNUSED_FUNCTION,
+    UNUSED_VARIABLE,
+)
+from minicu.sema.builtins import system
+from minicu.sema.context import Check, FunctionState, Waiting
+from minicu.sema.functions import throwing
+from minicu.sema.scope import (
+    Scope,
+    beside_program,
+    of_library,
+)
+from minicu.sema.types import declarators
+from minicu.sema.warnings import uninitialized
+
+
+def finish_waiting(c: Check) -> None:
+    """Check the bodies that waited and are used now, and those that these use."""
+    waiting = c.work.waiting
+    _check_used(c, waiting)
+    for function in [f for f, body in waiting.items() if body.both]:
+        # Marked __host__ as well, and no device code uses it: what only the host can do is left to it.
+        if of_library(function.at) or function not in waiting:
+            continue
+        mark = c.diagnostics.mark()
+        c.check_waiting(function)
+        checked = _check_used(c, waiting)
+        if c.diagnostics.errors > mark[1]:
+            dropped = c.diagnostics.rewind(mark)
+            function.body = None
+            for other in checked:  # nothing else has used these
+                other.used, other.body = False, None
+            waiting.update(checked)
+
+            first = next(d for d in dropped if d.severity == "error")
+            message = f"'{function.name}' is left to the host: {first.message}"
+            c.warn(HOST, function.at, message, [Note("here", first.span)] if first.span else [])
+
+
+def for_the_host(c: Check, function: tree.Function) -> None:
+    """A library function whose place an instruction takes on the GPU is called: its body waits for the
+    lowering for the CPU device, which may never come."""
+    later = c.work.for_the_host
+    later[function] = None
+
+    def complete() -> None:
+        for f in later:
+            f.used = True
+        later.clear()
+        _check_used(c, c.work.waiting)
+
+    c.unit.complete = complete
+
+
+def _check_used(c: Check, waiting: dict[tree.Function, Waiting]) -> dict[tree.Function, Waiting]:
+    """Check the bodies of what is used, and of what these use. Returns them as they waited."""
+    checked: dict[tree.Function, Waiting] = {}
+    while ready := {f: body for f, body in waiting.items() if f.used}:
+        checked.update(ready)
+        for function in ready:
+            c.check_waiting(function)
+    return checked
+
+
+def let_wait(
+    c: Check,
+    node: c_ast.FuncDef,
+    function: tree.Function,
+    inner: Scope,
+    scope: Scope,
+    prologue: list[tree.Statement],
+) -> None:
+    """Check the body of a function of `scope` that waited."""
+    with c.within(scope=scope, pending=[]):
+        try:
+            check_body(c, node, function, inner, prologue)
+        except TooManyErrors:
+            raise
+        except CompileError:
+            pass
+
+
+def may_wait(c: Check, decl: c_ast.Decl, function: tree.Function) -> bool:
+    if function.kind == "kernel" or (function.used and not of_library(decl.coord)):
+        return False
+    if of_library(decl.coord) or not c.language.cplusplus:
+        return of_library(decl.coord)
+    if beside_program(decl.coord):
+        return True
+    return "__device__" not in decl.funcspec or "__host__" in decl.funcspec
+
+
+def check_body(
+    c: Check,
+    node: c_ast.FuncDef,
+    function: tree.Function,
+    scope: Scope,
+    prologue: Sequence[tree.Statement],
+    first: Any = None,
+) -> None:
+    """Check the body; the parameters' scope becomes the function's. `first`: see `stmt.body`."""
+    from minicu.sema.statements import stmt
+
+    scope.kind = "function"
+    scope.up = c.scope
+    state = FunctionState(function)
+    with c.within(scope=scope, function=state, context=None):
+        function.body = tree.Block([], at=node.body.coord)  # it is defined, even if its body has errors
+        throwing.settle(c, function)
+        errors = c.diagnostics.errors
+        block = stmt.body(c, function, node.body, first)
+        block.statements[:0] = prologue
+        function.body = block
+        if c.diagnostics.errors == errors:
+            for object in state.locals:
+                if not object.used:
+                    c.warn(UNUSED_VARIABLE, object.at, f"unused variable '{object.name}'")
+            uninitialized.warn(c, function)
+
+
+def _of_base(function: tree.Function) -> list[tree.Function]:
+    """A constructor or destructor once more, under the name that derived classes of other units call."""
+    if function.body is None or function.method is None or function.method.kind == "conversion":
+        return []
+    from minicu.abi.mangle import of_base
+
+    again = replace(function, symbol=of_base(function.symbol, function.method), used=False)
+    return [again]
+
+
+def declared_kernels(c: Check) -> list[tree.Function]:
+    """The kernels that the program declares and does not define, the types of whose parameters are known."""
+    return [
+        f for f in c.known.functions
+        if f.kind == "kernel" and f.body is None and not of_library(f.at)
+        and all(declarators.complete(c, t) for t in f.type.parameters)
+    ]  # fmt: skip
+
+
+def needed(c: Check) -> list[tree.Function]:
+    """The functions of the unit: those defined by the program, and all others that are used."""
+    result = []
+    for function in c.known.functions:
+        if of_library(function.at) or beside_program(function.at):
+            if function.used:
+                result.append(function)
+        elif function.method is not None and function.linkage == "weak" and not function.used:
+            continue
+        elif function.body is not None or function.used:
+            result.append(function)
+            if function.body is None:  # its declaration in PTX says how large its parameters are
+                for type in (function.type.returns, *function.type.parameters):
+                    declarators.complete(c, type)
+            visible = function.linkage == "external" or function.declared.instantiated
+            if function.method is not None and function.method.kind and visible:
+                result += _of_base(function)
+            if function.extern_c and system.is_call(function.symbol):
+                system.check(c, function)
+            elsewhere = c.language.whole and function.kind == "kernel"  # another compilation makes those
+            if (
+                function.linkage == "internal"
+                and function.body is None
+                and not (function.builtin or elsewhere)
+            ):
+                message = f"function '{function.name}' has internal linkage but is not defined"
+                c.warn(UNDEFINED_INTERNAL, function.at, message)
+            elif function.linkage == "internal" and not function.used and function.kind == "device":
+                if not function.declared.unused and function.inline is None:
+                    c.warn(UNUSED_FUNCTION, function.at, f"unused function '{function.name}'")
+    return result

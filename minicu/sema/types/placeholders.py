@@ -1,0 +1,73 @@
+"""Types that an initialiser tells: `auto` and its like (C++ [dcl.spec.auto])."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Place
+from minicu.sema.context import Check
+from minicu.sema.expressions import names
+from minicu.types.dependent import Deduced
+
+AUTO = Deduced()
+DECLTYPE_AUTO = Deduced(exact=True)
+
+
+def deduce(c: Check, pattern: ty.Type, value: tree.Expr | tree.Place, at: Place) -> ty.Type:
+    """`pattern` with the type that `auto` stands for, given the checked initialiser (a place or a
+    value) of the variable (C++ [dcl.spec.auto])."""
+    from minicu.sema.conversions import convert, places
+
+    if isinstance(pattern, ty.Reference):
+        if isinstance(value, tree.FunctionAddress) and not value.taken:
+            actual: ty.Type = value.function.type
+        else:
+            actual = value.type
+        if isinstance(value, tree.Expr) and (designated := places.lvalue(c, value)) is not None:
+            value, actual = designated, designated.type
+        place = isinstance(value, tree.Place) and convert.is_lvalue(value) and not convert.expiring(value)
+        place = place or places.bit_field(value) is not None
+        found = _match(pattern.to, actual, drop=isinstance(pattern.to, Deduced) and pattern.to.const)
+        if found is None:
+            return c.fatal(at, f"cannot deduce '{pattern}' from an initializer of type '{actual}'")
+        return ty.Reference(_substitute(pattern.to, found), pattern.rvalue and not place)
+    actual = convert.rvalue(c, value).type
+    found = _match(pattern, actual, drop=True)
+    if found is None or isinstance(found, ty.Void):
+        return c.fatal(at, f"cannot deduce '{pattern}' from an initializer of type '{actual}'")
+    return _substitute(pattern, found)
+
+
+def no_auto(c: Check, type: ty.Type, at: Any, message: str) -> None:
+    """Complain where nothing tells what `auto`, or a class template's name alone, stands for."""
+    while isinstance(type, (ty.Pointer, ty.Reference, ty.Array)):
+        type = type.of if isinstance(type, ty.Array) else type.to
+    if isinstance(type, Deduced):
+        if type.template is not None:
+            names.without_arguments(c, type.template, at)
+        c.fatal(at, message)
+
+
+def has_auto(type: ty.Type) -> bool:
+    while isinstance(type, (ty.Pointer, ty.Reference, ty.Array)):
+        type = type.of if isinstance(type, ty.Array) else type.to
+    return isinstance(type, Deduced)
+
+
+def _match(pattern: ty.Type, actual: ty.Type, drop: bool = False) -> ty.Type | None:
+    if isinstance(pattern, Deduced):
+        extra = actual.quals & ~pattern.quals
+        return replace(actual, quals=0 if drop else extra) if actual.quals else actual
+    if isinstance(pattern, ty.Pointer) and isinstance(actual, ty.Pointer):
+        return _match(pattern.to, actual.to)
+    return None
+
+
+def _substitute(pattern: ty.Type, found: ty.Type) -> ty.Type:
+    if isinstance(pattern, Deduced):
+        return ty.qualify(found, pattern.quals)
+    assert isinstance(pattern, ty.Pointer)
+    return replace(pattern, to=_substitute(pattern.to, found))
