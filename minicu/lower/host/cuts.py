@@ -1,0 +1,118 @@
+"""A kernel cut at each wait, and at the top of loops that run outside of that over threads."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from minicu.lower.host import records
+from minicu.lower.host.accumulators import keep_accumulators
+from minicu.lower.host.crossing import Values, values
+from minicu.lower.host.flow import Block, Function, Instruction
+from minicu.lower.host.interchange import tops
+
+_WAIT = re.compile(
+    r"call void @minicu\.wait\(ptr [^,]+, i32 (\d+), i32 (\d+), i32 (.+?), i64 (.+?)\)(?: #\d+)?$"
+)
+_FELL = "@minicu.fell("
+
+
+@dataclass(slots=True)
+class Cut:
+    """A wait: the block that ends there, the one behind it, and what `access.wait` was given."""
+
+    before: str
+    behind: str
+    state: int
+    site: int
+    mask: str
+    value: str
+
+
+@dataclass(slots=True)
+class Cuts:
+    """`ends`: how a block ends that has no terminator: a cut's number, "left" or "fell"."""
+
+    cuts: list[Cut]
+    ends: dict[str, int | str]
+    edges: dict[str, tuple[str, ...]]
+
+
+def cut(function: Function) -> tuple[Function, Cuts, Values]:
+    """The function, cut; and what of its values crosses the cuts."""
+    keep_accumulators(function)
+    cuts = _cut_waits(function)
+    found = values(function, cuts.edges, {c.before: c.behind for c in cuts.cuts})
+    inner = {n: () if n in cuts.ends else targets for n, targets in cuts.edges.items()}
+    loops = tops(function, cuts.edges, inner, {c.before for c in cuts.cuts}, found)
+    if loops:
+        _cut_loops(function, cuts, loops)
+        found = values(function, cuts.edges, {c.before: c.behind for c in cuts.cuts})
+    return function, cuts, found
+
+
+def _cut_loops(function: Function, cuts: Cuts, loops: list[str]) -> None:
+    """Cut blocks behind their phis."""
+    for name in loops:
+        block = function.blocks[name]
+        behind = f"%cut.{len(cuts.cuts)}"
+        function.blocks[behind] = Block(behind, body=block.body, end=block.end)
+        block.body, block.end = [], None
+        cuts.edges[behind] = cuts.edges[name]
+        cuts.edges[name] = (behind,)
+        cuts.ends[name] = len(cuts.cuts)
+        cuts.cuts.append(Cut(name, behind, records.READY, 0, "-1", "0"))
+        for other in function.blocks.values():
+            for phi in other.phis:
+                phi.incoming = tuple((v, behind if b == name else b) for v, b in phi.incoming)
+
+
+def _cut_waits(function: Function) -> Cuts:
+    """Cut the blocks at each wait, and take the ends of the kernel out."""
+    cuts: list[Cut] = []
+    ends: dict[str, int | str] = {}
+    moved: dict[str, str] = {}  # block -> the block with its terminator
+    for name in list(function.blocks):
+        block = function.blocks[name]
+        here, rest, block.body = block, block.body, []
+        for i in rest:
+            if i.op == "call" and (m := _WAIT.match(i.text)):
+                behind = f"%cut.{len(cuts)}"
+                ends[here.name] = len(cuts)
+                cuts.append(Cut(here.name, behind, int(m[1]), int(m[2]), m[3], m[4]))
+                here.body.append(Instruction("wait", "", uses=tuple(x for x in (m[3], m[4]) if x[0] == "%")))
+                after = Block(behind, end=here.end)
+                here.end = None
+                function.blocks[behind] = here = after
+                moved[name] = behind
+            elif i.op == "call" and _FELL in i.text:
+                ends[here.name] = "fell"
+                here.end = None
+                break
+            else:
+                here.body.append(i)
+        if here.end is not None and here.end.op == "ret":
+            ends[here.name] = "left"
+            here.end = None
+    for block in function.blocks.values():
+        for phi in block.phis:
+            phi.incoming = tuple((v, moved.get(b, b)) for v, b in phi.incoming)
+    edges: dict[str, tuple[str, ...]] = {}
+    for name, block in function.blocks.items():
+        end = ends.get(name)
+        edges[name] = (cuts[end].behind,) if isinstance(end, int) else block.end.targets if block.end else ()
+    return Cuts(cuts, ends, edges)
+
+
+def inside(start: str, cuts: Cuts, decisions: dict[str, str]) -> dict[str, None]:
+    """The blocks of the region that starts at `start`, in an order, if `decisions` are taken."""
+    found, todo = {start: None}, [start]
+    while todo:
+        name = todo.pop()
+        if name in cuts.ends:
+            continue
+        for target in (decisions[name],) if name in decisions else cuts.edges[name]:
+            if target not in found:
+                found[target] = None
+                todo.append(target)
+    return found

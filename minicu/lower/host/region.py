@@ -1,0 +1,177 @@
+"""All ways through one region of a kernel: control that is the same for all threads is followed here, what it
+leads to becomes loops over threads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from minicu.lower.host.crossing import PURE
+from minicu.lower.host.cuts import inside
+from minicu.lower.host.flow import Instruction, size_align, substitute
+from minicu.lower.host.thread_loop import ThreadLoop
+from minicu.lower.host.uniform import between, loops_of
+
+if TYPE_CHECKING:
+    from minicu.lower.host.regions import Writer
+
+#: Tests of integers.
+COMPARED: dict[str, Callable[[int, int], bool]] = {
+    "eq": int.__eq__, "ne": int.__ne__, "ult": int.__lt__, "ule": int.__le__, "ugt": int.__gt__,
+    "uge": int.__ge__, "slt": int.__lt__, "sle": int.__le__, "sgt": int.__gt__, "sge": int.__ge__,
+}  # fmt: skip
+
+#: So many branches that are decided for all threads get loops of their own, one after the other.
+DECISIONS = 3
+
+
+class Region:
+    """All ways through one region: what is the same for all threads is found before the loop, as far
+    as it can be, and a branch that it decides leads to a loop of its own."""
+
+    def __init__(self, writer: Writer, k: int, start: str) -> None:
+        self.writer = writer
+        self.k = k
+        self.start = start
+        self.lines: list[str] = []
+        self.loops = 0
+        self.count = 0
+        self.rounds = loops_of(
+            {n: () if n in writer.cuts.ends else writer.cuts.edges[n] for n in inside(start, writer.cuts, {})}
+        )
+
+    def text(self) -> list[str]:
+        k, found = self.k, self.writer.values
+        self.lines += [f"r{k}.start:", f"  %r{k}.first = zext i32 %b.first to i64"]
+        live = found.live.get(self.start, frozenset()) if k else frozenset[str]()
+        scalars: dict[str, str] = {}
+        for n, name in enumerate(sorted(live & found.kept.keys() & found.same)):
+            type = found.kept[name]
+            memory = "i8" if type == "i1" else type
+            at, value = f"%r{k}.k.{n}", f"%r{k}.kept.{n}"
+            loaded = f"{value}.i8" if type == "i1" else value
+            self.lines += [
+                f"  {at} = getelementptr {memory}, ptr {self.writer.names[name]}, i64 %r{k}.first",
+                f"  {loaded} = load {memory}, ptr {at}, align {size_align(memory)[1]}",
+            ]
+            if type == "i1":
+                self.lines.append(f"  {value} = trunc i8 {loaded} to i1")
+            scalars[name] = value
+        self._walk(self.start, "", dict(scalars), scalars, {})
+        return self.lines
+
+    def _walk(
+        self, name: str, before: str, now: dict[str, str], scalars: dict[str, str],
+        decisions: dict[str, str], depth: int = 0,
+    ) -> None:  # fmt: skip
+        """Follow control from the start of block `name` as far as it is the same for all threads. `now` are
+        the values known here, `scalars` those at the start of the region."""
+        w = self.writer
+        seen: set[str] = set()
+        while name and name not in seen and name not in self.rounds:
+            seen.add(name)
+            block = w.function.blocks[name]
+            incoming = {p.name: {b: v for v, b in p.incoming}.get(before) for p in block.phis}
+            values = {p: self._operand(v, now) for p, v in incoming.items() if v is not None}
+            for p in incoming:
+                found = values.get(p)
+                if found is not None:
+                    now[p] = found
+                else:
+                    now.pop(p, None)
+            for i in block.body:
+                self._evaluate(i, now)
+            if name in w.cuts.ends or block.end is None:
+                break
+            targets = block.end.targets
+            if len(targets) == 1:
+                before, name = name, targets[0]
+                continue
+            test = self._operand(block.end.uses[0], now) if block.end.uses else None
+            if test in ("true", "false") and len(targets) == 2:
+                target = targets[test == "false"]
+                decisions = decisions | {name: target}
+                before, name = name, target
+                continue
+            if block.end.op != "br" or test is None or len(targets) != 2:
+                before, name = "", self._beyond(name, now)
+                continue
+            if depth >= DECISIONS:
+                break
+            self.count += 1
+            ways = [f"r{self.k}.way.{self.count}.{j}" for j in (0, 1)]
+            self.lines.append(f"  br i1 {test}, label %{ways[0]}, label %{ways[1]}")
+            for way, target in zip(ways, targets, strict=True):
+                self.lines.append(f"{way}:")
+                self._walk(target, name, dict(now), scalars, decisions | {name: target}, depth + 1)
+            return
+        prefix = f"r{self.k}.l{self.loops}"
+        self.loops += 1
+        self.lines.append(f"  br label %{prefix}.start")
+        self.lines += ThreadLoop(w, self.k, prefix, self.start, decisions, scalars).text()
+
+    def _beyond(self, name: str, now: dict[str, str]) -> str:
+        """Where the threads meet again that a branch divides, if none of them waits or ends before; ""."""
+        w = self.writer
+        after = w.after[name]
+        if not after:
+            return ""
+        for b in between(name, w.cuts.edges, after):
+            if b in w.cuts.ends or b in self.rounds:
+                return ""
+            for i in w.function.blocks[b].instructions():
+                now.pop(i.name, None)
+        return after if after not in self.rounds else ""
+
+    def _operand(self, value: str, now: dict[str, str]) -> str | None:
+        """The operand for a value before the loop; None if it is not known there."""
+        if value[0] != "%":
+            return value
+        slot = self.writer.values.constants.get(value)
+        if slot is not None:
+            return "%b.W" if slot == "W" else f"%b.{slot}" if slot in self.writer.block_slots else None
+        if value in self.writer.parameters:
+            return value
+        return now.get(value)
+
+    def _evaluate(self, i: Instruction, now: dict[str, str]) -> None:
+        if not i.name or i.name in self.writer.values.constants:
+            return
+        if i.op in PURE:
+            operands = {use: self._operand(use, now) for use in i.uses}
+            if all(v is not None for v in operands.values()):
+                folded = _folded(i, {use: v for use, v in operands.items() if v is not None})
+                if folded is not None:
+                    now[i.name] = folded
+                    return
+                self.count += 1
+                made = f"%r{self.k}.v.{self.count}"
+                names = {use: v for use, v in operands.items() if v is not None} | {i.name: made}
+                self.lines.append("  " + substitute(i.text, names, ""))
+                now[i.name] = made
+                return
+        now.pop(i.name, None)
+
+
+_OPERANDS = re.compile(r"(\w+) (?:[a-z]+ )*i(\d+) (-?\d+), (-?\d+)$")
+
+
+def _folded(i: Instruction, operands: dict[str, str]) -> str | None:
+    """The result as a constant, for what counters and their tests do."""
+    m = _OPERANDS.match(substitute(i.text.split(" = ", 1)[1], operands, ""))
+    if m is None:
+        return None
+    bits, a, b = int(m[2]), int(m[3]), int(m[4])
+    unsigned = [x & ((1 << bits) - 1) for x in (a, b)]
+    if m[1] == "icmp":
+        predicate = next(word for word in reversed(i.text.split()) if word in COMPARED)
+        x, y = unsigned if predicate[0] == "u" else (a, b)
+        return str(COMPARED[predicate](x, y)).lower()
+    shift = unsigned[1] if unsigned[1] < bits else 0
+    made = {"add": a + b, "sub": a - b, "mul": a * b, "shl": a << shift, "lshr": unsigned[0] >> shift,
+            "and": a & b}.get(m[1])  # fmt: skip
+    if made is None or bits == 1:
+        return None
+    made &= (1 << bits) - 1
+    return str(made - (1 << bits) if made >> (bits - 1) else made)

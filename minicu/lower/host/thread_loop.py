@@ -1,0 +1,334 @@
+"""One loop over threads in a region of a kernel: its head, which counts rows of a block, its body, which is
+the region's code with what crosses cuts loaded and stored, and its end, which says where the threads are."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from minicu.lower.host import records
+from minicu.lower.host.crossing import Values
+from minicu.lower.host.cuts import inside
+from minicu.lower.host.flow import Block, Instruction, size_align, substitute
+
+if TYPE_CHECKING:
+    from minicu.lower.host.regions import Writer
+
+_CHANGE = re.compile(
+    r"(%\S+) = atomicrmw (add|sub|and|or|xor|xchg|max|min|umax|umin|fadd|fsub) ptr (%\S+), (\w+) (\S+) "
+    r".*, align (\d+)$"
+)
+
+
+class ThreadLoop:
+    """The loop over the threads of one region, on the way that `decisions` take where a block ends with a
+    branch that is decided for all. `scalars` are values found before the loop, by name."""
+
+    def __init__(
+        self, writer: Writer, k: int, prefix: str, start: str, decisions: dict[str, str],
+        scalars: dict[str, str],
+    ) -> None:  # fmt: skip
+        self.writer = writer
+        self.k = k
+        self.prefix = prefix
+        self.start = start
+        self.decisions = decisions
+        self.scalars = scalars
+        self.blocks = inside(start, writer.cuts, decisions)
+        found = writer.values
+        made = {name for name, block in found.made.items() if block in self.blocks}
+        live = found.live.get(start, frozenset()) if k else frozenset[str]()
+        kept = live & found.kept.keys()
+        self.both = sorted(kept & made)
+        self.read = sorted(kept - made)
+        self.made = made
+        self.again = _closure(live & found.again.keys(), found)
+        self.names: dict[str, str] = {}  # what stands for a name of the kernel
+        self.exits: list[tuple[int, str]] = []
+        self.lines: list[str] = []
+        self.local = set(found.stack)  # addresses that all threads share: not in parallel
+        self.count = 0
+
+    def named(self, name: str) -> str:
+        """The operand that stands for a value where it is not in a slot."""
+        return substitute(name, self.names, f"{self.prefix}.")
+
+    def text(self) -> list[str]:
+        w, found = self.writer, self.writer.values
+        for p in w.function.parameters:
+            name = p.rsplit(" ", 1)[1]
+            self.names[name] = name
+        for name, slot in found.constants.items():
+            own = slot in records.THREAD and slot in ("tx", "ty", "tz", "linear")
+            self.names[name] = (
+                "%b.W" if slot == "W" else f"%{self.prefix}.{slot}" if own or slot == "T" else f"%b.{slot}"
+            )
+        for name in found.stack:
+            self.names[name] = w.stack_name(name)
+        self._top()
+        for name in self.blocks:
+            self._block(w.function.blocks[name])
+        nexts = {n for n, _ in self.exits}
+        head = self._head(len(nexts) > 1)
+        return [*head, *self.lines, *self._foot(nexts)]
+
+    def _head(self, several: bool) -> list[str]:
+        r = f"%{self.prefix}"
+        accumulators = [
+            f"  {r}.and = phi i32 [ {r}.and.row, {r}.row ], [ {r}.and.now, {r}.latch ]",
+            f"  {r}.or = phi i32 [ {r}.or.row, {r}.row ], [ {r}.or.now, {r}.latch ]",
+        ]
+        rows = [
+            f"  {r}.and.row = phi i32 [ -1, {r}.start ], [ {r}.and.now, {r}.row.next ]",
+            f"  {r}.or.row = phi i32 [ 0, {r}.start ], [ {r}.or.now, {r}.row.next ]",
+        ]
+        ends = bool(self.exits)
+        again = f", [ {r}.row.more, {r}.row.next ]" if ends else ""
+        zero = f", [ 0, {r}.row.next ]" if ends else ""
+        on = f", [ {r}.tx.next, {r}.latch ]" if ends else ""
+        return [
+            f"{r[1:]}.start:",
+            f"  {r}.row.0 = udiv i32 %b.first, %b.dx",
+            f"  {r}.tx.0 = urem i32 %b.first, %b.dx",
+            f"  br label {r}.row",
+            f"{r[1:]}.row:",
+            f"  {r}.row.i = phi i32 [ {r}.row.0, {r}.start ]{again}",
+            f"  {r}.tx.first = phi i32 [ {r}.tx.0, {r}.start ]{zero}",
+            *(rows if several else ()),
+            f"  {r}.ty = urem i32 {r}.row.i, %b.dy",
+            f"  {r}.tz = udiv i32 {r}.row.i, %b.dy",
+            f"  {r}.base = mul nuw nsw i32 {r}.row.i, %b.dx",
+            f"  {r}.rest = sub i32 %b.last, {r}.base",
+            f"  {r}.tx.last = call i32 @llvm.umin.i32(i32 {r}.rest, i32 %b.dx)",
+            f"  br label {r}.x",
+            f"{r[1:]}.x:",
+            f"  {r}.tx = phi i32 [ {r}.tx.first, {r}.row ]{on}",
+            *(accumulators if several else ()),
+            f"  {r}.linear = add nuw nsw i32 {r}.base, {r}.tx",
+            f"  {r}.t = zext i32 {r}.linear to i64",
+        ]
+
+    def _foot(self, nexts: set[int]) -> list[str]:
+        if not nexts:
+            return []
+        r, w = f"%{self.prefix}", self.writer
+        lines = [f"{r[1:]}.latch:"]
+        if len(nexts) > 1:
+            incoming = ", ".join(f"[ {n}, {label} ]" for n, label in self.exits)
+            lines += [
+                f"  {r}.next = phi i32 {incoming}",
+                f"  {r}.next.at = getelementptr i32, ptr {w.names['next']}, i64 {r}.t",
+                f"  store i32 {r}.next, ptr {r}.next.at, align 4, !llvm.access.group !{w.metadata}",
+                f"  {r}.and.now = and i32 {r}.and, {r}.next",
+                f"  {r}.or.now = or i32 {r}.or, {r}.next",
+            ]
+        lines += [
+            f"  {r}.tx.next = add nuw nsw i32 {r}.tx, 1",
+            f"  {r}.tx.more = icmp ult i32 {r}.tx.next, {r}.tx.last",
+            f"  br i1 {r}.tx.more, label {r}.x, label {r}.row.next, !llvm.loop !{w.metadata + 2}",
+            f"{r[1:]}.row.next:",
+            f"  {r}.row.more = add i32 {r}.row.i, 1",
+            f"  {r}.base.next = add i32 {r}.base, %b.dx",
+            f"  {r}.over = icmp uge i32 {r}.base.next, %b.last",
+            f"  br i1 {r}.over, label {r}.done, label {r}.row, !llvm.loop !{w.metadata + 5}",
+            f"{r[1:]}.done:",
+        ]
+        if len(nexts) == 1:
+            (number,) = nexts
+            if 0 < number < w.left and w.cuts.cuts[number - 1].state == records.READY:
+                return [*lines, f"  br label %r{number}.start"]  # nobody waits there
+            return [*lines, f"  ret i32 {number}"]
+        return [
+            *lines,
+            f"  {r}.same = icmp eq i32 {r}.and.now, {r}.or.now",
+            f"  {r}.agreed = select i1 {r}.same, i32 {r}.and.now, i32 -1",
+            f"  ret i32 {r}.agreed",
+        ]
+
+    def _top(self) -> None:
+        """What a thread begins with: its record, its part of the frames, values kept and made again."""
+        r, w, found = f"%{self.prefix}", self.writer, self.writer.values
+        say = self.lines.append
+        say(f"  {r}.T = getelementptr [{records.THREAD_BYTES} x i8], ptr %b.records, i64 {r}.t")
+        if w.places:
+            say(f"  {r}.part = getelementptr [{w.part} x i8], ptr %b.P, i64 {r}.t")
+            for name, at in w.places.items():
+                say(f"  {self.named(name)} = getelementptr i8, ptr {r}.part, i64 {at}")
+        for i in self.again:
+            say("  " + substitute(i.text, self.names, f"{self.prefix}."))
+        for name in self.read:
+            if name in self.scalars:
+                self.names[name] = self.scalars[name]
+            else:
+                self._load_kept(name, self.named(name))
+        for name in self.both:
+            type = found.kept[name]
+            slot = self._slot(name)
+            w.slots.append(f"  {slot} = alloca {type}, align {size_align(type)[1]}")
+            value = self.scalars.get(name)
+            if value is None:
+                self._load_kept(name, value := self._fresh())
+            say(f"  store {type} {value}, ptr {slot}, align {size_align(type)[1]}")
+        say(f"  br label {self.named(self.start)}")
+
+    def _slot(self, name: str) -> str:
+        return substitute(name, {}, f"b.s.{self.prefix}.")
+
+    def _fresh(self) -> str:
+        self.count += 1
+        return f"%{self.prefix}.u.{self.count}"
+
+    def _element(self, array: str, type: str) -> str:
+        """The address of the thread's element of an array in the frames."""
+        at = self._fresh()
+        self.lines.append(
+            f"  {at} = getelementptr {type}, ptr {self.writer.names[array]}, i64 %{self.prefix}.t"
+        )
+        return at
+
+    def _load_kept(self, name: str, value: str) -> None:
+        type = self.writer.values.kept[name]
+        group = f", !llvm.access.group !{self.writer.metadata}"
+        memory = "i8" if type == "i1" else type
+        at = self._element(name, memory)
+        align = size_align(memory)[1]
+        if type == "i1":
+            self.lines.append(f"  {value}.b = load i8, ptr {at}, align 1{group}".replace('".b', '.b"'))
+            self.lines.append(f"  {value} = trunc i8 {value}.b to i1".replace('".b', '.b"'))
+        else:
+            self.lines.append(f"  {value} = load {type}, ptr {at}, align {align}{group}")
+
+    def _store(self, array: str, type: str, value: str) -> None:
+        group = f", !llvm.access.group !{self.writer.metadata}"
+        if type == "i1":
+            wide = self._fresh()
+            self.lines.append(f"  {wide} = zext i1 {value} to i8")
+            type, value = "i8", wide
+        at = self._element(array, type)
+        self.lines.append(f"  store {type} {value}, ptr {at}, align {size_align(type)[1]}{group}")
+
+    def _use(self, value: str) -> str:
+        """The operand for a value, loaded from its slot where it has one."""
+        if value not in self.both:
+            return self.named(value)
+        type = self.writer.values.kept[value]
+        loaded = self._fresh()
+        self.lines.append(f"  {loaded} = load {type}, ptr {self._slot(value)}, align {size_align(type)[1]}")
+        return loaded
+
+    def _made(self, i: Instruction) -> None:
+        if i.name in self.both:
+            align = size_align(i.type)[1]
+            self.lines.append(
+                f"  store {i.type} {self.named(i.name)}, ptr {self._slot(i.name)}, align {align}"
+            )
+
+    def _block(self, block: Block) -> None:
+        k, w, found = self.k, self.writer, self.writer.values
+        prefix = f"{self.prefix}."
+        say = self.lines.append
+        say(f"{self.named(block.name)[1:]}:")
+        for phi in block.phis:
+            edges = []
+            for value, before in phi.incoming:
+                if before in self.blocks and self.decisions.get(before, block.name) == block.name:
+                    operand = self._edge(block.name, before, value) if value in self.both else value
+                    edges.append(f"[ {substitute(operand, self.names, prefix)}, {self.named(before)} ]")
+            head = phi.text.split(" = ", 1)[1]
+            head = head[: head.index(phi.type) + len(phi.type)]
+            say(f"  {self.named(phi.name)} = {head} {', '.join(edges)}")
+        for phi in block.phis:
+            self._made(phi)
+        hoisted = {i.name for i in self.again}
+        for i in block.body:
+            if i.op == "wait" or i.op == "alloca" or i.name in hoisted or i.name in found.constants:
+                continue
+            if i.name in found.votes:
+                say(f"  {self.named(i.name)} = load i32, ptr %b.{found.votes[i.name]}.at, align 4")
+                if found.votes[i.name] == "vote":
+                    w.voted.add(k)
+                self._made(i)
+                continue
+            say("  " + self._instruction(i))
+            self._made(i)
+        end = w.cuts.ends.get(block.name)
+        if end is None:
+            assert block.end is not None
+            decided = self.decisions.get(block.name)
+            loads = {
+                self._edge(target, before, value): value
+                for target in block.end.targets
+                for phi in w.function.blocks[target].phis
+                for value, before in phi.incoming
+                if before == block.name and value in self.both
+            }
+            for edge, value in loads.items():
+                type = found.kept[value]
+                at, align = self._slot(value), size_align(type)[1]
+                say(f"  {self.named(edge)} = load {type}, ptr {at}, align {align}")
+            if decided is not None:
+                say(f"  br label {self.named(decided)}")
+            else:
+                say("  " + self._instruction(block.end))
+            return
+        if isinstance(end, int):
+            cut = w.cuts.cuts[end]
+            for name in sorted(found.live.get(cut.behind, frozenset()) & found.kept.keys() & self.made):
+                self._store(name, found.kept[name], self._use(name))
+            if cut.value != "0":
+                self._store("values", "i64", self._use(cut.value) if cut.value[0] == "%" else cut.value)
+            if cut.mask[0] == "%":
+                self._store("masks", "i32", self._use(cut.mask))
+            number = end + 1
+        else:
+            number = w.fell if end == "fell" else w.left
+        self.exits.append((number, self.named(block.name)))
+        say(f"  br label %{self.prefix}.latch")
+
+    def _edge(self, target: str, before: str, value: str) -> str:
+        """The name of a value that is loaded at the end of `before` for a phi of `target`."""
+        key = f"{target} {before} {value}"
+        numbers = self.writer.edges
+        return f"%e.{numbers.setdefault(key, len(numbers))}"
+
+    def _instruction(self, i: Instruction) -> str:
+        names = self.names
+        slots = [use for use in i.uses if use in self.both]
+        if slots:
+            names = names | {use: self._use(use) for use in slots}
+        text = substitute(i.text, names, f"{self.prefix}.")
+        if i.op == "getelementptr" and i.uses and i.uses[0] in self.local:
+            self.local.add(i.name)
+        if i.op == "atomicrmw" and (m := _CHANGE.match(text)) and i.uses[0] in self.writer.values.shared:
+            return "\n".join(_alone(m, i.debug))
+        if i.op in ("load", "store") and " atomic " not in text and " volatile " not in text:
+            pointer = i.uses[-1] if i.uses else ""
+            if pointer not in self.local:
+                text += f", !llvm.access.group !{self.writer.metadata}"
+        return text + i.debug
+
+
+def _alone(m: re.Match[str], debug: str) -> list[str]:
+    """An atomic change of shared memory: no other core sees a block's."""
+    name, operation, pointer, type, value, align = m.groups()
+    new = f"{name}.new" if name[1] != '"' else f'{name[:-1]}.new"'
+    made = [f"{name} = load {type}, ptr {pointer}, align {align}{debug}"]
+    if operation == "xchg":
+        new = value
+    elif operation in ("max", "min", "umax", "umin"):
+        which = operation if operation[0] == "u" else f"s{operation}"
+        made.append(f"  {new} = call {type} @llvm.{which}.{type}({type} {name}, {type} {value}){debug}")
+    else:
+        made.append(f"  {new} = {operation} {type} {name}, {value}{debug}")
+    return [*made, f"  store {type} {new}, ptr {pointer}, align {align}{debug}"]
+
+
+def _closure(names: frozenset[str], found: Values) -> list[Instruction]:
+    """The instructions that make `names` again, in order."""
+    wanted, todo = set(names), list(names)
+    while todo:
+        for use in found.again[todo.pop()].uses:
+            if use in found.again and use not in wanted:
+                wanted.add(use)
+                todo.append(use)
+    return [i for name, i in found.again.items() if name in wanted]
