@@ -16,7 +16,8 @@ FILES = Path(__file__).parent / "whole"
 PLAIN = (
     "containers", "random", "statics", "modern", "vector", "strings", "utilities", "algorithms", "streams",
     "maps", "unordered", "sequences", "complexes", "times", "functions", "posix", "tuples", "lookups",
-    "threads", "paths", "c_calls", "construction", "exceptions", "unwinding", "rtti", "traits", "deduction",
+    "threads", "paths", "c_calls", "construction", "odd_statements", "exceptions", "unwinding", "rtti",
+    "traits", "deduction",
     "overload_choices", "overload_ranks", "lifetimes", "unsure_temporaries",
     "language_core", "classes_and_values", "named_constants",
 )  # fmt: skip

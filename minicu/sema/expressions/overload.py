@@ -169,7 +169,9 @@ def _associated_types(type: ty.Type) -> list[Any]:
 
 def _given_by_library(operand: Operand) -> ty.Type | None:
     """The class of the C++ library whose function gave the operand: iterators that are pointers here are of
-    classes of the library elsewhere, so that `sort(v.begin(), v.end())` finds std::sort."""
+    classes of the library elsewhere, so that `sort(v.begin(), v.begin() + n)` finds std::sort."""
+    while isinstance(operand, tree.PointerAdd):
+        operand = operand.pointer
     callee = operand.callee if isinstance(operand, tree.Call) else None
     made = callee.method if isinstance(callee, tree.Function) else None
     if made is None or made.of.scope[:1] != ("std",) or not isinstance(operand.type, ty.Pointer):

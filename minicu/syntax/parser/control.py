@@ -40,10 +40,21 @@ def _controlled_statement(p: Parser, keyword: Token) -> Node:
     if place.type == "SEMI":
         doubtful.empty_body(p.diagnostics, keyword, p.tokens[p.i - 1], place, p.peek(2))
     if place.type != "PPPRAGMA":
+        if p.cxx and place.type != "ID" and statements.starts_block_declaration(p):
+            return _controlled_declaration(p)
         return statements.read_statement(p)
     pragmas = asm.pragmas(p)
     controlled = statements.read_statement(p)
     return Block([*pragmas, controlled], place, place) if pragmas else controlled
+
+
+def _controlled_declaration(p: Parser) -> Node:
+    """[stmt.select]p2: a declaration is a statement, and a block of its own where one is controlled."""
+    place = p.peek()
+    p.enter(Scope("block", p.scope))
+    found = statements.block_item(p)
+    p.leave()
+    return Block(found if isinstance(found, list) else [found], place, place)
 
 
 def if_statement(p: Parser) -> Node:
