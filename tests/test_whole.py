@@ -19,7 +19,8 @@ PLAIN = (
     "threads", "paths", "c_calls", "construction", "odd_statements", "exceptions", "unwinding", "rtti",
     "traits", "deduction",
     "overload_choices", "overload_ranks", "lifetimes", "unsure_temporaries",
-    "language_core", "classes_and_values", "named_constants",
+    "language_core", "classes_and_values", "named_constants", "declared_before",
+    "templates_at_large",
 )  # fmt: skip
 
 

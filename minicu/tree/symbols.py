@@ -132,9 +132,10 @@ class Declared:
     `kept` is `__attribute__((used))`, `deprecated` the reason (perhaps ""), `format` the places of a printf
     format and of the first argument for it, from 1. `defaults` are default arguments by position (values, or
     syntax to be read in `defaults_scope`). `deduced_from` is the declared type, with `auto`, of a result that
-    `return` statements told. `defined` is the place of a member's definition, `deleting` the variant of a
-    virtual destructor that frees its object, `thunks` are those of a virtual function by what they add to
-    `this`, `instantiated`: an explicit instantiation asked for it.
+    `return` statements told. `defined` is the place of a member's definition, `first` that of a function's
+    first declaration where it has several. `deleting` is the variant of a virtual destructor that frees its
+    object, `thunks` are those of a virtual function by what they add to `this`, `instantiated`: an explicit
+    instantiation asked for it.
     `faulty`: it was refused, and using it gives no further message.
     """
 
@@ -153,6 +154,7 @@ class Declared:
     defaults_scope: Any = None
     deduced_from: ty.Type | None = None
     defined: Any = None
+    first: Any = None
     deleting: Function | None = None
     thunks: dict[int, Function] = field(default_factory=dict)
 

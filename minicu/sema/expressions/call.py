@@ -64,10 +64,10 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
                 found = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)  # type: ignore[arg-type]
                 return cached.same_bits(c, rvalue(c, found), whole, at)
             if c.language.cplusplus:
-                entity = _with_associated(c, name, entity, operands)
+                entity = _with_associated(c, name, entity, operands, at)
                 if entity is None and any(_iterates(c, a) for a in args):
                     std: Any = c.file.find("std")
-                    entity = _with_associated(c, name, std.scope.find_here(name), operands)
+                    entity = _with_associated(c, name, std.scope.find_here(name), operands, at)
                 if entity is None:
                     return names.undeclared(c, name, at)
             chosen = overload.resolve(c, entity, operands, at)  # type: ignore[arg-type]
@@ -225,7 +225,7 @@ def _does_something(object: Operand) -> bool:
 
 
 def _with_associated(
-    c: Check, name: str, entity: OverloadSet | None, operands: list[Operand]
+    c: Check, name: str, entity: OverloadSet | None, operands: list[Operand], at: Place
 ) -> OverloadSet | None:
     """The candidates of an unqualified call: those visible, and those beside the arguments' types."""
     if name.__class__ is not str:
@@ -234,6 +234,8 @@ def _with_associated(
         entity = overload.visible(c, entity)
         if not (entity.functions or entity.templates):
             entity = None
+        else:
+            entity = overload.declared_before(entity, at)
     beside = overload.associated(c, name, operands)
     if not (beside.functions or beside.templates):
         return entity

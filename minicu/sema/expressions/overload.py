@@ -11,7 +11,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.diagnostics.errors import Note, Place, Span, span_of, user_span
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import (
@@ -108,6 +108,29 @@ def visible(c: Check, set: OverloadSet) -> OverloadSet:
     shown = [f for f in set.functions if f not in hidden]
     templates = [t for t in set.templates if t not in hidden]
     return OverloadSet(set.name, shown, templates, set.arguments, set.owner)
+
+
+def declared_before(set: OverloadSet, at: Place) -> OverloadSet:
+    """Those of the candidates that are declared where the call stands: templates, and bodies that wait, are
+    checked later ([temp.dep.candidate]p1). If there are none, what is wrong is for others to say."""
+    if len(set.functions) + len(set.templates) < 2 or (span := span_of(at)) is None:
+        return set
+    call = user_span(span)
+    if call.source.system:  # of ours: their order is that of an index
+        return set
+    functions = [f for f in set.functions if not _behind(f.declared.first or f.at, call)]
+    templates = [t for t in set.templates if not _behind(t.first or t.decl.coord, call)]
+    if len(functions) + len(templates) in (0, len(set.functions) + len(set.templates)):
+        return set
+    return OverloadSet(set.name, functions, templates, owner=set.owner, arguments=set.arguments)
+
+
+def _behind(declared: Any, call: Span) -> bool:
+    if getattr(declared, "via", None) is None and getattr(declared, "src", None) is not call.source:
+        return False  # most are the library's
+    span = span_of(declared)
+    place = user_span(span) if span is not None else None
+    return place is not None and place.source is call.source and place.start > call.start
 
 
 def _befriended(c: Check, function: tree.Function, type: ty.Type) -> bool:

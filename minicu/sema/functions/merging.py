@@ -83,6 +83,7 @@ def merge(
     assert isinstance(type, ty.Function)
     old.type = new.type if definition is not None and new.type.prototyped else type
     if definition is not None:
+        old.declared.first = old.declared.first or old.at
         old.at = decl.coord
         if not old.type.prototyped and new.type.parameters:
             old.type = new.type

@@ -53,7 +53,8 @@ class Template:
     signature in terms of placeholders, or None with `problems` if that could not be read. `special` holds
     the nodes of explicit specialisations, whose functions are among the `instances` by their arguments.
     `owner` is the `classes.Class` of a member template. `expanded` is its syntax for packs of some
-    lengths. `home` is the namespace of a friend that is defined in a class."""
+    lengths. `home` is the namespace of a friend that is defined in a class. `first` is the place of the first
+    declaration if `node` is a later one."""
 
     name: str
     params: list[Any]
@@ -68,6 +69,7 @@ class Template:
     expanded: dict[Any, Any] = field(default_factory=dict)
     constraints: list[Any] = field(default_factory=list)
     home: Scope | None = None
+    first: Any = None
 
     @property
     def decl(self) -> Any:

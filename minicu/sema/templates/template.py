@@ -149,6 +149,7 @@ def merge(c: Check, old: Template, new: Template) -> None:
     if isinstance(old.node, c_ast.FuncDef):
         c.fatal(new.decl.coord, f"redefinition of '{new.name}'",
                 [Note("previous definition is here", span_of(old.decl.coord))])  # fmt: skip
+    old.first = old.first or old.decl.coord
     decl, type = new.decl, new.decl.type
     if type.args is not None and old.decl.type.args is not None:
         params = list(type.args.params)

@@ -101,9 +101,11 @@ def _home(c: Check, node: Any) -> Scope:
     around = names.find(c, Name(node.name.qualifier, node.name.parts[:-1], node.name.from_root), node.coord)
     if isinstance(around, NamespaceName):
         return around.scope
-    known = isinstance(around, TypeName) and isinstance(around.type, ty.Record)
-    info = around.type.decl.completed().info if known else None
-    return info.scope if info is not None else record.tag_scope(c)
+    if isinstance(around, TypeName) and isinstance(around.type, ty.Record):
+        info = around.type.decl.completed().info
+        if info is not None:
+            return info.scope  # type: ignore[no-any-return]
+    return record.tag_scope(c)
 
 
 def _enumerator(c: Check, item: c_ast.Enumerator, before: int, scratch: Scope | None) -> int:
