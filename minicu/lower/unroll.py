@@ -20,8 +20,9 @@ TRIPS, NODES = 64, 6000
 #: constant memory then is an operand.
 SMALL, SMALL_TRIPS = 20, 256
 
-#: Trips that LLVM unrolls a loop by whose number is known at run time only. One that has no more, as where
-#: the threads of a block share the work, would be left with nothing but its rest: loads behind a branch each.
+#: Trips up to which a loop is told how it is unrolled whose number of trips is known at run time only, as
+#: where the threads of a block share the work: one of few trips would be left with nothing but its rest,
+#: loads behind a branch each.
 AT_RUN_TIME = 8
 
 #: What `hint` says of such a loop: four trips at once, as nvcc, so that their loads overlap.

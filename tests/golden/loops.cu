@@ -22,9 +22,12 @@ extern "C" __global__ void steps(int *p, long long *q, unsigned *u, short *s, in
     ++*s;
 }
 
-// A grid-stride loop is unrolled by eight; what is left is one more loop.
+// A grid-stride loop is unrolled by four; what is left is three trips at most, and no loop.
 // CHECK-LABEL: .entry strided(
-// CHECK-COUNT-9: st.global
+// CHECK-COUNT-3: st.global
+// CHECK: $L
+// CHECK: $L
+// CHECK-COUNT-4: st.global
 // CHECK-NOT: st.global
 // CHECK: ret;
 extern "C" __global__ void strided(int *p, int n, int v)

@@ -73,7 +73,7 @@ extern "C" __global__ void long_one(int *p)
 
 // The loads of four trips are on their way together.
 // CHECK-LABEL: .entry shared_out(
-// CHECK: ld.global
+// CHECK-COUNT-3: ld.global
 // CHECK: bra
 // CHECK: ld.global
 // CHECK-NOT: bra
