@@ -196,6 +196,9 @@ def _specialise_member(c: Check, node: Any, decl: Any) -> None:
     if isinstance(node, TemplateDecl) or decl.name.parts[-1][1] is not None:
         from minicu.sema.templates import member_templates
 
+        if isinstance(node, TemplateDecl) and node.params:  # [temp.expl.spec]p16: still a template
+            member_templates.define(c, info, node, info.scope, special=True)
+            return
         member_templates.specialise(c, info, node.decl if isinstance(node, TemplateDecl) else node)
     elif isinstance(node, c_ast.FuncDef):
         outside.define(c, info, node, special=True)  # type: ignore[arg-type]

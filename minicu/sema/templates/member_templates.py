@@ -148,8 +148,9 @@ def specialise(c: Check, info: Class, node: Any) -> None:
     c.fatal(decl.coord, f"no function template matches '{decl.name}'", notes)
 
 
-def define(c: Check, info: Class, node: TemplateDecl, scope: Scope) -> None:
-    """`template <class U> T A::f(U x) { ... }`, read in `scope`."""
+def define(c: Check, info: Class, node: TemplateDecl, scope: Scope, special: bool = False) -> None:
+    """`template <class U> T A::f(U x) { ... }`, read in `scope`; `special`: in the place of what the class
+    template has."""
     from minicu.sema.templates import template
 
     decl = declaration(node.decl)
@@ -162,6 +163,8 @@ def define(c: Check, info: Class, node: TemplateDecl, scope: Scope) -> None:
         if old.pattern == new.pattern and template.same_parameters(c, old, new):
             if not isinstance(new.node, c_ast.FuncDef):
                 return
+            if special:
+                old.node = old.decl
             if isinstance(old.node, c_ast.FuncDef):
                 c.fatal(decl.coord, f"redefinition of '{name}'",
                         [Note("previous definition is here", span_of(old.decl.coord))])  # fmt: skip

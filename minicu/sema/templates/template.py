@@ -158,6 +158,8 @@ def merge(c: Check, old: Template, new: Template) -> None:
         type = changed(type, args=changed(type.args, params=params))
     words = [w for w in old.decl.funcspec if w not in decl.funcspec]
     decl = changed(decl, type=type, funcspec=[*decl.funcspec, *words])
+    if old.owner is not None:  # `static` is said in the class alone
+        decl = changed(decl, storage=[*decl.storage, *old.decl.storage])
     old.node = changed(new.node, decl=decl)
     old.params = [
         changed(now, default=now.default or before.default) for before, now in zip(old.params, new.params)
