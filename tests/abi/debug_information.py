@@ -45,6 +45,7 @@ def plain(name: str) -> str:
         parts = re.findall(r"\d+([A-Za-z_]\w*?)(?=\d|E)", name)
         name = parts[-1] if parts else name
     name = re.sub(r"struct lambda \[\] type at line \d+, col\. \d+|\(lambda at [\d:]+\)", "lambda", name)
+    name = re.sub(r"\b(\w+::)+", "", name)
     name = re.sub(r"(?<=\d)[UL]+\b", "", name.replace("__nv_bool", "bool"))
     return re.sub(r"\s(?=[<>,])|(?<=[<>,])\s", "", name)
 
