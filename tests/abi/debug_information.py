@@ -41,6 +41,8 @@ def plain(name: str) -> str:
     spaces between template arguments, and tells lambdas by their lines in what its preprocessor made."""
     if name.startswith("_ZZ") and "EU" in name:
         return name[name.rindex("EU") + 1 :]
+    if m := re.match(r"_ZZ.*E\d+([A-Za-z_]\w*)$", name):
+        return m[1]
     if name.startswith("_ZN"):
         parts = re.findall(r"\d+([A-Za-z_]\w*?)(?=\d|E)", name)
         name = parts[-1] if parts else name

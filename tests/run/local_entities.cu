@@ -74,3 +74,17 @@ extern "C" __global__ void test_classes_in_lambdas_in_classes(int *failures)
 {
     CHECK(Outer{10}.sum(100) == (1 + 1 + 110) + (int)(0.5 + 1 + 110));
 }
+
+inline __device__ int (*adds)(int) = [](int x) { return x + 9; };
+struct Operation {
+    int (*function)(int);
+    int number;
+};
+__device__ Operation operations[2] = {{[](int x) { return x * 2; }, 1}, {[](int x) { return x * 3; }, 2}};
+
+// DOC: Lambdas | without captures, as values of variables that are pointers to functions
+extern "C" __global__ void test_pointers_to_lambdas(int *failures)
+{
+    static int (*local)(int) = [](int x) { return x - 1; };
+    CHECK(adds(1) == 10 && operations[0].function(5) == 10 && operations[1].function(5) == 15 && local(5) == 4);
+}

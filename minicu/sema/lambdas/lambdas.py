@@ -363,5 +363,6 @@ def _function(c: Check, type: ty.Record, name: str, shape: ty.Function, made: tr
         name, shape, at=decl.at, linkage="internal", scope=classes.path(c, decl), method=made, inline="hint"
     )  # fmt: skip
     function.symbol = symbols.of_function(function)
+    function.declared.constexpr = True  # if the body may be evaluated
     c.known.functions[function] = None
     return function
