@@ -20,7 +20,7 @@ PLAIN = (
     "traits", "deduction",
     "overload_choices", "overload_ranks", "lifetimes", "unsure_temporaries",
     "language_core", "classes_and_values", "named_constants", "declared_before",
-    "templates_at_large",
+    "templates_at_large", "values_and_objects", "this_behind_parameters",
 )  # fmt: skip
 
 

@@ -267,7 +267,8 @@ def signature(c: Check, info: Class, decl: Any) -> tuple[ty.Function, tree.Metho
         assert isinstance(found, ty.Function)
         type = found
     if returns is not None and made.kind != "conversion":
-        type = ty.Function(declarators.trailing(c, head), type.parameters, type.variadic)
+        with c.within(this=None if made.static else partial(_nowhere, info.decl, made.quals)):
+            type = ty.Function(declarators.trailing(c, head), type.parameters, type.variadic)
     if made.kind in ("constructor", "destructor"):
         if made.static or made.quals:
             word = "static" if made.static else quals[0]
@@ -281,6 +282,11 @@ def signature(c: Check, info: Class, decl: Any) -> tuple[ty.Function, tree.Metho
         this = ty.Pointer(ty.Record(info.decl, quals=made.quals))
         type = ty.Function(type.returns, (this, *type.parameters), type.variadic)
     return type, made
+
+
+def _nowhere(decl: ty.RecordDecl, quals: int) -> tree.Expr:
+    """`this` behind a member function's parameters ([expr.prim.this]p1): of no object."""
+    return tree.Constant(ty.Pointer(ty.Record(decl, quals=quals)), 0)
 
 
 def _is_void(params: list[Any]) -> bool:

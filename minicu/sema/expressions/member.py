@@ -216,7 +216,8 @@ def subscript(c: Check, node: c_ast.ArrayRef, past: int = 0) -> tree.Place:
             return overloaded  # type: ignore[return-value]
         left_place = user.builtin(c, left_place, at)
     if c.language.cplusplus and isinstance(right_place.type, ty.Record):
-        right_place = user.builtin(c, right_place, at)
+        integral = ty.is_integral if isinstance(left_place.type, (ty.Array, ty.Pointer)) else ty.is_scalar
+        right_place = user.builtin(c, right_place, at, integral)
     left, right = rvalue(c, left_place), rvalue(c, right_place)
     if isinstance(left.type, ty.Pointer):
         pointer, index = left, right

@@ -11,7 +11,8 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, Place, Span, span_of, user_span
+from minicu.diagnostics.errors import Note, Place, span_of, user_span
+from minicu.diagnostics.source import Span
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import (

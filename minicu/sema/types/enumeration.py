@@ -104,7 +104,7 @@ def _home(c: Check, node: Any) -> Scope:
     if isinstance(around, TypeName) and isinstance(around.type, ty.Record):
         info = around.type.decl.completed().info
         if info is not None:
-            return info.scope  # type: ignore[no-any-return]
+            return info.scope
     return record.tag_scope(c)
 
 
