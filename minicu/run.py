@@ -229,7 +229,8 @@ class _Main:
         sys.stdout.flush()
         coverage.write()
         fault = self.api.fault
-        if isinstance(fault, KernelFault) or fault is not before:
+        refused = fault is not None and "not supported" in str(fault)  # of what this device cannot do
+        if isinstance(fault, KernelFault) or fault is not before or refused:
             print(f"minicu: warning: {fault}", file=sys.stderr)  # the program need not have asked for it
         sys.stderr.flush()
         if self.api.interrupted is not None:

@@ -1,8 +1,10 @@
-"""Programs that use CCCL (tests/cccl: libcu++, CUB, Thrust) as it is installed here, on every device.
+"""Programs that use CCCL (libcu++, CUB, Thrust) as it is installed here, on every device.
 
-The files have the format of tests/run.
+Files in tests/cccl have the format of tests/run; those of tests/cccl_whole are whole programs.
 """
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -43,3 +45,15 @@ def test_cccl(kernel, device):
 )
 def test_assembles(path):
     machine.assemble(executed.program(path, "sm_90").ptx)
+
+
+WHOLE = Path(__file__).parent / "cccl_whole"
+
+
+@pytest.mark.parametrize("name", ["cub", "thrust"])
+def test_whole(device, name):
+    """Host code calls device-wide algorithms."""
+    words = [sys.executable, "-m", "minicu", "run", "--device", device, str(WHOLE / f"{name}.cu")]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=600)
+    assert done.stdout == (WHOLE / f"{name}.out").read_text(), done.stderr
+    assert done.returncode == 0

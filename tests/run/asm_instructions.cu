@@ -173,6 +173,9 @@ extern "C" __global__ void test_warps(int *failures)
     asm volatile("{ .reg .pred p; setp.lt.u32 p, %1, 4; vote.sync.ballot.b32 %0, p, 0xffffffff; }"
                  : "=r"(found) : "r"(lane));
     CHECK(found == 15);
+    asm volatile("{ .reg .pred p; setp.lt.u32 p, %1, 5; vote.ballot.sync.b32 %0, p, 0xffffffff; @!p not.b32 %0, %0; }"
+                 : "=r"(found) : "r"(lane));
+    CHECK(found == (lane < 5 ? 31u : ~31u));
 #if __CUDA_ARCH__ >= 800
     asm volatile("redux.sync.add.s32 %0, %1, 0xffffffff;" : "=r"(found) : "r"(lane));
     CHECK(found == 496);

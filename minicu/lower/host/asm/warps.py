@@ -67,20 +67,22 @@ def _shfl(t: Text, parts: list[str], operands: list[str]) -> None:
 
 
 def _vote(t: Text, parts: list[str], operands: list[str]) -> None:
+    """ptxas takes `vote.ballot.sync.b32` for `vote.sync.ballot.b32`, as CUB writes it."""
     b = t.b
-    if parts[0] != "sync":
+    if "sync" not in parts[:2]:
         t.refuse()
+    how = next(p for p in parts if p != "sync")
     test = t.predicate(operands[1])
     mask = t.integer(operands[2], 32)
     wait(b, t, records.WARP, value=b.op(f"zext i1 {test} to i64"), mask=mask)
     votes, present = get(b, "%T", "THREAD", "result"), get(b, "%T", "THREAD", "mask")
     every = b.op(f"icmp eq i32 {votes}, {present}")
     none = b.op(f"icmp eq i32 {votes}, 0")
-    if parts[1] == "ballot":
+    if how == "ballot":
         t.write(operands[0], (votes, 32))
         return
     result = {"all": every, "any": b.op(f"xor i1 {none}, true"), "uni": b.op(f"or i1 {every}, {none}")}
-    t.write(operands[0], (result[parts[1]], 1))
+    t.write(operands[0], (result[how], 1))
 
 
 def _redux(t: Text, parts: list[str], operands: list[str]) -> None:
