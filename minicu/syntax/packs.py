@@ -94,9 +94,10 @@ def _unread(node: Node) -> tuple[str, ...]:
 def replaced(node: Node, changed: dict[str, Any]) -> Node:
     """A copy with other values in some slots."""
     new = object.__new__(type(node))
-    for slot in (*_slots(type(node)), "coord"):
-        value = changed[slot] if slot in changed else getattr(node, slot, None)
-        object.__setattr__(new, slot, value)
+    put = object.__setattr__
+    for slot in _slots(type(node)):
+        put(new, slot, changed[slot] if slot in changed else getattr(node, slot, None))
+    put(new, "coord", node.coord)
     return new
 
 
@@ -120,9 +121,15 @@ def renamed(value: Any, names: dict[str, str]) -> Any:
     if not isinstance(value, Node) or isinstance(value, _CONSUMERS):
         return value
     changed: dict[str, Any] = {}
-    for slot in _slots(type(value)):
+    unread = _unread(value)
+    for slot in _slots(value.__class__):
         old = getattr(value, slot, None)
-        if slot not in _unread(value) and (slot in _NAMING or not isinstance(old, str)):
+        if old is None or slot in unread:
+            continue
+        if old.__class__ is str:
+            if slot in _NAMING and old in names:
+                changed[slot] = names[old]
+        elif slot in _NAMING or not isinstance(old, str):
             changed[slot] = renamed(old, names)
     return replaced(value, changed)
 
@@ -189,7 +196,7 @@ class _Expander:
             slots = ("decl", *(s for s in slots if s != "decl"))
         for slot in slots:
             old = getattr(node, slot, None)
-            if old is None or old.__class__ is str:
+            if old is None or old.__class__ is str or (old.__class__ is list and not old):
                 continue
             new = self.fields(old) if slot == "decl" and isinstance(node, c_ast.FuncDef) else self.value(old)
             if new is not old:
