@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 STAGES = ("tokens", "ast", "tree", "llvm", "ptx", "cubin")
 
+#: Fields that bound how a program is made, and say nothing of what it is.
+BOUNDS = ("isolate_seconds", "isolate_memory")
+
 #: -std=NAME -> what `__cplusplus` or `__STDC_VERSION__` says. The language is the same for all of them.
 STANDARDS = {
     "c++03": "199711L", "c++11": "201103L", "c++14": "201402L", "c++17": "201703L", "c++20": "202002L",
@@ -119,7 +122,7 @@ class Options:
         ):
             if getattr(self, name) not in (True, False):
                 raise UsageError(f"{name} must be True or False, not {getattr(self, name)!r}")
-        for name in ("isolate_seconds", "isolate_memory"):
+        for name in BOUNDS:
             value = getattr(self, name)
             if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 < value < 1 << 60:
                 raise UsageError(f"{name} must be a number above 0, not {value!r}")
@@ -157,9 +160,7 @@ class Options:
 
     def identity(self) -> str:
         """A text that differs whenever the result may differ (part of the cache key)."""
-        return repr(
-            [(f.name, getattr(self, f.name)) for f in fields(self) if not f.name.startswith("isolate_")]
-        )
+        return repr([(f.name, getattr(self, f.name)) for f in fields(self) if f.name not in BOUNDS])
 
 
 def _tuple(name: str, given: Any) -> tuple[Any, ...]:

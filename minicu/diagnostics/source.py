@@ -16,22 +16,25 @@ if TYPE_CHECKING:
 class Source:
     """One file of source text.
 
-    `system` marks the headers that come with minicu: warnings inside them are not shown. `library` marks
+    `part` says which part of minicu it is, "" if none: "header"; "library", whose declarations need no
+    `#include`; "host", the part of that which other code in the process defines; "start", what runs main().
+    `system` are all but the last: warnings inside them are not shown. `library` marks
     those of a library that stands beside programs (CCCL): nor are they shown there, and of what they declare
     only that is read which the program mentions.
     `name` is what messages print: the path as the user wrote it. `folder` is where the file lies that
     somebody asked to compile.
     """
 
-    __slots__ = ("_starts", "folder", "library", "name", "system", "text")
+    __slots__ = ("_starts", "folder", "library", "name", "part", "system", "text")
 
     def __init__(
-        self, name: str, text: str, system: bool = False, folder: str | None = None, library: bool = False
+        self, name: str, text: str, part: str = "", folder: str | None = None, library: bool = False
     ) -> None:
         self.folder = folder
         self.name = name
         self.text = text
-        self.system = system
+        self.part = part
+        self.system = part not in ("", "start")
         self.library = library
         self._starts: list[int] | None = None
 

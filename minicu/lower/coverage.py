@@ -21,9 +21,6 @@ ARRAY = "minicu.coverage"
 #: What is counted.
 FUNCTION, LINE, BRANCH = "function", "line", "branch"
 
-#: How the names of sources begin that minicu writes.
-_OURS = "<minicu>"
-
 #: Statements that are places, or do what is inside of them, or nothing.
 _SILENT = (tree.Block, tree.Case, tree.Label, tree.Guard, tree.Loop)
 
@@ -110,6 +107,6 @@ def _symbol(b: Body) -> str:
 def _place(at: Any) -> tuple[str, int, int] | None:
     """File, line and column of a place in a user's source."""
     span = span_of(at)
-    if span is None or (span := user_span(span)).source.given or span.source.name.startswith(_OURS):
+    if span is None or (span := user_span(span)).source.given or span.source.part:
         return None
     return span.place

@@ -215,7 +215,7 @@ def test_system_headers_come_last(tree: Path) -> None:
     }
 
     def find(name: str) -> Source | None:
-        return Source(f"<{name}>", headers[name], system=True) if name in headers else None
+        return Source(f"<{name}>", headers[name], "header") if name in headers else None
 
     assert spelled('#include "math.h"\n#include <a.h>', find_system=find) == "int detail ; int system ;"
     assert spelled("#include <sub/c.h>\n", find_system=find, include_dirs=[tree]) == "int c ;"

@@ -16,9 +16,6 @@ from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
 from minicu.lower.rows.printf import justified
 
-#: Where the functions are declared that other code in the process defines.
-_FOLDER = "<minicu>/library/host/"
-
 
 def is_external(function: tree.Function) -> bool:
     """Whether other code defines `function`, a bodiless one, which is called as C does: the process's, or a
@@ -26,8 +23,8 @@ def is_external(function: tree.Function) -> bool:
     span = span_of(function.at)
     if span is None or function.kind == "kernel":
         return False
-    if span.source.name.startswith("<minicu>/"):
-        return function.extern_c and span.source.name.startswith(_FOLDER)
+    if span.source.part:
+        return function.extern_c and span.source.part == "host"
     return not function.builtin
 
 
@@ -113,7 +110,7 @@ def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, in
 
 def _is_ours(function: tree.Function) -> bool:
     span = span_of(function.at)
-    return span is not None and span.source.name.startswith("<minicu>/")
+    return span is not None and bool(span.source.part)
 
 
 def _together(parts: list[str]) -> str:

@@ -122,10 +122,7 @@ def _braces_as_arguments(tokens: Sequence[Token]) -> bool:
 
 def of_library(source: Source) -> bool:
     """Whether `source` is a file of the library: its declarations read the same in every unit."""
-    return source.system and source.name.startswith(_LIBRARY)
-
-
-_LIBRARY = "<minicu>/library/"
+    return source.part in ("library", "host")
 
 
 @memoised
@@ -312,14 +309,14 @@ def global_names(language: Language) -> Sequence[str]:
 
 
 @memoised
-def _header(name: str) -> Source:
+def _header(name: str, part: str = "header") -> Source:
     with open(os.path.join(INCLUDE, name), encoding="utf-8") as file:
-        return Source(f"<minicu>/{name}", file.read(), system=True)
+        return Source(f"<minicu>/{name}", file.read(), part)
 
 
 @memoised
 def _library(name: str) -> Text:
-    return Text(_header(f"library/{name}"))
+    return Text(_header(f"library/{name}", "host" if name.startswith("host/") else "library"))
 
 
 @memoised

@@ -48,7 +48,7 @@ def with_start(tokens: list[Token], language: Language, diagnostics: Diagnostics
         f"__global__ void {START}(int argc, char **argv, char **environment, int *status)\n"
         f"{{ {INITIALIZE}(); {'' if nothing else '*status = '}{call} {FINISH}(); }}\n"
     )
-    start = lex(Source("<minicu>/start", text), language)
+    start = lex(Source("<minicu>/start", text, "start"), language)
     if not nothing:
         closing = tokens[found.end - 1]
         made = (("RETURN", "return"), ("INT_CONST_DEC", "0"), ("SEMI", ";"))
