@@ -137,7 +137,8 @@ def pack_record(record: ty.Record, model: DataModel, value: Any, what: str) -> b
         if value.size == 1 and (not value.ndim or value.dtype.names is not None):
             value = value.reshape(-1)[0]
         elif value.ndim == 1 and value.dtype.names is None and value.dtype.itemsize > 1:
-            value = list(value)  # a vector's elements
+            _as_many(record, model, value, what)  # before the elements become a list: they may be very many
+            value = list(value)
     if isinstance(value, numpy.void):
         if value.dtype.itemsize != found.size or not same_fields(value.dtype, dtype):
             raise TypeError(
@@ -145,11 +146,7 @@ def pack_record(record: ty.Record, model: DataModel, value: Any, what: str) -> b
             )
         return value.tobytes()
     if isinstance(value, (tuple, list)):
-        names = [f.name for f in record_fields(record, model, 0)]
-        if len(value) != len(names):
-            raise TypeError(
-                f"{what} has {len(value)} values, '{record}' has {len(names)} members: {', '.join(names)}"
-            )
+        names = _as_many(record, model, value, what)
         return pack_record(record, model, dict(zip(names, value)), what)
     try:
         view = memoryview(value).cast("B")
@@ -161,6 +158,16 @@ def pack_record(record: ty.Record, model: DataModel, value: Any, what: str) -> b
     if view.nbytes != found.size:
         raise TypeError(f"{what} has {view.nbytes} bytes, '{record}' has {found.size}")
     return view.tobytes()
+
+
+def _as_many(record: ty.Record, model: DataModel, values: Any, what: str) -> list[str]:
+    """The names of a record's members, of which `values` has one for each."""
+    names = [f.name for f in record_fields(record, model, 0)]
+    if len(values) != len(names):
+        raise TypeError(
+            f"{what} has {len(values)} values, '{record}' has {len(names)} members: {', '.join(names)}"
+        )
+    return names
 
 
 def same_fields(given: numpy.dtype, wanted: numpy.dtype) -> bool:

@@ -5,6 +5,7 @@ import ctypes
 import numpy
 import pytest
 
+import minicu
 from minicu import types as ty
 from minicu.abi.target import LP64
 from minicu.program import data_model
@@ -223,3 +224,12 @@ def test_records_beyond_what_a_gpu_call_carries_go_by_address():
     result = module.device.array(numpy.zeros(1, numpy.int32))
     module.k[1, 1](result)
     assert result.numpy().tolist() == [15]
+
+
+def test_an_array_that_is_no_vector_is_not_read():
+    """10⁹ elements that are one in memory: refused by their number."""
+    kernel = minicu.compile("__global__ void k(float4 v) { }").load("cpu").kernels["k"]
+    many = numpy.lib.stride_tricks.as_strided(numpy.zeros(1, "f4"), (10**9,), (0,))
+    with pytest.raises(TypeError, match="has 1000000000 values, 'float4' has 4 members: x, y, z, w"):
+        kernel[1, 1](many)
+    kernel[1, 1](numpy.arange(4, dtype="f4"))
