@@ -43,7 +43,9 @@ def comma(c: Check, node: c_ast.ExprList) -> tree.Expr | tree.Place:
     begin, *rest = node.exprs
     result: tree.Expr | tree.Place = expr.check(c, begin)
     for right in rest:
+        before = len(c.temporaries)
         operand = expr.check(c, right)
+        after = len(c.temporaries)
         if isinstance(result.type, ty.Record) or isinstance(operand.type, ty.Record):
             found = (
                 operator_functions.overloaded(c, ",", [result, operand], node.coord)
@@ -54,6 +56,8 @@ def comma(c: Check, node: c_ast.ExprList) -> tree.Expr | tree.Place:
                 result = found
                 continue
         first = lifetime.discarded(c, rvalue(c, result))
+        # What this has made was made before the right operand.
+        c.temporaries[before:] = [*c.temporaries[after:], *c.temporaries[before:after]]
         left = to(c, first, ty.VOID)
         if operand.__class__ is ConstantPlace and not isinstance(
             first, tree.Constant
