@@ -59,6 +59,7 @@ def run(*words, **more):
         ("nested_lambdas", (), 0),
         ("textures", (), 0),
         ("children", (), 0),
+        ("vocabulary", (), 0),
     ],
 )
 def test_output(device, name, arguments, status):

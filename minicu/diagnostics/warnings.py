@@ -95,6 +95,7 @@ WRITABLE_STRINGS = _option("writable-strings")
 # initialisers
 BRACED_SCALAR_INIT = _option("braced-scalar-init")
 EXCESS_INITIALIZERS = _option("excess-initializers")
+NARROWING = _option("narrowing")
 SHARED_INITIALIZATION = _option("shared-initialization")
 
 # statements

@@ -17,5 +17,5 @@ struct point { int x; };
 static_assert(sizeof(point) == 5, ""); // error: static assertion failed
 static_assert(__builtin_offsetof(point, x) == 5, ""); // error: static assertion failed
 static_assert(alignof(float4) == 5, ""); // error: static assertion failed
-__global__ void ab(point *p, int n) { p->x = point::x; } // error: not supported: non-static member 'x' of 'struct point' without an object
+__global__ void ab(point *p, int n) { p->x = point::x; } // error: invalid use of non-static data member 'x'
 __global__ void ac(point *p, int n) { p->x = sizeof(point::y); } // error: no member named 'y' in 'struct point'

@@ -109,6 +109,7 @@ def _template(c: Check, info: Class, node: TemplateDecl) -> None:
 def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
     """`using Base::f;` ([namespace.udecl])."""
     from minicu.sema.expressions import names
+    from minicu.sema.templates import member_templates
 
     last = node.name.rpartition("::")[2]
     name: Any = node.name
@@ -132,7 +133,9 @@ def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
                 f for f in functions
                 if f.method is None or not any(same(g, f.type, f.method) for g in known.functions if g.method)
             ]  # fmt: skip
-            templates = known.templates + templates
+            templates = known.templates + [
+                t for t in templates if not any(member_templates.same(c, own, t) for own in known.templates)
+            ]
             owner = info.decl
         entity = OverloadSet(last, functions, templates, owner=owner)
     info.scope.names[last] = entity

@@ -29,7 +29,7 @@ from minicu.sema.conversions.convert import (
 from minicu.sema.conversions.implicit import assign, has_constructor
 from minicu.sema.conversions.references import bind
 from minicu.sema.expressions import expr, lifetime, overload
-from minicu.sema.initialisation import constructors, initial
+from minicu.sema.initialisation import constructors, initial, narrowing
 from minicu.sema.types import declarators, limits, placeholders
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import Construct, NamedCast, Syntax
@@ -106,9 +106,21 @@ def _to_reference(c: Check, operand: Operand, type: ty.Reference, at: Place) -> 
     return tree.Dereference(type.to, pointer, type.rvalue, at=at)
 
 
+def _own(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
+    """The value of a cast is an object of its own (C++ [expr.static.cast]p4): what is done to it is not done
+    to the operand that was read."""
+    if not c.language.cplusplus or not isinstance(value, tree.Load) or not isinstance(value.type, ty.Record):
+        return value
+    if isinstance(value.place, tree.CompoundLiteral):
+        return value
+    return rvalue(c, _literal(c, value.type, value, at))
+
+
 def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> Operand:
     if value.type == type:
-        return value if not classes.by_address(type) else assign(c, value, type, at, "converting")
+        if classes.by_address(type):
+            return assign(c, value, type, at, "converting")
+        return _own(c, value, at)
     if isinstance(type, ty.Record):
         members = type.decl.completed().members
         if members is None:
@@ -187,7 +199,7 @@ def _allowed(c: Check, kind: str, value: tree.Expr, type: ty.Type, at: Place) ->
                 return True
             return a == b or isinstance(a, ty.Void) or isinstance(b, ty.Void) or compatible(a, b, True)
         if isinstance(source, ty.Pointer):
-            return type == ty.BOOL
+            return type == ty.BOOL or isinstance(type, ty.Record)  # a constructor may take it
         if isinstance(type, ty.Pointer):
             return is_null(c, value)
         return True
@@ -244,6 +256,7 @@ def construct_value(
         if brace and isinstance(type, ty.Enum):
             return initial.listed_enumeration(c, rvalue(c, operands[0]), type, at)
         if brace:
+            narrowing.check(c, rvalue(c, operands[0]), type, at)
             return assign(c, rvalue(c, operands[0]), type, at, "initializing")
         return convert_to(c, operands[0], type, at)
     if not isinstance(type, ty.Record):
@@ -256,11 +269,11 @@ def construct_value(
             if not brace and (default := special.find(c, type, "default")) is not None:
                 access.reachable(c, default, at)
             return braced(c, type, [], at)
-        return _construct().build(c, type, operands, at)
+        return _own(c, _construct().build(c, type, operands, at), at)
     if len(operands) == 1 and (
         rvalue(c, operands[0]).type == type or has_constructor(c, operands[0].type, type)
     ):
-        return assign(c, rvalue(c, operands[0]), type, at, "initializing")
+        return _own(c, assign(c, rvalue(c, operands[0]), type, at, "initializing"), at)
     if (made := constructors.made(c, type, operands, at)) is not None:
         return made
     if len(operands) == 1:
@@ -308,7 +321,7 @@ def braced(c: Check, type: ty.Type, args: Sequence[Any], at: Place) -> Operand:
         virtual.refuse_abstract(c, type, "value", at)
         value = _construct().listed(c, type.unqualified, args, at)
         if value is not None:
-            return value
+            return _own(c, value, at)
     init = c_ast.InitList(args, at)
     made, complete = initial.initialize(c, init, type.unqualified, static=False, at=at)
     if classes.by_address(complete):

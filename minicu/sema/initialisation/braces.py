@@ -22,7 +22,7 @@ from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.expressions import constants
-from minicu.sema.initialisation import initial
+from minicu.sema.initialisation import initial, narrowing
 from minicu.sema.initialisation.class_elements import ClassElements
 from minicu.sema.names import symbols
 from minicu.sema.types import record
@@ -298,6 +298,7 @@ class Filling(ClassElements):
             elif not isinstance(type, ty.Record):
                 if value is None:
                     value = self.element_value(node)
+                narrowing.check(c, value, type, node.coord)
                 self.store(
                     type,
                     offset,

@@ -204,7 +204,7 @@ def _reference(c: Check, node: Syntax, type: ty.Reference, static: bool) -> tupl
 def direct(c: Check, node: DirectInit, type: ty.Type) -> Any:
     """`T x(a)` and `T x{a}` as the initialiser that means the same for types without constructors."""
     if node.brace:
-        if len(node.args) == 1 and not isinstance(type, (ty.Array, ty.Record)):
+        if len(node.args) == 1 and not isinstance(type, (ty.Array, ty.Record, ty.Integer, ty.Float)):
             return node.args[0]
     elif len(node.args) == 1 and not isinstance(type, (ty.Array, ty.Record)):
         return node.args[0]

@@ -16,7 +16,7 @@ from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.scope import OverloadSet, Scope
 from minicu.sema.templates.instance import Template, declaration
-from minicu.syntax.nodes import Name, TemplateDecl
+from minicu.syntax.nodes import MethodDecl, Name, TemplateDecl
 from minicu.tree.local import Closure
 
 
@@ -57,10 +57,34 @@ def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
         info.constructors.templates.append(new)
         return True
     entity = info.scope.names.get(name)
-    if not isinstance(entity, OverloadSet) or entity.owner is not info.decl:
+    if not isinstance(entity, OverloadSet):
         entity = info.scope.names[name] = OverloadSet(name, owner=info.decl)
+    elif entity.owner is not info.decl:  # brought by using: what is the same is hidden ([namespace.udecl]p14)
+        brought = [t for t in entity.templates if not same(c, t, new)]
+        entity = info.scope.names[name] = OverloadSet(name, entity.functions, brought, owner=info.decl)
     entity.templates.append(new)
     return True
+
+
+def same(c: Check, a: Template, b: Template) -> bool:
+    """Does the member template of a class hide that of its base?"""
+    from minicu.sema.templates import template
+
+    return (
+        a.pattern is not None
+        and b.pattern is not None
+        and a.pattern.parameters == b.pattern.parameters
+        and ("static" in {*a.decl.storage, *b.decl.storage} or _of_object(a) == _of_object(b))
+        and template.same_parameters(c, a, b)
+    )
+
+
+def _of_object(t: Template) -> tuple[frozenset[str], str]:
+    """The qualifiers and the `&` or `&&` behind the parameters of a member function template."""
+    head = t.decl.type
+    if not isinstance(head, MethodDecl):
+        return frozenset(), ""
+    return frozenset(head.quals), next((word for word in head.words if word in ("&", "&&")), "")
 
 
 def declare_type(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:

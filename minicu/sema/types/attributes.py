@@ -95,13 +95,17 @@ _NAMESPACES = frozenset({None, "gnu", "clang", "nv", "nvidia", "cuda"})
 
 
 def _alignment(c: Check, node: Attribute) -> int | None:
+    """The strictest that the arguments ask for: what was a pack is none, or several."""
+    if not node.args and node.name == "aligned":
+        return USEFUL_ALIGNMENT
+    return max((_one_alignment(c, node, argument) or 0 for argument in node.args), default=0) or None
+
+
+def _one_alignment(c: Check, node: Attribute, argument: Syntax) -> int | None:
     from minicu.abi.layout import NoSize, align_of
     from minicu.sema.expressions import constants
     from minicu.sema.types import declarators
 
-    if not node.args:
-        return USEFUL_ALIGNMENT
-    argument = node.args[0]
     if isinstance(argument, c_ast.Typename):
         type = declarators.type_name(c, argument)
         try:

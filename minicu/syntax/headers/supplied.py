@@ -163,14 +163,14 @@ _NAMESPACES = {
     **{
         f"host/{subject}.cuh": ("std", "std")
         for subject in (
-            "algorithm", "allocator", "bind", "deque", "exception", "files", "functional", "iterator", "list",
-            "map", "memory", "numeric", "optional", "queue", "random", "streams", "string", "thread",
-            "three_way", "unordered", "utility", "vector",
+            "algorithm", "allocator", "any", "bind", "bitset", "charconv", "deque", "exception", "files",
+            "functional", "iterator", "list", "map", "memory", "numeric", "optional", "queue", "random",
+            "streams", "string", "thread", "three_way", "unordered", "utility", "variant", "vector",
         )
     },
     "complex.cuh": ("std", "std"),
     **{f"{subject}.cuh": ("std", "std") for subject in (
-        "array", "compare", "pair", "std", "traits", "traits20", "tuple")
+        "array", "byte", "compare", "pair", "std", "traits", "traits20", "tuple")
     },
 }  # fmt: skip
 

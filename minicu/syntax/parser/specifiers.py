@@ -17,6 +17,7 @@ from minicu.syntax.parser import (
     declarations,
     declarators,
     expressions,
+    initialisers,
     misnamed,
     qualified,
     recovery,
@@ -315,13 +316,18 @@ def _attribute_word(p: Parser) -> Attribute:
         p.missing("LPAREN", f"after '{tok.value}'")
     name = ATTRIBUTE_WORDS[tok.value]
     p.i += 1
-    args = []
+    args: list[Node] = []
     if p.peek_type() != "RPAREN":
-        args.append(type_or_expression(p))
+        args.append(_word_argument(p))
         while p.accept("COMMA"):
-            args.append(type_or_expression(p))
+            args.append(_word_argument(p))
     p.expect("RPAREN")
     return Attribute(name, args, None, tok)
+
+
+def _word_argument(p: Parser) -> Node:
+    """`alignas(T...)` is an alignment for each of the pack ([dcl.align]p4)."""
+    return initialisers.expansion(p, type_or_expression(p))
 
 
 def _attribute_arguments(p: Parser) -> list[Node]:

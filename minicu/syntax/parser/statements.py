@@ -145,7 +145,16 @@ def _pointer_declarator(p: Parser, k: int) -> bool:
         k += 1
     if kind == "LPAREN":
         return _pointer_declarator(p, k + 1)
-    return kind in ("ID", "TYPEID") and p.peek_type(k + 2) in ("RPAREN", "LBRACKET", "LPAREN")
+    if kind not in ("ID", "TYPEID"):
+        return False
+    after = p.peek_type(k + 2)
+    return after in ("LBRACKET", "LPAREN") or (after == "RPAREN" and p.peek_type(k + 3) in _AFTER_DECLARATORS)
+
+
+#: What may follow a declarator in parentheses; after anything else (`T(*p).f()`) it was an operand.
+_AFTER_DECLARATORS = frozenset(
+    ("SEMI", "EQUALS", "COMMA", "COLON", "LPAREN", "LBRACKET", "LBRACE", "RPAREN", "ATTRIBUTE", "ASM")
+)
 
 
 def block_item(p: Parser) -> Any:

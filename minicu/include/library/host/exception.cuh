@@ -267,6 +267,19 @@ class bad_optional_access : public exception
 public:
     const char *what() const noexcept override { return "bad optional access"; }
 };
+class bad_variant_access : public exception
+{
+    const char *text;
+
+public:
+    bad_variant_access(const char *text = "bad variant access") : text(text) {}
+    const char *what() const noexcept override { return text; }
+};
+class bad_any_cast : public bad_cast
+{
+public:
+    const char *what() const noexcept override { return "bad any_cast"; }
+};
 class bad_function_call : public exception
 {
 public:
@@ -282,6 +295,9 @@ public:
     if (::strcmp(exception, "bad_alloc") == 0) throw bad_alloc();
     if (::strcmp(exception, "bad_array_new_length") == 0) throw bad_array_new_length();
     if (::strcmp(exception, "bad_optional_access") == 0) throw bad_optional_access();
+    if (::strcmp(exception, "bad_variant_access") == 0) throw bad_variant_access(what);
+    if (::strcmp(exception, "bad_any_cast") == 0) throw bad_any_cast();
+    if (::strcmp(exception, "overflow_error") == 0) throw overflow_error(what);
     if (::strcmp(exception, "bad_function_call") == 0) throw bad_function_call();
     throw logic_error(what);
 }

@@ -1,0 +1,118 @@
+/* <charconv> (C++17 [charconv]), with the shortest digits that give a value back. */
+
+enum class errc { invalid_argument = 22, result_out_of_range = 34, value_too_large = 75 };
+enum class chars_format { scientific = 1, fixed = 2, hex = 4, general = 3 };
+struct from_chars_result {
+    const char *ptr;
+    errc ec;
+};
+struct to_chars_result {
+    char *ptr;
+    errc ec;
+};
+
+constexpr int __digit_of(char c)
+{
+    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'z' ? c - 'a' + 10 : c >= 'A' && c <= 'Z' ? c - 'A' + 10 : 99;
+}
+template <class T, class = typename enable_if<is_integral<T>::value>::type>
+from_chars_result from_chars(const char *first, const char *last, T &value, int base = 10)
+{
+    typedef typename make_unsigned<T>::type U;
+    const char *p = first;
+    bool negative = is_signed<T>::value && p != last && *p == '-';
+    p += negative;
+    const char *digits = p;
+    U most = negative ? U(1) << (sizeof(T) * 8 - 1) : U(numeric_limits<T>::max()), found = 0;
+    bool over = false;
+    for (; p != last && std::__digit_of(*p) < base; p++) {
+        U digit = std::__digit_of(*p);
+        if (found > (most - digit) / base || digit > most) over = true;
+        else found = found * base + digit;
+    }
+    if (p == digits) return {first, errc::invalid_argument};
+    if (over) return {p, errc::result_out_of_range};
+    value = negative ? T(U(0) - found) : T(found);
+    return {p, errc()};
+}
+template <class T> from_chars_result __floating_from_chars(const char *first, const char *last, T &value, bool fixed)
+{
+    const char *p = first;
+    p += p != last && *p == '-';
+    bool named = last - p >= 3 && (((p[0] | 32) == 'i' && (p[1] | 32) == 'n' && (p[2] | 32) == 'f') || ((p[0] | 32) == 'n' && (p[1] | 32) == 'a' && (p[2] | 32) == 'n'));
+    if (!named && (p == last || !((*p >= '0' && *p <= '9') || (*p == '.' && p + 1 != last && p[1] >= '0' && p[1] <= '9')))) return {first, errc::invalid_argument};
+    const char *end = p; /* strtod reads white space, a plus and 0x as well, and wants a zero at the end */
+    if (named) end += last - p >= 8 && std::__digit_of(p[3]) == 18 ? 8 : 3;
+    else {
+        while (end != last && ((*end >= '0' && *end <= '9') || *end == '.')) end++;
+        const char *exponent = end + 1;
+        if (!fixed && end != last && (*end | 32) == 'e') {
+            exponent += exponent != last && (*exponent == '-' || *exponent == '+');
+            if (exponent != last && *exponent >= '0' && *exponent <= '9') end = last;
+        }
+    }
+    string text(first, end);
+    char *stopped;
+    double found;
+    if constexpr (sizeof(T) == 4) found = ::strtof(text.c_str(), &stopped);
+    else found = ::strtod(text.c_str(), &stopped);
+    const char *at = first + (stopped - text.c_str());
+    double size = found < 0 ? -found : found;
+    if (!named && size > numeric_limits<T>::max()) return {at, errc::result_out_of_range};
+    value = found;
+    return {at, errc()};
+}
+template <class T, class = typename enable_if<is_floating_point<T>::value>::type, class = void>
+from_chars_result from_chars(const char *first, const char *last, T &value)
+{
+    return std::__floating_from_chars(first, last, value, false);
+}
+template <class T, class = typename enable_if<is_floating_point<T>::value>::type>
+from_chars_result from_chars(const char *first, const char *last, T &value, chars_format format)
+{
+    return std::__floating_from_chars(first, last, value, format == chars_format::fixed);
+}
+inline to_chars_result __written(char *first, char *last, const char *text, size_t length)
+{
+    if ((size_t)(last - first) < length) return {last, errc::value_too_large};
+    ::memcpy(first, text, length);
+    return {first + length, errc()};
+}
+template <class T, class = typename enable_if<is_integral<T>::value>::type> to_chars_result to_chars(char *first, char *last, T value, int base = 10)
+{
+    typedef typename make_unsigned<T>::type U;
+    char text[72];
+    int at = 72;
+    bool negative = value < T(0);
+    U rest = negative ? U(0) - U(value) : U(value);
+    do text[--at] = "0123456789abcdefghijklmnopqrstuvwxyz"[rest % base];
+    while ((rest /= base) != 0);
+    if (negative) text[--at] = '-';
+    return std::__written(first, last, text + at, 72 - at);
+}
+template <class T, class = typename enable_if<is_floating_point<T>::value>::type, class = void> to_chars_result to_chars(char *first, char *last, T value)
+{
+    char text[400], fixed[400];
+    if (value != value || value - value != value - value) {
+        int length = ::snprintf(text, sizeof(text), "%f", (double)value);
+        return std::__written(first, last, text, length);
+    }
+    int digits = 1;
+    for (; digits < 17; digits++) {
+        ::snprintf(text, sizeof(text), "%.*e", digits - 1, (double)value);
+        if ((sizeof(T) == 4 ? (T)::strtof(text, nullptr) : (T)::strtod(text, nullptr)) == value) break;
+    }
+    int length = ::snprintf(text, sizeof(text), "%.*e", digits - 1, (double)value);
+    int power = ::atoi(::strchr(text, 'e') + 1);
+    int behind = digits - 1 - power;
+    int size = ::snprintf(fixed, sizeof(fixed), "%.*f", behind > 0 ? behind : 0, (double)value);
+    return size <= length ? std::__written(first, last, fixed, size) : std::__written(first, last, text, length);
+}
+template <class T, class = typename enable_if<is_floating_point<T>::value>::type>
+to_chars_result to_chars(char *first, char *last, T value, chars_format format, int precision = 6)
+{
+    char text[500];
+    const char *how = format == chars_format::fixed ? "%.*f" : format == chars_format::scientific ? "%.*e" : "%.*g";
+    int length = ::snprintf(text, sizeof(text), how, precision, (double)value);
+    return std::__written(first, last, text, length);
+}
