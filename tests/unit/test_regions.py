@@ -64,6 +64,10 @@ def test_a_loop_over_threads_goes_inside():
             c[i * n + j] = sum;
         }
     }
+    extern "C" __global__ void both(const float *a, const float *b, float *c, int n) {
+        int j = blockIdx.x * blockDim.x + threadIdx.x, i = blockIdx.y;
+        for (int k = 0; k < n; k++) c[i * n + j] += a[i * n + k] * b[j * n + k];
+    }
     extern "C" __global__ void rows(const float *a, float *c, int n) {
         int i = blockIdx.x * blockDim.x + threadIdx.x;
         float sum = 0;
@@ -72,6 +76,7 @@ def test_a_loop_over_threads_goes_inside():
     }
     """
     module = minicu.compile(source).load(CpuDevice(cores=1))
+    assert [module._code.regions(k) is not None for k in ("product", "rows", "both")] == [True, False, False]
     n = 75
     a, b = numpy.random.default_rng(1).random((2, n, n), "f4")
     c = numpy.zeros_like(a)

@@ -132,17 +132,33 @@ def _short(function: Function, top: str, blocks: set[str]) -> bool:
 
 
 def _side_by_side(function: Function, top: str, blocks: set[str], found: Values) -> bool:
-    """Whether an access of one thread lies next to that of the next, and none so that only one would."""
+    """Whether accesses of one thread lie next to those of the next, at least as many as lie apart. Those that
+    stay where they are from turn to turn do not matter."""
     made = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
     steps = _Steps(made, function.blocks[top], blocks, found)
+    moving, beside, apart = _moving(function, blocks), 0, 0
     for name in blocks:
         for i in function.blocks[name].body:
             if i.op in ("load", "store") and i.uses:
                 pointer = i.text.rsplit("ptr ", 1)[1].split(",")[0]
                 type = i.type or i.text.split(" ")[1]
-                if pointer[0] == "%" and steps.of(pointer) == size_align(type)[0]:
-                    return True
-    return False
+                if pointer in moving and (step := steps.of(pointer)) != 0:
+                    beside += step == size_align(type)[0]
+                    apart += step != size_align(type)[0]
+    return beside > 0 and beside >= apart
+
+
+def _moving(function: Function, blocks: set[str]) -> set[str]:
+    """The values that may be others in the next turn of a loop."""
+    moving: set[str] = set()
+    before = -1
+    while before < len(moving):
+        before = len(moving)
+        for name in blocks:
+            for i in function.blocks[name].instructions():
+                if i.name and (i.op not in PURE or not moving.isdisjoint(i.uses)):
+                    moving.add(i.name)
+    return moving
 
 
 class _Steps:
