@@ -120,7 +120,7 @@ LONGEST = 500
 LONG = {
     "minicu.abi.mangle", "minicu.command_line", "minicu.lower.module", "minicu.program",
     "minicu.sema.expressions.call", "minicu.sema.initialisation.braces", "minicu.sema.types.record",
-    "minicu.runtime.cpu.launch", "minicu.runtime.host.api", "minicu.runtime.host.cpu",
+    "minicu.runtime.host.api", "minicu.runtime.host.cpu",
     "minicu.runtime.host.memory",
 }  # fmt: skip
 

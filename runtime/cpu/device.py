@@ -40,7 +40,7 @@ from minicu.runtime.values.arguments import Packer, Unchecked, packer
 from minicu.runtime.values.dtypes import dtype_named
 
 if TYPE_CHECKING:
-    from minicu.runtime.cpu.launch import State
+    from minicu.runtime.cpu.cores import State
 
 
 class Limits:

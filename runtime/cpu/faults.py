@@ -13,8 +13,9 @@ from minicu.runtime.cpu.places import same_fault, trace
 from minicu.runtime.cpu.support import STOP_SIGNAL, support
 
 if TYPE_CHECKING:
+    from minicu.runtime.cpu.cores import Core
     from minicu.runtime.cpu.device import CpuCode
-    from minicu.runtime.cpu.launch import Core, CpuLaunch
+    from minicu.runtime.cpu.launch import CpuLaunch
 
 #: A fault this near to the stack pointer is a stack that overflowed.
 _NEAR = 1 << 16

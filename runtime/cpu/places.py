@@ -14,8 +14,9 @@ from minicu.runtime.cpu.lines import Lines
 from minicu.runtime.cpu.support import support
 
 if TYPE_CHECKING:
+    from minicu.runtime.cpu.cores import Core
     from minicu.runtime.cpu.device import CpuCode
-    from minicu.runtime.cpu.launch import Core, CpuLaunch
+    from minicu.runtime.cpu.launch import CpuLaunch
 
 #: Nanoseconds for which the same threads are sent once more.
 FINDING = 1_000_000_000

@@ -279,6 +279,7 @@ void minicu_check(Thread *t, char *address, word size, int how, word value, word
     if (!size || (address >= (char *)w->stack_begin && address < (char *)w->stack_top)
         || (address >= (char *)w->frames_begin && address < (char *)w->frames_end))
         return;
+    w->looking = pc; /* what goes wrong here goes wrong there */
     word from = address - (char *)w->shared;
     int shared = from < w->shared_bytes;
     if (how & VOLATILE && !shared)
@@ -293,17 +294,14 @@ void minicu_check(Thread *t, char *address, word size, int how, word value, word
     uint me = t->linear, warp_epoch = ((uint *)w->warp_epochs)[me >> 5];
     Now now = {{w->serial, w->number, w->epoch, warp_epoch, me | (how & ATOMIC ? NOTED_ATOMIC : 0), pc, stamp},
                how, 0, w->acquired, w->released, pc};
-    if (how & KNOWN) {
-        w->looking = pc; /* it may be a fault to look, which is then that of the kernel's store */
-        int same = holds(address, size, value);
-        w->looking = 0;
-        if (same && (!shared || written(w, from, from + size)))
-            return;
-    }
-    if (shared)
+    int nothing = how & KNOWN && holds(address, size, value) && (!shared || written(w, from, from + size));
+    if (nothing)
+        ;
+    else if (shared)
         use_shared(w, &now, from, from + size < w->shared_bytes ? from + size : w->shared_bytes);
     else if ((word)address >= PAGE)
         use_pages(w, &now, (word)address, size);
+    w->looking = 0;
 }
 
 /* Memory that malloc gives again: what its last owner did is over. */

@@ -14,7 +14,7 @@ import minicu
 from minicu.abi.target import HOSTS
 from minicu.options import processor
 from minicu.runtime import errors
-from minicu.runtime.cpu import launch as cpu_launch
+from minicu.runtime.cpu import helpers
 from minicu.runtime.cpu.device import CpuDevice
 
 SOURCE = r"""#include <assert.h>
@@ -275,7 +275,7 @@ def test_a_share_that_nobody_has_begun_is_dropped(program):
     fill = program.load(device).fill[2000, 256]
     p = numpy.zeros(2000 * 256, "i4")
     fill(p, 200)
-    (helper,) = cpu_launch._helpers(device, 1)
+    (helper,) = helpers.take(device, 1)
     busy, begun = threading.Event(), threading.Event()
 
     class Nap:
@@ -285,7 +285,7 @@ def test_a_share_that_nobody_has_begun_is_dropped(program):
 
     helper.tasks.put(Nap())
     begun.wait(20)
-    cpu_launch._give_back(device, [helper])
+    helpers.give_back(device, [helper])
     for _ in range(2):
         p[:] = 0
         fill(p, 200)

@@ -1,0 +1,215 @@
+"""What running blocks needs: the records and memory of an OS thread, and those of a launch in progress."""
+
+from __future__ import annotations
+
+import ctypes
+import signal
+import struct
+import sys
+from typing import TYPE_CHECKING
+
+import numpy
+
+from minicu.lower.host import records
+from minicu.runtime.cpu.memory import Memory
+from minicu.runtime.cpu.support import STOP_SIGNAL
+
+if TYPE_CHECKING:
+    from minicu.runtime.cpu.device import CpuDevice
+    from minicu.runtime.cpu.launch import CpuLaunch
+
+_FIRST = records.WORKER["threads"].offset
+_LAST = records.WORKER["shared"].offset
+
+#: How a launch's settings lie in the records: of a worker from `threads` to `ramp`, and of the launch.
+SETTINGS = struct.Struct("<9IQ")
+LAUNCH = struct.Struct("<8IqqqQ")
+_LAUNCH_TAIL = struct.Struct("<QQ")
+assert SETTINGS.size + 0 == _LAST - _FIRST and records.LAUNCH["arguments"].offset == LAUNCH.size
+
+#: Bytes of an argument block (the largest that any GPU takes); of the stack for signal handlers; and below a
+#: kernel's stack, where no frame of usual size reaches over.
+_ARGUMENTS, _SIGNAL_STACK, _BELOW_STACK = 32768, 65536, 16 << 20
+_EPOCHS = 128
+SHARED_LIMIT = 227 << 10
+#: Bytes behind shared memory where vectors of threads are at work: a lane that a mask excludes costs
+#: hundreds of cycles if its address is on a page that is not there.
+_SLACK = 4096
+
+
+class Core:
+    """What one OS thread needs to run blocks: its Worker record and the memory that goes with it."""
+
+    def __init__(self, device: CpuDevice) -> None:
+        self.device = device
+        self.memory = Memory(records.WORKER_BYTES + _EPOCHS, 64)
+        self.address = self.memory.address
+        self.view = memoryview((ctypes.c_char * records.WORKER_BYTES).from_address(self.address)).cast("B")
+        self.shared: Memory | None = None
+        self.threads: Memory | None = None
+        self.frames: Memory | None = None
+        self.out: Memory | None = None
+        self.shadow: Memory | None = None
+        self.code = 0
+        self._set("self", self.address)
+        warps = self.address + records.WORKER_BYTES
+        (ctypes.c_uint32 * 32).from_address(warps)[:] = [1] * 32
+        self._set("warp_epochs", warps)
+        self._signals = Memory(_SIGNAL_STACK, 64)
+        self._set("signal_stack", self._signals.address)
+        self._set("signal_bytes", _SIGNAL_STACK)
+        self.stack: Memory | None = None
+        self._stack_bytes = 0
+
+    def _set(self, name: str, value: int) -> None:
+        slot = records.WORKER[name]
+        struct.pack_into("<Q" if slot.align == 8 else "<I", self.view, slot.offset, value)
+
+    def get(self, name: str, signed: bool = False) -> int:
+        """A slot of the Worker record."""
+        slot = records.WORKER[name]
+        code = ("q" if signed else "Q") if slot.align == 8 else ("i" if signed else "I")
+        return struct.unpack_from("<" + code, self.view, slot.offset)[0]
+
+    def prepare(self, launch: CpuLaunch, state: State) -> None:
+        """Fill the record for a launch."""
+        view = self.view
+        view[_FIRST:_LAST] = launch.settings
+        self._set("launch", state.address)
+        self._set("arguments", state.arguments)
+        if self._stack_bytes != self.device.limits._sizes["stack"]:
+            self._make_stack()
+        if self.device.watch is not None:
+            self._set("watch", self.device.watch.memory.address)
+            self._set("released", state.released.ctypes.data)
+            self._set("serial", state.serial)
+            self._set("acquired_block", 0)
+            self._set("looking", 0)
+        if size := launch.shared_bytes:
+            slack = 0 if launch.regions is None else _SLACK
+            if self.shared is None or self.shared.size < size + slack:
+                self.shared = Memory(max(size, 48 << 10) + slack, 128)
+                ctypes.memset(self.shared.end - slack, 0, slack)  # the page must be there
+            self._set("shared", self.shared.end - slack - size)
+            self._set("shared_bytes", size)
+            if self.device.check:
+                self._watch(self.shared.end - size, size)
+        self._set("running", 0xFFFFFFFF)
+        if launch.coroutine:
+            if self.threads is None:
+                self.threads = Memory(1024 * (records.THREAD_BYTES + 8), 64)
+                self._set("records", self.threads.address)
+                self._set("snapshot", self.threads.address + 1024 * records.THREAD_BYTES)
+            limit = self.device.limits.frames
+            if self.frames is None or self.frames.size != limit:
+                self.frames = Memory(limit, 64)
+                self._set("frames_end", self.frames.address + limit)
+            self._set("exits", int(launch.exits))
+            step, table = launch.regions or (0, 0)
+            self._set("step", step)
+            self._set("table", table)
+            assert self.frames is not None
+            self._set("frames", self.frames.address)
+            self._set("frames_begin", self.frames.address)
+        if launch.prints:
+            if self.out is None or self.out.size != self.device.limits.printf_buffer:
+                self.out = Memory(self.device.limits.printf_buffer, 16)
+            self._set("out", self.out.address)
+            self._set("out_at", self.out.address)
+            self._set("out_end", self.out.address + self.out.size)
+            self._set("out_head", 0)
+
+    def _make_stack(self) -> None:
+        self._stack_bytes = self.device.limits.stack
+        self.stack = Memory(self._stack_bytes, 64, before=_BELOW_STACK)
+        # From 3.14 on, Python knows where its thread's stack ends, and what host code calls is Python.
+        counted = self.device.calls_python and sys.version_info >= (3, 14)
+        self._set("stack_top", 0 if counted else self.stack.end)
+        self._set("stack_begin", self.stack.address)
+
+    def _watch(self, shared: int, size: int) -> None:
+        """Checking: shared memory holds a pattern at first, and nobody has used it."""
+        ctypes.memset(shared, 0xCB, size)
+        if self.shadow is None:
+            self.shadow = Memory(SHARED_LIMIT * records.SHADOW_BYTES, 64)
+            self._set("shadow", self.shadow.address)
+        self._set("unwritten", 0)
+
+    def printed(self) -> list[tuple[int, bytes]]:
+        """(block number, text) of what was printed, in order."""
+        assert self.out is not None
+        at, end = self.out.address, self.get("out_at")
+        data = ctypes.string_at(at, end - at)
+        if len(data) > 1 << 20:
+            self.out.forget()
+        pieces, offset = [], 0
+        while offset + 16 <= len(data):
+            number, length = struct.unpack_from("<qq", data, offset)
+            pieces.append((number, data[offset + 16 : offset + 16 + length]))
+            offset = (offset + 16 + length + 7) & -8
+        return pieces
+
+
+class State:
+    """What one launch in progress needs: its Launch record, its argument block, and the core of the
+    thread that launched it. Kept and used again."""
+
+    def __init__(self, device: CpuDevice) -> None:
+        self.buffer = (ctypes.c_char * (records.LAUNCH_BYTES + _ARGUMENTS + 64))()
+        start = ctypes.addressof(self.buffer)
+        self.offset = -start % 64
+        self.address = start + self.offset
+        self.view = memoryview(self.buffer).cast("B")
+        self.arguments = self.address + records.LAUNCH_BYTES
+        self.arguments_offset = self.offset + records.LAUNCH_BYTES
+        heap = device.limits._heap_record.ctypes.data
+        _LAUNCH_TAIL.pack_into(self.view, self.offset + LAUNCH.size, self.arguments, heap)
+        self.core = Core(device)
+        self.owner: int | None = None  # the thread that launched, while its share runs
+        self.stopped = False
+        #: Checking: the number of the launch, and of each block when its last fence was.
+        self.serial, self.released = 0, numpy.zeros(0, numpy.uint64)
+
+    def cooperate(self, wanted: bool) -> None:
+        """Give the grid what its barrier needs, or nothing."""
+        slot = records.LAUNCH["cooperative"]
+        struct.pack_into("<II", self.view, self.offset + slot.offset, wanted, 0)
+
+    def children(self) -> list[Child]:
+        """The launches that the grid's threads have made, in order."""
+        slot = records.LAUNCH["children"]
+        at = struct.unpack_from("<Q", self.view, self.offset + slot.offset)[0]
+        struct.pack_into("<Q", self.view, self.offset + slot.offset, 0)
+        found: list[Child] = []
+        while at:
+            found.append(Child.from_address(at))
+            at = found[-1].before
+        return found[::-1]
+
+    def stop(self) -> None:
+        """A helper has met a fault: end the share of the thread that launched."""
+        self.give_out_nothing()
+        self.stopped = True
+        if (owner := self.owner) is not None:
+            signal.pthread_kill(owner, STOP_SIGNAL)
+
+    def give_out_nothing(self) -> None:
+        """Let no core take a further block."""
+        slot = records.LAUNCH["next"]
+        struct.pack_into("<q", self.view, self.offset + slot.offset, 1 << 62)
+
+
+class Child(ctypes.Structure):
+    """A launch made by a kernel (`runtime/native/cpu_services.c`); the arguments lie behind."""
+
+    _fields_ = (
+        ("before", ctypes.c_uint64),
+        ("name", ctypes.c_char_p),
+        ("grid", ctypes.c_uint * 3),
+        ("block", ctypes.c_uint * 3),
+        ("shared", ctypes.c_uint),
+        ("unused", ctypes.c_uint),
+    )
+
+    def free(self) -> None:
+        ctypes.CDLL(None).free(ctypes.c_void_p(ctypes.addressof(self)))
