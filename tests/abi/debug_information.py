@@ -188,6 +188,10 @@ def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
     """What sort of difference it is; "" if it is none of those that are told in docs/abi.md."""
     if ours is None and key[0] in ("class", "enumeration"):
         return "a type that nothing describes: no variable has it"
+    if key[:1] + key[2:] == ("class", "member", "") and ours is not None:
+        return "an unnamed member's class has a name of nvcc's own"
+    if ours is not None and key[0] == "class":
+        return "one of several classes of a name"
     if ours is not None and key[0] == "function" and theirs[1:] == ours[1:] and "->" in theirs[0]:
         return "function types among template arguments, spelled otherwise"
     if ours is not None and "void(" in str(theirs[0]) and "*" in str(theirs[0]):
@@ -196,14 +200,10 @@ def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
         return "va_list, the host's array or the pointer that it is"
     if ours is not None and theirs[0] == "unsigned char" and ours[0] == "byte":
         return "std::byte"
-    if ours is not None and key[0] == "class":
-        return "one of several classes of a name"
     if key[0] == "local" and ours is not None and f"{theirs[0]}&" == ours[0]:
         return "an object made where its caller wants it is a reference to there, nvcc's a copy"
     if key[0] == "function" and ours is not None and theirs[::2] == ours[::2]:
         return "a member function has the line of its definition, nvcc's that of its declaration"
-    if key[0] == "class" and key[2:] == ("member", "") and ours is not None:
-        return "an unnamed member's class has a name of nvcc's own"
     if key[0] == "function" and ours is not None and theirs[:2] == ours[:2] and theirs[2] == "void":
         return "a function that stores its result where the caller says returns it, nvcc's returns void"
     if key[0] == "parameter" and ours is not None:
