@@ -53,6 +53,9 @@ collect # in case that the time for the rest is not granted
 # ---- what threads see of each other: nothing else may run
 step litmus 900 "$python" tests/gpu/litmus.py --runs 100000000 --across 10000000 --json "$out/litmus.json"
 
+# ---- what cuda-gdb shows: it stops whatever else runs
+step sessions 600 "$python" tests/debugger/sessions.py --device cuda --out "$out/sessions"
+
 # ---- how fast
 step launch_overhead 120 "$python" benchmarks/launch_overhead.py --json "$out/launch_overhead.json"
 step call_overhead 150 "$python" benchmarks/call_overhead.py --json "$out/call_overhead.json"
