@@ -30,7 +30,9 @@ def test_gdb_on_the_cpu_device(name, tmp_path):
 
 # CLAUSE: 5.2 | sessions of cuda-gdb: steps over barriers, variables of every kind and place, backtraces
 @pytest.mark.needs_gpu
-@pytest.mark.skipif("MINICU_CUDA_GDB" not in os.environ, reason="cuda-gdb wants a GPU alone: MINICU_CUDA_GDB=1")
+@pytest.mark.skipif(
+    "MINICU_CUDA_GDB" not in os.environ, reason="cuda-gdb wants a GPU alone: MINICU_CUDA_GDB=1"
+)
 @pytest.mark.parametrize("name", sessions.sessions("cuda"))
 def test_cuda_gdb(name, tmp_path):
     checked(name, "cuda", tmp_path)

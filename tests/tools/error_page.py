@@ -29,7 +29,8 @@ stands in quotes (`'x'`) is from your source.
 
 #: What raises messages for users, and what about.
 RUNTIME = {
-    "launch.py": "Launches", "arguments.py": "Arguments of kernels", "dtypes.py": "Records and numbers",
+    "launching/launch.py": "Launches", "values/arguments.py": "Arguments of kernels",
+    "values/dtypes.py": "Records and numbers",
     "memory.py": "Arrays", "images.py": "Textures and surfaces", "module.py": "Modules",
     "device.py": "Devices", "cpu/stream.py": "Streams and graphs", "link/link.py": "Linking",
 }  # fmt: skip

@@ -103,7 +103,7 @@ def test_asm_at_the_file_s_level_names_none_either():
         minicu.compile('asm(".file 1 \\"/etc/passwd\\"");\n' + KERNEL % 1, "c", isolate=True)
 
 
-@pytest.mark.parametrize("source", [SLOW_TEMPLATES, SLOW_LOOPS])
+@pytest.mark.parametrize("source", [SLOW_TEMPLATES, SLOW_LOOPS], ids=["templates", "loops"])
 def test_time_is_bounded_whatever_takes_it(source):
     start = time.monotonic()
     with pytest.raises(

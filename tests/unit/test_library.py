@@ -49,7 +49,8 @@ def test_every_row_is_declared_or_built_in():
     for target in (NVPTX, HOST):
         for name in target.rows:
             plain = name.removeprefix("__builtin_")
-            assert plain in _declared() or plain in made, f"{name} is declared nowhere"
+            told = plain in _declared() or plain in made or plain.startswith("__cudaCDP2")  # made by launches
+            assert told, f"{name} is declared nowhere"
 
 
 def test_libdevice_has_what_the_rows_call():

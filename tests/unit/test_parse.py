@@ -182,7 +182,10 @@ def test_spellings_are_brought_to_one() -> None:
             "int f(int) __attribute__((noreturn, format(printf, 1, 2)));",
             "Attribute[noreturn]; Attribute[format](ID[printf], Constant[int,1], Constant[int,2])",
         ),
-        ('int x asm("y") __attribute__((used));', 'Attribute[asm](String[string,"y"]); Attribute[used]'),
+        (
+            'int x asm("y") __attribute__((used));',
+            'Attribute[asm label](String[string,"y"]); Attribute[used]',
+        ),
         (
             "_Alignas(16) _Alignas(double) int x;",
             "Attribute[alignas](Constant[int,16]); "

@@ -230,6 +230,6 @@ def test_an_array_that_is_no_vector_is_not_read():
     """10⁹ elements that are one in memory: refused by their number."""
     kernel = minicu.compile("__global__ void k(float4 v) { }").load("cpu").kernels["k"]
     many = numpy.lib.stride_tricks.as_strided(numpy.zeros(1, "f4"), (10**9,), (0,))
-    with pytest.raises(TypeError, match="has 1000000000 values, 'float4' has 4 members: x, y, z, w"):
+    with pytest.raises(TypeError, match="has 1000000000 values, 'struct float4' has 4 members: x, y, z, w"):
         kernel[1, 1](many)
     kernel[1, 1](numpy.arange(4, dtype="f4"))

@@ -173,6 +173,3 @@ template <size_t N> bitset<N> operator&(const bitset<N> &a, const bitset<N> &b) 
 template <size_t N> bitset<N> operator|(const bitset<N> &a, const bitset<N> &b) { return bitset<N>(a) |= b; }
 template <size_t N> bitset<N> operator^(const bitset<N> &a, const bitset<N> &b) { return bitset<N>(a) ^= b; }
 template <size_t N> ostream &operator<<(ostream &s, const bitset<N> &b) { return s << b.to_string(); }
-template <size_t N> struct hash<bitset<N>> {
-    size_t operator()(const bitset<N> &b) const { return hash<string>()(b.to_string()); }
-};

@@ -155,6 +155,3 @@ template <class T, class U, class = typename enable_if<!__is_optional<U>::value>
 template <class T> void swap(optional<T> &a, optional<T> &b) { a.swap(b); }
 template <class T> optional<typename decay<T>::type> make_optional(T &&value) { return optional<typename decay<T>::type>(std::forward<T>(value)); }
 template <class T, class... A> optional<T> make_optional(A &&...a) { return optional<T>(in_place, std::forward<A>(a)...); }
-template <class T> struct hash<optional<T>> {
-    size_t operator()(const optional<T> &o) const { return o.has_value() ? hash<T>()(*o) : (size_t)-3333; }
-};

@@ -26,7 +26,7 @@ template <size_t... N> constexpr size_t __largest_of()
     return most;
 }
 /* How often, and where first, T stands among the alternatives. */
-template <class T, class... A> constexpr size_t __times() { return ((is_same<T, A>::value ? size_t(1) : size_t(0)) + ... + size_t(0)); }
+template <class T, class... A> constexpr size_t __occurrences() { return ((is_same<T, A>::value ? size_t(1) : size_t(0)) + ... + size_t(0)); }
 template <class T, class H, class... A> constexpr size_t __number_of()
 {
     if constexpr (is_same<T, H>::value) return 0;
@@ -166,17 +166,17 @@ template <size_t I, class... T> typename __alternative<I, T...>::type &&get(vari
 }
 template <class U, class... T> U &get(variant<T...> &v)
 {
-    static_assert(std::__times<U, T...>() == 1, "the type must stand once among the alternatives");
+    static_assert(std::__occurrences<U, T...>() == 1, "the type must stand once among the alternatives");
     return std::get<std::__number_of<U, T...>()>(v);
 }
 template <class U, class... T> const U &get(const variant<T...> &v)
 {
-    static_assert(std::__times<U, T...>() == 1, "the type must stand once among the alternatives");
+    static_assert(std::__occurrences<U, T...>() == 1, "the type must stand once among the alternatives");
     return std::get<std::__number_of<U, T...>()>(v);
 }
 template <class U, class... T> U &&get(variant<T...> &&v)
 {
-    static_assert(std::__times<U, T...>() == 1, "the type must stand once among the alternatives");
+    static_assert(std::__occurrences<U, T...>() == 1, "the type must stand once among the alternatives");
     return std::get<std::__number_of<U, T...>()>(static_cast<variant<T...> &&>(v));
 }
 template <size_t I, class... T> typename __alternative<I, T...>::type *get_if(variant<T...> *v)
