@@ -23,6 +23,9 @@ DEBUGGERS = {"cpu": "gdb", "cuda": "cuda-gdb"}
 ON = "cpu: continue"
 #: what only one device has: threads of a kernel with barriers do not return on the CPU device, they wait
 ONLY = {"last line": "cuda"}
+#: what cuda-gdb shows wrong: after the driver's assembler the locals of a kernel with recursion behind it
+#: (docs/found.md: `second` here), and arrays without a size in shared memory, of which it shows zeros
+NOT_SHOWN = {"breakpoint at a kernel", "locals", "scalars of every width", "shared, extern"}
 #: name -> commands, and patterns of what they show
 SESSIONS: dict[str, tuple[list[str], list[str]]] = {
     "breakpoint by line": (["break @after", "run", "print i"], [r"hit Breakpoint", r"\$1 = 0$"]),

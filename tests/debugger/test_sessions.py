@@ -34,5 +34,7 @@ def test_gdb_on_the_cpu_device(name, tmp_path):
     "MINICU_CUDA_GDB" not in os.environ, reason="cuda-gdb wants a GPU alone: MINICU_CUDA_GDB=1"
 )
 @pytest.mark.parametrize("name", sessions.sessions("cuda"))
-def test_cuda_gdb(name, tmp_path):
+def test_cuda_gdb(name, tmp_path, request):
+    if name in sessions.NOT_SHOWN:
+        request.applymarker(pytest.mark.xfail(reason="see sessions.NOT_SHOWN", strict=False))
     checked(name, "cuda", tmp_path)
