@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
+from minicu.diagnostics.errors import Place
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
 from minicu.sema.scope import (
@@ -37,24 +35,12 @@ def namespace_alias(c: Check, node: NamespaceAlias) -> None:
 
 def _find_namespace(c: Check, name: str, at: Place) -> Scope | None:
     """The namespace of that name. None: the headers of host libraries, which are skipped, may have one."""
-    entity = _look_up(c, name, at)
+    entity = names.find_quietly(c, name, at)
     if entity is None or isinstance(entity, HostOnly):
         return None
     if not isinstance(entity, NamespaceName):
         c.fatal(at, f"'{name}' is not a namespace")
     return entity.scope
-
-
-def _look_up(c: Check, name: str, at: Place) -> Any:
-    """The meaning of a name; None, and no complaint, if there is none."""
-    mark = c.diagnostics.mark()
-    try:
-        return names.find(c, name, at)
-    except TooManyErrors:
-        raise
-    except CompileError:
-        c.diagnostics.rewind(mark)
-        return None
 
 
 def using_namespace(c: Check, node: UsingNamespace) -> None:
@@ -64,7 +50,7 @@ def using_namespace(c: Check, node: UsingNamespace) -> None:
 
 
 def using_name(c: Check, node: UsingName) -> None:
-    entity = _look_up(c, node.name, node.coord)
+    entity = names.find_quietly(c, node.name, node.coord)
     last = node.name.rpartition("::")[2]
     if entity is None:
         c.scope.names.setdefault(last, HostOnly(last, _UNKNOWN.format(node.name), node.coord))

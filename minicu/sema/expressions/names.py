@@ -10,7 +10,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, Place, meant, span_of
+from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, meant, span_of
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import ConstantPlace, declared_here
 from minicu.sema.expressions import overload, ranking
@@ -65,6 +65,18 @@ def find(c: Check, name: str, at: Place) -> Entity | None:
         return c.scope.find(name)
     assert isinstance(name, Name)
     return _qualified(c, name, at)
+
+
+def find_quietly(c: Check, name: str, at: Place) -> Entity | None:
+    """The meaning of a name; None, and no complaint, also where looking for it is refused."""
+    mark = c.diagnostics.mark()
+    try:
+        return find(c, name, at)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        c.diagnostics.rewind(mark)
+        return None
 
 
 def _frees_with_it(c: Check) -> bool:

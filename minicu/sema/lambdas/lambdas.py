@@ -13,7 +13,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
+from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes, tables
 from minicu.sema.context import Check
 from minicu.sema.expressions import casts, expr, names, this
@@ -166,14 +166,7 @@ def _entity(c: Check, name: str, at: Place) -> Any:
     """What a name means around the lambda. Complaints about it are left to the body."""
     if name.__class__ is str:
         return c.scope.find(name)
-    mark = c.diagnostics.mark()
-    try:
-        return names.find(c, name, at)
-    except TooManyErrors:
-        raise
-    except CompileError:
-        c.diagnostics.rewind(mark)
-        return None
+    return names.find_quietly(c, name, at)
 
 
 def _of_closure(entity: FieldName) -> bool:
