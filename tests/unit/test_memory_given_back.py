@@ -66,7 +66,7 @@ def test_100_compilations_apart():
     source = 'extern "C" __global__ void k(float *p) {{ p[threadIdx.x] *= {}.5f; }}'
     for i in range(20):
         minicu.compile(source.format(i), isolate=True, cache=False)
-    before = resident()
+    before, workers = resident(), len(isolate._idle)  # (other tests compile side by side)
     for i in range(100):
         minicu.compile(source.format(i), isolate=True, cache=False)
-    assert resident() - before < 1 << 20 and len(isolate._idle) <= 2
+    assert resident() - before < 1 << 20 and len(isolate._idle) <= workers
