@@ -19,6 +19,7 @@ from minicu.diagnostics.warnings import (
     MULTICHAR,
     UNKNOWN_ESCAPE_SEQUENCE,
 )
+from minicu.sema.constants.rounding import FORMATS
 from minicu.sema.context import Check
 from minicu.syntax.nodes import String
 
@@ -226,14 +227,10 @@ def _exact_hexadecimal(digits: str) -> Fraction:
     return Fraction(int((whole + part) or "0", 16)) * Fraction(2) ** (int(exponent) - 4 * len(part))
 
 
-#: kind -> (bits of precision, least exponent of a normal number, greatest exponent)
-_FORMATS = {"half": (11, -14, 15), "bfloat16": (8, -126, 127), "float": (24, -126, 127)}
-
-
 def nearest(value: Fraction, kind: str) -> float:
     """The number of type `kind` nearest to a positive exact value, ties to even; infinity beyond its
     range. (Through double it would be rounded twice.)"""
-    precision, low, high = _FORMATS[kind]
+    precision, low, high = FORMATS[kind]
     numerator, denominator = value.numerator, value.denominator
     exponent = numerator.bit_length() - denominator.bit_length()
     if (numerator << max(-exponent, 0)) < (denominator << max(exponent, 0)):

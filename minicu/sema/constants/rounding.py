@@ -6,7 +6,7 @@ import math
 import struct
 
 #: kind -> (significand bits, least exponent of a normal number, greatest exponent)
-_FORMATS = {"half": (11, -14, 15), "bfloat16": (8, -126, 127), "float": (24, -126, 127)}
+FORMATS = {"half": (11, -14, 15), "bfloat16": (8, -126, 127), "float": (24, -126, 127)}
 
 
 def round_to(value: float, kind: str) -> float:
@@ -16,9 +16,9 @@ def round_to(value: float, kind: str) -> float:
             return struct.unpack("<f", struct.pack("<f", value))[0]
         except OverflowError:
             return math.copysign(math.inf, value)
-    if kind not in _FORMATS or value == 0 or not math.isfinite(value):
+    if kind not in FORMATS or value == 0 or not math.isfinite(value):
         return value
-    bits, least, greatest = _FORMATS[kind]
+    bits, least, greatest = FORMATS[kind]
     exponent = math.frexp(value)[1] - 1
     quantum = max(exponent, least) - bits + 1  # exponent of the last place
     rounded = math.ldexp(round(math.ldexp(value, -quantum)), quantum)
@@ -30,7 +30,7 @@ def round_to(value: float, kind: str) -> float:
 def from_integer(value: int, kind: str) -> float:
     """An integer converted to a floating type, rounded once."""
     excess = abs(value).bit_length() - 53
-    if excess > 0 and kind in _FORMATS:
+    if excess > 0 and kind in FORMATS:
         # Round to odd first: the last bit remembers what was cut off, so the second rounding is right.
         excess += 2
         kept = abs(value) >> excess

@@ -245,7 +245,7 @@ class Filling(ClassElements):
                 c.warn(BRACED_SCALAR_INIT, node.coord, "too many braces around initializer")
         if isinstance(node, c_ast.NamedInitializer):
             c.fatal(node.coord, f"designator in initializer for scalar type '{type}'")
-        self.store(type, offset, slot, initial.value(c, node, type), node.coord)
+        self.store(type, offset, slot, initial.value(c, node, type, listed=True), node.coord)
 
     def braces(self, type: ty.Type, offset: int, node: c_ast.InitList) -> int:
         """Work off a brace list for an array or record; returns the number of elements reached."""

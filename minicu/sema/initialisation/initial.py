@@ -13,7 +13,7 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import operand_of
-from minicu.sema.initialisation import braces
+from minicu.sema.initialisation import braces, narrowing
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import DirectInit, Syntax
 from minicu.types.dependent import MemberPointerDecl
@@ -101,14 +101,7 @@ def listed_enumeration(c: Check, value: tree.Expr, type: ty.Enum, at: Place) -> 
     if value.type == plain or not decl.fixed or scoped or not isinstance(source, ty.Integer):
         return implicit.assign(c, value, type, at, "initializing")
     assert decl.underlying is not None
-    known = constant.evaluate(c, value)
-    bits, signed = constant.bits_of(c, decl.underlying)
-    if isinstance(known, tree.Constant):
-        fits = constant.wrap(int(known.value), bits, signed) == known.value
-    else:
-        have, has_sign = constant.bits_of(c, source)
-        fits = has_sign <= signed and have + (signed and not has_sign) <= bits
-    if not fits:
+    if narrowing.narrows(c, value, decl.underlying):
         c.fatal(at, f"'{value.type}' cannot be narrowed to '{decl.underlying}' in an initializer list")
     return to(c, value, plain)
 
@@ -173,13 +166,15 @@ def _not_constant(c: Check) -> str:
     return "initializer element is not a compile-time constant"
 
 
-def value(c: Check, node: Syntax, type: ty.Type, explicit: bool = False) -> tree.Expr:
+def value(c: Check, node: Syntax, type: ty.Type, explicit: bool = False, listed: bool = False) -> tree.Expr:
     """An expression as the initial value of an object of `type`. `explicit`: in `T x(value)`, which may call
-    an explicit conversion function."""
+    an explicit conversion function. `listed`: in braces, where it may not narrow."""
     from minicu.sema.conversions import implicit
     from minicu.sema.expressions import expr
 
     found = expr.value(c, node)
+    if listed:
+        narrowing.check(c, found, type, node.coord)
     if explicit and isinstance(found.type, ty.Record) and c.language.cplusplus:
         from minicu.sema.conversions import user
 

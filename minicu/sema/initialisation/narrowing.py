@@ -3,16 +3,15 @@ code. Of the arguments of constructors nothing is said."""
 
 from __future__ import annotations
 
+import math
+
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import NARROWING
 from minicu.sema.constants import constant
+from minicu.sema.constants.rounding import from_integer, round_to
 from minicu.sema.context import Check
-
-#: Bits of the significand.
-_PRECISION = {"bfloat16": 8, "half": 11, "float": 24, "double": 53, "ldouble": 64}
-_GREATEST = {"bfloat16": 3.3895313892515355e38, "half": 65504.0, "float": 3.4028234663852886e38}
 
 
 def check(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> None:
@@ -42,17 +41,17 @@ def narrows(c: Check, value: tree.Expr, type: ty.Type) -> bool:
     if isinstance(source, ty.Float):
         if isinstance(type, ty.Integer):
             return True
-        if not isinstance(type, ty.Float) or _precision(source) <= _precision(type):
+        if not isinstance(type, ty.Float) or source.rank <= type.rank:
             return False
         known = _known(c, value)
-        return known is None or abs(float(known)) > _GREATEST.get(type.kind, float("inf"))
+        return known is None or (math.isinf(round_to(float(known), type.kind)) and not math.isinf(known))
     if isinstance(type, ty.Float):
         known = _known(c, value)
-        return known is None or not _is_exact(int(known), _precision(type))
+        return known is None or from_integer(int(known), type.kind) != known
     if not isinstance(type, ty.Integer):
         return False
     bits, signed = _range(c, type)
-    have, has_sign = _range(c, source)
+    have, has_sign = _range(c, value.type)
     if has_sign <= signed and have + (signed and not has_sign) <= bits:
         return False
     known = _known(c, value)
@@ -66,14 +65,10 @@ def _known(c: Check, value: tree.Expr) -> int | float | None:
     return None
 
 
-def _range(c: Check, type: ty.Integer) -> tuple[int, bool]:
+def _range(c: Check, type: ty.Type) -> tuple[int, bool]:
+    """How many bits hold all values of a type, and whether one is a sign ([dcl.enum]p8)."""
+    if isinstance(type, ty.Enum) and not type.decl.fixed:
+        values = [0, *type.decl.constants.values()]
+        signed = min(values) < 0
+        return max(v.bit_length() if v >= 0 else (~v).bit_length() for v in values) + signed, signed
     return (1, False) if type.unqualified == ty.BOOL else constant.bits_of(c, type)
-
-
-def _precision(type: ty.Float) -> int:
-    return _PRECISION.get(type.kind, 0)
-
-
-def _is_exact(value: int, precision: int) -> bool:
-    odd = abs(value)
-    return odd == 0 or (odd // (odd & -odd)).bit_length() <= precision
