@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from minicu import types as ty
+from minicu.abi import virtual_bases
 from minicu.abi.target import DataModel
 
 
@@ -70,13 +71,15 @@ class Layout:
     `name` is None).
 
     `tail` counts the bytes at the end that may belong to another object, where this one is a base or a
-    `[[no_unique_address]]` member. `empty` tells where objects of empty classes are in it."""
+    `[[no_unique_address]]` member. `empty` tells where objects of empty classes are in it. `part`: size,
+    alignment and `empty` without the virtual bases, of a class that has some."""
 
     size: int
     align: int
     slots: tuple[Slot, ...] = ()
     tail: int = 0
     empty: tuple[tuple[int, ty.RecordDecl], ...] = ()
+    part: tuple[int, int, tuple[tuple[int, ty.RecordDecl], ...]] | None = None
     slots_by_name: dict[str, Slot] = field(default_factory=dict, compare=False)
 
     @property
@@ -208,18 +211,28 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
     union = decl.keyword == "union"
     placed: list[_Placed] = []
     empty: list[tuple[int, ty.RecordDecl]] = []
-    order = sorted(range(len(members)), key=lambda i: not members[i].primary)  # Itanium C++ ABI 2.4 II.1
-    for index in order:
+    part: tuple[int, int, tuple[tuple[int, ty.RecordDecl], ...]] | None = None
+    order = [i for i, m in enumerate(members) if m.primary or not m.virtual]
+    order.sort(key=lambda i: not members[i].primary)  # Itanium C++ ABI 2.4 II.1
+    last = virtual_bases.in_order(decl) if len(order) < len(members) else []
+    claims = virtual_bases.Claims(decl, model) if any(m.virtual for m in members) else None
+    for index in [*order, *(i for m in last for i in (members.index(m),) if not m.primary)]:
         member = members[index]
         if union:
             bit = 0
             run += 1
+        if member.virtual and not member.primary and part is None:
+            part = (max(-(-end // 8), least), align, tuple(empty))
+        if claims is not None and (there := claims.where.get(member)) is not None and not member.primary:
+            size = _of_member(member, model)[0]
+            placed.append(_Placed(member, index, 8 * there, None, size, run, True, size))
+            continue
         size, natural = _of_member(member, model)
         width = member.bit_width
         if width is None:
             wanted = _member_align(decl, member, natural, model)
             free, bit = bit, round_up(bit, 8 * wanted)
-            inside = _empty_parts(member.type, model)
+            inside = _empty_parts(member, model)
             overlaps = _overlaps(member)
             offset = bit // 8
             if overlaps and is_empty(member.type):
@@ -240,6 +253,8 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
             placed.append(_Placed(member, index, 8 * offset, None, size, run, union, data))
             run += 1
             bit += 8 * data
+            if claims is not None and member.base:
+                claims.place(member, offset)
             if overlaps and not data and (member.base or model.host):
                 end = max(end, 8 * (offset + size))  # 2.4 II.3: its own bytes are no tail padding (nvsize)
             least = max(least, offset + (data if member.base and data else size))
@@ -267,13 +282,17 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
     else:
         tail = 0 if (decl.host_pod if model.host else decl.pod) else size - used
     slots = tuple(_slot(p, placed, size - tail, align) for p in sorted(placed, key=lambda p: p.index))
-    return Layout(size, align, slots, tail, tuple(empty), {s.name: s for s in slots if s.name is not None})
+    if claims is not None and part is None:
+        part = (max(used, least), align, tuple(empty))
+    return Layout(size, align, slots, tail, tuple(empty), part, {s.name: s for s in slots if s.name is not None})
 
 
 def is_empty(type: ty.Type) -> bool:
     """Is this an empty class (Itanium C++ ABI 1.1), as `std::is_empty` says as well? Members of empty classes
     count for nothing if they share their addresses."""
     if not isinstance(type, ty.Record) or type.decl.keyword == "union":
+        return False
+    if type.decl.virtual_bases:
         return False
     return all(
         is_empty(m.type) if _overlaps(m) else m.bit_width == 0 for m in type.decl.completed().members or ()
@@ -289,6 +308,8 @@ def _kept(member: ty.Member, model: DataModel) -> int:
     """The bytes of a potentially-overlapping subobject that nothing else may use."""
     assert isinstance(member.type, ty.Record)
     found = layout(member.type, model)
+    if member.base and found.part:
+        return found.part[0]
     if not (member.base or model.host or found.tail == found.size):
         if all(m.base or m.bit_width == 0 for m in member.type.decl.completed().members or ()):
             return found.size  # nvcc: only behind members of its own
@@ -299,13 +320,18 @@ def _kept(member: ty.Member, model: DataModel) -> int:
 _FAR = 1024
 
 
-def _empty_parts(type: ty.Type, model: DataModel) -> list[tuple[int, ty.RecordDecl]]:
-    """Offset and class of each object of an empty class in an object of `type`, itself included."""
+def _empty_parts(member: ty.Member, model: DataModel) -> list[tuple[int, ty.RecordDecl]]:
+    """Offset and class of each object of an empty class in a member, itself included."""
+    known = layout(member.type, model) if member.base else None
+    return list(known.part[2]) if known and known.part else _empties(member.type, model)
+
+
+def _empties(type: ty.Type, model: DataModel) -> list[tuple[int, ty.RecordDecl]]:
     if isinstance(type, ty.Record):
         return list(layout(type, model).empty)
     if not isinstance(type, ty.Array) or not type.length:
         return []
-    found = _empty_parts(type.of, model)
+    found = _empties(type.of, model)
     step = layout(type.of, model).size
     return [
         (i * step + at, what) for i in range(min(type.length, _FAR)) if i * step < _FAR for at, what in found
@@ -331,7 +357,7 @@ def _of_member(member: ty.Member, model: DataModel) -> tuple[int, int]:
     if isinstance(member.type, ty.Array) and member.type.length is None:  # flexible: C11 6.7.2.1p18
         return 0, align_of(member.type, model)
     found = layout(member.type, model)
-    return found.size, found.align
+    return found.part[:2] if member.base and found.part else (found.size, found.align)
 
 
 def _explicit_align(decl: ty.RecordDecl, member: ty.Member, natural: int) -> int | None:

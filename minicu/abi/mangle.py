@@ -137,13 +137,13 @@ def type_name(type: ty.Type) -> str:
     return _Names().type(type)
 
 
-def table(path: Sequence[str]) -> str:
-    """The name of a class's table of virtual functions (5.1.4.1)."""
+def table(path: Sequence[str], kind: str = "V") -> str:
+    """The name of a class's table of virtual functions (5.1.4.1), or of its VTT: "T"."""
     scope, last = tuple(path[:-1]), path[-1]
     names = _Names()
     if isinstance(last, InstanceName):
-        return "_ZTV" + names.nested(scope, last.name, last.arguments)
-    return "_ZTV" + names.entity(_source_name(last), scope)
+        return f"_ZT{kind}" + names.nested(scope, last.name, last.arguments)
+    return f"_ZT{kind}" + names.entity(_source_name(last), scope)
 
 
 def _operator(name: str, function: tree.Function) -> str | None:

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -234,6 +234,9 @@ class Scope:
             for used in self.using:
                 if (entity := used.find_here(name)) is not None:
                     break
+            if entity is not None and len(self.using) > 1 and self.owner is not None and self.owner.virtual_bases:
+                found = [e for used in self.using if (e := used.find_here(name)) is not None]
+                entity = next((e for e in found if not _hidden(e, found)), entity)  # [class.member.lookup]p10
         return entity
 
     def find_tag(self, name: str) -> TypeName | None:
@@ -259,6 +262,15 @@ class Scope:
                 names.extend(reversed(scope.around))
                 break
         return tuple(reversed(names))
+
+
+def _hidden(entity: Entity, others: Iterable[Entity]) -> bool:
+    """Is it a member of a virtual base of a class that has one of these?"""
+    of, *rest = (getattr(e, "owner", None) or getattr(e, "of", None) for e in (entity, *others))
+    return any(
+        other is not None and any(isinstance(m.type, ty.Record) and m.type.decl is of for m in other.virtual_bases)
+        for other in rest
+    )  # fmt: skip
 
 
 def of_library(at: Place) -> bool:

@@ -134,7 +134,9 @@ class Declared:
     syntax to be read in `defaults_scope`). `deduced_from` is the declared type, with `auto`, of a result that
     `return` statements told. `defined` is the place of a member's definition, `first` that of a function's
     first declaration where it has several. `deleting` is the variant of a virtual destructor that frees its
-    object, `thunks` are those of a virtual function by what they add to `this`, `instantiated`: an explicit
+    object, `thunks` are those of a virtual function by what they add to `this` and to the result, `of_part` is the
+    variant of a constructor or destructor for base class subobjects with virtual bases, which has the parameter
+    `vtt` for it, `instantiated`: an explicit
     instantiation asked for it.
     `faulty`: it was refused, and using it gives no further message.
     """
@@ -156,7 +158,9 @@ class Declared:
     defined: Any = None
     first: Any = None
     deleting: Function | None = None
-    thunks: dict[int, Function] = field(default_factory=dict)
+    thunks: dict[Any, Function] = field(default_factory=dict)
+    of_part: Function | None = None
+    vtt: Object | None = None
 
     def add(self, more: Declared) -> None:
         """A further declaration says what the earlier ones left open."""

@@ -198,7 +198,8 @@ class Member:
     `bit_width` is the width in bits of a bit-field, else None. `align` is an explicit alignment in
     bytes (`_Alignas`, `__align__`, `aligned`), else None. `packed` is the member's own attribute.
     `base`: it is a base class subobject, unnamed; `primary`: and stands before all others, though it is not
-    the first one declared. `access` is "public" unless C++ says otherwise, and `mutable` lifts the constness
+    the first one declared; `virtual`: derived classes share it with others; `indirect`: and it is the class's
+    through a base alone. `access` is "public" unless C++ says otherwise, and `mutable` lifts the constness
     of the object around. `shares_address`: `[[no_unique_address]]`.
     """
 
@@ -211,6 +212,8 @@ class Member:
     reserved: int = 0  # bits behind those of a bit-field that are too many for its type (C++ [class.bit]p1)
     base: bool = False
     primary: bool = False
+    virtual: bool = False
+    indirect: bool = False
     access: str = "public"
     mutable: bool = False
     shares_address: bool = False
@@ -279,8 +282,13 @@ class RecordDecl:
 
     @property
     def bases(self) -> list[Member]:
-        """The base class subobjects."""
-        return [m for m in self.members or () if m.base]
+        """The base class subobjects that the class declares."""
+        return [m for m in self.members or () if m.base and not m.indirect]
+
+    @property
+    def virtual_bases(self) -> list[Member]:
+        """The virtual base class subobjects, those of bases included."""
+        return [m for m in self.members or () if m.virtual]
 
 
 @dataclass(eq=False, slots=True)

@@ -83,8 +83,9 @@ def _info(t: ty.Type) -> Any:
 
 
 def _has_virtual(t: ty.Type) -> bool:
-    info = _info(t)
-    return info is not None and info.virtuals is not None
+    from minicu.sema.classes import virtual
+
+    return virtual.polymorphic(t)
 
 
 def _abstract(c: Check, t: ty.Type) -> bool:

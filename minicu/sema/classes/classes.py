@@ -6,14 +6,15 @@ copies its bytes.
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi import virtual_bases
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
@@ -52,6 +53,10 @@ class Class:
     plain: bool = False  # C could have written it
     virtuals: list[Any] | None = None  # the table of virtual functions (`virtual.Entry`), if there are any
     table: tree.Object | None = None  # the same in memory
+    vtt: tree.Object | None = None  # Itanium C++ ABI 2.6.2: of a class with virtual bases
+    tables_while_made: dict[tuple[Path, Path], tree.Object] = field(default_factory=dict)
+    start: Any = None  # a record of its bases alone, while the class itself is not complete
+    own_virtuals: list[tree.Function] = field(default_factory=list)  # those that the class itself declares
     inherits: list[ty.RecordDecl] = field(default_factory=list)  # bases whose constructors it has
     templated: set[str] = field(default_factory=set)  # names of member templates, which are not known
 
@@ -114,7 +119,8 @@ def refuse_template(c: Check, owner: ty.RecordDecl, name: str, exact: bool, at: 
 # ---------------------------------------------------------------- bases
 
 
-#: The base class subobjects that lead from a class to one of its bases.
+#: The base class subobjects that lead from a class to one of its bases. That to a virtual base, of which there is
+#: but one, is the class's own member for it: only the first can be virtual.
 Path = tuple[ty.Member, ...]
 
 
@@ -133,25 +139,40 @@ def derives(derived: ty.Type, base: ty.Type) -> int | None:
 
 
 def paths(derived: ty.RecordDecl, base: ty.RecordDecl) -> list[Path]:
-    """All ways from a class to one of its bases; none from a class to itself."""
-    found: list[Path] = []
-    for member in derived.completed().bases:
-        of: ty.RecordDecl = member.type.decl  # type: ignore[attr-defined]
-        if of is base:
-            found.append((member,))
-        found += [(member, *rest) for rest in paths(of, base)]
-    return found
+    """The ways from a class to its parts of the class `base`; none from a class to itself."""
+    return [path for path in parts(derived) if virtual_bases.of(path[-1]) is base]
+
+
+def parts(decl: ty.RecordDecl, virtual: bool = True) -> Iterator[Path]:
+    """The ways to all base class subobjects; without the `virtual` ones, on demand."""
+    for member in decl.completed().members or ():
+        if member.base and (virtual or not member.virtual):
+            yield (member,)
+            yield from ((member, *rest) for rest in parts(virtual_bases.of(member), False))
 
 
 def holders(decl: ty.RecordDecl, name: str) -> list[ty.RecordDecl]:
-    """The classes in which a member's name is found, one for each way there ([class.member.lookup])."""
+    """The classes in which a member's name is found, one for each part of the class that has it and is not
+    hidden by another's ([class.member.lookup])."""
+    found = _holders(decl, name)
+    if not decl.virtual_bases:
+        return found
+    shared = {virtual_bases.of(m) for m in decl.virtual_bases}
+    found = [of for i, of in enumerate(found) if of not in shared or of not in found[:i]]
+    return [
+        of for of in found
+        if not any(of in (virtual_bases.of(m) for m in other.virtual_bases) for other in found)
+    ]  # fmt: skip
+
+
+def _holders(decl: ty.RecordDecl, name: str) -> list[ty.RecordDecl]:
     if decl.completed().info is None or name in decl.info.scope.names or not decl.bases:
         return [decl]
     found: list[ty.RecordDecl] = []
     for member in decl.bases:
         of: ty.RecordDecl = member.type.decl  # type: ignore[attr-defined]
         if of.completed().info is not None and of.info.scope.find_here(name) is not None:
-            found += holders(of, name)
+            found += _holders(of, name)
     return found
 
 
@@ -259,17 +280,26 @@ def base_members(c: Check, info: Class, node: Any) -> list[ty.Member]:
         if any(m.type == member.type for m in found):
             c.fatal(base.coord, f"base class '{base.name}' specified more than once as a direct base class")
         found.append(member)
-    with_table = [m for m in found if m.type.decl.completed().info.virtuals is not None]  # type: ignore[attr-defined]
+    direct = list(found)
+    for base in direct:  # Itanium C++ ABI 2.4: a class has each of its virtual bases itself
+        for far in virtual_bases.of(base).virtual_bases:
+            known = next((m for m in found if m.virtual and m.type == far.type), None)
+            if known is None:
+                known = replace(far, indirect=True, primary=False, access="private")
+                found.append(known)
+            if known.indirect and "private" not in (base.access, far.access):
+                known.access = "protected" if "protected" in (base.access, far.access) else "public"
+    with_table = [m for m in direct if not m.virtual and virtual_bases.of(m).info.virtuals is not None]
     if with_table and with_table[0] is not found[0]:
-        with_table[0].primary = True  # Itanium C++ ABI 2.4 II.1: its pointer to the table is the class's
+        with_table[0].primary = True  # 2.4 II.1: its pointer to the table is the class's
+    elif not with_table and (nearly := virtual_bases.select_primary(direct, c.model)) is not None:
+        next(m for m in found if m.virtual and virtual_bases.of(m) is nearly).primary = True
     return found
 
 
 def _base_member(c: Check, info: Class, base: Any) -> ty.Member:
     if not isinstance(base, Base):
         c.fatal(base.coord, "pack expansion does not contain any unexpanded parameter packs")
-    if base.virtual:
-        c.fatal(base.coord, "not supported: virtual base class")
     entity: Any
     if base.type is not None:
         from minicu.sema.types import specifiers
@@ -294,7 +324,7 @@ def _base_member(c: Check, info: Class, base: Any) -> ty.Member:
         c.fatal(base.coord, f"base '{known.name}' is marked 'final'")
     info.scope.using.append(known.scope)
     info.scope.veiled |= info.instance and (base.type is not None or _depends(c, base.name))
-    return ty.Member(None, type, at=base.coord, base=True, access=base.access)
+    return ty.Member(None, type, at=base.coord, base=True, virtual=base.virtual, access=base.access)
 
 
 def _depends(c: Check, name: str) -> bool:

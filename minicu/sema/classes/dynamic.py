@@ -9,6 +9,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes, type_info
+from minicu.sema.classes.virtual import polymorphic
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.expressions import call, expr, names, overload
@@ -30,7 +31,7 @@ def typeid(c: Check, node: TypeIdOf) -> tree.Place:
     else:
         operand = expr.unevaluated(c, node.operand)
         type = operand.type
-        if isinstance(operand, tree.Place) and _polymorphic(type):
+        if isinstance(operand, tree.Place) and polymorphic(type):
             operand = expr.check(c, node.operand)
             address = rvalue(c, address_of(c, operand, at))  # type: ignore[arg-type]
             found = _library(c, "of", [to(c, address, ty.Pointer(ty.VOID))], at)
@@ -71,7 +72,7 @@ def cast(c: Check, type: ty.Type, operand: Any, at: Place) -> Any:
         return tree.Dereference(target, made, type.rvalue, at=at) if isinstance(type, ty.Reference) else made
     if not c.language.whole:
         c.fatal(at, "not supported: dynamic_cast")
-    if not _polymorphic(source):
+    if not polymorphic(source):
         c.fatal(at, f"'{classes.spelled(source.decl)}' is not polymorphic")
     plain = ty.Pointer(ty.VOID)
     operands: list[Any] = [to(c, pointer, ty.Pointer(ty.qualify(ty.VOID, source.quals)))]
@@ -84,11 +85,6 @@ def cast(c: Check, type: ty.Type, operand: Any, at: Place) -> Any:
             operands.append(tree.SymbolAddress(plain, type_info.of(c, of), at=at))
     found = tree.Convert(wanted, _library(c, name, operands, at), at=at)
     return tree.Dereference(target, found, type.rvalue, at=at) if isinstance(type, ty.Reference) else found
-
-
-def _polymorphic(type: ty.Type) -> bool:
-    info = classes.of(type) if isinstance(type, ty.Record) else None
-    return info is not None and info.virtuals is not None
 
 
 def _library(c: Check, name: str, operands: list[Any], at: Place) -> tree.Expr:

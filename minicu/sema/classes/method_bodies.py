@@ -9,13 +9,11 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu.diagnostics.errors import CompileError, TooManyErrors
-from minicu.sema.classes import virtual
+from minicu.sema.classes import construction
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Waiting
 from minicu.sema.scope import beside_program, of_library
-from minicu.syntax.nodes import (
-    Function,
-)
+from minicu.syntax.nodes import Block, Function
 
 if TYPE_CHECKING:
     from minicu.sema.scope import Scope
@@ -69,8 +67,6 @@ def body(c: Check, info: Class, function: tree.Function, node: Any, scope: Any =
 
 
 def _body(c: Check, info: Class, function: tree.Function, node: Function, scope: Scope) -> None:
-    from minicu.sema.functions import parameters, waiting
-    from minicu.sema.initialisation import construct
     from minicu.sema.templates import instance
 
     head, made = node.decl.type, function.method
@@ -78,12 +74,23 @@ def _body(c: Check, info: Class, function: tree.Function, node: Function, scope:
     asked: Any = function.instance or (made.asked if made is not None else None)
     if asked is not None:
         instance.check_depth(c, asked)
+    construction.both(c, function, partial(_checked, c, info, node, scope, plain))
+
+
+def _checked(
+    c: Check, info: Class, node: Function, scope: Scope, plain: c_ast.FuncDecl, function: tree.Function, whole: bool
+) -> None:
+    """`whole`: with what the program says, not just with what is around that."""
+    from minicu.sema.functions import parameters, waiting
+    from minicu.sema.initialisation import construct
+
+    made = function.method
     with c.elsewhere(scope):
         with c.scoped("prototype") as inner, c.within(definition=inner):
             _, objects, prologue = parameters.of_definition(c, node, plain, function.type.returns)
         if made is not None and not made.static:
             this = tree.Object("this", function.type.parameters[0], "parameter", at=node.decl.coord)
-            objects.insert(0, this)
+            objects[:0] = [this] if function.declared.vtt is None else [this, function.declared.vtt]
         function.parameters = objects
         function.at = node.decl.coord
         parameters.check_complete(c, node.decl, function)
@@ -91,7 +98,9 @@ def _body(c: Check, info: Class, function: tree.Function, node: Function, scope:
         if made is not None and made.kind == "constructor":
             first = partial(construct.members, c, info, node.inits)
         elif made is not None and made.kind == "destructor":
-            first = partial(virtual.set_pointer, c, info)
+            first = partial(construction.begin_end, c, info)
         elif node.inits:
             c.fatal(node.inits[0].coord, "only constructors take base initializers")
+        if not whole and not construction.delegates(c, info, node.inits):
+            node = Function(node.decl, [], Block([], node.body.coord, node.body.coord))
         waiting.check_body(c, node, function, inner, c.pending + prologue, first)

@@ -182,7 +182,7 @@ def _function(c: Check, info: Class, node: Any, decl: Any, access: str) -> None:
         made.memberwise = "default"  # which member it is, special.complete finds out
         function.host = True
     enter(c, info, function)
-    if "virtual" in words or marks or info.virtuals:
+    if "virtual" in words or marks or info.virtuals is not None:
         virtual.declare(c, info, function, words, marks)
     if isinstance(node, c_ast.FuncDef) and not device:
         made.hollow = node.body is not None and not node.body.block_items and not getattr(node, "inits", None)

@@ -10,7 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import is_empty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
-from minicu.sema.classes import classes, virtual
+from minicu.sema.classes import classes, construction, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Waiting
 from minicu.sema.names import symbols
@@ -221,7 +221,7 @@ def find(c: Check, type: ty.Type, which: str) -> tree.Function | None:
 
 def _is_trivial(c: Check, members: list[ty.Member], which: str) -> bool:
     for member in members:
-        if member.name == virtual.POINTER and which != "destructor":
+        if (member.name == virtual.POINTER or member.virtual) and which != "destructor":
             return False
         if which == "default" and record.default_of(c, member) is not None:
             return False
@@ -325,17 +325,24 @@ def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: li
 
 def _body(c: Check, info: Class, function: tree.Function) -> None:
     """Make the body of an implicit or defaulted member function."""
+    construction.both(c, function, lambda f, _: _made(c, info, f))
+
+
+def _made(c: Check, info: Class, function: tree.Function) -> None:
     from minicu.sema.functions import waiting
     from minicu.sema.initialisation import construct, memberwise
 
     made = function.method
     assert made is not None
     this = tree.Object("this", function.type.parameters[0], "parameter", at=function.at)
-    function.parameters = [this]
-    for type in function.type.parameters[1:]:
+    vtt = function.declared.vtt
+    function.parameters = [this] if vtt is None else [this, vtt]
+    for type in function.type.parameters[len(function.parameters) :]:
         function.parameters.append(tree.Object("other", type, "parameter", at=function.at, used=True))
     node = FunctionNode(None, [], Block([], function.at, function.at))  # type: ignore[arg-type]
     first: Any = None
+    if made.kind == "destructor" and info.decl.virtual_bases:
+        first = partial(construction.begin_end, c, info)
     if made.memberwise == "default":
         first = partial(construct.members, c, info, [])
     elif made.memberwise in ("copy", "move"):

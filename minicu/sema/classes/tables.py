@@ -1,98 +1,382 @@
-"""Tables of virtual functions of classes with several bases (Itanium C++ ABI 2.5): the part that the object
-itself and its primary base use, and one for each other base with virtual functions."""
+"""Tables of virtual functions (Itanium C++ ABI 2.5): what the parts of a class's table hold, for the object itself
+and its primary bases, for each other base with virtual functions, and for its virtual bases; as a whole object has
+it, or while a class derived from it is made or ended (2.6.4).
+
+In front of the address that an object has there are, downwards: its type, the distance to the whole object, and
+what is known of virtual bases: where they are (vbase offsets), and how far from one the function's own object is
+(vcall offsets)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from minicu import tree
 from minicu import types as ty
-from minicu.sema.classes import bases
+from minicu.abi import virtual_bases
+from minicu.abi.layout import size_of
+from minicu.diagnostics.errors import Place as At
+from minicu.sema.classes import bases, classes
 from minicu.sema.classes.classes import Class, Path
 from minicu.sema.context import Check
 
 
+class Step(NamedTuple):
+    """How a pointer moves: by bytes, and by what stands that far from the address of a table (before it
+    downwards, `first`, or behind)."""
+
+    bytes: int = 0
+    entry: int | None = None
+
+
+NONE = Step()
+
+
 @dataclass(eq=False, slots=True)
 class Place:
-    """One function of a table, whose object begins `adjust` bytes before the one at hand."""
+    """One function of a table, null if nobody calls it there; `this` moves on the way in, what it returns on the
+    way out."""
 
-    function: tree.Function
+    function: tree.Function | None
     deleting: bool = False
-    adjust: int = 0
+    this: Step = NONE
+    returns: Step = NONE
+
+
+@dataclass(eq=False, slots=True)
+class Part:
+    """One table: that of the part `path` of the class and of its primary bases. `front` is in front of the distance
+    to the whole object, `top` bytes, the farthest last."""
+
+    path: Path
+    top: int
+    front: list[int] = field(default_factory=list)
+    places: list[Place] = field(default_factory=list)
+
+
+class View(NamedTuple):
+    """A class as it is in objects of `whole`, where `at` leads to it; alone, in those of its own."""
+
+    decl: ty.RecordDecl
+    whole: ty.RecordDecl
+    at: Path = ()
+
+    def path(self, path: Path) -> Path:
+        """Where a part of the class is in the whole."""
+        if path and path[0].virtual:
+            return (virtual_bases.member(self.whole, virtual_bases.of(path[0])), *path[1:])
+        return (*self.at, *path)
+
+
+def info_of(decl: ty.RecordDecl) -> Class:
+    found: Class = decl.completed().info
+    return found
 
 
 def primary(decl: ty.RecordDecl) -> ty.Member | None:
     """The base whose pointer to its table is the class's own."""
     for base in decl.completed().bases:
-        if isinstance(base.type, ty.Record) and base.type.decl.completed().info.virtuals is not None:
+        if not base.virtual and info_of(virtual_bases.of(base)).virtuals is not None:
             return base
-    return None
+    return virtual_bases.primary(decl)
 
 
-def secondary(decl: ty.RecordDecl) -> Iterator[Path]:
-    """The ways to the other bases with a pointer to a table, in the order of their parts of the table."""
-    first = primary(decl)
-    for member in decl.completed().bases:
-        of = member.type.decl  # type: ignore[attr-defined]
-        if of.completed().info.virtuals is None:
-            continue
-        if member is not first:
-            yield (member,)
-        for path in secondary(of):
-            yield (member, *path)
+def parts(c: Check, view: View) -> list[Part]:
+    """The tables of a class, in their order."""
+    found: list[Part] = []
 
+    def add(path: Path, shared: bool, is_virtual: bool) -> None:
+        offset = bases.offset_of(c, view.whole, view.path(path))
+        front = [n for _, n in _front(c, view, path, is_virtual)]
+        start = bases.offset_of(c, view.whole, view.at)
+        found.append(Part(path, start - offset, front, list(_places(c, view, path))))
+        others(path, shared)
 
-def places(c: Check, decl: ty.RecordDecl, path: Path) -> list[Place]:
-    """What the part for a base has: the functions that a whole object of the class has in the place of the
-    base's."""
-    of: ty.RecordDecl = path[-1].type.decl  # type: ignore[attr-defined]
-    here = bases.offset_of(c, decl, path)
-    found = []
-    for entry in of.completed().info.virtuals:
-        function, steps = overrider(decl, path, entry.function)
-        adjust = here - bases.offset_of(c, decl, path[:steps])
-        found.append(Place(function, entry.deleting, adjust))
+    def others(path: Path, shared: bool) -> None:
+        decl = _class(view.decl, path)
+        first = primary(decl)
+        for base in decl.bases:
+            of = virtual_bases.of(base)
+            if base.virtual or info_of(of).virtuals is None:
+                continue
+            if view.at and not shared and not of.virtual_bases:
+                continue
+            if base is first:
+                others((*path, base), shared)
+            else:
+                add((*path, base), shared, False)
+
+    add((), False, False)
+    claimed = {here for part in _subobjects(view.decl) if (here := _here(c, view, part))}
+    for member in virtual_bases.in_order(view.decl):
+        if info_of(virtual_bases.of(member)).virtuals is not None and (member,) not in claimed:
+            add((member,), True, True)
     return found
 
 
-def overrider(decl: ty.RecordDecl, path: Path, function: tree.Function) -> tuple[tree.Function, int]:
-    """The final overrider of a base's virtual function ([class.virtual]p2), and how far up it is declared."""
-    for steps, of in enumerate([decl, *(m.type.decl for m in path)]):  # type: ignore[attr-defined]
-        if (known := own(of.completed().info, function)) is not None:
-            return known, steps
-    return function, len(path)
+def _here(c: Check, view: View, path: Path) -> Path | None:
+    """The virtual primary base of a part, if it is where the part is in the whole."""
+    first = primary(_class(view.decl, path))
+    if first is None or not first.virtual:
+        return None
+    shared = (virtual_bases.member(view.decl, virtual_bases.of(first)),)
+    there, here = (bases.offset_of(c, view.whole, view.path(p)) for p in (shared, path))
+    return shared if there == here else None
 
 
-def own(info: Class, function: tree.Function) -> tree.Function | None:
-    """The virtual function of the class itself that is, or overrides, `function`."""
+def chain(c: Check, view: View, path: Path) -> Iterator[Path | None]:
+    """A part and its primary bases, that share a table; None for one that is elsewhere in this whole."""
+    while True:
+        yield path
+        first = primary(_class(view.decl, path))
+        if first is None:
+            return
+        if not first.virtual:
+            path = (*path, first)
+            continue
+        shared = _here(c, view, path)
+        if shared is None:
+            yield None
+            return
+        path = shared
+
+
+def _class(decl: ty.RecordDecl, path: Path) -> ty.RecordDecl:
+    return virtual_bases.of(path[-1]) if path else decl
+
+
+def _subobjects(decl: ty.RecordDecl) -> Iterator[Path]:
+    yield ()
+    yield from classes.parts(decl)
+
+
+def _inside(decl: ty.RecordDecl, outer: Path, inner: Path) -> bool:
+    """Is a part of the class a part of another one of its parts, or that itself?"""
+    if inner[: len(outer)] == outer:
+        return True
+    if not inner or not inner[0].virtual:
+        return False
+    shared = virtual_bases.of(inner[0])
+    return any(virtual_bases.of(m) is shared for m in _class(decl, outer).virtual_bases)
+
+
+# ---------------------------------------------------------------- in front
+
+
+def _front(c: Check, view: View, path: Path, is_virtual: bool) -> Iterator[tuple[ty.RecordDecl | object, int]]:
+    """What a part has in front of its functions, the nearest first: what it is for, and the number."""
+    here = bases.offset_of(c, view.whole, view.path(path))
+    seen: set[ty.RecordDecl] = set()
+    called: list[tree.Function] = []
+
+    def both(at: Path, is_virtual: bool) -> Iterator[tuple[object, int]]:
+        decl = _class(view.decl, at)
+        first = primary(decl)
+        if first is not None:
+            yield from both(_along(view.decl, at, first), first.virtual)
+        yield from vbases(decl)
+        if is_virtual:
+            yield from calls(at)
+
+    def vbases(decl: ty.RecordDecl) -> Iterator[tuple[object, int]]:
+        for base in decl.bases:
+            of = virtual_bases.of(base)
+            if base.virtual and of not in seen:
+                seen.add(of)
+                there = (virtual_bases.member(view.whole, of),)
+                yield of, bases.offset_of(c, view.whole, there) - here
+            yield from vbases(of)
+
+    def calls(at: Path) -> Iterator[tuple[object, int]]:
+        decl = _class(view.decl, at)
+        first = primary(decl)
+        if first is not None:
+            yield from calls(_along(view.decl, at, first))
+        for function in info_of(decl).own_virtuals:
+            if any(same(known, function) for known in called):
+                continue
+            called.append(function)
+            _, by = overrider(view.decl, at, function)
+            yield function, bases.offset_of(c, view.whole, view.path(by)) - here
+        for base in decl.bases:
+            if not base.virtual and base is not first:
+                yield from calls((*at, base))
+
+    return both(path, is_virtual)
+
+
+def _along(decl: ty.RecordDecl, path: Path, base: ty.Member) -> Path:
+    if base.virtual:
+        return (virtual_bases.member(decl, virtual_bases.of(base)),)
+    return (*path, base)
+
+
+def same(a: tree.Function, b: tree.Function) -> bool:
+    """Does one of two virtual functions override the other, as far as name and parameters tell?"""
     from minicu.sema.classes import methods
 
+    assert a.method is not None and b.method is not None
+    if "destructor" in (a.method.kind, b.method.kind):
+        return a.method.kind == b.method.kind
+    return a.name == b.name and methods.same(a, b.type, b.method)
+
+
+#: Words between the address of a table and what is in front of it: type, distance to the whole object.
+_BETWEEN = 3
+
+
+def virtual_part(c: Check, e: tree.Expr, base: ty.RecordDecl, at: At) -> tree.Expr:
+    """The address of a virtual base of the object at `e`, which is evaluated twice."""
+    decl: ty.RecordDecl = e.type.to.decl  # type: ignore[attr-defined]
+    return stepped(c, e, Step(0, base_entry(c, decl, base)), at)
+
+
+def base_entry(c: Check, decl: ty.RecordDecl, base: ty.RecordDecl) -> int:
+    """How far from the address of a class's table it stands where a virtual base is."""
+    return _entry(c, decl, False, lambda what: what is base)
+
+
+def call_entry(c: Check, decl: ty.RecordDecl, function: tree.Function) -> int:
+    """... and, in that of a virtual base, where the object of a function of it is."""
+    return _entry(c, decl, True, lambda what: isinstance(what, tree.Function) and same(what, function))
+
+
+def _entry(c: Check, decl: ty.RecordDecl, is_virtual: bool, wanted: object) -> int:
+    word = size_of(ty.Pointer(ty.VOID), c.model)
+    whats = [what for what, _ in _front(c, View(decl, decl), (), is_virtual)]
+    index = next(i for i, what in enumerate(whats) if wanted(what))  # type: ignore[operator]
+    return -(_BETWEEN + index) * word
+
+
+def stepped(c: Check, e: tree.Expr, step: Step, at: At) -> tree.Expr:
+    """The address `e` moved, as one of bytes. It is evaluated twice if a table is asked."""
+    bytes_, number = ty.Pointer(ty.UCHAR), c.ptrdiff_type
+    start: tree.Expr = tree.Convert(bytes_, e, at=at)
+    if step.entry is not None:
+        pointer = ty.Pointer(bytes_)
+        table = tree.Load(bytes_, tree.Dereference(bytes_, tree.Convert(pointer, start, at=at), at=at), at=at)
+        entry = tree.PointerAdd(bytes_, table, tree.Constant(number, step.entry, at=at), 1, at=at)
+        there = tree.Dereference(number, tree.Convert(ty.Pointer(number), entry, at=at), at=at)
+        start = tree.PointerAdd(bytes_, start, tree.Load(number, there, at=at), 1, at=at)
+    if step.bytes:
+        start = tree.PointerAdd(bytes_, start, tree.Constant(number, step.bytes, at=at), 1, at=at)
+    return start
+
+
+# ---------------------------------------------------------------- functions
+
+
+def _places(c: Check, view: View, path: Path) -> Iterator[Place]:
+    decl = _class(view.decl, path)
+    shared = list(chain(c, view, path))
+    here = bases.offset_of(c, view.whole, view.path(path))
+    for index, entry in enumerate(info_of(decl).virtuals or ()):
+        owner: Path | None = path  # the part that brought the place: the last of the chain that has it
+        for one in shared:
+            if one is None or index < len(info_of(_class(view.decl, one)).virtuals or ()):
+                owner = one
+        function = entry.function
+        if owner is None:
+            made = function.method
+            first = primary(_class(view.decl, shared[-2] or ()))
+            assert first is not None
+            away = virtual_bases.of(first)
+            if made is None or made.of is away or classes.paths(away, made.of):
+                # Nobody calls it here, where the base is not. nvcc writes what the base's own table has.
+                owner = _along(view.decl, path, first)
+                final, by = overrider(view.decl, owner, function)
+                this = NONE if by == owner else _adjusted(c, owner, by, function, 0)
+                yield Place(final, entry.deleting, this, returned(c, final, entry.introduced))
+                continue
+            owner, brought = path, _along(view.decl, path, first)
+        else:
+            brought = owner
+            function = info_of(_class(view.decl, owner)).virtuals[index].function  # type: ignore[index]
+        final, by = overrider(view.decl, owner, function)
+        there = bases.offset_of(c, view.whole, view.path(by))
+        this, returns = NONE, returned(c, final, entry.introduced)
+        if there != here or returns != NONE:
+            this = _adjusted(c, owner if there != here else brought, by, function, there - here)
+        yield Place(final, entry.deleting, this, returns)
+
+
+def _adjusted(c: Check, owner: Path, by: Path, function: tree.Function, bytes: int) -> Step:
+    """How `this` moves from the part `owner` of the class to that whose function is called."""
+    if not owner or not owner[0].virtual or (by and owner[: len(by)] == by):  # no virtual base is on the way
+        return Step(bytes)
+    shared = virtual_bases.of(owner[0])
+    inside = bases.offset_of(c, shared, owner[1:])
+    return Step(-inside, call_entry(c, shared, function))
+
+
+def overrider(decl: ty.RecordDecl, path: Path, function: tree.Function) -> tuple[tree.Function, Path]:
+    """The final overrider of a virtual function of the part `path` of a class ([class.virtual]p2), and the part
+    whose class has it."""
+    found: list[tuple[tree.Function, Path]] = []
+    for part in _subobjects(decl):
+        if _inside(decl, part, path) and (own := _own(_class(decl, part), function)) is not None:
+            if not any(_inside(decl, other, part) for _, other in found):
+                found = [(f, p) for f, p in found if not _inside(decl, part, p)]
+                found.append((own, part))
+    for final in found:
+        return final
     made = function.method
     assert made is not None
-    for entry in info.virtuals or ():
-        known = entry.function
-        of = known.method
-        assert of is not None
-        if of.of is not info.decl or of.kind != made.kind:
-            continue
-        if of.kind == "destructor" or (
-            known.name == function.name and methods.same(known, function.type, made)
-        ):
-            return known
-    return None
+    return function, next(
+        (p for p in _subobjects(decl) if _class(decl, p) is made.of and _inside(decl, path, p)), path
+    )
 
 
-def thunk(c: Check, function: tree.Function, adjust: int) -> tree.Function:
-    """What stands in a table for a function whose object begins before the one at hand."""
+def final_overriders(decl: ty.RecordDecl, path: Path, function: tree.Function) -> list[tree.Function]:
+    """All that override it last: more than one is a mistake in the class."""
+    found: list[tuple[tree.Function, Path]] = []
+    for part in _subobjects(decl):
+        if _inside(decl, part, path) and (own := _own(_class(decl, part), function)) is not None:
+            found.append((own, part))
+    return [
+        f for f, p in found if not any(q != p and _inside(decl, q, p) for _, q in found)
+    ]  # fmt: skip
+
+
+def _own(decl: ty.RecordDecl, function: tree.Function) -> tree.Function | None:
+    """What a class itself has in the place of a virtual function."""
+    return next((f for f in info_of(decl).own_virtuals if same(f, function)), None)
+
+
+def returned(c: Check, function: tree.Function, introduced: tree.Function) -> Step:
+    """How what a function returns moves where another's result is expected ([class.virtual]p8)."""
+    mine, theirs = function.type.returns, introduced.type.returns
+    if not isinstance(mine, (ty.Pointer, ty.Reference)) or not isinstance(theirs, (ty.Pointer, ty.Reference)):
+        return NONE
+    a, b = mine.to, theirs.to
+    if not (isinstance(a, ty.Record) and isinstance(b, ty.Record)) or a.decl is b.decl:
+        return NONE
+    found = classes.paths(a.decl, b.decl)
+    if len(found) != 1:
+        return NONE
+    if found[0][0].virtual:
+        shared = virtual_bases.of(found[0][0])
+        return Step(bases.offset_of(c, shared, found[0][1:]), base_entry(c, a.decl, shared))
+    return Step(bases.offset_of(c, a.decl, found[0]))
+
+
+def thunk(c: Check, place: Place) -> tree.Function:
+    """What stands in a table for a function whose object begins elsewhere than the one at hand, or that returns
+    another address than is expected."""
+    function = place.function
+    assert function is not None
     known = function.declared.thunks
-    if adjust in known:
-        return known[adjust]
+    key = (place.this, place.returns)
+    if key in known:
+        return known[key]
     at, type = function.at, function.type
-    symbol = f"_ZThn{adjust}_{(function.symbol or '').removeprefix('_Z')}"
+    mark = _mark(place.this)
+    if place.returns != NONE:
+        mark = f"c{_mark(place.this)}{_mark(place.returns)}"
     made = tree.Function(
         function.name, type, at=at, linkage=function.linkage, host=function.host, scope=function.scope,
-        symbol=symbol,
+        symbol=f"_ZT{mark}{(function.symbol or '').removeprefix('_Z')}",
     )  # fmt: skip
     if made.linkage == "external" and function.inline is not None:
         made.linkage = "weak"
@@ -100,20 +384,46 @@ def thunk(c: Check, function: tree.Function, adjust: int) -> tree.Function:
     made.parameters = objects
     this, *others = objects
     first = tree.Load(this.type.unqualified, tree.Variable(this.type, this, at=at), at=at)
-    start = tree.Convert(ty.Pointer(ty.UCHAR), first, at=at)
-    moved = tree.PointerAdd(start.type, start, tree.Constant(c.ptrdiff_type, -adjust, at=at), 1, at=at)
-    values = [tree.Convert(type.parameters[0], moved, at=at), *map(passed_on, others)]
+    values = [tree.Convert(type.parameters[0], _through(c, first, place.this, at), at=at)]
+    values += map(passed_on, others)
     returns = type.returns
     call = tree.Call(returns, function, type, values, at=at)
     if isinstance(returns, ty.Reference):
         call.type = ty.Pointer(returns.to)
-    done: tree.Statement = tree.Return(call, at=at)
+    steps: list[tree.Statement] = []
+    result: tree.Expr = call
+    if place.returns != NONE:
+        object = tree.Object("", call.type, "local", at=at, used=True)
+        steps.append(tree.Declare(object, call, at=at))
+        result = tree.Load(call.type, tree.Variable(call.type, object, at=at), at=at)
+        moved = tree.Convert(call.type, stepped(c, result, place.returns, at), at=at)
+        some = tree.Binary(ty.BOOL, "!=", result, tree.Constant(call.type, 0, at=at), at=at)
+        result = tree.Conditional(call.type, some, moved, tree.Constant(call.type, 0, at=at), at=at)
+    done: tree.Statement = tree.Return(result, at=at)
     if isinstance(returns, ty.Void):
         done = tree.ExpressionStatement(call, at=at)
-    made.body = tree.Block([done], at=at)
-    known[adjust] = made
+    made.body = tree.Block([*steps, done], at=at)
+    known[key] = made
     c.known.functions[made] = None
     return made
+
+
+def _through(c: Check, e: tree.Expr, step: Step, at: At) -> tree.Expr:
+    """`this` moved: first by bytes, to the virtual base whose table is asked."""
+    if step.entry is None or not step.bytes:
+        return stepped(c, e, step, at)
+    return stepped(c, stepped(c, e, Step(step.bytes), at), Step(0, step.entry), at)
+
+
+def _mark(step: Step) -> str:
+    """A call-offset (Itanium C++ ABI 5.1.4.2)."""
+
+    def number(n: int) -> str:
+        return f"n{-n}" if n < 0 else str(n)
+
+    if step.entry is None:
+        return f"h{number(step.bytes)}_"
+    return f"v{number(step.bytes)}_{number(step.entry)}_"
 
 
 def passed_on(parameter: tree.Object) -> tree.Expr:

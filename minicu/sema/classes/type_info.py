@@ -14,10 +14,10 @@ from collections.abc import Iterator
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi import mangle
+from minicu.abi import mangle, virtual_bases
 from minicu.abi.layout import size_of
 from minicu.diagnostics.errors import CompileError
-from minicu.sema.classes import bases
+from minicu.sema.classes import bases, classes
 from minicu.sema.context import Check
 from minicu.sema.names import pretty
 
@@ -75,21 +75,12 @@ def _parts(c: Check, decl: ty.RecordDecl) -> Iterator[tuple[ty.RecordDecl, int, 
     yield decl, 0, PUBLIC | ALONE
     if decl.completed().members is None:
         return
-    found = list(_below(decl, (), True))
-    for path, public in found:
-        of_: ty.RecordDecl = path[-1].type.decl  # type: ignore[attr-defined]
-        alone = sum(other[-1].type.decl is of_ for other, _ in found) == 1  # type: ignore[attr-defined]
+    found = list(classes.parts(decl))
+    for path in found:
+        of_ = virtual_bases.of(path[-1])
+        alone = sum(virtual_bases.of(other[-1]) is of_ for other in found) == 1
+        public = all(member.access == "public" for member in path)
         yield of_, bases.offset_of(c, decl, path), PUBLIC * public + ALONE * alone
-
-
-def _below(
-    decl: ty.RecordDecl, way: tuple[ty.Member, ...], public: bool
-) -> Iterator[tuple[tuple[ty.Member, ...], bool]]:
-    for member in decl.completed().bases:
-        path = (*way, member)
-        open_ = public and member.access == "public"
-        yield path, open_
-        yield from _below(member.type.decl, path, open_)  # type: ignore[attr-defined]
 
 
 def _text(word: ty.Pointer, text: str) -> tree.Expr:

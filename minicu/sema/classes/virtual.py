@@ -1,9 +1,8 @@
 """Virtual functions (C++17 [class.virtual]).
 
-Objects of a class with some begin with a pointer to the class's table of functions (Itanium C++ ABI 2.5): two
-words that nobody reads here, then the functions, those of the primary base first. As with nvcc, functions
-that the device has no body of (pure ones, the host's) are null there. Other bases have parts of their own
-(`sema.classes.tables`).
+Objects of a class with some begin with a pointer to the class's table of functions (Itanium C++ ABI 2.5), those
+of the primary base first. Other bases have parts of their own (`sema.classes.tables`); `sema.classes.vtables` puts
+them into memory.
 """
 
 from __future__ import annotations
@@ -13,14 +12,13 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi import mangle
-from minicu.abi.layout import find_member, layout, size_of
+from minicu.abi import virtual_bases
+from minicu.abi.layout import layout, size_of
 from minicu.diagnostics.errors import Note, Place, span_of
-from minicu.sema.classes import bases, classes, tables
+from minicu.sema.classes import bases, classes, tables, vtables
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, to
-from minicu.syntax.headers.supplied import CALLED
 from minicu.syntax.nodes import Syntax
 
 Out = list[tree.Statement]
@@ -28,15 +26,14 @@ Out = list[tree.Statement]
 #: The name of the hidden member; no program can say it.
 POINTER = " vptr"
 
-#: Words in front of a table's functions: the distance to the whole object, and its type.
-_HEAD = 2
-
 
 @dataclass(eq=False, slots=True)
 class Entry:
-    """A place in a table. A destructor has two: one for objects, one for objects that `delete` ends."""
+    """A place in a table, and the function that brought it, whose result it gives. A destructor has two: one for
+    objects, one for objects that `delete` ends."""
 
     function: tree.Function
+    introduced: tree.Function
     deleting: bool = False
 
 
@@ -44,21 +41,21 @@ class Entry:
 
 
 def begin(c: Check, info: Class, node: Any, members: list[ty.Member]) -> None:
-    """Give a class with virtual functions the table of its base, or a pointer to one of its own."""
-    for member in members:
-        above = member.type.decl.completed().info  # type: ignore[attr-defined]
-        if above is not None and above.virtuals is not None:
-            info.virtuals = list(above.virtuals)
-            return
-    first = next((item for item in node.decls or () if _is_virtual(item)), None)
-    if first is None:
+    """Give a class with virtual functions or bases the table of its primary base, or a pointer to one of its own."""
+    info.start = ty.RecordDecl("struct", None, members=[*members])
+    if (first := tables.primary(info.start)) is not None:
+        info.virtuals = list(virtual_bases.of(first).info.virtuals)
         return
-    at = getattr(first, "decl", first).coord
+    item = next((item for item in node.decls or () if _is_virtual(item)), None)
+    if item is None and not any(member.virtual for member in members):
+        return
+    at = getattr(item, "decl", item).coord if item is not None else node.coord
     if info.decl.keyword == "union":
         c.fatal(at, "unions cannot have virtual functions")
     info.virtuals = []
     pointer = ty.Pointer(ty.Pointer(ty.VOID))
     members.insert(0, ty.Member(POINTER, pointer, at=node.coord, access="private"))
+    info.start.members = [*members]
 
 
 def _is_virtual(item: Syntax) -> bool:
@@ -86,58 +83,73 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
     if info.virtuals is None:
         return
     made.virtual, made.pure, made.final = True, "pure" in marks, "final" in marks
+    info.own_virtuals.append(function)
     for other in others:
         _check_override(c, info, function, other)
-    if before is None:
-        info.virtuals.append(Entry(function))
-        if made.kind == "destructor":
-            info.virtuals.append(Entry(function, True))
-        return
-    _check_override(c, info, function, before)
+    if before is not None:
+        _check_override(c, info, function, before)
+    places = 0
     for i, entry in enumerate(info.virtuals):
-        if entry.function is before:
-            info.virtuals[i] = Entry(function, entry.deleting)
+        if tables.same(entry.function, function):
+            info.virtuals[i] = Entry(function, entry.introduced, entry.deleting)
+            places += not _moves(c, info, function, entry.introduced)
+    if not places:  # Itanium C++ ABI 2.5.2: another result has a place of its own
+        info.virtuals.append(Entry(function, function))
+        if made.kind == "destructor":
+            info.virtuals.append(Entry(function, function, True))
+
+
+def _moves(c: Check, info: Class, function: tree.Function, introduced: tree.Function) -> bool:
+    """Is what a function returns at another address than what is expected? The class may not be complete yet."""
+    mine, theirs = function.type.returns, introduced.type.returns
+    if isinstance(mine, (ty.Pointer, ty.Reference)) and isinstance(theirs, (ty.Pointer, ty.Reference)):
+        a, b = mine.to, theirs.to
+        if isinstance(a, ty.Record) and isinstance(b, ty.Record) and a.decl is not b.decl:
+            found = classes.paths(info.start if a.decl is info.decl else a.decl, b.decl)
+            decl = info.start if a.decl is info.decl else a.decl
+            return len(found) == 1 and (found[0][0].virtual or bases.offset_of(c, decl, found[0]) != 0)
+    return False
 
 
 def _overridden_elsewhere(info: Class, function: tree.Function) -> list[tree.Function]:
     """The functions of bases other than the primary one that are overridden."""
-    owners = [s.owner.completed() for s in info.scope.using if s.owner is not None]
-    with_table = [decl for decl in owners if decl.info is not None and decl.info.virtuals is not None]
     found = []
-    for decl in with_table:
-        for part in [*(() if decl is with_table[0] else ((),)), *tables.secondary(decl)]:
-            of = part[-1].type.decl if part else decl
-            if (known := _overridden(of.completed().info.virtuals, function)) is not None:
+    for path in classes.parts(info.start):
+        for known in tables.info_of(virtual_bases.of(path[-1])).own_virtuals:
+            if known not in found and not _static(function) and tables.same(known, function):
                 found.append(known)
     return found
 
 
+def _static(function: tree.Function) -> bool:
+    made = function.method
+    return made is None or made.static or made.kind == "constructor"
+
+
 def has_virtual_destructor(info: Class) -> bool:
     """Is a destructor among the virtual functions of a base?"""
-    owners = [s.owner.completed() for s in info.scope.using if s.owner is not None]
-    above = [owner.info for owner in owners if owner.info is not None]
+    above = [info, *(tables.info_of(virtual_bases.of(m)) for m in info.start.bases)] if info.start else [info]
     return any(
-        e.function.method is not None and e.function.method.kind == "destructor"
-        for of in [info, *above]
-        for e in of.virtuals or ()
-    )
+        f.method is not None and f.method.kind == "destructor"
+        for of in above
+        for f in [*of.own_virtuals, *(e.function for e in of.virtuals or ())]
+    ) or any(has_virtual_destructor(of) for of in above[1:])
 
 
 def _overridden(entries: list[Entry] | None, function: tree.Function) -> tree.Function | None:
-    from minicu.sema.classes import methods
-
-    made = function.method
-    assert made is not None
-    if made.static or made.kind == "constructor":
+    if _static(function):
         return None
-    for entry in entries or ():
-        known = entry.function
-        if made.kind == "destructor":
-            if known.method is not None and known.method.kind == "destructor":
-                return known
-        elif known.name == function.name and methods.same(known, function.type, made):
-            return known
-    return None
+    return next((e.function for e in entries or () if tables.same(e.function, function)), None)
+
+
+def polymorphic(type: ty.Type) -> bool:
+    """[class.virtual]p1: has its class virtual functions, or inherits them?"""
+    info = classes.of(type) if isinstance(type, ty.Record) else None
+    if info is None or info.virtuals is None:
+        return False
+    return bool(info.virtuals) or any(
+        tables.info_of(virtual_bases.of(path[-1])).virtuals for path in classes.parts(info.decl)
+    )
 
 
 def _check_override(c: Check, info: Class, function: tree.Function, before: tree.Function) -> None:
@@ -163,7 +175,7 @@ def _covariant(info: Class, mine: ty.Type, theirs: ty.Type) -> bool:
         if isinstance(mine, kind) and isinstance(theirs, kind):
             derived = mine.to
             if isinstance(derived, ty.Record) and derived.decl is info.decl:  # which is not complete yet
-                derived = ty.Record(info.scope.using[0].owner)  # type: ignore[arg-type]
+                return bool(isinstance(theirs.to, ty.Record) and classes.paths(info.start, theirs.to.decl))
             return classes.derives(derived, theirs.to) is not None
     return False
 
@@ -173,9 +185,8 @@ def refuse_abstract(c: Check, type: ty.Type, what: str, at: Place) -> None:
     info = classes.of(type)
     if info is None or info.virtuals is None:
         return
-    functions = [entry.function for entry in info.virtuals]
-    for path in tables.secondary(info.decl):
-        functions += [place.function for place in tables.places(c, info.decl, path)]
+    parts = tables.parts(c, tables.View(info.decl, info.decl))
+    functions = [place.function for part in parts for place in part.places if place.function is not None]
     for function in functions:
         if function.method is not None and function.method.pure:
             notes = [Note(f"unimplemented pure virtual method '{function.name}'", span_of(function.at))]
@@ -187,113 +198,37 @@ def refuse_abstract(c: Check, type: ty.Type, what: str, at: Place) -> None:
 
 def set_pointer(c: Check, info: Class, out: Out) -> None:
     """What constructors and destructors do first: the object is one of this class ([class.cdtor]p4)."""
-    from minicu.sema.initialisation import construct
-
     if info.virtuals is None:
         return
+    from minicu.sema.classes import construction
+    from minicu.sema.initialisation import construct
+
     type = ty.Record(info.decl)
-    table, word = _table(c, info), size_of(ty.Pointer(ty.VOID), c.model)
-    start, parts = 0, [(), *tables.secondary(info.decl)]
-    for path in parts:
+    given = construction.given(c)
+    for path in vtables.pointers(info.decl):
         object: tree.Place = construct.object_at_hand(c, type)
         for member in path:
             of = object.type
             assert isinstance(of, ty.Record)
             slot = next(s for s in layout(of, c.model).slots if s.member is member)
-            object = tree.MemberPlace(slot.type, object, slot, at=object.at)
+            object = bases.part(c, object, slot, object.at)
         place = _pointer(c, object)
-        there = tree.SymbolAddress(place.type, table, (start + _HEAD) * word)
+        there = vtables.address(c, info, path, place.type, given)
         out.append(tree.ExpressionStatement(tree.Initialize(ty.VOID, place, there)))
-        entries = path[-1].type.decl.completed().info.virtuals if path else info.virtuals  # type: ignore[attr-defined]
-        start += _HEAD + len(entries)
 
 
 def _pointer(c: Check, object: tree.Place) -> tree.Place:
-    """The hidden member of an object."""
-    type = object.type
-    assert isinstance(type, ty.Record)
-    for slot in find_member(type, POINTER, c.model):
+    """The hidden member of an object, or that of its primary base."""
+    while isinstance(object.type, ty.Record):
+        slots = layout(object.type, c.model).slots
+        base = tables.primary(object.type.decl)
+        if base is not None and base.virtual:  # which may be elsewhere
+            type = ty.Pointer(ty.Pointer(ty.VOID))
+            there = tree.Convert(ty.Pointer(type), address_of(c, object, object.at), at=object.at)
+            return tree.Dereference(type, there, at=object.at)
+        slot = next(s for s in slots if (s.member is base if base else s.name == POINTER))
         object = tree.MemberPlace(slot.type, object, slot, at=object.at)
     return object
-
-
-def _table(c: Check, info: Class) -> tree.Object:
-    """The class's table. Whoever makes objects of a class needs all its virtual functions."""
-    if info.table is not None:
-        return info.table
-    word = ty.Pointer(ty.VOID, quals=ty.CONST)
-    parts = [(0, [tables.Place(e.function, e.deleting) for e in info.virtuals or ()])]
-    for path in tables.secondary(info.decl):
-        parts.append((bases.offset_of(c, info.decl, path), tables.places(c, info.decl, path)))
-    size = size_of(word, c.model)
-    type = ty.Array(word, sum(_HEAD + len(places) for _, places in parts))
-    symbol = mangle.table(classes.path(c, info.decl))
-    local = info.local or info.decl.name is None or mangle.of_this_unit(classes.path(c, info.decl))
-    linkage = "internal" if local else "external"
-    info.table = tree.Object(
-        f"vtable for {info.name}", type, "device", at=info.decl.at, linkage=linkage, weak=not local,
-        used=True, symbol=symbol, virtual_table=True,
-    )  # fmt: skip
-    items = []
-    start = 0
-    for offset, places in parts:
-        if c.language.whole:  # device code has no type information
-            from minicu.sema.classes import type_info
-
-            what = tree.SymbolAddress(word.unqualified, type_info.of(c, ty.Record(info.decl)))
-            items.append(tree.InitItem((start + 1) * size, word.unqualified, what))
-        if offset:  # the way back to the whole object
-            back = tree.Constant(word.unqualified, 2 ** (8 * size) - offset, at=info.decl.at)
-            items.append(tree.InitItem(start * size, word.unqualified, back))
-        for i, place in enumerate(places):
-            function = _deleting(c, place.function) if place.deleting else place.function
-            if function is None or function.declared.device_only:
-                continue
-            if function.method is not None and _without_body(function.method):
-                continue
-            function.used = True
-            if place.adjust:
-                function = tables.thunk(c, function, place.adjust)
-                function.used = True
-            address = tree.SymbolAddress(word.unqualified, function, at=info.decl.at)
-            items.append(tree.InitItem((start + _HEAD + i) * size, word.unqualified, address))
-        start += _HEAD + len(places)
-    info.table.initializer = tree.Initializer(type, items)
-    c.unit.objects.append(info.table)
-    return info.table
-
-
-def _without_body(made: tree.Method) -> bool:
-    return made.pure or made.host or made.deleted
-
-
-def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
-    """What `delete` calls: the destructor, and then free() (Itanium C++ ABI 2.6.3)."""
-    made = destructor.method
-    assert made is not None
-    if (_without_body(made) and not made.pure) or destructor.declared.device_only:
-        return None
-    known = destructor.declared.deleting
-    if known is not None or c.scope.find(CALLED["delete"]) is None:
-        return known
-    from minicu.sema.expressions import allocation
-
-    at = destructor.at
-    this = tree.Object("this", destructor.type.parameters[0], "parameter", at=at, used=True)
-    function = tree.Function(
-        destructor.name, destructor.type, at=at, linkage=destructor.linkage, host=destructor.host,
-        scope=destructor.scope, parameters=[this], symbol=mangle.deleting(destructor.symbol or ""),
-    )  # fmt: skip
-    if function.linkage == "external" and destructor.inline is not None:
-        function.linkage = "weak"
-    destructor.used = True
-    value = tree.Load(this.type, tree.Variable(this.type, this, at=at), at=at)
-    ended = tree.Call(ty.VOID, destructor, destructor.type, [value], at=at)
-    released = allocation.release(c, value, at)
-    function.body = tree.Block([tree.ExpressionStatement(ended), tree.ExpressionStatement(released)], at=at)
-    destructor.declared.deleting = function
-    c.known.functions[function] = None
-    return function
 
 
 # ---------------------------------------------------------------- calling
@@ -306,11 +241,7 @@ def callee(
     (which is evaluated after)."""
     made = function.method
     assert made is not None and isinstance(this.type, ty.Pointer)
-    of = made.of.completed().info
-    index = next(
-        i for i, entry in enumerate(of.virtuals)
-        if entry.function is function and entry.deleting == deleting
-    )  # fmt: skip
+    index = place_of(c, function, deleting)
     first: tree.Expr = this
     if not (isinstance(this, tree.Load) and isinstance(this.place, tree.Variable)):
         object = tree.Object("", this.type, "local", at=at, used=True)
@@ -326,6 +257,16 @@ def callee(
     wanted = ty.Pointer(function.type)
     place = tree.Dereference(wanted, tree.Convert(ty.Pointer(wanted), entry_at, at=at), at=at)
     return tree.Load(wanted, place, at=at), this
+
+
+def place_of(c: Check, function: tree.Function, deleting: bool = False) -> int:
+    """Where the table of its class has a virtual function, with the result that it declares."""
+    assert function.method is not None
+    return next(
+        i for i, entry in enumerate(tables.info_of(function.method.of).virtuals or ())
+        if entry.function is function and entry.deleting == deleting
+        and tables.returned(c, function, entry.introduced) == tables.NONE
+    )  # fmt: skip
 
 
 def dispatched(function: tree.Function, object: tree.Place | tree.Expr | None) -> bool:

@@ -152,8 +152,8 @@ def to(c: Check, e: tree.Expr, type: ty.Type, at: Place = None) -> tree.Expr:
         if a.__class__ is ty.Record and b.__class__ is ty.Record and a.decl is not b.decl:
             from minicu.sema.classes import bases
 
-            if bytes := bases.distance(c, a.decl, b.decl, at or e.at):
-                return bases.moved(c, e, type, bytes, at)
+            if (moved := bases.converted(c, e, a.decl, b.decl, type, at or e.at)) is not None:
+                return moved
     if source.__class__ is ty.Pointer and type.__class__ is ty.Pointer and e.__class__ is tree.Convert:
         if e.operand.type.__class__ is ty.Pointer:
             e = e.operand

@@ -73,6 +73,10 @@ def ends(c: Check, place: tree.Place, at: Place) -> Out:
     function.used = True
     this = tree.AddressOf(ty.Pointer(place.type.unqualified), place, at=at)
     call = tree.Call(ty.VOID, function, function.type, [this], at=at)
+    if isinstance(place, tree.MemberPlace) and place.slot.member.base:
+        from minicu.sema.classes import construction
+
+        construction.as_part(c, call, place.slot.member)
     return [tree.ExpressionStatement(call, at=at)]
 
 

@@ -11,7 +11,7 @@ from minicu import types as ty
 from minicu.abi import layout
 from minicu.diagnostics.errors import Place, meant
 from minicu.diagnostics.warnings import ARRAY_BOUNDS
-from minicu.sema.classes import access, classes
+from minicu.sema.classes import access, bases, classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions import places, user
@@ -130,7 +130,10 @@ def select(c: Check, base: tree.Place, name: str, at: Place) -> tree.Place:
                 _refuse_access(c, base.type, slot, name, at)
             if member.mutable:
                 quals &= ~ty.CONST
-        base = tree.MemberPlace(ty.qualify(of, quals) if quals else of, base, slot, at=at)
+        if slot.member.virtual:
+            base = bases.part(c, base, slot, at)
+        else:
+            base = tree.MemberPlace(ty.qualify(of, quals) if quals else of, base, slot, at=at)
     if isinstance(base.type, ty.Reference):
         from minicu.sema.expressions.names import reference_target
 
@@ -172,7 +175,10 @@ def path(c: Check, type: ty.Record, name: str, at: Place) -> tuple[layout.Slot, 
             declared_here(decl, f"forward declaration of '{type.unqualified}'"),
         )
     found: tuple[layout.Slot, ...] = ()
-    for base in brought_from(type.decl, name):
+    ways = brought_from(type.decl, name)
+    if not ways and decl.virtual_bases and (holder := classes.holders(decl, name)[:1]) != [decl]:
+        ways = next(iter(classes.paths(decl, holder[0])), ()) if holder else ()  # which hides that of its bases
+    for base in ways:
         found += tuple(s for s in layout.layout(type, c.model).slots if s.member is base)
         assert isinstance(base.type, ty.Record)
         type = base.type
@@ -307,6 +313,8 @@ def _offset_step(c: Check, type: ty.Type, name: str, at: Place) -> tuple[int, ty
     if not isinstance(type, ty.Record):
         c.fatal(at, f"offsetof requires struct or union type, '{type}' invalid")
     slots = path(c, type, name, at)
+    if any(slot.member.virtual for slot in slots):
+        c.fatal(at, f"cannot compute offset of '{name}', a member of a virtual base")
     if slots[-1].bit_width is not None:
         c.fatal(at, f"cannot compute offset of bit-field '{name}'")
     return sum(s.offset for s in slots), slots[-1].type

@@ -68,6 +68,8 @@ def _of_field(c: Check, owner: ty.Record, name: str, at: Place) -> tree.Expr:
 
     offset, type = 0, ty.VOID
     for slot in member.path(c, owner, name, at):
+        if slot.member.virtual:
+            c.fatal(at, f"invalid: a pointer to '{name}', a member of a virtual base, as one of '{owner}'")
         if slot.bit_width is not None:
             c.fatal(at, f"invalid: a pointer to the bit-field '{name}'")
         offset, type = offset + slot.offset, slot.type  # type: ignore[assignment]
@@ -82,6 +84,7 @@ def _of_field(c: Check, owner: ty.Record, name: str, at: Place) -> tree.Expr:
 
 
 def _of_function(c: Check, function: tree.Function, at: Place) -> tree.Expr:
+    from minicu.sema.classes import virtual
     from minicu.sema.expressions import overload
 
     made = function.method
@@ -90,8 +93,7 @@ def _of_function(c: Check, function: tree.Function, at: Place) -> tree.Expr:
     type = type_of(c, ty.Record(made.of), own, made.quals)
     word = ty.Pointer(ty.VOID)
     if made.virtual:
-        entries = made.of.completed().info.virtuals
-        index = next(i for i, e in enumerate(entries) if e.function is function)
+        index = virtual.place_of(c, function)
         first: tree.Expr = tree.Constant(word, 1 + index * size_of(word, c.model), at=at)
     else:
         first = tree.Convert(word, overload.address(c, function, at), at=at)

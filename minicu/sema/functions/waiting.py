@@ -136,6 +136,8 @@ def _of_base(function: tree.Function) -> list[tree.Function]:
     """A constructor or destructor once more, under the name that derived classes of other units call."""
     if function.body is None or function.method is None or function.method.kind == "conversion":
         return []
+    if function.method.of.virtual_bases:  # it has that already, or is that
+        return []
     from minicu.abi.mangle import of_base
 
     again = replace(function, symbol=of_base(function.symbol, function.method), used=False)

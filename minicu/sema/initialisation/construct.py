@@ -12,7 +12,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import find_member, layout
 from minicu.diagnostics.errors import Note, Place, span_of
-from minicu.sema.classes import access, classes, virtual
+from minicu.sema.classes import access, classes, construction, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, operand_of, rvalue, to
@@ -265,7 +265,7 @@ def is_empty(c: Check, value: tree.Construct) -> bool:
 def members(c: Check, info: Class, inits: Sequence[Any], out: Out) -> None:
     """Initialise base class and members, in the order of their declaration ([class.base.init]p13)."""
     type = ty.Record(info.decl)
-    given = _sorted(c, info, inits)
+    given = sorted_(c, info, inits)
     if None in given:  # a delegating constructor
         init = given[None]
         if len(given) > 1:
@@ -280,20 +280,20 @@ def members(c: Check, info: Class, inits: Sequence[Any], out: Out) -> None:
         access.call(c, function, init.coord)
         if function.method is not None and not function.method.trivial:
             made = _call(c, function, object_at_hand(c, type), operands, init.coord)
+            assert isinstance(made, tree.Call)
+            construction.delegated(c, made)
             _add(c, out, made, init.coord)
         return
-    slots = layout(type, c.model).slots
-    bases = [slot for slot in slots if slot.member.base]
-    for slot in bases:
-        place = tree.MemberPlace(slot.type, object_at_hand(c, type), slot, at=info.decl.at)
+    for slot in construction.parts(c, info):
+        if slot is None:
+            virtual.set_pointer(c, info, out)
+            continue
+        place, start = tree.MemberPlace(slot.type, object_at_hand(c, type), slot, at=info.decl.at), len(out)
         _one(c, info, place, slot.member, given, out)
+        if slot.member.base:
+            construction.made_part(c, out, start, slot.member, info.decl.at)
         out += guarded(c, place)
-    virtual.set_pointer(c, info, out)
-    for slot in slots:
-        if slot.name != virtual.POINTER and not slot.member.base:
-            place = tree.MemberPlace(slot.type, object_at_hand(c, type), slot, at=info.decl.at)
-            _one(c, info, place, slot.member, given, out)
-            out += guarded(c, place)
+    construction.rest(c, info, out)
 
 
 def guarded(c: Check, place: tree.MemberPlace) -> Out:
@@ -343,7 +343,7 @@ def _one(
     out += default_statements(c, place, at)
 
 
-def _sorted(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
+def sorted_(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
     """Member -> its initialiser; None -> that of the class itself."""
     from minicu.sema.expressions import names
     from minicu.sema.scope import TypeName
@@ -360,7 +360,8 @@ def _sorted(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
                 if entity.type.decl is info.decl:
                     key = None
                 elif base := next(
-                    (m for m in info.decl.completed().bases if m.type == entity.type.unqualified), None
+                    (m for m in info.decl.completed().members or () if m.base and m.type == entity.type.unqualified),
+                    None,
                 ):
                     key = base
         if key == "":

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import layout, size_of
-from minicu.sema.classes import virtual
+from minicu.sema.classes import bases, construction, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, rvalue
@@ -57,7 +57,7 @@ Make = Callable[[tree.Place, tree.Place, Out], None]
 
 def _memberwise(c: Check, info: Class, function: tree.Function, make: Make, out: Out) -> None:
     type = ty.Record(info.decl)
-    other = function.parameters[1]
+    other = function.parameters[-1]
     assert isinstance(other.type, ty.Reference)
     moving = other.type.rvalue
     pointer = ty.Pointer(other.type.to)
@@ -66,9 +66,12 @@ def _memberwise(c: Check, info: Class, function: tree.Function, make: Make, out:
                 "as bytes")  # fmt: skip
     assert function.method is not None
     making = function.method.kind == "constructor"
-    slots = [slot for slot in layout(type, c.model).slots if slot.name != virtual.POINTER]
-    bases = [slot for slot in slots if slot.member.base]
-    for slot in [*bases, None, *(slot for slot in slots if not slot.member.base)]:
+    if making:
+        slots: Iterable[Any] = construction.parts(c, info)
+    else:
+        known = [s for s in layout(type, c.model).slots if s.name != virtual.POINTER and not s.member.indirect]
+        slots = sorted(known, key=lambda s: not s.member.base)
+    for slot in slots:
         if slot is None:
             if making:
                 virtual.set_pointer(c, info, out)
@@ -76,13 +79,22 @@ def _memberwise(c: Check, info: Class, function: tree.Function, make: Make, out:
         of = slot.type
         if isinstance(of, ty.Reference):
             of = ty.Pointer(of.to)
-        target = tree.MemberPlace(of, construct.object_at_hand(c, type), slot)
+        object = construct.object_at_hand(c, type)
+        shared = slot.member.virtual and not making
+        target = bases.part(c, object, slot, None) if shared else tree.MemberPlace(of, object, slot)
         whole = tree.Dereference(other.type.to, tree.Load(pointer, tree.Variable(pointer, other)), moving)
         quals = 0 if moving or slot.member.mutable else ty.CONST
         source = tree.MemberPlace(ty.qualify(of, quals), whole, slot)
-        _elements(c, target, source, make, moving, out)
+        start = len(out)
+        from_ = bases.part(c, whole, slot, None) if slot.member.virtual else source
+        _elements(c, target, from_, make, moving, out)
         if making:
+            assert isinstance(target, tree.MemberPlace)
+            if slot.member.base:
+                construction.made_part(c, out, start, slot.member, function.at)
             out += construct.guarded(c, target)
+    if making:
+        construction.rest(c, info, out)
 
 
 def _elements(c: Check, target: tree.Place, source: tree.Place, make: Make, moving: bool, out: Out) -> None:

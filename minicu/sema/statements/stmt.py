@@ -64,14 +64,16 @@ def body(
 def _end_members(c: Check, function: tree.Function, state: Jumps) -> None:
     """C++ [class.dtor]p9: behind its body, however that is left, a destructor ends members and base class,
     the last one first."""
-    from minicu.abi.layout import layout
+    from minicu.sema.classes import construction
 
     assert function.method is not None
     type = ty.Record(function.method.of)
     this = function.parameters[0]
     if function.method.of.keyword == "union":
         return
-    for slot in layout(type, c.model).slots:
+    for slot in construction.parts(c, function.method.of.info):
+        if slot is None:
+            continue
         pointer = tree.Load(ty.Pointer(type), tree.Variable(this.type, this))
         place = tree.MemberPlace(slot.type.unqualified, tree.Dereference(type, pointer), slot)
         if slot.name is None and not slot.member.base:

@@ -1,0 +1,134 @@
+"""Virtual base classes (Itanium C++ ABI 2.4): in which order they lie behind the other parts of an object, and
+which of them lie in one of those: a class without a primary base of its own takes a nearly empty virtual base.
+
+A class has one member for each of its virtual bases, those of its bases included. Of a base class subobject,
+`Layout.part` is what has its place in the class around; its virtual bases are that class's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from minicu import types as ty
+from minicu.abi.target import DataModel
+
+Path = tuple[ty.Member, ...]
+
+
+def of(member: ty.Member) -> ty.RecordDecl:
+    """The class of a base class subobject."""
+    assert isinstance(member.type, ty.Record)
+    return member.type.decl.completed()
+
+
+def member(decl: ty.RecordDecl, base: ty.RecordDecl) -> ty.Member:
+    """The class's own member for a virtual base."""
+    return next(m for m in decl.virtual_bases if of(m) is base)
+
+
+def in_order(decl: ty.RecordDecl) -> list[ty.Member]:
+    """The virtual bases as they lie in an object (2.4 III.1): from the class up, left to right."""
+    return _unique(decl, _from_class(decl))
+
+
+def as_made(decl: ty.RecordDecl) -> list[ty.Member]:
+    """The virtual bases in the order in which they are made (C++17 [class.base.init]p13.1)."""
+    return _unique(decl, _to_class(decl))
+
+
+def _unique(decl: ty.RecordDecl, found: Iterator[ty.RecordDecl]) -> list[ty.Member]:
+    return [member(decl, base) for base in dict.fromkeys(found)]
+
+
+def _from_class(decl: ty.RecordDecl) -> Iterator[ty.RecordDecl]:
+    for base in decl.bases:
+        if base.virtual:
+            yield of(base)
+        yield from _from_class(of(base))
+
+
+def _to_class(decl: ty.RecordDecl) -> Iterator[ty.RecordDecl]:
+    for base in decl.bases:
+        yield from _to_class(of(base))
+        if base.virtual:
+            yield of(base)
+
+
+def primary(decl: ty.RecordDecl) -> ty.Member | None:
+    """The virtual base that begins where the class does."""
+    return next((m for m in decl.virtual_bases if m.primary), None)
+
+
+def select_primary(bases: list[ty.Member], model: DataModel) -> ty.RecordDecl | None:
+    """The virtual base that becomes primary in a class with these bases, none of which is (2.4 II.1): the first
+    nearly empty one that is not already in a base, or else the first."""
+    taken = {d for base in bases for d in _primaries(of(base))}
+    first: list[ty.RecordDecl] = []
+
+    def look(members: list[ty.Member]) -> ty.RecordDecl | None:
+        for base in members:
+            if base.virtual and _nearly_empty(of(base), model):
+                if of(base) not in taken:
+                    return of(base)
+                first.append(of(base))
+            if (found := look(of(base).bases)) is not None:
+                return found
+        return None
+
+    return look(bases) or next(iter(first), None)
+
+
+def _primaries(decl: ty.RecordDecl) -> Iterator[ty.RecordDecl]:
+    if (own := primary(decl)) is not None:
+        yield of(own)
+    for base in decl.bases:
+        yield from _primaries(of(base))
+
+
+def _nearly_empty(decl: ty.RecordDecl, model: DataModel) -> bool:
+    """Has it a pointer to its table, and nothing else?"""
+    from minicu.abi.layout import layout
+
+    found = layout(ty.Record(decl), model)
+    return decl.info is not None and decl.info.virtuals is not None and (
+        found.part[0] if found.part else found.data
+    ) == model.pointer  # fmt: skip
+
+
+class Claims:
+    """The virtual bases of a class that lie in other parts of it, whose primary bases they are; `where` has
+    those whose place is known."""
+
+    def __init__(self, decl: ty.RecordDecl, model: DataModel) -> None:
+        self.decl, self.model = decl, model
+        self.where: dict[ty.Member, int] = {}
+        self.claimed: dict[ty.Member, Path] = {}
+        self._seen: set[ty.RecordDecl] = set()
+        for base in decl.bases:
+            self._visit(base, ())
+
+    def _visit(self, base: ty.Member, path: Path) -> None:
+        if base.virtual:
+            if of(base) in self._seen:
+                return
+            self._seen.add(of(base))
+            path = (member(self.decl, of(base)),)
+        else:
+            path = (*path, base)
+        if (first := primary(of(base))) is not None and not (mine := member(self.decl, of(first))).primary:
+            self.claimed.setdefault(mine, path)
+        for inner in of(base).bases:
+            self._visit(inner, path)
+
+    def place(self, part: ty.Member, offset: int) -> None:
+        """A part of the class got its place."""
+        from minicu.abi.layout import layout
+
+        for base, (first, *rest) in self.claimed.items():
+            if first is not part or base in self.where:
+                continue
+            at, inside = offset, of(part)
+            for step in rest:
+                slots = layout(ty.Record(inside), self.model).slots
+                at, inside = at + next(s.offset for s in slots if s.member is step), of(step)
+            self.where[base] = at
+            self.place(base, at)

@@ -1,0 +1,173 @@
+"""Constructors and destructors of classes with virtual bases (Itanium C++ ABI 2.6, 5.1.4.3): that of a complete object
+(C1, D1) makes or ends the virtual bases; the rest does that for base class subobjects (C2, D2), which takes the
+addresses of the tables of functions in a VTT behind `this`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi import mangle, virtual_bases
+from minicu.abi.layout import layout
+from minicu.diagnostics.errors import Place
+from minicu.sema.classes import tables, virtual, vtables
+from minicu.sema.classes.classes import Class
+from minicu.sema.context import Check
+
+Out = list[tree.Statement]
+
+_VTT = ty.Pointer(ty.Pointer(ty.VOID))
+
+
+def of_part(c: Check, function: tree.Function) -> tree.Function | None:
+    """The constructor or destructor for base class subobjects, where it is another one."""
+    made = function.method
+    if made is None or made.kind not in ("constructor", "destructor") or not made.of.completed().virtual_bases:
+        return None
+    known = function.declared.of_part
+    if known is None:
+        this, *others = function.type.parameters
+        type = replace(function.type, parameters=(this, _VTT, *others))
+        symbol = mangle.of_base(function.symbol or "", made)
+        known = replace(function, type=type, symbol=symbol, declared=tree.Declared(), body=None, parameters=[])
+        function.declared.of_part = known
+        c.known.functions[known] = None
+    known.linkage, known.inline, known.at = function.linkage, function.inline, function.at
+    return known
+
+
+def given(c: Check) -> tree.Expr | None:
+    """The VTT that the function at hand got, if it is one for base class subobjects."""
+    object = c.function.function.declared.vtt if c.function is not None else None
+    return object and tree.Load(_VTT, tree.Variable(_VTT, object, at=object.at), at=object.at)
+
+
+def takes(c: Check, function: tree.Function) -> tree.Object:
+    """The parameter for that."""
+    function.declared.vtt = tree.Object("vtt", _VTT, "parameter", at=function.at, used=True)
+    return function.declared.vtt
+
+
+def parts(c: Check, info: Class) -> Iterator[Any]:
+    """The slots that the function at hand makes or ends, in order: bases, None for the pointers to tables, members."""
+    slots = layout(ty.Record(info.decl), c.model).slots
+    if info.decl.virtual_bases and given(c) is None:
+        for member in virtual_bases.as_made(info.decl):
+            yield next(s for s in slots if s.member is member)
+        return
+    yield from (s for s in slots if s.member.base and not s.member.virtual)
+    yield None
+    yield from (s for s in slots if not s.member.base and s.name != virtual.POINTER)
+
+
+def delegated(c: Check, call: tree.Call) -> None:
+    """A constructor that another one delegates to makes what that shall make."""
+    vtt = given(c)
+    known = of_part(c, call.callee) if vtt is not None and isinstance(call.callee, tree.Function) else None
+    if vtt is not None and known is not None:
+        known.used = True
+        call.callee, call.function = known, known.type
+        call.arguments.insert(1, vtt)
+
+
+def rest(c: Check, info: Class, out: Out) -> None:
+    """What a function for complete objects leaves to that for parts."""
+    if not info.decl.virtual_bases or given(c) is not None:
+        return
+    assert c.function is not None
+    function = c.function.function
+    known = of_part(c, function)
+    assert known is not None
+    known.used = True
+    this, *others = map(tables.passed_on, function.parameters)
+    values = [this, tree.SymbolAddress(_VTT, vtables.vtt(c, info), at=function.at), *others]
+    call = tree.Call(known.type.returns, known, known.type, values, at=function.at)
+    out.append(tree.ExpressionStatement(call, at=function.at))
+
+
+def as_part(c: Check, call: tree.Call, member: ty.Member) -> None:
+    """Have a call of a constructor or destructor be one for the base class subobject of that member."""
+    function = call.callee
+    known = of_part(c, function) if isinstance(function, tree.Function) else None
+    if known is None or c.function is None:
+        return
+    method = c.function.function.method
+    assert method is not None and isinstance(function, tree.Function)
+    info: Class = method.of.completed().info
+    start = given(c)
+    if start is None:
+        start = tree.SymbolAddress(_VTT, vtables.vtt(c, info), at=call.at)
+    index = vtables.Layout(info.decl).part[(member,)]
+    word = layout(_VTT, c.model).size
+    there = tree.PointerAdd(_VTT, start, tree.Constant(c.ptrdiff_type, index, at=call.at), word, at=call.at)
+    function.used = known.used = True
+    call.callee, call.function = known, known.type
+    call.arguments.insert(1, there)
+
+
+def made_part(c: Check, out: Out, start: int, member: ty.Member, at: Place) -> None:
+    """The same for what makes that subobject, the statements from `start` on."""
+    base = virtual_bases.of(member)
+    if not base.virtual_bases:
+        return
+    for statement in out[start:]:
+        e = statement.expression if isinstance(statement, tree.ExpressionStatement) else None
+        if not isinstance(e, tree.Initialize) or not isinstance(e.place, (tree.MemberPlace, tree.Dereference)):
+            continue
+        value = e.initializer
+        call = value.call if isinstance(value, tree.Construct) else None
+        if isinstance(call, tree.Comma):  # zeroed first, but for what is not this part's
+            zeros: Out = [tree.ExpressionStatement(z, at=at) for z in _zeros(c, e.place, at)]
+            out[out.index(statement) : out.index(statement)] = zeros
+            call = value.call = call.right  # type: ignore[union-attr]
+        if not isinstance(call, tree.Call):
+            c.fatal(at, f"not supported: the base '{member.type}', which has virtual bases, made of what a function "
+                    "returns")  # fmt: skip
+        as_part(c, call, member)
+
+
+def _zeros(c: Check, place: tree.Place, at: Place) -> Iterator[tree.Expr]:
+    from minicu.sema.constants import constant
+
+    for slot in layout(place.type, c.model).slots:
+        there = tree.MemberPlace(slot.type, place, slot, at=at)
+        if slot.member.virtual or slot.name == virtual.POINTER or isinstance(slot.type, ty.Reference):
+            continue
+        if slot.member.base:
+            yield from _zeros(c, there, at)
+        elif isinstance(slot.type, (ty.Record, ty.Array)):
+            yield tree.Initialize(ty.VOID, there, tree.Initializer(slot.type, []), at=at)
+        else:
+            yield tree.Initialize(ty.VOID, there, constant.zero(slot.type.unqualified, at), at=at)
+
+
+def begin_end(c: Check, info: Class, out: Out) -> None:
+    """What a destructor does first."""
+    if info.decl.virtual_bases and given(c) is None:
+        rest(c, info, out)
+    else:
+        virtual.set_pointer(c, info, out)
+
+
+def delegates(c: Check, info: Class, inits: Any) -> bool:
+    """Do a constructor's initialisers leave everything to another one?"""
+    from minicu.sema.initialisation import construct
+
+    return len(inits) == 1 and None in construct.sorted_(c, info, inits)
+
+
+def both(
+    c: Check, function: tree.Function, check: Callable[[tree.Function, bool], None]
+) -> None:
+    """`check` the body of a function, and that of the one for parts: `True` with the statements that the program
+    gives it."""
+    known = of_part(c, function)
+    if known is None:
+        check(function, True)
+        return
+    takes(c, known)
+    check(known, True)
+    check(function, False)

@@ -1,0 +1,244 @@
+"""Tables of virtual functions in memory (Itanium C++ ABI 2.5, 2.6): a class's table, and for a class with virtual
+bases its VTT: the addresses that its parts have in them while they are made and ended, some in tables for that time
+alone. As with nvcc, functions that the device has no body of (pure ones, the host's) are null there, and each table
+for the time of construction is an object of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from minicu import tree
+from minicu import types as ty
+from minicu.abi import mangle, virtual_bases
+from minicu.abi.layout import size_of
+from minicu.sema.classes import classes, tables
+from minicu.sema.classes.classes import Class, Path
+from minicu.sema.classes.tables import Part, View, primary
+from minicu.sema.context import Check
+from minicu.syntax.headers.supplied import CALLED
+
+#: What is between the numbers in front of a table and its functions: the distance to the whole object, its type.
+_HEAD = 2
+
+
+def pointers(decl: ty.RecordDecl) -> Iterator[Path]:
+    """The parts of an object whose pointers a constructor sets."""
+    yield ()
+    seen: set[ty.RecordDecl] = set()
+
+    def inside(of: ty.RecordDecl, path: Path) -> Iterator[Path]:
+        first = primary(of)
+        for base in of.bases:
+            there = virtual_bases.of(base)
+            if tables.info_of(there).virtuals is None or (base.virtual and there in seen):
+                continue
+            way = (virtual_bases.member(decl, there),) if base.virtual else (*path, base)
+            if base.virtual:
+                seen.add(there)
+            if base.virtual or base is not first:
+                yield way
+            yield from inside(there, way)
+
+    yield from inside(decl, ())
+
+
+def address(c: Check, info: Class, path: Path, type: ty.Type, given: tree.Expr | None) -> tree.Expr:
+    """What a constructor or destructor puts into the pointer of a part; `given`: the VTT that it got."""
+    of = virtual_bases.of(path[-1]) if path else info.decl
+    if given is not None and (of.virtual_bases or (path and path[0].virtual)):
+        index = Layout(info.decl).pointer[path]
+        word = size_of(ty.Pointer(ty.VOID), c.model)
+        there = tree.PointerAdd(given.type, given, tree.Constant(c.ptrdiff_type, index, at=given.at), word, at=given.at)
+        place = tree.Dereference(type, tree.Convert(ty.Pointer(type), there, at=given.at), at=given.at)
+        return tree.Load(type.unqualified, place, at=given.at)
+    return _address_point(c, View(info.decl, info.decl), path, type)
+
+
+def _address_point(c: Check, view: View, path: Path, type: ty.Type) -> tree.SymbolAddress:
+    start = 0
+    word = size_of(ty.Pointer(ty.VOID), c.model)
+    for part in tables.parts(c, view):
+        if path in tables.chain(c, view, part.path):
+            table = _while_made(c, view, part) if view.at else of_class(c, tables.info_of(view.decl))
+            return tree.SymbolAddress(type, table, (start + len(part.front) + _HEAD) * word)
+        if not view.at:
+            start += len(part.front) + _HEAD + len(part.places)
+    raise AssertionError("a part without a table")
+
+
+def of_class(c: Check, info: Class) -> tree.Object:
+    """The class's table. Whoever makes objects of a class needs all its virtual functions."""
+    if info.table is None:
+        symbol = mangle.table(classes.path(c, info.decl))
+        info.table = _object(c, info, f"vtable for {info.name}", symbol)
+        _fill(c, info.table, info, tables.parts(c, View(info.decl, info.decl)))
+    return info.table
+
+
+def _object(c: Check, info: Class, name: str, symbol: str) -> tree.Object:
+    local = info.local or info.decl.name is None or mangle.of_this_unit(classes.path(c, info.decl))
+    return tree.Object(
+        name, ty.VOID, "device", at=info.decl.at, linkage="internal" if local else "external", weak=not local,
+        used=True, symbol=symbol, virtual_table=True,
+    )  # fmt: skip
+
+
+def _fill(c: Check, object: tree.Object, info: Class, parts: Sequence[Part]) -> None:
+    words: list[tree.Expr | int] = []
+    plain = ty.Pointer(ty.VOID)
+    for part in parts:
+        words += [*reversed(part.front), part.top]
+        if c.language.whole:  # device code has no type information
+            from minicu.sema.classes import type_info
+
+            words.append(tree.SymbolAddress(plain, type_info.of(c, ty.Record(info.decl))))
+        else:
+            words.append(0)
+        words += [_function(c, place) for place in part.places]
+    _words(c, object, words)
+
+
+def _words(c: Check, object: tree.Object, words: Sequence[tree.Expr | int]) -> None:
+    word = ty.Pointer(ty.VOID, quals=ty.CONST)
+    size = size_of(word, c.model)
+    items = []
+    for i, value in enumerate(words):
+        if isinstance(value, int):
+            value = tree.Constant(word.unqualified, value % 2 ** (8 * size), at=object.at)
+            if not value.value:
+                continue
+        items.append(tree.InitItem(i * size, word.unqualified, value))
+    object.type = ty.Array(word, len(words))
+    object.initializer = tree.Initializer(object.type, items)
+    c.unit.objects.append(object)
+
+
+def _function(c: Check, place: tables.Place) -> tree.Expr | int:
+    function = place.function
+    if function is not None and place.deleting:
+        function = _deleting(c, function)
+    if function is None or function.declared.device_only:
+        return 0
+    if function.method is not None and _without_body(function.method):
+        return 0
+    function.used = True
+    if place.this != tables.NONE or place.returns != tables.NONE:
+        function = tables.thunk(c, tables.Place(function, False, place.this, place.returns))
+        function.used = True
+    return tree.SymbolAddress(ty.Pointer(ty.VOID), function, at=function.at)
+
+
+def _without_body(made: tree.Method) -> bool:
+    return made.pure or made.host or made.deleted
+
+
+def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
+    """What `delete` calls: the destructor, and then free() (Itanium C++ ABI 2.6.3)."""
+    made = destructor.method
+    assert made is not None
+    if (_without_body(made) and not made.pure) or destructor.declared.device_only:
+        return None
+    known = destructor.declared.deleting
+    if known is not None or c.scope.find(CALLED["delete"]) is None:
+        return known
+    from minicu.sema.expressions import allocation
+
+    at = destructor.at
+    this = tree.Object("this", destructor.type.parameters[0], "parameter", at=at, used=True)
+    function = tree.Function(
+        destructor.name, destructor.type, at=at, linkage=destructor.linkage, host=destructor.host,
+        scope=destructor.scope, parameters=[this], symbol=mangle.deleting(destructor.symbol or ""),
+    )  # fmt: skip
+    if function.linkage == "external" and destructor.inline is not None:
+        function.linkage = "weak"
+    destructor.used = True
+    value = tree.Load(this.type, tree.Variable(this.type, this, at=at), at=at)
+    ended = tree.Call(ty.VOID, destructor, destructor.type, [value], at=at)
+    released = allocation.release(c, value, at)
+    function.body = tree.Block([tree.ExpressionStatement(ended), tree.ExpressionStatement(released)], at=at)
+    destructor.declared.deleting = function
+    c.known.functions[function] = None
+    return function
+
+
+# ---------------------------------------------------------------- while objects are made
+
+
+@dataclass(slots=True)
+class Layout:
+    """A VTT (Itanium C++ ABI 2.6.2): of each entry, the part of the class whose tables it is about, and the part
+    of that. `part` is where that of a part begins, `pointer` where the address for a part is."""
+
+    decl: ty.RecordDecl
+    entries: list[tuple[Path, Path]] = field(default_factory=list)
+    part: dict[Path, int] = field(default_factory=dict)
+    pointer: dict[Path, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._of(())
+        for member in virtual_bases.in_order(self.decl):
+            self._of((member,))
+
+    def _of(self, path: Path) -> None:
+        decl = virtual_bases.of(path[-1]) if path else self.decl
+        if not decl.virtual_bases:
+            return
+        self.part[path] = len(self.entries)
+        self._add(path, ())
+        for base in decl.bases:
+            if not base.virtual:
+                self._of((*path, base))
+        self._secondary(decl, path, decl, (), False, set())
+
+    def _add(self, group: Path, path: Path) -> None:
+        if not group:
+            self.pointer[path] = len(self.entries)
+        self.entries.append((group, path))
+
+    def _secondary(
+        self, decl: ty.RecordDecl, group: Path, of: ty.RecordDecl, path: Path, shared: bool, seen: set[ty.RecordDecl]
+    ) -> None:
+        if not (of.virtual_bases or shared):
+            return
+        first = primary(of)
+        for base in of.bases:
+            there = virtual_bases.of(base)
+            if tables.info_of(there).virtuals is None or (base.virtual and there in seen):
+                continue
+            way = (virtual_bases.member(decl, there),) if base.virtual else (*path, base)
+            if base.virtual:
+                seen.add(there)
+            if (base.virtual or base is not first) and (there.virtual_bases or shared or base.virtual):
+                self._add(group, way)
+            self._secondary(decl, group, there, way, shared or base.virtual, seen)
+
+
+def vtt(c: Check, info: Class) -> tree.Object:
+    """The VTT of a class with virtual bases."""
+    if info.vtt is None:
+        symbol = mangle.table(classes.path(c, info.decl), "T")
+        info.vtt = _object(c, info, f"VTT for {info.name}", symbol)
+        words: list[tree.Expr | int] = []
+        for group, path in Layout(info.decl).entries:
+            decl = virtual_bases.of(group[-1]) if group else info.decl
+            words.append(_address_point(c, View(decl, info.decl, group), path, ty.Pointer(ty.VOID)))
+        _words(c, info.vtt, words)
+    return info.vtt
+
+
+def _while_made(c: Check, view: View, part: Part) -> tree.Object:
+    """The table of a part of a part of a class, while that is made."""
+    whole = tables.info_of(view.whole)
+    key = (view.at, part.path)
+    if key not in whole.tables_while_made:
+        ways = [map(virtual_bases.of, reversed(path)) for path in (part.path, view.at) if path]
+        symbol = "__".join("".join(_name(c, decl) for decl in way) for way in [*ways, [view.whole]])
+        made = _object(c, whole, f"construction vtable for {whole.name}", f"_ZTV{symbol}")
+        whole.tables_while_made[key] = made
+        _fill(c, made, tables.info_of(view.decl), [part])
+    return whole.tables_while_made[key]
+
+
+def _name(c: Check, decl: ty.RecordDecl) -> str:
+    return mangle.table(classes.path(c, decl)).removeprefix("_ZTV")

@@ -1,0 +1,12 @@
+// DOC: Classes | no cast leads from a virtual base to a class derived from it
+struct V { int v; virtual int f(); };
+struct A : virtual V { int f(); };
+__device__ A *down(V *v)
+{
+    return static_cast<A *>(v); // error: cannot convert between 'A' and its virtual base 'V' without an object of the class
+}
+__device__ int field(A &a)
+{
+    int A::*p = &A::v; // error: cannot convert between 'A' and its virtual base 'V' without an object of the class
+    return a.*p;
+}
