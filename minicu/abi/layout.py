@@ -284,7 +284,9 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
     slots = tuple(_slot(p, placed, size - tail, align) for p in sorted(placed, key=lambda p: p.index))
     if claims is not None and part is None:
         part = (max(used, least), align, tuple(empty))
-    return Layout(size, align, slots, tail, tuple(empty), part, {s.name: s for s in slots if s.name is not None})
+    return Layout(
+        size, align, slots, tail, tuple(empty), part, {s.name: s for s in slots if s.name is not None}
+    )
 
 
 def is_empty(type: ty.Type) -> bool:

@@ -1,5 +1,6 @@
-"""Virtual base classes (Itanium C++ ABI 2.4): in which order they lie behind the other parts of an object, and
-which of them lie in one of those: a class without a primary base of its own takes a nearly empty virtual base.
+"""Virtual base classes (Itanium C++ ABI 2.4): in which order they lie behind the other parts of an object,
+and which of them lie in one of those: a class without a primary base of its own takes a nearly empty virtual
+base.
 
 A class has one member for each of its virtual bases, those of its bases included. Of a base class subobject,
 `Layout.part` is what has its place in the class around; its virtual bases are that class's."""
@@ -59,8 +60,8 @@ def primary(decl: ty.RecordDecl) -> ty.Member | None:
 
 
 def select_primary(bases: list[ty.Member], model: DataModel) -> ty.RecordDecl | None:
-    """The virtual base that becomes primary in a class with these bases, none of which is (2.4 II.1): the first
-    nearly empty one that is not already in a base, or else the first."""
+    """The virtual base that becomes primary in a class with these bases, none of which is (2.4 II.1): the
+    first nearly empty one that is not already in a base, or else the first."""
     taken = {d for base in bases for d in _primaries(of(base))}
     first: list[ty.RecordDecl] = []
 

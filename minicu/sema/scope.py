@@ -234,7 +234,12 @@ class Scope:
             for used in self.using:
                 if (entity := used.find_here(name)) is not None:
                     break
-            if entity is not None and len(self.using) > 1 and self.owner is not None and self.owner.virtual_bases:
+            if (
+                entity is not None
+                and len(self.using) > 1
+                and self.owner is not None
+                and self.owner.virtual_bases
+            ):
                 found = [e for used in self.using if (e := used.find_here(name)) is not None]
                 entity = next((e for e in found if not _hidden(e, found)), entity)  # [class.member.lookup]p10
         return entity
@@ -267,10 +272,8 @@ class Scope:
 def _hidden(entity: Entity, others: Iterable[Entity]) -> bool:
     """Is it a member of a virtual base of a class that has one of these?"""
     of, *rest = (getattr(e, "owner", None) or getattr(e, "of", None) for e in (entity, *others))
-    return any(
-        other is not None and any(isinstance(m.type, ty.Record) and m.type.decl is of for m in other.virtual_bases)
-        for other in rest
-    )  # fmt: skip
+    shared = [m.type for other in rest if other is not None for m in other.virtual_bases]
+    return any(isinstance(type, ty.Record) and type.decl is of for type in shared)
 
 
 def of_library(at: Place) -> bool:

@@ -134,12 +134,10 @@ class Declared:
     syntax to be read in `defaults_scope`). `deduced_from` is the declared type, with `auto`, of a result that
     `return` statements told. `defined` is the place of a member's definition, `first` that of a function's
     first declaration where it has several. `deleting` is the variant of a virtual destructor that frees its
-    object, `thunks` are those of a virtual function by what they add to `this` and to the result, `of_part` is the
-    variant of a constructor or destructor for base class subobjects with virtual bases, which has the parameter
-    `vtt` for it, `instantiated`: an explicit
-    instantiation asked for it.
-    `faulty`: it was refused, and using it gives no further message.
-    """
+    object, `thunks` are those of a virtual function by what they add to `this` and to the result, `of_part`
+    is the variant of a constructor or destructor for base class subobjects with virtual bases, which has the
+    parameter `vtt` for it, `instantiated`: an explicit instantiation asked for it. `faulty`: it was refused,
+    and using it gives no further message."""
 
     constexpr: bool = False
     deleted: bool = False

@@ -1,9 +1,10 @@
-"""Random hierarchies with virtual bases: their tables of virtual functions against nvcc's, and what runs against g++.
+"""Random hierarchies with virtual bases: their tables of virtual functions against nvcc's, and what runs
+against g++.
 
-`tables`: the initialisers of tables and VTTs, symbols included, are those that nvcc writes. What nvcc leaves null,
-since nothing calls it while the object is made, may be there. `cpu`, `cuda`: programs make, copy, assign and end
-objects, convert and call through every base, also from constructors, in host code and in a kernel; g++ says what
-they print.
+`tables`: the initialisers of tables and VTTs, symbols included, are those that nvcc writes. What nvcc leaves
+null, since nothing calls it while the object is made, may be there.
+`cpu`, `cuda`: programs make, copy, assign and end objects, convert and call through every base, also from
+constructors, in host code and in a kernel; g++ says what they print.
 
 python tests/fuzz/virtual_bases.py tables|cpu|cuda [COUNT [SEED]]
 """
@@ -42,8 +43,12 @@ __global__ void kernel(Log *l) { all(*l); }
 int main(int argc, char **) {
     static Log l; Log *m = &l;
 #ifdef __CUDACC__
-    if (argc > 1) { cudaMallocManaged(&m, sizeof *m); m->n = 0; kernel<<<1, 1>>>(m); if (cudaDeviceSynchronize()) return 1; }
-    else
+    if (argc > 1) {
+        cudaMallocManaged(&m, sizeof *m);
+        m->n = 0;
+        kernel<<<1, 1>>>(m);
+        if (cudaDeviceSynchronize()) return 1;
+    } else
 #endif
     all(l);
     for (int i = 0; i < m->n; i++) printf("%ld\\n", m->v[i]);
@@ -111,7 +116,8 @@ def hierarchy(seed: int) -> list[Class]:
         one.declared_destructor = one.virtual_destructor or r.random() < 0.3
         one.clones = r.random() < 0.25 or (len(one.bases) > 1 and one.copies())
         one.members = [
-            f"{r.choice(['int', 'char', 'long', 'short'])} m{number}_{i}" for i in range(r.choice([0, 0, 1, 2]))
+            f"{r.choice(['int', 'char', 'long', 'short'])} m{number}_{i}"
+            for i in range(r.choice([0, 0, 1, 2]))
         ]
         made.append(one)
     return made
@@ -137,7 +143,10 @@ def text(classes: list[Class]) -> str:
         lines.append(f"HD {n}::{n}(Log &l, int k){' : ' * bool(parts)}{', '.join(parts)} "
                      f"{{ l.add({number}); {calls}}}")  # fmt: skip
         sum_ = " + ".join([*(m.split()[1] for m in one.members), "x"])
-        lines += [f"HD int {n}::{f}(int x) {{ return {sum_} + {1000 * number + i}; }}" for i, f in enumerate(one.own)]
+        lines += [
+            f"HD int {n}::{f}(int x) {{ return {sum_} + {1000 * number + i}; }}"
+            for i, f in enumerate(one.own)
+        ]
         if one.clones:
             lines.append(f"HD {n} *{n}::self() {{ return this; }}")
         if one.declared_destructor:
@@ -149,8 +158,8 @@ def text(classes: list[Class]) -> str:
         alone = [b for b, count in one.parts().items() if count == 1]
         steps = [f"{n} a(l, 5), b(l, 40); look(l, a);"]
         for base in alone:
-            steps.append(f"{{ {base.name} &r = a; l.add((char *)&r - (char *)&a); look(l, r); look(l, static_cast"
-                         f"<{base.name} &>(b)); }}")  # fmt: skip
+            steps.append(f"{{ {base.name} &r = a; l.add((char *)&r - (char *)&a); look(l, r); "
+                         f"look(l, static_cast<{base.name} &>(b)); }}")  # fmt: skip
         steps.append(f"l.add(sizeof({n})); {n} c(b); look(l, c); c = a; look(l, c);")
         for base in alone:
             if base.ends():
@@ -222,9 +231,10 @@ def compare_runs(source: str, folder: Path, device: str) -> list[str]:
         done = subprocess.run(words, capture_output=True, text=True, timeout=300)
         mine = done.stdout.split()
         if mine != expected:
-            first = next((i for i, (a, b) in enumerate(zip(expected, mine)) if a != b), min(len(mine), len(expected)))
-            wrong.append(f"{where or 'host'}: value {first} of {len(expected)}: g++ {expected[first : first + 4]}, "
-                         f"minicu {mine[first : first + 4]} {done.stderr[:400]}")  # fmt: skip
+            first = next((i for i, (a, b) in enumerate(zip(expected, mine)) if a != b), len(mine))
+            values = [words[first : first + 4] for words in (expected, mine)]
+            wrong.append(f"{where or 'host'}: value {first} of {len(expected)}: g++ {values[0]}, "
+                         f"minicu {values[1]} {done.stderr[:400]}")  # fmt: skip
     return wrong
 
 

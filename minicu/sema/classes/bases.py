@@ -16,11 +16,13 @@ from minicu.sema.conversions.convert import address_of, rvalue
 def converted(
     c: Check, e: tree.Expr, source: ty.RecordDecl, target: ty.RecordDecl, type: ty.Pointer, at: Place
 ) -> tree.Expr | None:
-    """The pointer `e` to a `source` as a pointer to a `target`, where that is another address: a base of it, or a
-    class derived from it; None where it is the same, or neither is."""
+    """The pointer `e` to a `source` as a pointer to a `target`, where that is another address: a base of it,
+    or a class derived from it; None where it is the same, or neither is."""
     if source.completed().members is None or target.completed().members is None:
         return None
-    if (found := classes.paths(source, target)) and (shared := _only(c, found, source, target, at)[0]).virtual:
+    if (found := classes.paths(source, target)) and (
+        shared := _only(c, found, source, target, at)[0]
+    ).virtual:
         rest = offset_of(c, virtual_bases.of(shared), found[0][1:])
         if _is_whole(e, source):
             return moved(c, e, type, offset_of(c, source, found[0]), at)
@@ -100,8 +102,8 @@ def moved(
     shared: ty.Member | None = None,
     sure: bool = False,
 ) -> tree.Expr:
-    """The pointer `e` moved by a number of bytes (from the virtual base `shared` on, if it is given), as a pointer
-    of that type; null stays null, unless there is none for `sure`."""
+    """The pointer `e` moved by a number of bytes (from the virtual base `shared` on, if it is given), as a
+    pointer of that type; null stays null, unless there is none for `sure`."""
     at = at or e.at
     sure = sure or _is_object(e)
     if shared is None and isinstance(e, tree.SymbolAddress):

@@ -119,8 +119,8 @@ def refuse_template(c: Check, owner: ty.RecordDecl, name: str, exact: bool, at: 
 # ---------------------------------------------------------------- bases
 
 
-#: The base class subobjects that lead from a class to one of its bases. That to a virtual base, of which there is
-#: but one, is the class's own member for it: only the first can be virtual.
+#: The base class subobjects that lead from a class to one of its bases. That to a virtual base, of which
+#: there is but one, is the class's own member for it: only the first can be virtual.
 Path = tuple[ty.Member, ...]
 
 

@@ -1,6 +1,6 @@
-"""Constructors and destructors of classes with virtual bases (Itanium C++ ABI 2.6, 5.1.4.3): that of a complete object
-(C1, D1) makes or ends the virtual bases; the rest does that for base class subobjects (C2, D2), which takes the
-addresses of the tables of functions in a VTT behind `this`."""
+"""Constructors and destructors of classes with virtual bases (Itanium C++ ABI 2.6, 5.1.4.3): that of a
+complete object (C1, D1) makes or ends the virtual bases; the rest does that for base class subobjects (C2,
+D2), which takes the addresses of the tables of functions in a VTT behind `this`."""
 
 from __future__ import annotations
 
@@ -25,14 +25,20 @@ _VTT = ty.Pointer(ty.Pointer(ty.VOID))
 def of_part(c: Check, function: tree.Function) -> tree.Function | None:
     """The constructor or destructor for base class subobjects, where it is another one."""
     made = function.method
-    if made is None or made.kind not in ("constructor", "destructor") or not made.of.completed().virtual_bases:
+    if (
+        made is None
+        or made.kind not in ("constructor", "destructor")
+        or not made.of.completed().virtual_bases
+    ):
         return None
     known = function.declared.of_part
     if known is None:
         this, *others = function.type.parameters
         type = replace(function.type, parameters=(this, _VTT, *others))
         symbol = mangle.of_base(function.symbol or "", made)
-        known = replace(function, type=type, symbol=symbol, declared=tree.Declared(), body=None, parameters=[])
+        known = replace(
+            function, type=type, symbol=symbol, declared=tree.Declared(), body=None, parameters=[]
+        )
         function.declared.of_part = known
         c.known.functions[known] = None
     known.linkage, known.inline, known.at = function.linkage, function.inline, function.at
@@ -52,7 +58,8 @@ def takes(c: Check, function: tree.Function) -> tree.Object:
 
 
 def parts(c: Check, info: Class) -> Iterator[Any]:
-    """The slots that the function at hand makes or ends, in order: bases, None for the pointers to tables, members."""
+    """The slots that the function at hand makes or ends, in order: bases, None for the pointers to tables,
+    members."""
     slots = layout(ty.Record(info.decl), c.model).slots
     if info.decl.virtual_bases and given(c) is None:
         for member in virtual_bases.as_made(info.decl):
@@ -115,7 +122,9 @@ def made_part(c: Check, out: Out, start: int, member: ty.Member, at: Place) -> N
         return
     for statement in out[start:]:
         e = statement.expression if isinstance(statement, tree.ExpressionStatement) else None
-        if not isinstance(e, tree.Initialize) or not isinstance(e.place, (tree.MemberPlace, tree.Dereference)):
+        if not isinstance(e, tree.Initialize) or not isinstance(
+            e.place, (tree.MemberPlace, tree.Dereference)
+        ):
             continue
         value = e.initializer
         call = value.call if isinstance(value, tree.Construct) else None
@@ -124,8 +133,8 @@ def made_part(c: Check, out: Out, start: int, member: ty.Member, at: Place) -> N
             out[out.index(statement) : out.index(statement)] = zeros
             call = value.call = call.right  # type: ignore[union-attr]
         if not isinstance(call, tree.Call):
-            c.fatal(at, f"not supported: the base '{member.type}', which has virtual bases, made of what a function "
-                    "returns")  # fmt: skip
+            c.fatal(at, f"not supported: the base '{member.type}', which has virtual bases, made of what a "
+                    "function returns")  # fmt: skip
         as_part(c, call, member)
 
 
@@ -159,11 +168,9 @@ def delegates(c: Check, info: Class, inits: Any) -> bool:
     return len(inits) == 1 and None in construct.sorted_(c, info, inits)
 
 
-def both(
-    c: Check, function: tree.Function, check: Callable[[tree.Function, bool], None]
-) -> None:
-    """`check` the body of a function, and that of the one for parts: `True` with the statements that the program
-    gives it."""
+def both(c: Check, function: tree.Function, check: Callable[[tree.Function, bool], None]) -> None:
+    """`check` the body of a function, and that of the one for parts: `True` with the statements that the
+    program gives it."""
     known = of_part(c, function)
     if known is None:
         check(function, True)

@@ -78,7 +78,13 @@ def _body(c: Check, info: Class, function: tree.Function, node: Function, scope:
 
 
 def _checked(
-    c: Check, info: Class, node: Function, scope: Scope, plain: c_ast.FuncDecl, function: tree.Function, whole: bool
+    c: Check,
+    info: Class,
+    node: Function,
+    scope: Scope,
+    plain: c_ast.FuncDecl,
+    function: tree.Function,
+    whole: bool,
 ) -> None:
     """`whole`: with what the program says, not just with what is around that."""
     from minicu.sema.functions import parameters, waiting

@@ -1,10 +1,10 @@
-"""Tables of virtual functions (Itanium C++ ABI 2.5): what the parts of a class's table hold, for the object itself
-and its primary bases, for each other base with virtual functions, and for its virtual bases; as a whole object has
-it, or while a class derived from it is made or ended (2.6.4).
+"""Tables of virtual functions (Itanium C++ ABI 2.5): what the parts of a class's table hold, for the object
+itself and its primary bases, for each other base with virtual functions, and for its virtual bases; as a
+whole object has it, or while a class derived from it is made or ended (2.6.4).
 
-In front of the address that an object has there are, downwards: its type, the distance to the whole object, and
-what is known of virtual bases: where they are (vbase offsets), and how far from one the function's own object is
-(vcall offsets)."""
+In front of the address that an object has there are, downwards: its type, the distance to the whole object,
+and what is known of virtual bases: where they are (vbase offsets), and how far from one the function's own
+object is (vcall offsets)."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ NONE = Step()
 
 @dataclass(eq=False, slots=True)
 class Place:
-    """One function of a table, null if nobody calls it there; `this` moves on the way in, what it returns on the
-    way out."""
+    """One function of a table, null if nobody calls it there; `this` moves on the way in, what it returns on
+    the way out."""
 
     function: tree.Function | None
     deleting: bool = False
@@ -46,8 +46,8 @@ class Place:
 
 @dataclass(eq=False, slots=True)
 class Part:
-    """One table: that of the part `path` of the class and of its primary bases. `front` is in front of the distance
-    to the whole object, `top` bytes, the farthest last."""
+    """One table: that of the part `path` of the class and of its primary bases. `front` is in front of the
+    distance to the whole object, `top` bytes, the farthest last."""
 
     path: Path
     top: int
@@ -146,6 +146,13 @@ def _class(decl: ty.RecordDecl, path: Path) -> ty.RecordDecl:
     return virtual_bases.of(path[-1]) if path else decl
 
 
+def _first(decl: ty.RecordDecl, path: Path) -> ty.RecordDecl:
+    """The class of the primary base of a part that has one."""
+    found = primary(_class(decl, path))
+    assert found is not None
+    return virtual_bases.of(found)
+
+
 def _subobjects(decl: ty.RecordDecl) -> Iterator[Path]:
     yield ()
     yield from classes.parts(decl)
@@ -164,7 +171,9 @@ def _inside(decl: ty.RecordDecl, outer: Path, inner: Path) -> bool:
 # ---------------------------------------------------------------- in front
 
 
-def _front(c: Check, view: View, path: Path, is_virtual: bool) -> Iterator[tuple[ty.RecordDecl | object, int]]:
+def _front(
+    c: Check, view: View, path: Path, is_virtual: bool
+) -> Iterator[tuple[ty.RecordDecl | object, int]]:
     """What a part has in front of its functions, the nearest first: what it is for, and the number."""
     here = bases.offset_of(c, view.whole, view.path(path))
     seen: set[ty.RecordDecl] = set()
@@ -273,32 +282,40 @@ def _places(c: Check, view: View, path: Path) -> Iterator[Place]:
     here = bases.offset_of(c, view.whole, view.path(path))
     for index, entry in enumerate(info_of(decl).virtuals or ()):
         owner: Path | None = path  # the part that brought the place: the last of the chain that has it
-        for one in shared:
-            if one is None or index < len(info_of(_class(view.decl, one)).virtuals or ()):
+        for before, one in zip([path, *shared], shared):
+            of = _class(view.decl, one) if one is not None else _first(view.decl, before or ())
+            if index < len(info_of(of).virtuals or ()):
                 owner = one
         function = entry.function
         if owner is None:
             made = function.method
-            first = primary(_class(view.decl, shared[-2] or ()))
-            assert first is not None
-            away = virtual_bases.of(first)
+            away = _first(view.decl, shared[-2] or ())
+            there = (virtual_bases.member(view.decl, away),)
             if made is None or made.of is away or classes.paths(away, made.of):
                 # Nobody calls it here, where the base is not. nvcc writes what the base's own table has.
-                owner = _along(view.decl, path, first)
+                owner = there
                 final, by = overrider(view.decl, owner, function)
                 this = NONE if by == owner else _adjusted(c, owner, by, function, 0)
                 yield Place(final, entry.deleting, this, returned(c, final, entry.introduced))
                 continue
-            owner, brought = path, _along(view.decl, path, first)
+            owner, brought = path, _bringer(view.decl, there, index)
         else:
             brought = owner
             function = info_of(_class(view.decl, owner)).virtuals[index].function  # type: ignore[index]
         final, by = overrider(view.decl, owner, function)
-        there = bases.offset_of(c, view.whole, view.path(by))
+        bytes = bases.offset_of(c, view.whole, view.path(by)) - here
         this, returns = NONE, returned(c, final, entry.introduced)
-        if there != here or returns != NONE:
-            this = _adjusted(c, owner if there != here else brought, by, function, there - here)
+        if bytes or returns != NONE:
+            this = _adjusted(c, owner if bytes else brought, by, function, bytes)
         yield Place(final, entry.deleting, this, returns)
+
+
+def _bringer(decl: ty.RecordDecl, path: Path, index: int) -> Path:
+    """The part that brought a place of the table of a part: of its primary bases, the last that has it."""
+    first = primary(_class(decl, path))
+    if first is None or index >= len(info_of(virtual_bases.of(first)).virtuals or ()):
+        return path
+    return _bringer(decl, _along(decl, path, first), index)
 
 
 def _adjusted(c: Check, owner: Path, by: Path, function: tree.Function, bytes: int) -> Step:
@@ -311,8 +328,8 @@ def _adjusted(c: Check, owner: Path, by: Path, function: tree.Function, bytes: i
 
 
 def overrider(decl: ty.RecordDecl, path: Path, function: tree.Function) -> tuple[tree.Function, Path]:
-    """The final overrider of a virtual function of the part `path` of a class ([class.virtual]p2), and the part
-    whose class has it."""
+    """The final overrider of a virtual function of the part `path` of a class ([class.virtual]p2), and the
+    part whose class has it."""
     found: list[tuple[tree.Function, Path]] = []
     for part in _subobjects(decl):
         if _inside(decl, part, path) and (own := _own(_class(decl, part), function)) is not None:
@@ -362,8 +379,8 @@ def returned(c: Check, function: tree.Function, introduced: tree.Function) -> St
 
 
 def thunk(c: Check, place: Place) -> tree.Function:
-    """What stands in a table for a function whose object begins elsewhere than the one at hand, or that returns
-    another address than is expected."""
+    """What stands in a table for a function whose object begins elsewhere than the one at hand, or that
+    returns another address than is expected."""
     function = place.function
     assert function is not None
     known = function.declared.thunks

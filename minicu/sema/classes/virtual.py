@@ -1,9 +1,8 @@
 """Virtual functions (C++17 [class.virtual]).
 
-Objects of a class with some begin with a pointer to the class's table of functions (Itanium C++ ABI 2.5), those
-of the primary base first. Other bases have parts of their own (`sema.classes.tables`); `sema.classes.vtables` puts
-them into memory.
-"""
+Objects of a class with some begin with a pointer to the class's table of functions (Itanium C++ ABI 2.5),
+those of the primary base first. Other bases have parts of their own (`sema.classes.tables`);
+`sema.classes.vtables` puts them into memory."""
 
 from __future__ import annotations
 
@@ -29,8 +28,8 @@ POINTER = " vptr"
 
 @dataclass(eq=False, slots=True)
 class Entry:
-    """A place in a table, and the function that brought it, whose result it gives. A destructor has two: one for
-    objects, one for objects that `delete` ends."""
+    """A place in a table, and the function that brought it, whose result it gives. A destructor has two: one
+    for objects, one for objects that `delete` ends."""
 
     function: tree.Function
     introduced: tree.Function
@@ -41,7 +40,8 @@ class Entry:
 
 
 def begin(c: Check, info: Class, node: Any, members: list[ty.Member]) -> None:
-    """Give a class with virtual functions or bases the table of its primary base, or a pointer to one of its own."""
+    """Give a class with virtual functions or bases the table of its primary base, or a pointer to one of its
+    own."""
     info.start = ty.RecordDecl("struct", None, members=[*members])
     if (first := tables.primary(info.start)) is not None:
         info.virtuals = list(virtual_bases.of(first).info.virtuals)
@@ -100,7 +100,8 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
 
 
 def _moves(c: Check, info: Class, function: tree.Function, introduced: tree.Function) -> bool:
-    """Is what a function returns at another address than what is expected? The class may not be complete yet."""
+    """Is what a function returns at another address than what is expected? The class may not be complete
+    yet."""
     mine, theirs = function.type.returns, introduced.type.returns
     if isinstance(mine, (ty.Pointer, ty.Reference)) and isinstance(theirs, (ty.Pointer, ty.Reference)):
         a, b = mine.to, theirs.to

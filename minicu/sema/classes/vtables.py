@@ -1,7 +1,7 @@
-"""Tables of virtual functions in memory (Itanium C++ ABI 2.5, 2.6): a class's table, and for a class with virtual
-bases its VTT: the addresses that its parts have in them while they are made and ended, some in tables for that time
-alone. As with nvcc, functions that the device has no body of (pure ones, the host's) are null there, and each table
-for the time of construction is an object of its own."""
+"""Tables of virtual functions in memory (Itanium C++ ABI 2.5, 2.6): a class's table, and for a class with
+virtual bases its VTT: the addresses that its parts have in them while they are made and ended, some in tables
+for that time alone. As with nvcc, functions that the device has no body of (pure ones, the host's) are null
+there, and each table for the time of construction is an object of its own."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from minicu.sema.classes.tables import Part, View, primary
 from minicu.sema.context import Check
 from minicu.syntax.headers.supplied import CALLED
 
-#: What is between the numbers in front of a table and its functions: the distance to the whole object, its type.
+#: What is between the numbers in front of a table and its functions: the distance to the whole object, its
+#: type.
 _HEAD = 2
 
 
@@ -49,7 +50,9 @@ def address(c: Check, info: Class, path: Path, type: ty.Type, given: tree.Expr |
     if given is not None and (of.virtual_bases or (path and path[0].virtual)):
         index = Layout(info.decl).pointer[path]
         word = size_of(ty.Pointer(ty.VOID), c.model)
-        there = tree.PointerAdd(given.type, given, tree.Constant(c.ptrdiff_type, index, at=given.at), word, at=given.at)
+        there = tree.PointerAdd(
+            given.type, given, tree.Constant(c.ptrdiff_type, index, at=given.at), word, at=given.at
+        )
         place = tree.Dereference(type, tree.Convert(ty.Pointer(type), there, at=given.at), at=given.at)
         return tree.Load(type.unqualified, place, at=given.at)
     return _address_point(c, View(info.decl, info.decl), path, type)
@@ -167,8 +170,8 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
 
 @dataclass(slots=True)
 class Layout:
-    """A VTT (Itanium C++ ABI 2.6.2): of each entry, the part of the class whose tables it is about, and the part
-    of that. `part` is where that of a part begins, `pointer` where the address for a part is."""
+    """A VTT (Itanium C++ ABI 2.6.2): of each entry, the part of the class whose tables it is about, and the
+    part of that. `part` is where that of a part begins, `pointer` where the address for a part is."""
 
     decl: ty.RecordDecl
     entries: list[tuple[Path, Path]] = field(default_factory=list)
@@ -197,7 +200,13 @@ class Layout:
         self.entries.append((group, path))
 
     def _secondary(
-        self, decl: ty.RecordDecl, group: Path, of: ty.RecordDecl, path: Path, shared: bool, seen: set[ty.RecordDecl]
+        self,
+        decl: ty.RecordDecl,
+        group: Path,
+        of: ty.RecordDecl,
+        path: Path,
+        shared: bool,
+        seen: set[ty.RecordDecl],
     ) -> None:
         if not (of.virtual_bases or shared):
             return

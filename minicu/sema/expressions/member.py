@@ -177,7 +177,9 @@ def path(c: Check, type: ty.Record, name: str, at: Place) -> tuple[layout.Slot, 
     found: tuple[layout.Slot, ...] = ()
     ways = brought_from(type.decl, name)
     if not ways and decl.virtual_bases and (holder := classes.holders(decl, name)[:1]) != [decl]:
-        ways = next(iter(classes.paths(decl, holder[0])), ()) if holder else ()  # which hides that of its bases
+        ways = (
+            next(iter(classes.paths(decl, holder[0])), ()) if holder else ()
+        )  # which hides that of its bases
     for base in ways:
         found += tuple(s for s in layout.layout(type, c.model).slots if s.member is base)
         assert isinstance(base.type, ty.Record)

@@ -360,7 +360,11 @@ def sorted_(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
                 if entity.type.decl is info.decl:
                     key = None
                 elif base := next(
-                    (m for m in info.decl.completed().members or () if m.base and m.type == entity.type.unqualified),
+                    (
+                        m
+                        for m in info.decl.completed().members or ()
+                        if m.base and m.type == entity.type.unqualified
+                    ),
                     None,
                 ):
                     key = base

@@ -69,7 +69,9 @@ def _memberwise(c: Check, info: Class, function: tree.Function, make: Make, out:
     if making:
         slots: Iterable[Any] = construction.parts(c, info)
     else:
-        known = [s for s in layout(type, c.model).slots if s.name != virtual.POINTER and not s.member.indirect]
+        known = [
+            s for s in layout(type, c.model).slots if s.name != virtual.POINTER and not s.member.indirect
+        ]
         slots = sorted(known, key=lambda s: not s.member.base)
     for slot in slots:
         if slot is None:
