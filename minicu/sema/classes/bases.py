@@ -115,7 +115,7 @@ def moved(
         object = tree.Object("", e.type, "local", at=at, used=True)
         steps.append(tree.Declare(object, e, at=at))
         e = tree.Load(e.type.unqualified, tree.Variable(e.type, object, at=at), at=at)
-    start = e
+    start: tree.Expr = e
     if shared is not None:
         from minicu.sema.classes import tables
 

@@ -48,7 +48,9 @@ def of_part(c: Check, function: tree.Function) -> tree.Function | None:
 def given(c: Check) -> tree.Expr | None:
     """The VTT that the function at hand got, if it is one for base class subobjects."""
     object = c.function.function.declared.vtt if c.function is not None else None
-    return object and tree.Load(_VTT, tree.Variable(_VTT, object, at=object.at), at=object.at)
+    if object is None:
+        return None
+    return tree.Load(_VTT, tree.Variable(_VTT, object, at=object.at), at=object.at)
 
 
 def takes(c: Check, function: tree.Function) -> tree.Object:

@@ -401,7 +401,7 @@ def thunk(c: Check, place: Place) -> tree.Function:
     made.parameters = objects
     this, *others = objects
     first = tree.Load(this.type.unqualified, tree.Variable(this.type, this, at=at), at=at)
-    values = [tree.Convert(type.parameters[0], _through(c, first, place.this, at), at=at)]
+    values: list[tree.Expr] = [tree.Convert(type.parameters[0], _through(c, first, place.this, at), at=at)]
     values += map(passed_on, others)
     returns = type.returns
     call = tree.Call(returns, function, type, values, at=at)
