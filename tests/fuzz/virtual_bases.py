@@ -6,7 +6,7 @@ null, since nothing calls it while the object is made, may be there.
 `cpu`, `cuda`: programs make, copy, assign and end objects, convert and call through every base, also from
 constructors, in host code and in a kernel; g++ says what they print.
 
-python tests/fuzz/virtual_bases.py tables|cpu|cuda [COUNT [SEED]]
+python tests/fuzz/virtual_bases.py tables|cpu|cuda [COUNT [SEED [SECONDS]]]
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -238,11 +239,14 @@ def compare_runs(source: str, folder: Path, device: str) -> list[str]:
     return wrong
 
 
-def main(what: str, count: int = 20, seed: int = 1) -> int:
+def main(what: str, count: int = 20, seed: int = 1, seconds: int = 10**9) -> int:
     differences = tried = 0
+    end = time.monotonic() + seconds
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         for number in range(seed, seed + count):
+            if time.monotonic() > end:
+                break
             source = text(hierarchy(number))
             check = ["g++", "-w", "-fsyntax-only", "-x", "c++", "-"]
             if subprocess.run(check, input=source, text=True, capture_output=True).returncode:
@@ -257,4 +261,4 @@ def main(what: str, count: int = 20, seed: int = 1) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], *map(int, sys.argv[2:4])))
+    sys.exit(main(sys.argv[1], *map(int, sys.argv[2:5])))
