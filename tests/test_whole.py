@@ -68,6 +68,18 @@ def test_output(device, name, arguments, status):
     assert done.returncode == status
 
 
+def test_driver(device):
+    """<cuda.h>: functions of libcuda, which is on machines with a GPU alone."""
+    words = ("--device", device, FILES / "driver.cu")
+    if device == "cpu":
+        done = run(*words)
+        assert done.returncode == 1 and "'cuInit'" in done.stderr and "-lcuda" in done.stderr
+        return
+    done = run(*words, "-lcuda")
+    assert done.stdout == (FILES / "driver.out").read_text(), done.stderr
+    assert done.returncode == 0
+
+
 @pytest.mark.parametrize("name", PLAIN)
 def test_library(name, tmp_path):
     """Programs without kernels need no device but one."""

@@ -222,7 +222,9 @@ class CpuCode:
             self.code = jit.load_object(data, keep=covered)
         except jit.UndefinedError as e:
             names = "', '".join(e.names)
-            raise DeviceError(f"'{names}': declared and used, and nothing here defines it") from None
+            driver = any(name.startswith("cu") and name[2:3].isupper() for name in e.names)
+            remedy = "; link the CUDA driver's functions with -lcuda" if driver else ""
+            raise DeviceError(f"'{names}': declared and used, and nothing here defines it{remedy}") from None
         if covered and self.host.points:
             coverage.count(self.code, self.host.points)
         self._places = Places(self, data)

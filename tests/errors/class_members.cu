@@ -47,7 +47,6 @@ struct derived : base {
 };
 class privately : base {};
 struct two : base, vec {};
-struct twice : virtual base { __device__ int f(); }; // error: not supported: virtual base class
 struct last final {};
 struct after : last { __device__ int f(); }; // error: base 'last' is marked 'final'
 struct overrides : base { __device__ int f() override; }; // error: 'f' marked 'override' but does not override any member functions

@@ -7,7 +7,7 @@ using namespace std;
 cudaStream_t stream; // warning: the variable 'stream' is not for the device: skipped
 std::vector<float> numbers; // warning: the variable 'numbers' is not for the device: skipped // note: 'numbers' declared here
 static const std::string names[] = {"a", "b"}; // warning: the constant 'names' is not for the device: skipped
-struct Config { std::string name; int n; };  // warning: the type 'Config' could not be read: skipped // note: 'Config' declared here // note: not supported: 'std::string' of the C++ library
+struct Config { std::filebuf name; int n; };  // warning: the type 'Config' could not be read: skipped // note: 'Config' declared here // note: not supported: 'std::filebuf' of the C++ library
 template <typename T> T largest(const std::vector<T> &v) { return *std::max_element(v.begin(), v.end()); } // warning: the function 'largest' is not for the device: skipped
 int helper(int n) { return n + 1; } // warning: the function 'helper' is not for the device: skipped // note: 'helper' declared here // note: 'helper' declared here
 int parameter = 3; // warning: the variable 'parameter' is not for the device: skipped // note: 'parameter' declared here

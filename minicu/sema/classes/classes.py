@@ -210,7 +210,7 @@ def steps_to_base(a: ty.Type, b: ty.Type) -> int | None:
 
 def begin(c: Check, node: Any, decl: ty.RecordDecl, scope: Scope) -> Class:
     """A class whose members come now, into `scope`."""
-    info = _make(decl, scope)
+    info = make(decl, scope)
     info.instance = isinstance(decl, InstanceDecl) and not decl.explicit
     around = scope.up
     while around is not None and around.kind == "class" and around.owner is None:
@@ -232,7 +232,7 @@ def begin(c: Check, node: Any, decl: ty.RecordDecl, scope: Scope) -> Class:
     return info
 
 
-def _make(decl: ty.RecordDecl, scope: Scope) -> Class:
+def make(decl: ty.RecordDecl, scope: Scope) -> Class:
     scope.owner = decl
     info = Class(decl, scope, OverloadSet(decl.name or "", owner=decl))
     if decl.tag:
@@ -244,7 +244,7 @@ def ensure(c: Check, type: ty.Record) -> Class:
     """The Class of a complete record; one is made for what C could have written."""
     decl = type.decl
     if decl.completed().info is None:
-        decl.info = _make(decl, names.class_scope(c, type) or Scope("class", c.file, decl.name or ""))
+        decl.info = make(decl, names.class_scope(c, type) or Scope("class", c.file, decl.name or ""))
         decl.info.plain = True
         for member in decl.members or ():
             enter_field(c, decl.info, member)

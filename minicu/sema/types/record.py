@@ -18,7 +18,7 @@ from minicu.sema.context import Check, FaultyInstance, Here, MemberDefault
 from minicu.sema.expressions import names
 from minicu.sema.names import symbols
 from minicu.sema.scope import FieldName, HostOnly, Scope, TypeName, of_library
-from minicu.sema.types import attributes, declarators, placeholders, specifiers
+from minicu.sema.types import attributes, declarators, host_members, placeholders, specifiers
 from minicu.syntax.nodes import Access, ScopedEnum, Spoiled, TemplateDecl
 from minicu.syntax.nodes import Class as ClassNode
 from minicu.tree.local import Around
@@ -387,7 +387,9 @@ def _members(
     if node.name is None and not isinstance(node.type, c_ast.TypeDecl):
         return _anonymous(c, node)
     given = attributes.read(c, node.attributes)
-    base = specifiers.specified(c, declarators.tail(node.type).type)
+    base = host_members.of_host(c, declarators.tail(node.type).type, node.coord)
+    if base is None:
+        base = specifiers.specified(c, declarators.tail(node.type).type)
     type = declarators.declared(c, node.type, base)
     if given.mode:
         type = attributes.apply_mode(c, type, given)

@@ -102,6 +102,18 @@ _OF_C = re.compile(
 )
 
 
+#: How many words have types of the C++ library that only the host has, in libstdc++ on 64-bit machines.
+HOST_WORDS = {
+    "any": 2, "basic_string": 4, "condition_variable": 6, "deque": 10, "exception_ptr": 1, "forward_list": 1,
+    "fstream": 66, "function": 4, "future": 2, "ifstream": 65, "istringstream": 48, "list": 3, "locale": 1,
+    "map": 6, "mt19937": 625, "mt19937_64": 313, "multimap": 6, "multiset": 6, "mutex": 5, "ofstream": 64,
+    "ostringstream": 47, "priority_queue": 4, "promise": 2, "queue": 10, "recursive_mutex": 5, "set": 6,
+    "shared_future": 2, "shared_mutex": 7, "shared_ptr": 2, "stack": 10, "string": 4, "stringstream": 49,
+    "thread": 1, "unique_ptr": 1, "unordered_map": 7, "unordered_multimap": 7, "unordered_multiset": 7,
+    "unordered_set": 7, "vector": 3, "weak_ptr": 2, "wstring": 4,
+}  # fmt: skip
+
+
 def is_standard(header: str) -> bool:
     """Does the C++ library have a header of that name? What it declares is in std."""
     return header in _STANDARD

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
+from minicu.syntax.headers import libraries
 from minicu.syntax.nodes import (
     Access,
     Attribute,
@@ -266,7 +267,9 @@ def member_declaration(p: Parser) -> list[Node]:
     if kind == "SEMI":
         p.i += 1
         return []
-    if kind == "ID" and not specifiers.starts_declaration(p):
+    if kind == "ID" and _of_host(p, tok):
+        tok.type = "TYPEID"
+    elif kind == "ID" and not specifiers.starts_declaration(p):
         misnamed.unknown_type(p, tok)
     spec, _, first = specifiers.specifiers(p, allow_storage_and_function=True)
     if p.accept("SEMI"):
@@ -458,3 +461,14 @@ def _plain_member(node: Node) -> bool:
             and type(node.type) is not Class
         )
     return isinstance(node, (c_ast.Typedef, c_ast.StaticAssert, c_ast.Pragma))
+
+
+_AFTER_MEMBER = frozenset({"SEMI", "COMMA", "EQUALS", "LBRACE", "LBRACKET"})
+
+
+def _of_host(p: Parser, tok: Token) -> bool:
+    """Is it a data member of a type of the host's library (`sema.types.host_members`)?"""
+    if p.language.whole or p.scope.find(tok.value) is not None or p.peek_type(3) not in _AFTER_MEMBER:
+        return False
+    parts = tok.value.parts if isinstance(tok.value, Name) else [(tok.value, None)]
+    return parts[-1][0] in libraries.HOST_WORDS and [part for part, _ in parts[:-1]] in ([], ["std"])
