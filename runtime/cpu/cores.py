@@ -211,5 +211,10 @@ class Child(ctypes.Structure):
         ("unused", ctypes.c_uint),
     )
 
+    def words(self, count: int) -> list[int]:
+        """The arguments, where they are words."""
+        start = ctypes.addressof(self) + ctypes.sizeof(self)
+        return list((ctypes.c_uint64 * count).from_address(start))
+
     def free(self) -> None:
         ctypes.CDLL(None).free(ctypes.c_void_p(ctypes.addressof(self)))

@@ -14,6 +14,7 @@ import numpy
 from minicu.program import Kernel
 from minicu.runtime import errors
 from minicu.runtime.cpu import device as cpu
+from minicu.runtime.cpu import memory
 from minicu.runtime.cpu import helpers as others
 from minicu.runtime.cpu.cores import LAUNCH, SETTINGS, SHARED_LIMIT, Child, Core, State
 from minicu.runtime.cpu.helpers import Task
@@ -179,6 +180,10 @@ class CpuLaunch:
         run in order, when it has ended. One that cannot be is left out, as on a GPU."""
         try:
             symbol = child.name.decode()
+            if symbol.startswith("="):
+                to, what, size = child.words(3)
+                memory.copy(to, what, size) if symbol == "=copy" else memory.fill(to, what & 255, size)
+                return
             kernel = next(k for k in self.code.program.kernels.values() if k.symbol == symbol)
             arguments = ctypes.string_at(ctypes.addressof(child) + ctypes.sizeof(Child), kernel.block_bytes)
             grid, block = tuple(child.grid), tuple(child.block)

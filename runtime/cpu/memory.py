@@ -5,6 +5,7 @@ from __future__ import annotations
 import bisect
 import ctypes
 import mmap
+import os
 import sys
 import threading
 from typing import Any
@@ -22,6 +23,7 @@ def _c_library() -> Any:
     library.mmap.argtypes = (ctypes.c_void_p, ctypes.c_size_t, *[ctypes.c_int] * 3, ctypes.c_long)
     library.mprotect.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
     library.munmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
+    library.process_vm_readv.restype = ctypes.c_ssize_t
     library.madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
     return library
 
@@ -35,6 +37,31 @@ _FAILED = ctypes.c_void_p(-1).value
 _lock = threading.Lock()
 _starts: list[int] = []  # sorted starts of all mappings, guard pages included
 _buffers: dict[int, tuple[int, int, int]] = {}  # start -> address, size, length of the mapping
+
+
+class _Range(ctypes.Structure):
+    _fields_ = (("address", ctypes.c_void_p), ("size", ctypes.c_size_t))
+
+
+def copy(to: int, source: int, size: int) -> bool:
+    """Copy bytes that a kernel asked for; False where they are not the process's to read and write, which the
+    system finds out without a fault."""
+    if not size:
+        return True
+    here, there = _Range(to, size), _Range(source, size)
+    done = libc.process_vm_readv(
+        os.getpid(), ctypes.byref(here), ctypes.c_ulong(1), ctypes.byref(there), ctypes.c_ulong(1), 0
+    )
+    return int(done) == size
+
+
+def fill(to: int, value: int, size: int) -> bool:
+    """The same with copies of one byte."""
+    chunk = ctypes.create_string_buffer(bytes([value]) * min(size, 1 << 20), max(1, min(size, 1 << 20)))
+    return all(
+        copy(to + start, ctypes.addressof(chunk), min(len(chunk), size - start))
+        for start in range(0, size, len(chunk))
+    )
 
 
 class Memory:

@@ -27,7 +27,10 @@ _FILES = {
     "cpu_guard": ("minicu_fail", "minicu_exit", "minicu_engage", "minicu_idle"),
     "cpu_watch": ("minicu_check", "minicu_fence", "minicu_forget"),
     "cpu_heap": ("minicu_malloc", "minicu_free"),
-    "cpu_services": ("minicu_print_begin", "minicu_print_end", "minicu_child", "minicu_launch_child"),
+    "cpu_services": (
+        "minicu_print_begin", "minicu_print_end", "minicu_child", "minicu_launch_child", "minicu_copy",
+        "minicu_fill",
+    ),  # fmt: skip
     "cpu_regions": ("minicu_lockstep", "minicu_advance", "minicu_replay"),
     "cpu_threads": ("minicu_run",),
 }

@@ -83,3 +83,19 @@ void minicu_launch_child(Worker *w, void *arguments)
         child->before = before;
     } while (!__sync_bool_compare_and_swap(last, before, (void *)child));
 }
+
+/* Copies and fills of memory are launches, too, of what no kernel is called. */
+static int launch_memory(Worker *w, const char *name, void *to, word what, word size)
+{
+    static const uint one[3] = {1, 1, 1};
+    word *arguments = minicu_child(w, name, one, one, 0);
+    if (!arguments)
+        return 2; /* cudaErrorMemoryAllocation */
+    arguments[0] = (word)to, arguments[1] = what, arguments[2] = size;
+    minicu_launch_child(w, arguments);
+    return 0;
+}
+
+int minicu_copy(Worker *w, void *to, const void *from, word size) { return launch_memory(w, "=copy", to, (word)from, size); }
+
+int minicu_fill(Worker *w, void *to, int value, word size) { return launch_memory(w, "=fill", to, (word)value, size); }

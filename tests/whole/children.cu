@@ -79,6 +79,26 @@ __global__ void in_streams(int *p)
     p[3] = cudaGetLastError() == cudaSuccess;
 }
 
+// Copies, fills and events of the device runtime keep the order of launches.
+__global__ void copies(int *p)
+{
+    cudaStream_t stream;
+    cudaEvent_t event;
+    int device = -1;
+    cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking);
+    cudaEventCreateWithFlags(&event, cudaEventDisableTiming);
+    add<<<1, 32, 0, stream>>>(p, 4);
+    cudaMemcpyAsync(p + 32, p, 16 * sizeof(int), cudaMemcpyDeviceToDevice, stream);
+    cudaEventRecord(event, stream);
+    cudaStreamWaitEvent(stream, event, 0);
+    cudaMemsetAsync(p, 1, 2 * sizeof(int), stream);
+    add<<<1, 32, 0, stream>>>(p, 2);
+    cudaGetDevice(&device);
+    cudaEventDestroy(event);
+    cudaStreamDestroy(stream);
+    p[63] = device;
+}
+
 int main()
 {
     int *d, h[64];
@@ -104,6 +124,12 @@ int main()
     in_streams<<<1, 1>>>(d);
     cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
     printf("%d %d %d %d %d\n", h[0], h[1], h[2], h[3], h[4]);
+    for (int i = 0; i < 64; i++) h[i] = i;
+    cudaMemcpy(d, h, sizeof h, cudaMemcpyHostToDevice);
+    copies<<<1, 1>>>(d);
+    printf("%s\n", cudaGetErrorName(cudaDeviceSynchronize()));
+    cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
+    printf("%x %x %d %d %d %d %d %d %d\n", h[0], h[1], h[2], h[3], h[32], h[35], h[36], h[48], h[63]);
     cudaFree(d);
     return 0;
 }

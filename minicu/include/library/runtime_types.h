@@ -71,3 +71,4 @@ typedef enum cudaError {
     cudaErrorUnknown = 999
 } cudaError_t;
 enum { cudaStreamDefault = 0, cudaStreamNonBlocking = 1 };
+enum { cudaEventDefault = 0, cudaEventBlockingSync = 1, cudaEventDisableTiming = 2, cudaEventInterprocess = 4 };

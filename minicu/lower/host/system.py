@@ -154,7 +154,26 @@ def _launch_child(b: Body, e: Any) -> str:
     return "0"
 
 
-@row("__cudaCDP2GetLastError", "__cudaCDP2PeekAtLastError", "__cudaCDP2StreamDestroy")
+@row("__cudaCDP2MemcpyAsync", "__cudaCDP2MemsetAsync")
+def _copy_or_fill(b: Body, e: Any) -> str:
+    """After the launches before it, as these when the grid has ended."""
+    to, what, size, *rest = (expr.value(b, argument) for argument in e.arguments)
+    copies = len(rest) > 1
+    called, type = ("minicu.copy", "ptr") if copies else ("minicu.fill", "i32")
+    return b.call("i32", called, f"ptr {worker(b)}", f"ptr {to}", f"{type} {what}", f"i64 {size}")
+
+
+@row("__cudaCDP2GetDevice", "__cudaCDP2GetDeviceCount")
+def _device(b: Body, e: Any) -> str:
+    number = int(e.callee.name.endswith("Count"))
+    b.do(f"store i32 {number}, ptr {expr.value(b, e.arguments[0])}, align 4")
+    return "0"
+
+
+@row(
+    "__cudaCDP2GetLastError", "__cudaCDP2PeekAtLastError", "__cudaCDP2StreamDestroy", "__cudaCDP2EventRecord",
+    "__cudaCDP2EventDestroy", "__cudaCDP2StreamWaitEvent",
+)  # fmt: skip
 def _no_error(b: Body, e: Any) -> str:
     for argument in e.arguments:
         expr.value(b, argument)
@@ -176,9 +195,9 @@ def _runtime_free(b: Body, e: Any) -> str:
     return "0"
 
 
-@row("__cudaCDP2StreamCreateWithFlags")
+@row("__cudaCDP2StreamCreateWithFlags", "__cudaCDP2EventCreateWithFlags")
 def _stream(b: Body, e: Any) -> str:
-    """All streams are the one that is in order."""
+    """All streams are the one that is in order; events have passed."""
     to, _ = (expr.value(b, argument) for argument in e.arguments)
     b.do(f"store ptr null, ptr {to}, align 8")
     return "0"

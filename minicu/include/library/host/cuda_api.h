@@ -369,7 +369,6 @@ template <class T> static inline cudaError_t cudaGetSymbolSize(size_t *size, con
 
 /* ---- streams and events */
 
-enum { cudaEventDefault = 0, cudaEventBlockingSync = 1, cudaEventDisableTiming = 2, cudaEventInterprocess = 4 };
 enum { cudaEventRecordDefault = 0, cudaEventRecordExternal = 1, cudaEventWaitDefault = 0, cudaEventWaitExternal = 1 };
 
 extern "C" cudaError_t cudaStreamCreate(cudaStream_t *stream);
