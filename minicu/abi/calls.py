@@ -130,6 +130,10 @@ class ByAddress:
 #: code can take it at all.
 MOST_PASSED = 32764
 
+#: ... and of a result in bytes. LLVM carries one as an aggregate of as many elements, in a time that grows with their
+#: square; larger ones are stored by the function.
+MOST_RETURNED = 8192
+
 #: LLVM's name for the hidden parameter: where a function stores a result that is returned by address.
 RESULT = "%result.address"
 
@@ -192,7 +196,11 @@ def by_address(type: ty.Type) -> bool:
 
 def classify_return(type: ty.Type, model: DataModel) -> Passing:
     """How a value of type `type` is returned."""
-    return Ignore() if isinstance(type, ty.Void) else classify_parameter(type, model)
+    if isinstance(type, ty.Void):
+        return Ignore()
+    if isinstance(type, ty.Record) and layout(type, model).size > MOST_RETURNED:
+        return ByAddress(model.pointer, model.pointer)
+    return classify_parameter(type, model)
 
 
 # ---------------------------------------------------------------- as PTX

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.calls import MOST_RETURNED
 from minicu.abi.layout import NoSize, size_of
 from minicu.diagnostics.errors import CompileError, Place
 from minicu.sema.context import Check
@@ -51,20 +52,15 @@ def check(c: Check) -> None:
                     )
 
 
-#: Most bytes of a record by value. LLVM carries a result as one aggregate of as many elements, in a time that
-#: grows with their square; nothing that crosses a call on a GPU is as large.
-_MOST_RETURNED = 8192
-
-
 def _check_calls(c: Check) -> None:
-    """Refuse functions that return larger records than a call can carry."""
+    """Refuse functions of other units' device code that return larger records than nvcc's code could give."""
     for function in c.unit.functions:
         type = function.type.returns
-        if isinstance(type, ty.Record) and type.decl.completed().members is not None:
-            size = size_of(type, c.model)
-            if size > _MOST_RETURNED:
-                message = f"'{type}' of {size} bytes returned by value; the most is {_MOST_RETURNED}"
-                c.error(function.at, f"not supported: {message}")
+        if c.language.whole or function.linkage != "external" or not isinstance(type, ty.Record):
+            continue
+        if type.decl.completed().members is not None and (size := size_of(type, c.model)) > MOST_RETURNED:
+            message = f"'{type}' of {size} bytes returned by value; the most is {MOST_RETURNED}"
+            c.error(function.at, f"not supported: {message}")
 
 
 def _size(c: Check, object: tree.Object, at: Place) -> int:
