@@ -130,8 +130,8 @@ class ByAddress:
 #: code can take it at all.
 MOST_PASSED = 32764
 
-#: ... and of a result in bytes. LLVM carries one as an aggregate of as many elements, in a time that grows with their
-#: square; larger ones are stored by the function.
+#: ... and of a result in bytes. LLVM carries one as an aggregate of as many elements, in a time that grows
+#: with their square; larger ones are stored by the function.
 MOST_RETURNED = 8192
 
 #: LLVM's name for the hidden parameter: where a function stores a result that is returned by address.

@@ -21,8 +21,8 @@ DEVICE_RUNTIME = frozenset(
     DEVICE_RUNTIME_PREFIX + name
     for name in (
         "GetParameterBufferV2", "LaunchDeviceV2", "GetLastError", "PeekAtLastError", "StreamCreateWithFlags",
-        "MemcpyAsync", "MemsetAsync", "EventCreateWithFlags", "EventRecord", "EventDestroy", "StreamWaitEvent",
-        "GetDevice", "GetDeviceCount",
+        "MemcpyAsync", "MemsetAsync", "EventCreateWithFlags", "EventRecord", "EventDestroy",
+        "StreamWaitEvent", "GetDevice", "GetDeviceCount",
         "StreamDestroy", "Malloc", "Free",
     )
 )  # fmt: skip

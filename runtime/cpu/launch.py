@@ -14,8 +14,8 @@ import numpy
 from minicu.program import Kernel
 from minicu.runtime import errors
 from minicu.runtime.cpu import device as cpu
-from minicu.runtime.cpu import memory
 from minicu.runtime.cpu import helpers as others
+from minicu.runtime.cpu import memory
 from minicu.runtime.cpu.cores import LAUNCH, SETTINGS, SHARED_LIMIT, Child, Core, State
 from minicu.runtime.cpu.helpers import Task
 from minicu.runtime.cpu.memory import Memory

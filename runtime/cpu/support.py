@@ -28,9 +28,13 @@ _FILES = {
     "cpu_watch": ("minicu_check", "minicu_fence", "minicu_forget"),
     "cpu_heap": ("minicu_malloc", "minicu_free"),
     "cpu_services": (
-        "minicu_print_begin", "minicu_print_end", "minicu_child", "minicu_launch_child", "minicu_copy",
+        "minicu_print_begin",
+        "minicu_print_end",
+        "minicu_child",
+        "minicu_launch_child",
+        "minicu_copy",
         "minicu_fill",
-    ),  # fmt: skip
+    ),
     "cpu_regions": ("minicu_lockstep", "minicu_advance", "minicu_replay"),
     "cpu_threads": ("minicu_run",),
 }

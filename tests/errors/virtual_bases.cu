@@ -10,3 +10,6 @@ __device__ int field(A &a)
     int A::*p = &A::v; // error: cannot convert between 'A' and its virtual base 'V' without an object of the class
     return a.*p;
 }
+using constant = int() const;
+__device__ constant *pointer; // error: non-member function cannot have 'const' qualifier
+__device__ int plain() const; // error: non-member function cannot have 'const' qualifier

@@ -35,3 +35,15 @@ extern "C" __global__ void test_assigned_by_conversion(int *failures)
     i = c;
     CHECK(i.value == 8);
 }
+
+// DOC: Templates | function types with qualifiers, `R(A...) const`, and specialisations for them
+using constant_function = int(char) const;
+template <class T> struct signature;
+template <class R, class... A> struct signature<R(A...)> { static constexpr int count = sizeof...(A), constant = 0; };
+template <class R, class... A> struct signature<R(A...) const> { static constexpr int count = sizeof...(A), constant = 1; };
+template <class R, class C> struct signature<R C::*> : signature<R> {};
+struct with_members { int f(int, char) const; int g(); };
+static_assert(signature<constant_function>::constant == 1 && signature<int(char)>::constant == 0, "");
+static_assert(signature<decltype(&with_members::f)>::count == 2 && signature<decltype(&with_members::f)>::constant == 1, "");
+static_assert(signature<decltype(&with_members::g)>::constant == 0, "");
+static_assert(__is_same(constant_function with_members::*, int (with_members::*)(char) const) && !__is_same(constant_function, int(char)), "");

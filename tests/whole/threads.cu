@@ -4,8 +4,22 @@
 #include <functional>
 #include <future>
 #include <mutex>
+#include <pthread.h>
 #include <thread>
 #include <vector>
+
+static pthread_mutex_t lock_of_c = PTHREAD_MUTEX_INITIALIZER;
+static pthread_once_t only = PTHREAD_ONCE_INIT;
+static int begun = 0;
+static void begin() { begun++; }
+static void *by_pointer(void *given)
+{
+    pthread_once(&only, begin);
+    pthread_mutex_lock(&lock_of_c);
+    *(int *)given += 5;
+    pthread_mutex_unlock(&lock_of_c);
+    return given;
+}
 
 std::mutex m;
 std::atomic<int> total{0};
@@ -42,4 +56,16 @@ int main()
     printf("%d %d\n", later.get(), std::thread::hardware_concurrency() > 0);
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
     printf("%d\n", std::this_thread::get_id() == std::this_thread::get_id());
+
+    pthread_t c_threads[3];
+    pthread_attr_t attributes;
+    int numbers[3] = {1, 2, 3};
+    void *result = nullptr;
+    pthread_attr_init(&attributes);
+    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_JOINABLE);
+    for (int i = 0; i < 3; i++)
+        if (pthread_create(&c_threads[i], i ? NULL : &attributes, by_pointer, &numbers[i])) return 1;
+    for (int i = 0; i < 3; i++) pthread_join(c_threads[i], &result);
+    pthread_attr_destroy(&attributes);
+    printf("%d %d %d %d %d\n", numbers[0], numbers[2], *(int *)result, begun, pthread_mutex_trylock(&lock_of_c));
 }

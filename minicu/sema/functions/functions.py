@@ -134,6 +134,7 @@ def _enter(
     """The function that a declaration declares, merged with what was declared before. `friend`: the
     declaration does not make it visible (C++ [namespace.memdef]p3)."""
     words = decl.funcspec
+    declarators.not_qualified(c, type, decl.coord)
     for word in decl.storage:
         if word not in ("static", "extern"):
             c.error(decl.coord, f"illegal storage class '{word}' on a function")

@@ -351,6 +351,7 @@ def _array(pattern: ty.Array, actual: ty.Array, found: Found, adding: bool) -> b
 def _function(pattern: ty.Function, actual: ty.Function, found: Found, adding: bool) -> bool:
     return (
         pattern.variadic == actual.variadic
+        and pattern.quals == actual.quals
         and match(pattern.returns, actual.returns, found)
         and match_list(pattern.parameters, actual.parameters, found, _parameter)
     )

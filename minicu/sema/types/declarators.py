@@ -96,6 +96,7 @@ def _pointer(c: Check, node: c_ast.PtrDecl, base: ty.Type) -> ty.Type:
     to = declared(c, node.type, base)
     if isinstance(to, ty.Reference):
         c.fatal(node.coord, f"'{to}' is a reference, and there are no pointers to references")
+    not_qualified(c, to, node.coord)
     return ty.Pointer(to, quals=quals(c, node.quals, node.coord) if node.quals else 0)
 
 
@@ -220,10 +221,25 @@ def trailing(c: Check, head: MethodDecl) -> ty.Type:
 
 
 def _function(c: Check, node: Any, base: ty.Type) -> ty.Type:
+    type = _unqualified_function(c, node, base)
+    if isinstance(node, MethodDecl) and node.quals:  # [dcl.fct]p7: no function has such a type
+        bits = quals(c, [word for word in node.quals if "&" not in word], node.coord)
+        if any("&" in word for word in node.quals):
+            c.fatal(node.coord, "not supported: a function type with a reference qualifier")
+        return ty.qualify(type, bits)
+    return type
+
+
+def not_qualified(c: Check, type: ty.Type, at: Place) -> None:
+    """Refuse a function, or what points to one, whose type has qualifiers."""
+    if isinstance(type, ty.Function) and type.quals:
+        word = "const" if type.const else "volatile"
+        c.fatal(at, f"non-member function cannot have '{word}' qualifier")
+
+
+def _unqualified_function(c: Check, node: Any, base: ty.Type) -> ty.Type:
     returns = declared(c, node.type, base)
     if isinstance(node, MethodDecl):
-        if node.quals:
-            c.fatal(node.coord, f"non-member function cannot have '{node.quals[0]}' qualifier")
         if node.returns is not None:
             returns = trailing(c, node)
     name = tail(node)

@@ -1,0 +1,17 @@
+/* POSIX threads; what it declares needs no header: see library/host/pthread.h. */
+#pragma once
+#include <stddef.h>
+#include <time.h>
+#define PTHREAD_MUTEX_INITIALIZER {0, 0}
+#define PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP {0, 1}
+#define PTHREAD_COND_INITIALIZER {0}
+#define PTHREAD_RWLOCK_INITIALIZER {0}
+#define PTHREAD_ONCE_INIT 0
+#define PTHREAD_CREATE_JOINABLE 0
+#define PTHREAD_CREATE_DETACHED 1
+#define PTHREAD_MUTEX_NORMAL 0
+#define PTHREAD_MUTEX_RECURSIVE 1
+#define PTHREAD_MUTEX_DEFAULT 0
+#define PTHREAD_PROCESS_PRIVATE 0
+#define PTHREAD_PROCESS_SHARED 1
+#define PTHREAD_BARRIER_SERIAL_THREAD (-1)
