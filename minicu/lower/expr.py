@@ -365,6 +365,7 @@ def _va_copy(b: Body, e: tree.VaCopy) -> str:
     return ""
 
 
+#: The rows of `operations` are looked up when they are used: it imports this module.
 VALUES: dict[type, Callable[[Body, Any], str]] = {
     tree.Constant: _constant,
     tree.SymbolAddress: _symbol_address,
@@ -372,11 +373,11 @@ VALUES: dict[type, Callable[[Body, Any], str]] = {
     tree.AddressOf: _address_of,
     tree.FunctionAddress: _function_address,
     tree.Convert: _convert,
-    tree.Unary: operations.unary,
-    tree.Binary: operations.binary,
+    tree.Unary: lambda b, e: operations.unary(b, e),
+    tree.Binary: lambda b, e: operations.binary(b, e),
     tree.PointerAdd: _pointer_add,
-    tree.PointerDifference: operations.pointer_difference,
-    tree.Logical: operations.logical_value,
+    tree.PointerDifference: lambda b, e: operations.pointer_difference(b, e),
+    tree.Logical: lambda b, e: operations.logical_value(b, e),
     tree.Conditional: _conditional,
     tree.Comma: _comma,
     tree.Assign: _assign,

@@ -291,14 +291,14 @@ def _string(b: Body, place: tree.StringLiteral) -> Address:
 
 
 def _compound_literal(b: Body, place: tree.CompoundLiteral) -> Address:
-    from minicu.lower.initial import initialize
+    from minicu.lower import initial
 
     o = place.object
     size, align = size_align(b, o.type)
     align = max(align, o.align or 1)
     if o not in b.storage:
         b.storage[o] = b.slot(size, align, "literal")
-    initialize(b, b.storage[o], align, o.type, place.initializer)
+    initial.initialize(b, b.storage[o], align, o.type, place.initializer)
     if place.end:
         unwinding.enter(b, place.end)
     return Address(b.storage[o], align, place.type)

@@ -8,9 +8,8 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import RESULT, ByAddress, Ignore, Indirect, classify_return
-from minicu.lower import expr, memory, unroll, unwinding
+from minicu.lower import expr, initial, memory, unroll, unwinding
 from minicu.lower.body import Body, Exit
-from minicu.lower.initial import initialize
 from minicu.lower.ir import Scalar
 
 #: Case ranges up to this many values become single cases; longer ones are compared.
@@ -101,7 +100,7 @@ def _declare(b: Body, s: tree.Declare) -> None:
         if b.debug is not None:
             b.debug.variable(b, o, b.storage[o])
     if s.initializer is not None:
-        initialize(b, b.storage[o], align, o.type, s.initializer, o.type.volatile)
+        initial.initialize(b, b.storage[o], align, o.type, s.initializer, o.type.volatile)
     elif scalar is not None and not o.type.volatile:
         _any_value(b, b.storage[o], scalar, align)
 

@@ -23,18 +23,68 @@ from minicu.language import Language
 from minicu.sema.scope import ClassTemplate, NamespaceName, OverloadSet, Scope
 from minicu.tree.local import Context
 
+Operand = tree.Expr | tree.Place
+#: Statements that are written one after the other.
+Out = list[tree.Statement]
+
+
+@dataclass(eq=False, slots=True)
+class Cleanup:
+    """What runs when a scope is left, however it is left."""
+
+    statements: Out = field(default_factory=list)
+    at: Place = None
+    object: tree.Object | None = None
+
+
+Arrays = tuple[tree.Object | Cleanup, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Initialized:
+    """In C++: a variable in scope that has an initialiser or a constructor, behind the others `around`."""
+
+    at: Place
+    around: Initialized | None
+    depth: int
+
+
+@dataclass(slots=True)
+class Jumps:
+    """The jumps of one function. `arrays` are the variable length arrays in scope, and what C++ does at the
+    end of others, which no jump may enter (6.8.6.1p1; C++ [stmt.dcl]p3), as no jump of C++ may enter the
+    scope of what is `initialized`; labels and gotos remember those at their place. `exits` and `repeats`
+    are those where break and continue go."""
+
+    labels: dict[str, tuple[tree.Label, Arrays, Initialized | None]] = field(default_factory=dict)
+    gotos: list[tuple[tree.Goto, str, Arrays, Initialized | None, Any, Out]] = field(default_factory=list)
+    exits: list[Arrays] = field(default_factory=list)
+    repeats: list[Arrays] = field(default_factory=list)
+    local: list[dict[str, str]] = field(default_factory=list)  # __label__ names of the enclosing blocks
+    arrays: Arrays = ()
+    initialized: Initialized | None = None
+    breakable: bool = False
+    failed: bool = False  # some statement was given up
+    count: int = 0
+
+    def key(self, name: str) -> str:
+        for names in reversed(self.local):
+            if name in names:
+                return names[name]
+        return name
+
 
 @dataclass(eq=False, slots=True)
 class FunctionState:
     """What the statements of one function body need to know.
 
     `labels` maps a goto label to its statement, `switches` holds the enclosing switch statements,
-    `loops` counts enclosing loops. `jumps` belongs to `stmt`: what gotos and labels can see.
+    `loops` counts enclosing loops.
     """
 
     function: tree.Function
     labels: dict[str, tree.Label] = field(default_factory=dict)
-    jumps: Any = None
+    jumps: Jumps = field(default_factory=Jumps)
     switches: list[Any] = field(default_factory=list)
     loops: int = 0
     static_count: int = 0

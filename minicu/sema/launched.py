@@ -17,7 +17,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Place, span_of
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.lambdas import extended
 from minicu.sema.scope import Faulty, OverloadSet
 from minicu.sema.templates.kernel_arguments import unusable
@@ -27,8 +27,6 @@ from minicu.syntax.requests import Request
 from minicu.types.dependent import is_expansion
 
 _NAMES = frozenset({"ID", "TYPEID"})
-
-Operand = tree.Expr | tree.Place
 
 
 def requests(c: Check) -> list[Request]:

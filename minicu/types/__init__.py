@@ -422,3 +422,7 @@ def _quals(t: Type) -> str:
         n for bit, n in ((CONST, "const"), (VOLATILE, "volatile"), (RESTRICT, "restrict")) if t.quals & bit
     ]
     return " ".join(names)
+
+
+#: The types for whose operands operators can be functions of the program (C++17 [over.oper]p6).
+CLASS_TYPES = (Record, Enum)

@@ -14,15 +14,12 @@ from minicu.abi import layout
 from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import convert, references
-from minicu.sema.conversions.convert import promote, to
+from minicu.sema.conversions.convert import promote, to, truth_type
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import constants, expr
-from minicu.sema.expressions.operators import truth_type
 from minicu.syntax.nodes import Syntax
-
-Operand = tree.Expr | tree.Place
 
 _ORDERS = ("relaxed", "acquire", "acquire", "release", "acq_rel", "seq_cst")  # 1 is consume
 _NV_SCOPES = ("thread", "block", "cluster", "device", "system")

@@ -54,7 +54,7 @@ from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import FRAME_ADDRESS
 from minicu.sema.builtins import atomics, bits, checked, numeric, variadic
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import address_of, boolean, rvalue, to
 from minicu.sema.conversions.places import lvalue
 from minicu.sema.expressions import call, constants, expr, member, overload, sizes
@@ -63,7 +63,6 @@ from minicu.sema.types import declarators
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import Syntax
 
-Operand = tree.Expr | tree.Place
 Rule = Callable[[Check, str, list[Any], Any], Operand]
 
 

@@ -9,12 +9,9 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
-from minicu.sema.conversions.convert import to
-from minicu.sema.expressions.operators import truth_type
+from minicu.sema.context import Check, Operand
+from minicu.sema.conversions.convert import to, truth_type
 from minicu.syntax.nodes import Syntax
-
-Operand = tree.Expr | tree.Place
 
 _OPERATIONS = {"add": "+", "sub": "-", "mul": "*"}
 

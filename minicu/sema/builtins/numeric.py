@@ -11,13 +11,11 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
 from minicu.sema.constants import builtins as at_compile_time
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import references
 from minicu.sema.conversions.convert import common_type, promote, to
 from minicu.sema.expressions import select
 from minicu.syntax.nodes import Syntax
-
-Operand = tree.Expr | tree.Place
 
 # ---------------------------------------------------------------- bits
 

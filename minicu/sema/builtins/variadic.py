@@ -9,13 +9,11 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import references
 from minicu.sema.conversions.convert import promote, rvalue, to
 from minicu.sema.expressions import expr
 from minicu.syntax.nodes import Syntax
-
-Operand = tree.Expr | tree.Place
 
 
 def _list_place(c: Check, node: Any, at: Place) -> tree.Place:

@@ -15,9 +15,7 @@ from minicu.abi.layout import layout
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import tables, virtual, vtables
 from minicu.sema.classes.classes import Class
-from minicu.sema.context import Check
-
-Out = list[tree.Statement]
+from minicu.sema.context import Check, Out
 
 _VTT = ty.Pointer(ty.Pointer(ty.VOID))
 

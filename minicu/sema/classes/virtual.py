@@ -16,11 +16,9 @@ from minicu.abi.layout import layout, size_of
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import bases, classes, tables, vtables
 from minicu.sema.classes.classes import Class
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Out
 from minicu.sema.conversions.convert import address_of, to
 from minicu.syntax.nodes import Syntax
-
-Out = list[tree.Statement]
 
 #: The name of the hidden member; no program can say it.
 POINTER = " vptr"

@@ -260,6 +260,11 @@ def usual_arithmetic(
     return to(c, left, type), to(c, right, type), type
 
 
+def truth_type(c: Check) -> ty.Type:
+    """The type of comparisons: int in C, bool in C++."""
+    return ty.BOOL if c.language.cplusplus else ty.INT
+
+
 def boolean(c: Check, e: tree.Expr, at: Place = None) -> tree.Expr:
     """A scalar used as a condition."""
     if e.type.__class__ is ty.Record and c.language.cplusplus:

@@ -10,10 +10,8 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import classes
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import operand_of, rvalue, to
-
-Operand = tree.Expr | tree.Place
 
 
 @dataclass(slots=True)

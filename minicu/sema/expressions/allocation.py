@@ -14,7 +14,7 @@ from minicu.abi.layout import align_of, size_of
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import access, classes, virtual
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Out
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.expressions import call, casts, expr, lifetime, names, overload
 from minicu.sema.initialisation import construct
@@ -23,8 +23,6 @@ from minicu.sema.types import declarators, placeholders
 from minicu.syntax.headers.supplied import ALLOCATED, CALLED
 from minicu.syntax.nodes import Delete, Destroy, Name, New
 from minicu.types.dependent import Deduced
-
-Out = list[tree.Statement]
 
 #: What malloc aligns its memory to, in bytes.
 _MALLOC_ALIGN = 16

@@ -37,8 +37,7 @@ def assignment(c: Check, node: c_ast.Assignment) -> tree.Expr | tree.Place:
     else:
         operand = expr.check(c, node.rvalue)
     if c.language.cplusplus and (
-        target.type.__class__ in operator_functions.CLASS_TYPES
-        or operand.type.__class__ in operator_functions.CLASS_TYPES
+        target.type.__class__ in ty.CLASS_TYPES or operand.type.__class__ in ty.CLASS_TYPES
     ):
         found = operator_functions.overloaded(c, op, [target, operand], at)
         if found is not None:

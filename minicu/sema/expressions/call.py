@@ -12,7 +12,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import DEPRECATED_DECLARATIONS, IMPLICIT_FUNCTION_DECLARATION
 from minicu.sema.builtins import builtins, cached, textures
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import (
     OVERLOADED,
     Braced,
@@ -28,8 +28,6 @@ from minicu.sema.expressions import expr, names, overload, ranking
 from minicu.sema.names import symbols
 from minicu.sema.scope import OverloadSet
 from minicu.syntax.nodes import MemberAccess, Name, Syntax
-
-Operand = tree.Expr | tree.Place
 
 
 def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:

@@ -14,7 +14,7 @@ from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INT_TO_POINTER_CAST, POINTER_TO_INT_CAST
 from minicu.sema.classes import access, classes, special, virtual
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import user
 from minicu.sema.conversions.convert import (
     OVERLOADED,
@@ -34,8 +34,6 @@ from minicu.sema.types import declarators, limits, placeholders
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import Construct, NamedCast, Syntax
 from minicu.types.dependent import Deduced
-
-Operand = tree.Expr | tree.Place
 
 
 def cast(c: Check, node: c_ast.Cast) -> Operand:

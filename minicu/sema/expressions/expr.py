@@ -15,13 +15,11 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import Braced, boolean, rvalue
 from minicu.sema.warnings import doubtful
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Delete, Destroy, Lambda, Launch, New, Syntax, This, Throw
-
-Operand = tree.Expr | tree.Place
 
 
 def check(c: Check, node: Any) -> Operand:

@@ -9,17 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import access, classes
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Cleanup, Out
 from minicu.sema.conversions.convert import to
-
-Out = list[tree.Statement]
 
 
 @dataclass(eq=False, slots=True)
@@ -40,15 +38,6 @@ def unsure(c: Check) -> Iterator[None]:
     yield
     if len(c.temporaries) > made:
         conditional(c, made)
-
-
-@dataclass(eq=False, slots=True)
-class Cleanup:
-    """What runs when a scope is left, however it is left."""
-
-    statements: Out = field(default_factory=list)
-    at: Place = None
-    object: tree.Object | None = None
 
 
 def destructor(type: ty.Type) -> tree.Function | None:

@@ -16,13 +16,11 @@ from minicu import types as ty
 from minicu.abi.layout import layout, size_of
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import address_of, is_null, rvalue, to
 from minicu.sema.expressions import names
 from minicu.sema.scope import FieldName, MemberName, OverloadSet
 from minicu.types.dependent import MemberPointerDecl
-
-Operand = tree.Expr | tree.Place
 
 
 def type_of(c: Check, of: ty.Record, to_type: ty.Type, quals: int) -> ty.Record:

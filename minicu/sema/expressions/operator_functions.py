@@ -13,7 +13,6 @@ from minicu.sema.expressions import call, names, overload, ranking, three_way
 from minicu.sema.scope import HostOnly, OverloadSet
 
 COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
-CLASS_TYPES = (ty.Record, ty.Enum)
 
 #: C++17 [over.match.oper]p2: operands are evaluated in the order that the built-in operator has. Of these the
 #: left one comes first; of assignments the right one.
@@ -115,6 +114,6 @@ def _beside_classes(c: Check, name: str) -> Any:
 def _takes_class(function: tree.Function) -> bool:
     """[over.oper]p6: an operator function has a parameter of a class or an enumeration."""
     for type in function.type.parameters:
-        if isinstance(type.to if isinstance(type, ty.Reference) else type, CLASS_TYPES):
+        if isinstance(type.to if isinstance(type, ty.Reference) else type, ty.CLASS_TYPES):
             return True
     return False

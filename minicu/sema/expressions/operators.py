@@ -31,12 +31,12 @@ from minicu.sema.conversions.convert import (
     promote,
     rvalue,
     to,
+    truth_type,
     unqualified,
     usual_arithmetic,
 )
 from minicu.sema.conversions.implicit import warn_sign
-from minicu.sema.expressions import expr, lifetime, sizes, three_way
-from minicu.sema.expressions.operator_functions import CLASS_TYPES, COMPARISONS, overloaded
+from minicu.sema.expressions import expr, lifetime, operator_functions, sizes, three_way
 from minicu.sema.types.compatible import compatible
 from minicu.sema.warnings import doubtful
 
@@ -72,8 +72,10 @@ def _logical(c: Check, node: c_ast.BinaryOp, left: tree.Expr | tree.Place) -> tr
     with lifetime.unsure(c):
         right = expr.check(c, node.right)
     at, after = node.coord, len(c.temporaries)
-    if c.language.cplusplus and (left.type.__class__ in CLASS_TYPES or right.type.__class__ in CLASS_TYPES):
-        if (found := overloaded(c, node.op, [left, right], at)) is not None:
+    if c.language.cplusplus and (
+        left.type.__class__ in ty.CLASS_TYPES or right.type.__class__ in ty.CLASS_TYPES
+    ):
+        if (found := operator_functions.overloaded(c, node.op, [left, right], at)) is not None:
             return found
         left = boolean(c, rvalue(c, left), at)
         # What this has made was made before the right operand.
@@ -92,8 +94,8 @@ def _apply(
 
             if members.pointed(left.type) or members.pointed(right.type):
                 return members.compared(c, op, rvalue(c, left), rvalue(c, right), at)
-        if left.type.__class__ in CLASS_TYPES or right.type.__class__ in CLASS_TYPES:
-            found = overloaded(c, op, [left, right], at)
+        if left.type.__class__ in ty.CLASS_TYPES or right.type.__class__ in ty.CLASS_TYPES:
+            found = operator_functions.overloaded(c, op, [left, right], at)
             if found is not None:
                 return found
             wanted = operand_types(op)
@@ -124,7 +126,7 @@ def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> 
             if a is ty.Pointer or b is ty.Pointer:
                 return _pointer_arithmetic(c, op, left, right, at)
         result = _arithmetic(c, op, left, right, at)
-    elif op in COMPARISONS:
+    elif op in operator_functions.COMPARISONS:
         result = compare(c, op, left, right, at)
     elif op == "&&" or op == "||":
         left, right = boolean(c, left, at), boolean(c, right, at)
@@ -141,11 +143,6 @@ def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> 
     if result.left.__class__ is tree.Constant and result.right.__class__ is tree.Constant:  # type: ignore
         return constant.fold(c, result)
     return result
-
-
-def truth_type(c: Check) -> ty.Type:
-    """The type of comparisons: int in C, bool in C++."""
-    return ty.BOOL if c.language.cplusplus else ty.INT
 
 
 def invalid_operands(c: Check, left: tree.Expr, right: tree.Expr, at: Place) -> Any:

@@ -14,13 +14,13 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of, user_span
 from minicu.diagnostics.source import Span
 from minicu.sema.classes import classes
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import (
     common_type,
     promoted_type,
     rvalue,
 )
-from minicu.sema.expressions.ranking import Operand, Rank, best_of, function_of_type, ranked
+from minicu.sema.expressions import ranking
 from minicu.sema.scope import NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.types.compatible import compatible
 from minicu.types.dependent import Deduced, InstanceDecl, flat
@@ -71,14 +71,14 @@ def resolve(
         candidates = [*candidates, *made]
     if len(candidates) == 1 and not ignored:
         return candidates[0]
-    viable = ranked(c, candidates, arguments, object)
+    viable = ranking.ranked(c, candidates, arguments, object)
     mathematics = (
         len(viable) > 1
         and set.owner is None
         and all(isinstance(_target(p), (ty.Float, ty.Pointer)) for f, _ in viable for p in f.type.parameters)
     )
     best = _library_choice(c, viable, arguments) if mathematics else None
-    best = best or best_of(c, viable)
+    best = best or ranking.best_of(c, viable)
     if best is None and viable and not mathematics:
         best = _library_choice(c, viable, arguments)
     if best is not None:
@@ -89,7 +89,7 @@ def resolve(
         return c.fatal(at, f"call to '{set.name}' is ambiguous", notes)
     given = ", ".join(str(rvalue(c, a).type) for a in arguments)
     if object is not None:
-        if any(f.method is not None and not f.method.static for f in candidates) and ranked(
+        if any(f.method is not None and not f.method.static for f in candidates) and ranking.ranked(
             c, candidates, arguments
         ):
             return c.fatal(at, f"no matching member function for call to '{set.name}': the object is of type "
@@ -204,7 +204,7 @@ def _given_by_library(operand: Operand) -> ty.Type | None:
 
 
 def _library_choice(
-    c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]], arguments: Sequence[Operand]
+    c: Check, viable: Sequence[tuple[tree.Function, list[ranking.Rank]]], arguments: Sequence[Operand]
 ) -> tree.Function | None:
     """An overloaded mathematics function takes the common type of its arithmetic arguments, integers as
     double where it has no integer version (`pow(float, int)`): the extra overloads of C++17 [c.math].
@@ -295,7 +295,7 @@ def use(c: Check, function: tree.Function, at: Place = None) -> tree.Function:
 
 def choose(c: Check, name: Any, type: ty.Type, at: Place) -> tree.Expr:
     """The member of an overload set whose address has the wanted type."""
-    function = function_of_type(c, name.set, type, name.at)
+    function = ranking.function_of_type(c, name.set, type, name.at)
     if function is None:
         return c.fatal(
             at,

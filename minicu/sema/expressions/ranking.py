@@ -11,7 +11,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
 from minicu.sema.classes import classes
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import places
 from minicu.sema.conversions.convert import (
     OVERLOADED,
@@ -27,8 +27,6 @@ from minicu.sema.conversions.convert import (
 from minicu.sema.conversions.implicit import has_constructor
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types.compatible import compatible
-
-Operand = tree.Expr | tree.Place
 
 #: (which conversion, how well among its like). A third part, 1, is of a reference that is no && and binds to
 #: a temporary that a conversion makes: it counts between references alone.

@@ -13,18 +13,9 @@ from minicu import types as ty
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions import user
-from minicu.sema.conversions.convert import (
-    OVERLOADED,
-    address_of,
-    boolean,
-    promote,
-    rvalue,
-    to,
-)
+from minicu.sema.conversions.convert import OVERLOADED, address_of, boolean, promote, rvalue, to, truth_type
 from minicu.sema.conversions.places import lvalue, modifiable
-from minicu.sema.expressions import expr, member, sizes
-from minicu.sema.expressions.operator_functions import CLASS_TYPES, overloaded
-from minicu.sema.expressions.operators import truth_type
+from minicu.sema.expressions import expr, member, operator_functions, sizes
 from minicu.sema.warnings import doubtful
 from minicu.syntax.nodes import Name
 
@@ -44,8 +35,8 @@ def _operand(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
 def _sign(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     op, at = node.op, node.coord
     operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
-        found = overloaded(c, op, [operand], at)
+    if c.language.cplusplus and operand.type.__class__ in ty.CLASS_TYPES:
+        found = operator_functions.overloaded(c, op, [operand], at)
         if found is not None:
             return found
         wanted = ty.is_scalar if op == "+" else ty.is_integral if op == "~" else ty.is_arithmetic
@@ -72,8 +63,8 @@ def _sign(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
 
 def _not(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
-        found = overloaded(c, "!", [operand], node.coord)
+    if c.language.cplusplus and operand.type.__class__ in ty.CLASS_TYPES:
+        found = operator_functions.overloaded(c, "!", [operand], node.coord)
         if found is not None:
             return found
         if operand.type.__class__ is ty.Record:
@@ -100,8 +91,8 @@ def _address(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     )
     if isinstance(operand, tree.FunctionAddress):
         return replace(operand, taken=True)
-    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
-        found = overloaded(c, "&", [operand], node.coord)
+    if c.language.cplusplus and operand.type.__class__ in ty.CLASS_TYPES:
+        found = operator_functions.overloaded(c, "&", [operand], node.coord)
         if found is not None:
             return found
     if isinstance(operand.type, ty.Function):
@@ -125,8 +116,8 @@ def _address(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
 
 def _indirection(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
-        found = overloaded(c, "*", [operand], node.coord)
+    if c.language.cplusplus and operand.type.__class__ in ty.CLASS_TYPES:
+        found = operator_functions.overloaded(c, "*", [operand], node.coord)
         if found is not None:
             return found
         operand = user.builtin(c, operand, node.coord)
@@ -155,9 +146,9 @@ def _step(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     prefix = op[0] != "p"
     step = 1 if op[-1] == "+" else -1
     operand = _operand(c, node)
-    if c.language.cplusplus and operand.type.__class__ in CLASS_TYPES:
+    if c.language.cplusplus and operand.type.__class__ in ty.CLASS_TYPES:
         dummy = [] if prefix else [tree.Constant(ty.INT, 0, at=at)]
-        found = overloaded(c, op[-2:], [operand, *dummy], at)
+        found = operator_functions.overloaded(c, op[-2:], [operand, *dummy], at)
         if found is not None:
             return found
     place = modifiable(c, operand, at)

@@ -14,17 +14,13 @@ from minicu.abi.layout import find_member, layout
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import access, classes, construction, virtual
 from minicu.sema.classes.classes import Class
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand, Out
 from minicu.sema.conversions.convert import address_of, operand_of, rvalue, to
 from minicu.sema.expressions import lifetime
 from minicu.sema.initialisation import initializer_lists
 from minicu.sema.names import symbols
 from minicu.sema.types import record
 from minicu.syntax.nodes import Coord, DirectInit, Syntax
-
-Operand = tree.Expr | tree.Place
-Out = list[tree.Statement]
-
 
 # ---------------------------------------------------------------- choosing a constructor
 

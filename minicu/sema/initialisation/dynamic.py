@@ -14,15 +14,12 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
 from minicu.sema.classes import classes
-from minicu.sema.context import Check, FunctionState
+from minicu.sema.context import Check, FunctionState, Out
 from minicu.sema.expressions import lifetime
 from minicu.sema.initialisation import construct, initial
 from minicu.sema.scope import OverloadSet
-from minicu.sema.statements.jumps import Jumps
 from minicu.sema.types import declarators, placeholders
 from minicu.syntax.reach.whole import FINISH, INITIALIZE
-
-Out = list[tree.Statement]
 
 
 def initialize(c: Check, node: c_ast.Decl, object: tree.Object, constant: Any) -> Out:
@@ -66,7 +63,7 @@ def finish(c: Check) -> None:
 
 def _state() -> FunctionState:
     function = tree.Function(INITIALIZE, ty.Function(ty.VOID, ()))
-    return FunctionState(function, jumps=Jumps())
+    return FunctionState(function)
 
 
 def _may_run(node: Any, type: ty.Type, problems: list[Any]) -> bool:

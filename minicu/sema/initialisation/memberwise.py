@@ -10,12 +10,10 @@ from minicu import types as ty
 from minicu.abi.layout import layout, size_of
 from minicu.sema.classes import bases, construction, virtual
 from minicu.sema.classes.classes import Class
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Out
 from minicu.sema.conversions.convert import address_of, rvalue
 from minicu.sema.expressions import lifetime
 from minicu.sema.initialisation import construct
-
-Out = list[tree.Statement]
 
 
 def copy(c: Check, info: Class, function: tree.Function, out: Out) -> None:

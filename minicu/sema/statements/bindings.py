@@ -6,19 +6,16 @@ from typing import Any
 
 from pycparser import c_ast
 
-from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import classes
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Out
 from minicu.sema.expressions import constants, expr, names
 from minicu.sema.lambdas import lambdas
 from minicu.sema.scope import Binding, ClassTemplate, NamespaceName, TypeName
 from minicu.sema.statements import stmt
 from minicu.syntax.nodes import Bindings, DirectInit, Name, Syntax, changed
 from minicu.types.dependent import InstanceDecl
-
-Out = list[tree.Statement]
 
 #: Classes of the library whose elements get<n>() gives.
 _TUPLES = ("tuple", "array")

@@ -14,7 +14,7 @@ from minicu import types as ty
 from minicu.abi.layout import size_of
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import type_info
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Cleanup, Out
 from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.expressions import call, expr, lifetime, names, overload
 from minicu.sema.initialisation import construct
@@ -22,8 +22,6 @@ from minicu.sema.statements import jumps, stmt
 from minicu.sema.types import declarators
 from minicu.syntax.headers.supplied import CALLED
 from minicu.syntax.nodes import Handler, Name, Throw, Try, changed
-
-Out = list[tree.Statement]
 
 #: The name of what a handler has caught, which no program can use.
 _CAUGHT = " caught"
@@ -128,7 +126,7 @@ def _handler(c: Check, node: Handler, whole: bool) -> tree.Handler:
             value = tree.Convert(ty.Pointer(of), started, at=at)
             inner.append(tree.Declare(object, value, at=at))
             c.scope.names[_CAUGHT] = object
-        jumps.enter_array(c, lifetime.Cleanup(ended, at))
+        jumps.enter_array(c, Cleanup(ended, at))
         inner += lifetime.guard(c, ended)
         if node.decl is not None and getattr(node.decl, "name", None):
             from pycparser import c_ast

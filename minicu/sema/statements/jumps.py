@@ -20,51 +20,13 @@ from minicu.diagnostics.warnings import (
     UNUSED_LABEL,
 )
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Arrays, Check, Cleanup, Initialized, Jumps, Out
 from minicu.sema.conversions import user
 from minicu.sema.conversions.convert import operand_of, promote, rvalue, to
 from minicu.sema.expressions import constants, expr
-from minicu.sema.expressions.lifetime import Cleanup
 from minicu.sema.statements import selection, stmt
 from minicu.syntax import nodes
 from minicu.syntax.nodes import ComputedGoto, LocalLabels, Syntax
-
-Out = list[tree.Statement]
-Arrays = tuple[tree.Object | Cleanup, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Initialized:
-    """In C++: a variable in scope that has an initialiser or a constructor, behind the others `around`."""
-
-    at: Place
-    around: Initialized | None
-    depth: int
-
-
-@dataclass(slots=True)
-class Jumps:
-    """The jumps of one function. `arrays` are the variable length arrays in scope, and what C++ does at the
-    end of others, which no jump may enter (6.8.6.1p1; C++ [stmt.dcl]p3), as no jump of C++ may enter the
-    scope of what is `initialized`; labels and gotos remember those at their place. `exits` and `repeats`
-    are those where break and continue go."""
-
-    labels: dict[str, tuple[tree.Label, Arrays, Initialized | None]] = field(default_factory=dict)
-    gotos: list[tuple[tree.Goto, str, Arrays, Initialized | None, Any, Out]] = field(default_factory=list)
-    exits: list[Arrays] = field(default_factory=list)
-    repeats: list[Arrays] = field(default_factory=list)
-    local: list[dict[str, str]] = field(default_factory=list)  # __label__ names of the enclosing blocks
-    arrays: Arrays = ()
-    initialized: Initialized | None = None
-    breakable: bool = False
-    failed: bool = False  # some statement was given up
-    count: int = 0
-
-    def key(self, name: str) -> str:
-        for names in reversed(self.local):
-            if name in names:
-                return names[name]
-        return name
 
 
 @dataclass(slots=True)

@@ -11,14 +11,12 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import IGNORED_PRAGMAS
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Arrays, Check, Out
 from minicu.sema.conversions.convert import rvalue
 from minicu.sema.expressions import expr
 from minicu.sema.scope import TypeName
 from minicu.sema.statements import jumps, selection, stmt
 from minicu.syntax.nodes import Bindings, Block, Coord, Pragma, RangeFor, RefDecl, Syntax, changed
-
-Out = list[tree.Statement]
 
 
 def while_loop(c: Check, node: c_ast.While, out: Out) -> None:
@@ -142,7 +140,7 @@ def _bound(c: Check, type: ty.Record, name: str, whole: Any, at: Place) -> Any:
     return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([whole], at), at)
 
 
-def _body(c: Check, node: Syntax, around: jumps.Arrays | None = None) -> tree.Statement:
+def _body(c: Check, node: Syntax, around: Arrays | None = None) -> tree.Statement:
     """The body of a loop; break and continue go to where only `around` is in scope."""
     state = c.function
     assert state is not None
@@ -161,7 +159,7 @@ def _body(c: Check, node: Syntax, around: jumps.Arrays | None = None) -> tree.St
         known.breakable = outer
 
 
-def _leaving(c: Check, test: tree.Expr, around: jumps.Arrays, at: Place) -> tree.Statement:
+def _leaving(c: Check, test: tree.Expr, around: Arrays, at: Place) -> tree.Statement:
     """Leave the loop unless `test` holds."""
     steps: Out = []
     jumps.leave(c, around, steps)

@@ -12,7 +12,7 @@ from minicu.diagnostics.warnings import (
     RETURN_STACK_ADDRESS,
     RETURN_TYPE,
 )
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Out
 from minicu.sema.conversions import places
 from minicu.sema.conversions.convert import address_of, declared_here, rvalue, to
 from minicu.sema.conversions.implicit import assign
@@ -24,7 +24,7 @@ from minicu.sema.statements import flow, jumps, stmt
 from minicu.syntax.nodes import Syntax
 
 
-def return_statement(c: Check, node: c_ast.Return, out: stmt.Out) -> None:
+def return_statement(c: Check, node: c_ast.Return, out: Out) -> None:
     assert c.function is not None
     function = c.function.function
     if c.function.discarded and deduced.is_deduced(function):

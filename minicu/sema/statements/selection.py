@@ -13,13 +13,13 @@ from minicu.diagnostics.warnings import (
     PARENTHESES,
 )
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Out
 from minicu.sema.expressions import expr
 from minicu.sema.statements import jumps, stmt
 from minicu.syntax.nodes import InitIf, Syntax
 
 
-def condition(c: Check, node: Syntax, out: stmt.Out, keyword: Syntax) -> tree.Expr:
+def condition(c: Check, node: Syntax, out: Out, keyword: Syntax) -> tree.Expr:
     """What `if` or a loop tests. A declaration goes to `out`; its value is the declared object's. An
     error in it is no reason to leave the controlled statement unchecked."""
     try:
@@ -52,9 +52,9 @@ def _warn_assignment(c: Check, node: Any, keyword: Any) -> None:
             )
 
 
-def if_statement(c: Check, node: c_ast.If, out: stmt.Out) -> None:
+def if_statement(c: Check, node: c_ast.If, out: Out) -> None:
     if node.cond.__class__ is c_ast.Decl:
-        inner: stmt.Out = []
+        inner: Out = []
         with c.scoped("block"), jumps.block(c, inner):
             _if_in_scope(c, node, inner)
         append_block(out, inner, node)
@@ -62,7 +62,7 @@ def if_statement(c: Check, node: c_ast.If, out: stmt.Out) -> None:
         _if_in_scope(c, node, out)
 
 
-def _if_in_scope(c: Check, node: c_ast.If, out: stmt.Out) -> None:
+def _if_in_scope(c: Check, node: c_ast.If, out: Out) -> None:
     """A chain of `else if` is walked, not recursed into: it may be long."""
     chain = []
     last: tree.Statement | None = None
@@ -98,9 +98,9 @@ def _in_template(function: tree.Function) -> bool:
     )
 
 
-def init_if(c: Check, node: InitIf, out: stmt.Out) -> None:
+def init_if(c: Check, node: InitIf, out: Out) -> None:
     """`if (init; cond)`, `if constexpr`."""
-    inner: stmt.Out = []
+    inner: Out = []
     with c.scoped("block"), jumps.block(c, inner):
         if node.init is not None:
             stmt.check(c, node.init, inner)
@@ -127,7 +127,7 @@ def init_if(c: Check, node: InitIf, out: stmt.Out) -> None:
     append_block(out, inner, node)
 
 
-def append_block(out: stmt.Out, inner: stmt.Out, node: c_ast.If | c_ast.Switch) -> None:
+def append_block(out: Out, inner: Out, node: c_ast.If | c_ast.Switch) -> None:
     """Add what a statement with a scope of its own made."""
     if len(inner) == 1:
         out.append(inner[0])

@@ -18,18 +18,15 @@ from minicu.diagnostics.warnings import (
     UNUSED_VALUE,
 )
 from minicu.sema.builtins import asm
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Cleanup, Jumps, Out
 from minicu.sema.conversions.convert import resolved
 from minicu.sema.declarations import declare
 from minicu.sema.expressions import expr, lifetime
 from minicu.sema.functions import deduced
 from minicu.sema.initialisation import elision
 from minicu.sema.statements import jumps, loops, returning, selection
-from minicu.sema.statements.jumps import Jumps
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Bindings, Block, Spoiled, Syntax, Try
-
-Out = list[tree.Statement]
 
 
 def body(
@@ -79,7 +76,7 @@ def _end_members(c: Check, function: tree.Function, state: Jumps) -> None:
         if slot.name is None and not slot.member.base:
             continue
         if end := lifetime.ends(c, place, function.at):
-            state.arrays = (*state.arrays, lifetime.Cleanup(end, function.at))
+            state.arrays = (*state.arrays, Cleanup(end, function.at))
 
 
 def statement(c: Check, node: Syntax) -> tree.Statement:
@@ -260,7 +257,7 @@ def block_with_value(c: Check, node: Block) -> tuple[tree.Block, tree.Expr | Non
             items(c, contents[:-1], inner)
             value = evaluate(c, last, inner)
             assert c.function is not None
-            if c.temporaries or any(isinstance(a, lifetime.Cleanup) for a in c.function.jumps.arrays):
+            if c.temporaries or any(isinstance(a, Cleanup) for a in c.function.jumps.arrays):
                 value = _kept(c, value, inner)
         else:
             items(c, contents, inner)
