@@ -164,8 +164,9 @@ _NAMESPACES = {
         f"host/{subject}.cuh": ("std", "std")
         for subject in (
             "algorithm", "allocator", "any", "bind", "bitset", "charconv", "deque", "exception", "files",
-            "functional", "iterator", "list", "map", "memory", "numeric", "optional", "queue", "random",
-            "streams", "string", "thread", "three_way", "unordered", "utility", "variant", "vector",
+            "forward_list", "functional", "iterator", "list", "locale", "map", "memory", "numeric", "optional", "queue", "random",
+            "streams", "string", "system_error", "thread", "three_way", "unordered", "utility", "valarray",
+            "variant", "vector",
         )
     },
     "complex.cuh": ("std", "std"),

@@ -1,6 +1,13 @@
 /* <charconv> (C++17 [charconv]), with the shortest digits that give a value back. */
 
-enum class errc { invalid_argument = 22, result_out_of_range = 34, value_too_large = 75 };
+enum class errc {
+    operation_not_permitted = 1, no_such_file_or_directory = 2, interrupted = 4, io_error = 5, bad_file_descriptor = 9,
+    resource_unavailable_try_again = 11, not_enough_memory = 12, permission_denied = 13, bad_address = 14,
+    device_or_resource_busy = 16, file_exists = 17, no_such_device = 19, not_a_directory = 20, is_a_directory = 21,
+    invalid_argument = 22, too_many_files_open = 24, no_space_on_device = 28, broken_pipe = 32,
+    argument_out_of_domain = 33, result_out_of_range = 34, resource_deadlock_would_occur = 35, filename_too_long = 36,
+    function_not_supported = 38, value_too_large = 75, not_supported = 95, timed_out = 110, operation_canceled = 125
+};
 enum class chars_format { scientific = 1, fixed = 2, hex = 4, general = 3 };
 struct from_chars_result {
     const char *ptr;

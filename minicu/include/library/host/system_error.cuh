@@ -1,0 +1,92 @@
+/* <system_error> (C++17 [syserr]). The numbers are the system's; `errc` is in charconv.cuh. */
+
+class error_code;
+class error_condition;
+class error_category
+{
+public:
+    constexpr error_category() {}
+    error_category(const error_category &) = delete;
+    virtual ~error_category() {}
+    virtual const char *name() const noexcept = 0;
+    virtual string message(int number) const = 0;
+    bool operator==(const error_category &o) const { return this == &o; }
+    bool operator!=(const error_category &o) const { return this != &o; }
+};
+class __system_category : public error_category
+{
+    const char *called;
+
+public:
+    explicit __system_category(const char *n) : called(n) {}
+    const char *name() const noexcept override { return called; }
+    string message(int number) const override { return string(::strerror(number)); }
+};
+static inline const error_category &generic_category() noexcept
+{
+    alignas(8) static char room[sizeof(__system_category)];
+    static bool made = false;
+    if (!made) new (room) __system_category("generic");
+    made = true;
+    return *(const error_category *)room;
+}
+static inline const error_category &system_category() noexcept
+{
+    alignas(8) static char room[sizeof(__system_category)];
+    static bool made = false;
+    if (!made) new (room) __system_category("system");
+    made = true;
+    return *(const error_category *)room;
+}
+class error_condition
+{
+    int number;
+    const error_category *kind;
+
+public:
+    error_condition() : number(0), kind(&std::generic_category()) {}
+    error_condition(int n, const error_category &k) : number(n), kind(&k) {}
+    error_condition(errc e) : number((int)e), kind(&std::generic_category()) {}
+    int value() const { return number; }
+    const error_category &category() const { return *kind; }
+    string message() const { return kind->message(number); }
+    explicit operator bool() const { return number != 0; }
+};
+class error_code
+{
+    int number;
+    const error_category *kind;
+
+public:
+    error_code() : number(0), kind(&std::system_category()) {}
+    error_code(int n, const error_category &k) : number(n), kind(&k) {}
+    error_code(errc e) : number((int)e), kind(&std::generic_category()) {}
+    void assign(int n, const error_category &k)
+    {
+        number = n;
+        kind = &k;
+    }
+    void clear() { assign(0, std::system_category()); }
+    int value() const { return number; }
+    const error_category &category() const { return *kind; }
+    string message() const { return kind->message(number); }
+    explicit operator bool() const { return number != 0; }
+    bool operator==(const error_code &o) const { return number == o.number && kind == o.kind; }
+    bool operator!=(const error_code &o) const { return !(*this == o); }
+    bool operator==(errc e) const { return number == (int)e; }
+    bool operator!=(errc e) const { return number != (int)e; }
+};
+static inline error_code make_error_code(errc e) { return error_code((int)e, std::generic_category()); }
+static inline error_condition make_error_condition(errc e) { return error_condition((int)e, std::generic_category()); }
+class system_error : public runtime_error
+{
+    error_code known;
+
+public:
+    explicit system_error(error_code c) : runtime_error(c.message()), known(c) {}
+    system_error(error_code c, const string &what) : runtime_error(what + ": " + c.message()), known(c) {}
+    system_error(error_code c, const char *what) : runtime_error(string(what) + ": " + c.message()), known(c) {}
+    system_error(int n, const error_category &k) : runtime_error(k.message(n)), known(n, k) {}
+    system_error(int n, const error_category &k, const string &what) : runtime_error(what + ": " + k.message(n)), known(n, k) {}
+    const error_code &code() const noexcept { return known; }
+};
