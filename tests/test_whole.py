@@ -17,7 +17,7 @@ PLAIN = (
     "containers", "random", "statics", "modern", "vector", "strings", "utilities", "algorithms", "streams",
     "maps", "unordered", "sequences", "complexes", "times", "functions", "posix", "tuples", "lookups",
     "threads", "paths", "c_calls", "construction", "odd_statements", "exceptions", "unwinding", "rtti",
-    "traits", "deduction", "more_headers",
+    "traits", "deduction", "more_headers", "regular_expressions",
     "overload_choices", "overload_ranks", "lifetimes", "unsure_temporaries",
     "language_core", "classes_and_values", "named_constants", "declared_before",
     "templates_at_large", "values_and_objects", "this_behind_parameters",

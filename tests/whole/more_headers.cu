@@ -2,10 +2,19 @@
 #include <csignal>
 #include <forward_list>
 #include <locale>
+#include <memory>
 #include <string>
 #include <system_error>
 #include <valarray>
 #include <vector>
+
+struct Node : std::enable_shared_from_this<Node> {
+    std::string name;
+    explicit Node(const char *n) : name(n) {}
+    virtual ~Node() { printf("end %s\n", name.c_str()); }
+    std::shared_ptr<Node> self() { return shared_from_this(); }
+};
+struct Leaf : Node { using Node::Node; };
 
 static volatile std::sig_atomic_t got = 0;
 static void on(int n) { got = n; }
@@ -67,6 +76,12 @@ int main()
     printf("%c %d %s\n", std::toupper('q', loc), std::isdigit('5', loc), std::locale::classic().name().c_str());
     std::signal(SIGUSR1, on);
     std::raise(SIGUSR1);
+    auto shared = std::make_shared<Node>("a");
+    std::shared_ptr<Node> leaf(new Leaf("b"));
+    auto again = shared->self(), more = leaf->self();
+    printf("%ld %ld %s %s\n", shared.use_count(), more.use_count(), again->name.c_str(), more->name.c_str());
+    shared.reset();
+    printf("%ld\n", again.use_count());
     printf("%d\n", got == SIGUSR1);
     return 0;
 }

@@ -158,15 +158,16 @@ _NAMESPACES = {
     "host/ratio.cuh": ("std", "chrono"),
     "host/gnu.cuh": ("__gnu_cxx", "__gnu_cxx"),
     "host/placeholders.cuh": ("std::placeholders", "placeholders"),
+    "host/regex_constants.cuh": ("std::regex_constants", "regex_constants"),
     "host/this_thread.cuh": ("std::this_thread", "this_thread"),
     "host/filesystem.cuh": ("std::filesystem", "filesystem"),
     **{
         f"host/{subject}.cuh": ("std", "std")
         for subject in (
-            "algorithm", "allocator", "any", "bind", "bitset", "charconv", "deque", "exception", "files",
-            "forward_list", "functional", "iterator", "list", "locale", "map", "memory", "numeric", "optional", "queue", "random",
-            "streams", "string", "system_error", "thread", "three_way", "unordered", "utility", "valarray",
-            "variant", "vector",
+            "algorithm", "allocator", "any", "bind", "bitset", "charconv", "deque", "exception",
+            "files", "forward_list", "functional", "iterator", "list", "locale", "map", "memory",
+            "numeric", "optional", "queue", "random", "regex", "streams", "string", "system_error",
+            "thread", "three_way", "unordered", "utility", "valarray", "variant", "vector",
         )
     },
     "complex.cuh": ("std", "std"),

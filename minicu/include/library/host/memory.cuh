@@ -160,6 +160,26 @@ template <class P, class D> struct __shared_object : __shared_count {
 };
 
 template <class T> class weak_ptr;
+/* The base of what follows: what an object knows of those who count its owners. */
+struct __of_owners { mutable __shared_count *__owners; };
+static inline void __owned_by(const __of_owners *object, __shared_count *count)
+{
+    if (object && !object->__owners) object->__owners = count;
+}
+static inline void __owned_by(const volatile void *, __shared_count *) {}
+template <class T> class shared_ptr;
+/* [util.smartptr.enab]: the object knows who counts its owners. */
+template <class T> class enable_shared_from_this : public __of_owners
+{
+public:
+    shared_ptr<T> shared_from_this() { return shared_ptr<T>(static_cast<T *>(this), __owners, true); }
+    shared_ptr<const T> shared_from_this() const { return shared_ptr<const T>(static_cast<const T *>(this), __owners, true); }
+
+protected:
+    enable_shared_from_this() { __owners = nullptr; }
+    enable_shared_from_this(const enable_shared_from_this &) { __owners = nullptr; }
+    enable_shared_from_this &operator=(const enable_shared_from_this &) { return *this; }
+};
 template <class T> class shared_ptr
 {
     typedef typename remove_extent<T>::type element;
@@ -173,9 +193,12 @@ public:
     template <class U> explicit shared_ptr(U *p) : object(p), count(nullptr)
     {
         if constexpr (is_array<T>::value) count = new __shared_object<U *, default_delete<U[]>>(p, default_delete<U[]>());
-        else count = new __shared_object<U *, default_delete<U>>(p, default_delete<U>());
+        else {
+            count = new __shared_object<U *, default_delete<U>>(p, default_delete<U>());
+            std::__owned_by(p, count);
+        }
     }
-    template <class U, class D> shared_ptr(U *p, D d) : object(p), count(new __shared_object<U *, D>(p, d)) {}
+    template <class U, class D> shared_ptr(U *p, D d) : object(p), count(new __shared_object<U *, D>(p, d)) { std::__owned_by(p, count); }
     template <class U> shared_ptr(const shared_ptr<U> &owner, element *part) : object(part), count(owner.__count()) { join(); }
     shared_ptr(const shared_ptr &other) : object(other.object), count(other.count) { join(); }
     shared_ptr(shared_ptr &&other) noexcept : object(other.object), count(other.count)
