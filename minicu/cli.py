@@ -9,7 +9,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from minicu.command_line import Arguments, help_of, overview, parse_arguments
+from minicu.command_line import Arguments, parse_arguments
 from minicu.diagnostics.errors import UsageError, show
 from minicu.options import STAGES, Options
 
@@ -40,6 +40,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
     if not words or words[0] in ("-h", "--help", "help"):
+        from minicu.help import overview
+
         print(overview(), end="")
         return 0 if words else 2
     if words[0] in ("-V", "--version"):
@@ -56,6 +58,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     options = words[1 : words.index("--")] if "--" in words else words[1:]
     if any(w in ("-h", "--help") for w in options):
+        from minicu.help import help_of
+
         print(help_of(words[0]), end="")
         return 0
     return _guarded(lambda: command(parse_arguments(words[1:], words[0])))
@@ -341,7 +345,7 @@ def info_command(arguments: Arguments) -> int:
 
 def completion_command(arguments: Arguments) -> int:
     """`minicu completion`."""
-    from minicu.command_line import completion
+    from minicu.help import completion
 
     if len(arguments.positional) != 1:
         raise UsageError("completion takes the name of a shell: bash, zsh or fish")

@@ -201,7 +201,7 @@ class Stages:
             ptx: str | MissingLibrary = self.emit()
         except MissingLibrary as e:
             ptx = e
-        from minicu.program import describe
+        from minicu.describe import describe
 
         return describe(
             self.check(), ptx=ptx, llvm=str(self.lower()), options=self.options, recipe=self.recipe(),

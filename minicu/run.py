@@ -19,13 +19,14 @@ from typing import Any, NoReturn
 import numpy
 
 from minicu.compile import Stages, build
+from minicu.describe import describe
 from minicu.diagnostics.errors import show
 from minicu.diagnostics.source import Source
 from minicu.language import CU, WHOLE
 from minicu.llvm import jit
 from minicu.lower.unwinding import PERSONALITY, RAISE
 from minicu.options import Options
-from minicu.program import Program, describe
+from minicu.program import Program
 from minicu.sema.scope import beside_program
 from minicu.shared import Libraries
 from minicu.syntax.reach.whole import START

@@ -11,6 +11,21 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.mangled_words import (
+    BUILTIN,
+    CLASSES,
+    OPERATORS,
+    SPECIAL,
+    UNARY,
+    adjusted,
+    base36,
+    discriminator,
+    operator,
+    parameter,
+    pointed_to,
+    sequence,
+    source_name,
+)
 from minicu.tree.local import Around, Closure, Unnamed
 from minicu.types.dependent import (
     DecltypeOf,
@@ -27,27 +42,6 @@ from minicu.types.dependent import (
     Value,
     levels,
 )
-
-#: 5.1.5.2. __half and __nv_bfloat16 are classes in CUDA's own headers, so they go by name.
-_BUILTIN = {
-    "bool": "b", "char": "c", "schar": "a", "uchar": "h", "short": "s", "ushort": "t",
-    "int": "i", "uint": "j", "long": "l", "ulong": "m", "llong": "x", "ullong": "y",
-    "int128": "n", "uint128": "o", "wchar_t": "w", "char16_t": "Ds", "char32_t": "Di",
-    "float": "f", "double": "d", "ldouble": "e",
-}  # fmt: skip
-_CLASSES = {"half": "__half", "bfloat16": "__nv_bfloat16"}
-
-#: operators: unary (no parameter, or one outside a class) and otherwise (5.1.3)
-_UNARY = {"+": "ps", "-": "ng", "*": "de", "&": "ad", "~": "co", "!": "nt", "++": "pp", "--": "mm"}
-_OPERATORS = {
-    "+": "pl", "-": "mi", "*": "ml", "/": "dv", "%": "rm", "^": "eo", "&": "an", "|": "or", "=": "aS",
-    "<": "lt", ">": "gt", "+=": "pL", "-=": "mI", "*=": "mL", "/=": "dV", "%=": "rM", "^=": "eO",
-    "&=": "aN", "|=": "oR", "<<": "ls", ">>": "rs", "<<=": "lS", ">>=": "rS", "==": "eq", "!=": "ne",
-    "<=": "le", ">=": "ge", "&&": "aa", "||": "oo", "++": "pp", "--": "mm", ",": "cm", "->*": "pm",
-    "->": "pt", "()": "cl", "[]": "ix", ".*": "ds", "<=>": "ss",
-}  # fmt: skip
-
-ANONYMOUS = "_GLOBAL__N_1"  # what an unnamed namespace is called
 
 
 def mangle(function: tree.Function) -> str:
@@ -79,16 +73,11 @@ def _encoded(names: _Names, function: tree.Function) -> str:
     if (method := function.method) is not None:
         return _method(names, function, method)
     if (instance := function.instance) is not None:
-        local = _operator(instance.name, function) or _source_name(instance.name)
+        local = operator(instance.name, function) or source_name(instance.name)
         name = names.instance(local, function.scope, internal, instance.arguments)
         return "_Z" + name + names.type(instance.pattern.returns) + names.parameters(instance.pattern)
-    local = _operator(function.name, function) or _source_name(function.name)
+    local = operator(function.name, function) or source_name(function.name)
     return "_Z" + names.entity(local, function.scope, internal) + names.parameters(function.type)
-
-
-#: Constructors and destructors of complete objects (5.1.4.3); those of base class subobjects, which are no
-#: different without virtual bases, are C2 and D2.
-_SPECIAL = {"constructor": "C1", "destructor": "D1"}
 
 
 def _method(names: _Names, function: tree.Function, method: tree.Method) -> str:
@@ -101,12 +90,12 @@ def _method(names: _Names, function: tree.Function, method: tree.Method) -> str:
     if method.kind == "conversion":
         local = "cv" + names.type(type.returns)
     else:
-        local = _SPECIAL.get(method.kind) or _operator(function.name, function) or _source_name(function.name)
+        local = SPECIAL.get(method.kind) or operator(function.name, function) or source_name(function.name)
     quals = "V" * bool(method.quals & ty.VOLATILE) + "K" * bool(method.quals & ty.CONST)
     quals += {"&": "R", "&&": "O"}.get(method.ref, "")
     if (instance := function.instance) is not None:
         if method.kind == "":
-            local = _operator(instance.name, function) or _source_name(instance.name)
+            local = operator(instance.name, function) or source_name(instance.name)
         key = ("template", function.scope, local)
         if (short := names.again(key)) is not None:
             whole = f"_Z{short}{names.arguments(instance.arguments)}"
@@ -117,19 +106,6 @@ def _method(names: _Names, function: tree.Function, method: tree.Method) -> str:
         returns = "" if method.kind else names.type(instance.pattern.returns)
         return whole + returns + names.parameters(instance.pattern)
     return f"_Z{outer}N{quals}{scope}{local}E{tail}{names.parameters(type)}"
-
-
-def of_base(symbol: str, method: tree.Method) -> str:
-    """The name of the same constructor or destructor for base class subobjects."""
-    mark = _SPECIAL[method.kind]
-    head, _, tail = symbol.rpartition(mark + "E")
-    return f"{head}{mark[0]}2E{tail}"
-
-
-def deleting(symbol: str) -> str:
-    """The name of a destructor that also frees the object's memory."""
-    head, _, tail = symbol.rpartition("D1E")
-    return f"{head}D0E{tail}"
 
 
 def type_name(type: ty.Type) -> str:
@@ -143,16 +119,7 @@ def table(path: Sequence[str], kind: str = "V") -> str:
     names = _Names()
     if isinstance(last, InstanceName):
         return f"_ZT{kind}" + names.nested(scope, last.name, last.arguments)
-    return f"_ZT{kind}" + names.entity(_source_name(last), scope)
-
-
-def _operator(name: str, function: tree.Function) -> str | None:
-    """The name of an operator function."""
-    if not name.startswith("operator"):
-        return None
-    symbol = name.removeprefix("operator").strip()
-    table = _UNARY if len(function.type.parameters) == 1 and symbol in _UNARY else _OPERATORS
-    return table.get(symbol)
+    return f"_ZT{kind}" + names.entity(source_name(last), scope)
 
 
 def mangle_object(name: str, scope: Sequence[str] = (), extern_c: bool = False) -> str:
@@ -160,27 +127,18 @@ def mangle_object(name: str, scope: Sequence[str] = (), extern_c: bool = False) 
     no mark of it: as with nvcc, the host finds `static __constant__ float table[4]` as "table"."""
     if extern_c or not scope:
         return name
-    return "_Z" + _Names().entity(_source_name(name), scope)
+    return "_Z" + _Names().entity(source_name(name), scope)
 
 
 def mangle_variable(name: str, scope: Sequence[str], arguments: Sequence[object]) -> str:
     """The assembler name of an instance of a variable template."""
-    return "_Z" + _Names().instance(_source_name(name), scope, False, arguments)
+    return "_Z" + _Names().instance(source_name(name), scope, False, arguments)
 
 
 def mangle_local(name: str, function: tree.Function, index: int = 0) -> str:
     """The assembler name of the static object `name` inside `function`; `index` counts earlier
     objects of that name in it (5.1.6)."""
-    return f"_ZZ{_Names().function(function)}E{_source_name(name)}{_discriminator(index)}"
-
-
-def _discriminator(index: int) -> str:
-    return "" if index == 0 else f"_{index - 1}" if index <= 10 else f"__{index - 1}_"
-
-
-def _source_name(name: str) -> str:
-    name = name or ANONYMOUS
-    return f"{len(name)}{name}"
+    return f"_ZZ{_Names().function(function)}E{source_name(name)}{discriminator(index)}"
 
 
 class _Names:
@@ -211,22 +169,22 @@ class _Names:
             if isinstance(name, Around):
                 context = name.context
                 assert context.function is not None
-                argument = "" if context.argument is None else f"d{_sequence(context.argument)}"
+                argument = "" if context.argument is None else f"d{sequence(context.argument)}"
                 head = f"Z{self.function(context.function)}E{argument}"
-                return head, "" if name.unnamed else _discriminator(name.number)
+                return head, "" if name.unnamed else discriminator(name.number)
         return "", ""
 
     def function(self, function: tree.Function) -> str:
         """A function as what is around a name."""
         if function.extern_c or (function.name == "main" and not function.scope):
-            return _source_name(function.name)
+            return source_name(function.name)
         return _encoded(self, function)[2:]
 
     def closure(self, name: Closure) -> str:
         """The class of a lambda (5.1.8)."""
         self.internal |= name.context.internal
         assert name.signature is not None
-        return f"Ul{self.parameters(name.signature)}E{_sequence(name.number)}"
+        return f"Ul{self.parameters(name.signature)}E{sequence(name.number)}"
 
     def initialised(self, scope: tuple[str, ...], member: str) -> str:
         """A variable or data member as what is around the lambdas of its initialiser."""
@@ -236,14 +194,14 @@ class _Names:
         key = ("initialised", scope, member)
         if (short := self.again(key)) is None:
             self.remember(key)
-        return short or f"{around}{_source_name(member)}M"
+        return short or f"{around}{source_name(member)}M"
 
     def component(self, name: str) -> str:
         """One of the names of a scope."""
         if isinstance(name, Unnamed):
-            return f"Ut{_sequence(name.number)}"
+            return f"Ut{sequence(name.number)}"
         self.internal |= not name
-        return _source_name(name)
+        return source_name(name)
 
     def instance(self, name: str, scope: Sequence[str], internal: bool, arguments: Sequence[object]) -> str:
         """The same for an instance of a template. The template itself counts as a component (5.1.5.4)."""
@@ -259,10 +217,10 @@ class _Names:
 
     def template_id(self, scope: tuple[str, ...], name: str, arguments: Sequence[object]) -> str:
         """An instance of a class template, as the beginning of what is inside."""
-        key = ("template", scope, _source_name(name))
+        key = ("template", scope, source_name(name))
         head = self.again(key)
         if head is None:
-            head = (self.prefix(scope) if scope else "") + _source_name(name)
+            head = (self.prefix(scope) if scope else "") + source_name(name)
             self.remember(key)
         return head + self.arguments(arguments)
 
@@ -280,14 +238,14 @@ class _Names:
             if isinstance(of, tree.Function) and symbol == mangle(of) and symbol.startswith("_Z"):
                 return f"XadL{_encoded(self, of)}EE"
             self.internal |= of.linkage == "internal"
-            return f"XadL{symbol if symbol.startswith('_Z') else '_Z' + _source_name(symbol)}EE"
+            return f"XadL{symbol if symbol.startswith('_Z') else '_Z' + source_name(symbol)}EE"
         if isinstance(argument, tree.MemberArgument):
             member = argument.member
             if member is None:
                 return self.literal(argument.type, 0)
             if isinstance(member, tree.Function):
                 return f"XadL{_encoded(self, member)}EE"
-            return f"XadL_Z{self.entity(_source_name(member.name), member.scope)}EE"
+            return f"XadL_Z{self.entity(source_name(member.name), member.scope)}EE"
         if isinstance(argument, tree.Constant):
             return self.literal(argument.type, int(argument.value))
         if hasattr(argument, "params"):
@@ -303,10 +261,10 @@ class _Names:
         if isinstance(template, TemplateParameter):
             return self.template_parameter(template)
         scope = template.scope.path
-        key = ("template", scope, _source_name(template.name))
+        key = ("template", scope, source_name(template.name))
         if (short := self.again(key)) is not None:
             return short
-        text = (self.prefix(scope) if scope else "") + _source_name(template.name)
+        text = (self.prefix(scope) if scope else "") + source_name(template.name)
         self.remember(key)
         return f"N{text}E" if scope and scope != ("std",) else text
 
@@ -314,7 +272,7 @@ class _Names:
         if (short := self.again(template)) is not None:
             return short
         self.remember(template)
-        return _parameter(template)
+        return parameter(template)
 
     def literal(self, type: ty.Type, value: int) -> str:
         return f"L{self.type(type)}{'n' * (value < 0)}{abs(value)}E"
@@ -324,28 +282,28 @@ class _Names:
         parts = value.parts
         match value.op:
             case "parameter":
-                return _parameter(parts[0])
+                return parameter(parts[0])
             case "literal":
                 return self.literal(parts[0], parts[1])
             case "member":
-                return f"sr{self.qualifier(parts[0])}{_source_name(parts[1])}"
+                return f"sr{self.qualifier(parts[0])}{source_name(parts[1])}"
             case "variable":  # nvcc leaves the arguments out
-                return f"L_Z{self.entity(_source_name(parts[1]), parts[0])}E"
+                return f"L_Z{self.entity(source_name(parts[1]), parts[0])}E"
             case "sizeof":
                 return f"st{self.type(parts[0])}"
             case "expansion":
                 return self.value(parts[0])  # nvcc leaves the mark sp out
             case "sizeof...":
-                return f"sZ{_parameter(parts[0])}"
+                return f"sZ{parameter(parts[0])}"
             case "fold":
-                return f"f{'r' if parts[2] else 'l'}{_OPERATORS[parts[0]]}{self.value(parts[1])}"
+                return f"f{'r' if parts[2] else 'l'}{OPERATORS[parts[0]]}{self.value(parts[1])}"
             case "name":
-                return _source_name(parts[0]) + (self.arguments(parts[1]) if parts[1] is not None else "")
+                return source_name(parts[0]) + (self.arguments(parts[1]) if parts[1] is not None else "")
             case "expression":
                 return "".join(self.part(part) for part in parts)
             case "?":
                 return "qu" + "".join(map(self.value, parts))
-        table = _UNARY if len(parts) == 1 else _OPERATORS
+        table = UNARY if len(parts) == 1 else OPERATORS
         return table[value.op] + "".join(map(self.value, parts))
 
     def part(self, part: object) -> str:
@@ -368,15 +326,15 @@ class _Names:
             case DependentName() if type.arguments is not None:
                 return self.levels(type.plain) + self.arguments(type.arguments)
             case DependentName() if not isinstance(type.of, (ty.Placeholder, DecltypeOf)):
-                return self.levels(type.of) + _source_name(type.name)
+                return self.levels(type.of) + source_name(type.name)
             case DependentName():
-                return "N" + self.type(type.of) + _source_name(type.name)
+                return "N" + self.type(type.of) + source_name(type.name)
         raise TypeError(type)
 
     def level(self, name: str) -> str:
         if isinstance(name, InstanceName):
-            return _source_name(name.name) + self.arguments(name.arguments)
-        return _source_name(name)
+            return source_name(name.name) + self.arguments(name.arguments)
+        return source_name(name)
 
     def prefix(self, scope: tuple[str, ...]) -> str:
         if scope == ("std",):
@@ -408,7 +366,7 @@ class _Names:
             case DependentName() if type.arguments is not None:
                 text = self.inside(type.plain) + self.arguments(type.arguments)
             case DependentName():
-                text = self.inside(type.of) + _source_name(type.name)
+                text = self.inside(type.of) + source_name(type.name)
             case _:
                 return self.type(type)
         self.remember(self.key(type))
@@ -424,8 +382,8 @@ class _Names:
                 return "v"
             case ty.NullPtr() if not type.quals:
                 return "Dn"
-            case ty.Integer() | ty.Float() if not type.quals and type.kind in _BUILTIN:
-                return _BUILTIN[type.kind]
+            case ty.Integer() | ty.Float() if not type.quals and type.kind in BUILTIN:
+                return BUILTIN[type.kind]
             case Deduced() if not type.quals:
                 return "Dc" if type.exact else "Da"
         key = self.key(type)
@@ -441,15 +399,15 @@ class _Names:
             return "".join(m for bit, m in marks if type.quals & bit) + self.type(type.unqualified)
         match type:
             case ty.Pointer():
-                return "P" + self.type(_pointed_to(type.to))
+                return "P" + self.type(pointed_to(type.to))
             case ty.Reference():
-                return ("O" if type.rvalue else "R") + self.type(_pointed_to(type.to))
+                return ("O" if type.rvalue else "R") + self.type(pointed_to(type.to))
             case ty.Placeholder():
-                return _parameter(type)
+                return parameter(type)
             case Expansion():
                 return f"Dp{self.type(type.of)}"
             case ty.Array() if isinstance(type.length, ty.Placeholder):
-                return f"A{_parameter(type.length)}_{self.type(type.of)}"
+                return f"A{parameter(type.length)}_{self.type(type.of)}"
             case ty.Array() if isinstance(type.length, Value):
                 return f"A{self.value(type.length)}_{self.type(type.of)}"
             case ty.Array():
@@ -459,7 +417,7 @@ class _Names:
             case ty.Function():
                 return f"F{self.type(type.returns)}{self.parameters(type)}E"
             case ty.Float():
-                return _source_name(_CLASSES[type.kind])
+                return source_name(CLASSES[type.kind])
             case ty.Record() if isinstance(type.decl, InstanceDecl):
                 return self.nested(type.decl.scope, type.decl.tag, type.decl.arguments)
             case ty.Record() if isinstance(type.decl, MemberPointerDecl):
@@ -477,7 +435,7 @@ class _Names:
             case DependentName() if type.arguments is not None:
                 return f"N{self.inside(type.plain)}{self.arguments(type.arguments)}E"
             case DependentName():
-                return f"N{self.inside(type.of)}{_source_name(type.name)}E"
+                return f"N{self.inside(type.of)}{source_name(type.name)}E"
         raise TypeError(type)
 
     def tagged(self, decl: ty.RecordDecl | ty.EnumDecl) -> str:
@@ -493,9 +451,9 @@ class _Names:
             return f"{outer}N{local}E{tail}" if inner else f"{outer}{local}{tail}"
         if not name and isinstance(around, Around):
             outer, _ = self.around(decl.scope)
-            return f"{outer}Ut{_sequence(around.number)}"
+            return f"{outer}Ut{sequence(around.number)}"
         self.internal |= not name
-        return self.entity(_source_name(name) if name else "Ut_", decl.scope)
+        return self.entity(source_name(name) if name else "Ut_", decl.scope)
 
     def member_pointer(self, of: ty.Type, to: ty.Type, quals: int) -> str:
         """5.1.5.3: the class, and the member's type."""
@@ -526,40 +484,7 @@ class _Names:
         index = self.seen.get(key)
         if index is None:
             return None
-        return "S_" if index == 0 else f"S{_base36(index - 1)}_"
+        return "S_" if index == 0 else f"S{base36(index - 1)}_"
 
     def remember(self, key: Hashable) -> None:
         self.seen.setdefault(key, len(self.seen))
-
-
-def _sequence(number: int) -> str:
-    """The first of several has no number, the second 0 (5.1.6)."""
-    return "_" if number == 0 else f"{number - 1}_"
-
-
-def _parameter(type: ty.Placeholder | TemplateParameter) -> str:
-    return "T_" if type.index == 0 else f"T{_base36(type.index - 1)}_"
-
-
-def _pointed_to(type: ty.Type) -> ty.Type:
-    """The host's va_list is an array of one record: as a parameter a pointer, but not behind another."""
-    return ty.Array(ty.VA_LIST.to, 1) if type == ty.VA_LIST else type
-
-
-def adjusted(type: ty.Type) -> ty.Type:
-    """A parameter's type as the function's type has it: arrays and functions become pointers,
-    qualifiers of the parameter itself are dropped (C++ [dcl.fct]p5)."""
-    match type:
-        case ty.Array() | ty.VariableArray():
-            return ty.Pointer(type.of)
-        case ty.Function():
-            return ty.Pointer(type)
-    return replace(type, quals=0) if type.quals else type
-
-
-def _base36(value: int) -> str:
-    digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-    text = digits[value % 36]
-    while value := value // 36:
-        text = digits[value % 36] + text
-    return text

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from minicu import tree
+from minicu import types as ty
+from minicu.lower.errors import not_supported
 from minicu.tree.walk import walk
 
 
@@ -16,3 +18,18 @@ def addressed(unit: tree.Unit) -> frozenset[tree.Function]:
         elif isinstance(node, tree.SymbolAddress) and isinstance(node.symbol, tree.Function):
             found.add(node.symbol)
     return frozenset(found)
+
+
+def wrapper(f: tree.Function) -> tree.Function:
+    """A function that does nothing but use a primitive, so that it has an address."""
+    if f.type.variadic:
+        not_supported(f.at, f"the address of '{f.name}'")
+    parameters = [tree.Object(f"p{i}", t, "parameter") for i, t in enumerate(f.type.parameters)]
+    arguments: list[tree.Expr] = [tree.Load(p.type.unqualified, tree.Variable(p.type, p)) for p in parameters]
+    call = tree.Call(f.type.returns.unqualified, f, f.type, arguments)
+    void = isinstance(f.type.returns, ty.Void)
+    body = tree.Block([tree.ExpressionStatement(call)] if void else [tree.Return(call)])
+    return tree.Function(
+        f.name, f.type, symbol=f"{f.symbol or f.name}$primitive", linkage="internal",
+        parameters=parameters, body=body,
+    )  # fmt: skip

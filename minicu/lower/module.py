@@ -24,12 +24,12 @@ from minicu.abi.calls import (
 )
 from minicu.abi.layout import NoSize, layout
 from minicu.abi.target import DataModel, Target
-from minicu.lower import data, memory, stmt, unwinding
+from minicu.lower import addressed as addressing
+from minicu.lower import data, inlining, memory, stmt, unwinding
 from minicu.lower.body import Body
 from minicu.lower.calls import function_parameters, whole
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
-from minicu.lower.graph import components
 from minicu.lower.ir import Scalars, byte_string
 from minicu.lower.lowered import Function, Lowered
 from minicu.lower.machine import Machine, Row
@@ -47,15 +47,6 @@ if TYPE_CHECKING:
 #: Frames that lowering may nest: a sum of a thousand terms is a thousand levels deep, and the parser has
 #: refused what is deeper than this allows.
 FRAMES = 60_000
-
-#: Lines of IR, inlined callees included, beyond which a function is not inlined in several places.
-LARGE = 600
-#: The same where exceptions may pass: each call has a way out of its own, which LLVM works through again and
-#: again.
-MEDIUM = 60
-#: The same for functions that the program wants inlined: many times what people write, and what LLVM can
-#: still work on.
-TOO_LARGE = 20_000
 
 
 def lower(unit: tree.Unit, target: Target, options: Options) -> Lowered:
@@ -206,9 +197,7 @@ class Module:
     @cached_property
     def addressed(self) -> frozenset[tree.Function]:
         """The functions whose address the unit uses."""
-        from minicu.lower.addressed import addressed
-
-        return addressed(self.unit)
+        return addressing.addressed(self.unit)
 
     @cached_property
     def unwinds(self) -> bool:
@@ -229,7 +218,9 @@ class Module:
         """The address of a function as an operand; primitives get a function of their own, and so do
         the system's calls, whose addresses ptxas refuses."""
         if f.builtin and f.body is None and not f.name.startswith("__nv_"):
-            f = self._wrapper(f)
+            if f not in self._wrappers:
+                self._wrappers[f] = addressing.wrapper(f)
+            f = self._wrappers[f]
         self.taken[f] = None
         self.need(f)
         return self.symbol(f)
@@ -451,7 +442,7 @@ class Module:
             self.require(isa.version(asm))
             for line in (ASM_BEGINS, asm, ASM_ENDS):
                 head.append(f"module asm {byte_string(line.encode())[1:]}")
-        functions = [*self._functions(), *self._helpers.values()]
+        functions = [*inlining.functions(self), *self._helpers.values()]
         objects = list(self.objects)
         space = _space(self.target.spaces["device"])
         for (text, align), symbol in self._texts.items():
@@ -477,90 +468,8 @@ class Module:
             "\n".join(head), tuple(functions), "\n".join([o for o in objects if o]),
             {name: text for name, text in self._declared.items() if name not in defined},
             self._called, tail="\n".join(tail), version=self.version, local=tuple(self.local),
-            debug=debug, divisible=self._is_divisible(), guarded=constants and self.atomic,
+            debug=debug, divisible=inlining.is_divisible(self), guarded=constants and self.atomic,
         )  # fmt: skip
-
-    def _is_divisible(self) -> bool:
-        """Whether kernels may be compiled apart. There must be one of each function that other programs or
-        pointers can reach, and LLVM must see all uses of an internal variable that can change: it would
-        conclude that a variable never does. (Shared memory is safe: only one kernel's threads see it.)"""
-        if self.unit.asm or (self.debug is not None and self.debug.full):
-            return False
-        reached = any(f in self.taken or (f.kind != "kernel" and self.exported(f)) for f in self.bodies)
-        called = any(g.kind == "kernel" for b in self.bodies.values() for g in b.calls)
-        return self.divisible and not reached and not called
-
-    def _functions(self) -> list[Function]:
-        inlined = self._inlined()
-        functions = []
-        order = {f: i for i, f in enumerate(self.unit.functions)}
-        for f in sorted(self.bodies, key=lambda f: order.get(f, len(order))):
-            b = self.bodies[f]
-            lands = f" personality ptr @{unwinding.PERSONALITY}" if b.lands else ""
-            if f.kind == "kernel":
-                # As with nvcc: each unit that is linked may have the same instance of a template.
-                kind = f.linkage if self.options.rdc and self.target.device_code else "external"
-                if kind == "internal":
-                    self.local.append(self.symbol(f)[1:])
-                header = b.header.replace("define ", "define weak ", 1) if kind == "weak" else b.header
-                text = b.text(header + lands + b.ending)
-            else:
-                linkage = "internal " if not self.exported(f) else "weak " if f.linkage == "weak" else ""
-                unwinds = self.unwinds and not f.declared.throws.never
-                attributes = ["uwtable" if unwinds else "nounwind", self.machine.function_attributes(self, f)]
-                if f.noreturn:
-                    attributes.append("noreturn")
-                if f in inlined:
-                    attributes.append("alwaysinline")
-                elif f.inline == "never" or f.type.variadic:
-                    attributes.append("noinline")
-                text = b.text(
-                    f"define {linkage}{b.header} {' '.join(filter(None, attributes))}{lands}{b.ending}"
-                )
-            calls = {**b.externals, **{self.symbol(g)[1:]: n for g, n in b.sites.items()}}
-            functions.append(
-                Function(self.symbol(f)[1:], text, f.kind == "kernel", f in inlined, b.loops, calls)
-            )
-        return functions
-
-    def _inlined(self) -> set[tree.Function]:
-        """The functions to inline wherever they are called: all that are not recursive, unless the
-        copies would grow too long."""
-        every = self.options.opt > 0 or not self.target.device_code
-        found: set[tree.Function] = set()
-        length: dict[tree.Function, int] = {}
-        calls = {f: b.calls for f, b in self.bodies.items()}
-        for group in components(calls):
-            for f in group:
-                b = self.bodies[f]
-                length[f] = len(b.lines) + sum(length[g] * n for g, n in b.sites.items() if g in found)
-                if f.inline == "never" or f.type.variadic or len(group) > 1 or f in calls[f]:
-                    continue
-                once = self.call_sites.get(f, 0) <= 1
-                most = (
-                    TOO_LARGE if f.inline == "always" else (MEDIUM if self.unwinds else LARGE) if every else 0
-                )
-                if length[f] <= most or (once and (every or f.inline == "always") and not self.unwinds):
-                    found.add(f)
-        return found
-
-    def _wrapper(self, f: tree.Function) -> tree.Function:
-        """A function that does nothing but use a primitive, so that it has an address."""
-        if f not in self._wrappers:
-            if f.type.variadic:
-                not_supported(f.at, f"the address of '{f.name}'")
-            parameters = [tree.Object(f"p{i}", t, "parameter") for i, t in enumerate(f.type.parameters)]
-            arguments: list[tree.Expr] = [
-                tree.Load(p.type.unqualified, tree.Variable(p.type, p)) for p in parameters
-            ]
-            call = tree.Call(f.type.returns.unqualified, f, f.type, arguments)
-            void = isinstance(f.type.returns, ty.Void)
-            body = tree.Block([tree.ExpressionStatement(call)] if void else [tree.Return(call)])
-            self._wrappers[f] = tree.Function(
-                f.name, f.type, symbol=f"{f.symbol or f.name}$primitive", linkage="internal",
-                parameters=parameters, body=body,
-            )  # fmt: skip
-        return self._wrappers[f]
 
 
 def _plain(f: tree.Function) -> str:

@@ -17,7 +17,7 @@ from minicu.sema.expressions import call
 from minicu.sema.functions import parameters, waiting
 from minicu.sema.scope import UNREAD, HostOnly, Scope, of_library
 from minicu.sema.templates.kernel_arguments import unusable
-from minicu.sema.types import limits, record
+from minicu.sema.types import limits, naming
 from minicu.stack import undisturbed
 from minicu.syntax.nodes import Skipped, Unit
 from minicu.syntax.reach.launching import Launching
@@ -136,7 +136,7 @@ def _finish(c: Check) -> None:
 
         class_template.report_faulty(c)
     if c.work.named_instances:
-        record.note_named_instances(c)
+        naming.note_named_instances(c)
     call.settle(c)
     objects.complete_objects(c)
     c.unit.functions = waiting.needed(c)

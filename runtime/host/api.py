@@ -16,10 +16,12 @@ from minicu.runtime.cpu import device as cpu
 from minicu.runtime.cuda.driver import FAULTS
 from minicu.runtime.errors import DeviceError, KernelFault
 from minicu.runtime.host import properties as host_properties
+from minicu.runtime.host.devices import HostDevices
 from minicu.runtime.host.errors import ERRORS, HostError, number_of
 from minicu.runtime.host.graphs import HostGraphs
 from minicu.runtime.host.memory import store, store_address
 from minicu.runtime.host.properties import Layout
+from minicu.runtime.host.streams import HostStreams
 from minicu.runtime.host.textures import HostTextures
 from minicu.runtime.launching.launch import BLOCK_LIMIT, GRID_LIMIT, THREADS_LIMIT, extents
 
@@ -75,7 +77,7 @@ class LaunchAttribute(ctypes.Structure):
     _fields_ = (("number", ctypes.c_int), ("pad", ctypes.c_int), ("value", ctypes.c_uint32 * 16))
 
 
-class HostApi(HostTextures, HostGraphs):
+class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
     """The runtime API of one program in progress. `module` is the loaded program, `device` where it is;
     `lookup` gives the symbol of the variable or kernel that an address in host code stands for, or None.
     `records` says how cudaDeviceProp, cudaFuncAttributes and cudaPointerAttributes lie in memory: a
@@ -236,6 +238,16 @@ class HostApi(HostTextures, HostGraphs):
         last, self._last = self._last, self._broken
         return last
 
+    def cudaDeviceReset(self) -> int:
+        if self._broken and not self.side.recovers:
+            return self._broken
+        self.side.reset()
+        self._last = self._broken = 0
+        return 0
+
+    def cudaThreadExit(self) -> int:
+        return self.cudaDeviceReset()
+
     def cudaPeekAtLastError(self) -> int:
         return self._last
 
@@ -364,141 +376,6 @@ class HostApi(HostTextures, HostGraphs):
     def minicu_refused(self) -> None:
         """What is declared, and cannot be had here."""
         raise HostError("cudaErrorNotSupported")
-
-    # ---- the device: the program sees one
-
-    def cudaDeviceSynchronize(self) -> None:
-        self.side.synchronize()
-
-    def cudaThreadSynchronize(self) -> None:
-        self.side.synchronize()
-
-    def cudaDeviceReset(self) -> int:
-        if self._broken and not self.side.recovers:
-            return self._broken
-        self.side.reset()
-        self._last = self._broken = 0
-        return 0
-
-    def cudaThreadExit(self) -> int:
-        return self.cudaDeviceReset()
-
-    def cudaGetDeviceCount(self, where: int) -> None:
-        store(where, ctypes.c_int, 1)
-
-    def cudaGetDevice(self, where: int) -> None:
-        store(where, ctypes.c_int, 0)
-
-    def cudaSetDevice(self, device: int) -> None:
-        if device:
-            raise HostError("cudaErrorInvalidDevice")
-
-    def cudaInitDevice(self, device: int, device_flags: int, flags: int) -> None:
-        self.cudaSetDevice(device)
-        if flags & ~1:
-            raise HostError("cudaErrorInvalidValue")
-        if flags:
-            self.cudaSetDeviceFlags(device_flags)
-
-    def cudaSetValidDevices(self, devices: int, count: int) -> None:
-        if count < 0 or (count and not devices):
-            raise HostError("cudaErrorInvalidValue")
-        for number in (ctypes.c_int * count).from_address(devices) if count else ():
-            self.cudaSetDevice(number)
-
-    def cudaSetDeviceFlags(self, flags: int) -> None:
-        """How to wait: there is one way."""
-        if flags & ~0x9F or flags & 7 not in (0, 1, 2, 4):
-            raise HostError("cudaErrorInvalidValue")
-        self._flags = flags
-
-    def cudaGetDeviceFlags(self, where: int) -> None:
-        store(where, ctypes.c_uint, self._flags | 8)  # memory of the host is always mapped
-
-    def cudaChooseDevice(self, where: int, wanted: int) -> None:
-        store(where, ctypes.c_int, 0)
-
-    def cudaGetDeviceProperties(self, where: int, device: int) -> None:
-        self.cudaSetDevice(device)
-        if not where:
-            raise HostError("cudaErrorInvalidValue")
-        total = self.side.memory()[1]
-        values = host_properties.properties(self.side.title, total, self.side.attribute)
-        host_properties.fill(where, self.layout("cudaDeviceProp"), values)
-
-    def cudaDeviceGetAttribute(self, where: int, number: int, device: int) -> None:
-        self.cudaSetDevice(device)
-        store(where, ctypes.c_int, self.side.attribute(number))
-
-    def cudaDeviceCanAccessPeer(self, where: int, device: int, peer: int) -> None:
-        store(where, ctypes.c_int, 0)
-
-    def cudaDeviceGetP2PAttribute(self, where: int, number: int, device: int, peer: int) -> None:
-        raise HostError("cudaErrorInvalidDevice")  # there are no two
-
-    def cudaDeviceEnablePeerAccess(self, peer: int, flags: int) -> None:
-        raise HostError("cudaErrorInvalidDevice")
-
-    def cudaDeviceDisablePeerAccess(self, peer: int) -> None:
-        raise HostError("cudaErrorPeerAccessNotEnabled")
-
-    def cudaDeviceGetPCIBusId(self, to: int, room: int, device: int) -> None:
-        self.cudaSetDevice(device)
-        if not to or room < 1:
-            raise HostError("cudaErrorInvalidValue")
-        text = self._bus_id().encode()[: room - 1] + b"\0"
-        ctypes.memmove(to, text, len(text))
-
-    def _bus_id(self) -> str:
-        domain, bus, slot = (self.side.attribute(number) for number in (50, 33, 34))
-        return f"{domain:04X}:{bus:02X}:{slot:02X}.0"
-
-    def cudaDeviceGetByPCIBusId(self, where: int, text: int) -> None:
-        if not text or ctypes.string_at(text).decode("latin-1").upper() != self._bus_id():
-            raise HostError("cudaErrorInvalidValue")
-        store(where, ctypes.c_int, 0)
-
-    def cudaDeviceGetStreamPriorityRange(self, least: int, greatest: int) -> None:
-        for where, value in zip((least, greatest), self.side.priorities(), strict=True):
-            if where:
-                store(where, ctypes.c_int, value)
-
-    def cudaDeviceSetLimit(self, limit: int, value: int) -> None:
-        if value >= 1 << 63:  # size_t made of a negative number
-            raise HostError("cudaErrorInvalidValue")
-        if limit not in host_properties.ALL_LIMITS:
-            raise HostError("cudaErrorUnsupportedLimit")
-        self.side.set_limit(limit, value)
-
-    def cudaDeviceGetLimit(self, where: int, limit: int) -> None:
-        store_address(where, self.side.limit(limit))
-
-    def cudaDeviceSetCacheConfig(self, config: int) -> None:
-        """A hint."""
-
-    def cudaDeviceGetCacheConfig(self, where: int) -> None:
-        store(where, ctypes.c_int, 0)
-
-    def cudaThreadSetCacheConfig(self, config: int) -> None:
-        """A hint."""
-
-    def cudaDeviceSetSharedMemConfig(self, config: int) -> None:
-        """A hint."""
-
-    def cudaRuntimeGetVersion(self, where: int) -> None:
-        store(where, ctypes.c_int, host_properties.VERSION)
-
-    def cudaDriverGetVersion(self, where: int) -> None:
-        store(where, ctypes.c_int, self.side.driver_version())
-
-    def cudaCtxResetPersistingL2Cache(self) -> None:
-        """A hint."""
-
-    def cudaProfilerStart(self) -> None:
-        """There is nothing to start."""
-
-    def cudaProfilerStop(self) -> None:
-        """As cudaProfilerStart."""
 
 
 def _side(module: Any, device: Any) -> Any:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from minicu.command_line import COMMANDS, ENVIRONMENT, OPTIONS
+from minicu.command_line import COMMANDS, OPTIONS
+from minicu.help import ENVIRONMENT
 
 INTRODUCTION = """\
 # The command line

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from runner.command import minicu
 
-from minicu.command_line import COMMANDS, ENVIRONMENT, OPTIONS, parse_arguments
+from minicu.command_line import COMMANDS, OPTIONS, parse_arguments
+from minicu.help import ENVIRONMENT
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -23,6 +23,7 @@ from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import expr
+from minicu.sema.expressions.arguments import convert_arguments
 from minicu.sema.scope import OverloadSet
 from minicu.sema.templates import template_arguments
 from minicu.syntax.nodes import Syntax
@@ -199,11 +200,10 @@ def _called(
         _count(c, function, len(operands) + more, more, at)
     address = tree.AddressOf(ty.Pointer(texel.type), texel, at=at)
     all_ = [address, number, *operands, *([resident] if resident is not None else [])]
-    from minicu.sema.expressions import call
     from minicu.sema.functions import waiting
 
     waiting.for_the_host(c, function)
-    arguments = call.convert_arguments(c, function.type, all_, at, function)
+    arguments = convert_arguments(c, function.type, all_, at, function)
     return tree.Call(ty.VOID, function, function.type, arguments, at=at)
 
 

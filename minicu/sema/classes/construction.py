@@ -10,7 +10,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi import mangle, virtual_bases
+from minicu.abi import mangled_words, virtual_bases
 from minicu.abi.layout import layout
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import tables, virtual, vtables
@@ -33,7 +33,7 @@ def of_part(c: Check, function: tree.Function) -> tree.Function | None:
     if known is None:
         this, *others = function.type.parameters
         type = replace(function.type, parameters=(this, _VTT, *others))
-        symbol = mangle.of_base(function.symbol or "", made)
+        symbol = mangled_words.of_base(function.symbol or "", made)
         known = replace(
             function, type=type, symbol=symbol, declared=tree.Declared(), body=None, parameters=[]
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pycparser import c_ast
 
@@ -26,9 +26,6 @@ from minicu.syntax.nodes import (
     changed,
 )
 from minicu.tree.local import Closure
-
-if TYPE_CHECKING:
-    pass
 
 
 def member(c: Check, info: Class, node: Any, access: str) -> bool:

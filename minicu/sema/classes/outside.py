@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of
-from minicu.sema.classes import classes
+from minicu.sema.classes import classes, method_bodies, methods
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.functions import deduced
@@ -20,10 +20,6 @@ from minicu.syntax.nodes import (
     MethodDecl,
     Name,
 )
-
-if TYPE_CHECKING:
-    pass
-from minicu.sema.classes import method_bodies, methods
 
 
 def classes_member(c: Check, decl: Any) -> Any:

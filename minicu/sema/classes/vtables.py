@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi import mangle, virtual_bases
+from minicu.abi import mangle, mangled_words, virtual_bases
 from minicu.abi.layout import size_of
 from minicu.sema.classes import classes, tables
 from minicu.sema.classes.classes import Class, Path
@@ -151,7 +151,7 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
     this = tree.Object("this", destructor.type.parameters[0], "parameter", at=at, used=True)
     function = tree.Function(
         destructor.name, destructor.type, at=at, linkage=destructor.linkage, host=destructor.host,
-        scope=destructor.scope, parameters=[this], symbol=mangle.deleting(destructor.symbol or ""),
+        scope=destructor.scope, parameters=[this], symbol=mangled_words.deleting(destructor.symbol or ""),
     )  # fmt: skip
     if function.linkage == "external" and destructor.inline is not None:
         function.linkage = "weak"

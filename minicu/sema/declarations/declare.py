@@ -29,7 +29,7 @@ from minicu.sema.scope import (
     beside_program,
     of_library,
 )
-from minicu.sema.types import attributes, declarators, placeholders, record, specifiers
+from minicu.sema.types import attributes, declarators, naming, placeholders, specifiers
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.headers import libraries
 from minicu.syntax.nodes import (
@@ -247,13 +247,13 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
     if old is not None and not of_library(getattr(old, "at", None)) and not isinstance(old, Faulty):
         _check_again(c, node, type, old)
     if isinstance(type, (ty.Record, ty.Enum)) and type.decl.tag is None and type.decl.alias is None:
-        record.name_unnamed(c, type, name)
+        naming.name_unnamed(c, type, name)
     c.scope.names[name] = TypeName(name, type, node.coord)
     if c.function is not None and c.scope.kind in ("block", "function"):
         symbols.context(c).next(name)  # nvcc counts it among the types of that name
     named = c.language.whole or not of_library(node.coord)
     if isinstance(type, ty.Record) and named and c.function is None:
-        record.note_record(c, name, type)
+        naming.note_record(c, name, type)
 
 
 def _check_again(c: Check, node: Any, type: ty.Type, old: Any) -> None:

@@ -9,22 +9,20 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import DEPRECATED_DECLARATIONS, IMPLICIT_FUNCTION_DECLARATION
 from minicu.sema.builtins import builtins, cached, textures
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import (
-    OVERLOADED,
     Braced,
     address_of,
     declared_here,
-    default_promote,
     rvalue,
     to,
 )
 from minicu.sema.conversions.implicit import assign
-from minicu.sema.conversions.references import bind
 from minicu.sema.expressions import expr, names, overload, ranking
+from minicu.sema.expressions.arguments import convert_arguments, parameter_note
 from minicu.sema.names import symbols
 from minicu.sema.scope import OverloadSet
 from minicu.syntax.nodes import MemberAccess, Name, Syntax
@@ -339,7 +337,7 @@ def settle(c: Check) -> None:
                 c.error(
                     value.at,
                     f"passing '{value.type}' to parameter of incompatible type '{wanted}'",
-                    _parameter_note(function, i),
+                    parameter_note(function, i),
                 )
 
 
@@ -375,128 +373,3 @@ def result(c: Check, type: ty.Function, call: tree.Call, at: Place, name: str | 
         called = f"calling '{name}' with" if name else "calling function with"
         c.fatal(at, f"{called} incomplete return type '{returns.unqualified}'")
     return call
-
-
-def convert_arguments(
-    c: Check,
-    type: ty.Function,
-    operands: Sequence[Operand],
-    at: Place,
-    function: tree.Function | None,
-    hidden: int = 0,
-) -> list[tree.Expr]:
-    """The argument values as the function takes them. `hidden` parameters stand before those of `type`."""
-    parameters = type.parameters
-    given, wanted = len(operands), len(parameters)
-    if not type.prototyped:
-        return [_variadic(c, o) for o in operands]
-    operands = list(operands)
-    if given < wanted and function is not None:
-        operands += _defaults(c, function, given + hidden)
-    if len(operands) < wanted or (given > wanted and not type.variadic):
-        _wrong_count(c, type, given, at, function, hidden)
-    result = []
-    for i, operand in enumerate(operands):
-        if i >= wanted:
-            result.append(_variadic(c, operand))
-            continue
-        parameter = parameters[i]
-        kind = parameter.__class__
-        if kind is ty.Reference:
-            notes = _parameter_note(function, i + hidden)
-            result.append(bind(c, operand, parameter, operand.at or at, "passing", notes))  # type: ignore[arg-type]
-            continue
-        value = operand if isinstance(operand, tree.Expr) else rvalue(c, operand)
-        if kind is ty.Record:
-            value = assign(
-                c, value, parameter, value.at or at, "passing", _parameter_note(function, i + hidden)
-            )
-            if parameter.decl.completed().info is not None and parameter.decl.by_address:  # type: ignore[attr-defined]
-                from minicu.sema.expressions import lifetime
-
-                value = rvalue(c, lifetime.hold(c, value, parameter, value.at or at))
-            result.append(value)
-        elif value.type is parameter:
-            result.append(value)
-        elif value.type.__class__ is kind and (kind is ty.Integer or kind is ty.Float):
-            result.append(assign(c, value, parameter, value.at or at, "passing"))
-        else:
-            result.append(
-                assign(c, value, parameter, value.at or at, "passing", _parameter_note(function, i + hidden))
-            )
-    return result
-
-
-def _defaults(c: Check, function: tree.Function, first: int) -> list[Operand]:
-    """Default arguments for the parameters from `first` on, as far as there are any. They mean what
-    they mean where they were declared."""
-    made: list[Operand] = []
-    defaults = function.declared.defaults
-    for i in range(first, len(function.type.parameters)):
-        if i not in defaults:
-            break
-        default = defaults[i]
-        if isinstance(default, (tree.Expr, tree.Place)):
-            made.append(default)
-            continue
-        context = symbols.of_argument(c, function, i)
-        scope = function.declared.defaults_scope or c.file
-        with c.within(scope=scope, context=context, tags=context.tags):
-            made.append(expr.argument(c, default))
-    return made
-
-
-def _variadic(c: Check, operand: Operand) -> tree.Expr:
-    value = default_promote(c, rvalue(c, operand))
-    if value.type.__class__ is ty.Record:
-        from minicu.sema.classes import classes
-
-        if classes.by_address(value.type) and not c.unevaluated:
-            c.fatal(
-                value.at, f"cannot pass object of non-trivial type '{value.type}' through variadic function"
-            )
-    if isinstance(value.type, ty.Void):
-        if value.type is OVERLOADED:
-            c.fatal(
-                value.at, "reference to overloaded function could not be resolved; did you mean to call it?"
-            )
-        c.fatal(value.at, "argument type 'void' is incomplete")
-    if isinstance(value, ranking.OverloadedName):
-        c.fatal(value.at, "reference to overloaded function could not be resolved")
-    return value
-
-
-def _wrong_count(
-    c: Check, type: ty.Function, given: int, at: Place, function: tree.Function | None, hidden: int = 0
-) -> Any:
-    wanted = len(type.parameters)
-    few = given < wanted
-    least = wanted
-    if function is not None:
-        while least > 0 and ranking.has_default(function, least - 1 + hidden):
-            least -= 1
-    bound = (
-        ("at least " if type.variadic or least < wanted else "")
-        if few
-        else "at most "
-        if least < wanted
-        else ""
-    )
-    number = least if few else wanted
-    notes = declared_here(function, f"'{function.name}' declared here") if function is not None else []
-    c.fatal(
-        at,
-        f"too {'few' if few else 'many'} arguments to function call, expected {bound}{number}, have {given}",
-        notes,
-    )
-
-
-def _parameter_note(function: tree.Function | None, index: int) -> list[Note]:
-    if function is None or index >= len(function.parameters):
-        return []
-    parameter = function.parameters[index]
-    span = span_of(parameter.at)
-    if span is None or span.source.system:
-        return []
-    name = f" '{parameter.name}'" if parameter.name else ""
-    return [Note(f"passing argument to parameter{name} here", span)]

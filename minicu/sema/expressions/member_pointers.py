@@ -19,6 +19,7 @@ from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import address_of, is_null, rvalue, to
 from minicu.sema.expressions import names
+from minicu.sema.expressions.arguments import convert_arguments
 from minicu.sema.scope import FieldName, MemberName, OverloadSet
 from minicu.types.dependent import MemberPointerDecl
 
@@ -275,7 +276,7 @@ def call(c: Check, node: Any, operands: Sequence[Operand], at: Place) -> Operand
         entry = tree.PointerAdd(bytes_, table, to(c, index, c.ptrdiff_type), 1, at=at)
         slot = tree.Dereference(wanted, tree.Convert(ty.Pointer(wanted), entry, at=at), at=at)
         target = tree.Conditional(wanted, virtual, tree.Load(wanted, slot, at=at), target, at=at)
-    arguments = [value_of_this, *calls.convert_arguments(c, own, operands, at, None)]
+    arguments = [value_of_this, *convert_arguments(c, own, operands, at, None)]
     made = calls.result(c, type, tree.Call(type.returns, target, type, arguments, at=at), at, None)
     before = tree.Block([declared], at=at)
     if isinstance(made, tree.Dereference):

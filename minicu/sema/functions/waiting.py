@@ -138,7 +138,7 @@ def _of_base(function: tree.Function) -> list[tree.Function]:
         return []
     if function.method.of.virtual_bases:  # it has that already, or is that
         return []
-    from minicu.abi.mangle import of_base
+    from minicu.abi.mangled_words import of_base
 
     again = replace(function, symbol=of_base(function.symbol, function.method), used=False)
     return [again]

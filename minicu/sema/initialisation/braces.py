@@ -17,13 +17,14 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, Slot, find_member, layout, size_of
 from minicu.diagnostics.errors import Place
-from minicu.diagnostics.warnings import BRACED_SCALAR_INIT, EXCESS_INITIALIZERS
+from minicu.diagnostics.warnings import BRACED_SCALAR_INIT
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.expressions import constants
 from minicu.sema.initialisation import initial, narrowing
 from minicu.sema.initialisation.class_elements import ClassElements
+from minicu.sema.initialisation.items import string_for, takes_nothing
 from minicu.sema.names import symbols
 from minicu.sema.types import record
 from minicu.sema.types.compatible import compatible
@@ -118,7 +119,7 @@ class Filling(ClassElements):
 
     def array(self, type: ty.Array, offset: int, node: Syntax) -> int:
         """Fill an array from a string or a brace list; returns the number of elements reached."""
-        string = _string_for(self.c, type, node)
+        string = string_for(self.c, type, node)
         if string is not None:
             return self.string(type, offset, string)
         if isinstance(node, DirectInit) and node.brace:
@@ -280,7 +281,7 @@ class Filling(ClassElements):
                 self.place(type, offset, slot, node)
                 return
             if isinstance(type, ty.Array):
-                string = _string_for(c, type, node)
+                string = string_for(c, type, node)
                 if string is not None:
                     if type.length is None and not self.static:
                         c.fatal(node.coord, "initialization of flexible array member is not allowed")
@@ -322,7 +323,7 @@ class Filling(ClassElements):
                     return
                 if constructors.of(c, type) is not None:  # its constructors are explicit
                     implicit.assign(c, value, type, node.coord, "initializing")
-            if _takes_nothing(type):
+            if takes_nothing(type):
                 # nvcc passes over a member without elements; whatever else has no place for a value, gcc and
                 # nvcc give it the value, which is one too many. (And in an array it would never be placed.)
                 if isinstance(type, ty.Array) and stack[-1].slots is not None and c.language.cplusplus:
@@ -480,134 +481,9 @@ class Filling(ClassElements):
 
     # Storing ----------------------------------------------------------------------
 
-    def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Place) -> None:
-        if self.static and isinstance(type, ty.Record):
-            made = initial.static_record(self.c, value, type, at or self.at)
-            self.forget(offset, type, slot)
-            self.made.add((offset, type.decl))
-            for item in made.items:
-                self.items.append(replace(item, offset=offset + item.offset))
-            self.end = max(self.end, self.bits(offset, type, slot)[1])
-            return
-        if self.static:
-            value = initial.static_value(self.c, value, at or self.at)
-        elif value.__class__ is not tree.Constant:
-            value = constant.fold(self.c, value)
-        if slot is not None and isinstance(value, tree.Constant):
-            value = _fitted(self.c, value, slot)
-        elif slot is not None and self.static:
-            self.c.fatal(at or self.at, "not supported: address in a bit-field as an initial value")
-        self.forget(offset, type, slot)
-        self.items.append(tree.InitItem(offset, type.unqualified if slot is None else type, value, slot))
-        self.end = max(self.end, self.bits(offset, type, slot)[1])
-
-    def string(self, type: ty.Array, offset: int, literal: tree.StringLiteral) -> int:
-        c = self.c
-        size = size_of(type.of, c.model)
-        units = len(literal.data) // size
-        length = type.length if type.length is not None else units
-        if units > length + (not c.language.cplusplus):
-            message = "initializer-string for char array is too long"
-            if c.language.cplusplus:
-                c.error(literal.at, f"{message}, array size is {length} but initializer has size {units} "
-                        "(including the null terminating character)")  # fmt: skip
-            else:
-                c.warn(EXCESS_INITIALIZERS, literal.at, message)
-        whole = replace(type, length=length)
-        self.forget(offset, whole, None)
-        self.items.append(tree.InitItem(offset, whole, literal))
-        self.end = max(self.end, 8 * (offset + length * size))
-        return length
-
-    def forget(self, offset: int, type: ty.Type, slot: Slot | None) -> None:
-        """Drop earlier items that the coming one replaces (6.7.9p19)."""
-        if 8 * offset + (slot.bit_offset if slot else 0) >= self.end:
-            return
-        start, end = self.bits(offset, type, slot)
-        kept = []
-        for item in self.items:
-            a, b = self.bits(item.offset, item.type, item.slot)
-            if a == b or not (start <= a and b <= end):
-                kept.append(item)
-        self.items = kept
-
-    def bits(self, offset: int, type: ty.Type, slot: Slot | None) -> tuple[int, int]:
-        """The bits that an item covers: first, and one past the last."""
-        if slot is not None:
-            assert slot.bit_width is not None
-            first = 8 * offset + slot.bit_offset
-            return first, first + slot.bit_width
-        if isinstance(type, ty.Array) and type.length is None:  # flexible: to the end
-            return 8 * offset, max(self.end, 8 * offset)
-        if isinstance(type, ty.Reference):
-            return 8 * offset, 8 * (offset + self.c.model.pointer)
-        return 8 * offset, 8 * (offset + layout(type, self.c.model).data)
-
-    def excess(self, node: Any, kind: str) -> None:
-        c = self.c
-        message = f"excess elements in {kind} initializer"
-        if c.language.cplusplus:
-            c.fatal(node.coord, message)
-        c.warn(EXCESS_INITIALIZERS, node.coord, message)
-
-
-def _takes_nothing(type: ty.Type) -> bool:
-    """Is there no scalar in an object of `type` that a list could give a value?"""
-    if isinstance(type, ty.Array):
-        return type.length == 0 or _takes_nothing(type.of)
-    decl = type.decl.completed() if isinstance(type, ty.Record) else None
-    if decl is None or decl.members is None:
-        return False
-    members = [m for m in decl.members if m.name is not None or m.bit_width is None]
-    return all(_takes_nothing(m.type) for m in (members[:1] if decl.keyword == "union" else members))
-
-
-def _fitted(c: Check, value: tree.Constant, slot: Slot) -> tree.Constant:
-    """A constant as a bit-field keeps it."""
-    if not isinstance(value.value, int):
-        return value
-    assert slot.bit_width is not None
-    _, signed = constant.bits_of(c, slot.type)
-    kept = constant.wrap(value.value, slot.bit_width, signed)
-    return value if kept == value.value else tree.Constant(value.type, kept, at=value.at)
-
 
 def _once(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
     """`value`, computed before the initialiser and kept in a hidden object."""
     object = tree.Object("", value.type, "local", at=at, used=True)
     c.pending.append(tree.Declare(object, value, at=at))
     return tree.Load(value.type, tree.Variable(value.type, object, at=at), at=at)
-
-
-def _string_for(c: Check, type: ty.Array, node: Syntax) -> tree.StringLiteral | None:
-    """The string literal in `node` if it may initialise an array of `type` (6.7.9p14, p15)."""
-    element = type.of
-    if not isinstance(element, ty.Integer):
-        return None
-    if isinstance(node, c_ast.InitList) and len(node.exprs or ()) == 1:
-        node = node.exprs[0]
-    if isinstance(node, DirectInit) and len(node.args) == 1:
-        node = node.args[0]
-    from minicu.sema.expressions import expr
-
-    if isinstance(node, c_ast.Constant):
-        if node.type != "string" and not node.value.endswith('"'):
-            return None
-    elif not (
-        isinstance(node, c_ast.ID) and node.name in ("__func__", "__FUNCTION__", "__PRETTY_FUNCTION__")
-    ):
-        return None
-    literal = expr.check(c, node)
-    if not isinstance(literal, tree.StringLiteral):
-        return None
-    assert isinstance(literal.type, ty.Array)
-    of = literal.type.of
-    if size_of(of, c.model) != size_of(element, c.model):
-        if size_of(element, c.model) == 1 or size_of(of, c.model) == 1:
-            return None
-        return c.fatal(
-            node.coord, f"initializing array of '{element}' from string literal of '{of.unqualified}'"
-        )
-    if element.kind == "bool":
-        return None
-    return literal

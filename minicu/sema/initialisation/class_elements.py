@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import Any
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import Slot, layout, size_of
-from minicu.diagnostics.errors import CompileError, Note, Place, span_of
-from minicu.sema.context import Check
+from minicu.abi.layout import layout, size_of
+from minicu.diagnostics.errors import CompileError, Note, span_of
 from minicu.sema.conversions.convert import is_null
+from minicu.sema.initialisation.items import Items
 from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import MemberPointerDecl
 
 
-class ClassElements(ABC):
+class ClassElements(Items):
     """The part of `braces.Filling` that C has no need of."""
 
-    c: Check
-    at: Place
-    static: bool
-    items: list[tree.InitItem]
-    made: set[tuple[int, ty.RecordDecl]]  # classes that a static list has initialised
     required: list[tuple[int, ty.Record, Any]]  # classes that the list must initialise
     pointer: tree.Object | None  # to the object, if default initialisers use it
-
-    @abstractmethod
-    def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Place) -> None: ...
 
     def constructed(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:
         """What a constructor makes of a brace list; None for an aggregate."""

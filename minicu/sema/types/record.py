@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -19,10 +18,11 @@ from minicu.sema.expressions import names
 from minicu.sema.names import symbols
 from minicu.sema.scope import FieldName, HostOnly, Scope, TypeName, of_library
 from minicu.sema.types import attributes, declarators, host_members, placeholders, specifiers
+from minicu.sema.types.naming import note_record
 from minicu.syntax.nodes import Access, ScopedEnum, Spoiled, TemplateDecl
 from minicu.syntax.nodes import Class as ClassNode
 from minicu.tree.local import Around
-from minicu.types.dependent import InstanceDecl, MemberDecl
+from minicu.types.dependent import MemberDecl
 
 
 def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
@@ -193,69 +193,6 @@ def _new(
     if scope.kind == "class" and c.here.instances and node.name:
         return ty.Record(MemberDecl(keyword, node.name, node.coord, path))
     return ty.Record(ty.RecordDecl(keyword, node.name, node.coord, scope=path, alias=alias))
-
-
-def note_record(c: Check, name: str | None, type: ty.Type) -> None:
-    """Remember a complete record under its source name for those who use the compiled program: with the
-    names of the classes around it, and those of namespaces where two would be called the same."""
-    if not name or not isinstance(type, ty.Record):
-        return
-    if isinstance(type.decl, (InstanceDecl, MemberDecl)) and type.decl.complete is not None:
-        # A name asks for no instance ([temp.inst]p2), which may not even have its definition yet.
-        c.work.named_instances.append((c.scope, name, type))
-        return
-    if type.decl.completed().members is None:
-        return
-    classes = [s.name for s in c.scope.outward() if s.kind == "class" and s.name]
-    short, whole = "::".join([*reversed(classes), name]), "::".join([*c.scope.path, name])
-    record: ty.Record = replace(type, quals=0)
-    records = c.unit.records
-    known = records.setdefault(short, record)
-    if known.decl is record.decl:
-        return
-    if short == whole:  # that without namespaces has the name
-        records[short] = record
-        whole, record = "::".join([*filter(None, known.decl.scope), name]), known
-    records.setdefault(whole, record)
-
-
-def note_named_instances(c: Check) -> None:
-    """At the end of the unit: remember the instances that typedef names stand for. What only a namespace's
-    typedef names is completed for it, if it can be: those who use the compiled program may want it."""
-    named, c.work.named_instances = c.work.named_instances, []
-    refused = c.work.faulty_instances
-    for scope, name, type in named:
-        if type.decl.complete is not None and scope.kind == "class":  # type: ignore[attr-defined]
-            continue
-        mark, before = c.diagnostics.mark(), len(refused)
-        with c.within(scope=scope):
-            complete = type.decl.completed().members is not None
-            if len(refused) > before:
-                c.diagnostics.rewind(mark)
-                del refused[before:]
-            elif complete:
-                note_record(c, name, type)
-
-
-def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:
-    """`typedef struct { ... } name;`: the typedef name is that of the type and of what is inside it
-    ([dcl.typedef]p9)."""
-    type.decl.alias = name
-    around = type.decl.scope[-1] if type.decl.scope else None
-    if isinstance(around, Around):
-        around.name_type(name)
-    if (scope := names.class_scope(c, type)) is not None:
-        scope.name = name
-        _rename(c, scope)
-    if isinstance(type, ty.Record):
-        classes.rename(c, type.decl)
-
-
-def _rename(c: Check, scope: Scope) -> None:
-    for entry in scope.tags.values():
-        entry.type.decl.scope = scope.path  # type: ignore[attr-defined]
-        if (inner := names.class_scope(c, entry.type)) is not None:
-            _rename(c, inner)
 
 
 # ---------------------------------------------------------------- members

@@ -1,0 +1,236 @@
+"""What a checked unit offers to those who run it: a `Program` with its kernels, variables and records, whose
+types remember no place in the source."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from minicu import types as ty
+from minicu.abi.target import DataModel
+from minicu.lower.host.code import HostCode
+
+if TYPE_CHECKING:
+    from minicu import tree
+    from minicu.diagnostics.errors import MissingLibrary
+
+from minicu.program import Field, Global, Kernel, Parameter, Program, RecordInfo
+
+
+def describe(
+    unit: tree.Unit,
+    *,
+    ptx: str | MissingLibrary = "",
+    llvm: str = "",
+    options: Any = None,
+    recipe: Any = None,
+    warnings: tuple[Any, ...] = (),
+    name: str | None = None,
+    check: Callable[[], tree.Unit] | None = None,
+) -> Program:
+    """The Program for a checked unit and the code made from it. `check` is Program's."""
+    portable = Portable(unit.model)
+
+    def host() -> HostCode:
+        from minicu.lower.host.module import lower_host
+
+        return lower_host(unit, options)
+
+    return Program(
+        name=name or str(getattr(recipe, "name", "<unit>")),
+        ptx=ptx, llvm=llvm, options=options, recipe=recipe, warnings=warnings, model=unit.model.label,
+        kernels=_kernels(unit, portable),
+        globals=_globals(unit, portable),
+        records=_records(unit, portable),
+        host=host, others=unit.others, check=check,
+    )  # fmt: skip
+
+
+#: How the types of handles are spelled.
+_HANDLES = {"texture": "cudaTextureObject_t", "surface": "cudaSurfaceObject_t"}
+
+
+def _spelled(o: tree.Object | None, type: ty.Type) -> tuple[str, str]:
+    """The type of a parameter as the source spells it, and what it is a handle of."""
+    handle = o.handle if o is not None else ""
+    return _HANDLES.get(handle, str(type)), handle
+
+
+def declared(unit: tree.Unit) -> tuple[dict[str, Kernel], dict[str, RecordInfo], str]:
+    """The kernels that a checked unit declares, with and without a body, its records and its model."""
+    portable = Portable(unit.model)
+    return _kernels(unit, portable, bodies=False), _records(unit, portable), unit.model.label
+
+
+def _kernels(unit: tree.Unit, portable: Portable, bodies: bool = True) -> dict[str, Kernel]:
+    from minicu.abi.calls import kernel_parameters
+
+    found = [f for f in unit.functions if f.kind == "kernel" and f.body is not None]
+    if not bodies:
+        found += [f for f in unit.declared if f not in found]
+    whole = [_whole(f.scope, f.name) for f in found]
+    typed = [
+        f"{name}({', '.join(map(str, f.type.parameters))})" for f, name in zip(found, whole, strict=True)
+    ]
+    names = _told_apart([t if whole.count(n) > 1 else n for n, t in zip(whole, typed, strict=True)], found)
+    kernels = {}
+    for f, name in zip(found, names, strict=True):
+        block = kernel_parameters(f, unit.model)
+        objects: list[tree.Object | None] = [*f.parameters] or [None] * len(block)
+        parameters = [
+            Parameter(
+                o.name if o else f"p{n}",
+                portable.type(p.type),
+                p.offset,
+                p.size,
+                p.align,
+                *_spelled(o, p.type),
+            )
+            for n, (o, p) in enumerate(zip(objects, block, strict=True), 1)
+        ]
+        end = max((p.offset + p.size for p in block), default=0)
+        kernels[name] = Kernel(
+            name, f.symbol or f.name, tuple(parameters), end, _place(f.at),
+            f.launch_bounds, f.block_size, f.cluster_dims,
+        )  # fmt: skip
+    return kernels
+
+
+def _globals(unit: tree.Unit, portable: Portable) -> dict[str, Global]:
+    result: dict[str, Global] = {}
+    found = [
+        o for o in unit.objects
+        if o.defined and o.storage in ("device", "constant", "managed") and o.symbol
+    ]  # fmt: skip
+    names = _told_apart([_whole(o.scope, o.name) for o in found], found)
+    for o, name in zip(found, names, strict=True):
+        size, align = portable.size_align(o.type)
+        result[name] = Global(
+            name,
+            o.symbol or "",
+            portable.type(o.type),
+            o.storage,
+            size,
+            max(align, o.align or 1),
+            str(o.type),
+        )
+    return result
+
+
+def _records(unit: tree.Unit, portable: Portable) -> dict[str, RecordInfo]:
+    """Under their whole names, and those that typedefs give to unnamed ones and to instances."""
+    result: dict[str, RecordInfo] = {}
+    for name, record in unit.records.items():
+        last = record.decl.name or ""
+        if name.endswith(last) and not any(ty.UNSHARED in part for part in record.decl.scope):
+            name = _whole(record.decl.scope, last)
+        result.setdefault(name, portable.record_info(name, record))
+    return result
+
+
+def _told_apart(names: list[str], found: Sequence[Any]) -> list[str]:
+    """The names; those that several have, for types inside of functions, with the assembler name behind."""
+    return [n if names.count(n) == 1 else f"{n} [{f.symbol}]" for n, f in zip(names, found, strict=True)]
+
+
+def _whole(scope: Sequence[str], name: str) -> str:
+    """A name with all that is around it."""
+    return "::".join([*(part or "<unnamed>" for part in scope), name])
+
+
+def _place(at: Any) -> str:
+    from minicu.diagnostics.errors import span_of, user_span
+
+    span = span_of(at)
+    if span is None:
+        return ""
+    file, line, _ = user_span(span).place
+    return f"{file}:{line}"
+
+
+@dataclass
+class Portable:
+    """Copies types without their places in the source; every record is copied once."""
+
+    model: DataModel
+    _decls: dict[Any, Any] = field(default_factory=dict)
+
+    def type(self, t: ty.Type) -> ty.Type:
+        match t:
+            case ty.Pointer() | ty.Reference():
+                return replace(t, to=self.type(t.to))
+            case ty.Array():
+                return replace(t, of=self.type(t.of))
+            case ty.VariableArray():
+                return ty.Array(self.type(t.of), None, quals=t.quals)
+            case ty.Function():
+                return ty.Function(
+                    self.type(t.returns), tuple(map(self.type, t.parameters)), t.variadic, t.prototyped
+                )
+            case ty.Record():
+                return replace(t, decl=self._record(t.decl))
+            case ty.Enum():
+                return replace(t, decl=self._enum(t.decl))
+        return t
+
+    def size_align(self, t: ty.Type) -> tuple[int, int]:
+        from minicu.abi.layout import layout
+
+        if isinstance(t, ty.Reference):
+            return self.model.pointer, self.model.pointer
+        found = layout(t, self.model)
+        return found.size, found.align
+
+    def record_info(self, name: str, record: ty.Record) -> RecordInfo:
+        from minicu.abi.layout import layout
+
+        found = layout(record, self.model)
+        fields = tuple(self._fields(record, 0))
+        copy = self.type(record)
+        assert isinstance(copy, ty.Record)
+        return RecordInfo(name, copy, found.size, found.align, fields, self.model.label)
+
+    def _fields(self, record: ty.Record, base: int) -> Any:
+        from minicu.abi.layout import layout
+
+        for slot in layout(record, self.model).slots:
+            member = slot.member
+            if member.name is None:
+                if member.bit_width is None and isinstance(member.type, ty.Record):
+                    yield from self._fields(member.type, base + slot.offset)
+                continue
+            bits = None if slot.bit_width is None else base * 8 + slot.bit_offset
+            yield Field(
+                member.name, self.type(member.type), base + slot.offset, slot.size, bits, slot.bit_width
+            )
+
+    def _record(self, decl: ty.RecordDecl) -> ty.RecordDecl:
+        copy: ty.RecordDecl | None = self._decls.get(decl)
+        if copy is None:
+            plain, info = decl.plain(), decl.info
+            copy = self._decls[decl] = replace(
+                plain,
+                tag=None if plain.tag is None else str(plain.tag),
+                scope=_strings(plain.scope),
+                at=None,
+                members=None,
+                layouts={},
+                info=None if info is None else ty.ClassFacts(info.closure, info.plain),
+            )
+            if decl.members is not None:
+                copy.members = [replace(m, type=self.type(m.type), at=None) for m in decl.members]
+        return copy
+
+    def _enum(self, decl: ty.EnumDecl) -> ty.EnumDecl:
+        copy: ty.EnumDecl | None = self._decls.get(decl)
+        if copy is None:
+            copy = self._decls[decl] = replace(
+                decl, at=None, constants=dict(decl.constants), scope=_strings(decl.scope)
+            )
+        return copy
+
+
+def _strings(scope: tuple[str, ...]) -> tuple[str, ...]:
+    """Without the types that names of instances remember."""
+    return tuple(map(str, scope))
