@@ -11,8 +11,36 @@ struct Derived : Counted { Counted extra; Derived(int x, int y) try : Counted(x)
 void f(Counted c, int) {}
 int thrower() { throw 5; }
 struct Inner { int x = thrower(); Counted c{1}; };
+struct Told {
+    int n;
+    Told(int i) : n(i)
+    {
+        if (i < 0) throw i;
+        printf("+%d ", n);
+    }
+    ~Told() { printf("-%d ", n); }
+};
+struct Several {
+    Told a, b;
+    int k;
+    Told c;
+};
+static int negative(int i) { return -i; }
+// Elements of brace lists that are made end again when a later one throws.
+static void brace_lists()
+{
+    try { Told a[3] = {Told(1), 2, negative(3)}; } catch (int i) { printf("! %d\n", i); }
+    try { Several g = {1, {2}, 5, negative(3)}; } catch (int i) { printf("! %d\n", i); }
+    try { Several g[2] = {{1, 2, 0, 3}, {4, negative(5), 0, 6}}; } catch (int i) { printf("! %d\n", i); }
+    try { Several *p = new Several{1, 2, 0, negative(3)}; } catch (int i) { printf("! %d\n", i); }
+    try { static Told s[2] = {7, negative(8)}; } catch (int i) { printf("! %d\n", i); }
+    Told fine[2] = {10, 11};
+    printf("\n");
+}
+
 int main()
 {
+    brace_lists();
     try { Bad b; } catch (int i) { printf("destructor %d\n", i); }
     try { Two t(1, 3); } catch (int i) { printf("two %d %d\n", i, Counted::alive); }
     try { Derived d(2, 3); } catch (int i) { printf("derived %d %d\n", i, Counted::alive); }

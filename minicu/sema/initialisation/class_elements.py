@@ -104,23 +104,68 @@ class ClassElements(Items):
     def value(self, type: ty.Type) -> tree.Initializer | tree.Expr:
         """The whole initialiser. Where members' default initialisers use the object, it is made in place,
         member by member in the order of declaration."""
-        if self.pointer is None:
+        guarded = self._guarded()
+        if self.pointer is None and not guarded:
             return tree.Initializer(type, self.items)
         at = self.at
         if isinstance(type, ty.Record):
             type = type.unqualified
         object = tree.Object("", type, "local", at=at, used=True)
         place = tree.Variable(type, object, at=at)
+        if guarded:
+            return self._in_place(type, object, tree.Block(self._one_by_one(place), at=at))
         address = tree.Convert(self.pointer.type, tree.AddressOf(ty.Pointer(type), place, at=at), at=at)
         items = sorted(self.items, key=lambda item: item.offset)
         steps: list[tree.Statement] = [tree.Declare(self.pointer, address, at=at)]
         made = tree.Initialize(ty.VOID, place, tree.Initializer(type, items), at=at)
         steps.append(tree.ExpressionStatement(made, at=at))
-        call = tree.StatementExpression(ty.VOID, tree.Block(steps), None, at=at)
-        value = tree.Construct(type, object, call, at=at)
+        return self._in_place(type, object, tree.Block(steps))
+
+    def _in_place(
+        self, type: ty.Type, object: tree.Object, steps: tree.Block
+    ) -> tree.Initializer | tree.Expr:
+        call = tree.StatementExpression(ty.VOID, steps, None, at=self.at)
+        value = tree.Construct(type, object, call, at=self.at)
         return (
             value if isinstance(type, ty.Record) else tree.Initializer(type, [tree.InitItem(0, type, value)])
         )
+
+    def _guarded(self) -> bool:
+        """Are there elements that an exception from a later one ends again ([except.ctor]p3)? Others are not
+        made one by one, nor are those beside what is evaluated in its order with them."""
+        if not self.c.language.whole or self.static or self.pointer is not None:
+            return False
+        from minicu.sema.expressions import lifetime
+        from minicu.sema.functions import throwing
+
+        items = sorted(self.items, key=lambda item: item.offset)
+        first = next(
+            (i for i, item in enumerate(items) if lifetime.destructor(item.type) is not None), len(items)
+        )
+        later = items[first + 1 :]
+        return any(throwing.throws(self.c, item.value) for item in later) and all(
+            _is_class(item) or isinstance(item.value, (tree.Constant, tree.SymbolAddress)) for item in items
+        )
+
+    def _one_by_one(self, place: tree.Place) -> list[tree.Statement]:
+        from minicu.sema.expressions import lifetime
+
+        at, byte = self.at, ty.Pointer(ty.UCHAR)
+        plain = tree.Initializer(place.type, [item for item in self.items if not _is_class(item)])
+        steps: list[tree.Statement] = [
+            tree.ExpressionStatement(tree.Initialize(ty.VOID, place, plain, at=at), at=at)
+        ]
+        for item in sorted(filter(_is_class, self.items), key=lambda item: item.offset):
+            start = tree.Convert(byte, tree.AddressOf(ty.Pointer(place.type), place, at=at), at=at)
+            distance = tree.Constant(self.c.ptrdiff_type, item.offset, at=at)
+            type = item.type.unqualified
+            there = tree.Convert(ty.Pointer(type), tree.PointerAdd(byte, start, distance, 1, at=at), at=at)
+            element = tree.Dereference(type, there, at=at)
+            made = tree.Initialize(ty.VOID, element, item.value, at=at)
+            steps.append(tree.ExpressionStatement(made, at=at))
+            if lifetime.destructor(type) is not None:
+                steps += lifetime.guard(self.c, lifetime.ends(self.c, element, at))
+        return steps
 
     def converts(self, value: tree.Expr, type: ty.Record) -> bool:
         """C++ [dcl.init.aggr]p13: an expression that can initialise an element does."""
@@ -133,6 +178,10 @@ class ClassElements(Items):
         from minicu.sema.expressions import ranking
 
         return ranking.conversion(self.c, value, type) is not None
+
+
+def _is_class(item: tree.InitItem) -> bool:
+    return isinstance(item.type, ty.Record) and item.type.decl.completed().info is not None
 
 
 def _has_reference(type: ty.Type) -> bool:
