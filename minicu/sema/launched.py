@@ -226,7 +226,7 @@ def _check(c: Check, node: Block) -> None:
         stmt.statement(c, node)
 
 
-def _hide_names(c: Check, node: Any) -> None:
+def _hide_names(c: Check, node: Syntax) -> None:
     """What a loop declares stands for something, whatever that is."""
     for part in ("init", "decl", "cond"):
         declared = getattr(node, part, None)
@@ -263,7 +263,7 @@ def _last(name: str) -> str:
     return name.parts[-1][0] if isinstance(name, nodes.Name) else str(name)
 
 
-def _all(node: Any) -> Iterator[Any]:
+def _all(node: c_ast.Node) -> Iterator[Any]:
     yield node
     for _, child in node.children():
         yield from _all(child)
@@ -282,7 +282,7 @@ def _operand(c: Check, node: Syntax) -> Operand | None:
         return None
 
 
-def _choose(c: Check, name: Any, operands: list[Operand | None] | None, at: Place) -> str | None:
+def _choose(c: Check, name: c_ast.ID, operands: list[Operand | None] | None, at: Place) -> str | None:
     """Let the function that is meant be used. Returns why it is not known; "" for nothing to say. `operands`
     is None where the name stands alone."""
     from minicu.sema.expressions import names, overload

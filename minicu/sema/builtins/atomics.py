@@ -62,7 +62,7 @@ def _as_word(c: Check, value: tree.Expr) -> tree.Expr:
     return value if kind is None else to(c, value, ty.Pointer(ty.Integer(kind, quals=of.quals)))
 
 
-def _order(c: Check, node: Any, allowed: str = "") -> str:
+def _order(c: Check, node: Syntax, allowed: str = "") -> str:
     """A memory order argument; one that is not constant is taken for the strongest."""
     value = constant.fold(c, expr.value(c, node))
     if not ty.is_integral(value.type):
@@ -101,7 +101,7 @@ def _split(
 
 
 def _row(
-    name: str, type: ty.Type, arguments: list[tree.Expr], extra: tuple[Any, ...], at: Place
+    name: str, type: ty.Type, arguments: list[tree.Expr], extra: tuple[str, ...], at: Place
 ) -> tree.Expr:
     return tree.BuiltinCall(type, name, arguments, extra, at=at)
 

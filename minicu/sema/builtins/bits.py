@@ -15,9 +15,10 @@ from minicu.sema.builtins import builtins
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.expressions import expr, lifetime
+from minicu.syntax.nodes import Syntax
 
 
-def _bit_cast(c: Check, name: str, args: Sequence[Any], at: Place) -> tree.Expr:
+def _bit_cast(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Expr:
     """The bytes of `x` as a value of `T` (C++20 [bit.cast])."""
     builtins.expect_count(c, name, args, 2, at)
     type = builtins.type_argument(c, args[0], at).unqualified

@@ -104,7 +104,7 @@ def expect_count(c: Check, name: str, args: Sequence[Syntax], count: int, at: Pl
         c.fatal(at, f"too {few} arguments to function call, expected {count}, have {len(args)}")
 
 
-def type_argument(c: Check, node: Any, at: Place) -> ty.Type:
+def type_argument(c: Check, node: Syntax, at: Place) -> ty.Type:
     if not isinstance(node, c_ast.Typename):
         c.fatal(getattr(node, "coord", None) or at, "expected a type")
     return declarators.type_name(c, node)
@@ -288,7 +288,7 @@ def _plain(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return void(c, name.removeprefix("__builtin_"), at)
 
 
-def _assume(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _assume(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     (value,) = values(c, name, args, 1, at)
     return void(c, "assume", at, boolean(c, value))
 

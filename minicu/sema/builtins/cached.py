@@ -22,7 +22,7 @@ from minicu import types as ty
 from minicu.abi import layout
 from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.conversions.implicit import assign
 from minicu.syntax.nodes import Syntax
@@ -58,7 +58,7 @@ def _store(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Expr:
 SHUFFLES = frozenset(("__shfl_sync", "__shfl_up_sync", "__shfl_down_sync", "__shfl_xor_sync"))
 
 
-def shuffle(c: Check, name: str, operands: Sequence[Any], at: Place) -> tree.Expr | None:
+def shuffle(c: Check, name: str, operands: Sequence[Operand], at: Place) -> tree.Expr | None:
     """A shuffle of a record of whole words; None for what the library declares."""
     if name not in SHUFFLES or not 3 <= len(operands) <= 4:
         return None

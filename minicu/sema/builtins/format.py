@@ -25,7 +25,7 @@ from minicu.diagnostics.warnings import (
 from minicu.formats.conversions import MOST, Conversion, argument_type, conversions, fitting, type_name
 from minicu.formats.literal import literal_formats, text_of
 from minicu.sema.constants import literals
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import promote, to
 from minicu.sema.expressions import overload
 from minicu.sema.scope import OverloadSet
@@ -51,7 +51,7 @@ def check(
     c: Check,
     function: tree.Function,
     arguments: list[tree.Expr],
-    given: Sequence[tree.Expr | tree.Place],
+    given: Sequence[Operand],
     at: Place,
 ) -> tuple[tree.Function, list[tree.Expr]]:
     """Look at the format of a call of variadic `function`, if it takes one. Returns the function to
@@ -140,7 +140,7 @@ class _Format:
         self.extra: Sequence[tree.Expr] = ()
         self.given: Sequence[Any] = ()
 
-    def check(self, extra: Sequence[tree.Expr], given: Sequence[tree.Expr | tree.Place]) -> list[ty.Type]:
+    def check(self, extra: Sequence[tree.Expr], given: Sequence[Operand]) -> list[ty.Type]:
         """Warn of what does not fit; returns the types that the conversions read."""
         self.extra, self.given = extra, given
         data = self.literal.data
@@ -160,7 +160,7 @@ class _Format:
             )  # fmt: skip
         return self.wanted
 
-    def place(self, start: int, end: int) -> Any:
+    def place(self, start: int, end: int) -> Place:
         return literals.place_in(self.literal, start, end)
 
     def warn(self, option: str, at: tuple[int, int], message: str, notes: Sequence[Note] = ()) -> None:

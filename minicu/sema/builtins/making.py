@@ -13,7 +13,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema.classes import classes
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.functions import throwing
 from minicu.sema.types import declarators
 from minicu.tree.walk import walk
@@ -22,7 +22,7 @@ from minicu.types.dependent import MemberPointerDecl
 Types = Sequence[ty.Type]
 
 
-def operand(type: ty.Type) -> Any:
+def operand(type: ty.Type) -> tree.Dereference:
     """`std::declval<type>()`."""
     to = type.to if isinstance(type, ty.Reference) else type
     pointer = ty.Pointer(to)
@@ -31,7 +31,7 @@ def operand(type: ty.Type) -> Any:
     return tree.Dereference(to, load, expiring and not isinstance(to, ty.Function))
 
 
-def attempt(c: Check, make: Callable[[], Any]) -> Any:
+def attempt(c: Check, make: Callable[[], Any]) -> Operand:
     """What `make` gives; None if it complains, in the eyes of whoever has no access to anything."""
     mark = c.diagnostics.mark()
     try:
@@ -50,7 +50,7 @@ def attempt(c: Check, make: Callable[[], Any]) -> Any:
 # ---------------------------------------------------------------- made
 
 
-def _object(c: Check, types: Types) -> Any:
+def _object(c: Check, types: Types) -> Operand | None:
     """What makes a `types[0]` of operands of the others; None if that cannot be."""
     type, given = types[0], [operand(t) for t in types[1:]]
     if isinstance(type, (ty.Void, ty.Function)) or any(isinstance(t, ty.Void) for t in types[1:]):
@@ -67,7 +67,7 @@ def _object(c: Check, types: Types) -> Any:
     return attempt(c, lambda: _made(c, type, given))
 
 
-def _made(c: Check, type: ty.Type, given: list[Any]) -> Any:
+def _made(c: Check, type: ty.Type, given: Sequence[Operand]) -> Operand:
     from minicu.sema.classes import virtual
     from minicu.sema.conversions import implicit
     from minicu.sema.conversions.convert import rvalue
@@ -111,7 +111,7 @@ def copies(c: Check, type: ty.Type, given: ty.Type) -> bool:
     """Does `type x = std::declval<given>();` make an object of a class?"""
     from minicu.sema.conversions import implicit
 
-    def make() -> Any:
+    def make() -> tree.Expr:
         value = operand(given)
         shown = tree.Load(value.type.unqualified, value) if isinstance(value.type, ty.Record) else value
         return implicit.assign(c, _value(c, shown), type.unqualified, None, "initializing")
@@ -155,7 +155,8 @@ def _assigned(c: Check, types: Types) -> Any:
         from minicu.sema.conversions.convert import rvalue
         from minicu.sema.expressions import operator_functions
 
-        left, right = operand(target), operand(value)
+        left: tree.Dereference = operand(target)
+        right: Operand = operand(value)
         if not (_plain(to) and _plain(right.type)):
             found = operator_functions.overloaded(c, "=", [left, right], None)
             if found is not None:
@@ -234,7 +235,7 @@ def nothrow_destructible(c: Check, types: Types) -> bool:
     return destructible(c, types) and (function is None or throwing.never(c, function))
 
 
-def _calls(made: Any) -> bool:
+def _calls(made: Operand) -> bool:
     """Does it call anything?"""
     return any(isinstance(node, tree.Call) for node in walk(made))
 

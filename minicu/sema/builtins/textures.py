@@ -13,13 +13,13 @@ A program's own functions of these names take precedence.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import rvalue
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import expr
@@ -117,7 +117,7 @@ def _texel(c: Check, plain: str, type: ty.Type, at: Place) -> tree.Expr:
     return builtins.int_constant(count + 16 * size + bits, at)
 
 
-def _no_texel(c: Check, plain: str, type: ty.Type, kind: str, at: Place) -> Any:
+def _no_texel(c: Check, plain: str, type: ty.Type, kind: str, at: Place) -> NoReturn:
     more = "long long, " if plain.startswith("surf") else ""
     hint = {
         "double": "; read 'int2' and give its members to __hiloint2double",
@@ -132,7 +132,7 @@ def _read(
     function: tree.Function,
     plain: str,
     type: ty.Type,
-    operands: list[Any],
+    operands: list[Operand],
     at: Place,
     more: int = 0,
 ) -> tree.Expr:
@@ -172,7 +172,7 @@ def _called(
     plain: str,
     texel: tree.Place,
     number: tree.Expr,
-    operands: Sequence[Any],
+    operands: Sequence[Operand],
     at: Place,
     more: int,
 ) -> tree.Expr:
@@ -207,7 +207,7 @@ def _called(
     return tree.Call(ty.VOID, function, function.type, arguments, at=at)
 
 
-def _count(c: Check, function: tree.Function, given: int, more: int, at: Place) -> Any:
+def _count(c: Check, function: tree.Function, given: int, more: int, at: Place) -> NoReturn:
     names = [p.name for p in function.parameters[2:] if p.name != "resident"]
     most = len(names) + more
     least = most - (names[-1] in _DEFAULTS)

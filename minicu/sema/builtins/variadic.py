@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -16,7 +15,7 @@ from minicu.sema.expressions import expr
 from minicu.syntax.nodes import Syntax
 
 
-def _list_place(c: Check, node: Any, at: Place) -> tree.Place:
+def _list_place(c: Check, node: Syntax, at: Place) -> tree.Place:
     place = expr.check(c, node)
     if not isinstance(place, tree.Place) or not isinstance(place.type, ty.Pointer):
         c.fatal(at, f"first argument to 'va_arg' is of type '{place.type}' and not 'va_list'")
@@ -68,7 +67,7 @@ def _va_copy(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     return tree.VaCopy(ty.VOID, target, place, at=at)
 
 
-def _list_operand(c: Check, node: Any) -> Operand:
+def _list_operand(c: Check, node: Syntax) -> Operand:
     return expr.check(c, node)
 
 

@@ -34,7 +34,7 @@ def _befriended(function: tree.Function, friends: set[Any]) -> bool:
     return function in friends or (function.instance is not None and function.instance.name in friends)
 
 
-def check(c: Check, of: ty.RecordDecl, access: str, name: str, at: Place, declared: Any) -> None:
+def check(c: Check, of: ty.RecordDecl, access: str, name: str, at: Place, declared: Place) -> None:
     """Complain if a member may not be used here."""
     if access != "public" and not allowed(c, of, access):
         notes = [Note(f"declared {access} here", span_of(declared))]

@@ -19,8 +19,9 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
 from minicu.sema.names import symbols
-from minicu.sema.scope import ConstantName, FieldName, HostOnly, OverloadSet, Scope, TypeName
-from minicu.syntax.nodes import Base, Name, Syntax
+from minicu.sema.scope import ConstantName, Entity, FieldName, HostOnly, OverloadSet, Scope, TypeName
+from minicu.syntax import nodes
+from minicu.syntax.nodes import Base, Name, Syntax, fields
 from minicu.tree.local import Around, Closure, Unnamed
 from minicu.types.dependent import InstanceDecl
 
@@ -194,7 +195,7 @@ def refuse_ambiguous(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> Non
                 f"'{spelled(found[0])}'")  # fmt: skip
 
 
-def _place(entity: Any) -> Any:
+def _place(entity: Entity) -> Place:
     if isinstance(entity, OverloadSet) and entity.functions:
         return entity.functions[0].at
     return getattr(entity, "at", None)
@@ -208,7 +209,7 @@ def steps_to_base(a: ty.Type, b: ty.Type) -> int | None:
 # ---------------------------------------------------------------- defining a class
 
 
-def begin(c: Check, node: Any, decl: ty.RecordDecl, scope: Scope) -> Class:
+def begin(c: Check, node: nodes.Class, decl: ty.RecordDecl, scope: Scope) -> Class:
     """A class whose members come now, into `scope`."""
     info = make(decl, scope)
     info.instance = isinstance(decl, InstanceDecl) and not decl.explicit
@@ -272,7 +273,7 @@ def _without_locals(scope: Scope | None, name: str | None) -> Scope:
     return made
 
 
-def base_members(c: Check, info: Class, node: Any) -> list[ty.Member]:
+def base_members(c: Check, info: Class, node: Syntax) -> list[ty.Member]:
     """The base class subobjects, in order."""
     found: list[ty.Member] = []
     for base in getattr(node, "bases", None) or ():
@@ -297,7 +298,7 @@ def base_members(c: Check, info: Class, node: Any) -> list[ty.Member]:
     return found
 
 
-def _base_member(c: Check, info: Class, base: Any) -> ty.Member:
+def _base_member(c: Check, info: Class, base: nodes.Base) -> ty.Member:
     if not isinstance(base, Base):
         c.fatal(base.coord, "pack expansion does not contain any unexpanded parameter packs")
     entity: Any
@@ -347,8 +348,7 @@ def mentions(node: Sequence[Syntax | str] | Syntax | str | None, words: Containe
         return any(mentions(item, words) for item in node)
     if not isinstance(node, c_ast.Node):
         return False
-    slots = [slot for cls in type(node).__mro__ for slot in getattr(cls, "__slots__", ())]
-    named = [getattr(node, slot, None) for slot in slots if slot in _NAMING]
+    named = [value for slot, value in fields(node) if slot in _NAMING]
     return any(mentions(name, words) for name in named if not isinstance(name, c_ast.Node)) or any(
         mentions(child, words) for _, child in node.children()
     )
@@ -382,7 +382,7 @@ def enter_field(c: Check, info: Class, member: ty.Member) -> None:
             enter_field(c, info, inner)
 
 
-def finish(c: Check, info: Class, node: Any) -> None:
+def finish(c: Check, info: Class, node: Syntax | None) -> None:
     """The members are complete: declare what nobody declared, and check the bodies that waited for it."""
     from minicu.sema.classes import method_bodies, special
 

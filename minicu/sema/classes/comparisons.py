@@ -14,9 +14,20 @@ from minicu.sema.classes import virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.scope import TypeName
-from minicu.syntax import packs
+from minicu.syntax import nodes, packs
 from minicu.syntax.headers.supplied import CALLED
-from minicu.syntax.nodes import Block, Coord, Function, MethodDecl, Name, NamedCast, RefDecl, This, changed
+from minicu.syntax.nodes import (
+    Block,
+    Coord,
+    Function,
+    MethodDecl,
+    Name,
+    NamedCast,
+    RefDecl,
+    Syntax,
+    This,
+    changed,
+)
 
 OPERATORS = frozenset(
     {"operator==", "operator!=", "operator<=>", "operator<", "operator>", "operator<=", "operator>="}
@@ -77,7 +88,7 @@ def _equality(c: Check, info: Class, decl: Any, access: str) -> None:
     del info.bodies[before:]
 
 
-def _named(decl: Any, names: list[str]) -> Any:
+def _named(decl: Any, names: list[str]) -> Syntax | None:
     """The same with names for its parameters, for host and device, and without `= default`."""
     head = decl.type
     params = []
@@ -89,8 +100,8 @@ def _named(decl: Any, names: list[str]) -> Any:
     return changed(decl, type=changed(head, args=args, words=words), funcspec=funcspec)
 
 
-def _parameter(item: Any, name: str) -> Any:
-    def rename(node: Any) -> Any:
+def _parameter(item: c_ast.Typename, name: str) -> c_ast.Decl:
+    def rename(node: nodes.RefDecl | c_ast.TypeDecl) -> nodes.RefDecl | c_ast.TypeDecl:
         if isinstance(node, c_ast.TypeDecl):
             return changed(node, declname=name)
         return changed(node, type=rename(node.type))
@@ -120,7 +131,9 @@ def _body(c: Check, info: Class, decl: Any, left: Any) -> Block:
     return Block([c_ast.Return(value, at)], at, at)
 
 
-def _parts(c: Check, info: Class, left: Any, right: Any, at: Coord) -> Iterator[tuple[Any, Any]]:
+def _parts(
+    c: Check, info: Class, left: Syntax | None, right: Syntax | None, at: Coord
+) -> Iterator[tuple[Any, Any]]:
     """The pairs that are compared."""
     for number, member in enumerate(info.decl.completed().members or ()):
         if member.base:
@@ -132,7 +145,7 @@ def _parts(c: Check, info: Class, left: Any, right: Any, at: Coord) -> Iterator[
             yield from _elements(c, member.type, pair[0], pair[1], at)
 
 
-def _elements(c: Check, type: ty.Type, a: Any, b: Any, at: Coord) -> Iterator[tuple[Any, Any]]:
+def _elements(c: Check, type: ty.Type, a: Syntax, b: Syntax, at: Coord) -> Iterator[tuple[Any, Any]]:
     if not isinstance(type, ty.Array):
         yield a, b
         return

@@ -10,7 +10,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes, type_info
 from minicu.sema.classes.virtual import polymorphic
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.expressions import call, expr, names, overload
 from minicu.sema.types import declarators
@@ -42,7 +42,7 @@ def typeid(c: Check, node: TypeIdOf) -> tree.Place:
     return tree.Dereference(result, known, at=at)
 
 
-def cast(c: Check, type: ty.Type, operand: Any, at: Place) -> Any:
+def cast(c: Check, type: ty.Type, operand: Operand, at: Place) -> Any:
     """`dynamic_cast<type>(operand)`."""
     target = type.to if isinstance(type, (ty.Pointer, ty.Reference)) else None
     reference = isinstance(type, ty.Reference)

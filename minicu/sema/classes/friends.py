@@ -13,11 +13,11 @@ from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.classes import comparisons, method_bodies, outside
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
-from minicu.sema.scope import ClassTemplate, OverloadSet
+from minicu.sema.scope import ClassTemplate, OverloadSet, Scope
 from minicu.syntax.nodes import Name, TemplateDecl, changed
 
 
-def declare_class(c: Check, info: Class, decl: Any) -> None:
+def declare_class(c: Check, info: Class, decl: c_ast.Decl) -> None:
     from minicu.sema.types import declarators, specifiers
 
     named = declarators.tail(decl.type)
@@ -84,7 +84,7 @@ def _define_template(c: Check, info: Class, node: TemplateDecl) -> None:
     c.known.hidden_friends[new] = {info.decl}
 
 
-def _around(info: Class) -> Any:
+def _around(info: Class) -> Scope:
     """The innermost scope around a class that is none of a class."""
     scope = info.scope
     while scope.kind in ("class", "template") and scope.up is not None:

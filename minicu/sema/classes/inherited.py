@@ -99,7 +99,7 @@ def _named(item: Any, word: str, at: Coord) -> Any:
     return PackExpansion(decl, {}, at) if isinstance(item, PackExpansion) else decl
 
 
-def _head(info: Class, params: list[Any], words: list[str], at: Coord) -> Any:
+def _head(info: Class, params: list[c_ast.Decl], words: list[str], at: Coord) -> c_ast.Decl:
     nothing = c_ast.TypeDecl(info.decl.tag, [], None, c_ast.IdentifierType([], at), at)
     head = c_ast.FuncDecl(c_ast.ParamList(params, at) if params else None, nothing, at)
     return c_ast.Decl(info.decl.tag, [], [], [], list(words), head, None, None, at, attributes=[])

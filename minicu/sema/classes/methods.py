@@ -16,11 +16,13 @@ from minicu.sema.context import Check
 from minicu.sema.names import symbols
 from minicu.sema.scope import HostOnly, OverloadSet, TypeName
 from minicu.sema.types.compatible import compatible
+from minicu.syntax import nodes
 from minicu.syntax.nodes import (
     MethodDecl,
     Name,
     ScopedEnum,
     SkippedMember,
+    Syntax,
     TemplateDecl,
     UsingName,
     changed,
@@ -28,7 +30,7 @@ from minicu.syntax.nodes import (
 from minicu.tree.local import Closure
 
 
-def member(c: Check, info: Class, node: Any, access: str) -> bool:
+def member(c: Check, info: Class, node: Syntax, access: str) -> bool:
     """Declare a member that is no data member of each object. False: it is one, or a type."""
     decl = node.decl if isinstance(node, c_ast.FuncDef) else node
     if isinstance(node, SkippedMember):
@@ -142,7 +144,7 @@ def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
 # ---------------------------------------------------------------- declaring
 
 
-def _function(c: Check, info: Class, node: Any, decl: Any, access: str) -> None:
+def _function(c: Check, info: Class, node: Syntax, decl: Any, access: str) -> None:
     words = decl.funcspec
     marks = decl.type.words if isinstance(decl.type, MethodDecl) else []
     if "friend" in words:
@@ -198,7 +200,12 @@ def _function(c: Check, info: Class, node: Any, decl: Any, access: str) -> None:
 
 
 def inherit(
-    c: Check, info: Class, node: Any, decl: Any, function: tree.Function, base: ty.RecordDecl
+    c: Check,
+    info: Class,
+    node: nodes.Function,
+    decl: c_ast.Decl,
+    function: tree.Function,
+    base: ty.RecordDecl,
 ) -> None:
     """Declare a constructor that does what one of a base does."""
     type, made = signature(c, info, decl)

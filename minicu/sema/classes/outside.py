@@ -14,7 +14,7 @@ from minicu.sema.classes import classes, method_bodies, methods
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.functions import deduced
-from minicu.sema.scope import HostOnly, OverloadSet, TypeName
+from minicu.sema.scope import Entity, HostOnly, OverloadSet, TypeName
 from minicu.syntax.nodes import Function as FunctionNode
 from minicu.syntax.nodes import (
     MethodDecl,
@@ -22,7 +22,7 @@ from minicu.syntax.nodes import (
 )
 
 
-def classes_member(c: Check, decl: Any) -> Any:
+def classes_member(c: Check, decl: Any) -> Entity | None:
     """What the class has under the name that `X A::f(...)` declares; None if A is no class."""
     info = owner(c, decl)
     if info is None:

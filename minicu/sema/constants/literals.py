@@ -11,6 +11,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.diagnostics.source import Span
 from minicu.diagnostics.warnings import (
     CHAR_TOO_LONG,
@@ -20,7 +21,8 @@ from minicu.diagnostics.warnings import (
     UNKNOWN_ESCAPE_SEQUENCE,
 )
 from minicu.sema.constants.rounding import FORMATS
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
+from minicu.syntax import nodes
 from minicu.syntax.nodes import String
 
 if TYPE_CHECKING:
@@ -43,7 +45,7 @@ _CANDIDATES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 _FLOAT_SUFFIXES = {"": "double", "f": "float", "l": "ldouble"}
 
 
-def constant(c: Check, node: c_ast.Constant) -> tree.Expr | tree.Place:
+def constant(c: Check, node: c_ast.Constant) -> Operand:
     """A `c_ast.Constant`, which is also a string."""
     text = node.value
     first = text[0]
@@ -339,7 +341,7 @@ def string(c: Check, node: Any) -> tree.StringLiteral:
     return tree.StringLiteral(ty.Array(element, len(units)), data, at=node if len(pieces) > 1 else node.coord)
 
 
-def place_in(literal: tree.StringLiteral, start: int, end: int) -> Any:
+def place_in(literal: tree.StringLiteral, start: int, end: int) -> Place:
     """The place of bytes `start` to `end` of a literal of characters, as far as the source shows it."""
     tokens = getattr(literal.at, "tokens", None) or [literal.at]
     for token in tokens:
@@ -442,7 +444,7 @@ def _inside(place: Any, body: str, offset: int) -> Any:
 _FILES = re.compile(r"\.(include|incbin|file)\b")
 
 
-def refuse_files(c: Check, node: Any, text: str) -> None:
+def refuse_files(c: Check, node: nodes.Asm, text: str) -> None:
     """Sources of others have no files read."""
     if not c.language.reads_files and (found := _FILES.search(text)):
         c.fatal(

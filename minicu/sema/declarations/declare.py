@@ -21,6 +21,7 @@ from minicu.sema.names import symbols
 from minicu.sema.scope import (
     UNREAD,
     ConstantName,
+    Entity,
     Faulty,
     HostOnly,
     NamespaceName,
@@ -256,7 +257,7 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
         naming.note_record(c, name, type)
 
 
-def _check_again(c: Check, node: Any, type: ty.Type, old: Any) -> None:
+def _check_again(c: Check, node: c_ast.Typedef, type: ty.Type, old: Entity) -> None:
     """6.7p3: a typedef name may be declared again for the same type."""
     notes = [Note("previous definition is here", span_of(getattr(old, "at", None)))]
     if not isinstance(old, TypeName):

@@ -329,7 +329,7 @@ def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
     return True
 
 
-def with_initializer(c: Check, node: c_ast.Decl, type: ty.Type) -> Any:
+def with_initializer(c: Check, node: c_ast.Decl, type: ty.Type) -> c_ast.Decl:
     """The declaration of an object; in C++ one without initialiser has those of its members."""
     if node.init is not None or not c.language.cplusplus or not record.has_defaults(c, type):
         return node

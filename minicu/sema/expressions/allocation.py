@@ -21,7 +21,7 @@ from minicu.sema.initialisation import construct
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types import declarators, placeholders
 from minicu.syntax.headers.supplied import ALLOCATED, CALLED
-from minicu.syntax.nodes import Delete, Destroy, Name, New
+from minicu.syntax.nodes import Delete, Destroy, Name, New, Syntax
 from minicu.types.dependent import Deduced
 
 #: What malloc aligns its memory to, in bytes.
@@ -157,7 +157,7 @@ def destroy(c: Check, node: Destroy) -> tree.Expr:
 # ---------------------------------------------------------------- memory
 
 
-def _place(c: Check, node: Any) -> tree.Expr | None:
+def _place(c: Check, node: Syntax) -> tree.Expr | None:
     """`new (place) T` uses the memory there; `new (std::nothrow) T` is what `new` does anyway."""
     value = expr.value(c, node)
     if isinstance(value.type, ty.Record) and value.type.decl.tag == "nothrow_t":

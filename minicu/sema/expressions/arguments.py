@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import NoReturn
 
 from minicu import tree
 from minicu import types as ty
@@ -112,7 +112,7 @@ def _variadic(c: Check, operand: Operand) -> tree.Expr:
 
 def _wrong_count(
     c: Check, type: ty.Function, given: int, at: Place, function: tree.Function | None, hidden: int = 0
-) -> Any:
+) -> NoReturn:
     wanted = len(type.parameters)
     few = given < wanted
     least = wanted

@@ -22,7 +22,7 @@ from minicu.syntax import nodes
 from minicu.syntax.nodes import Delete, Destroy, Lambda, Launch, New, Syntax, This, Throw
 
 
-def check(c: Check, node: Any) -> Operand:
+def check(c: Check, node: Syntax | None) -> Operand:
     """The checked expression: a place for an lvalue (also of array type), else a value."""
     rule = RULES.get(node.__class__)
     if rule is None:
@@ -47,9 +47,7 @@ def arguments(c: Check, nodes_: Sequence[Syntax]) -> list[Operand]:
 
 
 @contextmanager
-def complaining(
-    c: Check, operands: Sequence[Syntax], checked: Sequence[tree.Expr | tree.Place]
-) -> Iterator[None]:
+def complaining(c: Check, operands: Sequence[Syntax], checked: Sequence[Operand]) -> Iterator[None]:
     """The body checks operands one after the other; `checked` has what it has made of the first. If one of
     them is refused, the others are looked at for what else is to be said."""
     try:
@@ -182,7 +180,7 @@ def _lambda(c: Check, node: Lambda) -> Operand:
     return lambdas.check(c, node)
 
 
-def _pointed_member(c: Check, node: Any) -> Operand:
+def _pointed_member(c: Check, node: nodes.MemberAccess) -> Operand:
     from minicu.sema.expressions import member_pointers
 
     return member_pointers.access(c, node)

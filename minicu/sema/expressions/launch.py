@@ -10,13 +10,14 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import kernel_parameters
-from minicu.sema.context import Check
+from minicu.diagnostics.errors import Place
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.expressions import call, casts, expr, names, overload
 from minicu.syntax.headers.supplied import CHILD, CONFIGURE, LAUNCH_CHILD
 
 
-def _extents(c: Check, node: Any) -> Any:
+def _extents(c: Check, node: c_ast.Node) -> Any:
     """`<<<{4, 4}, 128>>>`: a list is a dim3."""
     if isinstance(node, c_ast.InitList):
         dim3: Any = names.find(c, "dim3", node.coord)
@@ -92,6 +93,6 @@ def _from_kernel(c: Check, node: Any, given: list[Any]) -> tree.Expr:
     return tree.StatementExpression(ty.VOID, tree.Block(body, at=at), None, at=at)
 
 
-def _library(c: Check, name: str, operands: list[Any], at: Any) -> Any:
+def _library(c: Check, name: str, operands: list[Operand], at: Place) -> Operand:
     functions: Any = names.find(c, name, at)
     return call.direct(c, overload.resolve(c, functions, operands, at), operands, at)

@@ -21,6 +21,7 @@ from minicu.sema.conversions.convert import address_of, is_null, rvalue, to
 from minicu.sema.expressions import names
 from minicu.sema.expressions.arguments import convert_arguments
 from minicu.sema.scope import FieldName, MemberName, OverloadSet
+from minicu.syntax import nodes
 from minicu.types.dependent import MemberPointerDecl
 
 
@@ -118,7 +119,7 @@ def of_argument(c: Check, given: tree.MemberArgument, at: Place) -> tree.Expr:
     return null(c, given.type, at)
 
 
-def as_argument(c: Check, given: Any, type: ty.Record) -> tree.MemberArgument | None:
+def as_argument(c: Check, given: tree.Expr, type: ty.Record) -> tree.MemberArgument | None:
     """A template argument for a parameter of this type; None if it is none."""
     from minicu.sema.expressions import ranking
 
@@ -227,7 +228,7 @@ def compared(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) ->
     return equal if op == "==" else tree.Binary(ty.BOOL, "==", equal, false, at=at)
 
 
-def access(c: Check, node: Any) -> Operand:
+def access(c: Check, node: nodes.MemberAccess) -> Operand:
     """`object.*pointer` and `object->*pointer` of a data member."""
     object, value, decl = _operands(c, node)
     at = node.coord
@@ -241,7 +242,7 @@ def access(c: Check, node: Any) -> Operand:
     return tree.Dereference(type, tree.Convert(ty.Pointer(type), moved, at=at), at=at)
 
 
-def call(c: Check, node: Any, operands: Sequence[Operand], at: Place) -> Operand:
+def call(c: Check, node: nodes.MemberAccess, operands: Sequence[Operand], at: Place) -> Operand:
     """`(object.*pointer)(arguments)`"""
     from minicu.sema.expressions import call as calls
 
@@ -289,7 +290,7 @@ def call(c: Check, node: Any, operands: Sequence[Operand], at: Place) -> Operand
     return tree.StatementExpression(made.type, before, result, at=at)
 
 
-def _operands(c: Check, node: Any) -> tuple[tree.Place, tree.Expr, MemberPointerDecl]:
+def _operands(c: Check, node: nodes.MemberAccess) -> tuple[tree.Place, tree.Expr, MemberPointerDecl]:
     """The object, of the class whose member it is, and the pointer."""
     from minicu.sema.expressions import expr, lifetime
 

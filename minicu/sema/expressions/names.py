@@ -11,7 +11,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, meant, span_of
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import ConstantPlace, declared_here
 from minicu.sema.expressions import overload, ranking
 from minicu.sema.scope import (
@@ -41,12 +41,12 @@ from minicu.types.dependent import DependentName, MemberDecl, TemplateParameter,
 _FUNCTION_NAMES = {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}
 
 
-def identifier(c: Check, node: c_ast.ID) -> tree.Expr | tree.Place:
+def identifier(c: Check, node: c_ast.ID) -> Operand:
     """A `c_ast.ID` as an expression."""
     return meaning(c, find(c, node.name, node.coord), node)
 
 
-def meaning(c: Check, entity: Entity | None, node: c_ast.ID) -> tree.Expr | tree.Place:
+def meaning(c: Check, entity: Entity | None, node: c_ast.ID) -> Operand:
     """What a name is as an expression, of which `find` has said `entity`."""
     name = node.name
     if entity is None:
@@ -250,7 +250,7 @@ def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> None:
         access.check(c, decl, level, name, at, getattr(decl.info.scope.names.get(name), "at", None))
 
 
-def expression(c: Check, entity: Entity, at: Place) -> tree.Expr | tree.Place:
+def expression(c: Check, entity: Entity, at: Place) -> Operand:
     """An entity as an expression."""
     return _RULES[entity.__class__](c, entity, at)
 
@@ -307,7 +307,7 @@ def _visible(scope: Scope) -> set[str]:
 _REFERENCE = re.compile(rf"\b(?:{'|'.join(REFERENCE_TYPES)})\s*<[^;{{}}]*$")
 
 
-def refuse_host(c: Check, entity: HostOnly, at: Place) -> Any:
+def refuse_host(c: Check, entity: HostOnly, at: Place) -> tree.Place:
     if entity.object is not None and c.unevaluated:
         return _object(c, entity.object, at)
     message = f"'{entity.name}' {entity.reason}"
@@ -363,7 +363,7 @@ def reference_target(c: Check, place: tree.Place, at: Place) -> tree.Place:
     return tree.Dereference(target, tree.Load(ty.Pointer(target), place, at=at), at=at)
 
 
-def _constant(c: Check, entity: ConstantName, at: Place) -> tree.Expr | tree.Place:
+def _constant(c: Check, entity: ConstantName, at: Place) -> Operand:
     value = entity.value
     if isinstance(value, tree.MemberArgument):
         from minicu.sema.expressions import member_pointers
@@ -448,7 +448,7 @@ def _field(c: Check, entity: FieldName, at: Place) -> tree.Place:
     return this.field(c, entity, at)
 
 
-def _binding(c: Check, entity: Binding, at: Place) -> Any:
+def _binding(c: Check, entity: Binding, at: Place) -> Operand:
     from minicu.sema.expressions import expr
 
     return expr.check(c, entity.node)

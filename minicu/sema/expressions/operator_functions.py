@@ -8,9 +8,9 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import call, names, overload, ranking, three_way
-from minicu.sema.scope import HostOnly, OverloadSet
+from minicu.sema.scope import Entity, HostOnly, OverloadSet
 
 COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
 
@@ -19,9 +19,7 @@ COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
 _LEFT_FIRST = frozenset({"<<", ">>", "[]", ","})
 
 
-def overloaded(
-    c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Place
-) -> tree.Expr | tree.Place | None:
+def overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand | None:
     """A call of a user's operator function, if one fits (C++ [over.match.oper])."""
     made = _overloaded(c, op, operands, at)
     if made is None and c.language.cxx20 and op in three_way.REWRITTEN:
@@ -34,9 +32,7 @@ def overloaded(
     return made
 
 
-def _overloaded(
-    c: Check, op: str, operands: list[tree.Expr | tree.Place], at: Place
-) -> tree.Expr | tree.Place | None:
+def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand | None:
     name = "operator" + op
     first = operands[0]
     own = classes.functions(first.type, name)
@@ -86,7 +82,9 @@ def _overloaded(
     return call.direct(c, function, operands, at)
 
 
-def _instances(c: Check, name: str, templates: list[Any], operands: list[Any], at: Place) -> list[Any]:
+def _instances(
+    c: Check, name: str, templates: list[Any], operands: list[Operand], at: Place
+) -> list[tree.Function]:
     """The instances of operator templates that operands of these types may mean."""
     from minicu.sema.templates import template
 
@@ -103,7 +101,7 @@ def _instances(c: Check, name: str, templates: list[Any], operands: list[Any], a
 _MEMBERS_ONLY = frozenset({"=", "[]", "->", "()"})
 
 
-def _beside_classes(c: Check, name: str) -> Any:
+def _beside_classes(c: Check, name: str) -> Entity | None:
     """What a name means without the members of classes ([over.match.oper]p3)."""
     for scope in c.scope.outward():
         if scope.kind != "class" and (entity := scope.find_here(name)) is not None:

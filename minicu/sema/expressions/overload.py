@@ -126,7 +126,7 @@ def declared_before(set: OverloadSet, at: Place) -> OverloadSet:
     return OverloadSet(set.name, functions, templates, owner=set.owner, arguments=set.arguments)
 
 
-def _behind(declared: Any, call: Span) -> bool:
+def _behind(declared: Place, call: Span) -> bool:
     if getattr(declared, "via", None) is None and getattr(declared, "src", None) is not call.source:
         return False  # most are the library's
     span = span_of(declared)

@@ -263,7 +263,7 @@ def _unnamed(scope: Scope) -> bool:
     return any(s.kind == "namespace" and not s.name for s in scope.outward())
 
 
-def _host(c: Check, decl: Any, name: str, scope: Scope) -> None:
+def _host(c: Check, decl: c_ast.Decl, name: str, scope: Scope) -> None:
     """A function without CUDA's words in a `.cu` file belongs to the host."""
     known = scope.names.get(name)
     if known is None or isinstance(known, Faulty):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from pycparser import c_ast
 
@@ -16,15 +15,11 @@ from minicu.diagnostics.warnings import (
 from minicu.sema.context import Check
 from minicu.sema.functions import deduced
 from minicu.sema.names import symbols
-from minicu.sema.scope import (
-    OverloadSet,
-    Scope,
-    of_library,
-)
+from minicu.sema.scope import Entity, OverloadSet, Scope, of_library
 from minicu.sema.types.compatible import compatible, composite
 
 
-def previous(c: Check, home: Scope, scope: Scope, name: str) -> Any:
+def previous(c: Check, home: Scope, scope: Scope, name: str) -> Entity | None:
     return home.names.get(name) or scope.names.get(name)
 
 

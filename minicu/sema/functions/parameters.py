@@ -83,7 +83,7 @@ def _parameter(c: Check, item: c_ast.Decl | c_ast.Typename, name: str, type: ty.
 
 
 def _old_style(
-    c: Check, node: c_ast.FuncDef, idents: list[Any], returns: ty.Type
+    c: Check, node: c_ast.FuncDef, idents: list[c_ast.ID], returns: ty.Type
 ) -> tuple[ty.Function, list[tree.Object], list[tree.Statement]]:
     """A K&R definition (6.9.1p6): arguments come promoted, and are converted to the declared types."""
     declared: dict[str, tuple[Any, ty.Type]] = {}

@@ -9,7 +9,8 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
+from minicu.syntax import nodes
 from minicu.syntax.nodes import MethodDecl
 from minicu.tree.walk import walk
 
@@ -103,7 +104,7 @@ def _initialiser_throws(c: Check, member: ty.Member, given: Any) -> bool:
         return True
 
 
-def throws(c: Check, made: Any) -> bool:
+def throws(c: Check, made: Operand) -> bool:
     """Whether evaluating a checked expression may throw."""
     for node in walk(made):
         if node.__class__ is tree.Call:
@@ -113,7 +114,7 @@ def throws(c: Check, made: Any) -> bool:
     return False
 
 
-def operator(c: Check, node: Any) -> tree.Expr:
+def operator(c: Check, node: nodes.NoExcept) -> tree.Expr:
     """`noexcept(expr)`."""
     from minicu.sema.expressions import expr
 

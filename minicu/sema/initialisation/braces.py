@@ -20,7 +20,7 @@ from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import BRACED_SCALAR_INIT
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import constants
 from minicu.sema.initialisation import initial, narrowing
 from minicu.sema.initialisation.class_elements import ClassElements
@@ -97,7 +97,7 @@ class Filling(ClassElements):
         self.pointer: tree.Object | None = None
         self.made: set[tuple[int, ty.RecordDecl]] = set()
         self.required: list[tuple[int, ty.Record, Any]] = []
-        self.checked: tuple[Syntax, tree.Expr | tree.Place] | None = None  # an element not yet placed
+        self.checked: tuple[Syntax, Operand] | None = None  # an element not yet placed
 
     def whole(self, type: ty.Type, node: Syntax) -> ty.Type:
         """Fill an object of `type` from `node`; returns the completed type."""
@@ -387,7 +387,7 @@ class Filling(ClassElements):
         self.next(levels, node)
         stack += levels[1:]
 
-    def step(self, stack: list[_Level], part: Any) -> None:
+    def step(self, stack: list[_Level], part: c_ast.ArrayDesignator | c_ast.ID) -> None:
         """Point the innermost level at what one designator names."""
         c, level = self.c, stack[-1]
         if isinstance(part, c_ast.ArrayDesignator):

@@ -258,7 +258,7 @@ def is_empty(c: Check, value: tree.Construct) -> bool:
     )
 
 
-def members(c: Check, info: Class, inits: Sequence[Any], out: Out) -> None:
+def members(c: Check, info: Class, inits: Sequence[Syntax], out: Out) -> None:
     """Initialise base class and members, in the order of their declaration ([class.base.init]p13)."""
     type = ty.Record(info.decl)
     given = sorted_(c, info, inits)

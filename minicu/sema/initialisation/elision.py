@@ -33,7 +33,7 @@ def result_name(c: Check, function: tree.Function, body: Block) -> str | None:
     return first.name if same else None
 
 
-def _look(node: Any, said: list[Any], declared: list[str]) -> None:
+def _look(node: c_ast.Node, said: list[Syntax | None], declared: list[str]) -> None:
     if isinstance(node, (nodes.Lambda, nodes.Class)):
         return
     if isinstance(node, c_ast.Return):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from pycparser import c_ast
 
@@ -83,7 +82,7 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
     return tree.Initializer(type, [item]), type
 
 
-def expr_value(c: Check, node: Any) -> tree.Expr:
+def expr_value(c: Check, node: Syntax) -> tree.Expr:
     from minicu.sema.expressions import expr
 
     return expr.value(c, node)
@@ -106,7 +105,9 @@ def listed_enumeration(c: Check, value: tree.Expr, type: ty.Enum, at: Place) -> 
     return to(c, value, plain)
 
 
-def _member_pointer(c: Check, node: Any, type: ty.Record, static: bool, at: Place) -> tuple[Init, ty.Type]:
+def _member_pointer(
+    c: Check, node: Syntax | None, type: ty.Record, static: bool, at: Place
+) -> tuple[Init, ty.Type]:
     """A pointer to a member, which an empty list makes null."""
     from minicu.sema.expressions import member_pointers
 
@@ -196,7 +197,7 @@ def _reference(c: Check, node: Syntax, type: ty.Reference, static: bool) -> tupl
     return tree.Initializer(type, [tree.InitItem(0, type, static_value(c, made, node.coord))]), type
 
 
-def direct(c: Check, node: DirectInit, type: ty.Type) -> Any:
+def direct(c: Check, node: DirectInit, type: ty.Type) -> Syntax:
     """`T x(a)` and `T x{a}` as the initialiser that means the same for types without constructors."""
     if node.brace:
         if len(node.args) == 1 and not isinstance(type, (ty.Array, ty.Record, ty.Integer, ty.Float)):

@@ -44,7 +44,7 @@ def rank(c: Check, items: Sequence[Syntax], of: ty.Type) -> Any:
     return worst
 
 
-def constructor(c: Check, info: Class, items: Sequence[Any]) -> tuple[tree.Function, ty.Record] | None:
+def constructor(c: Check, info: Class, items: Sequence[Syntax]) -> tuple[tree.Function, ty.Record] | None:
     """The constructor that takes the whole list, which is preferred to those that take its items
     ([over.match.list]p1), and the type of its parameter."""
     from minicu.sema.expressions.ranking import has_default

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from pycparser import c_ast
 
@@ -92,7 +91,7 @@ class Items:
             return 8 * offset, 8 * (offset + self.c.model.pointer)
         return 8 * offset, 8 * (offset + layout(type, self.c.model).data)
 
-    def excess(self, node: Any, kind: str) -> None:
+    def excess(self, node: Syntax, kind: str) -> None:
         c = self.c
         message = f"excess elements in {kind} initializer"
         if c.language.cplusplus:

@@ -36,7 +36,7 @@ def _lambda(node: nodes.Lambda, bound: set[str], found: dict[str, Any]) -> None:
     _function(function, inner, found)
 
 
-def _function(function: Any, bound: set[str], found: dict[str, Any]) -> None:
+def _function(function: nodes.Function, bound: set[str], found: dict[str, Any]) -> None:
     args = function.decl.type.args
     for given in args.params if args is not None else ():
         item: Any = given.pattern if isinstance(given, nodes.PackExpansion) else given
@@ -45,7 +45,7 @@ def _function(function: Any, bound: set[str], found: dict[str, Any]) -> None:
     _walk(function.body, bound, found)
 
 
-def _walk(node: Any, bound: set[str], found: dict[str, Any]) -> None:
+def _walk(node: c_ast.Node, bound: set[str], found: dict[str, Any]) -> None:
     """Go through a node; what it declares is added to `bound`."""
     if isinstance(node, c_ast.ID):
         if isinstance(node.name, Name) or node.name not in bound:

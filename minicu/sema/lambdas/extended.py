@@ -23,6 +23,7 @@ from minicu import types as ty
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, TypeName
+from minicu.syntax import nodes
 from minicu.syntax.nodes import Lambda, Name, TemplateDecl, changed
 from minicu.syntax.reach.whole import DEVICE_ONLY
 from minicu.syntax.requests import LiftedLambda
@@ -45,7 +46,7 @@ def is_extended(c: Check, node: Lambda) -> bool:
     return c.language.whole and "__device__" in node.words
 
 
-def refuse_captures(c: Check, node: Lambda, names: Sequence[Any]) -> None:
+def refuse_captures(c: Check, node: Lambda, names: Sequence[nodes.Capture]) -> None:
     """CUDA C++ guide: an extended lambda captures by value."""
     for capture in names:
         if capture.reference:
@@ -54,7 +55,7 @@ def refuse_captures(c: Check, node: Lambda, names: Sequence[Any]) -> None:
             )
 
 
-def call_operator(node: Lambda) -> Any:
+def call_operator(node: Lambda) -> c_ast.Node:
     """The call operator as host code has it: without a body if only the device can call it."""
     if "__host__" in node.words:
         return node.function
@@ -79,7 +80,7 @@ def noted(c: Check, node: Lambda) -> Extended:
     return found
 
 
-def _note_names(c: Check, node: Any, found: Extended) -> None:
+def _note_names(c: Check, node: nodes.Lambda | c_ast.Struct, found: Extended) -> None:
     for name in _words(node):
         entity = _local(c, name)
         if isinstance(entity, tree.Object) and entity.storage in ("local", "parameter"):
@@ -95,7 +96,7 @@ def _note_names(c: Check, node: Any, found: Extended) -> None:
             found.classes[name] = syntax
 
 
-def _has_more(cls: Any) -> bool:
+def _has_more(cls: c_ast.Struct) -> bool:
     """Has a class more than data: classes, or member functions, of which not all bodies were read?"""
     return any(
         isinstance(inner, c_ast.FuncDef) or getattr(inner, "funcspec", None) or
@@ -113,7 +114,7 @@ def _local(c: Check, name: str) -> Any:
     return None
 
 
-def _words(node: Any) -> list[str]:
+def _words(node: nodes.Lambda | c_ast.Struct) -> list[str]:
     """The names in a piece of syntax."""
     found: dict[str, None] = {}
     for inner in _all(node):
@@ -130,7 +131,7 @@ def _words(node: Any) -> list[str]:
     return list(found)
 
 
-def _all(node: Any) -> Iterator[Any]:
+def _all(node: c_ast.Node) -> Iterator[Any]:
     yield node
     for _, child in node.children():
         yield from _all(child)

@@ -15,11 +15,11 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes, tables
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import casts, expr, names, this
 from minicu.sema.lambdas import captures, extended
 from minicu.sema.names import symbols
-from minicu.sema.scope import Binding, ConstantName, FieldName, HostOnly, OverloadSet, TypeName
+from minicu.sema.scope import Binding, ConstantName, FieldName, HostOnly, OverloadSet, Scope, TypeName
 from minicu.sema.types import placeholders, record
 from minicu.syntax.nodes import (
     Capture,
@@ -49,7 +49,7 @@ class Closure:
     members: list[tuple[Capture, Any]] = field(default_factory=list)
 
 
-def check(c: Check, node: Lambda) -> tree.Expr | tree.Place:
+def check(c: Check, node: Lambda) -> Operand:
     """The object that a lambda expression makes ([expr.prim.lambda.closure]p1)."""
     if c.launches is not None:
         c.launches.meet(node)
@@ -216,7 +216,7 @@ def _hide_others(c: Check, scope: Scope, node: Lambda, wanted: list[Capture]) ->
 # ---------------------------------------------------------------- members
 
 
-def _member(c: Check, scope: Any, capture: Capture, members: list[Any]) -> tuple[Capture, Any]:
+def _member(c: Check, scope: Scope, capture: Capture, members: list[c_ast.Decl]) -> tuple[Capture, Any]:
     """Add a capture's member to the class; returns what initialises it."""
     name, at = capture.name, capture.coord
     init: Any
@@ -258,7 +258,7 @@ def _captured_type(c: Check, capture: Capture, init: Syntax) -> ty.Type:
     return placeholders.deduce(c, placeholders.AUTO, value, capture.coord)
 
 
-def _initializer(c: Check, scope: Scope, capture: Capture, init: Syntax) -> Any:
+def _initializer(c: Check, scope: Scope, capture: Capture, init: Syntax) -> Syntax | None:
     """The syntax that initialises a capture's member, in `scope`."""
     if capture.reference or capture.init is not None:
         return init
@@ -268,7 +268,7 @@ def _initializer(c: Check, scope: Scope, capture: Capture, init: Syntax) -> Any:
     return elements(init, value.type, capture.coord)
 
 
-def elements(node: Syntax, type: ty.Type, at: Place) -> Any:
+def elements(node: Syntax, type: ty.Type, at: Place) -> Syntax:
     """An array as a list of its elements."""
     if not isinstance(type, ty.Array):
         return node

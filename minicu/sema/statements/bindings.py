@@ -59,7 +59,7 @@ def _copying_array(c: Check, decl: c_ast.Decl, at: Place) -> c_ast.Decl:
     return changed(decl, type=of, init=lambdas.elements(decl.init, type, at))
 
 
-def _elements(c: Check, type: ty.Type, whole: Syntax, node: Bindings) -> list[Any]:
+def _elements(c: Check, type: ty.Type, whole: Syntax, node: Bindings) -> list[c_ast.Node]:
     at = node.coord
     if isinstance(type, ty.Array):
         return [c_ast.ArrayRef(whole, _number(i, at), at) for i in range(type.length or 0)]
@@ -81,11 +81,11 @@ def _elements(c: Check, type: ty.Type, whole: Syntax, node: Bindings) -> list[An
     return [c_ast.StructRef(whole, ".", c_ast.ID(m.name, at), at) for m in members]
 
 
-def _number(value: int, at: Place) -> Any:
+def _number(value: int, at: Place) -> c_ast.Constant:
     return c_ast.Constant("int", str(value), at)
 
 
-def _get(i: int, whole: Syntax, at: Place, namespace: tuple[str, ...]) -> Any:
+def _get(i: int, whole: Syntax, at: Place, namespace: tuple[str, ...]) -> c_ast.FuncCall:
     """The function `get<i>` of a namespace."""
     parts: list[Any] = [*((part, None) for part in namespace), ("get", [_number(i, at)])]
     name = Name("::".join([*namespace, f"get<{i}>"]), parts)

@@ -247,7 +247,7 @@ def _converted(c: Check, node: Syntax, current: _Switch) -> int:
     return constants.known_integer(c, given, node.coord, "case value")
 
 
-def _overlap(current: _Switch, low: int, high: int) -> Any:
+def _overlap(current: _Switch, low: int, high: int) -> Place:
     if low == high:
         if low in current.values:
             return current.values[low]

@@ -110,14 +110,16 @@ def range_for(c: Check, node: RangeFor, out: Out) -> None:
         out.append(tree.Block(inner, at=at))
 
 
-def _hidden(name: str, type: c_ast.IdentifierType, init: Syntax, at: Coord, reference: bool = False) -> Any:
+def _hidden(
+    name: str, type: c_ast.IdentifierType, init: Syntax, at: Coord, reference: bool = False
+) -> c_ast.Decl:
     declarator: Any = c_ast.TypeDecl(name, [], None, type, at)
     if reference:
         declarator = RefDecl("&&", [], declarator, at)
     return c_ast.Decl(name, [], [], [], [], declarator, init, None, at, attributes=[])
 
 
-def _hidden_range(c: Check, node: RangeFor) -> Any:
+def _hidden_range(c: Check, node: RangeFor) -> c_ast.Decl:
     """`auto &&range = ...;`, for `{a, b}` an array."""
     at = node.coord
     if not isinstance(node.range, c_ast.InitList):
@@ -131,7 +133,7 @@ def _hidden_range(c: Check, node: RangeFor) -> Any:
     return changed(made, type=c_ast.ArrayDecl(made.type, None, [], at))
 
 
-def _bound(c: Check, type: ty.Record, name: str, whole: Any, at: Place) -> Any:
+def _bound(c: Check, type: ty.Record, name: str, whole: c_ast.ID, at: Place) -> c_ast.FuncCall:
     """`range.begin()`, or `begin(range)` if the class has no such member."""
     from minicu.sema.classes import classes
 

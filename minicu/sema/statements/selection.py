@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pycparser import c_ast
 
 from minicu import tree
@@ -38,7 +36,7 @@ def condition(c: Check, node: Syntax, out: Out, keyword: Syntax) -> tree.Expr:
         return tree.Load(ty.INT, tree.Variable(ty.INT, tree.Object("", ty.INT, "local")))
 
 
-def _warn_assignment(c: Check, node: Any, keyword: Any) -> None:
+def _warn_assignment(c: Check, node: Syntax, keyword: Syntax) -> None:
     """`if (x = y)`; another pair of parentheses says that it is meant. (The tree has none: look at
     the text.)"""
     token = keyword.coord

@@ -30,7 +30,7 @@ from minicu.syntax.nodes import Bindings, Block, Spoiled, Syntax, Try
 
 
 def body(
-    c: Check, function: tree.Function, node: Any, first: Callable[[Out], None] | None = None
+    c: Check, function: tree.Function, node: nodes.Block, first: Callable[[Out], None] | None = None
 ) -> tree.Block:
     """The body of a function, whose parameters are in scope. `first` adds what a constructor does before."""
     state = c.function

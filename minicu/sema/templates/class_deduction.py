@@ -11,7 +11,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import Braced
 from minicu.sema.scope import ClassTemplate
 from minicu.sema.templates.instance import Template, bound, declaration, expanded, signature
@@ -67,7 +67,7 @@ def _takes_list(t: Template) -> bool:
     return getattr(getattr(first, "template", None), "name", "") == "initializer_list"
 
 
-def _best(c: Check, guides: list[Template], operands: list[Any], at: Place) -> tree.Function | None:
+def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) -> tree.Function | None:
     """The result of overload resolution among imagined functions that return the classes."""
     from minicu.sema.expressions import ranking
     from minicu.sema.templates import template
@@ -124,7 +124,7 @@ def _order(t: Template) -> int:
 # ---------------------------------------------------------------- guides
 
 
-def declare(c: Check, params: list[Any], node: Guide) -> None:
+def declare(c: Check, params: list[c_ast.Node], node: Guide) -> None:
     """`template <class T> vec(T *) -> vec<T>;`"""
     from minicu.sema.expressions import names
 
@@ -199,12 +199,12 @@ def _named(t: ClassTemplate) -> tuple[list[Any], Any]:
     return params, c_ast.Typename(None, [], None, bottom, t.at)
 
 
-def _specifier(itself: c_ast.Typename) -> Any:
+def _specifier(itself: c_ast.Typename) -> c_ast.IdentifierType:
     return itself.type.type
 
 
 def _made(
-    c: Check, t: ClassTemplate, params: list[Any], args: Any, returns: Any, sort: str, at: Place
+    c: Check, t: ClassTemplate, params: list[c_ast.Node], args: Any, returns: Any, sort: str, at: Place
 ) -> Template:
     """A function template that takes what a constructor takes and returns the class."""
     from minicu.sema.templates import template

@@ -15,7 +15,8 @@ from minicu.sema.expressions import names
 from minicu.sema.scope import ClassTemplate, Outside, Scope, TypeName
 from minicu.sema.templates import class_template, partial_specialization
 from minicu.sema.templates.instance import Argument, bound, declaration, expanded
-from minicu.syntax.nodes import Name, TemplateDecl
+from minicu.syntax import nodes
+from minicu.syntax.nodes import Name, Syntax, TemplateDecl
 from minicu.types.dependent import InstanceDecl, TemplateParameter, element, is_expansion
 
 
@@ -131,7 +132,13 @@ def define(
 
 
 def _enter_nested(
-    c: Check, info: classes.Class, member: Outside, node: Any, name: Any, levels: list[int], inside: Scope
+    c: Check,
+    info: classes.Class,
+    member: Outside,
+    node: nodes.TemplateDecl,
+    name: Any,
+    levels: list[int],
+    inside: Scope,
 ) -> None:
     """`template <class T> template <class U> ... A<T>::B<U>::member`: for the B that an instance A<T> has."""
     level = member.level + 1
@@ -166,7 +173,7 @@ def _define(c: Check, info: classes.Class, node: Any, decl: Any, scope: Scope) -
             static_members.define(c, info, node, declarators.declared(c, decl.type, base))
 
 
-def _define_class(c: Check, info: classes.Class, node: Any, of: Any, scope: Scope) -> None:
+def _define_class(c: Check, info: classes.Class, node: Syntax | None, of: Any, scope: Scope) -> None:
     """`template <class T> struct A<T>::B { ... };`, and the same of a template B."""
     from minicu.sema.types import record
 

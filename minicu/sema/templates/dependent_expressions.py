@@ -33,7 +33,7 @@ def decltype(c: Check, node: Any, parenthesised: bool) -> DecltypeOf | None:
     return DecltypeOf(read(c, node), isinstance(node, (c_ast.ID, c_ast.StructRef)) and not parenthesised)
 
 
-def mentions_parameters(c: Check, node: Any) -> bool:
+def mentions_parameters(c: Check, node: Syntax | None) -> bool:
     """Does a piece of syntax mention what depends on parameters of the templates around?"""
     words: set[str] = set()
     for scope in c.scope.outward():
@@ -67,7 +67,7 @@ def _made(code: str, *parts: Any) -> Value:
     return Value("expression", (code, *parts))
 
 
-def same(a: Any, b: Any) -> bool:
+def same(a: Syntax | None, b: Syntax | None) -> bool:
     """Do two pieces of syntax consist of the same words?"""
     return type(a) is type(b) and _written(a) == _written(b)
 
@@ -75,9 +75,7 @@ def same(a: Any, b: Any) -> bool:
 def _written(node: Any) -> str:
     """A piece of syntax as text, which is the same for the same tokens."""
     if isinstance(node, c_ast.Node):
-        slots = [slot for cls in type(node).__mro__ for slot in getattr(cls, "__slots__", ())]
-        kept = [slot for slot in slots if slot not in ("coord", "token", "__weakref__")]
-        return f"{type(node).__name__}({', '.join(_written(getattr(node, slot, None)) for slot in kept)})"
+        return f"{type(node).__name__}({', '.join(_written(value) for _, value in nodes.fields(node))})"
     return f"[{', '.join(map(_written, node))}]" if isinstance(node, (list, tuple)) else repr(node)
 
 
@@ -151,7 +149,7 @@ def _member(c: Check, node: c_ast.StructRef) -> Value:
     return _made("dt" if node.type == "." else "pt", read(c, node.name), _name_of_member(c, node.field))
 
 
-def _name_of_member(c: Check, field: Any) -> Value:
+def _name_of_member(c: Check, field: c_ast.ID) -> Value:
     name = field.name
     if isinstance(name, nodes.Name):
         if len(name.parts) > 1:

@@ -13,7 +13,7 @@ from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
 from minicu.sema.expressions import names
-from minicu.sema.scope import TypeName, ValueParameter
+from minicu.sema.scope import Entity, TypeName, ValueParameter
 from minicu.sema.templates import dependent_expressions
 from minicu.sema.types import declarators
 from minicu.syntax.nodes import Fold, Name, SizeofPack, Syntax
@@ -82,7 +82,7 @@ def _literal(c: Check, node: Any) -> Value:
     return Value("literal", (value.type, int(value.value)))
 
 
-def named(c: Check, node: c_ast.ID, entity: Any, before: Any) -> Value | None:
+def named(c: Check, node: c_ast.ID, entity: Entity | None, before: Any) -> Value | None:
     """`read` for a name that means `entity`, where what stands before its last `::` means `before`."""
     found = _member(c, node, before)
     if found is None and isinstance(entity, ValueParameter):
@@ -95,7 +95,7 @@ def _parameter(entity: ValueParameter) -> Value:
     return given if isinstance(given, Value) else Value("parameter", (given,))
 
 
-def _member(c: Check, node: c_ast.ID, entity: Any) -> Value | None:
+def _member(c: Check, node: c_ast.ID, entity: Entity | None) -> Value | None:
     """`T::value`, `is_same<T, U>::value`, where what is before the last `::` means `entity`; None if nothing
     depends there."""
     name = node.name

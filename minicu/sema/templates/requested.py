@@ -16,7 +16,7 @@ from minicu.sema.scope import HostOnly, NamespaceName, OverloadSet, Scope, TypeN
 from minicu.sema.templates.instance import Template, instance, spelled
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments
 from minicu.sema.types import declarators, record
-from minicu.syntax.nodes import Lifted, Requested
+from minicu.syntax.nodes import Lifted, Requested, Syntax
 
 _IGNORED = "candidate template ignored: "
 
@@ -175,7 +175,7 @@ def _instance(
     return None
 
 
-def _entity(c: Check, node: Any) -> Any:
+def _entity(c: Check, node: Syntax | None) -> Any:
     if isinstance(node, c_ast.ID):
         entity = names.find(c, node.name, node.coord)
         return names.undeclared(c, node.name, node.coord) if entity is None else entity

@@ -7,14 +7,14 @@ when an instance is checked: where the template stands, and beside the types of 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import names, overload
 from minicu.sema.functions import functions, merging
 from minicu.sema.scope import HostOnly, OverloadSet, beside_program, of_library
@@ -30,7 +30,7 @@ from minicu.sema.templates.instance import (
 )
 from minicu.sema.templates.template_arguments import Ignored, complete, deduced, explicit_arguments
 from minicu.sema.types.compatible import compatible
-from minicu.syntax.nodes import Guide, Name, Syntax, TemplateDecl, changed
+from minicu.syntax.nodes import Guide, Name, Syntax, TemplateDecl, changed, fields
 
 # ---------------------------------------------------------------- declaring
 
@@ -136,9 +136,8 @@ def _written(node: Any, places: dict[str, int]) -> Any:
         return [[places.get(part, part), _written(arguments, places)] for part, arguments in node.parts]
     if isinstance(node, str):
         return places.get(node, node)
-    slots = [slot for cls in type(node).__mro__ for slot in getattr(cls, "__slots__", ())]
-    kept = [getattr(node, slot, None) for slot in slots if slot not in ("coord", "token", "__weakref__")]
-    return [type(node).__name__, _written(kept, places)] if slots else node
+    kept = [value for _, value in fields(node)]
+    return [type(node).__name__, _written(kept, places)] if kept or isinstance(node, c_ast.Node) else node
 
 
 def merge(c: Check, old: Template, new: Template) -> None:
@@ -166,7 +165,7 @@ def merge(c: Check, old: Template, new: Template) -> None:
     ]
 
 
-def _with_default(parameter: Syntax, default: Syntax | None) -> Any:
+def _with_default(parameter: Syntax, default: Syntax | None) -> Syntax:
     """A function's parameter, with a default argument if it has none."""
     if default is None or getattr(parameter, "init", None) is not None:
         return parameter
@@ -191,7 +190,7 @@ def pattern(c: Check, t: Template) -> ty.Function:
 
 
 def candidates(
-    c: Check, set: OverloadSet, operands: Sequence[tree.Expr | tree.Place], at: Place
+    c: Check, set: OverloadSet, operands: Sequence[Operand], at: Place
 ) -> tuple[list[tree.Function], list[Note]]:
     """The instances that a call may mean, and why other templates are none."""
     made: list[tree.Function] = []
@@ -313,12 +312,12 @@ def _templates(c: Check, decl: c_ast.Decl) -> list[Template]:
     return _no_template(c, decl, ())
 
 
-def _no_template(c: Check, decl: c_ast.Decl, templates: Sequence[Template]) -> Any:
+def _no_template(c: Check, decl: c_ast.Decl, templates: Sequence[Template]) -> NoReturn:
     notes = [Note("candidate template", span_of(t.decl.coord)) for t in templates]
     c.fatal(decl.coord, f"no function template matches '{decl.name}'", notes)
 
 
-def _specialise(c: Check, node: Any) -> None:
+def _specialise(c: Check, node: Syntax) -> None:
     """`template <> ...`: what some arguments mean instead (C++ [temp.expl.spec])."""
     decl = declaration(node)
     old = _meant(c, decl)

@@ -11,12 +11,13 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import rvalue
 from minicu.sema.expressions import member_pointers, names, ranking
 from minicu.sema.scope import (
     AliasTemplate,
     ClassTemplate,
+    Entity,
     Faulty,
     HostOnly,
     OverloadSet,
@@ -85,7 +86,7 @@ def named(c: Check, entity: Any, name: str, nodes: Sequence[Syntax], at: Place) 
     return OverloadSet(name, [], entity.templates, tuple(written_all(c, nodes)), entity.owner)
 
 
-def _dependent_argument(argument: Argument) -> Any:
+def _dependent_argument(argument: Argument) -> ty.Type:
     from minicu.sema.templates import dependent_values
 
     return dependent_values.as_argument(argument)
@@ -287,7 +288,7 @@ def _converted(
     return value
 
 
-def _is_dependent(entity: Any) -> bool:
+def _is_dependent(entity: Entity) -> bool:
     return isinstance(entity, ValueParameter) or (isinstance(entity, TypeName) and depends(entity.type))
 
 
@@ -354,7 +355,7 @@ def explicit_arguments(t: Any, given: Sequence[Argument] | None) -> dict[int, Ar
 
 
 def deduced(
-    c: Check, t: Template, given: Sequence[Argument] | None, operands: Sequence[tree.Expr | tree.Place | None]
+    c: Check, t: Template, given: Sequence[Argument] | None, operands: Sequence[Operand | None]
 ) -> tuple[Argument, ...]:
     """The arguments of the template that a call with these operands means. None: one that is not known."""
     pattern = t.pattern
@@ -375,7 +376,7 @@ def deduced(
             f"requires {least}{count} argument{'s' * (count != 1)}, but {len(operands)} {verb} provided"
         )
 
-    def one(parameter: ty.Type | None, operand: tree.Expr | tree.Place | None, found: deduce.Found) -> bool:
+    def one(parameter: ty.Type | None, operand: Operand | None, found: deduce.Found) -> bool:
         if parameter is None or operand is None or not deduce.mentions(parameter, free):
             return True
         if not deduce.from_operand(c, parameter, operand, found):
@@ -388,7 +389,7 @@ def deduced(
     if trailing:
         fixed = _fixed(parameters[-1], found)
 
-        def element(parameter: Any, numbered: Any, found: deduce.Found) -> bool:
+        def element(parameter: ty.Type, numbered: Any, found: deduce.Found) -> bool:
             index, operand = numbered
             return index < fixed or one(parameter, operand, found)
 
@@ -404,7 +405,7 @@ def deduced(
     return arguments
 
 
-def _fixed(parameter: Any, found: dict[int, Any]) -> int:
+def _fixed(parameter: ty.Type | None, found: dict[int, Any]) -> int:
     """For how many elements of a pack of parameters the written arguments say all, so that a call's arguments
     are converted to them."""
     packs = deduce.packs_in(parameter)
@@ -415,7 +416,7 @@ def _fixed(parameter: Any, found: dict[int, Any]) -> int:
     return min((len(a) if isinstance(a, deduce.Prefix) else 0 for a in written), default=0)
 
 
-def _aligned(pattern: ty.Function, found: dict[int, Any]) -> list[Any]:
+def _aligned(pattern: ty.Function, found: dict[int, Any]) -> list[ty.Type | None]:
     """The parameters, with packs that do not stand last as long as the written arguments make them: nothing
     is deduced for those (None)."""
     made: list[Any] = []

@@ -12,6 +12,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import IGNORED_ATTRIBUTES, UNKNOWN_ATTRIBUTES
 from minicu.sema.context import Check
+from minicu.syntax import nodes
 from minicu.syntax.nodes import Attribute, Syntax
 
 #: gcc allows no more, and ptxas takes all of it for variables.
@@ -144,7 +145,7 @@ def refuse_alignas(c: Check, given: Attributes, at: Place, what: str) -> None:
         c.error(at, f"'{word}' cannot be applied to a {what}")
 
 
-def of_parameter(c: Check, node: Any) -> Attributes:
+def of_parameter(c: Check, node: Syntax) -> Attributes:
     """The attributes of a parameter, which nvcc refuses to align."""
     given = read(c, getattr(node, "attributes", None))
     refuse_alignas(c, given, node.coord, "parameter")
@@ -177,7 +178,7 @@ def _number(c: Check, node: Attribute, index: int) -> int:
     return constants.integer(c, node.args[index], f"'{node.name}' attribute argument")
 
 
-def _bound(c: Check, node: Any, index: int) -> int:
+def _bound(c: Check, node: nodes.Attribute, index: int) -> int:
     """A number that PTX states of a kernel: it has 32 bits there, and LLVM ends the process over more."""
     value = _number(c, node, index)
     if not -(1 << 31) <= value < 1 << 31:
@@ -271,7 +272,7 @@ def _quiet(c: Check, node: Attribute, to: Attributes) -> None:
     pass
 
 
-def _takes(c: Check, node: Any, to: Attributes) -> None:
+def _takes(c: Check, node: nodes.Attribute, to: Attributes) -> None:
     """Our headers': how many members at least the constructor of a class takes (`RecordDecl.takes`)."""
     to.takes = _number(c, node, 0)
 

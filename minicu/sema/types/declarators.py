@@ -220,7 +220,7 @@ def trailing(c: Check, head: MethodDecl) -> ty.Type:
         return type_name(c, head.returns)
 
 
-def _function(c: Check, node: Any, base: ty.Type) -> ty.Type:
+def _function(c: Check, node: c_ast.FuncDecl, base: ty.Type) -> ty.Type:
     type = _unqualified_function(c, node, base)
     if isinstance(node, MethodDecl) and node.quals:  # [dcl.fct]p7: no function has such a type
         bits = quals(c, [word for word in node.quals if "&" not in word], node.coord)

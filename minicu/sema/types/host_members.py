@@ -4,8 +4,6 @@ gives, and only the host makes, copies and ends them."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
@@ -14,10 +12,10 @@ from minicu.sema.context import Check
 from minicu.sema.expressions import names
 from minicu.sema.scope import OverloadSet, Scope
 from minicu.syntax.headers.libraries import HOST_WORDS
-from minicu.syntax.nodes import Name
+from minicu.syntax.nodes import Name, Syntax
 
 
-def of_host(c: Check, node: Any, at: Place) -> ty.Type | None:
+def of_host(c: Check, node: Syntax, at: Place) -> ty.Type | None:
     """The type of a member, if the specifiers `node` name one of these and nothing else declares it."""
     words = getattr(node, "names", None)
     if c.language.whole or not words or len(words) > 1:

@@ -19,7 +19,7 @@ from minicu.sema.names import symbols
 from minicu.sema.scope import FieldName, HostOnly, Scope, TypeName, of_library
 from minicu.sema.types import attributes, declarators, host_members, placeholders, specifiers
 from minicu.sema.types.naming import note_record
-from minicu.syntax.nodes import Access, ScopedEnum, Spoiled, TemplateDecl
+from minicu.syntax.nodes import Access, ScopedEnum, Spoiled, Syntax, TemplateDecl
 from minicu.syntax.nodes import Class as ClassNode
 from minicu.tree.local import Around
 from minicu.types.dependent import MemberDecl
@@ -47,7 +47,7 @@ def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
     return type
 
 
-def _complete(c: Check, node: Any, type: ty.Record, here: Here, decl: MemberDecl) -> None:
+def _complete(c: Check, node: Syntax | None, type: ty.Record, here: Here, decl: MemberDecl) -> None:
     """Define a class inside an instance of a class template, which was declared at `here`."""
     if c.known.finished:
         return
@@ -368,7 +368,7 @@ def default_scope(c: Check, member: ty.Member) -> Scope:
     return c.known.member_defaults[member].scope or c.scope
 
 
-def default_of(c: Check, member: ty.Member) -> Any:
+def default_of(c: Check, member: ty.Member) -> Syntax | None:
     """The AST of a member's default initialiser (C++ [class.mem]p10), or None."""
     known = c.known.member_defaults.get(member)
     return known.node if known is not None else None

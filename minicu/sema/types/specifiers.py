@@ -20,6 +20,7 @@ from minicu.sema.scope import (
     Binding,
     ClassTemplate,
     ConstantName,
+    Entity,
     Faulty,
     HostOnly,
     TypeName,
@@ -28,6 +29,7 @@ from minicu.sema.types import declarators, enumeration, record
 from minicu.sema.types.placeholders import AUTO, DECLTYPE_AUTO
 from minicu.syntax.nodes import (
     ScopedEnum,
+    Syntax,
 )
 from minicu.types.dependent import Deduced, DependentName, depends
 
@@ -112,7 +114,7 @@ def _named(c: Check, node: c_ast.IdentifierType) -> ty.Type:
     return _no_type(c, node, " ".join(words), None)
 
 
-def _no_type(c: Check, node: Any, name: str, entity: Any) -> Any:
+def _no_type(c: Check, node: c_ast.IdentifierType, name: str, entity: Entity | None) -> Any:
     for word in node.names:
         if word in _REFUSED:
             return c.fatal(node.coord, f"not supported: {word}")
@@ -207,7 +209,7 @@ def decltype(c: Check, node: Any, parenthesised: bool = False) -> ty.Type:
     return value.type
 
 
-def _of_constant(c: Check, node: Any) -> ty.Type | None:
+def _of_constant(c: Check, node: Syntax | None) -> ty.Type | None:
     """What a named constant without an object was declared with."""
     entity = names.find(c, node.name, node.coord) if isinstance(node, c_ast.ID) else None
     return entity.type if isinstance(entity, ConstantName) and entity.object is None else None

@@ -70,6 +70,12 @@ class Name(str):
         return Name(self[:end], parts, self.from_root)
 
 
+def fields(node: object) -> list[tuple[str, Any]]:
+    """What a node consists of, children and words, by name: all but its place."""
+    slots = [slot for cls in type(node).__mro__ for slot in getattr(cls, "__slots__", ())]
+    return [(s, getattr(node, s, None)) for s in slots if s not in ("coord", "token", "__weakref__")]
+
+
 def changed(node: T, **values: Any) -> T:
     """A node like `node` (which stays as it is) with other values in some fields."""
     again = copy(node)
