@@ -112,7 +112,7 @@ class ClassElements(Items):
             type = type.unqualified
         object = tree.Object("", type, "local", at=at, used=True)
         place = tree.Variable(type, object, at=at)
-        if guarded:
+        if guarded or self.pointer is None:
             return self._in_place(type, object, tree.Block(self._one_by_one(place), at=at))
         address = tree.Convert(self.pointer.type, tree.AddressOf(ty.Pointer(type), place, at=at), at=at)
         items = sorted(self.items, key=lambda item: item.offset)
@@ -161,6 +161,7 @@ class ClassElements(Items):
             type = item.type.unqualified
             there = tree.Convert(ty.Pointer(type), tree.PointerAdd(byte, start, distance, 1, at=at), at=at)
             element = tree.Dereference(type, there, at=at)
+            assert not isinstance(item.value, tree.StringLiteral)
             made = tree.Initialize(ty.VOID, element, item.value, at=at)
             steps.append(tree.ExpressionStatement(made, at=at))
             if lifetime.destructor(type) is not None:
