@@ -13,3 +13,8 @@ __device__ int field(A &a)
 using constant = int() const;
 __device__ constant *pointer; // error: non-member function cannot have 'const' qualifier
 __device__ int plain() const; // error: non-member function cannot have 'const' qualifier
+struct W { __device__ virtual int f(); };
+struct X : virtual W { __device__ int f() override; }; // note: final overrider is here
+struct Y : virtual W { __device__ int f() override; }; // note: final overrider is here
+struct Z : X, Y { int z; }; // error: virtual function 'f' has more than one final overrider in 'Z'
+__device__ int call(Z &z) { return z.z; }

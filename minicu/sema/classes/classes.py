@@ -387,6 +387,10 @@ def finish(c: Check, info: Class, node: Syntax | None) -> None:
     from minicu.sema.classes import method_bodies, special
 
     special.complete(c, info)
+    if info.decl.virtual_bases:
+        from minicu.sema.classes import tables
+
+        tables.refuse_several(c, info.decl)
     if node is not None:
         method_bodies.check_bodies(c, info)
 

@@ -16,6 +16,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import virtual_bases
 from minicu.abi.layout import size_of
+from minicu.diagnostics.errors import Note, span_of
 from minicu.diagnostics.errors import Place as At
 from minicu.sema.classes import bases, classes
 from minicu.sema.classes.classes import Class, Path
@@ -345,15 +346,20 @@ def overrider(decl: ty.RecordDecl, path: Path, function: tree.Function) -> tuple
     )
 
 
-def final_overriders(decl: ty.RecordDecl, path: Path, function: tree.Function) -> list[tree.Function]:
-    """All that override it last: more than one is a mistake in the class."""
-    found: list[tuple[tree.Function, Path]] = []
-    for part in _subobjects(decl):
-        if _inside(decl, part, path) and (own := _own(_class(decl, part), function)) is not None:
-            found.append((own, part))
-    return [
-        f for f, p in found if not any(q != p and _inside(decl, q, p) for _, q in found)
-    ]  # fmt: skip
+def refuse_several(c: Check, decl: ty.RecordDecl) -> None:
+    """Complain about a virtual function of a virtual base that two parts of a class override, and the class
+    does not ([class.virtual]p2)."""
+    for member in decl.virtual_bases:
+        for function in info_of(virtual_bases.of(member)).own_virtuals:
+            found = [
+                (own, part) for part in _subobjects(decl)
+                if _inside(decl, part, (member,)) and (own := _own(_class(decl, part), function)) is not None
+            ]  # fmt: skip
+            last = [f for f, p in found if not any(q != p and _inside(decl, q, p) for _, q in found)]
+            if len(set(last)) > 1:
+                notes = [Note("final overrider is here", span_of(f.at)) for f in dict.fromkeys(last)]
+                c.error(decl.at, f"virtual function '{function.name}' has more than one final overrider in "
+                        f"'{classes.spelled(decl)}'", notes)  # fmt: skip
 
 
 def _own(decl: ty.RecordDecl, function: tree.Function) -> tree.Function | None:
