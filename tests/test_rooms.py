@@ -28,15 +28,42 @@ ROOMS = (
     "context", "scope",
 )  # fmt: skip
 
-#: What the language needs all the same: package -> those above it that it calls.
-RECURSION: dict[str, set[str]] = {
-    "initialisation": {"declarations", "statements"},
-    "templates": {"declarations"},
-    "functions": {"builtins", "statements"},
-    "expressions": {"builtins", "functions", "initialisation", "lambdas", "statements", "templates"},
-    "conversions": {"expressions", "initialisation", "lambdas", "templates"},
-    "classes": {"conversions", "declarations", "expressions", "functions", "initialisation", "templates"},
-    "types": {"classes", "conversions", "declarations", "expressions", "templates"},
+#: What the language needs all the same: package -> those above it that it calls, each for a reason.
+RECURSION: dict[str, dict[str, str]] = {
+    "templates": {"declarations": "an instance of a variable template is a variable"},
+    "functions": {
+        "builtins": "a function of the system's library may have no body",
+        "statements": "a body is a block ([dcl.fct.def])",
+    },
+    "expressions": {
+        "builtins": "a call may mean what no prototype can express",
+        "functions": "`auto f()` is known from its body ([dcl.spec.auto]), noexcept(e) from what e calls",
+        "initialisation": "new, casts and arguments in braces initialise ([expr.new], [expr.cast])",
+        "lambdas": "a lambda is an expression ([expr.prim.lambda])",
+        "statements": "GNU's statement expressions hold statements; throw is one of both ([expr.throw])",
+        "templates": "`f<3>` is a name, and a call of a template makes its instance ([temp.inst])",
+    },
+    "conversions": {
+        "expressions": "conversions of classes are calls, chosen by overload resolution ([over.match.copy])",
+        "initialisation": "a class is converted by its constructors ([class.conv.ctor])",
+        "lambdas": "a lambda converts to a pointer to a function",
+        "templates": "conversion functions and constructors can be templates ([temp.mem]p5)",
+    },
+    "classes": {
+        "conversions": "dynamic_cast and virtual calls convert `this` ([class.virtual])",
+        "declarations": "static members are variables ([class.static.data])",
+        "expressions": "what nobody wrote is made of calls ([special]); names of bases are looked up",
+        "functions": "member functions are functions ([class.mfct])",
+        "initialisation": "constructors initialise members and bases ([class.base.init])",
+        "templates": "classes have member templates, and are instances of templates ([temp.mem])",
+    },
+    "types": {
+        "classes": "a class specifier is a type specifier ([dcl.type.class])",
+        "conversions": "decltype(e) asks whether e is a place ([dcl.type.decltype])",
+        "declarations": "a class holds declarations ([class.mem])",
+        "expressions": "bounds, widths of bit-fields, decltype and alignas are expressions",
+        "templates": "types depend on template parameters ([temp.dep.type])",
+    },
 }
 
 
@@ -82,9 +109,9 @@ def test_every_package_of_sema_has_its_place():
 
 def test_imports_inside_sema_point_down():
     found = upward()
-    new = {here: there - RECURSION.get(here, set()) for here, there in found.items()}
+    new = {here: there - RECURSION.get(here, {}).keys() for here, there in found.items()}
     assert not any(new.values()), f"these imports point up: { ({h: t for h, t in new.items() if t}) }"
-    gone = {here: there - found.get(here, set()) for here, there in RECURSION.items()}
+    gone = {here: there.keys() - found.get(here, set()) for here, there in RECURSION.items()}
     assert not any(gone.values()), f"take these out of RECURSION: { ({h: t for h, t in gone.items() if t}) }"
 
 

@@ -123,7 +123,7 @@ def _look_for_kernels(c: Check) -> None:
 def _finish(c: Check) -> None:
     """What is known only at the end of the unit."""
     if c.language.whole:
-        from minicu.sema.initialisation import dynamic
+        from minicu.sema.declarations import dynamic
 
         dynamic.finish(c)
     waiting.finish_waiting(c)

@@ -90,7 +90,7 @@ class FunctionState:
     static_count: int = 0
     #: declared local objects, for the warning about unused ones
     locals: list[tree.Object] = field(default_factory=list)
-    #: the name of the local object that is returned, and the object (`sema.elision`)
+    #: the name of the local object that is returned, and the object (`initialisation.elision`)
     result_name: str | None = None
     result: tree.Object | None = None
     #: inside a branch of `if constexpr` that is never reached
@@ -197,7 +197,7 @@ class Numbering:
 @dataclass(eq=False, slots=True)
 class Statics:
     """What host code does before and after main() for variables of static duration
-    (`initialisation.dynamic`), and the state of the function that does it."""
+    (`declarations.dynamic`), and the state of the function that does it."""
 
     starts: list[tree.Statement] = field(default_factory=list)
     ends: list[tree.Statement] = field(default_factory=list)

@@ -235,7 +235,7 @@ def initialize_static(c: Check, node: c_ast.Decl, object: tree.Object) -> list[t
     """The initialiser of an object of static duration, and what its type needs. Returns what must run where
     a function declares it."""
     if c.language.whole and object.storage == "device" and object.defined and not of_library(node.coord):
-        from minicu.sema.initialisation import dynamic
+        from minicu.sema.declarations import dynamic
 
         return dynamic.initialize(c, node, object, _initialize)
     _initialize(c, node, object)

@@ -16,7 +16,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import access, classes
-from minicu.sema.context import Check, Cleanup, Out
+from minicu.sema.context import Arrays, Check, Cleanup, Jumps, Out
 from minicu.sema.conversions.convert import to
 
 
@@ -38,6 +38,18 @@ def unsure(c: Check) -> Iterator[None]:
     yield
     if len(c.temporaries) > made:
         conditional(c, made)
+
+
+def open_jumps(c: Check) -> Jumps:
+    assert c.function is not None
+    return c.function.jumps
+
+
+def leave(c: Check, to: Arrays, out: Out, but: tree.Object | None = None) -> None:
+    """Control goes to where only `to` is in scope: all else ends, the last one first, `but` one object."""
+    for entered in reversed(open_jumps(c).arrays[len(to) :]):
+        if isinstance(entered, Cleanup) and (but is None or entered.object is not but):
+            out += entered.statements
 
 
 def destructor(type: ty.Type) -> tree.Function | None:

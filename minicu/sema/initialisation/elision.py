@@ -11,6 +11,7 @@ from minicu import tree
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
+from minicu.sema.expressions import lifetime
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Block, Syntax
 from minicu.types.dependent import Deduced
@@ -66,12 +67,11 @@ def is_result(c: Check, node: Syntax) -> bool:
 
 def return_it(c: Check, node: c_ast.Return, at: Place) -> tree.Return:
     """`return o;`: everything but `o` ends."""
-    from minicu.sema.statements import jumps
 
     assert c.function is not None and c.function.result is not None
     object = c.function.result
     object.used = True
     type = object.type.unqualified
     ends: list[tree.Statement] = []
-    jumps.leave(c, (), ends, but=object)
+    lifetime.leave(c, (), ends, but=object)
     return tree.Return(tree.Load(type, tree.Variable(type, object, at=at), at=at), ends, at=node.coord)

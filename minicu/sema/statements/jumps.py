@@ -20,10 +20,10 @@ from minicu.diagnostics.warnings import (
     UNUSED_LABEL,
 )
 from minicu.sema.constants import constant
-from minicu.sema.context import Arrays, Check, Cleanup, Initialized, Jumps, Out
+from minicu.sema.context import Arrays, Check, Cleanup, Initialized, Out
 from minicu.sema.conversions import user
 from minicu.sema.conversions.convert import operand_of, promote, rvalue, to
-from minicu.sema.expressions import constants, expr
+from minicu.sema.expressions import constants, expr, lifetime
 from minicu.sema.statements import selection, stmt
 from minicu.syntax import nodes
 from minicu.syntax.nodes import ComputedGoto, LocalLabels, Syntax
@@ -43,39 +43,27 @@ class _Switch:
     default: Any = None
 
 
-def open_jumps(c: Check) -> Jumps:
-    assert c.function is not None
-    return c.function.jumps
-
-
 @contextmanager
 def block(c: Check, out: Out | None = None) -> Iterator[None]:
     """A block, at whose end arrays, objects of classes and local labels go out of scope; `out` is its end."""
-    jumps = open_jumps(c)
+    jumps = lifetime.open_jumps(c)
     arrays, initialized, depth = jumps.arrays, jumps.initialized, len(jumps.local)
     try:
         yield
         if out is not None and jumps.arrays is not arrays:
-            leave(c, arrays, out)
+            lifetime.leave(c, arrays, out)
     finally:
         jumps.arrays, jumps.initialized = arrays, initialized
         del jumps.local[depth:]
 
 
-def leave(c: Check, to: Arrays, out: Out, but: tree.Object | None = None) -> None:
-    """Control goes to where only `to` is in scope: all else ends, the last one first, `but` one object."""
-    for entered in reversed(open_jumps(c).arrays[len(to) :]):
-        if isinstance(entered, Cleanup) and (but is None or entered.object is not but):
-            out += entered.statements
-
-
 def enter_array(c: Check, object: tree.Object | Cleanup) -> None:
-    jumps = open_jumps(c)
+    jumps = lifetime.open_jumps(c)
     jumps.arrays = (*jumps.arrays, object)
 
 
 def enter_initialized(c: Check, at: Place) -> None:
-    jumps = open_jumps(c)
+    jumps = lifetime.open_jumps(c)
     around = jumps.initialized
     jumps.initialized = Initialized(at, around, around.depth + 1 if around is not None else 1)
 
@@ -265,7 +253,7 @@ def _overlap(current: _Switch, low: int, high: int) -> Place:
 
 
 def label(c: Check, node: c_ast.Label, out: Out) -> None:
-    jumps = open_jumps(c)
+    jumps = lifetime.open_jumps(c)
     key = jumps.key(node.name)
     known = jumps.labels.get(key)
     if known is not None:
@@ -283,7 +271,7 @@ def label(c: Check, node: c_ast.Label, out: Out) -> None:
 
 
 def goto(c: Check, node: c_ast.Goto, out: Out) -> None:
-    jumps = open_jumps(c)
+    jumps = lifetime.open_jumps(c)
     made = tree.Goto(tree.Label(node.name), at=node.coord)
     before: Out = []  # what the jump ends
     jumps.gotos.append((made, jumps.key(node.name), jumps.arrays, jumps.initialized, node, before))
@@ -294,7 +282,7 @@ def goto(c: Check, node: c_ast.Goto, out: Out) -> None:
 
 def local_labels(c: Check, node: LocalLabels, out: Out) -> None:
     """GNU `__label__ a;`: the name belongs to this block."""
-    jumps = open_jumps(c)
+    jumps = lifetime.open_jumps(c)
     jumps.count += 1
     jumps.local.append({name: f"{name}.{jumps.count}" for name in node.names})
 
@@ -305,7 +293,7 @@ def computed_goto(c: Check, node: ComputedGoto, out: Out) -> None:
 
 def finish(c: Check) -> None:
     """Give every goto its label, now that all are known."""
-    jumps = open_jumps(c)
+    jumps = lifetime.open_jumps(c)
     used: set[str] = set()
     for made, key, arrays, initialized, node, before in jumps.gotos:
         found = jumps.labels.get(key)
@@ -334,9 +322,9 @@ def _bypassed(object: tree.Object | Cleanup) -> str:
 
 
 def break_(c: Check, node: c_ast.Break, out: Out) -> None:
-    if not open_jumps(c).breakable:
+    if not lifetime.open_jumps(c).breakable:
         c.fatal(node.coord, "'break' statement not in loop or switch statement")
-    leave(c, open_jumps(c).exits[-1], out)
+    lifetime.leave(c, lifetime.open_jumps(c).exits[-1], out)
     out.append(tree.Break(at=node.coord))
 
 
@@ -344,5 +332,5 @@ def continue_(c: Check, node: c_ast.Continue, out: Out) -> None:
     assert c.function is not None
     if not c.function.loops:
         c.fatal(node.coord, "'continue' statement not in loop statement")
-    leave(c, open_jumps(c).repeats[-1], out)
+    lifetime.leave(c, lifetime.open_jumps(c).repeats[-1], out)
     out.append(tree.Continue(at=node.coord))

@@ -13,7 +13,7 @@ from minicu.diagnostics.warnings import IGNORED_PRAGMAS
 from minicu.sema.constants import constant
 from minicu.sema.context import Arrays, Check, Out
 from minicu.sema.conversions.convert import rvalue
-from minicu.sema.expressions import expr
+from minicu.sema.expressions import expr, lifetime
 from minicu.sema.scope import TypeName
 from minicu.sema.statements import jumps, selection, stmt
 from minicu.syntax.nodes import Bindings, Block, Coord, Pragma, RangeFor, RefDecl, Syntax, changed
@@ -22,7 +22,7 @@ from minicu.syntax.nodes import Bindings, Block, Coord, Pragma, RangeFor, RefDec
 def while_loop(c: Check, node: c_ast.While, out: Out) -> None:
     if isinstance(node.cond, c_ast.Decl):  # the object is made anew each time
         inner: Out = []
-        around = jumps.open_jumps(c).arrays
+        around = lifetime.open_jumps(c).arrays
         with c.scoped("block"), jumps.block(c, inner):
             test = selection.condition(c, node.cond, inner, node)
             inner.append(_leaving(c, test, around, node.coord))
@@ -47,7 +47,7 @@ def for_loop(c: Check, node: c_ast.For, out: Out) -> None:
             stmt.check(c, node.init, first)
         inner: Out = []
         test = None
-        around = jumps.open_jumps(c).arrays
+        around = lifetime.open_jumps(c).arrays
         with jumps.block(c, inner):
             if node.cond is not None:
                 test = selection.condition(c, node.cond, inner, node)
@@ -164,7 +164,7 @@ def _body(c: Check, node: Syntax, around: Arrays | None = None) -> tree.Statemen
 def _leaving(c: Check, test: tree.Expr, around: Arrays, at: Place) -> tree.Statement:
     """Leave the loop unless `test` holds."""
     steps: Out = []
-    jumps.leave(c, around, steps)
+    lifetime.leave(c, around, steps)
     stop: tree.Statement = tree.Break(at=at)
     return tree.If(_negated(c, test), tree.Block([*steps, stop], at=at) if steps else stop, at=at)
 

@@ -20,7 +20,7 @@ from minicu.sema.conversions.references import bind
 from minicu.sema.expressions import casts, expr, lifetime
 from minicu.sema.functions import deduced
 from minicu.sema.initialisation import elision
-from minicu.sema.statements import flow, jumps, stmt
+from minicu.sema.statements import flow, stmt
 from minicu.syntax.nodes import Syntax
 
 
@@ -46,7 +46,7 @@ def return_statement(c: Check, node: c_ast.Return, out: Out) -> None:
             if c.language.cplusplus:
                 c.fatal(node.coord, message)
             c.warn(RETURN_TYPE, node.coord, message)
-        jumps.leave(c, (), out)
+        lifetime.leave(c, (), out)
         out.append(tree.Return(None, at=node.coord))
         return
     if isinstance(returns, ty.Void):
@@ -58,7 +58,7 @@ def return_statement(c: Check, node: c_ast.Return, out: Out) -> None:
             c.warn(RETURN_TYPE, node.coord, message)
         before, after = lifetime.take(c)
         out += [*before, tree.ExpressionStatement(to(c, value, ty.VOID), at=node.coord), *after]
-        jumps.leave(c, (), out)
+        lifetime.leave(c, (), out)
         out.append(tree.Return(None, at=node.coord))
         return
     at = node.expr.coord or node.coord
@@ -80,7 +80,7 @@ def return_statement(c: Check, node: c_ast.Return, out: Out) -> None:
         _warn_local_address(c, value, at)
     before, after = lifetime.take(c)
     out += before
-    jumps.leave(c, (), after)
+    lifetime.leave(c, (), after)
     out.append(tree.Return(value, after, at=node.coord))
 
 

@@ -49,7 +49,7 @@ def body(
         if first is not None:
             first(out)
         items(c, node.block_items or (), out)
-    jumps.leave(c, (), out)
+    lifetime.leave(c, (), out)
     jumps.finish(c)
     deduced.ended(c, function, state.jumps.failed)
     block = tree.Block(out, getattr(node, "end", None), at=node.coord)
