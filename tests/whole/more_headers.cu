@@ -1,6 +1,8 @@
 #include <cstdio>
 #include <csignal>
 #include <forward_list>
+#include <glob.h>
+#include <iterator>
 #include <locale>
 #include <memory>
 #include <string>
@@ -76,6 +78,16 @@ int main()
     printf("%c %d %s\n", std::toupper('q', loc), std::isdigit('5', loc), std::locale::classic().name().c_str());
     std::signal(SIGUSR1, on);
     std::raise(SIGUSR1);
+    glob_t files;
+    int globbed = glob("/etc/passw[d]", 0, NULL, &files);
+    printf("%d %d\n", globbed, (int)files.gl_pathc);
+    if (files.gl_pathc) printf("%s\n", files.gl_pathv[0]);
+    globfree(&files);
+    alignas(64) char room[100];
+    void *place = room + 1;
+    size_t left = 99;
+    void *aligned = std::align(32, 60, place, left);
+    printf("%d %d %d\n", aligned == room + 32, (int)left, std::align(64, 60, place, left) == nullptr);
     auto shared = std::make_shared<Node>("a");
     std::shared_ptr<Node> leaf(new Leaf("b"));
     auto again = shared->self(), more = leaf->self();

@@ -172,7 +172,7 @@ _NAMESPACES = {
     },
     "complex.cuh": ("std", "std"),
     **{f"{subject}.cuh": ("std", "std") for subject in (
-        "array", "byte", "compare", "pair", "std", "traits", "traits20", "tuple")
+        "array", "byte", "compare", "pair", "std", "tags", "traits", "traits20", "tuple")
     },
 }  # fmt: skip
 

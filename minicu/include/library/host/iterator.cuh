@@ -1,11 +1,5 @@
 /* <iterator> (C++17 [iterators]) and what all containers share. */
 
-struct input_iterator_tag {};
-struct output_iterator_tag {};
-struct forward_iterator_tag : input_iterator_tag {};
-struct bidirectional_iterator_tag : forward_iterator_tag {};
-struct random_access_iterator_tag : bidirectional_iterator_tag {};
-
 /* [iterator.traits]p2: what has not all of these members has none. The base tells specialisations of programs
    from this template, as libstdc++'s does. */
 template <class I, class = void> struct __iterator_traits {};

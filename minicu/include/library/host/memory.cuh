@@ -351,3 +351,10 @@ template <class T, class A, class B, class C, class D, class E, class F> shared_
     return shared_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<F>(f)));
 }
 template <class T> T *addressof(T &object) { return &object; }
+static inline void *align(size_t alignment, size_t size, void *&p, size_t &room)
+{
+    size_t skipped = (alignment - (size_t)p % alignment) % alignment;
+    if (room < size + skipped) return nullptr;
+    room -= skipped;
+    return p = (char *)p + skipped;
+}

@@ -104,3 +104,13 @@ static inline double omp_get_wtime(void)
     return now.tv_sec + now.tv_nsec * 1e-9;
 }
 static inline double omp_get_wtick(void) { return 1e-9; }
+
+typedef struct {
+    size_t gl_pathc;
+    char **gl_pathv;
+    size_t gl_offs;
+    int gl_flags;
+    void *unused[5];
+} glob_t;
+extern "C" int glob(const char *pattern, int flags, int (*failed)(const char *, int), glob_t *found);
+extern "C" void globfree(glob_t *found);
