@@ -154,6 +154,37 @@ def test_files_are_rooms_and_not_halls():
     assert not long, f"longer than {LONGEST} lines: {sorted(long)}"
 
 
+#: The functions that are longer than a screen, and why they are not cut.
+LONG_FUNCTIONS = {
+    "minicu.abi.layout._lay_out": "one pass over the members; the cases share offset, bits and tails",
+    "minicu.lower.host.calls.external": "one case for each class of the platform's ABI, in its order",
+    "minicu.lower.host.thread_loop._block": "a case for each kind of region, which share the live values",
+    "minicu.sema.conversions.implicit._between_pointers": "the constraints of C11 6.5.16.1 in order",
+    "minicu.sema.conversions.implicit.assign": "C11 6.5.16.1, the most frequent case first",
+    "minicu.sema.conversions.references.bind": "C++17 [dcl.init.ref]p5 in its order, which decides",
+    "minicu.sema.expressions.call.call": "what a call can mean, in the order of lookup",
+    "minicu.sema.functions.functions._enter": "the steps of a declaration; each needs those before",
+    "minicu.sema.functions.merging.merge": "C11 6.7p4 and 6.2.7, a sentence for each property",
+    "minicu.sema.initialisation.braces.next": "C11 6.7.9p20: every case moves on one stack",
+    "minicu.syntax.lex.scan": "the loop over all characters, which is hot",
+    "minicu.syntax.parser.specifiers.specifiers": "a case for each specifier; they share what was seen",
+    "minicu.syntax.preprocess.preprocess": "the steps of the stage, in their order",
+    "minicu.syntax.preprocessor.expand._scan": "the loop over all tokens, which is hot",
+    "minicu.syntax.reach.cut.reachable": "one worklist whose steps share all sets",
+    "minicu.syntax.reach.pieces._declaration": "an automaton over tokens with a dozen flags",
+}
+
+
+def test_functions_fit_on_a_screen():
+    long = set()
+    for module, path in modules():
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - node.lineno >= 60:
+                long.add(f"{module}.{node.name}")
+    assert not long - LONG_FUNCTIONS.keys(), f"longer than 60 lines: {sorted(long - LONG_FUNCTIONS.keys())}"
+    assert not LONG_FUNCTIONS.keys() - long, f"take out: {sorted(LONG_FUNCTIONS.keys() - long)}"
+
+
 def at_once(path: Path, known: set[str]) -> set[str]:
     """The modules that a file imports while it is imported itself."""
     found = set()

@@ -107,34 +107,11 @@ def _emit(
     else:
         hidden = ""
     named = min(len(parameters), len(e.arguments))
-    pairs = list(zip(parameters[:named], e.arguments[:named], strict=True))
-    if e.backwards:
-        texts += reversed([argument(b, given, wanted, function) for wanted, given in reversed(pairs)])
-    elif b.module.unit.language.whole and not e.listed:  # the last one first, as gcc does it for the host
-        method = function.method if function is not None else None
-        first = (
-            1 if method is not None and not method.static and pairs else 0
-        )  # the object (C++17 [expr.call]p8)
-        texts += [argument(b, given, wanted, function) for wanted, given in pairs[:first]]
-        rest = [argument(b, given, wanted, function) for wanted, given in reversed(pairs[first:])]
-        texts += reversed(rest)
-    else:
-        texts += [argument(b, given, wanted, function) for wanted, given in pairs]
+    texts += _in_order(b, function, e, list(zip(parameters[:named], e.arguments[:named], strict=True)))
     for wanted in parameters[named:]:  # C11 6.5.2.2p6: too few arguments, undefined
         texts.append(_missing(b, wanted, function))
     if variadic:
-        extra = e.arguments[named:]
-        if not b.module.target.device_code:
-            texts.append(f"ptr {store_area(b, extra)[0]}")
-        else:
-            area, value = _area(b, extra) if extra else ("", "")
-            _make_room(b, extra)
-            texts.append(f"{area} {value}" if extra else "")
-            if function is not None:
-                target = b.module.variadic(function, area)
-            else:
-                texts.append(VARIADIC_END if extra else VARIADIC_NOTHING)
-                b.module.require((6, 3))  # prototypes with an area
+        target = _variable(b, function, target, e.arguments[named:], texts)
     elif not type.prototyped and (function is None or function.body is None):
         texts += [argument(b, a, a.type) for a in e.arguments[named:]]
     else:
@@ -153,6 +130,38 @@ def _emit(
     if noreturn:
         b.close("unreachable")
     return result
+
+
+def _variable(
+    b: Body, function: tree.Function | None, target: str, extra: list[tree.Expr], texts: list[str]
+) -> str:
+    """Add the variable arguments to `texts`; what is called then."""
+    if not b.module.target.device_code:
+        texts.append(f"ptr {store_area(b, extra)[0]}")
+        return target
+    area, value = _area(b, extra) if extra else ("", "")
+    _make_room(b, extra)
+    texts.append(f"{area} {value}" if extra else "")
+    if function is not None:
+        return b.module.variadic(function, area)
+    texts.append(VARIADIC_END if extra else VARIADIC_NOTHING)
+    b.module.require((6, 3))  # prototypes with an area
+    return target
+
+
+def _in_order(
+    b: Body, function: tree.Function | None, e: tree.Call, pairs: list[tuple[ty.Type, tree.Expr]]
+) -> list[str]:
+    """The named arguments, (type of the parameter, what is given), evaluated in the order of the language."""
+    first = len(pairs)
+    if e.backwards:
+        first = 0
+    elif b.module.unit.language.whole and not e.listed:  # the last one first, as gcc does it for the host
+        method = function.method if function is not None else None
+        first = int(method is not None and not method.static)  # behind the object (C++17 [expr.call]p8)
+    texts = [argument(b, given, wanted, function) for wanted, given in pairs[:first]]
+    rest = [argument(b, given, wanted, function) for wanted, given in reversed(pairs[first:])]
+    return [*texts, *reversed(rest)]
 
 
 def whole(passing: Passing, function: tree.Function, module: Any) -> TypeGuard[Indirect]:

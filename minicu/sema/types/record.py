@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, NoReturn
 
 from pycparser import c_ast
 
@@ -299,9 +299,18 @@ def _lay_out(c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Record) -> Non
                f"differs from nvcc's for {what}")  # fmt: skip
 
 
-def _members(
-    c: Check, node: c_ast.Decl | c_ast.StaticAssert | c_ast.Typedef, decl: ty.RecordDecl
-) -> list[ty.Member]:
+def _incomplete(c: Check, type: ty.Type, decl: ty.RecordDecl, at: Place) -> NoReturn:
+    notes = []
+    if isinstance(type, ty.Record):
+        name = type.unqualified
+        text = f"forward declaration of '{name}'"
+        if type.decl is decl:
+            text = f"definition of '{name}' is not complete until the closing brace"
+        notes = [Note(text, span_of(type.decl.at))]
+    c.fatal(at, f"field has incomplete type '{type}'", notes)
+
+
+def _members(c: Check, node: c_ast.Node, decl: ty.RecordDecl) -> list[ty.Member]:
     """The members that one item of a record's body declares: none, or one."""
     if isinstance(node, c_ast.StaticAssert):
         from minicu.sema.declarations import declare
@@ -337,14 +346,7 @@ def _members(
         return c.fatal(node.coord, "not supported: variable length array in a struct or union")
     flexible = isinstance(type, ty.Array) and type.length is None
     if not flexible and not declarators.complete(c, type):
-        notes = []
-        if isinstance(type, ty.Record):
-            name = type.unqualified
-            text = f"forward declaration of '{name}'"
-            if type.decl is decl:
-                text = f"definition of '{name}' is not complete until the closing brace"
-            notes = [Note(text, span_of(type.decl.at))]
-        return c.fatal(node.coord, f"field has incomplete type '{type}'", notes)
+        _incomplete(c, type, decl, node.coord)
     if given.align is None and given.alignas:
         check_alignas(c, node.coord, type, given.alignas)
     member = ty.Member(node.name or None, type, None, given.alignment, given.packed, node.coord)
