@@ -292,7 +292,8 @@ class Debug:
         members = []
         for slot in found.slots:
             file, line, _ = self._place(slot.member.at)
-            name = f"name: {_quoted(slot.name)}, " if slot.name else ""
+            called = slot.name.replace(" ", "__") if slot.name else ""  # " vptr" is `__vptr` for nvcc
+            name = f"name: {_quoted(called)}, " if called else ""
             if slot.bit_width is None:
                 where = f"size: {self._bits(slot.type)}, offset: {8 * slot.offset}"
             else:

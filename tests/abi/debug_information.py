@@ -52,6 +52,17 @@ def plain(name: str) -> str:
     return re.sub(r"\s(?=[<>,])|(?<=[<>,])\s", "", name)
 
 
+def member(die: DIE) -> str:
+    """A member's name; the place of those without one, and of bases, which are `__b_1S` for nvcc."""
+    name = text(die, "name")
+    return f"@{offset(die)}" if not name or name.startswith("__b_") else name
+
+
+def placed(die: DIE) -> tuple[Any, ...]:
+    type = re.sub(r"^__SO__\d+", "", of_type(die))
+    return type, offset(die), number(die, "bit_size"), number(die, "bit_offset")
+
+
 def number(die: DIE, name: str) -> int | None:
     value = die.attributes.get(f"DW_AT_{name}")
     return value.value if value is not None and isinstance(value.value, int) else None
@@ -112,8 +123,13 @@ def facts(path: Path, name: str) -> Facts:
                 return at is not None and 0 < at <= len(files) and files[at - 1].endswith(name)
 
             for die in unit.get_top_DIE().iter_children():
-                if here(die):
-                    found.update(entry(die))
+                for key, value in entry(die).items() if here(die) else ():
+                    # Instances of a template have classes of one name and place: all of them together.
+                    if key[0] == "class" and found.get(key, value) != value:
+                        others = found[key]
+                        several = others if isinstance(others, frozenset) else frozenset([others])
+                        value = several | {value}
+                    found[key] = value
     return found
 
 
@@ -125,12 +141,11 @@ def entry(die: DIE) -> Facts:
     if tag in ("structure_type", "class_type", "union_type"):
         if not name:
             return {}
-        members = {
-            text(m, "name"): (of_type(m), offset(m), number(m, "bit_size"), number(m, "bit_offset"))
-            for m in die.iter_children() if m.tag == "DW_TAG_member"
-        }  # fmt: skip
-        made = {("class", name, "size"): number(die, "byte_size")}
-        return made | {("class", name, "member", m): about for m, about in members.items()}
+        members = {member(m): placed(m) for m in die.iter_children() if m.tag == "DW_TAG_member"}
+        key = ("class", name, str(number(die, "decl_line")))
+        return {(*key, "size"): number(die, "byte_size")} | {
+            (*key, "member", m): about for m, about in members.items()
+        }
     if tag == "enumeration_type":
         values = {text(e, "name"): number(e, "const_value") for e in die.iter_children()}
         return {("enumeration", name): (number(die, "byte_size"), values)} if name else {}
@@ -186,12 +201,16 @@ def compared(path: Path, folder: Path) -> tuple[Facts, Facts] | None:
 
 def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
     """What sort of difference it is; "" if it is none of those that are told in docs/abi.md."""
-    if ours is None and key[0] in ("class", "enumeration"):
+    if isinstance(theirs, frozenset) or isinstance(ours, frozenset):
+        return ""
+    if key[0] == "class" and key[1].startswith("__SO__"):
+        return "a class as a base, without its padding, which nvcc describes once more"
+    if ours is None and key[0] in ("class", "enumeration") and not any(k[:2] == key[:2] for k in all_ours):
         return "a type that nothing describes: no variable has it"
-    if key[:1] + key[2:] == ("class", "member", "") and ours is not None:
+    if key[0] == "class" and key[-1].startswith("@") and ours is not None and ours[0] == "unnamed":
         return "an unnamed member's class has a name of nvcc's own"
-    if ours is not None and key[0] == "class":
-        return "one of several classes of a name"
+    if key[0] == "class" and key[-1] == "__vptr" and ours == ("void**", *theirs[1:]):
+        return "the pointer to a table of functions, nvcc's to integers"
     if ours is not None and key[0] == "function" and theirs[1:] == ours[1:] and "->" in theirs[0]:
         return "function types among template arguments, spelled otherwise"
     if ours is not None and "void(" in str(theirs[0]) and "*" in str(theirs[0]):
@@ -217,10 +236,12 @@ def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
         return "a function that nothing calls, or that has no code of its own"
     if key[0] == "local" and ("function", key[1]) not in all_ours:
         return "a function that nothing calls, or that has no code of its own"
-    if key[0] == "local" and ours is None:
-        return "a constant or a variable that nobody needs"
-    if key[0] == "variable" and ours is None:
-        return "a constant or a variable that nobody needs"
+    if ours is None and key[0] in ("local", "variable"):
+        # Not at another line, nor under another spelling of its name.
+        here = [k for k in all_ours if k[0] == key[0] and k[1:-1] == key[1:-1] and len(k) > 2]
+        spelled = [k for k in all_ours if k[0] == key[0] == "variable" and plain(k[1]) == plain(key[1])]
+        if not here and not spelled:
+            return "a constant or a variable that nobody needs"
     return ""
 
 

@@ -12,6 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -139,6 +140,20 @@ def kept(shown: str) -> str:
     return text.replace(str(PROGRAM), "program.cu").replace(str(PROGRAM.parent), "") + "\n"
 
 
+def found_with(device: str) -> str:
+    """The debugger, the GPU with its driver, and the date."""
+    asked = [[DEBUGGERS[device], "--version"]]
+    if device == "cuda":
+        asked.append(["nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader"])
+    said = [subprocess.run(a, capture_output=True, text=True, check=False).stdout for a in asked]
+    return ", ".join([*(text.strip().partition("\n")[0] for text in said), f"{date.today()}"])
+
+
+def transcripts(text: str) -> dict[str, str]:
+    """What was kept of each session."""
+    return dict(part.split("\n", 1) for part in text.split("-------- ")[1:])
+
+
 def main() -> int:
     options = argparse.ArgumentParser()
     options.add_argument("names", nargs="*")
@@ -154,7 +169,7 @@ def main() -> int:
         failed += bool(lost)
         print(f"{name}: {'as expected' if not lost else f'not shown: {lost}'}", flush=True)
         whole.append(f"-------- {name}\n{kept(shown)}")
-    (given.out / f"{given.device}.txt").write_text("\n".join(whole))
+    (given.out / f"{given.device}.txt").write_text("\n".join([found_with(given.device) + "\n", *whole]))
     print(f"{len(whole)} sessions, {failed} not as expected")
     return bool(failed)
 

@@ -22,6 +22,17 @@ def checked(name, device, folder):
     assert sessions.missing(name, shown) == [], shown
 
 
+@pytest.mark.parametrize("device", [d for d in sessions.DEBUGGERS if (sessions.HERE / f"{d}.txt").exists()])
+def test_transcripts_show_it_all(device):
+    """Those that are kept beside this file; `sessions.py` makes them anew, in build/sessions."""
+    found = sessions.transcripts((sessions.HERE / f"{device}.txt").read_text())
+    assert list(found) == sessions.sessions(device) and len(found) >= 20
+    lost = {name: sessions.missing(name, shown) for name, shown in found.items()}
+    assert {name for name, patterns in lost.items() if patterns} <= (
+        sessions.NOT_SHOWN if device == "cuda" else set()
+    )
+
+
 # The others take half a minute of processor time together: `sessions.py` runs them.
 @pytest.mark.parametrize("name", ["step over a barrier", "shared, extern", "backtrace", "bit-fields"])
 def test_gdb_on_the_cpu_device(name, tmp_path):
