@@ -290,7 +290,7 @@ def _choose(c: Check, name: c_ast.ID, operands: list[Operand | None] | None, at:
 
     mark = c.diagnostics.mark()
     try:
-        entity: Any = names.find(c, name.name, name.coord)
+        entity = names.find(c, name.name, name.coord)
         if not isinstance(entity, OverloadSet):
             if operands is not None and not isinstance(entity, (Faulty, type(None))):
                 _operand(c, name)

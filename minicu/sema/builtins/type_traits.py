@@ -229,7 +229,7 @@ def converts(c: Check, a: ty.Type, b: ty.Type) -> bool:
     if isinstance(type, ty.Array):  # what is no lvalue becomes a pointer as well, and binds to && and const &
         binds = isinstance(b, ty.Reference) and not b.rvalue and not b.to.const
         return (lvalue or not binds) and ranking.conversion(c, place, b) is not None
-    operand: Any = place if lvalue else tree.Load(type.unqualified, place)
+    operand = place if lvalue else tree.Load(type.unqualified, place)
     if classes.of(b) is not None and a != b:  # an object is made
         return making.copies(c, b, a)
     return ranking.conversion(c, operand, b) is not None

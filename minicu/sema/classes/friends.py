@@ -106,7 +106,7 @@ def declare(c: Check, info: Class, node: Any, decl: Any) -> None:
             info.friends.update(entity.functions)
         return
     decl = changed(decl, funcspec=[w for w in decl.funcspec if w != "friend"])
-    defaulted: Any = None
+    defaulted = None
     if comparisons.is_defaulted(decl):
         decl, defaulted = comparisons.of_friend(c, info, decl)
     in_class = c.scope

@@ -68,7 +68,7 @@ def _template(info: Class, base: ty.Record, t: Template, name: str, at: Coord) -
     arguments: list[Any] = []
     for i, item in enumerate(args.params if args is not None else []):
         pack = isinstance(item, PackExpansion)
-        inner: Any = item.pattern if pack else item
+        inner = item.pattern if pack else item
         word = getattr(inner, "name", None) or packs.element("argument", i)
         argument = _forwarded(word, c_ast.TypeOf("decltype", c_ast.ID(word, at), at), at)
         arguments.append(PackExpansion(argument, {}, at) if pack else argument)

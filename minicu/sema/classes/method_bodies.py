@@ -71,7 +71,7 @@ def _body(c: Check, info: Class, function: tree.Function, node: Function, scope:
 
     head, made = node.decl.type, function.method
     plain = c_ast.FuncDecl(head.args, head.type, head.coord)
-    asked: Any = function.instance or (made.asked if made is not None else None)
+    asked = function.instance or (made.asked if made is not None else None)
     if asked is not None:
         instance.check_depth(c, asked)
     construction.both(c, function, partial(_checked, c, info, node, scope, plain))

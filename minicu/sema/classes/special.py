@@ -4,7 +4,6 @@ would do, and their bodies."""
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -340,7 +339,7 @@ def _made(c: Check, info: Class, function: tree.Function) -> None:
     for type in function.type.parameters[len(function.parameters) :]:
         function.parameters.append(tree.Object("other", type, "parameter", at=function.at, used=True))
     node = FunctionNode(None, [], Block([], function.at, function.at))  # type: ignore[arg-type]
-    first: Any = None
+    first = None
     if made.kind == "destructor" and info.decl.virtual_bases:
         first = partial(construction.begin_end, c, info)
     if made.memberwise == "default":

@@ -318,7 +318,7 @@ def assign(c: Check, e: Any) -> Value | None:
     if given is None and not isinstance(e, tree.Increment):
         return None
     if isinstance(place, tree.Variable) and place.object in frame.values:
-        known: Any = frame.values[place.object]
+        known = frame.values[place.object]
         new = _changed(c, e, given, known, type)
         if new is None:
             return None

@@ -268,7 +268,7 @@ def _name_constant(
         return
     if not type.const or type.volatile or not ty.is_arithmetic(type):
         if constexpr and not isinstance(made, tree.Initializer) and not isinstance(made, tree.Constant):
-            value: Any = constant.evaluate(c, made) if made is not None else None
+            value = constant.evaluate(c, made) if made is not None else None
             if value is None and ty.is_scalar(type):
                 c.fatal(
                     node.coord,

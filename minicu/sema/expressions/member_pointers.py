@@ -42,7 +42,7 @@ def pointed(type: ty.Type) -> MemberPointerDecl | None:
 
 def address(c: Check, node: c_ast.ID, at: Place) -> tree.Expr | None:
     """`&A::m` for a member that needs an object; None if it is something else."""
-    name: Any = node.name
+    name = node.name
     entity = names.find(c, name, at)
     if isinstance(entity, FieldName):
         return _of_field(c, ty.Record(entity.of), entity.name, at)
@@ -193,7 +193,7 @@ def _words(c: Check, value: tree.Expr, at: Place) -> list[tree.Expr]:
         from minicu.sema.expressions import lifetime
 
         place = lifetime.materialize(c, value, at)
-    record: Any = value.type
+    record = value.type
     found: list[tree.Expr] = []
     for slot in layout(record, c.model).slots:
         part = tree.MemberPlace(slot.type, place, slot, at=at)

@@ -55,7 +55,7 @@ def ranked(
     """The viable candidates, each with the rank of every argument's conversion. `object` is what member
     functions are called on. Without `user` no user-defined conversion is thought of."""
     # The same operators are looked at again and again, with operands of the same types.
-    key: Any = None
+    key = None
     if len(candidates) >= _MANY and (shaped := shapes(c, arguments, object)) is not None:
         key = (tuple(candidates), shaped, user, len(c.known.class_scopes))
         if (known := c.known.ranked.get(key)) is not None:

@@ -264,8 +264,8 @@ def generic(c: Check, node: c_ast.GenericSelection) -> tree.Expr | tree.Place:
     field = None if c.language.cplusplus else source_bit_field(value)
     if field is not None and (field.slot.bit_width or 0) < constant.bits_of(c, value.type)[0]:
         control = None  # for gcc a type of its own
-    default: Any = None
-    chosen: Any = None
+    default = None
+    chosen = None
     seen: list[ty.Type] = []
     for association in node.associations:
         if association.type is None:

@@ -37,7 +37,7 @@ def assign(c: Check, info: Class, function: tree.Function, out: Out) -> None:
     def make(to_place: tree.Place, source: tree.Place, steps: Out) -> None:
         from minicu.sema.expressions import operator_functions
 
-        value: Any = None
+        value = None
         if isinstance(to_place.type, ty.Record) and to_place.type.decl.completed().info is not None:
             value = operator_functions.overloaded(c, "=", [to_place, source], function.at)
         if value is None:

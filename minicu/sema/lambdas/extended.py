@@ -59,7 +59,7 @@ def call_operator(node: Lambda) -> c_ast.Node:
     """The call operator as host code has it: without a body if only the device can call it."""
     if "__host__" in node.words:
         return node.function
-    function: Any = node.function
+    function = node.function
     inner: Any = function.decl if isinstance(function, TemplateDecl) else function
     decl = changed(inner.decl, funcspec=[*inner.decl.funcspec, DEVICE_ONLY])
     return changed(function, decl=decl) if isinstance(function, TemplateDecl) else decl

@@ -114,7 +114,7 @@ def _handler(c: Check, node: Handler, whole: bool) -> tree.Handler:
         if node.decl is None:
             inner.append(tree.ExpressionStatement(to(c, started, ty.VOID), at=at))
         else:
-            declared: Any = node.decl
+            declared = node.decl
             type = declarators.parameter_type(c, declared)
             of = type.to if isinstance(type, ty.Reference) else type
             if isinstance(type, ty.Reference) and type.rvalue:

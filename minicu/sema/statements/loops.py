@@ -95,7 +95,7 @@ def range_for(c: Check, node: RangeFor, out: Out) -> None:
             test, element = c_ast.BinaryOp("!=", here, c_ast.ID(_END, at), at), c_ast.UnaryOp("*", here, at)
         else:
             c.fatal(at, f"not supported: range-based for over '{type}'")
-        declared: Any = node.decl
+        declared = node.decl
         if isinstance(declared, Bindings):
             declared = changed(declared, decl=changed(declared.decl, init=element))
         else:

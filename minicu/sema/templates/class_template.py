@@ -255,7 +255,7 @@ def again(c: Check, old: ClassTemplate, params: list[Any], node: Any) -> None:
 def template(c: Check, name: Name, at: Place) -> ClassTemplate:
     """The template that `a::name<...>` names."""
     bare = [(part, None) for part, _ in name.parts]
-    plain: Any = bare[0][0]
+    plain = bare[0][0]
     if len(bare) > 1 or name.from_root:
         plain = Name("::" * name.from_root + "::".join(part for part, _ in bare), bare, name.from_root)  # type: ignore[arg-type]
     entity = names.find(c, plain, at)

@@ -48,7 +48,7 @@ def declare(c: Check, params: list[Any] | None, node: Any, decl: Any) -> bool:
     if not params:
         _specialise_member(c, node, decl)
         return True
-    outer: Any = name.first(levels[0] + 1)
+    outer = name.first(levels[0] + 1)
     _enter(c, class_template.template(c, outer, decl.coord), Outside(params, node), outer, decl.coord)
     return True
 
@@ -149,7 +149,7 @@ def _enter_nested(
             entity = classes.ensure(c, entity.type).scope.names.get(word)
     if not isinstance(entity, ClassTemplate) or not isinstance(node, TemplateDecl):
         c.fatal(at, f"'{name.first(levels[level] + 1)}' names no class template")
-    outer: Any = name.first(levels[level] + 1)
+    outer = name.first(levels[level] + 1)
     nested = Outside(list(node.params or ()), node.decl, level, inside)
     with c.elsewhere(inside):
         _enter(c, entity, nested, outer, at)
@@ -178,7 +178,7 @@ def _define_class(c: Check, info: classes.Class, node: Syntax | None, of: Any, s
     from minicu.sema.types import record
 
     owner, last = info, of.name.parts[-1][0]
-    known: Any = owner.scope.names.get(last)
+    known = owner.scope.names.get(last)
     if isinstance(node, TemplateDecl) and isinstance(known, ClassTemplate):
         class_template.again(c, known, list(node.params or ()), of)
         known.scope = scope

@@ -151,7 +151,7 @@ def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], found: Fou
     from minicu.sema.expressions import expr
 
     pattern = parameter.to if isinstance(parameter, ty.Reference) else parameter
-    element: Any = None
+    element = None
     if isinstance(pattern, TemplateId) and pattern.template.name == "initializer_list":
         element = pattern.arguments[0]
     elif isinstance(pattern, ty.Array):
@@ -176,7 +176,7 @@ def match(pattern: ty.Type, actual: ty.Type, found: Found, adding: bool = False)
     if isinstance(pattern, TemplateId):
         return _instance(pattern, actual, found, adding)
     if isinstance(pattern, MemberPointer):
-        given: Any = actual
+        given = actual
         if isinstance(actual, ty.Record) and isinstance(actual.decl, MemberPointerDecl):
             given = MemberPointer(actual.decl.of, actual.decl.to, actual.decl.quals)
         if not isinstance(given, MemberPointer) or (
@@ -332,9 +332,9 @@ def _reference(pattern: ty.Reference, actual: ty.Reference, found: Found, adding
 
 
 def _array(pattern: ty.Array, actual: ty.Array, found: Found, adding: bool) -> bool:
-    length: Any = pattern.length
+    length = pattern.length
     if isinstance(length, ty.Placeholder):
-        given: Any = actual.length
+        given = actual.length
         if given is None:
             return False
         if isinstance(given, int):

@@ -80,7 +80,7 @@ def _written(node: Any) -> str:
 
 
 def _name(c: Check, node: c_ast.ID) -> Value:
-    name: Any = node.name
+    name = node.name
     if isinstance(name, nodes.Name):
         parts = [(part, _arguments(c, arguments)) for part, arguments in name.parts]
         if len(parts) == 1:
@@ -94,7 +94,7 @@ def _name(c: Check, node: c_ast.ID) -> Value:
         scope = scope.up
     entity = scope.names[name] if scope is not None else None
     if isinstance(entity, ValueParameter):
-        given: Any = entity.placeholder
+        given = entity.placeholder
         return given if isinstance(given, Value) else Value("parameter", (given,))
     if isinstance(entity, ConstantName):  # what is known of an enclosing template's parameters
         return _literal(c, node)

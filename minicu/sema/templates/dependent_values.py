@@ -91,7 +91,7 @@ def named(c: Check, node: c_ast.ID, entity: Entity | None, before: Any) -> Value
 
 
 def _parameter(entity: ValueParameter) -> Value:
-    given: Any = entity.placeholder
+    given = entity.placeholder
     return given if isinstance(given, Value) else Value("parameter", (given,))
 
 

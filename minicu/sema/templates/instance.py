@@ -297,7 +297,7 @@ def asking(c: Check, at: Place) -> tree.Asked:
     by = c.function.function if c.function is not None else None
     if by is None:
         return tree.Asked(at, None, 0)
-    before: Any = by.instance or (by.method.asked if by.method is not None else None)
+    before = by.instance or (by.method.asked if by.method is not None else None)
     return tree.Asked(at, by, before.depth + 1) if before is not None else tree.Asked(at, None, 0)
 
 

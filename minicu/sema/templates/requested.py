@@ -200,7 +200,7 @@ def declare_lambda(c: Check, node: Lifted) -> None:
     """The class of an extended lambda, where it stood."""
     scope: Scope = c.file
     for part in node.inside:
-        entity: Any = scope.names.get(part)
+        entity = scope.names.get(part)
         if isinstance(entity, NamespaceName):
             scope = entity.scope
         elif (

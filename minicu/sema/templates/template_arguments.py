@@ -319,7 +319,7 @@ def complete(
     scope = Scope("template", t.scope)
     arguments: list[Argument] = []
     for i, p in enumerate(t.params):
-        given: Any = found.get(i)
+        given = found.get(i)
         if p.pack:
             if given is not None and not isinstance(given, (list, tuple)):  # [temp.variadic]p5
                 c.fatal(p.coord, f"declaration type contains unexpanded parameter pack '{p.name}'")

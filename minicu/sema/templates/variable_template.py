@@ -30,7 +30,7 @@ def specialise(c: Check, params: list[Any], node: Any) -> None:
     if not isinstance(name, Name):
         c.fatal(node.coord, f"'{name}' is no variable template to specialise")
     bare = [(part, None) for part, _ in name.parts]
-    plain: Any = bare[0][0]
+    plain = bare[0][0]
     if len(bare) > 1:
         plain = Name("::".join(part for part, _ in bare), bare, name.from_root)  # type: ignore[arg-type]
     t = names.find(c, plain, node.coord)
