@@ -87,3 +87,18 @@ extern "C" __global__ void test_covariant(int *failures)
     c.none = true;
     CHECK(b.clone() == nullptr);
 }
+
+struct N0 { __device__ virtual N0 *self() { return this; } };
+struct N1 : N0 { __device__ N1 *self() override { return this; } };
+struct N2 : virtual N0 { __device__ N2 *self() override { return this; } };
+struct N3 { long n; __device__ virtual int f() { return 3; } };
+struct N4 : N3, N1, N2 { __device__ N4 *self() override { return this; } };
+
+// A result's class is a base twice: the way to it is that of the part whose function it is.
+extern "C" __global__ void test_covariant_in_one_of_two(int *failures)
+{
+    N4 n;
+    N1 &one = n;
+    N2 &two = n;
+    CHECK(one.self() == &one && two.self() == &two && n.self() == &n && (void *)&one != (void *)&n);
+}

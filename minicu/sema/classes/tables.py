@@ -401,7 +401,7 @@ def thunk(c: Check, place: Place) -> tree.Function:
         function.name, type, at=at, linkage=function.linkage, host=function.host, scope=function.scope,
         symbol=f"_ZT{mark}{(function.symbol or '').removeprefix('_Z')}",
     )  # fmt: skip
-    if made.linkage == "external" and function.inline is not None:
+    if made.linkage == "external":  # where the function is defined there may be another
         made.linkage = "weak"
     objects = [tree.Object(f"p{i}", t, "parameter", at=at, used=True) for i, t in enumerate(type.parameters)]
     made.parameters = objects

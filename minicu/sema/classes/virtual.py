@@ -89,8 +89,10 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
     places = 0
     for i, entry in enumerate(info.virtuals):
         if tables.same(entry.function, function):
-            info.virtuals[i] = Entry(function, entry.introduced, entry.deleting)
-            places += not _moves(c, info, function, entry.introduced)
+            moves = _moves(c, info, function, entry.introduced)
+            # Of the same results, that of the class which is less often a base is the one to go by.
+            info.virtuals[i] = Entry(function, entry.introduced if moves else function, entry.deleting)
+            places += not moves
     if not places:  # Itanium C++ ABI 2.5.2: another result has a place of its own
         info.virtuals.append(Entry(function, function))
         if made.kind == "destructor":

@@ -153,7 +153,7 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
         destructor.name, destructor.type, at=at, linkage=destructor.linkage, host=destructor.host,
         scope=destructor.scope, parameters=[this], symbol=mangled_words.deleting(destructor.symbol or ""),
     )  # fmt: skip
-    if function.linkage == "external" and destructor.inline is not None:
+    if function.linkage == "external":  # where the destructor is defined there may be another
         function.linkage = "weak"
     destructor.used = True
     value = tree.Load(this.type, tree.Variable(this.type, this, at=at), at=at)
