@@ -49,18 +49,21 @@ def plain(name: str) -> str:
     name = re.sub(r"struct lambda \[\] type at line \d+, col\. \d+|\(lambda at [\d:]+\)", "lambda", name)
     name = re.sub(r"\b(\w+::)+", "", name)
     name = re.sub(r"(?<=\d)[UL]+\b", "", name.replace("__nv_bool", "bool"))
-    return re.sub(r"\s(?=[<>,])|(?<=[<>,])\s", "", name)
+    return re.sub(r"\s(?=[<>,])|(?<=[<>,])\s|(?<=[<,])&", "", name)
 
 
 def member(die: DIE) -> str:
-    """A member's name; the place of those without one, and of bases, which are `__b_1S` for nvcc."""
+    """A member's name; place and type of those without one, and of bases, which are `__b_1S` for nvcc."""
     name = text(die, "name")
-    return f"@{offset(die)}" if not name or name.startswith("__b_") else name
+    if name and not name.startswith("__b_"):
+        return name
+    return "@{} {}".format(offset(die), re.sub(r"^__C\d+", "unnamed", placed(die)[0]))
 
 
 def placed(die: DIE) -> tuple[Any, ...]:
     type = re.sub(r"^__SO__\d+", "", of_type(die))
-    return type, offset(die), number(die, "bit_size"), number(die, "bit_offset")
+    bit = number(die, "bit_offset")
+    return type, offset(die), number(die, "bit_size"), bit and (bit + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
 def number(die: DIE, name: str) -> int | None:
@@ -147,7 +150,7 @@ def entry(die: DIE) -> Facts:
             (*key, "member", m): about for m, about in members.items()
         }
     if tag == "enumeration_type":
-        values = {text(e, "name"): number(e, "const_value") for e in die.iter_children()}
+        values = {plain(text(e, "name")): number(e, "const_value") for e in die.iter_children()}
         return {("enumeration", name): (number(die, "byte_size"), values)} if name else {}
     if tag != "subprogram" or "DW_AT_low_pc" not in die.attributes:
         return {}
@@ -205,14 +208,23 @@ def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
         return ""
     if key[0] == "class" and key[1].startswith("__SO__"):
         return "a class as a base, without its padding, which nvcc describes once more"
+    if key[0] == "class" and key[-1].startswith("__v_") and ours is None:
+        return "a virtual base, whose place is another in each class: nvcc's is that of the whole object"
+    if key[0] == "class" and ours is not None and theirs[2] is None and ours[2] and not ours[3]:
+        return "a bit-field that fills its type"
+    member_pointer = r"[^(]* \*(\[\d+\])*|.*\(\*\)\(.*\)( const)?(\[\d+\])*"
+    if ours is not None and re.match(r"(long|__C\d+)(\[\d+\])*$", str(theirs[0])):
+        if re.fullmatch(member_pointer, str(ours[0])):
+            return "a pointer to a member: nvcc's is an integer or a record without a name"
     if ours is None and key[0] in ("class", "enumeration") and not any(k[:2] == key[:2] for k in all_ours):
         return "a type that nothing describes: no variable has it"
     if key[0] == "class" and key[-1].startswith("@") and ours is not None and ours[0] == "unnamed":
         return "an unnamed member's class has a name of nvcc's own"
     if key[0] == "class" and key[-1] == "__vptr" and ours == ("void**", *theirs[1:]):
         return "the pointer to a table of functions, nvcc's to integers"
-    if ours is not None and key[0] == "function" and theirs[1:] == ours[1:] and "->" in theirs[0]:
-        return "function types among template arguments, spelled otherwise"
+    if ours is not None and key[0] == "function" and theirs[1:] == ours[1:]:
+        if theirs[0].partition("<")[0] == ours[0].partition("<")[0]:
+            return "template arguments that are spelled otherwise (the mangled names are the same)"
     if ours is not None and "void(" in str(theirs[0]) and "*" in str(theirs[0]):
         return "a type of functions as they are called, nvcc's, or as the program declares them"
     if ours is not None and str(theirs[0]).startswith("__va_list_tag"):
@@ -228,7 +240,7 @@ def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
     if key[0] == "parameter" and ours is not None:
         if theirs[0] == ours[0].replace("&", "*"):
             return "a class by address is a reference, nvcc's a pointer"
-        if "void" in theirs[0] or key[2] == "this":
+        if key[2] == "this":
             return "this"
     if (key[0] == "function" and ours is None) or (
         key[0] == "parameter" and ("function", key[1]) not in all_ours
