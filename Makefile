@@ -18,7 +18,7 @@ INSTALLED :=
 export PYTHONPATH := $(CURDIR)$(if $(PYTHONPATH),:$(PYTHONPATH))
 endif
 
-.PHONY: help demo install check format test test-aarch64 test-versions test-gpu prove-gpu bench fuzz sanitize wheel site site-tools docs clean
+.PHONY: help demo install check format test prove test-aarch64 test-versions test-gpu prove-gpu bench fuzz sanitize wheel site site-tools docs clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -48,8 +48,11 @@ format: $(INSTALLED)  ## reformat the sources as `make check` wants them
 	$(PYTHON) -m ruff format .
 	$(PYTHON) -m ruff check --fix-only --quiet .
 
-test: $(INSTALLED)  ## all tests that need no GPU (and those that do, if there is one)
+test: $(INSTALLED)  ## the tests that need no GPU and take no minutes (those that need one, if there is one)
 	$(PYTHON) -m pytest -n auto --dist loadgroup $(TESTS)
+
+prove: $(INSTALLED)  ## all tests, those that take long as well (g++ beside each program, longer searches)
+	$(PYTHON) -m pytest --slow -n auto --dist loadgroup $(TESTS)
 
 test-gpu: $(INSTALLED)  ## the tests that need a GPU; fails where there is none
 	$(PYTHON) -m pytest --only-gpu -n auto --maxprocesses 8 --dist loadgroup $(TESTS)
@@ -75,7 +78,6 @@ fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random decl
 	$(PYTHON) tests/fuzz/architectures.py
 	$(PYTHON) tests/fuzz/barriers.py --count 1000
 	$(PYTHON) tests/abi/atomics.py sm_70 sm_80 sm_90
-	$(PYTHON) tests/fuzz/architectures.py
 	@command -v nvcc > /dev/null || { echo "no nvcc: its ABI is not compared" >&2; exit 0; }; \
 	set -e; $(PYTHON) tests/fuzz/hierarchies.py 2000 1 layouts; \
 	$(PYTHON) tests/fuzz/launches.py 200; \

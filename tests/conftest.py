@@ -22,6 +22,7 @@ _MARKERS = {
     "needs_gpu": "needs an NVIDIA GPU and its driver; needs_gpu(arch='sm_90') needs at least that one",
     "needs_nvcc": "needs nvcc",
     "needs_ptxas": "needs ptxas",
+    "slow": "a search or a comparison that takes long: `make prove` runs it",
     "needs_checkout": "reads files of the source tree that no wheel holds",
     "xdist_group": "tests of one group run in one worker (where pytest-xdist is installed)",
 }
@@ -32,6 +33,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--only-gpu", action="store_true", help="run only what needs a GPU; fail where there is none"
     )
 
+    parser.addoption("--slow", action="store_true", help="run what takes long, too (`make prove`)")
     parser.addoption(
         "--assemble", action="store_true", help="hand every PTX that is made in this process to ptxas"
     )
@@ -54,7 +56,11 @@ def pytest_configure(config: pytest.Config) -> None:
         # compiler under test. pytest-xdist's workers inherit it.
         folder = tempfile.TemporaryDirectory(prefix="minicu-test-cache-")
         config.add_cleanup(folder.cleanup)
-        os.environ["MINICU_CACHE_DIR"] = folder.name
+        os.environ["MINICU_CACHE_DIR"] = str(Path(folder.name) / "cache")
+        # Processes that tests start read minicu's modules as byte code, even where none may be written
+        # beside the sources: each of some hundred would compile them anew, in 0.4 s.
+        os.environ["PYTHONPYCACHEPREFIX"] = str(Path(folder.name) / "bytecode")
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def _be_patient(times: float) -> None:
@@ -120,6 +126,9 @@ def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
 def pytest_runtest_setup(item: pytest.Item) -> None:
     if reason := _missing(item):
         pytest.skip(reason)
+    # A machine with a GPU has the processors for what runs on it.
+    if item.get_closest_marker("slow") and not (item.config.getoption("--slow") or _uses_gpu(item)):
+        pytest.skip("slow: runs with --slow (`make prove`)")
 
 
 @pytest.fixture(params=["cpu", "cuda"])

@@ -50,6 +50,7 @@ def test_assembles(path):
 WHOLE = Path(__file__).parent / "cccl_whole"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["cub", "thrust"])
 def test_whole(device, name):
     """Host code calls device-wide algorithms."""

@@ -1,8 +1,10 @@
 """No input kills the compiler: a small sample of what `make fuzz` does at length."""
 
+import pytest
 from fuzz import mutations
 
 
+@pytest.mark.slow
 def test_mutated_sources_are_accepted_or_refused():
     found = list(mutations.faults(mutations.cases(count=60, seed=0), workers=1))
     report = [f"{fault.case.name}: {fault.what}\n{fault.case.text}" for fault in found[:3]]

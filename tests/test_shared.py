@@ -203,6 +203,7 @@ static void check(int k, const void *a, size_t n, const void *b)
     return "\n".join(header), head + "\n".join(library), whole
 
 
+@pytest.mark.slow
 @needs_gcc
 def test_random_records_cross(tmp_path: Path) -> None:
     """Padding may be lost on the way: gcc's own program tells which bytes."""

@@ -147,6 +147,7 @@ def test_cxx20():
     assert done.stdout == (FILES / "orderings.out").read_text(), done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++")
 @pytest.mark.parametrize("name", [*PLAIN, "orderings"])
 def test_g_plus_plus_prints_the_same(name, tmp_path):

@@ -13,7 +13,13 @@ ANSWERS = json.loads((FUZZ / "expressions.json").read_text())
 SUMS = json.loads((FUZZ / "programs.json").read_text())
 
 
-@pytest.mark.parametrize("seed", sorted(ANSWERS, key=int))
+@pytest.mark.parametrize(
+    "seed",
+    [
+        pytest.param(seed, marks=[pytest.mark.slow] if i else [])
+        for i, seed in enumerate(sorted(ANSWERS, key=int))
+    ],
+)
 def test_random_program(device, seed):
     source = expressions.Writer(int(seed)).program()
     found = expressions.minicu_answers(source, device, opt=int(seed) % 2 * 3)

@@ -44,6 +44,7 @@ def test_cases(fake_driver, tmp_path, cases, more):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("cases", sorted(FAKES.glob("*_cases.py")), ids=lambda file: file.stem)
 def test_cases_without_a_global_lock(fake_driver, tmp_path, cases):
     """Python's free-threaded build, played: no machine code looks into its objects, Python launches."""

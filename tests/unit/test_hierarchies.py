@@ -10,6 +10,7 @@ from minicu.abi.layout import layout
 from minicu.abi.target import LP64
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("g++") is None, reason="no g++ found")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_copies_of_parts_leave_the_rest_alone(seed):

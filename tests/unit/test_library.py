@@ -80,6 +80,7 @@ def _calls(s):
     yield f"p[0] += rnorm4d{s}(p[1], p[2], p[3], p[4]);"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", [C, CU], ids=["c", "cu"])
 def test_every_body_compiles(language, assemble):
     """The address of each function that is not overloaded is taken, so that nothing is left out."""

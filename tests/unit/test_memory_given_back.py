@@ -29,6 +29,7 @@ def resident() -> int:
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGESIZE")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("own_device", [False, True])
 def test_500_modules(own_device):
     programs = [minicu.compile(SOURCE % (100_000 + i)) for i in range(3)]
@@ -61,6 +62,7 @@ def test_a_bound_launch_keeps_its_module():
     assert not p.any()
 
 
+@pytest.mark.slow
 def test_100_compilations_apart():
     """LLVM loses some memory with each; here, that is a worker's."""
     source = 'extern "C" __global__ void k(float *p) {{ p[threadIdx.x] *= {}.5f; }}'

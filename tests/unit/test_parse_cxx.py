@@ -261,9 +261,7 @@ def test_an_error_in_a_type_is_kept_until_it_is_needed() -> None:
     text = "struct A { std::latch s; };"
     unit, diagnostics = read(text + "__device__ int sizeof_A(int A) { return A; }", "cu")
     assert not diagnostics.items
-    assert [e.message for e in unit.skipped["A"].errors] == [
-        "not supported: 'std::latch' of the C++ library"
-    ]
+    assert [e.message for e in unit.skipped["A"].errors] == ["not supported: 'std::latch' of the C++ library"]
     typedef = "typedef std::latch text; __device__ text x;"
     assert complaints(typedef, "cu") == ["1:9 not supported: 'std::latch' of the C++ library"]
     note = read(typedef, "cu")[1].items[0].notes[0]

@@ -27,6 +27,7 @@ esac
 """
 
 
+@pytest.mark.slow
 def test_verdicts(tmp_path):
     script = tmp_path / "compute-sanitizer"
     script.write_text(STAND_IN)
