@@ -347,7 +347,10 @@ class Stages:
     def _check(self, unit: Parsed) -> tree.Unit:
         from minicu.sema.check import check
 
-        found = check(unit, self.language, self._target().model, self.diagnostics, self.options.arch_number)
+        found = check(
+            unit, self.language, self._target().model, self.diagnostics, self.options.arch_number,
+            typedef_names=self.options.debug == "full",
+        )  # fmt: skip
         self.diagnostics.check_options()
         self.diagnostics.check()
         return found

@@ -151,12 +151,14 @@ def _place(at: Any) -> str:
 
 @dataclass
 class Portable:
-    """Copies types without their places in the source; every record is copied once."""
+    """Copies types without their places in the source and typedef names; every record is copied once."""
 
     model: DataModel
     _decls: dict[Any, Any] = field(default_factory=dict)
 
     def type(self, t: ty.Type) -> ty.Type:
+        if t.alias is not None:
+            t = replace(t, alias=None)
         match t:
             case ty.Pointer() | ty.Reference():
                 return replace(t, to=self.type(t.to))

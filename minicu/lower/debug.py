@@ -43,8 +43,8 @@ class Debug:
         self.module = module
         self.full = full
         self._files: dict[str, int] = {}
-        self._types: dict[ty.Type, str] = {}
-        self._records: dict[Any, int] = {}
+        self._nodes: dict[str, int] = {}  # those of types, by their text
+        self._declared: dict[ty.RecordDecl | ty.EnumDecl, int] = {}
         self._locations: dict[tuple[int, int, int, int], str] = {}
         self._scopes: dict[int, int] = {}  # scope -> its file
         self._functions: dict[tree.Function, int] = {}  # those entered, and their scopes
@@ -209,18 +209,28 @@ class Debug:
 
     def type(self, type: ty.Type) -> str:
         """The node of a type as an operand: `null` for void."""
-        if isinstance(type, ty.Void) and not type.quals:
+        alias = ty.named_by(type)
+        if isinstance(type, ty.Void) and not type.quals and alias is None:
             return "null"
-        key = type if not isinstance(type, ty.VariableArray) else ty.Array(type.of, None)
-        if key not in self._types:
-            self._types[key] = f"!{self._type(key)}"
-        return self._types[key]
+        return f"!{self._type(type, alias)}"
 
-    def _type(self, type: ty.Type) -> int:
+    def _once(self, text: str) -> int:
+        if text not in self._nodes:
+            self._nodes[text] = self._add(text)
+        return self._nodes[text]
+
+    def _type(self, type: ty.Type, alias: ty.Alias | None) -> int:
+        known = alias.of.quals if alias is not None else 0
         for flag, name in _QUALIFIERS:
-            if type.quals & flag and not isinstance(type, ty.Array):
-                plain = self.type(_without(type, flag))
-                return self._add(f"!DIDerivedType(tag: DW_TAG_{name}_type, baseType: {plain})")
+            if type.quals & flag & ~known and not isinstance(type, ty.Array):
+                plain = self.type(replace(type, quals=type.quals & ~flag))
+                return self._once(f"!DIDerivedType(tag: DW_TAG_{name}_type, baseType: {plain})")
+        if alias is not None:
+            file, line, _ = self._place(alias.at)
+            return self._once(
+                f"!DIDerivedType(tag: DW_TAG_typedef, name: {_quoted(alias.name)}, file: !{file}, "
+                f"line: {line}, baseType: {self.type(alias.of)})"
+            )
         match type:
             case ty.Integer() | ty.Float():
                 sign = "signed" if self.module.model.signed(type) else "unsigned"
@@ -229,16 +239,18 @@ class Debug:
                     f"DW_ATE_{sign}_char" if type.kind == "char" else
                     _ENCODINGS.get(type.kind, f"DW_ATE_{sign}")
                 )  # fmt: skip
-                return self._add(
+                return self._once(
                     f"!DIBasicType(name: {_quoted(str(type.unqualified))}, size: {self._bits(type)}, "
                     f"encoding: {encoding})"
                 )
             case ty.Pointer() | ty.Reference():
                 kind = "pointer" if isinstance(type, ty.Pointer) else "reference"
-                return self._add(
+                return self._once(
                     f"!DIDerivedType(tag: DW_TAG_{kind}_type, baseType: {self.type(type.to)}, "
                     f"size: {self._bits(type)}{self._generic})"
                 )
+            case ty.VariableArray():
+                return self._array(ty.Array(type.of, None))
             case ty.Array():
                 return self._array(type)
             case ty.Function():
@@ -247,7 +259,7 @@ class Debug:
                 return self._record(type)
             case ty.Enum():
                 return self._enumeration(type)
-        return self._add('!DIBasicType(tag: DW_TAG_unspecified_type, name: "decltype(nullptr)")')
+        return self._once('!DIBasicType(tag: DW_TAG_unspecified_type, name: "decltype(nullptr)")')
 
     def _array(self, type: ty.Array) -> int:
         """An array, of arrays perhaps: all dimensions are those of one type."""
@@ -256,8 +268,8 @@ class Debug:
         while isinstance(of, ty.Array):
             ranges.append(f"!DISubrange(count: {of.length if of.length is not None else unknown})")
             of = of.of  # type: ignore[assignment]
-        elements = self._add(f"!{{{', '.join(ranges)}}}")
-        return self._add(
+        elements = self._once(f"!{{{', '.join(ranges)}}}")
+        return self._once(
             f"!DICompositeType(tag: DW_TAG_array_type, baseType: {self.type(of)}, "
             f"size: {self._bits(type)}, elements: !{elements})"
         )
@@ -270,13 +282,13 @@ class Debug:
         parts = [self.type(type.returns), *(self.type(p) for p in type.parameters)]
         if type.variadic:
             parts.append("null")
-        return self._add(f"!DISubroutineType(types: !{self._add('!{' + ', '.join(parts) + '}')})")
+        return self._once(f"!DISubroutineType(types: !{self._once('!{' + ', '.join(parts) + '}')})")
 
     def _record(self, type: ty.Record) -> int:
         decl = type.decl
-        if decl in self._records:
-            return self._records[decl]
-        node = self._records[decl] = self._add("")  # a member may point to the record
+        if decl in self._declared:
+            return self._declared[decl]
+        node = self._declared[decl] = self._add("")  # a member may point to the record
         file, line, _ = self._place(decl.at)
         tag = "DW_TAG_union_type" if decl.keyword == "union" else "DW_TAG_structure_type"
         shown = decl.name
@@ -317,6 +329,8 @@ class Debug:
 
     def _enumeration(self, type: ty.Enum) -> int:
         decl = type.decl
+        if decl in self._declared:
+            return self._declared[decl]
         file, line, _ = self._place(decl.at)
         unsigned = decl.underlying is not None and not self.module.model.signed(decl.underlying)
         constants = [
@@ -326,20 +340,17 @@ class Debug:
         name = f"name: {_quoted(decl.tag or decl.alias)}, " if decl.tag or decl.alias else ""
         base = self.type(decl.underlying) if decl.underlying is not None else "null"
         elements = self._add("!{" + ", ".join(f"!{self._add(c)}" for c in constants) + "}")
-        return self._add(
+        node = self._declared[decl] = self._add(
             f"!DICompositeType(tag: DW_TAG_enumeration_type, {name}file: !{file}, line: {line}, "
             f"baseType: {base}, size: {self._bits(type)}, elements: !{elements})"
         )
+        return node
 
     def _bits(self, type: ty.Type) -> int:
         try:
             return 8 * layout(type.unqualified, self.module.model).size
         except NoSize:
             return 0
-
-
-def _without(type: ty.Type, flag: int) -> ty.Type:
-    return replace(type, quals=type.quals & ~flag)
 
 
 def _quoted(text: str | None) -> str:

@@ -33,10 +33,12 @@ def check(
     model: DataModel,
     diagnostics: Diagnostics,
     arch: int = 90,
+    typedef_names: bool = False,
 ) -> tree.Unit:
     """Check a parsed unit. Errors go to `diagnostics`; after errors the result is incomplete.
 
-    `arch` is the architecture's number (90 for sm_90).
+    `arch` is the architecture's number (90 for sm_90). `typedef_names`: types tell those that name them, for
+    a debugger.
     """
     model = model.for_language(language.cplusplus)
     host = Scope("host")
@@ -50,6 +52,7 @@ def check(
     c.known.faulty_names = frozenset(unit.faulty)
     c.known.missing_headers = unit.missing_headers
     c.unit.others = others
+    c.typedef_names = typedef_names
     c.signs = diagnostics.wants(SIGN_CONVERSION)
     outside = c.here
     with undisturbed(_FRAMES):

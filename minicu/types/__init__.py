@@ -50,20 +50,33 @@ FLOATS: dict[str, tuple[str, int]] = {
 
 
 @dataclass(frozen=True, slots=True)
+class Alias:
+    """The typedef name that a declaration uses, where it is declared, and the type that it names."""
+
+    name: str
+    at: Any
+    of: Type
+
+
+@dataclass(frozen=True, slots=True)
 class Type:
     """Any C type. Use the subclasses.
 
     `align` is the alignment in bytes that a typedef name gives it (`typedef int t
-    __attribute__((aligned(1)))`), above or below its own; it is the same type with and without.
+    __attribute__((aligned(1)))`), above or below its own; it is the same type with and without. `alias` is
+    that name, where a debugger is to know of it: ask `named_by`.
     """
 
     quals: int = field(default=0, kw_only=True)
     align: int | None = field(default=None, kw_only=True, compare=False, repr=False)
+    alias: Alias | None = field(default=None, kw_only=True, compare=False, repr=False)
 
     @property
     def unqualified(self) -> Type:
-        """The type of a value: neither qualifiers nor an alignment of its own."""
-        return self if not self.quals and self.align is None else replace(self, quals=0, align=None)
+        """The type of a value: neither qualifiers nor what a typedef name adds."""
+        if not self.quals and self.align is None and self.alias is None:
+            return self
+        return replace(self, quals=0, align=None, alias=None)
 
     @property
     def const(self) -> bool:
@@ -320,6 +333,14 @@ FLOAT, DOUBLE, LDOUBLE = Float("float"), Float("double"), Float("ldouble")
 NULLPTR = NullPtr()
 #: A pointer into the variadic area. Elsewhere it is an array of one such record, so C++ names it so.
 VA_LIST = Pointer(Record(RecordDecl("struct", "__va_list_tag")))
+
+
+def named_by(type: Type) -> Alias | None:
+    """The typedef name of a type; None as well if the type was changed behind it, but for qualifiers added."""
+    alias = type.alias
+    if alias is None or alias.of.quals & ~type.quals:
+        return None
+    return alias if alias.of == replace(type, quals=alias.of.quals) else None
 
 
 def unqualify(type: Type) -> Type:

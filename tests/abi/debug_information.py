@@ -83,13 +83,16 @@ def offset(die: DIE) -> int | None:
 
 
 def of_type(die: DIE, depth: int = 0) -> str:
-    """The type of an entry, without typedef names."""
+    """The type of an entry. Of typedef names, the outermost: `count_t{unsigned}`."""
     if "DW_AT_type" not in die.attributes or depth > 12:
         return "void"
     inner = die.get_DIE_from_attribute("DW_AT_type")
     tag = inner.tag.removeprefix("DW_TAG_").removesuffix("_type")
-    if tag in ("typedef", "unspecified"):
-        return of_type(inner, depth + 1) if tag == "typedef" else "void"
+    if tag == "unspecified":
+        return "void"
+    if tag == "typedef":
+        named, under = plain(text(inner, "name")), of_type(inner, depth + 1)
+        return f"{named}{{{without_typedefs(under)}}}"
     if tag == "base":
         name = " ".join(w for w in text(inner, "name").split() if w != "int") or "int"
         return "char" if name == "signed char" else name
@@ -103,6 +106,20 @@ def of_type(die: DIE, depth: int = 0) -> str:
         return f"{of_type(inner, depth + 1)}({listed})"
     marks = {"pointer": "*", "reference": "&", "rvalue_reference": "&", "const": "", "volatile": " volatile"}
     return of_type(inner, depth + 1) + marks.get(tag, f" {tag}")
+
+
+def without_typedefs(type: str) -> str:
+    """`count_t{unsigned} *` is `unsigned *`."""
+    while "{" in type:
+        type = re.sub(r"[^\s*&\[\](),{}]+\{([^{}]*)\}", r"\1", type)
+    return type
+
+
+def bare(value: Any) -> Any:
+    """What is said of an entry, without typedef names."""
+    if isinstance(value, tuple):
+        return tuple(map(bare, value))
+    return without_typedefs(value) if isinstance(value, str) else value
 
 
 def inside(die: DIE) -> Iterator[DIE]:
@@ -257,6 +274,13 @@ def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
     return ""
 
 
+def typedefs(key: tuple[str, ...], theirs: Any, ours: Any) -> str:
+    """What sort of difference it is in the typedef names alone."""
+    if key[0] == "local" and bare(theirs) == bare(ours) and "{" not in str(ours):
+        return "a typedef name that `auto` does not take over from its initial value"
+    return ""
+
+
 def main(arguments: list[str]) -> int:
     files = [Path(a) for a in arguments] or sorted((HERE.parent / "run").glob("*.cu"))
     known: Counter[str] = Counter()
@@ -278,7 +302,7 @@ def main(arguments: list[str]) -> int:
                 if mine == value:
                     equal += 1
                     continue
-                why = kind(key, value, mine, ours)
+                why = kind(key, bare(value), bare(mine), ours) or typedefs(key, value, mine)
                 if why:
                     known[why] += 1
                 else:

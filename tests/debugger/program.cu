@@ -74,6 +74,12 @@ __global__ void first(int *out, int n, Point q)
     }
 } // LINE end
 
+__global__ void in_place(long long *out, const __grid_constant__ Point q, const __grid_constant__ int n)
+{
+    const Point *p = &q;
+    out[0] = p->y + n; // LINE in-place
+}
+
 __global__ void second(long long *out, const float *in, double scale, count_t count, Color color)
 {
     __shared__ double tile[4];
@@ -115,6 +121,7 @@ int main()
     cudaMalloc(&l, sizeof m);
     cudaMalloc(&f, sizeof g);
     first<<<1, 32, 128>>>(d, 5, Point{1, 2, 3.5f});
+    in_place<<<1, 1>>>(l, Point{6, 7, 8.5f}, 9);
     second<<<1, 4>>>(l, f, 2.5, 3, GREEN);
     space::third<<<1, 1>>>(f);
     cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);

@@ -47,9 +47,17 @@ SESSIONS: dict[str, tuple[list[str], list[str]]] = {
         ["break @store", "run", "info args", "print q.w"],
         [r"n = 5", r"q = \{x = 1, y = 2, w = 3.5\}", r"\$1 = 3.5"],
     ),
+    "parameters in place": (
+        ["break @in-place", "run", "print q", "print q.w", "print n", "print p->x"],
+        [r"\$1 = .*\{x = 6, y = 7, w = 8.5\}", r"\$2 = 8.5", r"\$3 = .*9$", r"\$4 = 6"],
+    ),
     "scalars of every width": (
         ["break @second", "run", "print scale", "print color", "print count", "print sizeof(count)"],
         [r"\$1 = 2.5", r"\$2 = GREEN", r"\$3 = 3", r"\$4 = 4"],
+    ),
+    "typedef names": (
+        ["break @sum", "run", "whatis count", "ptype count", "print (count_t)-1"],
+        [r"type = count_t", r"type = unsigned int", r"\$1 = 4294967295"],
     ),
     "shared, static": (
         ["break @outer if i == 0", "run", "print tile[0]", "print tile[31]", "print sizeof(tile)"],
@@ -169,7 +177,8 @@ def main() -> int:
         failed += bool(lost)
         print(f"{name}: {'as expected' if not lost else f'not shown: {lost}'}", flush=True)
         whole.append(f"-------- {name}\n{kept(shown)}")
-    (given.out / f"{given.device}.txt").write_text("\n".join([found_with(given.device) + "\n", *whole]))
+        text = "\n".join([found_with(given.device) + "\n", *whole])
+        (given.out / f"{given.device}.txt").write_text(text)  # after each: the time may end
     print(f"{len(whole)} sessions, {failed} not as expected")
     return bool(failed)
 

@@ -1,12 +1,13 @@
 """Litmus tests on a GPU: what threads may see of each other's atomic loads and stores.
 
-python tests/gpu/litmus.py [--runs N] [--across N] [--json FILE]
+python tests/gpu/litmus.py [--runs N] [--across N] [--seconds S] [--add FILE] [--json FILE]
 
 Message passing, store buffering, load buffering, independent reads of independent writes and coherence, with
 every order, width and scope, by loads and stores and by read-modify-write operations: within a block, across
 blocks, and between the GPU and the CPU device of the same machine, which runs the same kernel. An outcome
 that the order forbids is a fault; those that are weak and allowed are counted: where none is ever seen, the
-test cannot fail.
+test cannot fail. `--add` counts on from an earlier run on such a card: the tests that have run least come
+first.
 """
 
 from __future__ import annotations
@@ -112,6 +113,11 @@ class Found(NamedTuple):
     def wrong(self) -> bool:
         return bool(self.weak) and self.form.forbids(self.test)
 
+    def plus(self, other: Found) -> Found:
+        return self._replace(
+            runs=self.runs + other.runs, weak=self.weak + other.weak, mixed=self.mixed + other.mixed
+        )
+
 
 def together(
     module: Any, form: Form, test: str, blocks: int, runs: int, teams: int, threads: int = 128
@@ -174,25 +180,48 @@ def across(gpu: Any, cpu: Any, form: Form, test: str, here: int, runs: int, coun
     return Found(form, place, test, rounds * count, weak, mixed)
 
 
-def search(runs: int, runs_across: int, jobs: int, device: str = "cuda", seconds: float = 1e9) -> list[Found]:
-    """All of it; what comes after so many seconds is left out."""
-    start = time.monotonic()
-    programs = compiled(forms(), jobs)
-    results = []
-    for form, program in programs.items():
-        if time.monotonic() - start > seconds:
+def places(form: Form, device: str) -> list[tuple[str, str]]:
+    """(place, test) of all that can be asked of a form there."""
+    found = [("block", test) for test in TESTS]
+    if device != "cpu" and form.scope != "block":
+        found += [("blocks", test) for test in TESTS]
+    if device != "cpu" and form.scope == "system" and form.width in (32, 64) and not form.modify:
+        found += [(place, test) for test in TESTS for place in ("GPU and CPU", "CPU and GPU")]
+    return found
+
+
+def search(
+    given: argparse.Namespace, before: dict[tuple[Form, str, str], Found]
+) -> dict[tuple[Form, str, str], Found]:
+    """All of it, added to what was found before. What comes after `given.seconds` is left out."""
+    start, device = time.monotonic(), given.device
+    programs = compiled(forms(), given.jobs)
+    keys = [(form, *at) for form in programs for at in places(form, device)]
+    # How much of what is wanted of a test has been done.
+    share = {
+        key: before[key].runs / (given.across if "CPU" in key[1] else given.runs) if key in before else 0.0
+        for key in keys
+    }
+    results = dict(before)
+    modules: dict[tuple[Form, str], Any] = {}
+    for key in sorted(keys, key=lambda key: share[key]):
+        if time.monotonic() - start > given.seconds:
             break
-        module = program.load(device)
-        processors = getattr(module.device, "multiprocessors", 1)
-        for test, roles in TESTS.items():
-            results.append(together(module, form, test, 1, runs, 4 * processors, 256))
-            if form.scope != "block" and device != "cpu":
-                results.append(together(module, form, test, roles, runs, 4 * processors // roles))
-        if form.scope == "system" and device != "cpu" and form.width in (32, 64) and not form.modify:
-            host = program.load("cpu")
-            for test in TESTS:
-                for here in (0, 1):
-                    results.append(across(module, host, form, test, here, runs_across))
+        form, place, test = key
+        for on in (device, "cpu") if "CPU" in place else (device,):
+            if (form, on) not in modules:
+                modules[form, on] = programs[form].load(on)
+        module = modules[form, device]
+        teams = 4 * getattr(module.device, "multiprocessors", 1)
+        match place:
+            case "block":
+                found = together(module, form, test, 1, given.runs, teams, 256)
+            case "blocks":
+                found = together(module, form, test, TESTS[test], given.runs, teams // TESTS[test])
+            case _:
+                here = int(place == "CPU and GPU")
+                found = across(module, modules[form, "cpu"], form, test, here, given.across)
+        results[key] = found.plus(before[key]) if key in before else found
     return results
 
 
@@ -225,6 +254,16 @@ def machine(device: str) -> dict[str, str]:
     return {"card": card, "driver": driver, "minicu": minicu.__version__}
 
 
+def stored(path: Path, device: str) -> dict[tuple[Form, str, str], Found]:
+    """What a file of results says. Raises ValueError if it is of another card or driver."""
+    made = json.loads(path.read_text())
+    here = machine(device)
+    if any(made["machine"][name] != here[name] for name in ("card", "driver")):
+        raise ValueError(f"{path} is of {made['machine']}, this is {here}")
+    rows = [Found(Form(*row[:4]), *row[4:]) for row in made["rows"]]
+    return {(r.form, r.place, r.test): r for r in rows}
+
+
 def main() -> int:
     options = argparse.ArgumentParser()
     options.add_argument("--runs", type=int, default=1_000_000)
@@ -232,9 +271,11 @@ def main() -> int:
     options.add_argument("--jobs", type=int, default=8)
     options.add_argument("--device", default="cuda")
     options.add_argument("--seconds", type=float, default=1e9)
+    options.add_argument("--add", type=Path)
     options.add_argument("--json", type=Path)
     given = options.parse_args()
-    results = search(given.runs, given.across, given.jobs, given.device, given.seconds)
+    before = stored(given.add, given.device) if given.add else {}
+    results = list(search(given, before).values())
     print("\n".join(report(results)))
     wrong = [r for r in results if r.wrong]
     for r in wrong:
@@ -245,7 +286,8 @@ def main() -> int:
         head = json.dumps({"date": time.strftime("%Y-%m-%d"), **machine(given.device)})
         names = json.dumps([*Form._fields, *Found._fields[1:]])
         given.json.write_text(f'{{"machine": {head},\n"columns": {names},\n"rows": [\n{lines}\n]}}\n')
-    print(f"{len(results)} tests, {len(wrong)} forbidden outcomes seen")
+    least = min((r.runs for r in results), default=0)
+    print(f"{len(results)} tests, {least:,} runs at least, {len(wrong)} forbidden outcomes seen")
     return bool(wrong)
 
 

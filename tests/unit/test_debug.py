@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import pickle
 import re
 import shutil
 import subprocess
@@ -441,3 +442,41 @@ def test_objects_whose_address_is_somebodys_are_used_where_they_are():
     found = [re.search(rf"^!{type} = .*tag: (\w+)", program.llvm, re.M)[1] for type in types]
     assert found == ["DW_TAG_reference_type"] * 3
     assert "mov.b64" in program.ptx and "cvta.param" in program.ptx
+
+
+# CLAUSE: 5.2 | a variable's type has the typedef names that its declaration uses, as nvcc's
+def test_typedef_names():
+    source = """typedef unsigned count_t; using both = count_t; typedef int row[3];
+    struct S { typedef long word; word w; };
+    template <class T> struct V { using value_type = T; value_type v; };
+    __device__ const both one = 1, &ref = one;
+    __device__ volatile count_t *list[2];
+    __global__ void k(S s, V<int>::value_type i, row r) {
+        row mine = {1, 2, 3}; const row yours = {4, 5, 6}; count_t sum = s.w + i + r[0] + ref + *list[1];
+        r[1] = sum + mine[2] + yours[1];
+    }
+    """
+    program = minicu.compile(source, debug="full", cache=False)
+    nodes = dict(re.findall(r"^!(\d+) = (.*)$", program.llvm, re.M))
+
+    def shown(number: str) -> str:
+        if number == "null":
+            return "void"
+        kind = re.search(r'tag: DW_TAG_(\w+?)(?:_type)?[,)]|name: "([^"]*)"', nodes[number])
+        name = re.search(r'name: "([^"]*)"', nodes[number])
+        base = re.search(r"baseType: !?(\w+)", nodes[number])
+        inner = f"({shown(base[1])})" if base else ""
+        return f"{name[1] if name and kind[1] in (None, 'typedef') else kind[1]}{inner}"
+
+    variable = r'DI(?:Local|Global)Variable\(name: "(\w+)".* type: !(\d+)'
+    types = {m[1]: shown(m[2]) for text in nodes.values() if (m := re.search(variable, text))}
+    assert types["one"] == "const(both(count_t(unsigned int)))"
+    assert types["ref"] == "reference(const(both(count_t(unsigned int))))"
+    assert types["list"] == "array(pointer(volatile(count_t(unsigned int))))"
+    assert types["sum"] == "count_t(unsigned int)" and types["i"] == "value_type(int)"
+    assert types["mine"] == "row(array(int))"
+    # No typedef name says what the qualifiers of an array, or what is made of it as a parameter.
+    assert types["yours"] == "array(const(int))" and types["r"] == "pointer(int)"
+    assert any('name: "w"' in text and "DW_TAG_member" in text for text in nodes.values())
+    assert not re.search(rb"Token|Alias", pickle.dumps(program))  # places are not part of a program
+    assert "typedef" not in minicu.compile(source, debug="lineinfo", cache=False).llvm

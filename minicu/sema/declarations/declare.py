@@ -249,6 +249,8 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
         _check_again(c, node, type, old)
     if isinstance(type, (ty.Record, ty.Enum)) and type.decl.tag is None and type.decl.alias is None:
         naming.name_unnamed(c, type, name)
+    if c.typedef_names:
+        type = replace(type, alias=ty.Alias(name, node.coord, type))
     c.scope.names[name] = TypeName(name, type, node.coord)
     if c.function is not None and c.scope.kind in ("block", "function"):
         symbols.context(c).next(name)  # nvcc counts it among the types of that name
