@@ -336,7 +336,7 @@ VA_LIST = Pointer(Record(RecordDecl("struct", "__va_list_tag")))
 
 
 def named_by(type: Type) -> Alias | None:
-    """The typedef name of a type; None as well if the type was changed behind it, but for qualifiers added."""
+    """A type's typedef name; None also if the type was changed since then, but for qualifiers added."""
     alias = type.alias
     if alias is None or alias.of.quals & ~type.quals:
         return None

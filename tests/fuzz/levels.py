@@ -16,6 +16,9 @@ if __name__ == "__main__":
     sys.path[:0] = [str(TESTS), str(TESTS.parent)]
 
 LEVELS = "-O0,-O1,-O2,-G"
+#: What the lanes of a warp do in step they do in the kernel itself: with -G, functions stay functions
+#: (docs/cpu_device.md).
+NOT_FOR_A_DEBUGGER = {"test_last_warp"}
 
 
 def faults(path: Path, level: str, device: str) -> list[str]:
@@ -34,6 +37,8 @@ def faults(path: Path, level: str, device: str) -> list[str]:
         return [f"{path.name} {level}: {problem}"]
     found = []
     for kernel in executed.kernels(path):
+        if level == "-G" and kernel.name in NOT_FOR_A_DEBUGGER:
+            continue
         there = module.device.array(numpy.zeros(2, numpy.int32))
         try:
             getattr(module, kernel.name)[kernel.grid, kernel.block, kernel.shared](there)
