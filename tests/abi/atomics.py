@@ -230,7 +230,7 @@ def compare(arch: int, few: bool = False, part: int = 400) -> tuple[int, list[st
 
 
 if __name__ == "__main__":
-    for word in sys.argv[1:] or ("sm_70", "sm_80", "sm_90"):
+    for word in sys.argv[1:] or ("sm_70", "sm_80", "sm_90", "sm_100", "sm_120"):
         count, wrong = compare(int(word.removeprefix("sm_")))
         print(f"{word}: {count} rows, {len(wrong)} of them weaker than the tables", *wrong, sep="\n")
         if wrong:

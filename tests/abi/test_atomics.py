@@ -13,8 +13,8 @@ from abi import atomics
 from abi.atomics import Row, steps, weaker
 
 
-# CLAUSE: 4 | every order, scope, width and family on sm_70, sm_80 and sm_90; failure orders; fences
-@pytest.mark.parametrize("arch", [70, 80, 90])
+# CLAUSE: 4 | every order, scope, width and family on sm_70, 80, 90, 100 and 120; failure orders; fences
+@pytest.mark.parametrize("arch", [70, 80, 90, 100, 120])
 def test_no_row_is_weaker_than_the_tables(arch):
     count, wrong = atomics.compare(arch, few=True)
     assert not wrong and count > 1000, "\n".join(wrong[:20])
