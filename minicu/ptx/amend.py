@@ -12,6 +12,7 @@ from collections.abc import Collection
 from typing import Protocol
 
 from minicu.ptx.passes import (
+    conditions,
     local,
     local_swaps,
     macros,
@@ -39,8 +40,8 @@ class Pass(Protocol):
 
 #: In this order: `spaces` moves what `reductions` left, the passes behind `variadic` see calls in their form.
 PASSES: tuple[Pass, ...] = (
-    reductions, spaces, local_swaps, subnormals, variadic, stores, selections, results, stack, recursion,
-    variables, macros,
+    reductions, spaces, local_swaps, subnormals, variadic, stores, selections, conditions, results, stack,
+    recursion, variables, macros,
 )  # fmt: skip
 
 

@@ -15,3 +15,25 @@ extern "C" __global__ void test_one_thread(int *failures)
     CHECK(gridDim.x * gridDim.y * gridDim.z == 1);
     CHECK(blockDim.x * blockDim.y * blockDim.z == 1);
 }
+
+// Which elements a thread has, asked in front of a loop and behind it.
+// LAUNCH: 3 64
+extern "C" __global__ void test_places_behind_a_loop(int *failures)
+{
+    volatile int trips = 5;
+    unsigned i = blockIdx.x * blockDim.x + threadIdx.x, n = 1436;
+    int value[8], seen = 0, sum = 0;
+#pragma unroll
+    for (int t = 0; t < 8; t++)
+        value[t] = i + 192 * t < n ? 1 : 3;
+    for (int j = 0, m = trips; j < m; j++)
+#pragma unroll
+        for (int t = 0; t < 8; t++)
+            if (value[t] * j != 9)
+                value[t] += j;
+#pragma unroll
+    for (int t = 0; t < 8; t++)
+        if (i + 192 * t < n)
+            seen++, sum += value[t];
+    CHECK(seen == (i + 1344 < 1436 ? 8 : 7) && sum == 11 * seen);
+}

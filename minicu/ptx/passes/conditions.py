@@ -1,0 +1,149 @@
+"""Conditions that are read on both sides of a loop are computed again behind it.
+
+Fault: LLVM keeps the result of a comparison in a predicate wherever it is read, as if there were as many
+predicates as registers. A thread has seven: ptxas packs those that live across a loop into registers, and
+orders the loop's instructions for the few that are left, so that its comparisons wait for each other. (nvcc
+computes such conditions again.) Only conditions of constants, parameters and special registers are computed
+again, in a few instructions, and only where more than `FEW` live across a loop.
+Seen with: LLVM 22.1 (llvmlite 0.50) and ptxas 13.0.
+Test: tests/unit/test_ptx_conditions.py.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import chain
+
+from minicu.ptx.text import REGISTER, Definition, Module
+
+#: So many conditions may live across a loop.
+FEW = 2
+
+#: A condition is computed again by at most so many instructions.
+STEPS = 8
+
+_CONDITION = re.compile(r"\tsetp\.[\w.]+ \t(%p\d+), ")
+_CHEAP = re.compile(
+    r"\t((?:setp\.\w+|add|sub|shl|or|and|mul\.lo|mad\.lo|mul\.wide|cvt\.[su]64|ld\.param|mov)\.[bsu]\d+ \t)"
+    r"(%[a-z]+)(\d+), ([^{}|]+;)"
+)
+_SPECIAL = re.compile(r"%n?(?:cta|t)id\.[xyz]")
+_DECLARED = re.compile(r"(\t\.reg \.\w+ \t(%[a-z]+)<)(\d+)>;")
+_LABEL = re.compile(r"(\$L\w+):")
+_JUMP = re.compile(r"\t(?:@!?%p\d+ )?bra(?:\.uni)? \t(\$L\w+);")
+_PREDICATE = re.compile(r"%p\d+")
+_OPERAND = re.compile(r"%[\w.]+")
+_GUARD = re.compile(r"\t@!?%p\d+ ")
+
+
+def wanted(text: str) -> bool:
+    return text.count("\tsetp.") > FEW
+
+
+def amend(module: Module) -> None:
+    for definition in module.definitions:
+        if definition.routine.kind == ".entry" and definition.text.count("\tsetp.") > FEW:
+            _amend(definition)
+
+
+@dataclass(slots=True)
+class _Kernel:
+    """`made`: the cheap instruction that alone writes a register; `fresh`: the next register of a kind."""
+
+    made: dict[str, re.Match[str]]
+    fresh: Counter[str]
+
+
+def _amend(definition: Definition) -> None:
+    parts = [s.text.split("\n") for s in definition.body]
+    lines = list(chain.from_iterable(parts))
+    again = _read_behind_loops(lines)
+    if not again:
+        return
+    opaque = {r for s in definition.body if s.asm for r in REGISTER.findall(s.text)}
+    fresh = Counter({m[2]: int(m[3]) for m in _DECLARED.finditer(definition.text)})
+    kernel = _Kernel(_made(lines, opaque), fresh)
+    at = 0
+    for stretch, part in zip(definition.body, parts, strict=True):
+        if not stretch.asm:
+            new = [_with_conditions(kernel, line, again.get(n, ())) for n, line in enumerate(part, at)]
+            stretch.text = "\n".join(new)
+        at += len(part)
+    definition.rewrite(_DECLARED, lambda m: f"{m[1]}{fresh[m[2]]}>;")
+
+
+def _read_behind_loops(lines: list[str]) -> dict[int, list[str]]:
+    """Line -> the conditions that it reads and that live across a loop with more than a few."""
+    written: dict[str, int] = {}
+    reads: dict[str, list[int]] = defaultdict(list)
+    labels: dict[str, int] = {}
+    loops: dict[int, int] = {}  # first line -> last line
+    for n, line in enumerate(lines):
+        if m := _LABEL.match(line):
+            labels[m[1]] = n
+        elif "%p" in line:
+            condition = _CONDITION.match(line)
+            if condition:
+                written.setdefault(condition[1], n)
+            for name in _PREDICATE.findall(line, condition.end() if condition else 0):
+                reads[name].append(n)
+        if (m := _JUMP.match(line)) and m[1] in labels:
+            loops[labels[m[1]]] = n
+    starts = sorted(loops)
+    far = [p for p, n in written.items() if reads[p] and bisect(starts, n) < bisect(starts, reads[p][-1])]
+    again: dict[int, list[str]] = defaultdict(list)
+    for first, last in loops.items():
+        across = [p for p in far if written[p] < first and reads[p][-1] > last]
+        if len(across) > FEW:
+            for p, n in ((q, n) for q in across for n in reads[q] if n > last):
+                if p not in again[n]:
+                    again[n].append(p)
+    return again
+
+
+def _made(lines: list[str], opaque: set[str]) -> dict[str, re.Match[str]]:
+    writes: Counter[str] = Counter()
+    made = {}
+    for line in lines:
+        first = _GUARD.sub("", line).partition("}" if "{" in line else ",")[0]
+        writes.update(REGISTER.findall(first.partition("[")[0]))
+        # a copy may stand on one of several ways only
+        if (m := _CHEAP.match(line)) and (not line.startswith("\tmov.") or _SPECIAL.match(m[4])):
+            made[m[2] + m[3]] = m
+    return {r: m for r, m in made.items() if writes[r] == 1 and r not in opaque}
+
+
+def _with_conditions(kernel: _Kernel, line: str, conditions: Iterable[str]) -> str:
+    """A line behind instructions that compute what it reads."""
+    before: list[str] = []
+    for condition in conditions:
+        names: dict[str, str] = {}  # register -> the one that has its value here
+        if (steps := _steps(kernel, condition)) and len(steps) <= STEPS:
+            for m in steps:
+                names[m[2] + m[3]] = f"{m[2]}{kernel.fresh[m[2]]}"
+                kernel.fresh[m[2]] += 1
+                before.append(f"\t{m[1]}{names[m[2] + m[3]]}, {_renamed(m[4], names)}")
+            line = _renamed(line, names)
+    return "\n".join([*before, line])
+
+
+def _renamed(text: str, names: dict[str, str]) -> str:
+    return _OPERAND.sub(lambda m: names.get(m[0], m[0]), text)
+
+
+def _steps(kernel: _Kernel, register: str) -> list[re.Match[str]]:
+    """The instructions that a register's value takes, in their order; none where it takes more."""
+    steps: dict[str, re.Match[str]] = {}
+    missing = [register]
+    while missing and len(steps) < STEPS:
+        made = kernel.made.get(name := missing.pop())
+        if made is None:
+            return []
+        steps.pop(name, None)  # what was needed by a later one is needed by an earlier one
+        steps[name] = made
+        missing += [r for r in _OPERAND.findall(made[4]) if not _SPECIAL.match(r)]
+    return [] if missing else [*reversed(steps.values())]
