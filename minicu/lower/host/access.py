@@ -92,3 +92,11 @@ def fail(b: Body, e: Any, kind: int | str, message: str = "null", site: str | No
     )  # fmt: skip
     b.close("unreachable")
     return ""
+
+
+def end_thread(b: Body, e: Any) -> None:
+    """The thread ends, from however deep: back to where it was started."""
+    m: Any = b.module
+    m.exits.setdefault(b.function, e.at)
+    b.call("void", "minicu.exit", f"ptr {worker(b)}", attributes=" noreturn cold")
+    b.close("unreachable")

@@ -7,7 +7,7 @@ from typing import Any
 from minicu.lower import expr
 from minicu.lower.body import Body
 from minicu.lower.host import records
-from minicu.lower.host.access import block, fail, get, once, worker
+from minicu.lower.host.access import block, end_thread, fail, get, once, worker
 from minicu.lower.rows import printf
 from minicu.lower.rows.row import table
 
@@ -24,13 +24,9 @@ def _trap(b: Body, e: Any) -> str:
 
 @row("exit")
 def _exit(b: Body, e: Any) -> str:
-    """The thread ends, from however deep: back to where it was started."""
     for a in e.arguments:
         expr.value(b, a)
-    m: Any = b.module
-    m.exits.setdefault(b.function, e.at)
-    b.call("void", "minicu.exit", f"ptr {worker(b)}", attributes=" noreturn cold")
-    b.close("unreachable")
+    end_thread(b, e)
     return ""
 
 

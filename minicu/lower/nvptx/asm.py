@@ -97,7 +97,7 @@ def _from_register(b: Body, value: str, register: str, scalar: Scalar) -> str:
     return b.op(f"bitcast i{scalar.bits} {value} to {scalar.ir}") if scalar.kind == "f" else value
 
 
-_TOKEN = r"%(\d+)|%%|[$\"\\]|[^\x20-\x7e]"
+_TOKEN = r"%(\d+)|%[%=]|[$\"\\]|[^\x20-\x7e]"
 
 
 def _template(text: str) -> str:
@@ -108,6 +108,8 @@ def _template(text: str) -> str:
             return f"${{{m[1]}}}"
         if m[0] == "%%":
             return "%"
+        if m[0] == "%=":  # a number of its own for each place where the text stands in the end
+            return "${:uid}"
         return "$$" if m[0] == "$" else "".join(f"\\{byte:02X}" for byte in m[0].encode())
 
     return re.sub(_TOKEN, one, text)

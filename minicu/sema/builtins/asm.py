@@ -1,7 +1,8 @@
 """Inline PTX: `asm("template" : outputs : inputs : clobbers)` (PTX inline assembly guide).
 
 A constraint that LLVM does not know ends the process, so each is checked here. The template of
-the tree has numbered operands only (`%0`), `%%` for a percent sign; text given by "C" is in place.
+the tree has numbered operands only (`%0`), `%%` for a percent sign, `%=` for a number that no other
+statement has; text given by "C" is in place.
 """
 
 from __future__ import annotations
@@ -275,7 +276,7 @@ def _numbered(c: Check, template: str, operands: list[_Operand], node: Asm) -> s
 
     def replace(m: re.Match[str]) -> str:
         text = m.group()
-        if text == "%%":
+        if text in ("%%", "%="):
             return text
         digits, name, _, modified = m.groups()
         if name is not None:

@@ -2,8 +2,8 @@
 
     asm("{ .reg .pred p; setp.ne.u32 p, %1, 0; @p add.u32 %0, %0, 1; }" : "+r"(n) : "r"(x));
 
-Registers are bits in stack slots, those of operands as well. `ROWS` has the instructions; one that is not
-there, a label or a directive is refused by its name.
+Registers are bits in stack slots, those of operands as well. `ROWS` has the instructions, `forms` what each
+may say; anything else is refused by its name.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ import re
 from minicu import tree
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
-from minicu.lower.errors import not_supported
 from minicu.lower.host.asm import arithmetic, barriers, floats, matrices, traffic, warps
+from minicu.lower.host.asm.forms import FORMS
 from minicu.lower.host.asm.text import Text, bits_of_value, value_of_bits
 
 #: constraint letter -> bits of the register
@@ -30,12 +30,16 @@ ROWS = {**arithmetic.ROWS, **floats.ROWS, **traffic.ROWS, **warps.ROWS, **matric
 def inline(b: Body, s: tree.Asm) -> None:
     """An asm statement with its operands."""
     t = Text(b, s.at)
+    constants: dict[str, str] = {}  # operands that are part of the text
     for i, (constraint, place) in enumerate(s.outputs):
         t.declare(f"%{i}", WIDTHS[constraint.lstrip("=+&")])
         if "+" in constraint:
             t.write(f"%{i}", bits_of_value(b, memory.load(b, memory.locate(b, place)), place.type))
     for i, (constraint, given) in enumerate(s.inputs, len(s.outputs)):
         letter = constraint.lstrip("&")
+        if letter in ("n", "i"):
+            constants[f"%{i}"] = expr.value(b, given)
+            continue
         bits, width = bits_of_value(b, expr.value(b, given), given.type)
         if letter.isdigit():
             t.write(f"%{letter}", (bits, width))
@@ -43,7 +47,9 @@ def inline(b: Body, s: tree.Asm) -> None:
             continue
         t.declare(f"%{i}", WIDTHS.get(letter, max(width, 32)))
         t.write(f"%{i}", (bits, width), b.scalars[given.type].signed)
-    _body(t, _COMMENT.sub(" ", s.template))
+    template = re.sub(r"%\d+", lambda m: constants.get(m[0], m[0]), _COMMENT.sub(" ", s.template))
+    template = template.replace("%=", "")  # labels are this statement's own already
+    _body(t, template)
     for i, (_, place) in enumerate(s.outputs):
         at = memory.locate(b, place)
         memory.store(b, at, value_of_bits(b, *t.read(f"%{i}"), at.type))
@@ -55,13 +61,21 @@ def _body(t: Text, template: str) -> None:
             for name in m[2].split(","):
                 t.declare_all(name.strip(), 1 if m[1] == "pred" else int(re.sub(r"\D", "", m[1]) or 0))
             continue
+        if statement.endswith(":"):
+            t.b.start(t.label(statement[:-1]))
+            continue
         guard = _GUARD.match(statement)
         text = statement[guard.end() :] if guard else statement
         name, _, rest = text.partition(" ") if " " in text else text.partition("\t")
-        parts = name.split(".")
-        row = ROWS.get(parts[0])
-        if row is None or name.endswith(":") or name.startswith("."):
-            not_supported(t.at, f"the PTX '{name}' on the CPU device")
+        first, *parts = name.split(".")
+        t.name = name
+        row, form, operands = ROWS.get(first), FORMS.get(first), t.operands(rest)
+        if row is None or form is None:
+            t.refuse()
+        if strange := form.strange(parts):
+            t.refuse(f" (its '.{strange}')")
+        if not form.least <= len(operands) <= form.most:
+            t.refuse(f" with {len(operands)} operands")
         end = ""
         if guard:
             test = t.predicate(guard[2])
@@ -69,20 +83,20 @@ def _body(t: Text, template: str) -> None:
             ways = (end, then) if guard[1] else (then, end)
             t.b.close(f"br i1 {test}, label %{ways[0]}, label %{ways[1]}")
             t.b.start(then)
-        t.name = name
-        row(t, parts[1:], t.operands(rest))
+        row(t, parts, operands)
         if guard:
             t.b.jump(end)
             t.b.start(end)
 
 
 def _statements(t: Text, template: str) -> list[str]:
-    """The statements of a template; braces of blocks (not of vectors) only group them."""
+    """The statements of a template, with labels in front; braces of blocks, not of vectors, only group."""
     found = []
     for piece in template.split(";"):
         piece = piece.strip()
-        while piece[:1] in ("{", "}") and piece:
-            piece = piece[1:].strip()
+        while m := re.match(r"([\w$]+:(?!:))\s*|[{}]\s*", piece):
+            found += [m[1]] if m[1] else []
+            piece = piece[m.end() :]
         if piece:
             found.append(" ".join(piece.split()))
     return found

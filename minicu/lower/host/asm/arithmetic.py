@@ -125,6 +125,8 @@ def _mul(t: Text, parts: list[str], operands: list[str]) -> None:
 
 def _mad(takes: bool) -> Row:
     def lowered(t: Text, parts: list[str], operands: list[str]) -> None:
+        if "sat" in parts:
+            t.refuse()
         made, bits = _product(t, parts, *operands[1:3])
         added = t.integer(operands[3], bits, kind_of(parts)[0] == "s")
         _sum(t, parts, operands[0], made, added, bits, False, takes)
@@ -160,17 +162,21 @@ def _sad(t: Text, parts: list[str], operands: list[str]) -> None:
     t.write(operands[0], (b.op(f"add i{bits} {d}, {distance}"), bits))
 
 
-@row("dp4a")
-def _dp4a(t: Text, parts: list[str], operands: list[str]) -> None:
+@row("dp4a", "dp2a")
+def _dot(t: Text, parts: list[str], operands: list[str]) -> None:
+    """The sum of the products of four bytes with four, or of two halves with the lower or upper two bytes."""
     b = t.b
     a, c = (t.integer(x, 32) for x in operands[1:3])
     total = t.integer(operands[3], 32)
-    for k in range(4):
-        bytes_ = []
-        for word, kind in ((a, parts[0]), (c, parts[1])):
-            byte = b.op(f"trunc i32 {b.op(f'lshr i32 {word}, {8 * k}')} to i8")
-            bytes_.append(b.op(f"{'sext' if kind[0] == 's' else 'zext'} i8 {byte} to i32"))
-        total = b.op(f"add i32 {total}, {b.op(f'mul i32 {bytes_[0]}, {bytes_[1]}')}")
+    kinds = [p for p in parts if p in ("s32", "u32")]
+    pairs = t.name.startswith("dp2a")
+    first = 2 * ("hi" in parts)
+    for k in range(2 if pairs else 4):
+        factors = []
+        for word, kind, bits, at in ((a, kinds[0], 16 if pairs else 8, k), (c, kinds[1], 8, first + k)):
+            part = b.op(f"trunc i32 {b.op(f'lshr i32 {word}, {bits * at}')} to i{bits}")
+            factors.append(b.op(f"{'sext' if kind[0] == 's' else 'zext'} i{bits} {part} to i32"))
+        total = b.op(f"add i32 {total}, {b.op(f'mul i32 {factors[0]}, {factors[1]}')}")
     t.write(operands[0], (total, 32))
 
 
@@ -280,7 +286,9 @@ def _funnel(t: Text, parts: list[str], operands: list[str]) -> None:
 def _lop3(t: Text, parts: list[str], operands: list[str]) -> None:
     b = t.b
     a, c, d = (t.integer(x, 32) for x in operands[1:4])
-    table, result = int(operands[4], 0), "0"
+    if not operands[4][0].isdigit():
+        t.refuse(f" with '{operands[4]}'")
+    table, result = int(t.integer(operands[4], 32)), "0"
     for k in range(8):
         if table >> k & 1:
             terms = [v if k >> bit & 1 else b.op(f"xor i32 {v}, -1") for v, bit in ((a, 2), (c, 1), (d, 0))]
@@ -372,6 +380,8 @@ def _mov(t: Text, parts: list[str], operands: list[str]) -> None:
     if kind == "pred":
         t.write(to, (t.predicate(source), 1))
         return
+    if not kind:
+        t.refuse()
     bits = width(kind)
     value = t.integer(source, bits)
     names = t.elements(to)
@@ -394,7 +404,8 @@ def _compare(t: Text, parts: list[str], kind: str, x: str, y: str) -> str:
         ir = floats.ir_of(t, kind)
         if test not in _FLOAT_TESTS:
             t.refuse()
-        return t.b.op(f"fcmp {_FLOAT_TESTS[test]} {ir} {t.float(x, ir)}, {t.float(y, ir)}")
+        a, c = (floats.flushed(t, t.float(v, ir), ir) for v in (x, y))
+        return t.b.op(f"fcmp {_FLOAT_TESTS[test]} {ir} {a}, {c}")
     if test not in _TESTS:
         t.refuse()
     name, bits = _TESTS[test], width(kind)
@@ -407,16 +418,18 @@ def _compare(t: Text, parts: list[str], kind: str, x: str, y: str) -> str:
 def _setp(t: Text, parts: list[str], operands: list[str]) -> None:
     kind = kind_of(parts)
     result = _compare(t, parts, kind, *operands[1:3])
-    if len(operands) > 3:  # combined with a predicate
+    opposite = t.b.op(f"xor i1 {result}, true")
+    if len(operands) > 3:  # both combined with a predicate
         how = next((p for p in parts[1:] if p in ("and", "or", "xor")), "")
         if not how:
             t.refuse()
-        result = t.b.op(f"{how} i1 {result}, {t.predicate(operands[3])}")
+        third = t.predicate(operands[3])
+        result, opposite = (t.b.op(f"{how} i1 {x}, {third}") for x in (result, opposite))
     if t.name.startswith("setp"):
         to, _, other = operands[0].partition("|")
         t.write(to.strip(), (result, 1))
         if other:
-            t.write(other.strip(), (t.b.op(f"xor i1 {result}, true"), 1))
+            t.write(other.strip(), (opposite, 1))
     elif "f32" in parts[:-1]:
         t.write_float(operands[0], t.b.op(f"select i1 {result}, float 1.0, float 0.0"), "float")
     else:

@@ -1,8 +1,8 @@
 """mbarrier (PTX ISA 9.7.13.15) on the CPU device, whose threads of one block take turns.
 
 The object, opaque on a GPU, is here: bits 0 to 19 the arrivals that the phase still waits for, 20 to 39 how
-many each phase waits for, 40 and above the number of the phase. Bytes that asynchronous copies still owe
-(`expect_tx`) are not counted: what needs them is refused.
+many each phase waits for, 40 to 60 the bytes that asynchronous copies still owe (`expect_tx`), which may be
+fewer than none for a while, and above the number of the phase.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ from minicu.lower.host.access import wait
 from minicu.lower.host.asm.text import Row, Text
 
 _MASK = (1 << 20) - 1
+_BYTES, _PHASE = 40, 61
+_OWED = ((1 << 21) - 1) << _BYTES
 
 
 def _mbarrier(t: Text, parts: list[str], operands: list[str]) -> None:
     what = parts[0]
     rule = _RULES.get(what)
-    if rule is None or "expect_tx" in parts or "cluster" in parts or "shared::cluster" in parts:
+    if rule is None:
         t.refuse()
     rule(t, parts, operands)
 
@@ -34,23 +36,62 @@ def _inval(t: Text, parts: list[str], operands: list[str]) -> None:
 
 
 def _arrive(t: Text, parts: list[str], operands: list[str]) -> None:
-    """`state` is what the object was before; the last arrival begins the next phase."""
-    b = t.b
+    """`state` is what the object was before. With `expect_tx` the last operand is bytes, and one arrives."""
     given = operands if operands[0].startswith("[") else operands[1:]
-    at = _place(t, given[0])
-    count = b.op(f"zext i32 {t.integer(given[1], 32)} to i64") if len(given) > 1 else "1"
-    old = b.op(f"load atomic i64, ptr {at} acquire, align 8")
-    base = old
-    if parts[0] == "arrive_drop":
-        base = b.op(f"sub i64 {old}, {b.op(f'shl i64 {count}, 20')}")
-    less = b.op(f"sub i64 {base}, {count}")
-    expected = b.op(f"and i64 {b.op(f'lshr i64 {base}, 20')}, {_MASK}")
-    next_ = b.op(f"add i64 {b.op(f'or i64 {less}, {expected}')}, {1 << 40}")
-    last = b.op(f"icmp eq i64 {b.op(f'and i64 {less}, {_MASK}')}, 0")
-    new = b.op(f"select i1 {last}, i64 {next_}, i64 {less}")
-    b.do(f"store atomic i64 {new}, ptr {at} release, align 8")
+    more = given[1] if len(given) > 1 else ""
+    expected = "expect_tx" in parts
+    old = arrive(t, given[0], "" if expected else more, more if expected else "", parts[0] == "arrive_drop")
     if given is not operands and operands[0] != "_":
         t.write(operands[0], (old, 64))
+
+
+def arrive(t: Text, place: str, count: str = "", owed: str = "", drop: bool = False) -> str:
+    """So many arrive at the barrier (one), after it was told of bytes that will come; the word before."""
+    b = t.b
+    at = _place(t, place)
+    many = b.op(f"zext i32 {t.integer(count, 32)} to i64") if count else "1"
+    old = b.op(f"load atomic i64, ptr {at} acquire, align 8")
+    word = _owing(t, old, owed, "add") if owed else old
+    if drop:
+        word = b.op(f"sub i64 {word}, {b.op(f'shl i64 {many}, 20')}")
+    _store(t, at, b.op(f"sub i64 {word}, {many}"))
+    return old
+
+
+def _owing(t: Text, word: str, count: str, how: str) -> str:
+    """The word with so many bytes more, or fewer, to come."""
+    b = t.b
+    many = b.op(f"shl i64 {b.op(f'zext i32 {t.integer(count, 32)} to i64')}, {_BYTES}")
+    owed = b.op(f"and i64 {b.op(f'{how} i64 {word}, {many}')}, {_OWED}")
+    return b.op(f"or i64 {b.op(f'and i64 {word}, {~_OWED}')}, {owed}")
+
+
+def _store(t: Text, at: str, word: str) -> None:
+    """Give the object its new word, or that of the next phase if nothing is left to wait for."""
+    b = t.b
+    expected = b.op(f"and i64 {b.op(f'lshr i64 {word}, 20')}, {_MASK}")
+    following = b.op(f"add i64 {b.op(f'or i64 {word}, {expected}')}, {1 << _PHASE}")
+    last = b.op(f"icmp eq i64 {b.op(f'and i64 {word}, {_MASK | _OWED}')}, 0")
+    new = b.op(f"select i1 {last}, i64 {following}, i64 {word}")
+    b.do(f"store atomic i64 {new}, ptr {at} release, align 8")
+
+
+def _expect(t: Text, parts: list[str], operands: list[str]) -> None:
+    """Bytes will come; that alone ends no phase."""
+    b, at = t.b, _place(t, operands[0])
+    word = _owing(t, b.op(f"load atomic i64, ptr {at} acquire, align 8"), operands[1], "add")
+    b.do(f"store atomic i64 {word}, ptr {at} release, align 8")
+
+
+def _complete(t: Text, parts: list[str], operands: list[str]) -> None:
+    complete(t, *operands)
+
+
+def complete(t: Text, place: str, count: str) -> None:
+    """Bytes have come."""
+    at = _place(t, place)
+    old = t.b.op(f"load atomic i64, ptr {at} acquire, align 8")
+    _store(t, at, _owing(t, old, count, "sub"))
 
 
 def _wait(t: Text, parts: list[str], operands: list[str]) -> None:
@@ -58,13 +99,13 @@ def _wait(t: Text, parts: list[str], operands: list[str]) -> None:
     b = t.b
     wait(b, t, records.YIELD)
     word = b.op(f"load atomic i64, ptr {_place(t, operands[1])} acquire, align 8")
-    phase = b.op(f"lshr i64 {word}, 40")
+    phase = b.op(f"lshr i64 {word}, {_PHASE}")
     if "parity" in parts:
         have = b.op(f"trunc i64 {phase} to i1")
         asked = b.op(f"trunc i32 {t.integer(operands[2], 32)} to i1")
         over = b.op(f"icmp ne i1 {have}, {asked}")
     else:
-        asked = b.op(f"lshr i64 {t.integer(operands[2], 64)}, 40")
+        asked = b.op(f"lshr i64 {t.integer(operands[2], 64)}, {_PHASE}")
         over = b.op(f"icmp ne i64 {phase}, {asked}")
     t.write(operands[0], (over, 1))
 
@@ -80,7 +121,7 @@ def _place(t: Text, operand: str) -> str:
 
 _RULES: dict[str, Row] = {
     "init": _init, "inval": _inval, "arrive": _arrive, "arrive_drop": _arrive, "test_wait": _wait,
-    "try_wait": _wait, "pending_count": _pending,
+    "try_wait": _wait, "pending_count": _pending, "expect_tx": _expect, "complete_tx": _complete,
 }  # fmt: skip
 
 ROWS: dict[str, Row] = {"mbarrier": _mbarrier}

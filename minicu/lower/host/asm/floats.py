@@ -1,10 +1,12 @@
 """PTX on floats, and conversions (PTX ISA 9.7.3, 9.7.4, 9.7.9): what the CPU device does for each.
 
-Results are those of the processor: rounding to the nearest, subnormal numbers kept; the approximate functions
-are those of the C library.
+Results are those of the processor: rounding to the nearest, subnormal numbers kept unless `ftz` says not to;
+the approximate functions are those of the C library.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from minicu.lower.body import resize
 from minicu.lower.host.asm.text import Row, Text, kind_of, width
@@ -28,22 +30,70 @@ def _nearest(t: Text, parts: list[str]) -> None:
         t.refuse(" (this rounding)")
 
 
-def _binary(instruction: str) -> Row:
+#: LLVM's type -> its suffix in names of intrinsics, its bits, the least number that is not subnormal
+_FORMATS = {
+    "half": ("f16", 16, "0xH0400"), "bfloat": ("bf16", 16, "0xR0080"),
+    "float": ("f32", 32, "0x3810000000000000"), "double": ("f64", 64, "0x0010000000000000"),
+}  # fmt: skip
+
+#: What an instruction does to one element of each operand, of an LLVM type.
+Step = Callable[[Text, list[str], str], str]
+
+
+def intrinsic(t: Text, name: str, ir: str, *values: str) -> str:
+    return t.b.call(ir, f"llvm.{name}.{_FORMATS[ir][0]}", *(f"{ir} {v}" for v in values))
+
+
+def flushed(t: Text, value: str, ir: str) -> str:
+    """Zero of the same sign for a subnormal number, where the instruction says so."""
+    if "ftz" not in t.name.split("."):
+        return value
+    small = t.b.op(f"fcmp olt {ir} {intrinsic(t, 'fabs', ir, value)}, {_FORMATS[ir][2]}")
+    zero = intrinsic(t, "copysign", ir, "0.0", value)
+    return t.b.op(f"select i1 {small}, {ir} {zero}, {ir} {value}")
+
+
+def _each(step: Step) -> Row:
+    """A row that takes `step` for a number, or for both of a pair."""
+
     def lowered(t: Text, parts: list[str], operands: list[str]) -> None:
         _nearest(t, parts)
-        ir = ir_of(t, kind_of(parts))
-        a, c = (t.float(x, ir) for x in operands[1:3])
-        _write(t, parts, operands[0], t.b.op(f"{instruction} {ir} {a}, {c}"), ir)
+        kind = kind_of(parts)
+        ir = ir_of(t, kind.removesuffix("x2"))
+        bits, whole = _FORMATS[ir][1], width(kind)
+        result = "0"
+        for at in range(0, whole, bits):
+            values = [flushed(t, _element(t, x, whole, at, ir), ir) for x in operands[1:]]
+            found = flushed(t, _saturated(t, parts, step(t, values, ir), ir), ir)
+            element = t.b.op(f"bitcast {ir} {found} to i{bits}")
+            if whole != bits:
+                wide = t.b.op(f"zext i{bits} {element} to i{whole}")
+                element = t.b.op(f"or i{whole} {result}, {t.b.op(f'shl i{whole} {wide}, {at}')}")
+            result = element
+        t.write(operands[0], (result, whole))
 
     return lowered
 
 
-def _write(t: Text, parts: list[str], to: str, value: str, ir: str) -> None:
-    if "sat" in parts:  # NaN gives 0
-        suffix = {"half": "f16", "float": "f32", "double": "f64"}[ir]
-        value = t.b.call(ir, f"llvm.maxnum.{suffix}", f"{ir} {value}", f"{ir} 0.0")
-        value = t.b.call(ir, f"llvm.minnum.{suffix}", f"{ir} {value}", f"{ir} 1.0")
-    t.write_float(to, value, ir)
+def _element(t: Text, operand: str, whole: int, at: int, ir: str) -> str:
+    bits = _FORMATS[ir][1]
+    value = t.integer(operand, whole)
+    if whole != bits:
+        value = t.b.op(f"trunc i{whole} {t.b.op(f'lshr i{whole} {value}, {at}')} to i{bits}")
+    return t.b.op(f"bitcast i{bits} {value} to {ir}")
+
+
+def _saturated(t: Text, parts: list[str], value: str, ir: str) -> str:
+    """NaN gives 0 with `sat`; with `relu` it stays."""
+    if "relu" in parts:
+        value = intrinsic(t, "maximum", ir, value, "0.0")
+    if "sat" in parts:
+        value = intrinsic(t, "minimumnum", ir, intrinsic(t, "maximumnum", ir, value, "0.0"), "1.0")
+    return value
+
+
+def _binary(instruction: str) -> Row:
+    return _each(lambda t, values, ir: t.b.op(f"{instruction} {ir} {', '.join(values)}"))
 
 
 for _name in ("add", "sub", "mul", "div"):
@@ -52,52 +102,62 @@ for _name in ("add", "sub", "mul", "div"):
 
 def _called(name: str) -> Row:
     """An intrinsic of LLVM on all operands."""
-
-    def lowered(t: Text, parts: list[str], operands: list[str]) -> None:
-        _nearest(t, parts)
-        ir = ir_of(t, kind_of(parts))
-        suffix = {"half": "f16", "float": "f32", "double": "f64", "bfloat": "bf16"}[ir]
-        given = [f"{ir} {t.float(x, ir)}" for x in operands[1:]]
-        _write(t, parts, operands[0], t.b.call(ir, f"llvm.{name}.{suffix}", *given), ir)
-
-    return lowered
+    return _each(lambda t, values, ir: intrinsic(t, name, ir, *values))
 
 
 ROWS["fma"] = SHARED["mad"] = _called("fma")
-SHARED |= {"min": _called("minnum"), "max": _called("maxnum"), "abs": _called("fabs")}
 ROWS |= {"sqrt": _called("sqrt"), "ex2": _called("exp2"), "lg2": _called("log2"), "sin": _called("sin"),
          "cos": _called("cos"), "tanh": _called("tanh")}  # fmt: skip
+SHARED |= {"abs": _called("fabs"), "neg": _each(lambda t, values, ir: t.b.op(f"fneg {ir} {values[0]}"))}
 
 
-def _neg(t: Text, parts: list[str], operands: list[str]) -> None:
+def _extreme(name: str) -> Step:
+    """Of a number and NaN the number, unless the instruction says `NaN`; zeros have an order."""
+
+    def step(t: Text, values: list[str], ir: str) -> str:
+        words = t.name.split(".")
+        which = name if "NaN" in words else f"{name}num"
+        if "abs" not in words:
+            return intrinsic(t, which, ir, *values)
+        bits = _FORMATS[ir][1]
+        a, c = (t.b.op(f"bitcast {ir} {v} to i{bits}") for v in values)
+        sign = t.b.op(f"bitcast i{bits} {t.b.op(f'xor i{bits} {a}, {c}')} to {ir}")
+        most = intrinsic(t, which, ir, *(intrinsic(t, "fabs", ir, v) for v in values))
+        return intrinsic(t, "copysign", ir, most, sign)
+
+    return step
+
+
+SHARED |= {"min": _each(_extreme("minimum")), "max": _each(_extreme("maximum"))}
+
+
+def _inverse(t: Text, values: list[str], ir: str) -> str:
+    return t.b.op(f"fdiv {ir} 1.0, {values[0]}")
+
+
+ROWS["rcp"] = _each(_inverse)
+ROWS["rsqrt"] = _each(lambda t, values, ir: _inverse(t, [intrinsic(t, "sqrt", ir, *values)], ir))
+
+#: test of testp -> mask of LLVM's is.fpclass
+_CLASSES = {"finite": 0x1F8, "infinite": 0x204, "number": 0x3FC, "notanumber": 3, "normal": 0x108,
+            "subnormal": 0x90}  # fmt: skip
+
+
+def _testp(t: Text, parts: list[str], operands: list[str]) -> None:
     ir = ir_of(t, kind_of(parts))
-    t.write_float(operands[0], t.b.op(f"fneg {ir} {t.float(operands[1], ir)}"), ir)
+    name = f"llvm.is.fpclass.{_FORMATS[ir][0]}"
+    test = t.b.call("i1", name, f"{ir} {t.float(operands[1], ir)}", f"i32 {_CLASSES[parts[0]]}")
+    t.write(operands[0], (test, 1))
 
 
-SHARED["neg"] = _neg
-
-
-def _inverse(root: bool) -> Row:
-    def lowered(t: Text, parts: list[str], operands: list[str]) -> None:
-        _nearest(t, parts)
-        ir = ir_of(t, kind_of(parts))
-        a = t.float(operands[1], ir)
-        if root:
-            a = t.b.call(ir, f"llvm.sqrt.{'f32' if ir == 'float' else 'f64'}", f"{ir} {a}")
-        t.write_float(operands[0], t.b.op(f"fdiv {ir} 1.0, {a}"), ir)
-
-    return lowered
-
-
-ROWS["rcp"], ROWS["rsqrt"] = _inverse(False), _inverse(True)
+ROWS["testp"] = _testp
 
 
 def _copysign(t: Text, parts: list[str], operands: list[str]) -> None:
     """Sign of a, magnitude of b."""
     ir = ir_of(t, kind_of(parts))
     a, c = (t.float(x, ir) for x in operands[1:3])
-    suffix = "f32" if ir == "float" else "f64"
-    t.write_float(operands[0], t.b.call(ir, f"llvm.copysign.{suffix}", f"{ir} {c}", f"{ir} {a}"), ir)
+    t.write_float(operands[0], intrinsic(t, "copysign", ir, c, a), ir)
 
 
 ROWS["copysign"] = _copysign
@@ -116,6 +176,8 @@ def _cvt(t: Text, parts: list[str], operands: list[str]) -> None:
         _to_pair(t, parts, operands)
         return
     kinds = [p for p in parts if p in _IR or p[1:] in ("8", "16", "32", "64")]
+    if {"relu", "satfinite"} & set(parts) and not all("f" in k for k in kinds):
+        t.refuse()
     if len(kinds) != 2 or len(operands) != 2:
         t.refuse()
     to, source = kinds
@@ -127,26 +189,32 @@ def _cvt(t: Text, parts: list[str], operands: list[str]) -> None:
         _nearest(t, parts)
         bits, ir = width(source), ir_of(t, to)
         name = "sitofp" if source[0] == "s" else "uitofp"
-        t.write_float(operands[0], t.b.op(f"{name} i{bits} {t.integer(operands[1], bits)} to {ir}"), ir)
+        value = t.b.op(f"{name} i{bits} {t.integer(operands[1], bits)} to {ir}")
+        t.write_float(operands[0], _saturated(t, parts, value, ir), ir)
     else:
         _integer_to_integer(t, parts, operands, to, source)
 
 
 def _float_to_float(t: Text, parts: list[str], operands: list[str], to: str, source: str) -> None:
     have, want = ir_of(t, source), ir_of(t, to)
-    value = t.float(operands[1], have)
+    value = _flushed_float(t, t.float(operands[1], have), have)
     whole = next((p for p in parts if p in _TO_WHOLE), "")
     if whole:
-        suffix = {"half": "f16", "float": "f32", "double": "f64"}[have]
-        value = t.b.call(have, f"llvm.{_TO_WHOLE[whole]}.{suffix}", f"{have} {value}")
+        value = intrinsic(t, _TO_WHOLE[whole], have, value)
     else:
         _nearest(t, parts)
     sizes = {"half": 2, "bfloat": 2, "float": 4, "double": 8}
     if have != want:
         value = t.b.op(f"{'fpext' if sizes[want] > sizes[have] else 'fptrunc'} {have} {value} to {want}")
-    if "relu" in parts:
+    if "satfinite" in parts:
         t.refuse()
-    _write(t, parts, operands[0], value, want)
+    value = _flushed_float(t, _saturated(t, parts, value, want), want)
+    t.write_float(operands[0], value, want)
+
+
+def _flushed_float(t: Text, value: str, ir: str) -> str:
+    """Conversions flush floats of 32 bits only."""
+    return flushed(t, value, ir) if ir == "float" else value
 
 
 def _to_tf32(t: Text, parts: list[str], operands: list[str]) -> None:
@@ -169,9 +237,11 @@ def _to_pair(t: Text, parts: list[str], operands: list[str]) -> None:
     """Two floats become a pair, the first the higher half."""
     b = t.b
     ir = {"f16x2": "half", "bf16x2": "bfloat"}.get(parts[-2])
-    if ir is None or parts[:1] != ["rn"] or parts[-1] != "f32" or len(parts) != 3:
+    if ir is None or parts[0] != "rn" or parts[-1] != "f32" or "satfinite" in parts:
         t.refuse()
-    halves = [b.op(f"fptrunc float {t.float(x, 'float')} to {ir}") for x in operands[1:]]
+    halves = [
+        _saturated(t, parts, b.op(f"fptrunc float {t.float(x, 'float')} to {ir}"), ir) for x in operands[1:]
+    ]
     high, low = (b.op(f"zext i16 {b.op(f'bitcast {ir} {h} to i16')} to i32") for h in halves)
     t.write(operands[0], (b.op(f"or i32 {b.op(f'shl i32 {high}, 16')}, {low}"), 32))
 
@@ -186,9 +256,8 @@ def _float_to_integer(t: Text, parts: list[str], operands: list[str], to: str, s
         value, ir = t.b.op(f"fpext {ir} {t.float(operands[1], ir)} to float"), "float"
     else:
         value = t.float(operands[1], ir)
-    suffix = "f32" if ir == "float" else "f64"
-    value = t.b.call(ir, f"llvm.{_TO_WHOLE[whole]}.{suffix}", f"{ir} {value}")
-    name = f"llvm.fpto{'s' if to[0] == 's' else 'u'}i.sat.i{bits}.{suffix}"
+    value = intrinsic(t, _TO_WHOLE[whole], ir, _flushed_float(t, value, ir))
+    name = f"llvm.fpto{'s' if to[0] == 's' else 'u'}i.sat.i{bits}.{_FORMATS[ir][0]}"
     t.write(operands[0], (t.b.call(f"i{bits}", name, f"{ir} {value}"), bits), to[0] == "s")
 
 

@@ -8,6 +8,10 @@ from minicu.lower.host.system import nanoseconds
 
 _POSITIONS = {"tid": "threadIdx", "ntid": "blockDim", "ctaid": "blockIdx", "nctaid": "gridDim"}
 
+#: Of these there is one, the first: a block is a cluster of its own.
+_ONE = {"nsmid", "cluster_nctaid", "cluster_nctarank"}
+_NONE = {"smid", "cluster_ctaid", "cluster_ctarank"}
+
 
 def value(b: Body, name: str) -> tuple[str, int] | None:
     """The operand that holds the register, and its bits; None if there is no such register here."""
@@ -29,7 +33,10 @@ def value(b: Body, name: str) -> tuple[str, int] | None:
         return once(b, block(b), "WORKER", "dynamic"), 32
     if name == "total_smem_size":
         return b.op(f"trunc i64 {get(b, block(b), 'WORKER', 'shared_bytes')} to i32"), 32
-    return {"smid": ("0", 32), "nsmid": ("1", 32)}.get(name)
+    if name == "nwarpid":
+        threads = once(b, block(b), "WORKER", "threads")
+        return b.op(f"lshr i32 {b.op(f'add i32 {threads}, 31')}, 5"), 32
+    return ("1" if base in _ONE else "0", 32) if base in _ONE | _NONE else None
 
 
 def _lanes(b: Body, which: str, linear: str) -> tuple[str, int] | None:

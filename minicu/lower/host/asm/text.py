@@ -19,7 +19,7 @@ Bits = tuple[str, int]
 #: An instruction: called with what stands behind its name, and with its operands.
 Row = Callable[["Text", list[str], list[str]], None]
 
-_TYPE = re.compile(r"(?:[usbf](?:8|16|32|64|128)|f16x2|bf16|bf16x2|pred)")
+_TYPE = re.compile(r"(?:[usbf](?:8|16|32|64|128)|f16x2|f32x2|bf16|bf16x2|pred)")
 _RANGE = re.compile(r"(\w+)<(\d+)>")
 
 
@@ -32,6 +32,7 @@ class Text:
         self.name = ""
         self.slots: dict[str, tuple[str, int]] = {}
         self.carry = ""  # the slot of the condition code
+        self._labels: dict[str, str] = {}
 
     def refuse(self, why: str = "") -> NoReturn:
         not_supported(self.at, f"the PTX '{self.name}'{why} on the CPU device")
@@ -73,12 +74,20 @@ class Text:
         bits = resize(self.b, value[0], value[1], found[1], signed)
         self.b.do(f"store i{found[1]} {bits}, ptr {found[0]}, align 1")
 
+    def is_predicate(self, name: str) -> bool:
+        found = self._slot(name.lstrip("!"))
+        return found is not None and found[1] == 1
+
     def predicate(self, name: str) -> str:
         negated = name.startswith("!")
         value, bits = self.read(name.lstrip("!"))
         if bits != 1:
             value = self.b.op(f"icmp ne i{bits} {value}, 0")
         return self.b.op(f"xor i1 {value}, true") if negated else value
+
+    def label(self, name: str) -> str:
+        """The block that a label of the text begins."""
+        return self._labels.setdefault(name, self.b.label())
 
     # ------------------------------------------------------------ operands
 
@@ -96,7 +105,7 @@ class Text:
         if operand[0] == "%" and self._slot(operand) is None:
             found = registers.value(self.b, operand.lstrip("%"))
             if found is None:
-                self.refuse(f" of '{operand}'")
+                self.refuse(f" of '%{operand.lstrip('%')}'")
             return resize(self.b, *found, bits, False)
         if operand[0] == "{":  # the first is the lowest
             parts = self.elements(operand)
@@ -137,7 +146,9 @@ def kind_of(parts: list[str]) -> str:
 
 
 def width(type: str) -> int:
-    return 32 if type.endswith("x2") else int(type.lstrip("usbf") or 1) if type != "pred" else 1
+    if type.endswith("x2"):
+        return 2 * width(type[:-2])
+    return int(type.lstrip("usbf")) if type not in ("", "pred") else 1
 
 
 def _number(text: str, bits: int) -> int:

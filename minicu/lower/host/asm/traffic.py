@@ -5,6 +5,8 @@ Cache operators and hints mean nothing here; a copy that is asynchronous on a GP
 
 from __future__ import annotations
 
+from minicu.lower.host.access import block, get, once
+from minicu.lower.host.asm import barriers
 from minicu.lower.host.asm.floats import ir_of
 from minicu.lower.host.asm.text import Row, Text, kind_of, width
 
@@ -75,11 +77,26 @@ _CHANGES = {"add": "add", "and": "and", "or": "or", "xor": "xor", "exch": "xchg"
 
 
 def _change(returns: bool) -> Row:
+    """Of a vector, or of a pair of halves, each element is changed by itself."""
+
     def lowered(t: Text, parts: list[str], operands: list[str]) -> None:
+        if "L2::cache_hint" in parts:
+            operands = operands[:-1]
+        place, *given = operands[1:] if returns else operands
+        if len(given) != 1 + ("cas" in parts):
+            t.refuse(f" with {len(operands)} operands")
+        at, kind, count = t.address(place, _space(t, parts)), kind_of(parts), _count(parts)
+        lists = [t.elements(x) for x in given]
+        to = t.elements(operands[0]) if returns else ["_"] * count
+        if kind.endswith("x2") or any(len(x) != count for x in (*lists, to)):
+            t.refuse()
+        for k in range(count):
+            here = t.b.op(f"getelementptr i8, ptr {at}, i64 {k * width(kind) // 8}") if k else at
+            changed(t, parts, to[k], here, [x[k] for x in lists])
+
+    def changed(t: Text, parts: list[str], to: str, at: str, given: list[str]) -> None:
         b, kind = t.b, kind_of(parts)
         bits = width(kind)
-        place, *given = operands[1:] if returns else operands
-        at = t.address(place, _space(t, parts))
         order = _order(parts, "monotonic")
         name = next((p for p in parts if p in _CHANGES or p in ("min", "max", "cas")), "")
         if "cas" in parts:
@@ -88,15 +105,14 @@ def _change(returns: bool) -> Row:
             pair = b.op(
                 f"cmpxchg ptr {at}, i{bits} {old}, i{bits} {new} {order} {failing}, align {bits // 8}"
             )
-            t.write(operands[0], (b.op(f"extractvalue {{ i{bits}, i1 }} {pair}, 0"), bits))
+            t.write(to, (b.op(f"extractvalue {{ i{bits}, i1 }} {pair}, 0"), bits))
             return
         if "f" in kind:
             ir = ir_of(t, kind)
             if name != "add":
                 t.refuse()
             found = b.op(f"atomicrmw fadd ptr {at}, {ir} {t.float(given[0], ir)} {order}, align {bits // 8}")
-            if returns:
-                t.write_float(operands[0], found, ir)
+            t.write_float(to, found, ir)
             return
         if name in ("min", "max"):
             operation = name if kind[0] == "s" else f"u{name}"
@@ -106,8 +122,7 @@ def _change(returns: bool) -> Row:
             t.refuse()
         value = t.integer(given[0], bits)
         found = b.op(f"atomicrmw {operation} ptr {at}, i{bits} {value} {order}, align {bits // 8}")
-        if returns:
-            t.write(operands[0], (found, bits))
+        t.write(to, (found, bits))
 
     return lowered
 
@@ -120,24 +135,49 @@ ROWS["atom"], ROWS["red"] = _change(True), _change(False)
 
 def _cp(t: Text, parts: list[str], operands: list[str]) -> None:
     """cp.async of 4, 8 or 16 bytes; fewer are read if a fourth operand says so, the rest is zero."""
-    if parts[:1] != ["async"] or "bulk" in parts or "mbarrier" in parts:
+    if parts[:1] != ["async"]:
         t.refuse()
+    if parts[1] == "bulk":
+        _bulk(t, parts[2:], operands)
+        return
+    if parts[1] == "mbarrier":  # all copies are done; `noinc`: it is an arrival that was counted
+        if "noinc" in parts:
+            barriers.arrive(t, operands[0])
+        return
     if parts[1] in ("commit_group", "wait_group", "wait_all"):
         return
-    b = t.b
+    more = operands[3:-1] if "L2::cache_hint" in parts else operands[3:]
+    if parts[1] not in ("ca", "cg") or len(operands) < 3 or not operands[2].isdigit() or len(more) > 1:
+        t.refuse()
+    b, size = t.b, operands[2]
     to, source = t.address(operands[0], "shared"), t.address(operands[1], "global")
-    size = operands[2]
-    if len(operands) > 3 and "L2::cache_hint" not in t.name:
-        given = t.b.op(f"zext i32 {t.integer(operands[3], 32)} to i64")
+    if more:
+        if t.is_predicate(more[0]):  # which says to ignore the source
+            given = b.op(f"select i1 {t.predicate(more[0])}, i64 0, i64 {size}")
+        else:
+            given = b.op(f"zext i32 {t.integer(more[0], 32)} to i64")
         b.call("void", "llvm.memset.p0.i64", f"ptr {to}", "i8 0", f"i64 {size}", "i1 false")
         size = b.call("i64", "llvm.umin.i64", f"i64 {given}", f"i64 {size}")
     b.call("void", "llvm.memcpy.p0.p0.i64", f"ptr {to}", f"ptr {source}", f"i64 {size}", "i1 false")
 
 
+def _bulk(t: Text, parts: list[str], operands: list[str]) -> None:
+    """Any number of bytes, which an mbarrier in shared memory counts."""
+    if parts[0] in ("commit_group", "wait_group", "prefetch"):
+        return
+    spaces = [p.partition("::")[0] for p in parts[:2]]
+    if sorted(spaces) != ["global", "shared"] or not 3 <= len(operands) <= 5 or "multicast::cluster" in parts:
+        t.refuse()
+    b, size = t.b, t.integer(operands[2], 32)
+    to, source = (t.address(x, space) for x, space in zip(operands, spaces, strict=False))
+    wide = b.op(f"zext i32 {size} to i64")
+    b.call("void", "llvm.memcpy.p0.p0.i64", f"ptr {to}", f"ptr {source}", f"i64 {wide}", "i1 false")
+    if "mbarrier::complete_tx::bytes" in parts:
+        barriers.complete(t, operands[3], size)
+
+
 def _cvta(t: Text, parts: list[str], operands: list[str]) -> None:
     """Addresses in shared memory count from its start, all others are what they are."""
-    from minicu.lower.host.access import block, once
-
     bits = width(kind_of(parts))
     value = t.integer(operands[1], 64)
     if _space(t, parts) == "shared":
@@ -150,10 +190,23 @@ def _fence(t: Text, parts: list[str], operands: list[str]) -> None:
     t.b.do("fence seq_cst")
 
 
+def _isspacep(t: Text, parts: list[str], operands: list[str]) -> None:
+    """Only shared memory has a place that is known; neither it nor anything else is said to be constant."""
+    b = t.b
+    space = _space(t, parts)
+    if space in ("local", "const"):
+        t.refuse()
+    start = b.op(f"ptrtoint ptr {once(b, block(b), 'WORKER', 'shared')} to i64")
+    size = get(b, block(b), "WORKER", "shared_bytes")
+    apart = b.op(f"sub i64 {t.integer(operands[1], 64)}, {start}")
+    t.write(operands[0], (b.op(f"icmp {'ult' if space == 'shared' else 'uge'} i64 {apart}, {size}"), 1))
+
+
 def _nothing(t: Text, parts: list[str], operands: list[str]) -> None:
     """A hint."""
 
 
 ROWS |= {"cp": _cp, "cvta": _cvta, "membar": _fence, "fence": _fence, "prefetch": _nothing,
          "prefetchu": _nothing, "discard": _nothing, "applypriority": _nothing, "pmevent": _nothing,
-         "createpolicy": _nothing}  # fmt: skip
+         "createpolicy": _nothing, "griddepcontrol": _nothing, "setmaxnreg": _nothing,
+         "isspacep": _isspacep}  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from minicu.lower.host import records, warp
-from minicu.lower.host.access import block, fail, get, wait
+from minicu.lower.host.access import block, end_thread, fail, get, wait
 from minicu.lower.host.asm.text import Row, Text, kind_of, width
 
 ROWS: dict[str, Row] = {}
@@ -107,13 +107,31 @@ def _redux(t: Text, parts: list[str], operands: list[str]) -> None:
 
 def _match(t: Text, parts: list[str], operands: list[str]) -> None:
     b, bits = t.b, width(kind_of(parts))
-    if parts[:2] != ["any", "sync"]:
-        t.refuse()
     value = t.integer(operands[1], bits)
     mine = value if bits == 64 else b.op(f"zext i{bits} {value} to i64")
     mask = t.integer(operands[2], 32)
     wait(b, t, records.WARP, value=mine, mask=mask)
-    t.write(operands[0], (warp.matching(b, mine), 32))
+    found = warp.matching(b, mine)
+    if "any" in parts:
+        t.write(operands[0], (found, 32))
+        return
+    to, _, flag = operands[0].partition("|")
+    present = get(b, "%T", "THREAD", "mask")
+    same = b.op(f"icmp eq i32 {found}, {present}")
+    t.write(to.strip(), (b.op(f"select i1 {same}, i32 {present}, i32 0"), 32))
+    if flag:
+        t.write(flag.strip(), (same, 1))
+
+
+def _elect(t: Text, parts: list[str], operands: list[str]) -> None:
+    """The first of the lanes is elected."""
+    b = t.b
+    wait(b, t, records.WARP, mask=t.integer(operands[1], 32))
+    first = b.call("i32", "llvm.cttz.i32", f"i32 {get(b, '%T', 'THREAD', 'mask')}", "i1 false")
+    to, _, flag = operands[0].partition("|")
+    t.write(to.strip(), (first, 32))
+    if flag:
+        t.write(flag.strip(), (b.op(f"icmp eq i32 {first}, {warp.own_lane(b)}"), 1))
 
 
 def _activemask(t: Text, parts: list[str], operands: list[str]) -> None:
@@ -129,5 +147,15 @@ def _trap(t: Text, parts: list[str], operands: list[str]) -> None:
     fail(t.b, t, records.TRAP)
 
 
+def _exit(t: Text, parts: list[str], operands: list[str]) -> None:
+    end_thread(t.b, t)
+
+
+def _bra(t: Text, parts: list[str], operands: list[str]) -> None:
+    t.b.repeats = True
+    t.b.jump(t.label(operands[0]))
+
+
 ROWS |= {"bar": _bar, "barrier": _bar, "shfl": _shfl, "vote": _vote, "redux": _redux, "match": _match,
-         "activemask": _activemask, "nanosleep": _nanosleep, "trap": _trap, "brkpt": _trap}  # fmt: skip
+         "activemask": _activemask, "nanosleep": _nanosleep, "trap": _trap, "brkpt": _trap, "exit": _exit,
+         "elect": _elect, "bra": _bra}  # fmt: skip

@@ -1,0 +1,110 @@
+// DOC: Inline PTX | on the CPU device: modifiers (`ftz`, `NaN`, `relu`, `xorsign.abs`), pairs (`f16x2`), labels, `exit`, operands that are constants; a word that is not known is refused
+// NEEDS: sm_80
+#include "check.h"
+
+#define THREE(text, a, b, c) ({ unsigned r_; asm volatile(text : "=r"(r_) : "r"(a), "r"(b), "r"(c)); r_; })
+#define FLOAT2(text, a, b) ({ float r_; asm volatile(text : "=f"(r_) : "f"(a), "f"(b)); r_; })
+#define BITS(x) __float_as_uint(x)
+
+__device__ float tiny() { return __int_as_float(0x00400000); }
+__device__ float missing() { return __int_as_float(0x7fc00000); }
+
+extern "C" __global__ void test_both_predicates(int *failures)
+{
+    for (int c = 0; c < 2; c++) {
+        unsigned both[3];
+#define SET(how) asm volatile("{ .reg .pred p, q, r; setp.ne.u32 r, %1, 0; setp.lt." how ".s32 p|q, %2, 4, r;" \
+                              " selp.u32 %0, 2, 0, p; @q add.u32 %0, %0, 1; }" : "=r"(both[0]) : "r"(c), "r"(3))
+        SET("and");
+        CHECK(both[0] == (c ? 2 : 0));
+        SET("or");
+        CHECK(both[0] == (c ? 3 : 2));
+        SET("xor");
+        CHECK(both[0] == (c ? 1 : 2));
+        asm volatile("{ .reg .pred p, q; setp.lt.s32 p|q, %1, 4; selp.u32 %0, 2, 0, p; @q add.u32 %0, %0, 1; }"
+                     : "=r"(both[1]) : "r"(3 + c));
+        CHECK(both[1] == (c ? 1 : 2));
+    }
+}
+
+extern "C" __global__ void test_floats(int *failures)
+{
+    CHECK(FLOAT2("add.f32 %0, %1, %2;", tiny(), 0.0f) == tiny() && FLOAT2("add.ftz.f32 %0, %1, %2;", tiny(), 0.0f) == 0);
+    CHECK(BITS(FLOAT2("mul.ftz.f32 %0, %1, %2;", -tiny(), 1.0f)) == 0x80000000);
+    CHECK(THREE("{ .reg .pred p; setp.gt.ftz.f32 p, %1, %2; selp.u32 %0, 1, 0, p; }", BITS(tiny()), 0, 0) == 0);
+    CHECK(FLOAT2("min.f32 %0, %1, %2;", missing(), 2.0f) == 2 && isnan(FLOAT2("min.NaN.f32 %0, %1, %2;", missing(), 2.0f)));
+    CHECK(BITS(FLOAT2("max.f32 %0, %1, %2;", -0.0f, 0.0f)) == 0 && BITS(FLOAT2("min.f32 %0, %1, %2;", 0.0f, -0.0f)) == 0x80000000);
+    CHECK(FLOAT2("min.xorsign.abs.f32 %0, %1, %2;", -3.0f, 2.0f) == -2 && FLOAT2("max.xorsign.abs.f32 %0, %1, %2;", -3.0f, -2.0f) == 3);
+    float f;
+    asm("add.sat.f32 %0, %1, 0f00000000;" : "=f"(f) : "f"(missing()));
+    CHECK(BITS(f) == 0);
+    asm("cvt.rn.sat.f32.s32 %0, %1;" : "=f"(f) : "r"(7));
+    CHECK(f == 1);
+    unsigned pair;
+    asm("fma.rn.f16x2 %0, %1, %2, %3;" : "=r"(pair) : "r"(0x3c004000), "r"(0x42004400), "r"(0x3c003c00));
+    CHECK(pair == 0x44004880);  // 1 * 3 + 1, 2 * 4 + 1
+    asm("fma.rn.relu.f16x2 %0, %1, %2, %3;" : "=r"(pair) : "r"(0x3c00c000), "r"(0x42004400), "r"(0x3c003c00));
+    CHECK(pair == 0x44000000);
+    asm("max.f16x2 %0, %1, %2;" : "=r"(pair) : "r"(0x3c00c000), "r"(0x40000000));
+    CHECK(pair == 0x40000000);
+    asm("cvt.rn.relu.f16x2.f32 %0, %1, %2;" : "=r"(pair) : "f"(2.0f), "f"(-1.0f));
+    CHECK(pair == 0x40000000);
+    CHECK(THREE("{ .reg .pred p; testp.subnormal.f32 p, %1; selp.u32 %0, 1, 0, p; }", BITS(tiny()), 0, 0) == 1);
+    CHECK(THREE("{ .reg .pred p; testp.finite.f32 p, %1; selp.u32 %0, 1, 0, p; }", 0x7f800000, 0, 0) == 0);
+    CHECK(THREE("dp2a.lo.s32.s32 %0, %1, %2, %3;", 0xffff0003u, 0x04030201, 10) == 10 + 3 - 2);
+    CHECK(THREE("dp2a.hi.u32.u32 %0, %1, %2, %3;", 0x00020003u, 0x04030201, 10) == 10 + 9 + 8);
+}
+
+extern "C" __global__ void test_control(int *failures)
+{
+    unsigned n = 0;
+    asm volatile("{\n .reg .pred p;\n LOOP:\n add.u32 %0, %0, %1;\n setp.lt.u32 p, %0, 20;\n @p bra LOOP;\n bra.uni END;\n"
+                 " add.u32 %0, %0, 1000;\n END:\n }" : "+r"(n) : "r"(3));
+    CHECK(n == 21);
+    asm("shl.b32 %0, %1, %2;" : "=r"(n) : "r"(3), "n"(4));
+    CHECK(n == 48);
+    asm("lop3.b32 %0, %1, %2, 7, %3;" : "=r"(n) : "r"(3), "r"(5), "n"(0x96));
+    CHECK(n == (3 ^ 5 ^ 7));
+}
+
+__device__ void leave_if(bool go) { if (go) asm volatile("exit;"); }
+
+// LAUNCH: 1 64
+extern "C" __global__ void test_exit(int *failures)
+{
+    __shared__ int here[64];
+    here[threadIdx.x] = 0;
+    __syncthreads();
+    if (threadIdx.x < 32) leave_if(threadIdx.x & 1);
+    here[threadIdx.x] = 1;
+    CHECK(threadIdx.x >= 32 || threadIdx.x % 2 == 0);
+}
+
+// LAUNCH: 1 64
+extern "C" __global__ void test_match(int *failures)
+{
+    unsigned mask, all, lane = threadIdx.x & 31;
+    for (int differ = 0; differ < 2; differ++) {
+        asm volatile("{ .reg .pred p; match.all.sync.b32 %0|p, %2, 0xffffffff; selp.u32 %1, 1, 0, p; }"
+                     : "=r"(mask), "=r"(all) : "r"(int(differ && lane == 4)));
+        CHECK(all == !differ && mask == (differ ? 0 : 0xffffffff));
+    }
+}
+
+extern "C" __global__ void test_copies(int *failures)
+{
+    __shared__ __align__(16) int s[8];
+    unsigned at = (unsigned)__cvta_generic_to_shared(s);
+    for (int i = 0; i < 8; i++) s[i] = 9;
+    failures[1] = 1;
+    asm volatile("cp.async.ca.shared.global [%0], [%1], %2, %3;" : : "r"(at), "l"(failures + 1), "n"(8), "r"(4) : "memory");
+    asm volatile("cp.async.wait_all;" : : : "memory");
+    CHECK(s[0] == 1 && s[1] == 0 && s[2] == 9);
+    asm volatile("{ .reg .pred p; setp.ne.u32 p, %2, 0; cp.async.ca.shared.global [%0], [%1], 4, p; cp.async.wait_all; }"
+                 : : "r"(at + 8), "l"(failures + 1), "r"(1) : "memory");
+    CHECK(s[2] == 0 && s[3] == 9);
+    unsigned inside, outside;
+    asm("{ .reg .pred p; isspacep.shared p, %2; selp.u32 %0, 1, 0, p; isspacep.shared p, %3; selp.u32 %1, 1, 0, p; }"
+        : "=r"(inside), "=r"(outside) : "l"(s + 7), "l"(failures));
+    CHECK(inside && !outside);
+}

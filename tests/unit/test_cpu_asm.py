@@ -1,0 +1,33 @@
+"""Inline PTX that the CPU device refuses: what would change the meaning is named."""
+
+import pytest
+
+import minicu
+from minicu.runtime.cpu.device import CpuDevice
+from minicu.runtime.errors import DeviceError
+
+REFUSED = {
+    "add.rz.f32 %0, %1, %1;": "the PTX 'add.rz.f32' (this rounding)",
+    "mad.hi.sat.s32 %0, %1, %1, %1;": "the PTX 'mad.hi.sat.s32'",
+    "min.f32 %0, %1, %1, %1;": "the PTX 'min.f32' with 4 operands",
+    "mov %0, %1;": "the PTX 'mov'",
+    "cvt.rn.satfinite.e4m3x2.f32 %0, %1, %1;": "the PTX 'cvt.rn.satfinite.e4m3x2.f32' (its '.e4m3x2')",
+    "st.async.shared::cluster.mbarrier::complete_tx::bytes.b32 [%1], %1, [%1];":
+        "the PTX 'st.async.shared::cluster.mbarrier::complete_tx::bytes.b32' (its '.async')",
+    "red.add.noftz.f16x2 [%1], %1;": "the PTX 'red.add.noftz.f16x2'",
+    "atom.add.u32 %0, [%1], %1, %1, %1;": "the PTX 'atom.add.u32' with 5 operands",
+    "mbarrier.arrive.shared::cluster.b64 _, [%1];": "(its '.shared::cluster')",
+    "wgmma.fence.sync.aligned;": "the PTX 'wgmma.fence.sync.aligned'",
+    "add.u32 %0, %1, %nosuch;": "the PTX 'add.u32' of '%nosuch'",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_is_refused(text):
+    source = f'__global__ void k(int *p, int n) {{ asm volatile("{text}" : "=r"(p[0]) : "r"(n)); }}'
+    module = minicu.compile(source, name="k.cu").load(CpuDevice())
+    with pytest.raises(DeviceError) as caught:
+        module.k[1, 1](None, 3)
+    message = str(caught.value)
+    assert f"{REFUSED[text]} on the CPU device" in message
+    assert message.startswith("k.cu:1:")
