@@ -1,7 +1,7 @@
 """Random kernels whose threads wait for each other: as regions and as coroutines they must compute the same,
-and what g++ makes of them (`threads.h`), where there is one.
+and what g++ makes of them (`threads.h`), where there is one; with --gpu a GPU as well.
 
-    python tests/fuzz/barriers.py [--count N] [--seed S] [--seconds T] [--show S]
+    python tests/fuzz/barriers.py [--count N] [--seed S] [--seconds T] [--gpu] [--show S]
 
 Barriers stand in loops, branches and functions; threads return early, warps exchange values under full and
 partial masks, pointers to local variables go into functions that wait, and some kernels break the rules about
@@ -311,14 +311,13 @@ class Writer:
         )))  # fmt: skip
 
 
-def run(program: object, names: dict[str, tuple[int, int]], coroutines: bool) -> dict[str, object]:
+def run(program: object, names: dict[str, tuple[int, int]], device: object) -> dict[str, object]:
     """What each kernel leaves, or the fault that it ends with."""
     import numpy
 
     from minicu.runtime import errors
-    from minicu.runtime.cpu.device import CpuDevice
 
-    module = program.load(CpuDevice(cores=1, coroutines=coroutines, timeout=20))  # type: ignore[attr-defined]
+    module = program.load(device)  # type: ignore[attr-defined]
     result: dict[str, object] = {}
     for name, block in names.items():
         threads = block[0] * block[1]
@@ -359,20 +358,29 @@ def run_gcc(text: str, names: dict[str, tuple[int, int]]) -> dict[str, object]:
     return result
 
 
-def compare(seed: int, count: int, gcc: bool = False) -> list[str]:
+def compare(seed: int, count: int, gcc: bool = False, gpu: bool = False) -> list[str]:
     """What is wrong with the kernels of `count` seeds from `seed` on."""
     import minicu
+    from minicu.runtime.cpu.device import CpuDevice
 
     writers = {f"k{s}": Writer(s) for s in range(seed, seed + count)}
     text = HEAD + "\n".join(w.kernel(name) for name, w in writers.items())
     program = minicu.compile(text, cache=False)
     blocks = {name: w.block for name, w in writers.items()}
-    a, b = run(program, blocks, False), run(program, blocks, True)
+    a, b = (run(program, blocks, CpuDevice(cores=1, coroutines=c, timeout=20)) for c in (False, True))
     theirs = run_gcc(text, blocks) if gcc else {}
     wrong = [
         f"seed {name[1:]}: g++ differs" for name in theirs
         if any(x != y for x, y in zip(a[name], theirs[name]) if not isinstance(x, str))  # type: ignore[call-overload]
     ]  # fmt: skip
+    if gpu:  # which need not run what breaks the rules, and keep lanes together
+        kept = {name: block for name, block in blocks.items() if not any(isinstance(x, str) for x in a[name])}  # type: ignore[attr-defined]
+        c = run(
+            program,
+            {n: b for n, b in kept.items() if "__activemask" not in "".join(writers[n].lines)},
+            "cuda:0",
+        )
+        wrong += [f"seed {name[1:]}: the GPU differs" for name in c if a[name] != c[name]]
     return wrong + [
         f"seed {name[1:]}: differs" + "".join(f"\n    {x}\n    {y}" for x, y in zip(a[name], b[name])  # type: ignore[call-overload]
                                             if x != y and (isinstance(x, str) or isinstance(y, str)))
@@ -386,6 +394,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--show", type=int, help="print the kernel of this seed")
     parser.add_argument("--seconds", type=float, default=1e9, help="begin nothing new after that time")
+    parser.add_argument("--gpu", action="store_true", help="run them on a GPU as well")
     options = parser.parse_args()
     if options.show is not None:
         print(HEAD + Writer(options.show).kernel(f"k{options.show}"))
@@ -395,7 +404,7 @@ def main() -> None:
         if time.monotonic() - start > options.seconds:
             break
         count = min(BATCH, options.seed + options.count - first)
-        found = compare(first, count, gcc)
+        found = compare(first, count, gcc, options.gpu)
         wrong += found
         done += count
         print(*found, sep="\n", end="\n" if found else "", flush=True)
