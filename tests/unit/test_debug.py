@@ -449,11 +449,13 @@ def test_typedef_names():
     source = """typedef unsigned count_t; using both = count_t; typedef int row[3];
     struct S { typedef long word; word w; };
     template <class T> struct V { using value_type = T; value_type v; };
+    template <class T, int N> using block = T[N];
+    __device__ block<float, 3> some;
     __device__ const both one = 1, &ref = one;
     __device__ volatile count_t *list[2];
     __global__ void k(S s, V<int>::value_type i, row r) {
         row mine = {1, 2, 3}; const row yours = {4, 5, 6}; count_t sum = s.w + i + r[0] + ref + *list[1];
-        r[1] = sum + mine[2] + yours[1];
+        r[1] = some[0] + sum + mine[2] + yours[1];
     }
     """
     program = minicu.compile(source, debug="full", cache=False)
@@ -473,6 +475,7 @@ def test_typedef_names():
     assert types["one"] == "const(both(count_t(unsigned int)))"
     assert types["ref"] == "reference(const(both(count_t(unsigned int))))"
     assert types["list"] == "array(pointer(volatile(count_t(unsigned int))))"
+    assert types["some"] == "block<float, 3>(array(float))"
     assert types["sum"] == "count_t(unsigned int)" and types["i"] == "value_type(int)"
     assert types["mine"] == "row(array(int))"
     # No typedef name says what the qualifiers of an array, or what is made of it as a parameter.

@@ -249,7 +249,7 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
         _check_again(c, node, type, old)
     if isinstance(type, (ty.Record, ty.Enum)) and type.decl.tag is None and type.decl.alias is None:
         naming.name_unnamed(c, type, name)
-    if c.typedef_names:
+    if c.typedef_names and not _is_class_itself(node, type):
         type = replace(type, alias=ty.Alias(name, node.coord, type))
     c.scope.names[name] = TypeName(name, type, node.coord)
     if c.function is not None and c.scope.kind in ("block", "function"):
@@ -257,6 +257,13 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
     named = c.language.whole or not of_library(node.coord)
     if isinstance(type, ty.Record) and named and c.function is None:
         naming.note_record(c, name, type)
+
+
+def _is_class_itself(node: c_ast.Typedef, type: ty.Type) -> bool:
+    """`__half` and `__half2` are classes in CUDA's headers, where ours have typedef names."""
+    if isinstance(type, ty.Record):
+        return type.decl.by_address and type.decl.name == node.name and of_library(node.coord)
+    return isinstance(type, ty.Float) and str(type) == node.name
 
 
 def _check_again(c: Check, node: c_ast.Typedef, type: ty.Type, old: Entity) -> None:

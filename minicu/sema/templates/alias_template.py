@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
@@ -42,4 +44,7 @@ def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Pl
     node = expanded(c, t, t.node, t.params, arguments)
     with c.elsewhere(bound(t.scope, t.params, arguments), pattern=any(map(depends, arguments))):
         type = declarators.declared(c, node.type, specifiers.specified(c, declarators.tail(node.type).type))
+    if c.typedef_names and not any(map(depends, arguments)):
+        label = class_template.label_of(t.name, arguments)
+        type = replace(type, alias=ty.Alias(label, t.node.coord, type))
     return TypeName(t.name, type, at)
