@@ -17,12 +17,15 @@ from typing import TYPE_CHECKING, Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.calls import Ignore, classify_kernel_parameter
 from minicu.abi.layout import NoSize, layout
 from minicu.abi.mangle import type_name
 from minicu.diagnostics.errors import span_of, user_span
+from minicu.ptx.passes.parameters import MARK
 from minicu.tree.local import Around, Closure
 
 if TYPE_CHECKING:
+    from minicu.abi.target import DataModel
     from minicu.lower.body import Body
     from minicu.lower.module import Module
 
@@ -99,7 +102,10 @@ class Debug:
         if not self.full or span_of(o.at) is None or not o.name or o.name.startswith(" "):
             return
         expression, type = "", o.type
-        if not b.is_slot(slot):  # LLVM would say that the object is in the register with its address
+        if o.grid_constant and b.function.kind == "kernel" and self.module.target.device_code:
+            slot = b.slot(1, 1, o.name)
+            expression = f"DW_OP_plus_uconst, {(_index(b.function, number, b.model) + 1) * MARK}"
+        elif not b.is_slot(slot):  # LLVM would say that the object is in the register with its address
             address, slot = slot, b.slot(b.model.pointer, b.model.pointer, o.name, "ptr")
             place = b.place if self.module.target.device_code else ""  # there, part of the prologue
             b.slots.append(f"  store ptr {address}, ptr {slot}, align {b.model.pointer}{place}")
@@ -351,6 +357,12 @@ class Debug:
             return 8 * layout(type.unqualified, self.module.model).size
         except NoSize:
             return 0
+
+
+def _index(f: tree.Function, number: int, model: DataModel) -> int:
+    """Which of a kernel's parameters in PTX its parameter `number`, from 1, is."""
+    before = f.parameters[: number - 1]
+    return sum(not isinstance(classify_kernel_parameter(p, p.type, model), Ignore) for p in before)
 
 
 def _quoted(text: str | None) -> str:

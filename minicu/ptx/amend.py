@@ -16,6 +16,7 @@ from minicu.ptx.passes import (
     local,
     local_swaps,
     macros,
+    parameters,
     recursion,
     reductions,
     results,
@@ -41,7 +42,7 @@ class Pass(Protocol):
 #: In this order: `spaces` moves what `reductions` left, the passes behind `variadic` see calls in their form.
 PASSES: tuple[Pass, ...] = (
     reductions, spaces, local_swaps, subnormals, variadic, stores, selections, conditions, results, stack,
-    recursion, variables, macros,
+    recursion, variables, macros, parameters,
 )  # fmt: skip
 
 

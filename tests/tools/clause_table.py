@@ -36,10 +36,6 @@ OTHERS = {
         "code, registers, special registers, surfaces, textures, samplers: variables are in memory for a "
         "debugger, and opaque objects are handles (there are no texture references)"
     ),
-    "5.2, class 7": (
-        "parameters: LLVM cannot say it. Those of kernels are copied to local memory, class 6, but for "
-        "`__grid_constant__` ones, whose address is kept there"
-    ),
     "6": "an example",
 }
 
