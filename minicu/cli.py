@@ -136,7 +136,7 @@ def compile_command(arguments: Arguments) -> int:
     ):
         _write(ptx, output)
         return 0
-    stages = Stages(source, language, options)
+    stages = Stages(source, language, options, cached=use_cache)
     result: str | bytes
     if options.isolate and emit not in ("ptx", "cubin"):
         from minicu import apart
@@ -182,7 +182,7 @@ def _compile_several(arguments: Arguments, emit: str) -> int:
     for name, output in zip(names, outputs, strict=True):
         arguments.positional = [name]
         source, language = _source(arguments, "compile")
-        stages = Stages(source, language, options)
+        stages = Stages(source, language, options, cached=arguments.cache)
         try:
             program = stages.program()
             done.append((stages, program.ptx if emit == "ptx" else program.cubin(), output))

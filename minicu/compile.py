@@ -18,6 +18,7 @@ from minicu.diagnostics.errors import Diagnostics, MissingLibrary, UsageError, s
 from minicu.diagnostics.warnings import GROUPS
 from minicu.language import HOST_SUFFIXES
 from minicu.options import WITH_TRIGRAPHS, Options
+from minicu.stack import uncollected
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -85,12 +86,19 @@ def build(
     stages: Stages | None = None,
 ) -> Program:
     """Compile `source`, or fetch what an earlier compilation of the same content made."""
+    with uncollected():
+        return _build(source, language, options, use_cache, stages)
+
+
+def _build(
+    source: Source, language: Language, options: Options, use_cache: bool, stages: Stages | None
+) -> Program:
     if options.isolate and stages is None:
         from minicu import apart
 
         if not apart.inside():
             return apart.build(source, language, options, use_cache)
-    stages = stages or Stages(source, language, options)
+    stages = stages or Stages(source, language, options, cached=use_cache)
     if not (use_cache and cache.enabled()):
         return stages.program()
     name = stored.name_of(stages.source, stages.language, stages.options, stages.kept)
@@ -119,7 +127,8 @@ class Stages:
     its result; `times` holds the seconds that each stage took itself. With `types`, types are read
     even if no device code needs them. With `kept`, the `files` of an earlier preprocessing, headers are
     taken from there and not from the disk. `requests` are names to be looked up, or to make instances of,
-    beside the options' `instances`; `others` are further files of the same program."""
+    beside the options' `instances`; `others` are further files of the same program. `cached`: what headers
+    come to is taken from the cache, and kept there."""
 
     def __init__(
         self,
@@ -131,9 +140,11 @@ class Stages:
         kept: Mapping[str, tuple[str, str]] | None = None,
         requests: Sequence[Request] = (),
         others: Sequence[Source] = (),
+        cached: bool = False,
     ) -> None:
         self.preprocessed = preprocessed
         self.others = others
+        self.cached = cached and cache.enabled()
         self.kept = kept
         self.requests = requests
         self.types = types
@@ -244,7 +255,8 @@ class Stages:
     def _stage(self, name: str) -> Iterator[None]:
         start = perf_counter()
         try:
-            yield
+            with uncollected():
+                yield
         except RecursionError:  # parse and check name the place; this is for what they let through
             self.diagnostics.fatal(None, f"the source nests something too deeply (stage '{name}')")
         self.times[name] = perf_counter() - start
@@ -269,12 +281,14 @@ class Stages:
                 macros = {**macros, **defer(further, self.language)}
         for name in _NOT_FOR_HOST if source.name.endswith(HOST_SUFFIXES) else ():
             macros.pop(name, None)
+        alone = self.cached and not self.preprocessed and self.kept is None and not o.isolate
         return preprocess(
             source, language=self.language, defines=dict(o.defines), undefines=o.undefines,
             include_dirs=o.include_dirs, diagnostics=self.diagnostics,
             predefined=macros, find_system=supplied.find, has_builtin=self._has_builtin,
             trigraphs="__STRICT_ANSI__" in macros and o.standard in WITH_TRIGRAPHS,
             headers=dict(o.headers), kept=self.kept, preincludes=o.preincludes, only=self._readable(source),
+            heads=o.identity() if alone else None,
         )  # fmt: skip
 
     def _readable(self, source: Source) -> tuple[str, ...] | None:

@@ -56,9 +56,9 @@ def run(
     if any_arch and place.kind != "cpu":  # __CUDA_ARCH_LIST__ is the same on both sides
         options = replace(options, arch=place.arch)
     plain = replace(options, fmad=False, ftz=False, prec_div=True, prec_sqrt=True, fast_math=False)
-    stages = Stages(source, WHOLE, plain, others=others)
+    stages = Stages(source, WHOLE, plain, others=others, cached=True)
     unit = stages.check()
-    check = lambda: Stages(source, WHOLE, plain, others=others).check()  # noqa: E731
+    check = lambda: Stages(source, WHOLE, plain, others=others, cached=True).check()  # noqa: E731
     main = describe(unit, options=plain, name=source.name, check=check)
     host = main.host()
     for kernel in host.kernels.values():
@@ -95,9 +95,9 @@ def run(
 
 
 def _kernels(source: Source, options: Options, place: Any, others: Sequence[Source]) -> Program:
-    stages = Stages(source, CU, options, others=others)
+    stages = Stages(source, CU, options, others=others, cached=True)
     if place.kind == "cpu":
-        check = lambda: Stages(source, CU, options, others=others).check()  # noqa: E731
+        check = lambda: Stages(source, CU, options, others=others, cached=True).check()  # noqa: E731
         return describe(stages.check(), options=options, name=source.name, check=check)
     return build(source, CU, options, use_cache=not others, stages=stages)
 

@@ -168,7 +168,6 @@ LONG_FUNCTIONS = {
     "minicu.sema.initialisation.braces.next": "C11 6.7.9p20: every case moves on one stack",
     "minicu.syntax.lex.scan": "the loop over all characters, which is hot",
     "minicu.syntax.parser.specifiers.specifiers": "a case for each specifier; they share what was seen",
-    "minicu.syntax.preprocess.preprocess": "the steps of the stage, in their order",
     "minicu.syntax.preprocessor.expand._scan": "the loop over all tokens, which is hot",
     "minicu.syntax.reach.cut.reachable": "one worklist whose steps share all sets",
     "minicu.syntax.reach.pieces._declaration": "an automaton over tokens with a dozen flags",

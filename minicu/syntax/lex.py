@@ -42,6 +42,11 @@ _DELIMITING = r"[^()\\\s]{0,16}"  # of a raw string
 _OPEN_RAW = rf'{_PREFIX}R"{_DELIMITING}\('
 COMMENT = r"//(?:[^\\\n]|\\\r?\n|\\)*+|/\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/"
 SPLICE = r"\\[ \t]*\r?\n"
+#: The rest of a line, comments and spliced lines included.
+LINE = (
+    r"""(?:[^\n\\/"']++|\\\r?\n|\\[ \t]+\r?\n|"(?:[^"\\\n]|\\(?:\r?\n|.))*+"|'(?:[^'\\\n]|\\(?:\r?\n|.))*+'"""
+    rf"""|{COMMENT}|[\\/"'])*+"""
+)
 
 
 @cache
@@ -189,6 +194,12 @@ class Text:
         """The offset in the source of offset `pos` of the text."""
         for starts, distances in reversed(self.moves):
             pos += distances[bisect_right(starts, pos) - 1]
+        return pos
+
+    def spliced(self, pos: int) -> int:
+        """The offset in the text of offset `pos` of the source."""
+        for starts, distances in self.moves:
+            pos -= distances[bisect_right([a + b for a, b in zip(starts, distances, strict=True)], pos) - 1]
         return pos
 
     def correct(self, tokens: list[Token], first: int) -> None:

@@ -11,6 +11,7 @@ from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.syntax.headers.files import Search
 from minicu.syntax.lex import why_invalid
+from minicu.syntax.preprocessor import heads as head
 from minicu.syntax.preprocessor.directives import Directives
 from minicu.syntax.preprocessor.macros import Deferred, Macro, Names
 from minicu.syntax.preprocessor.pragmas import obey_operators
@@ -56,6 +57,7 @@ def preprocess(
     kept: Mapping[str, tuple[str, str]] | None = None,
     preincludes: Sequence[str] = (),
     only: Sequence[str] | None = None,
+    heads: str | None = None,
 ) -> Preprocessed:
     """Preprocess `source`.
 
@@ -64,7 +66,9 @@ def preprocess(
     `has_builtin` answers `__has_builtin`; with `trigraphs`, `??=` and the like are replaced. `headers` are
     texts by the name that an `#include` gives; with `kept`, the `files` of an earlier run, no disk is read.
     `preincludes` are headers to read before the source. With `only`, no file outside of these folders is
-    read. Raises CompileError, with all complaints, if there were errors."""
+    read. What a source begins with is kept on the disk for others that begin so under the same `heads`, which
+    names everything else that decides what it comes to. Raises CompileError, with all complaints, if there
+    were errors."""
     errors = diagnostics.errors
     state = Directives(
         source,
@@ -80,18 +84,8 @@ def preprocess(
         state.predefine(name, replacement)
     for name in undefines:
         state.undefine(name)
-    tokens: list[Token] = []
-    while (segment := state.segment()) is not None:
-        if segment[1]:
-            state.expander.replace(segment, state.rest_of_file(), tokens)
-        else:
-            tokens += segment[0]
-    if state.has_pragma_operator:
-        tokens = obey_operators(tokens, state)
-    for token in tokens:
-        if token.type in _NO_TOKENS and not (language.cplusplus and token.value[0].isdigit()):
-            # C++ lets the host's part of the program write numbers with suffixes of its own.
-            diagnostics.error(token, why_invalid(token))
+    tokens = _head(state, heads) if heads is not None else []
+    tokens += _tokens(state, 0)
     if diagnostics.errors > errors:
         diagnostics.check()
     return Preprocessed(
@@ -103,6 +97,45 @@ def preprocess(
         state.skipped_headers,
         state.search.found,
     )
+
+
+def _head(state: Directives, heads: str) -> list[Token]:
+    """The tokens of what the source begins with."""
+    file = state.files[0]
+    at = head.end(file.text.text)
+    if not at or file.text.moves:
+        return []
+    name = head.name_of(file.text.text[:at], state.base, state.language, heads)
+    tokens = head.find(name, state)
+    if tokens is None:
+        before = dict(state.names)
+        whole, file.end = file.end, at
+        tokens = _tokens(state, 1)
+        file.end = whole
+        if len(tokens) >= head.LEAST:
+            head.keep(name, state, before, tokens)
+    else:
+        del state.files[1:]  # those of -include, which the options name, are a part of it
+        file.pos = at
+        file.untouched = False
+    return tokens
+
+
+def _tokens(state: Directives, floor: int) -> list[Token]:
+    """The tokens from here to where file number `floor` ends."""
+    tokens: list[Token] = []
+    while (segment := state.segment(floor)) is not None:
+        if segment[1]:
+            state.expander.replace(segment, state.rest_of_file(), tokens)
+        else:
+            tokens += segment[0]
+    if state.has_pragma_operator:
+        tokens = obey_operators(tokens, state)
+    for token in tokens:
+        if token.type in _NO_TOKENS and not (state.language.cplusplus and token.value[0].isdigit()):
+            # C++ lets the host's part of the program write numbers with suffixes of its own.
+            state.diagnostics.error(token, why_invalid(token))
+    return tokens
 
 
 _NO_TOKENS = frozenset({"INVALID", "PPHASH", "PPHASHHASH"})

@@ -23,6 +23,9 @@ from minicu.syntax.tokens import Token, keywords, punctuators
 
 INCLUDE = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(__file__))), "include")
 
+#: What stands before the names of minicu's own headers.
+OWN = "<minicu>/"
+
 #: (file number, start, end, names declared, identifiers mentioned, types that its parameters need)
 _Entry = tuple[int, int, int, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
@@ -313,7 +316,7 @@ def global_names(language: Language) -> Sequence[str]:
 @memoised
 def _header(name: str, part: str = "header") -> Source:
     with open(os.path.join(INCLUDE, name), encoding="utf-8") as file:
-        return Source(f"<minicu>/{name}", file.read(), part)
+        return Source(OWN + name, file.read(), part)
 
 
 @memoised

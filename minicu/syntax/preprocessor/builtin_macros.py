@@ -258,7 +258,6 @@ def _unsigned(kind: str) -> str:
 
 def computed(state: Directives) -> dict[str, Computed]:
     """`__LINE__` and the others whose value depends on where, or when, they stand."""
-    counter = iter(range(1 << 62))
 
     def string(text: str) -> tuple[str, str]:
         escaped = text.replace("\\", "\\\\").replace('"', '\\"')
@@ -266,6 +265,14 @@ def computed(state: Directives) -> dict[str, Computed]:
 
     def number(value: int) -> tuple[str, str]:
         return number_kind(str(value)), str(value)
+
+    def count() -> tuple[str, str]:
+        state.counted += 1
+        return number(state.counted - 1)
+
+    def base() -> tuple[str, str]:
+        state.named_base = True
+        return string(state.base.name)
 
     def now(form: str) -> tuple[str, str]:
         # reproducible-builds.org: SOURCE_DATE_EPOCH stands for the time of the build, in UTC.
@@ -282,8 +289,8 @@ def computed(state: Directives) -> dict[str, Computed]:
         "__LINE__": lambda token: number(user_span(token.span).place[1]),
         "__FILE__": lambda token: string(user_span(token.span).place[0]),
         "__FILE_NAME__": lambda token: string(os.path.basename(user_span(token.span).place[0])),
-        "__BASE_FILE__": lambda token: string(state.base.name),
-        "__COUNTER__": lambda token: number(next(counter)),
+        "__BASE_FILE__": lambda token: base(),
+        "__COUNTER__": lambda token: count(),
         "__INCLUDE_LEVEL__": lambda token: number(len(state.files) - 1),
         "__DATE__": lambda token: now("%b %e %Y"),
         "__TIME__": lambda token: now("%H:%M:%S"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from minicu.diagnostics.errors import Diagnostics, Place
 from minicu.diagnostics.source import Source
 from minicu.language import Language
-from minicu.syntax.lex import Text, grammar, scan
+from minicu.syntax.lex import LINE, Text, compiled, grammar, scan
 from minicu.syntax.preprocessor.macros import OPTIONAL, PARAMETER, STRING, TEXT, Element, Macro
 from minicu.syntax.tokens import Token, punctuators
 
@@ -29,6 +29,14 @@ def define_text(text: str, where: str, language: Language, diagnostics: Diagnost
     line: list[Token] = []
     scan(Text(source), 0, len(text), grammar(language), punctuators(language), {}, line)
     return define(line, Token("ID", "define", source, 0), diagnostics)
+
+
+def define_at(text: Text, pos: int, language: Language, diagnostics: Diagnostics) -> Macro | None:
+    """The same for a definition in a file, of which the name stands at `pos`."""
+    end = compiled(LINE).match(text.text, pos).end()  # type: ignore[union-attr]
+    line: list[Token] = []
+    scan(text, pos, end, grammar(language), punctuators(language), {}, line)
+    return define(line, line[0], diagnostics)
 
 
 class _Wrong(Exception):

@@ -26,7 +26,7 @@ from minicu.language import Language
 from minicu.syntax.headers import toolkit
 from minicu.syntax.headers.files import Condition, File, Search, header_name
 from minicu.syntax.headers.libraries import of_system
-from minicu.syntax.lex import COMMENT, SPLICE, TRIGRAPHS, compiled, grammar, ignored_trigraphs, scan
+from minicu.syntax.lex import COMMENT, LINE, SPLICE, TRIGRAPHS, compiled, grammar, ignored_trigraphs, scan
 from minicu.syntax.preprocessor import pragmas
 from minicu.syntax.preprocessor.builtin_macros import BUILT_IN, computed, operators
 from minicu.syntax.preprocessor.conditions import evaluate
@@ -44,10 +44,6 @@ LIBRARY_EXPANSION = 20_000
 
 _BLANKS = rf"(?:[ \t\f\v\r]|{COMMENT}|{SPLICE})*+"
 _DIRECTIVE = rf"(?:\#|%:){_BLANKS}([A-Za-z_]\w*|[0-9]+)?"
-_LINE = (
-    r"""(?:[^\n\\/"']++|\\\r?\n|\\[ \t]+\r?\n|"(?:[^"\\\n]|\\(?:\r?\n|.))*+"|'(?:[^'\\\n]|\\(?:\r?\n|.))*+'"""
-    rf"""|{COMMENT}|[\\/"'])*+"""
-)
 _CONDITIONAL = (
     rf"""(?m)^(?<!\\\n)[ \t\f\v]*+(?:/\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/[ \t]*+)*+(\#|%:){_BLANKS}"""
     r"""(if|ifdef|ifndef|elif|elifdef|elifndef|else|endif)\b"""
@@ -95,6 +91,8 @@ class Directives:
         self.packs = 0  # #pragma pack(push) without a pop so far
         self.skipped_headers: list[tuple[str, Token]] = []
         self.moments: list[str] = []  # what __DATE__ and __TIME__ gave
+        self.counted = 0  # how often __COUNTER__ was asked
+        self.named_base = False  # whether __BASE_FILE__ was
         self.names.update(computed(self))
         self.names.update(operators(self, has_builtin))
         self.has_pragma_operator = False
@@ -201,7 +199,7 @@ class Directives:
         text = file.text
         m = compiled(_DIRECTIVE).match(text.text, file.pos)
         assert m
-        end = compiled(_LINE).match(text.text, m.end()).end()  # type: ignore[union-attr]
+        end = compiled(LINE).match(text.text, m.end()).end()  # type: ignore[union-attr]
         name = m[1]
         at = m.start(1) if name else file.pos
         directive = Token("ID", name or "#", text.source, text.original(at), None, file.lines)

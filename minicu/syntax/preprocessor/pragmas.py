@@ -27,8 +27,9 @@ SILENT = frozenset(
 REFUSED = frozenset({"nv_abi", "redefine_extname", "scalar_storage_order"})
 
 
-def obey(line: list[Token], directive: Token, state: Directives) -> list[Token]:
-    """Obey the pragma spelled `line`; the tokens that the parser is to see, if any."""
+def obey(line: list[Token], directive: Token, state: Directives, operator: bool = False) -> list[Token]:
+    """Obey the pragma spelled `line`; the tokens that the parser is to see, if any. An `operator` belongs to
+    no file."""
     words = [token.value for token in line]
     first = words[0] if words else ""
     if first in KEPT or words[:2] == ["GCC", "unroll"]:
@@ -43,8 +44,8 @@ def obey(line: list[Token], directive: Token, state: Directives) -> list[Token]:
         place = directive.src, directive.pos, directive.via, directive.lines
         return [Token("PPPRAGMA", "pragma", *place), Pragma(text, line[0], line)]
     if first == "once" or words[:2] == ["GCC", "system_header"]:
-        if not state.files:
-            return []  # from _Pragma, whose file has ended
+        if operator:
+            return []
         if first == "once":
             state.once.add(state.files[-1].key)
             return []
@@ -124,5 +125,6 @@ def obey_operators(tokens: list[Token], state: Directives) -> list[Token]:
             ],
             token,
             state,
+            operator=True,
         )
     return out
