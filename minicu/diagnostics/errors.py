@@ -33,6 +33,12 @@ if TYPE_CHECKING:
 
     #: Where something stands in the source; None where nothing of the source is meant.
     Place = Span | HasSpan | HasCoord | None
+
+    class HasPlace(Protocol):
+        """What is declared: an object, a function, a type."""
+
+        @property
+        def at(self) -> Place: ...
 else:
     Place = object
 

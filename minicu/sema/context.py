@@ -21,6 +21,7 @@ from minicu.abi.target import DataModel
 from minicu.diagnostics.errors import CompileError, Diagnostic, Diagnostics, Note, Place
 from minicu.language import Language
 from minicu.sema.scope import ClassTemplate, NamespaceName, OverloadSet, Scope
+from minicu.syntax.nodes import Syntax
 from minicu.tree.local import Context
 
 Operand = tree.Expr | tree.Place
@@ -152,7 +153,7 @@ class Here(NamedTuple):
     #: the unnamed class or enumeration in a typedef's syntax, and the name that it gets ([dcl.typedef]p9)
     typedef: tuple[Any, str] | None = None
     #: where the program asked for what a template of our headers asks for
-    asked_at: Any = None
+    asked_at: Place = None
 
 
 def start(scope: Scope, **changes: Any) -> Here:
@@ -186,7 +187,7 @@ class Numbering:
     """What makes invented names different: the numbers used so far."""
 
     literals: int = -1
-    lambdas: dict[tree.Function, int] = field(default_factory=dict)
+    lambdas: dict[tree.Function | None, int] = field(default_factory=dict)  # None: outside of functions
     local_types: dict[str, int] = field(default_factory=dict)
     #: what local classes and lambdas stand in
     contexts: dict[Any, Context] = field(default_factory=dict)
@@ -209,7 +210,7 @@ class MemberDefault:
     """The default initialiser of a data member (C++ [class.mem]p10), and where it is read. None: where it
     is used."""
 
-    node: Any
+    node: Syntax
     scope: Scope | None = None
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
@@ -22,9 +22,12 @@ from minicu.sema.lambdas import extended
 from minicu.sema.scope import Faulty, OverloadSet
 from minicu.sema.templates.kernel_arguments import unusable
 from minicu.syntax import nodes
-from minicu.syntax.nodes import Block, Lambda, Syntax, TemplateDecl, Unread
+from minicu.syntax.nodes import Block, Lambda, Launch, Syntax, Unread
 from minicu.syntax.requests import Request
 from minicu.types.dependent import is_expansion
+
+if TYPE_CHECKING:
+    from minicu.sema.templates.instance import Argument, Template
 
 _NAMES = frozenset({"ID", "TYPEID"})
 
@@ -33,7 +36,8 @@ def requests(c: Check) -> list[Request]:
     """The instances that a unit launches, once it is checked, and the launches of which none is known."""
     from minicu.sema.templates.instance import spelled_all
 
-    state: Launches = c.launches
+    state = c.launches
+    assert state is not None
     found = []
     for f in c.known.functions:
         if f.kind != "kernel" or not f.used or f.instance is None:
@@ -133,10 +137,10 @@ class Launches:
                 self._call(c, inner, why)
             elif isinstance(inner, nodes.Lambda):
                 self._lambda(c, inner, why)
-            elif self._named(inner):
+            elif isinstance(inner, c_ast.ID) and self._named(inner):
                 self._mention(c, inner, why)
 
-    def refused(self, node: TemplateDecl, why: str) -> None:
+    def refused(self, node: Syntax, why: str) -> None:
         """A declaration at file scope is refused: what is in it is lost, unless it is a template's."""
         if isinstance(node, nodes.TemplateDecl):
             name = getattr(node.decl, "name", None)
@@ -151,14 +155,14 @@ class Launches:
             if id(node) in self.met:
                 self._lost(node.function.decl.body, "no call of the lambda expression around it is known")
 
-    def _lost(self, node: Block, why: str) -> None:
+    def _lost(self, node: Syntax, why: str) -> None:
         for inner in _all(node):
             if id(inner) in self.met:
                 return
-            if self._named(inner) and id(inner) not in self.met:
+            if isinstance(inner, c_ast.ID) and self._named(inner):
                 self.tell(inner.coord, _last(inner.name), why)
 
-    def unread(self, c: Check, node: Unread, *_: Any) -> None:
+    def unread(self, c: Check, node: Unread) -> None:
         """What the parser could not read."""
         tokens = node.tokens
         body = next((i for i, tok in enumerate(tokens) if tok.type == "LBRACE"), 0)
@@ -176,7 +180,7 @@ class Launches:
             ):
                 self.tell(tok, word, node.message)
 
-    def launch(self, c: Check, node: Any) -> tree.Expr:
+    def launch(self, c: Check, node: Launch) -> tree.Expr:
         """A launch: whatever its configuration, and whatever of its arguments is known."""
         self.meet(node)
         for a in node.config:
@@ -205,7 +209,7 @@ class Launches:
         if unknown is not None:
             self.tell(node.name.coord, str(node.name.name), unknown or why)
 
-    def _mention(self, c: Check, node: Any, why: str) -> None:
+    def _mention(self, c: Check, node: c_ast.ID, why: str) -> None:
         """A name in a statement that is given up: of a kernel's instance, perhaps."""
         if (unknown := _choose(c, node, None, node.coord)) is not None and _last(node.name) in self.kernels:
             self.tell(node.coord, str(node.name), unknown or why)
@@ -214,9 +218,9 @@ class Launches:
         if _operand(c, node) is None:
             body: Any = node.function.decl if isinstance(node.function, nodes.TemplateDecl) else node.function
             for inner in _all(body.body):
-                if isinstance(inner, nodes.Launch) and self._named(inner.name):
-                    named: Any = inner.name
-                    self.tell(named.coord, _last(named.name), why)
+                if isinstance(inner, nodes.Launch) and isinstance(inner.name, c_ast.ID):
+                    if self._named(inner.name):
+                        self.tell(inner.name.coord, _last(inner.name.name), why)
 
 
 def _check(c: Check, node: Block) -> None:
@@ -249,9 +253,10 @@ def _statements(node: Syntax) -> Iterator[Any]:
             yield inner
 
 
-def _expressions(node: Any) -> Iterator[Any]:
+def _expressions(node: Syntax) -> Iterator[Syntax]:
     """The nodes of a statement, without those of the statements inside it and of bodies of lambdas."""
     yield node
+    assert isinstance(node, c_ast.Node)
     for name, child in node.children():
         if name.partition("[")[0] not in _BODIES:
             if isinstance(node, nodes.Lambda) and name == "function":
@@ -263,7 +268,8 @@ def _last(name: str) -> str:
     return name.parts[-1][0] if isinstance(name, nodes.Name) else str(name)
 
 
-def _all(node: c_ast.Node) -> Iterator[Any]:
+def _all(node: Syntax) -> Iterator[c_ast.Node]:
+    assert isinstance(node, c_ast.Node)
     yield node
     for _, child in node.children():
         yield from _all(child)
@@ -353,10 +359,13 @@ def _takes(type: ty.Function, count: int, function: tree.Function) -> bool:
     return needed <= count <= len(type.parameters) or (type.variadic and count >= needed)
 
 
-def _deduced(c: Check, t: Any, given: Any, operands: list[Operand | None]) -> Any:
+def _deduced(
+    c: Check, t: Template, given: Sequence[Argument] | None, operands: list[Operand | None]
+) -> tuple[Argument, ...]:
     """The arguments of a template, from the operands that are known."""
     from minicu.sema.templates.template_arguments import Ignored, deduced
 
+    assert t.pattern is not None
     parameters = t.pattern.parameters
     unknown = any(o is None for o in operands[len(parameters) - 1 :])
     if parameters and is_expansion(parameters[-1]) and unknown:

@@ -8,9 +8,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of, user_span
+from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import TemplateParameter
 
 
@@ -116,7 +119,7 @@ class Binding:
     """A name of a structured binding; `node` is the expression that it stands for."""
 
     name: str
-    node: Any
+    node: Syntax
     at: Place = None
 
 
@@ -134,7 +137,7 @@ class Outside:
     others the template with these parameters stands (`level`), where those have their arguments (`scope`)."""
 
     params: list[Any]
-    node: Any
+    node: Syntax
     level: int = 0
     scope: Scope | None = None
 
@@ -170,7 +173,7 @@ class AliasTemplate:
 
     name: str
     params: list[Any]
-    node: Any
+    node: c_ast.Decl | c_ast.Typedef
     scope: Scope
     at: Place = None
     values: dict[Any, Any] = field(default_factory=dict)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any
+from typing import NoReturn
 
 from minicu import tree
 from minicu import types as ty
@@ -114,7 +114,7 @@ def _output_letter(c: Check, constraint: str, type: ty.Type, o: AsmOperand, empt
     return letters, mode
 
 
-def _register_for(c: Check, type: ty.Type, o: Any) -> str:
+def _register_for(c: Check, type: ty.Type, o: AsmOperand) -> str:
     """The register that a value of `type` fits into."""
     if isinstance(type, ty.Float):
         return {"float": "f", "half": "h", "bfloat16": "h"}.get(type.kind, "d")
@@ -133,9 +133,9 @@ def _fits(c: Check, letter: str, type: ty.Type) -> bool:
     return kind == "integer"
 
 
-def _mismatch(c: Check, letter: str, type: ty.Type, o: AsmOperand) -> Any:
+def _mismatch(c: Check, letter: str, type: ty.Type, o: AsmOperand) -> NoReturn:
     kind, size = _REGISTERS[letter]
-    return c.fatal(
+    c.fatal(
         o.coord,
         f"asm operand type '{type.unqualified}' does not fit constraint '{letter}', which takes "
         f"{'an integer or pointer' if kind == 'integer' else 'a floating-point value'} of {8 * size} bits",
@@ -224,7 +224,7 @@ def _matching(
     c: Check,
     letter: str,
     value: tree.Expr,
-    o: Any,
+    o: AsmOperand,
     outputs: list[tuple[str, tree.Place]],
     operands: list[_Operand],
 ) -> tuple[str, tree.Expr]:
@@ -249,7 +249,7 @@ def _to_like(c: Check, value: tree.Expr, type: ty.Type) -> tree.Expr:
     return to(c, value, type) if arithmetic or pointer else value
 
 
-def _constant_text(c: Check, o: Any) -> str:
+def _constant_text(c: Check, o: AsmOperand) -> str:
     """The text of a "C" operand: a constant character array."""
     value = constant.evaluate(c, expr.value(c, o.expr))
     data: bytes | None = None

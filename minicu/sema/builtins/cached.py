@@ -25,6 +25,7 @@ from minicu.sema.builtins import builtins
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.conversions.implicit import assign
+from minicu.sema.scope import OverloadSet
 from minicu.syntax.nodes import Syntax
 
 _LOADS = {"__ldg": "nc", "__ldca": "ca", "__ldcg": "cg", "__ldcs": "cs", "__ldlu": "lu", "__ldcv": "cv"}
@@ -80,7 +81,7 @@ def shuffle(c: Check, name: str, operands: Sequence[Operand], at: Place) -> tree
 EXCHANGES = frozenset(f"atomic{f}{s}" for f in ("CAS", "Exch") for s in ("", "_block", "_system"))
 
 
-def whole(c: Check, name: str, set: Any, operands: Sequence[Any], at: Place) -> ty.Type | None:
+def whole(c: Check, name: str, set: OverloadSet, operands: Sequence[Any], at: Place) -> ty.Type | None:
     """The record that CUDA's atomicCAS or atomicExch is to exchange: of 16 bytes, aligned to 16. None for
     what the library declares, and where the program declares the name too."""
     if name not in EXCHANGES or not operands:
@@ -95,7 +96,7 @@ def whole(c: Check, name: str, set: Any, operands: Sequence[Any], at: Place) -> 
     return type if fits and all(rvalue(c, a).type == type for a in operands[1:]) else None
 
 
-def number(c: Check, operand: Any, at: Place) -> tree.Expr:
+def number(c: Check, operand: Operand, at: Place) -> tree.Expr:
     """A record of 16 bytes, or a pointer to it, as an integer."""
     value = rvalue(c, operand)
     if isinstance(value.type, ty.Pointer):

@@ -316,7 +316,7 @@ def _converted(c: Check, extra: list[tree.Expr], wanted: Sequence[ty.Type], at: 
     return result + extra[len(wanted) :]
 
 
-def _passed(type: ty.Type) -> Any:
+def _passed(type: ty.Type) -> int | str | type[ty.Type]:
     """What two types have in common that are converted and passed alike."""
     if isinstance(type, ty.Integer):
         return type.rank if type.rank >= ty.INT.rank else type.kind

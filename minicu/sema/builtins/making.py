@@ -119,7 +119,7 @@ def copies(c: Check, type: ty.Type, given: ty.Type) -> bool:
     return destructible(c, [type]) and attempt(c, make) is not None
 
 
-def _value(c: Check, operand_: Any) -> tree.Expr:
+def _value(c: Check, operand_: Operand) -> tree.Expr:
     from minicu.sema.conversions.convert import rvalue
 
     return rvalue(c, operand_)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
@@ -17,6 +17,9 @@ from minicu.sema.context import Check
 from minicu.sema.expressions import ranking
 from minicu.sema.types import declarators
 from minicu.types.dependent import MemberPointerDecl
+
+if TYPE_CHECKING:
+    from minicu.sema.classes.classes import Class
 
 
 def _integral(c: Check, t: ty.Type) -> bool:
@@ -78,7 +81,7 @@ def _member_function(c: Check, t: ty.Type) -> bool:
     return _member_pointer(c, t) and isinstance(t.decl.to, ty.Function)  # type: ignore[attr-defined]
 
 
-def _info(t: ty.Type) -> Any:
+def _info(t: ty.Type) -> Class | None:
     return classes.of(t) if isinstance(t, ty.Record) else None
 
 

@@ -301,7 +301,7 @@ def base_members(c: Check, info: Class, node: Syntax) -> list[ty.Member]:
 def _base_member(c: Check, info: Class, base: nodes.Base) -> ty.Member:
     if not isinstance(base, Base):
         c.fatal(base.coord, "pack expansion does not contain any unexpanded parameter packs")
-    entity: Any
+    entity: Entity | None
     if base.type is not None:
         from minicu.sema.types import specifiers
 

@@ -3,9 +3,8 @@ the order of their declaration. Their bodies are made as syntax when the class i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
 
 from pycparser import c_ast
 
@@ -23,6 +22,7 @@ from minicu.syntax.nodes import (
     MethodDecl,
     Name,
     NamedCast,
+    Node,
     RefDecl,
     Syntax,
     This,
@@ -38,12 +38,12 @@ _OTHER, _FIRST = "__other", "__first"
 _LONGEST = 256
 
 
-def is_defaulted(decl: Any) -> bool:
+def is_defaulted(decl: c_ast.Decl) -> bool:
     words = decl.type.words if isinstance(decl.type, MethodDecl) else []
     return "default" in words and decl.name in OPERATORS
 
 
-def declare(c: Check, info: Class, decl: Any, access: str) -> None:
+def declare(c: Check, info: Class, decl: c_ast.Decl, access: str) -> None:
     """A member function."""
     from minicu.sema.classes import method_bodies, methods
 
@@ -59,24 +59,24 @@ def declare(c: Check, info: Class, decl: Any, access: str) -> None:
         left = c_ast.UnaryOp("*", This(decl.coord), decl.coord)
         node = Function(decl, [], _body(c, info, decl, left), decl.coord)
         check = partial(method_bodies.body, c, info, function, node)
-        method_bodies.checked_or_waiting(c, info, decl, function, check)
+        method_bodies.checked_or_waiting(c, info, decl.funcspec, function, check)
 
     info.bodies.append(complete)
     if decl.name == "operator<=>":  # [class.compare.default]p5
         info.bodies.append(partial(_equality, c, info, decl, access))
 
 
-def of_friend(c: Check, info: Class, decl: Any) -> tuple[Any, Any]:
+def of_friend(c: Check, info: Class, decl: c_ast.Decl) -> tuple[c_ast.Decl, Callable[[], Function]]:
     """The declaration of a friend with names for its parameters, and what makes its definition."""
     decl = _named(decl, [_FIRST, _OTHER])
 
-    def define() -> Any:
+    def define() -> Function:
         return Function(decl, [], _body(c, info, decl, c_ast.ID(_FIRST, decl.coord)), decl.coord)
 
     return decl, define
 
 
-def _equality(c: Check, info: Class, decl: Any, access: str) -> None:
+def _equality(c: Check, info: Class, decl: c_ast.Decl, access: str) -> None:
     if info.scope.names.get("operator==") is not None:
         return
     at = decl.coord
@@ -88,7 +88,7 @@ def _equality(c: Check, info: Class, decl: Any, access: str) -> None:
     del info.bodies[before:]
 
 
-def _named(decl: Any, names: list[str]) -> Syntax | None:
+def _named(decl: c_ast.Decl, names: list[str]) -> c_ast.Decl:
     """The same with names for its parameters, for host and device, and without `= default`."""
     head = decl.type
     params = []
@@ -110,11 +110,11 @@ def _parameter(item: c_ast.Typename, name: str) -> c_ast.Decl:
     return c_ast.Decl(name, item.quals, [], [], [], type, None, None, item.coord, attributes=[])
 
 
-def _body(c: Check, info: Class, decl: Any, left: Any) -> Block:
+def _body(c: Check, info: Class, decl: c_ast.Decl, left: Node) -> Block:
     at = decl.coord
     right = c_ast.ID(_OTHER, at)
     op = decl.name.removeprefix("operator")
-    value: Any
+    value: Syntax
     if op == "<=>":
         parts = [c_ast.BinaryOp(op, a, b, at) for a, b in _parts(c, info, left, right, at)]
         name = Name(f"std::{CALLED[op]}::first", [("std", None), (CALLED[op], None), ("first", None)])
@@ -131,9 +131,7 @@ def _body(c: Check, info: Class, decl: Any, left: Any) -> Block:
     return Block([c_ast.Return(value, at)], at, at)
 
 
-def _parts(
-    c: Check, info: Class, left: Syntax | None, right: Syntax | None, at: Coord
-) -> Iterator[tuple[Any, Any]]:
+def _parts(c: Check, info: Class, left: Node, right: Node, at: Coord) -> Iterator[tuple[Node, Node]]:
     """The pairs that are compared."""
     for number, member in enumerate(info.decl.completed().members or ()):
         if member.base:
@@ -145,7 +143,7 @@ def _parts(
             yield from _elements(c, member.type, pair[0], pair[1], at)
 
 
-def _elements(c: Check, type: ty.Type, a: Syntax, b: Syntax, at: Coord) -> Iterator[tuple[Any, Any]]:
+def _elements(c: Check, type: ty.Type, a: Node, b: Node, at: Coord) -> Iterator[tuple[Node, Node]]:
     if not isinstance(type, ty.Array):
         yield a, b
         return
@@ -156,6 +154,6 @@ def _elements(c: Check, type: ty.Type, a: Syntax, b: Syntax, at: Coord) -> Itera
         yield from _elements(c, type.of, c_ast.ArrayRef(a, index, at), c_ast.ArrayRef(b, index, at), at)
 
 
-def _cast(label: str, node: Any, at: Coord) -> NamedCast:
+def _cast(label: str, node: Node, at: Coord) -> NamedCast:
     bottom = RefDecl("&", [], c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([label], at), at), at)
     return NamedCast("static_cast", c_ast.Typename(None, [], None, bottom, at), node, at)

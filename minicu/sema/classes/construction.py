@@ -4,7 +4,7 @@ D2), which takes the addresses of the tables of functions in a VTT behind `this`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,6 +16,7 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.classes import tables, virtual, vtables
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Out
+from minicu.syntax.nodes import Syntax
 
 _VTT = ty.Pointer(ty.Pointer(ty.VOID))
 
@@ -161,7 +162,7 @@ def begin_end(c: Check, info: Class, out: Out) -> None:
         virtual.set_pointer(c, info, out)
 
 
-def delegates(c: Check, info: Class, inits: Any) -> bool:
+def delegates(c: Check, info: Class, inits: Sequence[Syntax]) -> bool:
     """Do a constructor's initialisers leave everything to another one?"""
     from minicu.sema.initialisation import construct
 

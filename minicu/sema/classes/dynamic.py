@@ -42,7 +42,7 @@ def typeid(c: Check, node: TypeIdOf) -> tree.Place:
     return tree.Dereference(result, known, at=at)
 
 
-def cast(c: Check, type: ty.Type, operand: Operand, at: Place) -> Any:
+def cast(c: Check, type: ty.Type, operand: Operand, at: Place) -> Operand:
     """`dynamic_cast<type>(operand)`."""
     target = type.to if isinstance(type, (ty.Pointer, ty.Reference)) else None
     reference = isinstance(type, ty.Reference)

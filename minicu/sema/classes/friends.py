@@ -14,7 +14,7 @@ from minicu.sema.classes import comparisons, method_bodies, outside
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.scope import ClassTemplate, OverloadSet, Scope
-from minicu.syntax.nodes import Name, TemplateDecl, changed
+from minicu.syntax.nodes import Function, Name, Syntax, TemplateDecl, changed
 
 
 def declare_class(c: Check, info: Class, decl: c_ast.Decl) -> None:
@@ -92,7 +92,7 @@ def _around(info: Class) -> Scope:
     return scope
 
 
-def declare(c: Check, info: Class, node: Any, decl: Any) -> None:
+def declare(c: Check, info: Class, node: Syntax, decl: c_ast.Decl) -> None:
     """A friend is a function of the namespace around the class; its definition may stand in the class."""
     from minicu.sema.functions import functions
     from minicu.sema.types import attributes, declarators, specifiers
@@ -131,15 +131,15 @@ def declare(c: Check, info: Class, node: Any, decl: Any) -> None:
         hidden.setdefault(function, set()).add(info.decl)
     if defaulted is not None:
         info.bodies.append(lambda: _define(c, info, defaulted(), function))
-    if isinstance(node, c_ast.FuncDef):
+    if isinstance(node, Function):
         function.declared.defaults_scope = in_class
         info.bodies.append(partial(_define, c, info, node, function))
 
 
-def _define(c: Check, info: Class, node: Any, function: tree.Function) -> None:
+def _define(c: Check, info: Class, node: Function, function: tree.Function) -> None:
     if function.body is not None or function in c.work.waiting:
         c.fatal(node.decl.coord, f"redefinition of '{function.name}'",
                 [Note("previous definition is here", span_of(function.at))])  # fmt: skip
     method_bodies.checked_or_waiting(
-        c, info, node.decl, function, partial(method_bodies.body, c, info, function, node)
+        c, info, node.decl.funcspec, function, partial(method_bodies.body, c, info, function, node)
     )

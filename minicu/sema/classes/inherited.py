@@ -86,11 +86,11 @@ def _forwarded(word: str, type: c_ast.IdentifierType | c_ast.TypeOf, at: Coord) 
     return NamedCast("static_cast", c_ast.Typename(None, [], None, bottom, at), c_ast.ID(word, at), at)
 
 
-def _named(item: Any, word: str, at: Coord) -> Any:
+def _named(item: c_ast.Node, word: str, at: Coord) -> c_ast.Node:
     """A parameter that has no name with one."""
     inner: Any = item.pattern if isinstance(item, PackExpansion) else item
 
-    def rename(node: Any) -> Any:
+    def rename(node: c_ast.PtrDecl | c_ast.ArrayDecl | c_ast.FuncDecl | c_ast.TypeDecl) -> c_ast.Node:
         if isinstance(node, c_ast.TypeDecl):
             return c_ast.TypeDecl(word, node.quals, node.align, node.type, node.coord)
         return packs.replaced(node, {"type": rename(node.type)})

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
@@ -38,18 +39,20 @@ def check_bodies(c: Check, info: Class) -> None:
             continue
 
 
-def checked_or_waiting(c: Check, info: Class, decl: Any, function: tree.Function, define: Any) -> None:
-    """Check a body, or let it wait for a use if the function may be for the host alone, is a template's
-    ([temp.inst]p3), or our headers'."""
+def checked_or_waiting(
+    c: Check, info: Class, words: Sequence[str], function: tree.Function, define: Callable[[], None]
+) -> None:
+    """Check a body, or let it wait for a use if the function may be for the host alone, as the `words` of its
+    declaration say, is a template's ([temp.inst]p3), or our headers'."""
     c.known.functions[function] = None
     waits = info.instance or of_library(function.at) or beside_program(function.at)
-    if not waits and "__device__" in decl.funcspec and "__host__" not in decl.funcspec:
+    if not waits and "__device__" in words and "__host__" not in words:
         define()
     else:
         c.work.waiting[function] = Waiting(define)
 
 
-def body(c: Check, info: Class, function: tree.Function, node: Any, scope: Any = None) -> None:
+def body(c: Check, info: Class, function: tree.Function, node: Function, scope: Scope | None = None) -> None:
     """Check the body of a member function, or of a friend that is defined in the class; in `scope` if it does
     not stand in the class."""
     from minicu.sema.templates.instance import explain, function_chain

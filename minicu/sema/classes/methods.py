@@ -144,7 +144,7 @@ def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
 # ---------------------------------------------------------------- declaring
 
 
-def _function(c: Check, info: Class, node: Syntax, decl: Any, access: str) -> None:
+def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str) -> None:
     words = decl.funcspec
     marks = decl.type.words if isinstance(decl.type, MethodDecl) else []
     if "friend" in words:
@@ -183,15 +183,15 @@ def _function(c: Check, info: Class, node: Syntax, decl: Any, access: str) -> No
     enter(c, info, function)
     if "virtual" in words or marks or info.virtuals is not None:
         virtual.declare(c, info, function, words, marks)
-    if isinstance(node, c_ast.FuncDef) and not device:
-        made.hollow = node.body is not None and not node.body.block_items and not getattr(node, "inits", None)
-    if isinstance(node, c_ast.FuncDef) and device:
+    if isinstance(node, nodes.Function) and not device:
+        made.hollow = node.body is not None and not node.body.block_items and not node.inits
+    if isinstance(node, nodes.Function) and device:
         info.bodies.append(
             partial(
                 method_bodies.checked_or_waiting,
                 c,
                 info,
-                decl,
+                decl.funcspec,
                 function,
                 partial(method_bodies.body, c, info, function, node),
             )
@@ -224,7 +224,7 @@ def inherit(
                 method_bodies.checked_or_waiting,
                 c,
                 info,
-                decl,
+                decl.funcspec,
                 new_,
                 partial(method_bodies.body, c, info, new_, node),
             )
@@ -232,7 +232,7 @@ def inherit(
         new_.declared.defined = decl.coord
 
 
-def signature(c: Check, info: Class, decl: Any) -> tuple[ty.Function, tree.Method]:
+def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tree.Method]:
     """The type, `this` included, and the kind that a member function's declaration gives it."""
     from minicu.sema.types import declarators, specifiers
 
@@ -305,7 +305,7 @@ def _takes_itself(info: Class, type: ty.Function) -> bool:
 
 
 def new(
-    c: Check, info: Class, decl: Any, type: ty.Function, made: tree.Method, inline: bool
+    c: Check, info: Class, decl: c_ast.Decl, type: ty.Function, made: tree.Method, inline: bool
 ) -> tree.Function:
     """The function that a declaration in the class declares."""
     from minicu.sema.functions import functions

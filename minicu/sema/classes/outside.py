@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import NoReturn
 
 from pycparser import c_ast
 
@@ -14,7 +14,7 @@ from minicu.sema.classes import classes, method_bodies, methods
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.functions import deduced
-from minicu.sema.scope import Entity, HostOnly, OverloadSet, TypeName
+from minicu.sema.scope import Entity, HostOnly, OverloadSet, Scope, TypeName
 from minicu.syntax.nodes import Function as FunctionNode
 from minicu.syntax.nodes import (
     MethodDecl,
@@ -22,7 +22,7 @@ from minicu.syntax.nodes import (
 )
 
 
-def classes_member(c: Check, decl: Any) -> Entity | None:
+def classes_member(c: Check, decl: c_ast.Decl) -> Entity | None:
     """What the class has under the name that `X A::f(...)` declares; None if A is no class."""
     info = owner(c, decl)
     if info is None:
@@ -37,7 +37,7 @@ def classes_member(c: Check, decl: Any) -> Entity | None:
     return info.scope.names.get(last)
 
 
-def owner(c: Check, decl: c_ast.Decl) -> Class | None:
+def owner(c: Check, decl: c_ast.Decl | c_ast.Typedef) -> Class | None:
     """The class that a qualified declarator names."""
     from minicu.sema.expressions import names
 
@@ -53,7 +53,9 @@ def owner(c: Check, decl: c_ast.Decl) -> Class | None:
     return classes.ensure(c, entity.type)
 
 
-def define(c: Check, info: Class, node: FunctionNode, scope: Any = None, special: bool = False) -> None:
+def define(
+    c: Check, info: Class, node: FunctionNode, scope: Scope | None = None, special: bool = False
+) -> None:
     """`T A::f(...) { ... }`, read in `scope` if that is not the class's; `special`: instead of what a class
     template says."""
     decl = node.decl
@@ -100,7 +102,9 @@ def _forget(c: Check, function: tree.Function) -> None:
     function.linkage = "external"
 
 
-def _define(c: Check, info: Class, node: FunctionNode, function: tree.Function, scope: Any = None) -> None:
+def _define(
+    c: Check, info: Class, node: FunctionNode, function: tree.Function, scope: Scope | None = None
+) -> None:
     decl, made = node.decl, function.method
     assert made is not None
     device = bool({"__device__", "constexpr"} & set(decl.funcspec))
@@ -129,20 +133,13 @@ def _define(c: Check, info: Class, node: FunctionNode, function: tree.Function, 
         c.fatal(decl.coord, "not supported: '= default' outside the class")
     device_words = {"__device__", "__host__"} & (words | ({"__host__"} if function.host else set()))
     method_bodies.checked_or_waiting(
-        c, info, _Words([*device_words, *(["__device__"] if not function.host else [])]), function,
+        c, info, [*device_words, *(["__device__"] if not function.host else [])], function,
         partial(method_bodies.body, c, info, function, node, scope),
     )  # fmt: skip
 
 
-class _Words:
-    """Stands for a declaration of which only the words count."""
-
-    def __init__(self, funcspec: list[str]) -> None:
-        self.funcspec = funcspec
-
-
-def _no_declaration(c: Check, info: Class, decl: c_ast.Decl, functions: list[tree.Function]) -> Any:
+def _no_declaration(c: Check, info: Class, decl: c_ast.Decl, functions: list[tree.Function]) -> NoReturn:
     name = decl.name.parts[-1][0]
     notes = [Note(f"member declaration of '{name}' does not match", span_of(f.at)) for f in functions]
     what = f"out-of-line definition of '{name}' does not match any declaration in '{info.name}'"
-    return c.fatal(decl.coord, what, notes)
+    c.fatal(decl.coord, what, notes)

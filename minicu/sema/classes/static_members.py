@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
+
+from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
@@ -14,10 +16,13 @@ from minicu.sema.context import Check
 from minicu.sema.names import symbols
 from minicu.sema.scope import NO_VALUE, ConstantName, HostOnly
 
+if TYPE_CHECKING:
+    from minicu.sema.types.attributes import Attributes
+
 _HOST = "is a static data member of the host's: it is neither constexpr nor marked for the device"
 
 
-def declare(c: Check, info: Class, node: Any, access: str) -> None:
+def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
     """`static T x;` in a class: a constant, an object of the device, or the host's."""
     from minicu.sema.declarations import objects
     from minicu.sema.types import attributes, declarators, placeholders, specifiers
@@ -56,7 +61,7 @@ def declare(c: Check, info: Class, node: Any, access: str) -> None:
         objects.initialize_static(c, node, object)
 
 
-def _constant(c: Check, info: Class, name: str, node: Any, type: ty.Type, given: Any) -> None:
+def _constant(c: Check, info: Class, name: str, node: c_ast.Decl, type: ty.Type, given: Attributes) -> None:
     """A member with an initialiser that may be a constant: of the device as well, if it is constexpr."""
     from minicu.sema.declarations import local, objects
     from minicu.sema.initialisation import initial
@@ -95,7 +100,7 @@ def _constant(c: Check, info: Class, name: str, node: Any, type: ty.Type, given:
 
 
 def _object(
-    c: Check, info: Class, name: str, type: ty.Type, space: str, at: Place, given: Any
+    c: Check, info: Class, name: str, type: ty.Type, space: str, at: Place, given: Attributes
 ) -> tree.Object:
     object = tree.Object(
         name, type, space, at=at, linkage="external", defined=False, align=given.alignment, used=given.used
@@ -106,7 +111,7 @@ def _object(
     return object
 
 
-def define(c: Check, info: Class, node: Any, type: ty.Type) -> None:
+def define(c: Check, info: Class, node: c_ast.Decl, type: ty.Type) -> None:
     """`T A::x = ...;`"""
     from minicu.sema.declarations import objects
     from minicu.sema.types import attributes

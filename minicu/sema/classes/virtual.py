@@ -7,7 +7,8 @@ those of the primary base first. Other bases have parts of their own (`sema.clas
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+
+from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
@@ -37,7 +38,7 @@ class Entry:
 # ---------------------------------------------------------------- declaring
 
 
-def begin(c: Check, info: Class, node: Any, members: list[ty.Member]) -> None:
+def begin(c: Check, info: Class, node: c_ast.Struct | c_ast.Union, members: list[ty.Member]) -> None:
     """Give a class with virtual functions or bases the table of its primary base, or a pointer to one of its
     own."""
     info.start = ty.RecordDecl("struct", None, members=[*members])

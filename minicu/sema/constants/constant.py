@@ -84,7 +84,7 @@ def bits_of(c: Check, type: ty.Type) -> tuple[int, bool]:
 # ---------------------------------------------------------------- values
 
 
-def _itself(c: Check, e: Any) -> Value:
+def _itself(c: Check, e: tree.Constant | tree.SymbolAddress) -> Value:
     return e
 
 
@@ -343,7 +343,7 @@ def _initialize(c: Check, e: tree.Initialize) -> Value | None:
     return interpret.initialize(c, e)
 
 
-def _assign(c: Check, e: tree.Expr) -> Value | None:
+def _assign(c: Check, e: tree.Assign | tree.CompoundAssign | tree.Increment) -> Value | None:
     if c.here.frame is None:
         return None
     from minicu.sema.constants import interpret
@@ -389,7 +389,7 @@ def _load(c: Check, e: tree.Load) -> Value | None:
 
 def _called(place: tree.Place) -> bool:
     """Is the place one in what a call gives, or behind it?"""
-    e: Any = place
+    e: tree.Place | tree.Expr = place
     while True:
         match e:
             case (

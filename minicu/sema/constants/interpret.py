@@ -307,7 +307,7 @@ def initialize(c: Check, e: tree.Initialize) -> tree.Constant | None:
 # ---------------------------------------------------------------- assignments
 
 
-def assign(c: Check, e: Any) -> Value | None:
+def assign(c: Check, e: tree.Assign | tree.CompoundAssign | tree.Increment) -> Value | None:
     """Assignments and increments of the running calls' own objects."""
     frame, place, type = c.here.frame, e.place, e.place.type.unqualified
     if frame is None:
@@ -341,7 +341,9 @@ def assign(c: Check, e: Any) -> Value | None:
     return old if isinstance(e, tree.Increment) and not e.prefix else new
 
 
-def _assign_record(c: Check, e: Any) -> list[tree.InitItem] | None:
+def _assign_record(
+    c: Check, e: tree.Assign | tree.CompoundAssign | tree.Increment
+) -> list[tree.InitItem] | None:
     """Assign a record; its scalars."""
     items = record(c, e.value) if isinstance(e, tree.Assign) else None
     where = constant.address(c, e.place)
@@ -385,19 +387,24 @@ def _fitting(c: Check, value: Value | None, slot: Slot | None, type: ty.Type) ->
     return tree.Constant(type, kept, at=value.at)
 
 
-def _changed(c: Check, e: Any, given: Value | None, old: Any, type: ty.Type) -> Value | None:
+def _changed(
+    c: Check,
+    e: tree.Assign | tree.CompoundAssign | tree.Increment,
+    given: Value | None,
+    old: Value | None,
+    type: ty.Type,
+) -> Value | None:
     """The new value that an assignment or increment gives; `given` is that of its right side."""
     if isinstance(e, tree.Assign):
         return given
     if old is None:
         return None
-    step = isinstance(e, tree.Increment)
     if isinstance(type, ty.Pointer):
-        back = e.step < 0 if step else e.op == "-"
-        index = tree.Constant(ty.INT, 1) if step else given
-        assert index is not None
+        back = e.step < 0 if isinstance(e, tree.Increment) else e.op == "-"
+        index = tree.Constant(ty.INT, 1) if isinstance(e, tree.Increment) else given
+        assert index is not None and e.scale is not None
         return constant.evaluate(c, tree.PointerAdd(type, old, index, e.scale, back, at=e.at))
-    if not step:
+    if isinstance(e, tree.CompoundAssign):
         assert given is not None
         sum = tree.Binary(e.compute, e.op, tree.Convert(e.compute, old), given, at=e.at)
         return constant.evaluate(c, tree.Convert(type, sum))

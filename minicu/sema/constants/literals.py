@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import struct
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
@@ -23,7 +23,8 @@ from minicu.diagnostics.warnings import (
 from minicu.sema.constants.rounding import FORMATS
 from minicu.sema.context import Check, Operand
 from minicu.syntax import nodes
-from minicu.syntax.nodes import String
+from minicu.syntax.nodes import Node, String
+from minicu.syntax.tokens import Token
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -318,9 +319,10 @@ def character(c: Check, node: c_ast.Constant, text: str) -> tree.Constant:
     return tree.Constant(type, value, at=at, literal=True)
 
 
-def string(c: Check, node: Any) -> tree.StringLiteral:
+def string(c: Check, node: Node) -> tree.StringLiteral:
     """A run of adjacent string literals as one array."""
-    tokens = getattr(node, "tokens", None)
+    assert isinstance(node, c_ast.Constant)
+    tokens = node.tokens if isinstance(node, String) else []
     pieces = [(t, t.value) for t in tokens] if tokens else [(node.coord, node.value)]
     prefix = ""
     for place, text in pieces:
@@ -374,13 +376,13 @@ def _offsets(body: str) -> list[int]:
     return [*offsets, len(body)]
 
 
-def text_of(c: Check, node: String) -> str:
+def text_of(c: Check, node: Node) -> str:
     """The text of a string that only the compiler reads (asm, attributes)."""
     literal = string(c, node)
     return literal.data[:-1].decode("utf-8", "replace")
 
 
-def _units(c: Check, place: Any, body: str, size: int) -> list[int]:
+def _units(c: Check, place: Place, body: str, size: int) -> list[int]:
     """The code units of a literal's body, in the encoding for elements of `size` bytes."""
     if "\\" not in body:
         return _encoded(body, size)
@@ -431,10 +433,9 @@ def _encoded(text: str, size: int) -> list[int]:
     return [data[i] | data[i + 1] << 8 for i in range(0, len(data), 2)]
 
 
-def _inside(place: Any, body: str, offset: int) -> Any:
+def _inside(place: Place, body: str, offset: int) -> Place:
     """The place of character `offset` of a literal's body."""
-    span = getattr(place, "span", None)
-    if span is None:
+    if not isinstance(place, Token) or (span := place.span) is None:
         return place
     start = span.start + place.value.find(body) + offset
     return Span(span.source, start, start + 2, span.via, span.lines)

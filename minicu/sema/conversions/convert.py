@@ -4,7 +4,7 @@ converts. What converts by itself, and with what complaint, is `implicit`."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from minicu import tree
 from minicu import types as ty
@@ -12,6 +12,9 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.syntax.nodes import Syntax
+
+if TYPE_CHECKING:
+    from minicu.diagnostics.errors import HasPlace
 
 
 class Overloaded(ty.Void):
@@ -344,7 +347,7 @@ def unqualified(type: ty.Type) -> ty.Type:
     return type.unqualified
 
 
-def declared_here(symbol: Any, text: str) -> list[Note]:
+def declared_here(symbol: HasPlace, text: str) -> list[Note]:
     """The note that points at a declaration."""
     span = span_of(symbol.at)
     return [Note(text, span)] if span else []

@@ -4,7 +4,7 @@ accept, and what they complain of."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import NoReturn
 
 from minicu import tree
 from minicu import types as ty
@@ -365,13 +365,15 @@ def _describe(value: tree.Expr, type: ty.Type, what: str, adjective: str) -> str
     return _WHAT[what].format(to=type, of=value.type, adjective=adjective, kind=kind)
 
 
-def _refuse(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str, notes: Iterable[Note]) -> Any:
+def _refuse(
+    c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str, notes: Iterable[Note]
+) -> NoReturn:
     if isinstance(value.type, ty.Record):
         from minicu.sema.lambdas import lambdas
 
         if lambdas.faulty(value.type):
             c.give_up()
-    return c.fatal(at, _describe(value, type, what, "incompatible "), notes)
+    c.fatal(at, _describe(value, type, what, "incompatible "), notes)
 
 
 def warn_sign(c: Check, value: tree.Expr, type: ty.Type) -> None:

@@ -13,6 +13,9 @@ from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import operand_of, rvalue, to
 
+#: A function that can convert, how well the operand fits it, and how well its result fits.
+_Ranked = tuple[tree.Function, list[Any], tuple[int, ...]]
+
 
 @dataclass(slots=True)
 class Conversion:
@@ -28,7 +31,7 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
     from minicu.sema.expressions import ranking
 
     target = type.unqualified
-    found: list[tuple[tree.Function, list[Any], tuple[int, ...]]] = []
+    found: list[_Ranked] = []
     info = classes.of(target) if isinstance(target, ty.Record) else None
     if info is not None:
         known = info.constructors.functions
@@ -87,15 +90,15 @@ def _nothing(type: ty.Type) -> tree.Expr:
     return tree.Load(type, tree.Variable(type, tree.Object("", type, "local")))
 
 
-def _not_worse(a: Any, b: Any) -> bool:
+def _not_worse(a: _Ranked, b: _Ranked) -> bool:
     from minicu.sema.expressions import ranking
 
     if ranking.is_better(a[1], b[1]):
         return True
     if not all(map(ranking.are_alike, a[1], b[1])):
         return False
-    if a[0].method.kind == b[0].method.kind == "conversion":
-        return bool(a[2] <= b[2])
+    if all(f.method is not None and f.method.kind == "conversion" for f in (a[0], b[0])):
+        return a[2] <= b[2]
     return a[0].instance is None and b[0].instance is not None  # [over.match.best]p2
 
 

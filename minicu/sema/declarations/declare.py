@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, NoReturn
 
 from pycparser import c_ast
 
@@ -109,8 +109,8 @@ def function_definition(c: Check, node: c_ast.FuncDef) -> None:
     functions.define(c, node)
 
 
-def _unknown(c: Check, node: Any) -> Any:
-    return c.fatal(node.coord, f"not supported: {type(node).__name__} as a declaration")
+def _unknown(c: Check, node: Syntax) -> NoReturn:
+    c.fatal(node.coord, f"not supported: {type(node).__name__} as a declaration")
 
 
 def _declare_faulty(c: Check, node: Syntax) -> None:
@@ -119,7 +119,7 @@ def _declare_faulty(c: Check, node: Syntax) -> None:
         c.scope.names.setdefault(name, Faulty(name, node.coord))
 
 
-def _name(node: Any) -> str | None:
+def _name(node: Syntax) -> str | None:
     """The name that a declaration declares."""
     decl = node.decl if isinstance(node, (c_ast.FuncDef, TemplateDecl)) else node
     decl = decl.decl if isinstance(decl, c_ast.FuncDef) else decl
@@ -220,7 +220,7 @@ def _is_of_host(c: Check, node: Class, refusals: int) -> bool:
     return not device and (unknown or c.known.host_refusals > refusals)
 
 
-def _head(item: c_ast.Decl | Function) -> Any:
+def _head(item: c_ast.Decl | Function) -> c_ast.Decl:
     return item.decl if isinstance(item, (c_ast.FuncDef, TemplateDecl)) else item
 
 
@@ -338,8 +338,13 @@ def spoiled(c: Check, node: Spoiled) -> None:
             c.scope.names[name] = Faulty(name, node.coord)
 
 
-def _nothing(c: Check, node: Any) -> None:
+def _nothing(c: Check, node: Syntax) -> None:
     pass
+
+
+def _unread(c: Check, node: Unread) -> None:
+    if c.launches is not None:
+        c.launches.unread(c, node)
 
 
 def _list(c: Check, node: c_ast.DeclList) -> list[tree.Statement]:
@@ -451,7 +456,7 @@ _FILE: dict[type, Callable[[Check, Any], Any]] = {
     Requested: _requested,
     Lifted: _lifted,
     Tried: _tried,
-    Unread: lambda c, node: c.launches.unread(c, node),
+    Unread: _unread,
     Linkage: _linkage,
     Namespace: _namespace,
     Asm: _asm,

@@ -6,6 +6,7 @@ their declaration, and end after it; those of a function when control first pass
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from pycparser import c_ast
@@ -22,7 +23,12 @@ from minicu.sema.types import declarators, placeholders
 from minicu.syntax.reach.whole import FINISH, INITIALIZE
 
 
-def initialize(c: Check, node: c_ast.Decl, object: tree.Object, constant: Any) -> Out:
+def initialize(
+    c: Check,
+    node: c_ast.Decl,
+    object: tree.Object,
+    constant: Callable[[Check, c_ast.Decl, tree.Object], None],
+) -> Out:
     """Give a static variable its value: as a constant, by calling `constant`, if that can be. Returns the
     statements that do it otherwise, for a variable of a function."""
     mark, type = c.diagnostics.mark(), object.type
@@ -66,7 +72,7 @@ def _state() -> FunctionState:
     return FunctionState(function)
 
 
-def _may_run(node: Any, type: ty.Type, problems: list[Any]) -> bool:
+def _may_run(node: c_ast.Decl, type: ty.Type, problems: list[Any]) -> bool:
     """Is the initialiser only no constant, and not wrong?"""
     if "constexpr" in node.funcspec:
         return False
@@ -74,7 +80,7 @@ def _may_run(node: Any, type: ty.Type, problems: list[Any]) -> bool:
     return all(m in (initial.DYNAMIC, initial.NOT_CONSTANT) for m in what)
 
 
-def _made(c: Check, node: Any, object: tree.Object) -> Out:
+def _made(c: Check, node: c_ast.Decl, object: tree.Object) -> Out:
     """The statements that initialise the variable."""
     from minicu.sema.declarations import local, objects
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pycparser import c_ast
 
 from minicu import tree
@@ -16,7 +14,7 @@ from minicu.sema.context import Check
 from minicu.sema.declarations import objects
 from minicu.sema.initialisation import elision, initial
 from minicu.sema.names import symbols
-from minicu.sema.scope import ConstantName, Faulty, HostOnly, TypeName
+from minicu.sema.scope import ConstantName, Entity, Faulty, HostOnly, TypeName
 from minicu.sema.types import declarators, limits, placeholders, specifiers
 from minicu.sema.types.attributes import Attributes
 from minicu.syntax.nodes import DirectInit
@@ -24,7 +22,7 @@ from minicu.types.dependent import Deduced
 
 
 def automatic(
-    c: Check, node: Any, type: ty.Type, given: Attributes, align: int | None
+    c: Check, node: c_ast.Decl, type: ty.Type, given: Attributes, align: int | None
 ) -> list[tree.Statement]:
     assert c.function is not None
     name, at = node.name, node.coord
@@ -153,7 +151,7 @@ def block_extern(
     new = tree.Object(
         name, type, space or "device", at=node.coord, linkage="external", defined=False, align=align
     )
-    known: Any = c.known.linked.get(name)
+    known: Entity | tree.Function | None = c.known.linked.get(name)
     if c.language.cplusplus:
         known = c.file.names.get(name) or known
     if isinstance(known, tree.Function):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from pycparser import c_ast
 
@@ -18,7 +17,7 @@ from minicu.sema.context import Check
 from minicu.sema.declarations import local
 from minicu.sema.initialisation import initial
 from minicu.sema.names import symbols
-from minicu.sema.scope import ConstantName, Faulty, HostOnly, OverloadSet, Scope, TypeName, of_library
+from minicu.sema.scope import ConstantName, Entity, Faulty, HostOnly, OverloadSet, Scope, TypeName, of_library
 from minicu.sema.types import declarators, placeholders, record
 from minicu.sema.types.attributes import NONE, Attributes
 from minicu.sema.types.compatible import compatible, composite
@@ -35,7 +34,7 @@ SPACES = {
 }
 
 
-def declare(c: Check, node: Any, type: ty.Type, given: Attributes) -> list[tree.Statement] | None:
+def declare(c: Check, node: c_ast.Decl, type: ty.Type, given: Attributes) -> list[tree.Statement] | None:
     """Check the declaration of one object; returns what it executes (automatic objects only)."""
     space = memory_space(c, node)
     if isinstance(type, ty.Void):
@@ -149,7 +148,7 @@ def element(type: ty.Type) -> ty.Type:
 def _merged(c: Check, node: c_ast.Decl, new: tree.Object, scope: Scope, given: Attributes) -> tree.Object:
     """The object that a file-scope declaration means: a new one, or one that was declared before."""
     name = new.name
-    known: Any = scope.names.get(name)
+    known: Entity | tree.Function | None = scope.names.get(name)
     if known is None and scope is c.file:
         known = c.known.linked.get(name)
         if isinstance(known, tree.Function):
@@ -222,11 +221,11 @@ def redeclare(c: Check, node: c_ast.Decl, old: tree.Object, new: tree.Object) ->
         old.at = at
 
 
-def _static(node: Any) -> bool:
+def _static(node: c_ast.Decl) -> bool:
     return "static" in node.storage
 
 
-def previous(known: Any) -> list[Note]:
+def previous(known: Entity | tree.Function | None) -> list[Note]:
     span = span_of(getattr(known, "at", None))
     return [Note("previous definition is here", span)] if span else []
 

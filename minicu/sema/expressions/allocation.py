@@ -4,7 +4,6 @@ code throws std::bad_alloc; in device code, as CUDA has it, and with `std::nothr
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pycparser import c_ast
 
@@ -67,7 +66,7 @@ def new(c: Check, node: New) -> tree.Expr:
     declaration, first = _local(c, "new", to(c, memory, ty.Pointer(type)), at)
     steps.append(declaration)
     made: Out = []
-    if cookie:
+    if cookie and count is not None:
         made += _keep_count(c, first, count, cookie, at)
     if c.language.whole and there is None and classes.of(plain) is not None:  # [expr.new]p20
         again = to(c, _moved(c, first, -cookie, at), ty.Pointer(ty.VOID))
@@ -215,7 +214,7 @@ def _counter(c: Check, first: tree.Place, at: Place) -> tree.Place:
     return tree.Dereference(c.size_type, to(c, address, ty.Pointer(c.size_type)), at=at)
 
 
-def _keep_count(c: Check, first: tree.Place, count: Any, cookie: int, at: Place) -> Out:
+def _keep_count(c: Check, first: tree.Place, count: tree.Place, cookie: int, at: Place) -> Out:
     kept = tree.Assign(c.size_type, _counter(c, first, at), _value(count), at=at)
     return [tree.ExpressionStatement(kept, at=at)]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from pycparser import c_ast
 
@@ -54,7 +54,7 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
                 return made
             if entity is not None and entity.owner is not None:
                 return unqualified_method(c, entity, operands, at, _qualified(name))
-            whole = cached.whole(c, name, entity, operands, at) if name in cached.EXCHANGES else None
+            whole = None if entity is None else cached.whole(c, name, entity, operands, at)
             if whole is not None:
                 numbers = [cached.number(c, a, at) for a in operands]
                 found = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)  # type: ignore[arg-type]
@@ -357,8 +357,8 @@ def through(
     return result(c, function, tree.Call(function.returns, pointer, function, arguments, at=at), at, None)
 
 
-def _no_function(c: Check, e: tree.Expr, at: Place) -> Any:
-    return c.fatal(at, f"called object type '{e.type}' is not a function or function pointer")
+def _no_function(c: Check, e: tree.Expr, at: Place) -> NoReturn:
+    c.fatal(at, f"called object type '{e.type}' is not a function or function pointer")
 
 
 def result(c: Check, type: ty.Function, call: tree.Call, at: Place, name: str | None) -> Operand:

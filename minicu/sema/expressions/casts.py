@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
@@ -34,6 +34,9 @@ from minicu.sema.types import declarators, limits, placeholders
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import Construct, NamedCast, Syntax
 from minicu.types.dependent import Deduced
+
+if TYPE_CHECKING:
+    from types import ModuleType
 
 
 def cast(c: Check, node: c_ast.Cast) -> Operand:
@@ -298,7 +301,7 @@ def _member_wise(c: Check, type: ty.Record, operands: list[Operand], at: Place) 
     return items
 
 
-def _construct() -> Any:
+def _construct() -> ModuleType:
     from minicu.sema.initialisation import construct  # not for programs without classes
 
     return construct
@@ -354,7 +357,7 @@ def compound_literal(c: Check, node: c_ast.CompoundLiteral) -> Operand:
     return _literal(c, complete, made, at)
 
 
-def _literal(c: Check, type: ty.Type, made: Any, at: Place) -> tree.Place:
+def _literal(c: Check, type: ty.Type, made: tree.Initializer | tree.Expr, at: Place) -> tree.Place:
     if not isinstance(made, tree.Initializer):
         made = tree.Initializer(type, [tree.InitItem(0, type, made)])
     object = tree.Object("", type, "local", at=at)
@@ -362,7 +365,7 @@ def _literal(c: Check, type: ty.Type, made: Any, at: Place) -> tree.Place:
     return tree.CompoundLiteral(type, object, made, at=at)
 
 
-def static_object(c: Check, type: ty.Type, made: Any, at: Place) -> tree.Place:
+def static_object(c: Check, type: ty.Type, made: tree.Initializer | tree.Expr, at: Place) -> tree.Place:
     """An unnamed object of static duration."""
     if not isinstance(made, tree.Initializer):
         made = tree.Initializer(type, [tree.InitItem(0, type, made)])

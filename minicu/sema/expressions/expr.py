@@ -17,9 +17,10 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import Braced, boolean, rvalue
+from minicu.sema.scope import Entity
 from minicu.sema.warnings import doubtful
 from minicu.syntax import nodes
-from minicu.syntax.nodes import Delete, Destroy, Lambda, Launch, New, Syntax, This, Throw
+from minicu.syntax.nodes import Delete, Destroy, Lambda, Launch, New, Requires, Syntax, This, Throw
 
 
 def check(c: Check, node: Syntax | None) -> Operand:
@@ -107,7 +108,7 @@ def unevaluated(c: Check, node: Syntax) -> Operand:
         return check(c, node)
 
 
-def unevaluated_name(c: Check, entity: Any, node: c_ast.ID) -> Operand:
+def unevaluated_name(c: Check, entity: Entity | None, node: c_ast.ID) -> Operand:
     """`unevaluated` for a name that means `entity`."""
     from minicu.sema.expressions import names
 
@@ -115,14 +116,15 @@ def unevaluated_name(c: Check, entity: Any, node: c_ast.ID) -> Operand:
         return names.meaning(c, entity, node)
 
 
-def _unknown(c: Check, node: Any) -> Any:
+def _unknown(c: Check, node: Syntax | None) -> Operand:
+    assert node is not None
     if not RULES:
         RULES.update(_rules())
         return check(c, node)
     kind = type(node)
     if kind in _NO_PACKS:
         return c.fatal(node.coord, _NO_PACKS[kind])
-    if kind is nodes.SizeofPack:
+    if isinstance(node, nodes.SizeofPack):
         return c.fatal(node.coord, f"'{node.name}' does not refer to the name of a parameter pack")
     what = _UNSUPPORTED.get(kind)
     return c.fatal(node.coord, f"not supported: {what}" if what else "expected expression")
@@ -186,7 +188,7 @@ def _pointed_member(c: Check, node: nodes.MemberAccess) -> Operand:
     return member_pointers.access(c, node)
 
 
-def _requires(c: Check, node: Any) -> Operand:
+def _requires(c: Check, node: Requires) -> Operand:
     from minicu.sema.templates import constraints
 
     return constraints.requires(c, node)

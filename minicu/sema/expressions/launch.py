@@ -15,9 +15,10 @@ from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.expressions import call, casts, expr, names, overload
 from minicu.syntax.headers.supplied import CHILD, CONFIGURE, LAUNCH_CHILD
+from minicu.syntax.nodes import Launch
 
 
-def _extents(c: Check, node: c_ast.Node) -> Any:
+def _extents(c: Check, node: c_ast.Node) -> Operand:
     """`<<<{4, 4}, 128>>>`: a list is a dim3."""
     if isinstance(node, c_ast.InitList):
         dim3: Any = names.find(c, "dim3", node.coord)
@@ -31,7 +32,7 @@ def _extents(c: Check, node: c_ast.Node) -> Any:
     return given
 
 
-def launch(c: Check, node: Any) -> tree.Expr:
+def launch(c: Check, node: Launch) -> tree.Expr:
     """Two calls: one of the library's function that takes the configuration, and one of the kernel, for
     which lowering passes the arguments on."""
     if c.launches is not None:
@@ -62,7 +63,7 @@ def launch(c: Check, node: Any) -> tree.Expr:
     return tree.Comma(ty.VOID, to(c, rvalue(c, first), ty.VOID), to(c, second, ty.VOID), at=at)
 
 
-def _from_kernel(c: Check, node: Any, given: list[Any]) -> tree.Expr:
+def _from_kernel(c: Check, node: Launch, given: list[Any]) -> tree.Expr:
     """nvcc's way: the device runtime gives a buffer, none if it is out of them, in which the arguments lie as
     the parameters of the kernel do; then it launches."""
     at = node.coord

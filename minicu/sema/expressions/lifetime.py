@@ -7,10 +7,9 @@ something are found here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -81,7 +80,13 @@ def ends(c: Check, place: tree.Place, at: Place) -> Out:
     return [tree.ExpressionStatement(call, at=at)]
 
 
-def each(c: Check, place: tree.Place, make: Any, at: Place, backwards: bool = False) -> tree.Statement:
+def each(
+    c: Check,
+    place: tree.Place,
+    make: Callable[[tree.Place], list[tree.Statement]],
+    at: Place,
+    backwards: bool = False,
+) -> tree.Statement:
     """A loop over the elements of an array; `make` gives the statements for one."""
     type = place.type
     assert isinstance(type, ty.Array)
@@ -262,7 +267,7 @@ def of_declared(c: Check, object: tree.Object) -> Cleanup | None:
     return Cleanup(end, object.at, object) if end else None
 
 
-def _bound(made: Any) -> set[tree.Object]:
+def _bound(made: object) -> set[tree.Object]:
     """The temporaries that an address leads to, or to a part of them ([class.temporary]p6)."""
     match made:
         case tree.Convert():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pycparser import c_ast
 
 from minicu import tree
@@ -13,14 +11,15 @@ from minicu.diagnostics.errors import Place, meant
 from minicu.diagnostics.warnings import ARRAY_BOUNDS
 from minicu.sema.classes import access, bases, classes
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import places, user
 from minicu.sema.conversions.convert import address_of, declared_here, is_lvalue, promote, rvalue, to
 from minicu.sema.expressions import expr, lifetime, names, operator_functions, sizes
 from minicu.sema.scope import ConstantName, FieldName, HostOnly, OverloadSet, TypeName
+from minicu.syntax.nodes import Name, Syntax
 
 
-def member(c: Check, node: c_ast.StructRef) -> tree.Place:
+def member(c: Check, node: c_ast.StructRef) -> Operand:
     """`a.b` and `p->b` (C11 6.5.2.3)."""
     return select(c, base(c, node), node.field.name, node.field.coord or node.coord)
 
@@ -53,7 +52,7 @@ def base(c: Check, node: c_ast.StructRef) -> tree.Place:
     return tree.Dereference(type.to, pointer, at=at)
 
 
-def functions(c: Check, type: ty.Type, name: str, at: Place) -> Any:
+def functions(c: Check, type: ty.Type, name: str, at: Place) -> OverloadSet | None:
     """The member functions that `.name` means; None if it means none."""
     if not isinstance(type, ty.Record) or type.decl.completed().info is None:
         return None
@@ -73,6 +72,7 @@ def functions(c: Check, type: ty.Type, name: str, at: Place) -> Any:
         classes.refuse_ambiguous(c, type.decl, name, at)
     if isinstance(found, HostOnly):
         names.refuse_host(c, found, at)
+        return None
     return found
 
 
@@ -87,7 +87,7 @@ def qualified(
     return place, set
 
 
-def _base_part(c: Check, place: tree.Place, name: Any, at: Place) -> tuple[tree.Place, str]:
+def _base_part(c: Check, place: tree.Place, name: Name, at: Place) -> tuple[tree.Place, str]:
     """`a.Base::x`: the base class part, and `x`."""
     outer = name.qualifier
     entity = names.find(c, outer, at)
@@ -99,19 +99,19 @@ def _base_part(c: Check, place: tree.Place, name: Any, at: Place) -> tuple[tree.
     return tree.Dereference(type, pointer, at=at), name.parts[-1][0]
 
 
-def select(c: Check, base: tree.Place, name: str, at: Place) -> tree.Place:
+def select(c: Check, base: tree.Place, name: str, at: Place) -> Operand:
     """Member `name` of the record at `base`, through anonymous members."""
     type = base.type
     if not isinstance(type, ty.Record):
         c.fatal(at, f"member reference base type '{type}' is not a structure or union")
     if type.decl.completed().info is not None:
-        if name.__class__ is not str:
+        if isinstance(name, Name):
             base, name = _base_part(c, base, name, at)
             type = base.type
             assert isinstance(type, ty.Record)
         classes.refuse_ambiguous(c, type.decl, name, at)
-        if (known := _other_member(c, base, name, at)) is not None:
-            return known
+        if (other := _other_member(c, base, name, at)) is not None:
+            return other
     info = type.decl.completed().info
     known = info.scope.names.get(name) if info is not None else None
     open_ = isinstance(known, FieldName) and access.brought(c, type.decl, name, known.of, at)
@@ -127,6 +127,7 @@ def select(c: Check, base: tree.Place, name: str, at: Place) -> tree.Place:
             if open_:
                 pass
             elif member.access != "public" and not access.allowed(c, base.type.decl, member.access):  # type: ignore
+                assert isinstance(base.type, ty.Record)
                 _refuse_access(c, base.type, slot, name, at)
             if member.mutable:
                 quals &= ~ty.CONST
@@ -141,7 +142,7 @@ def select(c: Check, base: tree.Place, name: str, at: Place) -> tree.Place:
     return base
 
 
-def _refuse_access(c: Check, type: Any, slot: layout.Slot, name: str, at: Place) -> None:
+def _refuse_access(c: Check, type: ty.Record, slot: layout.Slot, name: str, at: Place) -> None:
     member = slot.member
     if member.base:
         access.base(c, type.decl, member.type.decl, at)  # type: ignore[attr-defined]
@@ -149,7 +150,7 @@ def _refuse_access(c: Check, type: Any, slot: layout.Slot, name: str, at: Place)
         access.check(c, type.decl, member.access, name, at, member.at)
 
 
-def _other_member(c: Check, base: tree.Place, name: str, at: Place) -> Any:
+def _other_member(c: Check, base: tree.Place, name: str, at: Place) -> Operand | None:
     """A member that is no part of the object: a static one, an enumerator."""
     assert isinstance(base.type, ty.Record)
     entity = base.type.decl.completed().info.scope.find_here(name)
@@ -276,15 +277,16 @@ def _check_bounds(c: Check, array: tree.Place, index: int, past: int, at: Place)
         )
 
 
-def offsetof(c: Check, type: ty.Type, designator: Any, at: Place) -> tree.Expr:
+def offsetof(c: Check, type: ty.Type, designator: Syntax, at: Place) -> tree.Expr:
     """`offsetof(type, member.member[index]...)`: a constant unless an index is not."""
     from pycparser import c_ast
 
-    steps: list[Any] = []
+    steps: list[c_ast.StructRef | c_ast.ArrayRef] = []
     node = designator
     while isinstance(node, (c_ast.StructRef, c_ast.ArrayRef)):
         steps.append(node)
         node = node.name
+    assert isinstance(node, c_ast.ID)
     offset = 0
     moving: tree.Expr | None = None
     current = _offset_step(c, type, node.name, node.coord or at)

@@ -212,7 +212,8 @@ def truth(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
 
 def compared(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> tree.Expr:
     """`==` and `!=` of two, or of one and null."""
-    type: Any = left.type if pointed(left.type) is not None else right.type
+    type = left.type if pointed(left.type) is not None else right.type
+    assert isinstance(type, ty.Record)
     pair = []
     for value in (left, right):
         same = value if value.type == type else converted(c, value, type, at)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from pycparser import c_ast
 
@@ -192,13 +192,13 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> E
     c.fatal(at, f"'{outer}' is not a class, namespace, or enumeration")
 
 
-def without_arguments(c: Check, entity: ClassTemplate | AliasTemplate, at: Place) -> Any:
+def without_arguments(c: Check, entity: ClassTemplate | AliasTemplate, at: Place) -> NoReturn:
     """A class template is named where an instance of it is meant."""
     what = "class" if isinstance(entity, ClassTemplate) else "alias"
     if not isinstance(entity, ClassTemplate) and not isinstance(entity.node, c_ast.Typedef):
         what = "variable"
     notes = [Note("template is declared here", span_of(entity.at))]
-    return c.fatal(at, f"use of {what} template '{entity.name}' requires template arguments", notes)
+    c.fatal(at, f"use of {what} template '{entity.name}' requires template arguments", notes)
 
 
 def replaceable(entity: Entity) -> bool:
@@ -260,15 +260,15 @@ def of_faulty(c: Check, name: str) -> bool:
     return name.partition("<")[0].rpartition("::")[2] in c.known.faulty_names
 
 
-def undeclared(c: Check, name: str, at: Place) -> Any:
+def undeclared(c: Check, name: str, at: Place) -> NoReturn:
     """Complain about an unknown name; perhaps another one was meant."""
     around = c.scope.find(name.partition("::")[0]) if "::" in name else None
     alias_of = "::".join(around.scope.path) if isinstance(around, NamespaceName) else None
     if (said := libraries.refusal(name, alias_of, c.language.whole)) is not None:
         known = _of_library(c) if "::" not in name and said.startswith(f"not supported: '{name}'") else ()
-        return c.fatal(at, said + meant(name, known, nearness=0.85))
+        c.fatal(at, said + meant(name, known, nearness=0.85))
     if of_faulty(c, name):
-        return c.give_up()
+        c.give_up()
     message = f"use of undeclared identifier '{name}'"
     notes = []
     from difflib import get_close_matches  # only messages need it
@@ -286,7 +286,7 @@ def undeclared(c: Check, name: str, at: Place) -> Any:
     elif c.known.missing_headers:
         headers = installed.listed([header for header, _ in c.known.missing_headers[:4]])
         notes.append(Note(f"not found, and may declare it: {headers}", c.known.missing_headers[0][1].span))
-    return c.fatal(at, message, notes)
+    c.fatal(at, message, notes)
 
 
 def _of_library(c: Check) -> list[str]:
@@ -405,15 +405,15 @@ def _functions(c: Check, entity: OverloadSet, at: Place) -> tree.Expr:
     return ranking.OverloadedName(entity, at)
 
 
-def _type(c: Check, entity: TypeName, at: Place) -> Any:
-    return c.fatal(
+def _type(c: Check, entity: TypeName, at: Place) -> NoReturn:
+    c.fatal(
         at,
         f"unexpected type name '{entity.name}': expected expression",
         declared_here(entity, f"'{entity.name}' declared here"),
     )
 
 
-def _member(c: Check, entity: MemberName, at: Place) -> tree.Place:
+def _member(c: Check, entity: MemberName, at: Place) -> Operand:
     """C++ [expr.prim.id]p3: without an object only where nothing is evaluated."""
     from minicu.sema.expressions import member
 
@@ -426,23 +426,23 @@ def _member(c: Check, entity: MemberName, at: Place) -> tree.Place:
     return member.select(c, tree.Dereference(entity.record, nowhere, at=at), entity.name, at)
 
 
-def _namespace(c: Check, entity: NamespaceName, at: Place) -> Any:
-    return c.fatal(at, f"unexpected namespace name '{entity.name}': expected expression")
+def _namespace(c: Check, entity: NamespaceName, at: Place) -> NoReturn:
+    c.fatal(at, f"unexpected namespace name '{entity.name}': expected expression")
 
 
-def _value_parameter(c: Check, entity: ValueParameter, at: Place) -> Any:
-    return c.fatal(at, f"not supported: an expression of template parameter '{entity.name}' in a signature")
+def _value_parameter(c: Check, entity: ValueParameter, at: Place) -> NoReturn:
+    c.fatal(at, f"not supported: an expression of template parameter '{entity.name}' in a signature")
 
 
-def _template_parameter(c: Check, entity: TemplateParameter, at: Place) -> Any:
-    return c.fatal(at, f"use of template template parameter '{entity.name}' requires template arguments")
+def _template_parameter(c: Check, entity: TemplateParameter, at: Place) -> NoReturn:
+    c.fatal(at, f"use of template template parameter '{entity.name}' requires template arguments")
 
 
-def _pack(c: Check, entity: PackName, at: Place) -> Any:
-    return c.fatal(at, f"expression contains unexpanded parameter pack '{entity.name}'")
+def _pack(c: Check, entity: PackName, at: Place) -> NoReturn:
+    c.fatal(at, f"expression contains unexpanded parameter pack '{entity.name}'")
 
 
-def _field(c: Check, entity: FieldName, at: Place) -> tree.Place:
+def _field(c: Check, entity: FieldName, at: Place) -> Operand:
     from minicu.sema.expressions import this
 
     return this.field(c, entity, at)
@@ -454,8 +454,8 @@ def _binding(c: Check, entity: Binding, at: Place) -> Operand:
     return expr.check(c, entity.node)
 
 
-def _faulty(c: Check, entity: Faulty, at: Place) -> Any:
-    return c.give_up()
+def _faulty(c: Check, entity: Faulty, at: Place) -> NoReturn:
+    c.give_up()
 
 
 _RULES: dict[type, Any] = {

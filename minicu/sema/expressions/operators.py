@@ -6,7 +6,7 @@ Constant operands are folded on the way up, so that what looks at an operand see
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NoReturn
 
 from pycparser import c_ast
 
@@ -145,13 +145,13 @@ def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> 
     return result
 
 
-def invalid_operands(c: Check, left: tree.Expr, right: tree.Expr, at: Place) -> Any:
+def invalid_operands(c: Check, left: tree.Expr, right: tree.Expr, at: Place) -> NoReturn:
     for side in (left, right):
         if side.type is OVERLOADED:
             c.fatal(
                 side.at, "reference to overloaded function could not be resolved; did you mean to call it?"
             )
-    return c.fatal(at, f"invalid operands to binary expression ('{left.type}' and '{right.type}')")
+    c.fatal(at, f"invalid operands to binary expression ('{left.type}' and '{right.type}')")
 
 
 def _arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> tree.Expr:

@@ -7,7 +7,7 @@ promotion, conversion, ellipsis. `__half` and `__nv_bfloat16` widen to float as 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from minicu import tree
 from minicu import types as ty
@@ -24,6 +24,9 @@ from minicu.sema.expressions import ranking
 from minicu.sema.scope import NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.types.compatible import compatible
 from minicu.types.dependent import Deduced, InstanceDecl, flat
+
+if TYPE_CHECKING:
+    pass
 
 # ---------------------------------------------------------------- declaring
 
@@ -293,8 +296,9 @@ def use(c: Check, function: tree.Function, at: Place = None) -> tree.Function:
     return function
 
 
-def choose(c: Check, name: Any, type: ty.Type, at: Place) -> tree.Expr:
-    """The member of an overload set whose address has the wanted type."""
+def choose(c: Check, name: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
+    """The member of an overload set, which `name` names, whose address has the wanted type."""
+    assert isinstance(name, ranking.OverloadedName)
     function = ranking.function_of_type(c, name.set, type, name.at)
     if function is None:
         return c.fatal(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pycparser import c_ast
 
 from minicu import tree
@@ -77,7 +75,7 @@ def comma(c: Check, node: c_ast.ExprList) -> tree.Expr | tree.Place:
 # ---------------------------------------------------------------- conditional
 
 
-def _or_throws(c: Check, node: Any) -> tree.Expr:
+def _or_throws(c: Check, node: c_ast.TernaryOp) -> tree.Expr:
     """`a ? b : throw e` has the value of b ([expr.cond]p2): behind it control has not thrown."""
     at, thrown = node.coord, node.iftrue if isinstance(node.iftrue, Throw) else node.iffalse
     condition = boolean(c, expr.value(c, node.cond), at)

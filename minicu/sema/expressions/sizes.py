@@ -87,7 +87,7 @@ def sizeof(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
     """`sizeof` and `_Alignof`, of a type or an expression."""
     at, operand = node.coord, node.expr
     place: tree.Expr | tree.Place | None = None
-    if isinstance(operand, (c_ast.Typename, c_ast.TypeDecl)):
+    if isinstance(operand, c_ast.Typename):
         type = declarators.type_name(c, operand)
     else:
         with c.within(pending=[], temporaries=[], unevaluated=True) as inside:

@@ -6,7 +6,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.scope import FieldName
 from minicu.syntax.nodes import This
 
@@ -48,7 +48,7 @@ def own(c: Check) -> tree.Expr | None:
     return tree.Load(object.type.unqualified, tree.Variable(object.type, object))
 
 
-def field(c: Check, entity: FieldName, at: Place) -> tree.Place:
+def field(c: Check, entity: FieldName, at: Place) -> Operand:
     """The name of a data member in a member function means `this->name` ([class.mfct.non-static]p3)."""
     from minicu.sema.expressions import member as members
 

@@ -130,7 +130,7 @@ def _indirection(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     return tree.Dereference(type.to, pointer, at=node.coord)
 
 
-def _real(c: Check, node: Any) -> tree.Expr:
+def _real(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
     value = rvalue(c, _operand(c, node))
     if not ty.is_arithmetic(value.type):
         c.fatal(node.coord, f"invalid argument type '{value.type}' to unary expression")

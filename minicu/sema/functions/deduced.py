@@ -70,7 +70,7 @@ def returned(c: Check, function: tree.Function, node: Syntax | None, at: Place) 
         found: ty.Type = ty.VOID
         if not isinstance(pattern, Deduced):
             c.fatal(at, f"cannot deduce return type '{pattern}' from returned value of type 'void'")
-    elif isinstance(pattern, Deduced) and pattern.exact:
+    elif node is not None and isinstance(pattern, Deduced) and pattern.exact:
         found = specifiers.decltype(c, node, specifiers.in_parentheses(node))
     else:
         found = placeholders.deduce(c, pattern, operand, at)

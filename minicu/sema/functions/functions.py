@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from pycparser import c_ast
 
@@ -39,7 +38,7 @@ from minicu.syntax.reach.whole import DEVICE_ONLY
 
 
 def declare(
-    c: Check, node: Any, type: ty.Function, given: Attributes, *, friend: bool = False
+    c: Check, node: c_ast.Decl, type: ty.Function, given: Attributes, *, friend: bool = False
 ) -> tree.Function | None:
     """A function declaration without a body. None: it is a host function."""
     function = _enter(c, node, type, given, None, friend=friend)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pycparser import c_ast
 
 from minicu import tree
@@ -11,11 +9,11 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema.context import Check, Operand
 from minicu.syntax import nodes
-from minicu.syntax.nodes import MethodDecl
+from minicu.syntax.nodes import MethodDecl, Syntax
 from minicu.tree.walk import walk
 
 
-def declare(c: Check, function: tree.Function, head: Any) -> None:
+def declare(c: Check, function: tree.Function, head: c_ast.Node) -> None:
     """Keep what a declarator says of exceptions."""
     said = function.declared.throws
     if not isinstance(head, MethodDecl):
@@ -86,7 +84,7 @@ def _as_members(c: Check, made: tree.Method) -> bool:
     return True
 
 
-def _initialiser_throws(c: Check, member: ty.Member, given: Any) -> bool:
+def _initialiser_throws(c: Check, member: ty.Member, given: Syntax) -> bool:
     """May the default initialiser of a member throw? One that calls a constructor is taken to."""
     from minicu.sema.expressions import expr
     from minicu.sema.types import record

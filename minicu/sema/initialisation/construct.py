@@ -216,8 +216,8 @@ def default(c: Check, type: ty.Type, at: Place) -> tree.Expr | None:
         return None
     while isinstance(type, ty.Array):
         type = type.of
-    assert isinstance(type, ty.Record)
-    of: Any = type.unqualified
+    of = type.unqualified
+    assert isinstance(of, ty.Record)
     function = choose(c, info, [], at)
     if function.method is not None and function.method.trivial:
         access.call(c, function, at)

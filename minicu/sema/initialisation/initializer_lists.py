@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
@@ -18,6 +18,9 @@ from minicu.sema.scope import OverloadSet
 from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import InstanceDecl
 
+if TYPE_CHECKING:
+    from minicu.sema.expressions.ranking import Rank
+
 
 def element(type: ty.Type) -> ty.Type | None:
     """T of `std::initializer_list<T>`; None for other types."""
@@ -28,11 +31,11 @@ def element(type: ty.Type) -> ty.Type | None:
     return argument if isinstance(argument, ty.Type) else None
 
 
-def rank(c: Check, items: Sequence[Syntax], of: ty.Type) -> Any:
+def rank(c: Check, items: Sequence[Syntax], of: ty.Type) -> Rank | None:
     """The worst of the conversions of the items to `of` ([over.ics.list]p6); None if one is impossible."""
     from minicu.sema.expressions import expr, ranking
 
-    worst: Any = (ranking.EXACT, 0)
+    worst: Rank = (ranking.EXACT, 0)
     with c.within(unevaluated=True, temporaries=[]):
         for item in items:
             if isinstance(item, c_ast.NamedInitializer):

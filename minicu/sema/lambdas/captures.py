@@ -15,15 +15,15 @@ _SCOPES = (
 )  # fmt: skip
 
 
-def free_names(node: nodes.Lambda) -> dict[str, Any]:
+def free_names(node: nodes.Lambda) -> dict[str, nodes.Coord]:
     """The names that a lambda's body mentions and does not declare, with the place of their first mention;
     "this" is one. Operands of which only the type counts are left out."""
-    found: dict[str, Any] = {}
+    found: dict[str, nodes.Coord] = {}
     _lambda(node, set(), found)
     return found
 
 
-def _lambda(node: nodes.Lambda, bound: set[str], found: dict[str, Any]) -> None:
+def _lambda(node: nodes.Lambda, bound: set[str], found: dict[str, nodes.Coord]) -> None:
     inner = set(bound)
     for capture in node.captures:
         if capture.init is not None:
@@ -36,7 +36,7 @@ def _lambda(node: nodes.Lambda, bound: set[str], found: dict[str, Any]) -> None:
     _function(function, inner, found)
 
 
-def _function(function: nodes.Function, bound: set[str], found: dict[str, Any]) -> None:
+def _function(function: nodes.Function, bound: set[str], found: dict[str, nodes.Coord]) -> None:
     args = function.decl.type.args
     for given in args.params if args is not None else ():
         item: Any = given.pattern if isinstance(given, nodes.PackExpansion) else given
@@ -45,7 +45,7 @@ def _function(function: nodes.Function, bound: set[str], found: dict[str, Any]) 
     _walk(function.body, bound, found)
 
 
-def _walk(node: c_ast.Node, bound: set[str], found: dict[str, Any]) -> None:
+def _walk(node: c_ast.Node, bound: set[str], found: dict[str, nodes.Coord]) -> None:
     """Go through a node; what it declares is added to `bound`."""
     if isinstance(node, c_ast.ID):
         if isinstance(node.name, Name) or node.name not in bound:
@@ -82,7 +82,7 @@ def _walk(node: c_ast.Node, bound: set[str], found: dict[str, Any]) -> None:
         bound.update(node.names)
 
 
-def _nested(node: nodes.Lambda, bound: set[str], found: dict[str, Any]) -> None:
+def _nested(node: nodes.Lambda, bound: set[str], found: dict[str, nodes.Coord]) -> None:
     """What a lambda inside captures is used here."""
     for capture in node.captures:
         if capture.init is not None:

@@ -22,7 +22,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
-from minicu.sema.scope import ConstantName, TypeName
+from minicu.sema.scope import ConstantName, Entity, TypeName
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Lambda, Name, TemplateDecl, changed
 from minicu.syntax.reach.whole import DEVICE_ONLY
@@ -105,7 +105,7 @@ def _has_more(cls: c_ast.Struct) -> bool:
     )  # fmt: skip
 
 
-def _local(c: Check, name: str) -> Any:
+def _local(c: Check, name: str) -> Entity | None:
     """What a name means that a function, a template or an instance of a class template around declares."""
     for scope in c.scope.outward():
         if (entity := scope.names.get(name)) is not None:

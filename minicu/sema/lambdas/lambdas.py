@@ -19,11 +19,12 @@ from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import casts, expr, names, this
 from minicu.sema.lambdas import captures, extended
 from minicu.sema.names import symbols
-from minicu.sema.scope import Binding, ConstantName, FieldName, HostOnly, OverloadSet, Scope, TypeName
+from minicu.sema.scope import Binding, ConstantName, Entity, FieldName, HostOnly, OverloadSet, Scope, TypeName
 from minicu.sema.types import placeholders, record
 from minicu.syntax.nodes import (
     Capture,
     Class,
+    Coord,
     DirectInit,
     Lambda,
     PackExpansion,
@@ -73,9 +74,11 @@ def captured_this(c: Check, pointer: tree.Expr) -> tree.Expr | None:
     for m in type.decl.completed().members:
         if m.name == THIS:
             stored = member.select(c, place, THIS, pointer.at)
+            assert isinstance(stored, tree.Place)
             return tree.Load(stored.type.unqualified, stored, at=pointer.at)
         if m.name == COPY:
             inner = member.select(c, place, COPY, pointer.at)
+            assert isinstance(inner, tree.Place)
             return tree.AddressOf(ty.Pointer(inner.type), inner, at=pointer.at)
     return None
 
@@ -100,8 +103,7 @@ def faulty(type: ty.Type) -> bool:
 def _closure(c: Check, node: Lambda) -> Closure:
     wanted = _captures(c, node)
     counts = c.known.numbering.lambdas
-    # None: it stands outside of functions
-    function: Any = c.function.function if c.function is not None else None
+    function = c.function.function if c.function is not None else None
     number = counts[function] = counts.get(function, -1) + 1
     name: str = local.Closure(f"{classes.LAMBDA}{number}", symbols.context(c))
     is_extended = extended.is_extended(c, node)
@@ -155,14 +157,14 @@ def _captures(c: Check, node: Lambda) -> list[Capture]:
     return found
 
 
-def _is_variable(entity: Any) -> bool:
+def _is_variable(entity: Entity | None) -> bool:
     """Does a name mean an object of a function around, or what a lambda around has captured of it?"""
     if isinstance(entity, tree.Object):
         return entity.storage in ("local", "parameter")
     return isinstance(entity, Binding) or (isinstance(entity, FieldName) and _of_closure(entity))
 
 
-def _entity(c: Check, name: str, at: Place) -> Any:
+def _entity(c: Check, name: str, at: Place) -> Entity | None:
     """What a name means around the lambda. Complaints about it are left to the body."""
     if name.__class__ is str:
         return c.scope.find(name)
@@ -187,7 +189,7 @@ def _check_variable(c: Check, capture: Capture) -> None:
     c.fatal(capture.coord, f"'{capture.name}' in the capture list is not a variable")
 
 
-def _members_used(c: Check, used: dict[str, Any]) -> Any:
+def _members_used(c: Check, used: dict[str, Coord]) -> Coord:
     """Where the body needs `this`: it says so, or names a member of the class around."""
     if c.here.this is None and this.current(c) is None:  # a default initialiser makes its `this` when asked
         return used.get(THIS)
@@ -219,7 +221,7 @@ def _hide_others(c: Check, scope: Scope, node: Lambda, wanted: list[Capture]) ->
 def _member(c: Check, scope: Scope, capture: Capture, members: list[c_ast.Decl]) -> tuple[Capture, Any]:
     """Add a capture's member to the class; returns what initialises it."""
     name, at = capture.name, capture.coord
-    init: Any
+    init: c_ast.Node | None
     if name in (THIS, COPY):
         pointer = this.current(c)
         if pointer is None:

@@ -92,7 +92,7 @@ def _get(i: int, whole: Syntax, at: Place, namespace: tuple[str, ...]) -> c_ast.
     return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([whole], at), at)
 
 
-def _own_get(i: int, whole: Syntax, at: Place) -> Any:
+def _own_get(i: int, whole: Syntax, at: Place) -> c_ast.FuncCall:
     name = Name(f"get<{i}>", [("get", [_number(i, at)])])
     return c_ast.FuncCall(c_ast.StructRef(whole, ".", c_ast.ID(name, at), at), None, at)
 

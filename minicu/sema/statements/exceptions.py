@@ -85,7 +85,7 @@ def try_block(c: Check, node: Try, out: Out, first: Callable[[Out], None] | None
     if not c.language.whole:
         c.fatal(node.coord, "not supported: exceptions")
     if c.launches is not None:
-        for part in (node.body, *(handler.body for handler in node.handlers)):  # type: ignore[attr-defined]
+        for part in (node.body, *(handler.body for handler in node.handlers)):
             stmt.check(c, part, out)
         return
     c.unit.catches = True
@@ -98,7 +98,7 @@ def try_block(c: Check, node: Try, out: Out, first: Callable[[Out], None] | None
     for handler in node.handlers:
         if handlers and handlers[-1].caught is None:
             c.fatal(handlers[-1].at, "catch-all handler must come last")
-        handlers.append(_handler(c, handler, node.whole))  # type: ignore[arg-type]
+        handlers.append(_handler(c, handler, node.whole))
     out.append(tree.Try(body, handlers, at=node.coord))
 
 
@@ -128,15 +128,15 @@ def _handler(c: Check, node: Handler, whole: bool) -> tree.Handler:
             c.scope.names[_CAUGHT] = object
         jumps.enter_array(c, Cleanup(ended, at))
         inner += lifetime.guard(c, ended)
-        if node.decl is not None and getattr(node.decl, "name", None):
+        if node.decl is not None and node.decl.name:
             from pycparser import c_ast
 
             variable = changed(node.decl, init=c_ast.ID(_CAUGHT, at))
             stmt.guarded(c, variable, inner)
-            known = c.scope.names.get(variable.name)  # type: ignore[attr-defined]
+            known = c.scope.names.get(variable.name)
             if isinstance(known, tree.Object):
                 known.used = True
-        stmt.items(c, node.body.block_items or (), inner)  # type: ignore[attr-defined]
+        stmt.items(c, node.body.block_items or (), inner)
         if whole and _makes_or_ends(c):  # [except.handle]p14
             inner.append(tree.ExpressionStatement(_library(c, "again", [], at), at=at))
     return tree.Handler(caught, exception, tree.Block(inner, at=at), at=at)

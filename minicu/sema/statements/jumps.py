@@ -40,7 +40,7 @@ class _Switch:
     cases: list[tree.Case] = field(default_factory=list)
     values: dict[int, Any] = field(default_factory=dict)  # single values and where they stand
     ranges: list[tuple[int, int, Any]] = field(default_factory=list)
-    default: Any = None
+    default: Place = None
 
 
 @contextmanager

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pycparser import c_ast
 
 from minicu import tree
@@ -76,8 +74,8 @@ def range_for(c: Check, node: RangeFor, out: Out) -> None:
     with c.scoped("block"), jumps.block(c, inner):
         if node.init is not None:
             stmt.check(c, node.init, inner)
-        test: Any
-        element: Any
+        test: Syntax
+        element: Syntax
         stmt.check(c, _hidden_range(c, node), inner)
         type = c.scope.names[_RANGE].type  # type: ignore[union-attr]
         if isinstance(type, ty.Reference):
@@ -113,7 +111,7 @@ def range_for(c: Check, node: RangeFor, out: Out) -> None:
 def _hidden(
     name: str, type: c_ast.IdentifierType, init: Syntax, at: Coord, reference: bool = False
 ) -> c_ast.Decl:
-    declarator: Any = c_ast.TypeDecl(name, [], None, type, at)
+    declarator: c_ast.Node = c_ast.TypeDecl(name, [], None, type, at)
     if reference:
         declarator = RefDecl("&&", [], declarator, at)
     return c_ast.Decl(name, [], [], [], [], declarator, init, None, at, attributes=[])
@@ -184,7 +182,7 @@ def _endless(test: tree.Expr | None) -> tree.Expr | None:
 
 def unroll(c: Check, pragma: Pragma, out: Out) -> None:
     """Attach `#pragma unroll`, `unroll N`, `nounroll` to the loop just made."""
-    name = getattr(pragma, "name", None) or pragma.string.split("(")[0].strip()
+    name = pragma.name
     if name not in ("unroll", "nounroll", "GCC unroll"):
         return
     loop = out[-1] if out else None
@@ -196,11 +194,10 @@ def unroll(c: Check, pragma: Pragma, out: Out) -> None:
     if name == "nounroll":
         loop.unroll = 1
         return
-    args = getattr(pragma, "args", None) or []
-    if not args:
+    if not pragma.args:
         loop.unroll = 0
         return
-    count = constant.fold(c, expr.value(c, args[0]))
+    count = constant.fold(c, expr.value(c, pragma.args[0]))
     if not isinstance(count, tree.Constant) or not ty.is_integral(count.type):
         c.fatal(pragma.coord, "unroll count is not an integer constant expression")
     if count.value < 0:

@@ -86,11 +86,16 @@ def statement(c: Check, node: Syntax) -> tree.Statement:
     return out[0] if len(out) == 1 else tree.Block(out, at=node.coord)
 
 
+def _unread(c: Check, node: nodes.Unread, out: Out) -> None:
+    if c.launches is not None:
+        c.launches.unread(c, node)
+
+
 def items(c: Check, nodes_: Sequence[Syntax], out: Out) -> None:
     """The items of a block, in the current scope."""
-    pragma: Any = None
+    pragma: nodes.Pragma | None = None
     for node in nodes_:
-        if node.__class__ is nodes.Pragma or node.__class__ is c_ast.Pragma:
+        if isinstance(node, nodes.Pragma):
             pragma = node
             continue
         guarded(c, node, out)
@@ -315,7 +320,6 @@ def _rules() -> dict[type, Callable[[Check, Any, Out], None]]:
         nodes.Block: _block,
         c_ast.EmptyStatement: _empty,
         nodes.Pragma: _empty,
-        c_ast.Pragma: _empty,
         c_ast.AttributedStatement: _attributed,
         c_ast.If: selection.if_statement,
         nodes.InitIf: selection.init_if,
@@ -336,5 +340,5 @@ def _rules() -> dict[type, Callable[[Check, Any, Out], None]]:
         nodes.ComputedGoto: jumps.computed_goto,
         nodes.Asm: asm.statement,
         nodes.Spoiled: _spoiled,
-        nodes.Unread: lambda c, node, out: c.launches.unread(c, node),
+        nodes.Unread: _unread,
     }

@@ -5,18 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from pycparser import c_ast
+
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
-from minicu.sema.scope import AliasTemplate, TypeName
+from minicu.sema.scope import AliasTemplate, Entity, TypeName
 from minicu.sema.templates import class_template, dependent_expressions
 from minicu.sema.templates.instance import Argument, bound, expanded
 from minicu.syntax.nodes import Name
 from minicu.types.dependent import depends
 
 
-def declare(c: Check, params: list[Any], node: Any) -> None:
+def declare(c: Check, params: list[Any], node: c_ast.Decl | c_ast.Typedef) -> None:
     """`template <class T> using name = type;`, `template <class T> constexpr int name = value;`"""
     name = node.name
     if isinstance(name, Name) or not params:
@@ -33,7 +35,7 @@ def declare(c: Check, params: list[Any], node: Any) -> None:
     c.scope.names[name] = AliasTemplate(name, params, node, c.scope, node.coord)
 
 
-def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Place) -> Any:
+def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Place) -> Entity:
     """What `name<arguments>` means."""
     if class_template.kind(t) == "variable":
         from minicu.sema.templates import variable_template

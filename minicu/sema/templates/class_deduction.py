@@ -204,7 +204,13 @@ def _specifier(itself: c_ast.Typename) -> c_ast.IdentifierType:
 
 
 def _made(
-    c: Check, t: ClassTemplate, params: list[c_ast.Node], args: Any, returns: Any, sort: str, at: Place
+    c: Check,
+    t: ClassTemplate,
+    params: list[c_ast.Node],
+    args: c_ast.ParamList | None,
+    returns: c_ast.Typename,
+    sort: str,
+    at: Place,
 ) -> Template:
     """A function template that takes what a constructor takes and returns the class."""
     from minicu.sema.templates import template

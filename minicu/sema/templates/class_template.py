@@ -15,11 +15,11 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, TooManyErrors, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, FaultyInstance
 from minicu.sema.expressions import names
-from minicu.sema.scope import AliasTemplate, ClassTemplate, NamespaceName, Scope, TypeName, of_library
+from minicu.sema.scope import AliasTemplate, ClassTemplate, Entity, NamespaceName, Scope, TypeName, of_library
 from minicu.sema.templates import dependent_values
 from minicu.sema.templates.instance import Argument, bound, expanded, explain, key_of, spelled, spelled_all
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments, written_all
@@ -32,7 +32,7 @@ _DEPTH = 200
 # ---------------------------------------------------------------- template-ids
 
 
-def named(c: Check, t: ClassTemplate | AliasTemplate, given: list[Argument], at: Place) -> Any:
+def named(c: Check, t: ClassTemplate | AliasTemplate, given: list[Argument], at: Place) -> Entity:
     """What `name<given>` means."""
     arguments = arguments_of(c, t, given, at)
     if isinstance(t, AliasTemplate):
@@ -156,7 +156,7 @@ def report_faulty(c: Check) -> None:
                 c.error(problem.span, problem.message, problem.notes)
 
 
-def _known(c: Check, problem: Any) -> bool:
+def _known(c: Check, problem: Diagnostic) -> bool:
     """Is the complaint there, perhaps with more notes?"""
     return any(
         d.message == problem.message and d.span == problem.span and d.severity == "error"
@@ -164,7 +164,9 @@ def _known(c: Check, problem: Any) -> bool:
     )
 
 
-def _define(c: Check, source: ClassTemplate, decl: InstanceDecl, node: Any, scope: Scope) -> None:
+def _define(
+    c: Check, source: ClassTemplate, decl: InstanceDecl, node: c_ast.Struct | c_ast.Union, scope: Scope
+) -> None:
     """Read the members of a class into `decl`."""
     from minicu.sema.types import record
 
@@ -179,7 +181,9 @@ def _define(c: Check, source: ClassTemplate, decl: InstanceDecl, node: Any, scop
 # ---------------------------------------------------------------- declaring
 
 
-def declare(c: Check, params: list[Any] | None, node: Any, constraints: Sequence[Any] = ()) -> None:
+def declare(
+    c: Check, params: list[Any] | None, node: c_ast.Struct | c_ast.Union, constraints: Sequence[Any] = ()
+) -> None:
     """A template declaration of a class."""
     from minicu.sema.templates import partial_specialization
 
@@ -198,7 +202,7 @@ def declare(c: Check, params: list[Any] | None, node: Any, constraints: Sequence
             _specialise(c, t, node)
 
 
-def _primary(c: Check, params: list[Any], node: Any) -> ClassTemplate:
+def _primary(c: Check, params: list[Any], node: c_ast.Struct | c_ast.Union) -> ClassTemplate:
     name = node.name
     scope = c.scope
     if isinstance(name, Name):
@@ -232,7 +236,7 @@ def _home(c: Check, name: Name, at: Place) -> Scope:
     return c.fatal(at, f"'{name.qualifier}' is no class or namespace with a template '{name.parts[-1][0]}'")
 
 
-def again(c: Check, old: ClassTemplate, params: list[Any], node: Any) -> None:
+def again(c: Check, old: ClassTemplate, params: list[Any], node: c_ast.Struct | c_ast.Union) -> None:
     """A further declaration of a class template."""
     notes = [Note("previous template declaration is here", span_of(old.at))]
     if len(params) != len(old.params):
@@ -266,7 +270,7 @@ def template(c: Check, name: Name, at: Place) -> ClassTemplate:
     return entity
 
 
-def _specialise(c: Check, t: ClassTemplate, node: Any) -> None:
+def _specialise(c: Check, t: ClassTemplate, node: c_ast.Struct | c_ast.Union) -> None:
     """`template <> struct name<float> { ... };`"""
     given = written_all(c, node.name.parts[-1][1])
     type = instance(c, t, arguments_of(c, t, given, node.coord), node.coord)
@@ -286,7 +290,7 @@ def _specialise(c: Check, t: ClassTemplate, node: Any) -> None:
         _define(c, t, decl, node, Scope("template", t.scope))
 
 
-def _instantiate(c: Check, node: Any) -> None:
+def _instantiate(c: Check, node: c_ast.Struct | c_ast.Union) -> None:
     """`template struct name<int>;` makes all members ([temp.explicit])."""
     entity = names.find(c, node.name, node.coord)
     if not (isinstance(entity, TypeName) and isinstance(entity.type, ty.Record)) or not isinstance(

@@ -12,15 +12,15 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
-from minicu.sema.scope import ClassTemplate, Outside, Scope, TypeName
+from minicu.sema.scope import ClassTemplate, Entity, Outside, Scope, TypeName
 from minicu.sema.templates import class_template, partial_specialization
 from minicu.sema.templates.instance import Argument, bound, declaration, expanded
 from minicu.syntax import nodes
-from minicu.syntax.nodes import Name, Syntax, TemplateDecl
+from minicu.syntax.nodes import Name, Syntax, TemplateDecl, TemplateParam
 from minicu.types.dependent import InstanceDecl, TemplateParameter, element, is_expansion
 
 
-def declare_template(c: Check, node: Any, decl: Any) -> bool:
+def declare_template(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef) -> bool:
     """`template <class U> ... name::member ...`, where `name` is no template."""
     from minicu.sema.classes import outside
     from minicu.sema.templates import member_templates
@@ -37,7 +37,9 @@ def declare_template(c: Check, node: Any, decl: Any) -> bool:
     return True
 
 
-def declare(c: Check, params: list[Any] | None, node: Any, decl: Any) -> bool:
+def declare(
+    c: Check, params: list[TemplateParam] | None, node: Syntax, decl: c_ast.Decl | c_ast.Typedef
+) -> bool:
     """`template <class T> ... name<T>::member ...`; False: it is not of that kind."""
     name = _name(decl)
     levels = _levels(name)
@@ -53,7 +55,7 @@ def declare(c: Check, params: list[Any] | None, node: Any, decl: Any) -> bool:
     return True
 
 
-def _name(decl: Any) -> Any:
+def _name(decl: c_ast.Decl | c_ast.Typedef) -> Any:
     """The name that a definition defines: of a class that of its type."""
     return decl.name or getattr(decl.type, "name", None)
 
@@ -64,7 +66,7 @@ def _levels(name: str) -> list[int]:
     return [i for i, (_, arguments) in enumerate(parts) if arguments is not None]
 
 
-def _enter(c: Check, t: ClassTemplate, member: Outside, outer: Name, at: Place) -> None:
+def _enter(c: Check, t: ClassTemplate, member: Outside, outer: str, at: Place) -> None:
     """Let a class template, or its partial specialisation that `outer` names, have a member's definition."""
     pattern = partial_specialization.patterns(c, t, member.params, outer, at)
     source = t
@@ -136,14 +138,14 @@ def _enter_nested(
     info: classes.Class,
     member: Outside,
     node: nodes.TemplateDecl,
-    name: Any,
+    name: Name,
     levels: list[int],
     inside: Scope,
 ) -> None:
     """`template <class T> template <class U> ... A<T>::B<U>::member`: for the B that an instance A<T> has."""
     level = member.level + 1
     at = node.coord
-    entity: Any = TypeName("", ty.Record(info.decl))
+    entity: Entity | None = TypeName("", ty.Record(info.decl))
     for word, _ in name.parts[levels[member.level] + 1 : levels[level] + 1]:
         if isinstance(entity, TypeName) and isinstance(entity.type, ty.Record):
             entity = classes.ensure(c, entity.type).scope.names.get(word)
@@ -155,7 +157,7 @@ def _enter_nested(
         _enter(c, entity, nested, outer, at)
 
 
-def _define(c: Check, info: classes.Class, node: Any, decl: Any, scope: Scope) -> None:
+def _define(c: Check, info: classes.Class, node: Syntax, decl: c_ast.Decl, scope: Scope) -> None:
     from minicu.sema.classes import outside, static_members
     from minicu.sema.types import declarators, specifiers
 
@@ -170,10 +172,11 @@ def _define(c: Check, info: classes.Class, node: Any, decl: Any, scope: Scope) -
     elif not isinstance(decl.type, c_ast.FuncDecl):
         with c.within(scope=scope):
             base = specifiers.specified(c, declarators.tail(decl.type).type)
+            assert isinstance(node, c_ast.Decl)
             static_members.define(c, info, node, declarators.declared(c, decl.type, base))
 
 
-def _define_class(c: Check, info: classes.Class, node: Syntax | None, of: Any, scope: Scope) -> None:
+def _define_class(c: Check, info: classes.Class, node: Syntax | None, of: c_ast.Struct, scope: Scope) -> None:
     """`template <class T> struct A<T>::B { ... };`, and the same of a template B."""
     from minicu.sema.types import record
 
@@ -193,7 +196,7 @@ def _define_class(c: Check, info: classes.Class, node: Syntax | None, of: Any, s
         c.fatal(of.coord, f"no class or class template '{last}' in '{classes.spelled(info.decl)}'")
 
 
-def _specialise_member(c: Check, node: Any, decl: Any) -> None:
+def _specialise_member(c: Check, node: Syntax, decl: c_ast.Decl | c_ast.Typedef) -> None:
     """`template <> __device__ float vec<float>::norm() { ... }`"""
     from minicu.sema.classes import outside
 

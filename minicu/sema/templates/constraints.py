@@ -13,7 +13,7 @@ from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.scope import Scope, TypeName
-from minicu.syntax.nodes import Name, Requires
+from minicu.syntax.nodes import Coord, Name, Requirement, Requires, Syntax
 
 #: What the type of an expression is called while a concept is asked of it: no program can.
 _ASKED = "requires#type"
@@ -25,7 +25,7 @@ def satisfied(c: Check, scope: Scope, constraints: Sequence[Any]) -> bool:
         return all(_holds(c, node) for node in constraints)
 
 
-def _holds(c: Check, node: Any) -> bool:
+def _holds(c: Check, node: Syntax) -> bool:
     """A constraint, of which what cannot be read does not hold ([temp.constr.atomic]p3)."""
     from minicu.sema.expressions import expr
 
@@ -66,7 +66,7 @@ def requires(c: Check, node: Requires) -> tree.Expr:
     return tree.Constant(ty.BOOL, int(found), at=node.coord)
 
 
-def _required(c: Check, scope: Scope, item: Any) -> bool:
+def _required(c: Check, scope: Scope, item: Requirement) -> bool:
     from minicu.sema.expressions import expr
     from minicu.sema.types import declarators, specifiers
 
@@ -90,7 +90,7 @@ def _required(c: Check, scope: Scope, item: Any) -> bool:
         return False
 
 
-def asked(concept: Name, type: str, at: Any) -> Any:
+def asked(concept: Name, type: str, at: Coord) -> c_ast.ID:
     """`concept<type, arguments...>`"""
     bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([type], at), at)
     argument = c_ast.Typename(None, [], None, bottom, at)
@@ -116,7 +116,7 @@ def _atoms(constraints: Sequence[Any]) -> set[str]:
     return found
 
 
-def _shown(node: Any) -> str:
+def _shown(node: c_ast.Node) -> str:
     if isinstance(node, c_ast.ID):
         return str(node.name)
     return f"{type(node).__name__}({', '.join(_shown(child) for _, child in node.children())})"

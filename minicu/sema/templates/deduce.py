@@ -33,7 +33,7 @@ from minicu.types.dependent import (
 )
 
 if TYPE_CHECKING:
-    from minicu.sema.scope import ClassTemplate
+    pass
 
 Found = dict[int, Any]
 
@@ -44,7 +44,7 @@ class Prefix(Pack):
     __slots__ = ()
 
 
-def mentions(pattern: Any, indexes: set[int]) -> bool:
+def mentions(pattern: object, indexes: set[int]) -> bool:
     """Does one of these parameters occur where it can be deduced?"""
     match pattern:
         case ty.Placeholder():
@@ -72,7 +72,7 @@ def mentions(pattern: Any, indexes: set[int]) -> bool:
     return False
 
 
-def packs_in(pattern: Any) -> set[int]:
+def packs_in(pattern: object) -> set[int]:
     """The parameters in a pattern that are packs."""
     match pattern:
         case ty.Placeholder() | TemplateParameter():
@@ -223,7 +223,7 @@ def _instance(pattern: TemplateId, actual: ty.Type, found: Found, adding: bool) 
     return False
 
 
-def _template(pattern: Any, actual: ClassTemplate, found: Found) -> bool:
+def _template(pattern: object, actual: object, found: Found) -> bool:
     """The template of a template-id, which may be a parameter."""
     if isinstance(pattern, TemplateParameter):
         return _fix(found, pattern.index, actual)
@@ -281,7 +281,7 @@ def match_elements(pattern: Any, actual: Sequence[Any], found: Found, one: One) 
     return True
 
 
-def _argument(pattern: Any, actual: Any, found: Found) -> bool:
+def _argument(pattern: object, actual: object, found: Found) -> bool:
     if isinstance(pattern, ty.Type):
         return isinstance(actual, ty.Type) and match(pattern, actual, found)
     if not isinstance(pattern, Value):
@@ -291,7 +291,8 @@ def _argument(pattern: Any, actual: Any, found: Found) -> bool:
     if pattern.op == "parameter":
         return _fix(found, pattern.parts[0].index, actual)
     if pattern.op == "literal":
-        known = actual.value if isinstance(actual, tree.Constant) else actual.parts[-1]
+        known = actual.value if isinstance(actual, tree.Constant) else actual
+        known = known.parts[-1] if isinstance(known, Value) else known
         return isinstance(known, int) and int(pattern.parts[1]) == int(known)
     return True  # an expression: what it is shows when the parameters are known
 
@@ -300,7 +301,7 @@ def _argument(pattern: Any, actual: Any, found: Found) -> bool:
 MANY = 256
 
 
-def _fix(found: Found, index: int, argument: Any) -> bool:
+def _fix(found: Found, index: int, argument: object) -> bool:
     known = found.setdefault(index, argument)
     if isinstance(known, tree.Constant) and isinstance(argument, tree.Constant):
         return known.value == argument.value

@@ -5,7 +5,7 @@ expression itself is known, in the form in which assembler names show it (Itaniu
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import sha1
 from typing import Any
 
@@ -17,7 +17,7 @@ from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
-from minicu.sema.scope import ConstantName, Scope, TypeName, ValueParameter
+from minicu.sema.scope import ConstantName, Entity, Scope, TypeName, ValueParameter
 from minicu.sema.types import declarators
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Syntax
@@ -26,7 +26,7 @@ from minicu.types.dependent import DecltypeOf, Value, depends
 _CASTS = {"static_cast": "sc", "const_cast": "cc", "reinterpret_cast": "rc", "dynamic_cast": "dc"}
 
 
-def decltype(c: Check, node: Any, parenthesised: bool) -> DecltypeOf | None:
+def decltype(c: Check, node: Syntax, parenthesised: bool) -> DecltypeOf | None:
     """The type of an expression that depends on parameters; None if it does not."""
     if not mentions_parameters(c, node):
         return None
@@ -42,7 +42,7 @@ def mentions_parameters(c: Check, node: Syntax | None) -> bool:
     return classes.mentions(node, words)
 
 
-def _dependent(entity: Any) -> bool:
+def _dependent(entity: Entity | None) -> bool:
     if isinstance(entity, (TypeName, tree.Object)):
         return depends(entity.type)
     return isinstance(entity, ValueParameter)
@@ -72,7 +72,7 @@ def same(a: Syntax | None, b: Syntax | None) -> bool:
     return type(a) is type(b) and _written(a) == _written(b)
 
 
-def _written(node: Any) -> str:
+def _written(node: object) -> str:
     """A piece of syntax as text, which is the same for the same tokens."""
     if isinstance(node, c_ast.Node):
         return f"{type(node).__name__}({', '.join(_written(value) for _, value in nodes.fields(node))})"
@@ -104,7 +104,7 @@ def _name(c: Check, node: c_ast.ID) -> Value:
     return Value("name", (name, None))
 
 
-def _arguments(c: Check, arguments: Any) -> tuple[Any, ...] | None:
+def _arguments(c: Check, arguments: Sequence[Syntax] | None) -> tuple[Any, ...] | None:
     if arguments is None:
         return None
     return tuple(
@@ -112,7 +112,7 @@ def _arguments(c: Check, arguments: Any) -> tuple[Any, ...] | None:
     )
 
 
-def _literal(c: Check, node: Any) -> Value:
+def _literal(c: Check, node: Syntax) -> Value:
     from minicu.sema.expressions import expr
 
     value = constant.fold(c, rvalue(c, expr.unevaluated(c, node)))

@@ -35,7 +35,7 @@ def read(c: Check, node: Syntax) -> Value | None:
     return found if depends(found) else None
 
 
-def _read(c: Check, node: Any) -> Value:
+def _read(c: Check, node: Syntax) -> Value:
     if isinstance(node, c_ast.ID):
         if isinstance(node.name, Name) and len(node.name.parts) > 1:
             if (found := _member(c, node, names.find(c, node.name.qualifier, node.coord))) is not None:
@@ -59,8 +59,11 @@ def _read(c: Check, node: Any) -> Value:
             return Value("sizeof...", (entity.type,))
         if isinstance(entity, ValueParameter):
             return Value("sizeof...", (entity.placeholder,))
-    if isinstance(node, Fold) and (node.left is None or node.right is None) and node.op in _BINARY:
-        return Value("fold", (node.op, _read(c, node.left or node.right), node.right is None))
+    if isinstance(node, Fold) and node.op in _BINARY:
+        if node.left is None and node.right is not None:
+            return Value("fold", (node.op, _read(c, node.right), False))
+        if node.right is None and node.left is not None:
+            return Value("fold", (node.op, _read(c, node.left), True))
     if not isinstance(node, (c_ast.ID, c_ast.Constant)) and dependent_expressions.mentions_parameters(
         c, node
     ):
@@ -73,7 +76,7 @@ def _operator(c: Check, node: Syntax, op: str, operands: Sequence[Syntax]) -> Va
     return Value(op, parts) if any(map(depends, parts)) else _literal(c, node)
 
 
-def _literal(c: Check, node: Any) -> Value:
+def _literal(c: Check, node: Syntax) -> Value:
     from minicu.sema.expressions import expr
 
     value = constant.fold(c, rvalue(c, expr.unevaluated(c, node)))
@@ -82,7 +85,7 @@ def _literal(c: Check, node: Any) -> Value:
     return Value("literal", (value.type, int(value.value)))
 
 
-def named(c: Check, node: c_ast.ID, entity: Entity | None, before: Any) -> Value | None:
+def named(c: Check, node: c_ast.ID, entity: Entity | None, before: Entity | None) -> Value | None:
     """`read` for a name that means `entity`, where what stands before its last `::` means `before`."""
     found = _member(c, node, before)
     if found is None and isinstance(entity, ValueParameter):

@@ -7,10 +7,10 @@ it is used, both in a scope where the template's parameters are a TypeName or a 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from pycparser import c_ast
 
@@ -32,7 +32,7 @@ from minicu.sema.scope import (
 )
 from minicu.sema.types import attributes, declarators, specifiers
 from minicu.syntax import packs
-from minicu.syntax.nodes import Syntax, TemplateParam
+from minicu.syntax.nodes import Function, Syntax, TemplateParam
 from minicu.tree.local import Around
 from minicu.types import dependent
 from minicu.types.dependent import Pack, TemplateParameter
@@ -69,10 +69,10 @@ class Template:
     expanded: dict[Any, Any] = field(default_factory=dict)
     constraints: list[Any] = field(default_factory=list)
     home: Scope | None = None
-    first: Any = None
+    first: Place = None
 
     @property
-    def decl(self) -> Any:
+    def decl(self) -> c_ast.Decl:
         return declaration(self.node)
 
     @property
@@ -97,7 +97,7 @@ def key_of(arguments: Sequence[Argument]) -> tuple[Any, ...]:
     return tuple(map(_key, arguments))
 
 
-def _key(argument: Argument) -> Any:
+def _key(argument: Argument) -> Hashable:
     if isinstance(argument, Pack):
         return key_of(argument)
     return (argument.type, argument.value) if isinstance(argument, tree.Constant) else argument
@@ -239,7 +239,7 @@ def make(
     return function
 
 
-def _enter(c: Check, t: Template, key: Any, function: tree.Function) -> None:
+def _enter(c: Check, t: Template, key: Hashable, function: tree.Function) -> None:
     t.instances[key] = function
     c.known.functions[function] = None
     c.work.waiting[function] = Waiting(partial(_body, c, t, function))
@@ -266,6 +266,7 @@ def _body(c: Check, t: Template, function: tree.Function) -> None:
     if t.owner is not None:
         from minicu.sema.classes import method_bodies
 
+        assert isinstance(node, Function)
         method_bodies.body(c, t.owner, function, node, scope)
         return
     first = len(c.diagnostics.items)
@@ -305,7 +306,7 @@ def function_chain(function: tree.Function | None) -> list[Note]:
     """Why a function is an instance: where it was asked for, and the same of the function there."""
     chain = []
     while function is not None:
-        made: Any = function.instance
+        made: tree.Asked | tree.Instance | None = function.instance
         if made is not None:
             text = f"in instantiation of function template specialization '{function.name}' requested here"
         elif function.method is not None and function.method.asked is not None:
@@ -378,8 +379,9 @@ def spelled(argument: Argument) -> str:
     return str(argument.value)
 
 
-def declaration(node: Syntax) -> Any:
-    return node.decl if isinstance(node, c_ast.FuncDef) else node
+def declaration(node: Syntax) -> c_ast.Decl:
+    declared = node.decl if isinstance(node, c_ast.FuncDef) else node
+    return cast(c_ast.Decl, declared)
 
 
 def signature(c: Check, decl: c_ast.Decl) -> ty.Function:

@@ -11,12 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
 from minicu.sema.context import Check
-from minicu.sema.scope import NamespaceName, TypeName
+from minicu.sema.scope import Entity, NamespaceName, TypeName
 from minicu.types.dependent import InstanceDecl
 
 
@@ -39,7 +38,7 @@ def unusable(c: Check, function: tree.Function) -> Unusable | None:
     return next((why for why in found if why.wrong), found[0] if found else None)
 
 
-def _types(argument: Any, constant: bool = False) -> Iterator[tuple[ty.Record | ty.Enum, bool]]:
+def _types(argument: object, constant: bool = False) -> Iterator[tuple[ty.Record | ty.Enum, bool]]:
     """The classes and enumerations in a template argument; whether only a constant's type."""
     if isinstance(argument, tuple):  # a pack
         for one in argument:
@@ -103,13 +102,13 @@ def _access(c: Check, decl: ty.RecordDecl | ty.EnumDecl) -> str:
     scope, level = c.file, "public"
     names: Sequence[str] = (*decl.scope, decl.name or "")
     for part, inner in pairwise(names):
-        entity: Any = scope.names.get(part)
+        entity: Entity | None = scope.names.get(part)
         if isinstance(entity, NamespaceName):
             scope = entity.scope
             continue
-        known = isinstance(entity, TypeName) and isinstance(entity.type, ty.Record)
-        info = entity.type.decl.completed().info if known else None
-        if info is None:
+        if not isinstance(entity, TypeName) or not isinstance(entity.type, ty.Record):
+            break
+        if (info := entity.type.decl.completed().info) is None:
             break
         scope = info.scope
         if info.access.get(inner, "public") != "public":

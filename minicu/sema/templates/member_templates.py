@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from pycparser import c_ast
 
@@ -16,7 +15,7 @@ from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.scope import OverloadSet, Scope
 from minicu.sema.templates.instance import Template, declaration
-from minicu.syntax.nodes import MethodDecl, Name, TemplateDecl
+from minicu.syntax.nodes import MethodDecl, Name, Syntax, TemplateDecl
 from minicu.tree.local import Closure
 
 
@@ -136,7 +135,7 @@ def candidates(
     return [*set.functions, *template.candidates(c, set, operands, at)[0]]
 
 
-def specialise(c: Check, info: Class, node: Any) -> None:
+def specialise(c: Check, info: Class, node: Syntax) -> None:
     """`template <> int A::f<int>(int x) { ... }`: what some arguments mean instead."""
     from minicu.sema.templates import deduce, template_arguments
     from minicu.sema.templates.instance import instance

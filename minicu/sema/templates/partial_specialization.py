@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from pycparser import c_ast
+
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.sema.context import Check
-from minicu.sema.scope import ClassTemplate
+from minicu.sema.scope import AliasTemplate, ClassTemplate
 from minicu.sema.templates import class_template, deduce, dependent_values
 from minicu.sema.templates.instance import (
     Argument,
@@ -91,7 +93,11 @@ def _more_special(a: ClassTemplate, b: ClassTemplate) -> bool:
 
 
 def declare(
-    c: Check, t: ClassTemplate, params: list[Any], node: Any, constraints: Sequence[Any] = ()
+    c: Check,
+    t: ClassTemplate,
+    params: list[Any],
+    node: c_ast.Struct | c_ast.Union,
+    constraints: Sequence[Any] = (),
 ) -> None:
     """`template <class T> struct name<T *> { ... };`"""
     pattern = patterns(c, t, params, node.name, node.coord)
@@ -110,9 +116,10 @@ def declare(
 
 
 def patterns(
-    c: Check, t: ClassTemplate, params: Sequence[TemplateParam], name: Name, at: Place
+    c: Check, t: ClassTemplate | AliasTemplate, params: Sequence[TemplateParam], name: str, at: Place
 ) -> tuple[Any, ...]:
     """The arguments that stand in a declaration in terms of its own parameters."""
+    assert isinstance(name, Name)
     nodes = next(arguments for _, arguments in reversed(name.parts) if arguments is not None)
     with c.elsewhere(placeholders(t.scope, params), pattern=True):
         given = class_template.arguments_of(c, t, written_all(c, nodes), at)

@@ -12,7 +12,7 @@ from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, Too
 from minicu.diagnostics.warnings import MISSING_INSTANCE
 from minicu.sema.context import Check
 from minicu.sema.expressions import names, overload
-from minicu.sema.scope import HostOnly, NamespaceName, OverloadSet, Scope, TypeName
+from minicu.sema.scope import Entity, HostOnly, NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.templates.instance import Template, instance, spelled
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments
 from minicu.sema.types import declarators, record
@@ -103,11 +103,10 @@ def _beyond_us(t: Template, problem: Diagnostic) -> bool:
     return place.source is first.source and first.start <= place.start <= (body or place).start
 
 
-def _quietly(c: Check, node: Requested) -> HostOnly | OverloadSet | None:
+def _quietly(c: Check, node: Requested) -> Entity | None:
     mark = c.diagnostics.mark()
     try:
-        found: HostOnly | OverloadSet | None = _entity(c, node.named)
-        return found
+        return _entity(c, node.named)
     except TooManyErrors:
         raise
     except CompileError:
@@ -175,7 +174,7 @@ def _instance(
     return None
 
 
-def _entity(c: Check, node: Syntax | None) -> Any:
+def _entity(c: Check, node: Syntax | None) -> Entity | None:
     if isinstance(node, c_ast.ID):
         entity = names.find(c, node.name, node.coord)
         return names.undeclared(c, node.name, node.coord) if entity is None else entity

@@ -48,7 +48,7 @@ class Ignored(Exception):
     """Why a template is no candidate."""
 
 
-def named(c: Check, entity: Any, name: str, nodes: Sequence[Syntax], at: Place) -> Any:
+def named(c: Check, entity: Entity | None, name: str, nodes: Sequence[Syntax], at: Place) -> Entity:
     """What `name<nodes>` means, where `entity` is what `name` means."""
     if entity is None:
         return names.undeclared(c, name, at)
@@ -185,7 +185,7 @@ def _template_name(c: Check, node: c_ast.Typename) -> Argument | None:
     return entity if isinstance(entity, TEMPLATES) else None
 
 
-def _template(given: Argument, p: Any, shown: str) -> Argument:
+def _template(given: Argument, p: TemplateParam, shown: str) -> Argument:
     """An argument for a template template parameter ([temp.arg.template])."""
     if isinstance(given, Value) and given.op == "member":  # `T::template name`
         return DependentName(*given.parts)
@@ -197,7 +197,7 @@ def _template(given: Argument, p: Any, shown: str) -> Argument:
         raise Ignored(f"{shown} must be a template")
     if isinstance(given, TemplateParameter):
         return given
-    wanted, has = p.template, given.params
+    wanted, has = p.template or [], given.params
     several = any(q.pack for q in (*wanted, *has))
     least = sum(q.default is None for q in has)
     if not several and not least <= len(wanted) <= len(has):
@@ -338,7 +338,9 @@ def complete(
     return tuple(arguments)
 
 
-def explicit_arguments(t: Any, given: Sequence[Argument] | None) -> dict[int, Argument]:
+def explicit_arguments(
+    t: Template | ClassTemplate | AliasTemplate | TemplateParameter, given: Sequence[Argument] | None
+) -> dict[int, Argument]:
     """Which parameter each written argument is for: a pack takes all that are left."""
     found: dict[int, Argument] = {}
     left = list(given or ())
@@ -389,7 +391,7 @@ def deduced(
     if trailing:
         fixed = _fixed(parameters[-1], found)
 
-        def element(parameter: ty.Type, numbered: Any, found: deduce.Found) -> bool:
+        def element(parameter: ty.Type, numbered: tuple[int, Operand], found: deduce.Found) -> bool:
             index, operand = numbered
             return index < fixed or one(parameter, operand, found)
 

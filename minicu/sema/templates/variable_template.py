@@ -14,7 +14,7 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
 from minicu.sema.names import symbols
-from minicu.sema.scope import AliasTemplate, ConstantName, HostOnly, ValueParameter
+from minicu.sema.scope import AliasTemplate, ConstantName, Entity, HostOnly, Scope, ValueParameter
 from minicu.sema.templates import class_template, dependent_values, partial_specialization
 from minicu.sema.templates.instance import Argument, bound, expanded, key_of, spelled_all
 from minicu.sema.templates.template_arguments import written_all
@@ -22,7 +22,7 @@ from minicu.syntax.nodes import DirectInit, Name
 from minicu.types.dependent import InstanceName, Value, depends
 
 
-def specialise(c: Check, params: list[Any], node: Any) -> None:
+def specialise(c: Check, params: list[Any], node: c_ast.Decl | c_ast.Typedef) -> None:
     """`template <> int name<float> = 3;`, `template <class T> int name<T *> = 4;`"""
     name: Name = node.name
     if isinstance(node, c_ast.Typedef):  # [temp.decls]p3
@@ -37,7 +37,7 @@ def specialise(c: Check, params: list[Any], node: Any) -> None:
     if not isinstance(t, AliasTemplate) or name.parts[-1][1] is None or isinstance(t.node, c_ast.Typedef):
         c.fatal(node.coord, f"'{plain}' is no variable template to specialise")
     if params:
-        pattern = partial_specialization.patterns(c, t, params, name, node.coord)  # type: ignore[arg-type]
+        pattern = partial_specialization.patterns(c, t, params, name, node.coord)
         special = AliasTemplate(t.name, params, node, t.scope, node.coord, pattern=pattern)
         t.partial.append(special)
         c.known.primary[special] = t  # type: ignore[index, assignment]
@@ -68,9 +68,9 @@ def instance(
 
 
 def _made(
-    c: Check, t: AliasTemplate, node: Any, arguments: tuple[Argument, ...], scope: Any, at: Place,
+    c: Check, t: AliasTemplate, node: c_ast.Decl, arguments: tuple[Argument, ...], scope: Scope, at: Place,
     special: bool = False,
-) -> Any:  # fmt: skip
+) -> Entity:  # fmt: skip
     """The entity of an instance, or of an explicit specialisation, which `node` declares in `scope`."""
     from minicu.sema.declarations import objects
     from minicu.sema.types import attributes, declarators, specifiers
@@ -97,6 +97,7 @@ def _made(
         object.name = str(label)
         if object.linkage == "external" and not special:
             object.weak = True  # each unit that needs it makes it
+    assert entity is not None
     return entity
 
 

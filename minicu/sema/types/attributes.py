@@ -42,7 +42,7 @@ class Attributes:
     like: str = ""
     by_functions: bool = False
     mode: str | None = None
-    mode_at: Any = None
+    mode_at: Place = None
     noreturn: bool = False
     inline: str | None = None
     weak: bool = False
@@ -239,7 +239,7 @@ def _cluster_dims(c: Check, node: Attribute, to: Attributes) -> None:
         to.cluster_dims = value
 
 
-def _block_size(c: Check, node: Any, to: Attributes) -> None:
+def _block_size(c: Check, node: Attribute, to: Attributes) -> None:
     if any(isinstance(argument, c_ast.ExprList) for argument in node.args):
         c.fatal(node, "not supported: '__block_size__' of tuples, which makes blocks of a launch clusters")
     value = _three(c, node, "__block_size__")
@@ -277,7 +277,7 @@ def _takes(c: Check, node: nodes.Attribute, to: Attributes) -> None:
     to.takes = _number(c, node, 0)
 
 
-def _like(c: Check, node: Any, to: Attributes) -> None:
+def _like(c: Check, node: Attribute, to: Attributes) -> None:
     """Our headers': the type of the same bits that a class converts to and from (`RecordDecl.like`)."""
     from minicu.sema.constants import literals
 
@@ -293,14 +293,14 @@ def _mode(c: Check, node: Attribute, to: Attributes) -> None:
     to.mode, to.mode_at = name.strip("_"), node
 
 
-def _deprecated(c: Check, node: Any, to: Attributes) -> None:
+def _deprecated(c: Check, node: Attribute, to: Attributes) -> None:
     """GNU's and C++'s: a warning where the function is called."""
     from minicu.sema.constants import literals
 
     to.deprecated = literals.text_of(c, node.args[0]) if node.args else ""
 
 
-def _asm(c: Check, node: Any, to: Attributes) -> None:
+def _asm(c: Check, node: Attribute, to: Attributes) -> None:
     from minicu.sema.constants import literals
 
     name = literals.text_of(c, node.args[0])

@@ -43,8 +43,9 @@ def quals(c: Check, words: list[str], at: Place) -> int:
     return bits
 
 
-def type_name(c: Check, node: Any) -> ty.Type:
+def type_name(c: Check, node: Syntax | None) -> ty.Type:
     """The type that a Typename node names."""
+    assert isinstance(node, c_ast.Typename)
     return declared(c, node.type, specifiers.specified(c, tail(node.type).type))
 
 
@@ -237,7 +238,7 @@ def not_qualified(c: Check, type: ty.Type, at: Place) -> None:
         c.fatal(at, f"non-member function cannot have '{word}' qualifier")
 
 
-def _unqualified_function(c: Check, node: Any, base: ty.Type) -> ty.Type:
+def _unqualified_function(c: Check, node: c_ast.FuncDecl, base: ty.Type) -> ty.Type:
     returns = declared(c, node.type, base)
     if isinstance(node, MethodDecl):
         if node.returns is not None:
@@ -300,8 +301,9 @@ def _expansion(c: Check, node: PackExpansion) -> ty.Type:
     return Expansion(type)
 
 
-def parameter_type(c: Check, node: Any) -> ty.Type:
+def parameter_type(c: Check, node: Syntax) -> ty.Type:
     """The type of a parameter, adjusted (6.7.6.3p7, p8): arrays and functions become pointers."""
+    assert isinstance(node, (c_ast.Decl, c_ast.Typename))
     declarator = node.type
     base = specifiers.specified(c, tail(declarator).type)
     if isinstance(declarator, c_ast.ArrayDecl):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
 
 from pycparser import c_ast
 
@@ -17,7 +17,7 @@ from minicu.sema.types import attributes, declarators, record
 from minicu.syntax.nodes import Name, ScopedEnum
 
 
-def enum(c: Check, node: Any, *, alone: bool = False) -> ty.Enum:
+def enum(c: Check, node: c_ast.Enum, *, alone: bool = False) -> ty.Enum:
     """The type that an Enum node names or defines."""
     done = c.here.tags
     if node in done:
@@ -37,7 +37,7 @@ def enum(c: Check, node: Any, *, alone: bool = False) -> ty.Enum:
     return type
 
 
-def _define_enum(c: Check, node: Any, type: ty.Enum) -> None:
+def _define_enum(c: Check, node: c_ast.Enum, type: ty.Enum) -> None:
     decl = type.decl
     scoped = decl.scoped
     fixed: ty.Integer | None = ty.INT if scoped else None
@@ -92,7 +92,7 @@ def _define_enum(c: Check, node: Any, type: ty.Enum) -> None:
             entry.value = tree.Constant(decl.underlying, value, at=entry.at)
 
 
-def _home(c: Check, node: Any) -> Scope:
+def _home(c: Check, node: c_ast.Enum) -> Scope:
     """Where the enumerators go that are no class's: [dcl.enum]p11, to where the enumeration was declared."""
     if not isinstance(node.name, Name) or not node.name.qualified:
         return record.tag_scope(c)
@@ -142,7 +142,7 @@ def _fitting(value: int, c: Check) -> ty.Integer:
     return ty.INT128
 
 
-def _underlying(c: Check, values: Any, packed: bool) -> ty.Integer:
+def _underlying(c: Check, values: Iterable[int], packed: bool) -> ty.Integer:
     """gcc's choice: unsigned int unless a value is negative, wider if need be, least if packed."""
     low, high = min(values, default=0), max(values, default=0)
     signed = low < 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -41,7 +40,7 @@ def deduce(c: Check, pattern: ty.Type, value: tree.Expr | tree.Place, at: Place)
     return _substitute(pattern, found)
 
 
-def no_auto(c: Check, type: ty.Type, at: Any, message: str) -> None:
+def no_auto(c: Check, type: ty.Type, at: Place, message: str) -> None:
     """Complain where nothing tells what `auto`, or a class template's name alone, stands for."""
     while isinstance(type, (ty.Pointer, ty.Reference, ty.Array)):
         type = type.of if isinstance(type, ty.Array) else type.to

@@ -25,7 +25,7 @@ from minicu.tree.local import Around
 from minicu.types.dependent import MemberDecl
 
 
-def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
+def record(c: Check, node: c_ast.Struct | c_ast.Union, *, alone: bool = False) -> ty.Record:
     """The type that a Struct or Union node names, declares or defines."""
     done = c.here.tags
     if node in done:  # several declarators share one specifier
@@ -47,7 +47,9 @@ def record(c: Check, node: Any, *, alone: bool = False) -> ty.Record:
     return type
 
 
-def _complete(c: Check, node: Syntax | None, type: ty.Record, here: Here, decl: MemberDecl) -> None:
+def _complete(
+    c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Record, here: Here, decl: MemberDecl
+) -> None:
     """Define a class inside an instance of a class template, which was declared at `here`."""
     if c.known.finished:
         return
@@ -71,7 +73,7 @@ def _complete(c: Check, node: Syntax | None, type: ty.Record, here: Here, decl: 
             c.work.faulty_instances.append(FaultyInstance(None, decl, c.diagnostics.items[first:]))
 
 
-def _foretell(c: Check, node: Any, type: Any, alone: bool) -> None:
+def _foretell(c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Type, alone: bool) -> None:
     """Attributes of a declaration without a body: those of the layout count for the definition to come."""
     given = attributes.read(c, node.attributes)
     if not isinstance(type, ty.Record) or not (given.packed or given.last_align):
@@ -88,7 +90,7 @@ def _foretell(c: Check, node: Any, type: Any, alone: bool) -> None:
 # ---------------------------------------------------------------- tags
 
 
-def mention(c: Check, node: Any, keyword: str, alone: bool) -> Any:
+def mention(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword: str, alone: bool) -> Any:
     """`struct S` without a body: the visible S, or else a new incomplete one."""
     name = node.name
     if "::" in name:
@@ -127,7 +129,7 @@ def tag_scope(c: Check, mentioned: bool = False) -> Scope:
     return scope
 
 
-def declare_new(c: Check, node: Any, keyword: str) -> Any:
+def declare_new(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword: str) -> Any:
     """The type that a definition defines: a new one, or the incomplete one of this scope."""
     scope = tag_scope(c)
     name = node.name
@@ -150,9 +152,10 @@ def declare_new(c: Check, node: Any, keyword: str) -> Any:
         old.decl.at = node.coord
         known.at = node.coord
         return old
-    if isinstance(old, ty.Enum) and (node.values is None or not old.decl.constants):
-        old.decl.at = node.coord if node.values is not None else old.decl.at
-        return old
+    if isinstance(old, ty.Enum) and isinstance(node, c_ast.Enum):
+        if node.values is None or not old.decl.constants:
+            old.decl.at = node.coord if node.values is not None else old.decl.at
+            return old
     if not of_library(known.at):  # a program may define what our headers define
         c.error(
             node.coord, f"redefinition of '{name}'", [Note("previous definition is here", span_of(known.at))]
@@ -198,7 +201,7 @@ def _new(
 # ---------------------------------------------------------------- members
 
 
-def define_record(c: Check, node: Any, type: ty.Record) -> None:
+def define_record(c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Record) -> None:
     decl = type.decl
     given = attributes.read(c, node.attributes)
     decl.packed = decl.packed or given.packed

@@ -6,8 +6,6 @@ TypeDecl that holds the name and the specified type.
 
 from __future__ import annotations
 
-from typing import Any
-
 from pycparser import c_ast
 
 from minicu import tree
@@ -28,7 +26,6 @@ from minicu.sema.scope import (
 from minicu.sema.types import declarators, enumeration, record
 from minicu.sema.types.placeholders import AUTO, DECLTYPE_AUTO
 from minicu.syntax.nodes import (
-    ScopedEnum,
     Syntax,
 )
 from minicu.types.dependent import Deduced, DependentName, depends
@@ -76,21 +73,18 @@ _REFUSED = frozenset({
 })  # fmt: skip
 
 
-def specified(c: Check, node: Any, *, alone: bool = False) -> ty.Type:
+def specified(c: Check, node: Syntax, *, alone: bool = False) -> ty.Type:
     """The type that a specifier node names or defines. `alone`: no declarator follows it, so
     `struct S;` declares a new S (6.7.2.3p7)."""
-    kind = type(node)
-    if kind is c_ast.IdentifierType:
+    if isinstance(node, c_ast.IdentifierType):
         return _named(c, node)
-    if kind is c_ast.Struct or kind is c_ast.Union:
-        return record.record(c, node, alone=alone)
-    if kind is c_ast.Enum or kind is ScopedEnum:
-        return enumeration.enum(c, node, alone=alone)
-    if kind is c_ast.TypeOf:
-        return _type_of(c, node)
     if isinstance(node, (c_ast.Struct, c_ast.Union)):
         return record.record(c, node, alone=alone)
-    return c.fatal(node.coord, f"not supported: {kind.__name__} as a type")
+    if isinstance(node, c_ast.Enum):
+        return enumeration.enum(c, node, alone=alone)
+    if isinstance(node, c_ast.TypeOf):
+        return _type_of(c, node)
+    return c.fatal(node.coord, f"not supported: {type(node).__name__} as a type")
 
 
 def _named(c: Check, node: c_ast.IdentifierType) -> ty.Type:
@@ -114,12 +108,12 @@ def _named(c: Check, node: c_ast.IdentifierType) -> ty.Type:
     return _no_type(c, node, " ".join(words), None)
 
 
-def _no_type(c: Check, node: c_ast.IdentifierType, name: str, entity: Entity | None) -> Any:
+def _no_type(c: Check, node: c_ast.IdentifierType, name: str, entity: Entity | None) -> Deduced:
     for word in node.names:
         if word in _REFUSED:
             return c.fatal(node.coord, f"not supported: {word}")
-    if isinstance(entity, HostOnly):
-        return names.refuse_host(c, entity, node.coord)
+    if isinstance(entity, HostOnly) and (entity.object is None or not c.unevaluated):
+        names.refuse_host(c, entity, node.coord)
     if isinstance(entity, Faulty) or (entity is None and names.of_faulty(c, name)):
         return c.give_up()
     if isinstance(entity, ClassTemplate) and not c.here.pattern:
@@ -170,7 +164,7 @@ def _underlying_type(c: Check, type: ty.Type, node: c_ast.TypeOf) -> ty.Type:
     return type.decl.underlying
 
 
-def decltype(c: Check, node: Any, parenthesised: bool = False) -> ty.Type:
+def decltype(c: Check, node: Syntax, parenthesised: bool = False) -> ty.Type:
     """The type of `decltype(node)` (C++17 [dcl.type.simple]p4): what a name was declared with, or what an
     expression is, places as references."""
     from minicu.sema.conversions import convert, places
@@ -230,7 +224,7 @@ def _expiring(place: tree.Place) -> bool:
 # ---------------------------------------------------------------- auto
 
 
-def in_parentheses(node: Any) -> bool:
+def in_parentheses(node: Syntax) -> bool:
     """`(x)` or `(x.y)`: the tree has no parentheses, the text does."""
     first = last = node
     while isinstance(first, c_ast.StructRef):

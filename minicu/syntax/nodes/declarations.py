@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from minicu.syntax.nodes.c import Attribute
 
 
+#: What stands among parameters: with a name, or without.
+Parameter = c_ast.Decl | c_ast.Typename
+
+
 class RefDecl(c_ast.PtrDecl):
     """A reference in a declarator. `op` is `&` or `&&`."""
 
@@ -44,11 +48,11 @@ class MethodDecl(c_ast.FuncDecl):
 
     def __init__(
         self,
-        args: Node | None,
+        args: c_ast.ParamList | None,
         type: Node | None,
         quals: list[str],
         words: list[str],
-        returns: Node | None,
+        returns: c_ast.Typename | None,
         coord: Coord = None,
     ) -> None:
         super().__init__(args, type, coord)
@@ -79,7 +83,7 @@ class DirectInit(Own):
 class Bindings(Own):
     """`auto [a, b] = init;`: `decl` declares an object without a name to the program, `names` its parts."""
 
-    decl: Node
+    decl: c_ast.Decl
     names: list[str]
     coord: Coord = None
 
@@ -231,7 +235,7 @@ class TemplateParam(Own):
     `pack`: it stands for any number of them."""
 
     name: str | None
-    type: Node | None
+    type: c_ast.Typename | None
     default: Node | None
     coord: Coord = None
     pack: bool = False
@@ -243,8 +247,8 @@ class Guide(Own):
     """A deduction guide, `name(args) -> returns;`: `args` as a function's, `returns` a Typename."""
 
     name: str
-    args: Node | None
-    returns: Node
+    args: c_ast.ParamList | None
+    returns: c_ast.Typename
     coord: Coord = None
 
 
@@ -287,6 +291,6 @@ class Tried(Own):
 class Lifted(Own):
     """The class of an extended lambda (`requests.LiftedLambda`), of namespaces and classes `inside`."""
 
-    cls: Node
+    cls: Class
     inside: tuple[str, ...]
     coord: Coord = None

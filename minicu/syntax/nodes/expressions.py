@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Any
 from minicu.syntax.nodes.base import Own, own
 
 if TYPE_CHECKING:
+    from pycparser import c_ast
+
     from minicu.syntax.nodes.base import Coord, Name, Node
+    from minicu.syntax.nodes.declarations import Function, Parameter, TemplateDecl
 
 
 @own
@@ -17,7 +20,7 @@ class Launch(Own):
 
     name: Node
     config: list[Node]
-    args: Node | None
+    args: c_ast.ExprList | None
     coord: Coord = None
 
 
@@ -26,7 +29,7 @@ class NamedCast(Own):
     """`kind<to_type>(expr)`; kind is static_cast, reinterpret_cast, const_cast or dynamic_cast."""
 
     kind: str
-    to_type: Node
+    to_type: c_ast.Typename
     expr: Node
     coord: Coord = None
 
@@ -45,7 +48,7 @@ class MemberAccess(Own):
 class Construct(Own):
     """`T(args)` or, with `brace`, `T{args}`, as an expression. `type` is a Typename."""
 
-    type: Node
+    type: c_ast.Typename
     args: list[Node]
     brace: bool
     coord: Coord = None
@@ -56,7 +59,7 @@ class New(Own):
     """`new T`, `new T(args)`, `new T{args}` or `new T[count]`, with a `place` or None. `type` is a Typename;
     without an initialiser `args` is None."""
 
-    type: Node
+    type: c_ast.Typename
     place: Node | None
     count: Node | None
     args: list[Node] | None
@@ -129,7 +132,7 @@ class Requirement(Own):
 class Requires(Own):
     """`requires (params) { items }`"""
 
-    params: list[Node]
+    params: list[Parameter]
     items: list[Requirement]
     coord: Coord = None
 
@@ -176,7 +179,7 @@ class Lambda(Own):
 
     default: str | None
     captures: list[Capture]
-    function: Node
+    function: Function | TemplateDecl
     coord: Coord = None
     words: tuple[str, ...] = ()
 

@@ -10,6 +10,8 @@ from minicu.syntax.nodes.base import Own, own
 
 if TYPE_CHECKING:
     from minicu.syntax.nodes.base import Coord, Node
+    from minicu.syntax.nodes.c import Block
+    from minicu.syntax.nodes.declarations import Bindings, Parameter
 
 
 @own
@@ -35,7 +37,7 @@ class RangeFor(Own):
     """`for (init; decl : range) stmt`."""
 
     init: Node | None
-    decl: Node
+    decl: c_ast.Decl | Bindings
     range: Node
     stmt: Node
     coord: Coord = None
@@ -71,8 +73,8 @@ class InitIf(c_ast.If):
 class Try(Own):
     """`try body catch (...) ...`. `whole`: it is the body of a function (C++17 [except]p4)."""
 
-    body: Node
-    handlers: list[Node]
+    body: Block
+    handlers: list[Handler]
     whole: bool = False
     coord: Coord = None
 
@@ -81,6 +83,6 @@ class Try(Own):
 class Handler(Own):
     """`catch (decl) body`; `decl` is None for `...`."""
 
-    decl: Node | None
-    body: Node
+    decl: Parameter | None
+    body: Block
     coord: Coord = None

@@ -446,7 +446,7 @@ def _member_init(p: Parser) -> Node:
     p.i += 1
     if p.peek_type() not in ("LPAREN", "LBRACE"):
         p.missing("LPAREN", f"after '{name.value}'")
-    init: Any = initialisers.direct_init(p)
+    init = initialisers.direct_init(p)
     return initialisers.expansion(p, MemberInit(name.value, init.args, init.brace, name))
 
 

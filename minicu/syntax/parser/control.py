@@ -234,6 +234,8 @@ def _range_for(p: Parser, tok: Token) -> Node | None:
     decl = declarations.structured_binding(p, spec) or declarations.build_declaration(
         p, spec, declarations.init_declarator(p, spec)
     )
+    if isinstance(decl, c_ast.Typedef):
+        p.fault("a range-based for declares a variable", first)
     p.expect("COLON")
     range_ = initialisers.initializer(p)
     p.expect("RPAREN")
@@ -250,16 +252,18 @@ def try_block(p: Parser) -> Node:
     return Try(body, handlers(p), False, tok)
 
 
-def handlers(p: Parser) -> list[Node]:
+def handlers(p: Parser) -> list[Handler]:
     """The `catch` clauses behind the block of a `try`."""
-    handlers: list[Node] = []
+    handlers: list[Handler] = []
     while p.peek_type() == "CATCH":
         tok = p.advance()
         p.enter(Scope("block", p.scope))
         p.open("after 'catch'")
         decl = None if p.accept("ELLIPSIS") else functions.parameter_declaration(p)
-        if decl is not None and getattr(decl, "name", None):
-            scopes.add_identifier(p, decl.name, decl.coord)  # type: ignore[attr-defined]
+        if decl is not None and not isinstance(decl, (c_ast.Decl, c_ast.Typename)):
+            p.fault("a handler catches one exception", tok)
+        if decl is not None and decl.name:
+            scopes.add_identifier(p, decl.name, decl.coord)
         p.expect("RPAREN")
         body = statements.compound_statement(p, new_scope=False)
         handlers.append(Handler(decl, body, tok))

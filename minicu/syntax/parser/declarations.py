@@ -75,7 +75,7 @@ def _enter_name(p: Parser, spec: Spec, decl: Node) -> None:
             scopes.add_identifier(p, tail.declname, tail.coord)
 
 
-def build_declaration(p: Parser, spec: Spec, info: Info) -> Node:
+def build_declaration(p: Parser, spec: Spec, info: Info) -> c_ast.Decl | c_ast.Typedef:
     """The Decl or Typedef of one declarator."""
     decl = info["decl"]
     coord = innermost(decl).coord
@@ -83,7 +83,9 @@ def build_declaration(p: Parser, spec: Spec, info: Info) -> Node:
     if "typedef" in spec["storage"]:
         if info.get("init") is not None:
             p.fault("illegal initializer (only variables can be initialized)", coord)
-        node: Any = c_ast.Typedef(None, spec["qual"], spec["storage"], decl, coord, attributes=attributes)
+        node: c_ast.Decl | c_ast.Typedef = c_ast.Typedef(
+            None, spec["qual"], spec["storage"], decl, coord, attributes=attributes
+        )
     else:
         node = c_ast.Decl(
             None,
@@ -97,7 +99,8 @@ def build_declaration(p: Parser, spec: Spec, info: Info) -> Node:
             coord,
             attributes=attributes,
         )
-    return p._fix_decl_name_type(node, spec["type"])
+    p._fix_decl_name_type(node, spec["type"])
+    return node
 
 
 def tag_only(p: Parser, spec: Spec, first: Token) -> Node:
@@ -160,7 +163,9 @@ def structured_binding(p: Parser, spec: Spec) -> Bindings | None:
     decl: Any = c_ast.TypeDecl(f" bindings{tok.pos}", None, None, None, tok)
     if reference:
         decl = RefDecl(tok.value, [], decl, tok)
-    return Bindings(build_declaration(p, spec, {"decl": decl, "attributes": []}), names, tok)
+    holder = build_declaration(p, spec, {"decl": decl, "attributes": []})
+    assert isinstance(holder, c_ast.Decl)
+    return Bindings(holder, names, tok)
 
 
 def _initialise_bindings(p: Parser, node: Bindings) -> None:
@@ -200,7 +205,7 @@ def _unclosed(p: Parser, end: int) -> Token | None:
 
 def init_declarators(p: Parser, spec: Spec, info: Info, where: str) -> list[Node]:
     """The rest of a declaration, after its first declarator."""
-    nodes = []
+    nodes: list[Node] = []
     while True:
         if (
             isinstance(info["decl"], c_ast.FuncDecl)
@@ -237,7 +242,7 @@ def struct_declaration(p: Parser) -> list[Node] | None:
         specifiers.no_type(p)
     if p.accept("SEMI"):
         return [tag_only(p, spec, first)]
-    nodes = []
+    nodes: list[Node] = []
     while True:
         info = init_declarator(p, spec, members=True)
         if p.cxx:

@@ -155,7 +155,7 @@ def _array_decl_common(p: Parser, base_type: Any, coord: Any = None) -> Any:
     return c_ast.ArrayDecl(base_type, dim, words, coord or p._tok_coord(opening))
 
 
-def type_name(p: Parser) -> Any:
+def type_name(p: Parser) -> c_ast.Typename:
     spec, saw_type, first = specifiers.specifiers(p, allow_storage_and_function=False)
     if not saw_type:
         specifiers.no_type(p)
@@ -175,9 +175,10 @@ def build_type_name(p: Parser, spec: Any, decl: Node | None, coord: Any) -> Any:
     return type_name_node(p, spec, decl or c_ast.TypeDecl(None, None, None, None, coord), coord)
 
 
-def type_name_node(p: Parser, spec: Spec, decl: Node, first: Token) -> Any:
+def type_name_node(p: Parser, spec: Spec, decl: Node, first: Token) -> c_ast.Typename:
     node = c_ast.Typename(None, spec["qual"][:], None, decl, first)
-    return p._fix_decl_name_type(node, spec["type"])
+    p._fix_decl_name_type(node, spec["type"])
+    return node
 
 
 def check_type(p: Parser, spec: Spec) -> None:

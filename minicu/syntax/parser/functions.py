@@ -108,7 +108,7 @@ def function_suffix(p: Parser, function: Any) -> Node:
         return function
     quals: list[str] = []
     words: list[str] = []
-    returns: Node | None = None
+    returns: c_ast.Typename | None = None
     operand: Node | None = None
     while True:
         tok = p.tokens[p.i]
@@ -164,7 +164,7 @@ def _condition_of_noexcept(p: Parser) -> Node | None:
     return operand
 
 
-def parameter_list(p: Parser) -> Node:
+def parameter_list(p: Parser) -> c_ast.ParamList:
     first = p.peek()
     if (
         first.type == "ID"
@@ -172,7 +172,9 @@ def parameter_list(p: Parser) -> Node:
         and p.peek_type(2) in ("COMMA", "RPAREN")
         and not specifiers.starts_declaration(p, first)
     ):
-        return p._parse_identifier_list()
+        listed = p._parse_identifier_list()
+        assert isinstance(listed, c_ast.ParamList)
+        return listed
     params: list[Node] = []
     while True:
         tok = p.peek()

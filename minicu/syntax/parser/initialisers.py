@@ -76,7 +76,7 @@ def designator(p: Parser) -> Node:
     return primary.identifier_or_typeid(p)
 
 
-def direct_init(p: Parser) -> Node:
+def direct_init(p: Parser) -> DirectInit:
     opening = p.advance()
     brace = opening.type == "LBRACE"
     closing = "RBRACE" if brace else "RPAREN"

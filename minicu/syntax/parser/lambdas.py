@@ -44,7 +44,7 @@ def lambda_expression(p: Parser) -> Node:
     params = _lambda_template(p) if p.peek_type() == "LT" else []
     spec: Spec = {"function": [], "storage": [], "attributes": [], "qual": [], "type": []}
     mutable = _lambda_words(p, spec)
-    args = None
+    args: c_ast.ParamList | None = None
     if opening := p.accept("LPAREN"):
         args = None if p.peek_type() == "RPAREN" else functions.parameter_list(p)
         p.expect("RPAREN")
@@ -67,7 +67,7 @@ def lambda_expression(p: Parser) -> Node:
     decl = c_ast.Decl(
         "operator()", [], [], [], funcspec, head, None, None, place, attributes=spec["attributes"]
     )  # fmt: skip
-    function: Node = Function(decl, [], body, place)
+    function = Function(decl, [], body, place)
     made = TemplateDecl(params, function, place) if params else function
     marks = tuple(word for word in spec["function"] if word in ("__host__", "__device__"))
     return Lambda(default, captures, made, place, marks)

@@ -62,7 +62,7 @@ def primary_expression(p: Parser) -> Node:
         p.i += 1
         angle, p.angle = p.angle, False
         if p.tokens[p.i].type == "LBRACE":
-            expr: Node = StatementExpression(statements.compound_statement(p), tok)  # type: ignore[arg-type]
+            expr: Node = StatementExpression(statements.compound_statement(p), tok)
         else:
             expr = expressions.expression(p) if p.tokens[p.i].type != "ELLIPSIS" else _fold_of(p, None)
             if p.tokens[p.i + 1].type == "ELLIPSIS" and _folds(p):
@@ -215,7 +215,7 @@ def _new_place(p: Parser) -> Node | None:
     return given.exprs[0]
 
 
-def _new_of(p: Parser, typ: Node, place: Node | None, tok: Token) -> Node:
+def _new_of(p: Parser, typ: c_ast.Typename, place: Node | None, tok: Token) -> Node:
     """What follows the type: `[count]`, `(args)`, `{args}`."""
     count, args, brace = None, None, False
     if p.accept("LBRACKET"):
@@ -229,11 +229,11 @@ def _new_of(p: Parser, typ: Node, place: Node | None, tok: Token) -> Node:
         given = expressions.argument_list(p)
         args = given.exprs if given else []
     elif p.peek_type() == "LBRACE":
-        args, brace = initialisers.direct_init(p).args, True  # type: ignore[attr-defined]
+        args, brace = initialisers.direct_init(p).args, True
     return New(typ, place, count, args, brace, tok)
 
 
-def _array_of(p: Parser, typ: Any) -> Node:
+def _array_of(p: Parser, typ: c_ast.Typename) -> c_ast.Typename:
     """The bounds behind the first one make the type that of an array."""
     bounds = []
     while opening := p.accept("LBRACKET"):
@@ -262,7 +262,7 @@ def _construction(p: Parser) -> Node:
     typ = declarators.build_type_name(p, spec, None, first)
     opening = p.peek()
     if opening.type == "LBRACE":
-        return Construct(typ, initialisers.direct_init(p).args, True, first)  # type: ignore[attr-defined]
+        return Construct(typ, initialisers.direct_init(p).args, True, first)
     if opening.type != "LPAREN":
         p.fault(f"unexpected type name '{first.value}': expected expression", first)
     args = expressions.argument_list(p)
@@ -297,7 +297,7 @@ def _offsetof(p: Parser) -> Node:
     """`__builtin_offsetof(type, member.member[index])`"""
     tok = p.advance()
     p.open(f"after '{tok.value}'")
-    args = [declarators.type_name(p)]
+    args: list[Node] = [declarators.type_name(p)]
     p.expect("COMMA")
     args.append(p._parse_offsetof_member_designator())
     p.expect("RPAREN")

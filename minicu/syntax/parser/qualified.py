@@ -232,7 +232,7 @@ def special_name(p: Parser, i: int) -> tuple[str, int]:
 
 
 def special_declarator(p: Parser, tok: Token, pointer: Node | None) -> Node:
-    converted: Node | None = None
+    converted: c_ast.Typename | None = None
     name: str
     if type(tok.value) is Name:  # `A::operator T()`
         name = tok.value
@@ -261,7 +261,7 @@ def special_declarator(p: Parser, tok: Token, pointer: Node | None) -> Node:
     return decl if pointer is None else p._type_modify_decl(decl, pointer)
 
 
-def _conversion_type(p: Parser) -> Node:
+def _conversion_type(p: Parser) -> c_ast.Typename:
     """The type of `operator T *()`: its `()` are the function's."""
     spec, _, first = specifiers.specifiers(p, allow_storage_and_function=False)
     pointer = declarators.pointer_declarator(p)

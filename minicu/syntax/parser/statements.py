@@ -42,7 +42,7 @@ _LABELS = frozenset({"CASE", "DEFAULT"})
 _OF_POINTERS = frozenset({"TIMES", "AND", "LAND", "CONST", "VOLATILE", "RESTRICT", "MEMBERPTR"})
 
 
-def compound_statement(p: Parser, *, new_scope: bool = True) -> Node:
+def compound_statement(p: Parser, *, new_scope: bool = True) -> Block:
     opening = p.expect("LBRACE")
     if new_scope:
         p.enter(Scope("block", p.scope))

@@ -15,6 +15,7 @@ from minicu.syntax.nodes import (
     Fold,
     Name,
     Node,
+    Parameter,
     Requirement,
     Requires,
     TemplateDecl,
@@ -101,10 +102,10 @@ def requires(p: Parser) -> Node:
     specifiers.needs_cxx20(p, "requires expression", keyword)
     p.enter(Scope("prototype", p.scope))
     angle, p.angle = p.angle, False
-    params: list[Node] = []
+    params: list[Parameter] = []
     if p.accept("LPAREN"):
         if p.peek_type() != "RPAREN":
-            params = functions.parameter_list(p).params  # type: ignore[attr-defined]
+            params = functions.parameter_list(p).params
         p.expect("RPAREN")
     p.expect("LBRACE", "of a requires expression")
     items = []
