@@ -280,6 +280,7 @@ class _Report:
         elif error == records.WARP_MISMATCH:
             mask = core.get("site_b")
             text = f"thread {_triple(a)} waits at {place} for lanes {mask:#010x}, and they do not all come"
+            text += self._absent(core.get("thread_a"), core.get("site_a"), mask)
         elif error == records.NO_FRAME:
             return errors.DeviceError(
                 f"{self.launch.kernel.name}: the local variables of a block of {self.launch.threads} threads "
@@ -291,13 +292,31 @@ class _Report:
             head + text, kernel=self.launch.kernel.name, block=self.block, thread=a, place=place
         )
 
+    def _absent(self, thread: int, site: int, mask: int) -> str:
+        """What is said of the first lane that does not come to where `thread` waits; "" if all do."""
+        for linear in range(thread & ~31, min((thread | 31) + 1, self.launch.threads)):
+            state, its = self._of_thread(linear, "state"), self._of_thread(linear, "site")
+            if mask >> (linear & 31) & 1 and (state, its) != (records.WARP, site):
+                sites = self.launch.code.host.sites
+                where = (
+                    "has ended"
+                    if state == records.DONE
+                    else f"waits at {sites[its]}"
+                    if its < len(sites)
+                    else ""
+                )
+                return f": thread {_triple(self.index(linear))} {where}" if where else ""
+        return ""
+
+    def _of_thread(self, linear: int, member: str) -> int:
+        """An i32 of a thread's record."""
+        at = self.core.get("records") + linear * records.THREAD_BYTES + records.THREAD[member].offset
+        return ctypes.c_uint32.from_address(at).value
+
     def _first_done(self) -> int:
         """The first thread of the block that has ended."""
-        state = self.core.get("records") + records.THREAD["state"].offset
-        for linear in range(self.launch.threads):
-            if ctypes.c_uint32.from_address(state + linear * records.THREAD_BYTES).value == records.DONE:
-                return linear
-        return 0
+        ended = (n for n in range(self.launch.threads) if self._of_thread(n, "state") == records.DONE)
+        return next(ended, 0)
 
 
 def _triple(t: tuple[int, int, int]) -> str:

@@ -166,6 +166,7 @@ def test_different_barriers(module):
 def test_a_warp_barrier_that_lanes_miss(module):
     e = fault(module, errors.BarrierDivergence, "half", (1, 32), numpy.zeros(8, "i4"))
     assert "thread (0, 0, 0) waits at f.cu:21 for lanes 0xffffffff" in str(e)
+    assert str(e).endswith("they do not all come: thread (16, 0, 0) waits at f.cu:21")
 
 
 def test_threads_that_returned_are_not_waited_for(program, module):

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy
 import pytest
+from fuzz import races
 from runner import directives, executed
 
 import minicu
@@ -194,6 +195,11 @@ def test_kernels_of_all_kinds_are_clean(path):
         expected = NOT_CLEAN.get(kernel.name)
         with pytest.raises(expected) if expected else contextlib.nullcontext():
             module[kernel.name][kernel.grid, kernel.block, kernel.shared](device.array(numpy.zeros(2, "i4")))
+
+
+def test_planted_faults_are_found_and_clean_kernels_are_clean():
+    planted, wrong = races.compare(0, 6)
+    assert planted >= 3 and wrong == []
 
 
 def test_notes_are_bounded():
