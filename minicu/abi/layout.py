@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from minicu import types as ty
 from minicu.abi import virtual_bases
 from minicu.abi.target import DataModel
+from minicu.types.dependent import MemberPointerDecl
 
 
 class NoSize(ValueError):
@@ -72,7 +73,8 @@ class Layout:
 
     `tail` counts the bytes at the end that may belong to another object, where this one is a base or a
     `[[no_unique_address]]` member. `empty` tells where objects of empty classes are in it. `part`: size,
-    alignment and `empty` without the virtual bases, of a class that has some."""
+    alignment and `empty` without the virtual bases, of a class that has some. `nulls`: where pointers to data
+    members are, which zero-initialisation gives -1 (Itanium C++ ABI 2.3)."""
 
     size: int
     align: int
@@ -81,6 +83,7 @@ class Layout:
     empty: tuple[tuple[int, ty.RecordDecl], ...] = ()
     part: tuple[int, int, tuple[tuple[int, ty.RecordDecl], ...]] | None = None
     slots_by_name: dict[str, Slot] = field(default_factory=dict, compare=False)
+    nulls: tuple[int, ...] = ()
 
     @property
     def data(self) -> int:
@@ -108,7 +111,12 @@ def _layout(type: ty.Type, model: DataModel) -> Layout:
             if type.length is None:
                 raise NoSize(f"'{type}' has no length")
             element = layout(type.of, model)
-            return Layout(element.size * type.length, element.align)
+            nulls = (
+                tuple(i * element.size + at for i in range(type.length) for at in element.nulls)
+                if element.nulls
+                else ()
+            )
+            return Layout(element.size * type.length, element.align, nulls=nulls)
         case ty.Record():
             return _of_record(type, model)
     raise NoSize(f"'{type}' has no constant size")
@@ -284,8 +292,23 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
     slots = tuple(_slot(p, placed, size - tail, align) for p in sorted(placed, key=lambda p: p.index))
     if claims is not None and part is None:
         part = (max(used, least), align, tuple(empty))
-    return Layout(
-        size, align, slots, tail, tuple(empty), part, {s.name: s for s in slots if s.name is not None}
+    named = {s.name: s for s in slots if s.name is not None}
+    return Layout(size, align, slots, tail, tuple(empty), part, named, _nulls(decl, slots, model))
+
+
+def _nulls(decl: ty.RecordDecl, slots: Sequence[Slot], model: DataModel) -> tuple[int, ...]:
+    if isinstance(decl, MemberPointerDecl):
+        return () if isinstance(decl.to, ty.Function) else (0,)
+    held = [
+        s
+        for s in (slots[:1] if decl.keyword == "union" else slots)
+        if isinstance(s.type, (ty.Record, ty.Array))
+    ]
+    return tuple(
+        slot.offset + at
+        for slot in held
+        if not (isinstance(slot.type, ty.Array) and slot.type.length is None)
+        for at in layout(slot.type, model).nulls
     )
 
 

@@ -38,7 +38,9 @@ def type_of(m: Module, type: ty.Type) -> str:
 def static_value(m: Module, type: ty.Type, init: tree.Initializer | tree.Expr | None, size: int) -> str:
     """Type and value of a static object's definition: `i32 5`, `[8 x i8] c"..."`."""
     if init is None:
-        return f"{type_of(m, type)} zeroinitializer"
+        if not layout(type, m.model).nulls:
+            return f"{type_of(m, type)} zeroinitializer"
+        init = tree.Initializer(type, [])
     if not isinstance(init, tree.Initializer):
         init = tree.Initializer(type, [tree.InitItem(0, type, init)])
     scalar = m.scalars.find(type)
@@ -55,6 +57,8 @@ def static_value(m: Module, type: ty.Type, init: tree.Initializer | tree.Expr | 
 def image(m: Module, init: tree.Initializer, size: int) -> str:
     """The bytes of an aggregate."""
     data = bytearray(size)
+    for at in layout(init.type, m.model).nulls if isinstance(init.type, (ty.Record, ty.Array)) else ():
+        data[at : at + m.model.pointer] = b"\xff" * m.model.pointer
     pointers: dict[int, tuple[str, int]] = {}
     for item in init.items:
         at, value = item.offset, item.value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.layout import layout
 from minicu.lower import data, expr, memory
 from minicu.lower.body import Body
 
@@ -32,6 +33,10 @@ def initialize(
         return
     if not _covered(b, init, size):
         memory.zero(b, to, align, size)
+        for at in layout(init.type, b.model).nulls if isinstance(init.type, (ty.Record, ty.Array)) else ():
+            known = min(align, memory.lowest_bit(at)) if at else align
+            word = memory.Address(memory.offset(b, to, at), known, ty.Integer("long"))
+            memory.store(b, word, "-1")
     for item in init.items:
         _item(b, to, align, item)
 

@@ -86,5 +86,6 @@ __device__ void bound(with_bits b, int x)
 {
     auto &&kept = (x, b.a); // error: non-const reference cannot bind to bit-field
     forward((x, b.a)); // error: non-const reference cannot bind to bit-field
+    x = sizeof(x, b.a); // error: invalid application of 'sizeof' to bit-field
     int &&given = (x, b.a); // error: rvalue reference to type 'int' cannot bind to lvalue of type 'int'
 }

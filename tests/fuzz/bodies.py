@@ -73,6 +73,8 @@ class _Writer:
         v = lambda: self.value(depth - 1)  # noqa: E731
         match r.randrange(13):
             case 0 | 1 | 2:
+                if self.constant:  # what overflows is no constant expression
+                    return f"LL(ULL({v()}) {self.pick('+', '-', '*')} {v()})"
                 return f"({v()} {self.pick('+', '-', '*', '&', '|', '^')} {v()})"
             case 3:
                 return f"({v()} {self.pick('<', '>', '==', '!=', '&&', '||', '<=')} {v()})"
@@ -81,6 +83,8 @@ class _Writer:
             case 5:
                 return f"({self.pick(*_TYPES)})({v()})"
             case 6:
+                if self.constant:
+                    return f"(ULL({v()}) {self.pick('>>', '<<')} {r.randrange(0, 7)})"
                 return f"({v()} {self.pick('>>', '<<')} {r.randrange(0, 7)})"
             case 7:
                 return f"({v()} {self.pick('/', '%')} {self.pick('3', '7u', '-5', '11ll')})"
@@ -91,7 +95,9 @@ class _Writer:
             case 10 if self.others:
                 return f"{r.choice(self.others)}({v()} & 7)"
             case 11:
-                return f"call([&](auto a, LL b) {{ return a * 3 + b; }}, {v()}, {v()})"
+                # With a sign before them: no reference binds to a bit-field.
+                product = "ULL(a) * 3" if self.constant else "a * 3"
+                return f"call([&](auto a, LL b) {{ return {product} + b; }}, +{v()}, +{v()})"
             case _:
                 return f"LL({v()})"
 

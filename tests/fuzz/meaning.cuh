@@ -62,7 +62,7 @@ template <int n> struct num { static constexpr int v = n; enum { w = n * 2 }; };
     int i = -7, j = 12; unsigned u = 4000000000u; long l = -5000000000; unsigned long ul = 10000000000ul; LL ll = -9; unsigned long long ull = ~0ull;
     float f = 2.5f; double d = 1.25; char16_t c16 = 65; E e = e1; EU eu = u1; EC ec = EC::c1; ES es = ES::s1; EL el = l1;
     A a{4}; B b{}; b.a = 6; b.b = 9; B2 b2{}; I I_(5); X X_(6); C C_{8}; W W_{2.5}; K K_{3}; F F_{-3, 100, -500, 77, e1, true, 5, 4294967295u}; Q q{10}; const Q cq{20}; U U_; U_.i = 3;
-    const int ci = 15; int &ri = j; const int &rc = i; int ar[3] = {1, 2, 3}; const char *str = "abc"; int *p = &i; const int *pc = &ci; void *vp = &i;
+    const int ci = 15; int &ri = j; const int &rc = i; int ar[3] = {1, 2, 3}; const char *str = "abc"; int *p = ar + 1; const int *pc = ar + 1; void *vp = &i;
     A *pa = &a; B *pb = &b; const A *pca = &b; int (*pf)(int) = fn; int A::*pm = &A::a; int (Q::*pq)(int) = &Q::h; constexpr int k = 6; const short cs = 33; static int st = 8; volatile int vi = 3;
     (void)t, (void)c, (void)sc, (void)uc, (void)s, (void)us, (void)u, (void)l, (void)ul, (void)ll, (void)ull, (void)f, (void)d, (void)c16, (void)e, (void)eu, (void)ec, (void)es, (void)el;
     (void)I_, (void)X_, (void)C_, (void)W_, (void)K_, (void)F_, (void)q, (void)cq, (void)U_, (void)rc, (void)ar, (void)str, (void)p, (void)pc, (void)vp, (void)pa, (void)pb, (void)pca, (void)pf, (void)pm, (void)pq, (void)k, (void)cs, (void)st, (void)vi, (void)b2;

@@ -345,12 +345,17 @@ def of_gcc(before: str, lines: list[str]) -> tuple[list[int], dict[int, str]]:
                 ["g++", *options, str(source), "-o", str(made)], capture_output=True, text=True
             )
             if not done.returncode:
-                break
+                # With -w it is silent about what is narrowed and no constant, which is ill-formed all the same.
+                also = ["g++", *options[:1], *options[2:], "-Werror=narrowing", "-fsyntax-only", str(source)]
+                done = subprocess.run(also, capture_output=True, text=True)
+                if not done.returncode:
+                    break
             known = len(said)
             for line in done.stderr.split("\n"):
                 if (
                     (m := re.match(r"[^:]*p\.cc:(\d+):\d+: +(.*)", line))
                     and "note:" not in m[2]
+                    and ("-w" in done.args or m[2].startswith("error"))
                     and 0 <= int(m[1]) - first < len(lines)
                 ):
                     said.setdefault(int(m[1]) - first, m[2])

@@ -77,3 +77,95 @@ extern "C" __global__ void test_functions(int *failures)
     x = &v0::h;
     CHECK((p->*x)() == 3);
 }
+
+struct left_base { int p; }; struct right_base { int q; __device__ int f() { return q; } __device__ virtual int v() { return 2; } };
+struct of_two : left_base, right_base { int r; __device__ int g() { return r + q; } __device__ int v() override { return 4; } };
+typedef int right_base::*in_base; typedef int of_two::*in_derived;
+typedef int (right_base::*by_base)(); typedef int (of_two::*by_derived)();
+
+// DOC: Classes | pointers to members: conversions and casts to derived and base classes, comparisons, null, truth
+extern "C" __global__ void test_member_pointer_conversions(int *failures)
+{
+    of_two o;
+    o.p = 10;
+    o.q = 20;
+    o.r = 30;
+    right_base &b = o;
+    by_derived n = &right_base::f;
+    CHECK((o.*n)() == 20);
+    by_base m = static_cast<by_base>(static_cast<by_derived>(&of_two::g));
+    CHECK((b.*m)() == 50);
+    m = &right_base::v;
+    n = m;
+    CHECK((o.*n)() == 4 && n == static_cast<by_derived>(&right_base::v) && m == n);
+    m = nullptr;
+    n = m;  // the second word of a null pointer says nothing
+    CHECK(n == nullptr && !n && n == static_cast<by_derived>(nullptr) && m == n);
+    in_base d = &right_base::q;
+    in_derived e = d;
+    CHECK(o.*e == 20 && e == d && d == e && e == &of_two::q && b.*static_cast<in_base>(e) == 20);
+    d = nullptr;
+    e = d;
+    CHECK(e == nullptr && !e && e == in_derived() && e == (in_derived)nullptr && static_cast<in_base>(e) == nullptr);
+    int of_two::*p = &left_base::p, of_two::*q = &right_base::q;
+    CHECK(p != nullptr && p != q && o.*(failures ? q : &left_base::p) == 20 && (failures ? p : nullptr) == p);
+    const int of_two::*c = failures ? q : static_cast<const int of_two::*>(p);
+    CHECK(c == q && o.*const_cast<int of_two::*>(c) == 20);
+    auto other = reinterpret_cast<void (left_base::*)(int)>(&right_base::f);
+    CHECK((b.*reinterpret_cast<by_base>(other))() == 20);
+    bool some = q, none = d;
+    CHECK(some && !none && (some = n) == false);
+}
+
+struct pairs { int x; in_base d; int y; };
+struct nested { pairs s[2]; in_base d; };
+struct inherits : pairs { int k; __device__ inherits() : pairs(), k(1) {} };
+union first_is { in_base d; int i; };
+__device__ pairs static_pairs;
+__device__ nested static_nested, begun = {{{1}}};
+__device__ in_base static_array[3];
+__device__ first_is static_union;
+constexpr nested known{};
+static_assert(known.s[1].d == nullptr && !known.d);
+template <class T> __device__ T made() { return T(); }
+
+// DOC: Classes | zero-initialisation makes pointers to data members null, wherever they are
+extern "C" __global__ void test_null_member_pointers(int *failures)
+{
+    CHECK(static_pairs.d == nullptr && static_nested.s[1].d == nullptr && static_array[2] == nullptr);
+    CHECK(begun.s[0].d == nullptr && begun.s[0].x == 1 && begun.d == nullptr && static_union.d == nullptr);
+    nested all = {}, some = {{{3, &right_base::q}}};
+    in_base array[3] = {&right_base::q};
+    CHECK(all.s[1].d == nullptr && some.s[0].d && some.s[1].d == nullptr && !some.d && array[0] && !array[2]);
+    CHECK(made<pairs>().d == nullptr && made<in_base>() == nullptr && made<inherits>().d == nullptr);
+    pairs *p = new pairs[2]();
+    in_base *q = new in_base[2]();
+    CHECK(p[1].d == nullptr && q[1] == nullptr);
+    delete[] p;
+    delete[] q;
+    nested many[20] = {};
+    CHECK(many[19].s[1].d == nullptr && many[0].d == nullptr);
+}
+
+__device__ by_base counted(int &calls) { calls++; return &right_base::f; }
+__device__ int takes(by_derived) { return 1; }
+__device__ int takes(by_base) { return 2; }
+__device__ int takes(bool) { return 3; }
+__device__ int whether(bool b) { return b; }
+
+// DOC: -
+extern "C" __global__ void test_member_pointers_are_read_once(int *failures)
+{
+    of_two o;
+    o.q = 5;
+    int calls = 0, i = 0;
+    by_base t[3] = {&right_base::f, &right_base::v, nullptr};
+    in_base d[2] = {&right_base::q, nullptr};
+    CHECK((o.*t[i++])() == 5 && i == 1 && (o.*t[i++])() == 4 && i == 2 && t[i--] == nullptr && i == 1);
+    CHECK(o.*d[--i] == 5 && i == 0 && d[i++] && i == 1 && !d[i--] && i == 0);
+    CHECK((o.*counted(calls))() == 5 && calls == 1 && counted(calls) == counted(calls) && calls == 3);
+    by_derived m = counted(calls);
+    in_derived e = d[i++];
+    CHECK(calls == 4 && i == 1 && o.*e == 5 && (o.*m)() == 5);
+    CHECK(takes(m) == 1 && takes(t[0]) == 2 && takes(d[0]) == 3 && whether(t[2]) == 0 && whether(e) == 1);
+}

@@ -73,3 +73,31 @@ extern "C" __global__ void test_braces(int *failures)
     const part p{1}, &r = {p};
     CHECK(&r == &p);
 }
+
+__device__ int *at(int *p, int &order, int digit) { order = order * 10 + digit; return p; }
+__device__ int of(int i, int &order, int digit) { order = order * 10 + digit; return i; }
+
+// DOC: Expressions | arrays that end a comma or that a conditional chooses stay arrays
+extern "C" __global__ void test_arrays_stay_arrays(int *failures)
+{
+    int a[3] = {1, 2, 3}, b[3] = {4, 5, 6}, n = 0;
+    const int c[3] = {7, 8, 9};
+    CHECK(IS(int (&)[3], n, a) && IS(int (&)[3], n ? a : b) && IS(const int (&)[3], n ? a : c) && sizeof(n ? a : b) == 12);
+    CHECK(IS(const char (&)[3], n++, "xy") && n == 0);
+    CHECK(sizeof(n ? a : threadIdx.x ? b : a) == 12);
+    auto &chosen = n ? a : b;
+    chosen[1] = 50;
+    CHECK(b[1] == 50 && (n ? a : c)[2] == 9);
+    for (int x : (n++, b))
+        n += x;
+    CHECK(n == 61);
+}
+
+// DOC: Expressions | what stands before the brackets of a subscript is evaluated first
+extern "C" __global__ void test_order_of_subscripts(int *failures)
+{
+    int a[3] = {1, 2, 3}, order = 0;
+    CHECK(at(a, order, 1)[of(2, order, 2)] == 3 && order == 12);
+    order = 0;
+    CHECK(of(1, order, 1)[at(a, order, 2)] == 2 && order == 12);
+}

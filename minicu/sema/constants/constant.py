@@ -11,7 +11,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import Slot, size_of
+from minicu.abi.layout import Slot, layout, size_of
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INTEGER_OVERFLOW
 from minicu.sema.constants.rounding import divide, from_integer, round_to, to_integer
@@ -434,7 +434,7 @@ def _read(c: Check, e: tree.Load, symbol: tree.Object, offset: int, slot: Slot |
 
 
 def _left_out(c: Check, e: tree.Load, symbol: tree.Object, offset: int, size: int) -> Value | None:
-    """Bytes of which an initialiser says nothing are zero."""
+    """Bytes of which an initialiser says nothing are zero; a pointer to a data member is null."""
     assert symbol.initializer is not None
     if not 0 <= offset <= size_of(symbol.type, c.model) - size:
         return None
@@ -443,7 +443,11 @@ def _left_out(c: Check, e: tree.Load, symbol: tree.Object, offset: int, size: in
             item.offset < offset + size and offset < item.offset + size_of(item.type, c.model)
         ):
             return None
-    return zero(e.type, e.at)
+    return (
+        tree.Constant(e.type, -1, at=e.at)
+        if offset in layout(symbol.type, c.model).nulls
+        else zero(e.type, e.at)
+    )
 
 
 _RULES: dict[type, Callable[[Check, Any], Value | None]] = {

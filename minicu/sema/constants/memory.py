@@ -15,6 +15,7 @@ from minicu import types as ty
 from minicu.abi.layout import Slot, layout, size_of
 from minicu.abi.target import DataModel
 from minicu.sema.constants.constant import zero
+from minicu.types.dependent import MemberPointerDecl
 
 Key = tuple[int, Slot | None]
 Cells = dict[Key, tree.InitItem]
@@ -59,6 +60,10 @@ def zeros(type: ty.Type, model: DataModel, offset: int = 0) -> Iterator[tree.Ini
                 yield from zeros(of, model, offset + i * step)
         case ty.Record(decl=decl):
             if decl.completed().members is None:
+                return
+            if isinstance(decl, MemberPointerDecl) and not isinstance(decl.to, ty.Function):
+                word = ty.Integer("long")
+                yield tree.InitItem(offset, word, tree.Constant(word, -1))
                 return
             for slot in layout(type, model).slots[: 1 if decl.keyword == "union" else None]:
                 if slot.bit_width is None:

@@ -80,6 +80,12 @@ def rvalue(c: Check, e: tree.Expr | tree.Place) -> tree.Expr:
     t = e.type
     kind = t.__class__
     if kind is ty.Array or kind is ty.VariableArray:
+        chosen = e.pointer if e.__class__ is tree.Dereference else None
+        if (
+            chosen.__class__ is tree.Conditional
+        ):  # the addresses of literals stay such for those who read them
+            yes, no = (rvalue(c, _pointed(side)) for side in (chosen.yes, chosen.no))
+            return tree.Conditional(yes.type, chosen.condition, yes, no, at=e.at)
         return tree.AddressOf(ty.Pointer(t.of), e, at=e.at)  # type: ignore[attr-defined]
     if kind is ty.Function:
         assert isinstance(e, tree.Dereference)
@@ -95,6 +101,14 @@ def rvalue(c: Check, e: tree.Expr | tree.Place) -> tree.Expr:
     if e.__class__ is tree.Temporary:
         return e.value
     return tree.Load(t.unqualified if t.quals or t.align else t, e, at=e.at)
+
+
+def _pointed(pointer: tree.Expr) -> tree.Place:
+    """What a pointer that was made as an address points to."""
+    of = pointer.type.to  # type: ignore[attr-defined]
+    if isinstance(pointer, tree.AddressOf) and pointer.place.type == of:
+        return pointer.place
+    return tree.Dereference(of, pointer, at=pointer.at)
 
 
 def address_of(c: Check, place: tree.Place, at: Place = None) -> tree.Expr:

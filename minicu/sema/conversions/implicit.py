@@ -74,13 +74,15 @@ def assign(
         from minicu.sema.expressions import overload
 
         return overload.choose(c, value, type, at)
-    if type.__class__ is ty.Record and c.known.member_pointers:
+    if c.known.member_pointers:
         from minicu.sema.expressions import member_pointers
 
-        if member_pointers.pointed(type) is not None:
+        if isinstance(type, ty.Record) and member_pointers.pointed(type) is not None:
             pointer = member_pointers.converted(c, value, type, at)
             if pointer is not None:
                 return pointer
+        elif type == ty.BOOL and member_pointers.pointed(source) is not None:
+            return member_pointers.truth(c, value, at)
     target = type.__class__
     if target is ty.Integer or target is ty.Float:
         kind = source.__class__

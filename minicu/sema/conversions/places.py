@@ -143,7 +143,7 @@ def _afterwards(c: Check, e: Any, place: tree.Place) -> tree.Place:
     whole = place if field is None else field.record
     type = ty.Pointer(whole.type)
     again: tree.Expr
-    if _simple(whole):
+    if simple(whole):
         again = address_of(c, whole)
     else:
         held = tree.Object("", type, "local", at=e.at, used=True)
@@ -187,7 +187,7 @@ def bit_field(operand: tree.Expr | tree.Place) -> ty.Type | None:
     return of.unqualified
 
 
-def _simple(place: tree.Place) -> bool:
+def simple(place: tree.Place) -> bool:
     """Whether naming the place twice evaluates nothing twice."""
     while isinstance(place, tree.MemberPlace):
         place = place.record
@@ -203,5 +203,7 @@ def _simple(place: tree.Place) -> bool:
                 pointer = pointer.pointer
             else:
                 pointer = pointer.operand
-        return isinstance(pointer, (tree.Load, tree.AddressOf)) and isinstance(pointer.place, tree.Variable)
+        if isinstance(pointer, tree.AddressOf):
+            return simple(pointer.place)
+        return isinstance(pointer, tree.Load) and isinstance(pointer.place, tree.Variable)
     return isinstance(place, tree.Variable)

@@ -28,7 +28,7 @@ from minicu.sema.conversions.convert import (
 )
 from minicu.sema.conversions.implicit import assign, has_constructor
 from minicu.sema.conversions.references import bind
-from minicu.sema.expressions import expr, lifetime, overload
+from minicu.sema.expressions import expr, lifetime, member_pointers, overload
 from minicu.sema.initialisation import constructors, initial, narrowing
 from minicu.sema.types import declarators, limits, placeholders
 from minicu.sema.types.compatible import compatible
@@ -57,7 +57,12 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
     if source is OVERLOADED:
         return overload.choose(c, value, type, at)
     if not ty.is_scalar(type):
+        if source != type and isinstance(type, ty.Record) and member_pointers.pointed(type) is not None:
+            if (made := member_pointers.cast(c, value, type, at)) is not None:
+                return made
         return _to_aggregate(c, value, type, at)
+    if type == ty.BOOL and member_pointers.pointed(source) is not None:
+        return member_pointers.truth(c, value, at)
     if not ty.is_scalar(source):
         if has_constructor(c, source, type):
             return assign(c, value, type, at, "converting")
@@ -166,6 +171,9 @@ def named_cast(c: Check, node: NamedCast) -> Operand:
             return tree.Dereference(type.to, bind(c, operand, type, at, "converting"), at=at)
         return convert_to(c, operand, type, at)
     value = rvalue(c, operand)
+    if c.known.member_pointers and value.type != type and member_pointers.pointed(type) is not None:
+        if (made := member_pointers.cast(c, value, type.unqualified, at, node.kind)) is not None:  # type: ignore[arg-type]
+            return made
     if not _allowed(c, node.kind, value, type.unqualified, at):
         c.fatal(at, f"{node.kind} from '{value.type}' to '{type}' is not allowed")
     return convert_to(c, operand, type, at)
@@ -262,6 +270,15 @@ def construct_value(
         return convert_to(c, operands[0], type, at)
     if not isinstance(type, ty.Record):
         c.fatal(at, f"cannot construct a value of type '{type}'")
+    if member_pointers.pointed(type) is not None:
+        if not operands:
+            return member_pointers.null(c, type, at)
+        if len(operands) == 1:
+            return (
+                assign(c, rvalue(c, operands[0]), type, at, "initializing")
+                if brace
+                else convert_to(c, operands[0], type, at)
+            )
     if type.decl.completed().members is None:
         c.fatal(at, f"invalid use of incomplete type '{type}'")
     if type.decl.info is not None:

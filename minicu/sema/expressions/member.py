@@ -229,12 +229,18 @@ def subscript(c: Check, node: c_ast.ArrayRef, past: int = 0) -> tree.Place:
         right_place = user.builtin(c, right_place, at, integral)
     left, right = rvalue(c, left_place), rvalue(c, right_place)
     if isinstance(left.type, ty.Pointer):
-        pointer, index = left, right
-    elif isinstance(right.type, ty.Pointer):
-        pointer, index = right, left
-    else:
+        return element(c, left, right, at, past)
+    if not isinstance(right.type, ty.Pointer):
         c.fatal(at, "subscripted value is not an array or pointer")
-    return element(c, pointer, index, at, past)
+    if not c.language.cplusplus or isinstance(left, tree.Constant):
+        return element(c, right, left, at, past)
+    # C++17 [expr.sub]p1: what stands on the left is evaluated first
+    object = tree.Object("", left.type, "local", at=at, used=True)
+    place = element(c, right, tree.Load(left.type, tree.Variable(left.type, object, at=at), at=at), at, past)
+    assert isinstance(place, tree.Dereference)
+    first = tree.Block([tree.Declare(object, left, at=at)], at=at)
+    pointer = tree.StatementExpression(place.pointer.type, first, place.pointer, at=at)
+    return tree.Dereference(place.type, pointer, place.expiring, at=at)
 
 
 def element(c: Check, pointer: tree.Expr, index: tree.Expr, at: Place, past: int = 0) -> tree.Place:

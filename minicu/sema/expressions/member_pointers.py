@@ -18,6 +18,7 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import address_of, is_null, rvalue, to
+from minicu.sema.conversions.places import simple
 from minicu.sema.expressions import names
 from minicu.sema.expressions.arguments import convert_arguments
 from minicu.sema.scope import FieldName, MemberName, OverloadSet
@@ -159,21 +160,32 @@ def null(c: Check, type: ty.Record, at: Place) -> tree.Expr:
     return _value(c, type, [tree.Constant(c.ptrdiff_type, -1, at=at)], at)
 
 
+def steps(given: MemberPointerDecl, wanted: MemberPointerDecl) -> int | None:
+    """How many steps down a pointer to a base's member takes to become one of the other type; None if it does
+    not by itself (C++17 [conv.mem], [conv.qual])."""
+    added = given.to.unqualified == wanted.to.unqualified and not given.to.quals & ~wanted.to.quals
+    if not (given.to == wanted.to or added) or given.quals != wanted.quals:
+        return None
+    return classes.derives(wanted.of, given.of)
+
+
 def converted(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Expr | None:
     """A null pointer constant, or a pointer to a base's member, as such a pointer; None if it is neither."""
     wanted, given = pointed(type), pointed(value.type)
     assert wanted is not None
     if given is None:
         return null(c, type, at) if is_null(c, value) or isinstance(value.type, ty.NullPtr) else None
-    added = given.to.unqualified == wanted.to.unqualified and not given.to.quals & ~wanted.to.quals
-    if not (given.to == wanted.to or added) or given.quals != wanted.quals:
-        return None
+    return None if steps(given, wanted) is None else _moved(c, value, type, at)
+
+
+def _moved(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Expr:
+    """A pointer to a member of a base or of a derived class as one of this type; null stays null."""
     from minicu.sema.classes import bases
 
-    if classes.derives(wanted.of, given.of) is None:
-        return None
+    wanted, given = pointed(type), pointed(value.type)
+    assert wanted is not None and given is not None
     shift = -bases.distance(c, given.of.decl, wanted.of.decl, at)
-    words = _words(c, value, at)
+    before, words = _words(c, value, at)
     moved = words[-1]
     if shift:
         step = tree.Constant(c.ptrdiff_type, shift, at=at)
@@ -183,50 +195,105 @@ def converted(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Ex
         else:
             some = tree.Binary(ty.BOOL, "!=", moved, tree.Constant(c.ptrdiff_type, -1, at=at), at=at)
             words[-1] = tree.Conditional(c.ptrdiff_type, some, sum_, moved, at=at)
-    return _value(c, type, words, at)
+    return _after(before, _value(c, type, words, at))
 
 
-def _words(c: Check, value: tree.Expr, at: Place) -> list[tree.Expr]:
-    """The words of a value, which is evaluated once."""
+def cast(c: Check, value: tree.Expr, type: ty.Record, at: Place, kind: str = "") -> tree.Expr | None:
+    """`value` cast to such a pointer, by one kind of cast or by C's, which does what any does; None if that
+    cannot be."""
+    if kind in ("", "static_cast") and (made := converted(c, value, type, at)) is not None:
+        return made
+    wanted, given = pointed(type), pointed(value.type)
+    assert wanted is not None
+    if given is None:
+        return None
+    functions = isinstance(given.to, ty.Function), isinstance(wanted.to, ty.Function)
+    alike = given.to.unqualified == wanted.to.unqualified and given.quals == wanted.quals
+    if kind == "const_cast":
+        alike = alike and given.of.decl is wanted.of.decl and not any(functions)
+        return _as(c, value, type, at) if alike else None
+    if kind != "reinterpret_cast" and alike and classes.derives(given.of, wanted.of) is not None:
+        # C++17 [expr.static.cast]p12: back to a base
+        if kind and given.to.quals & ~wanted.to.quals & (ty.CONST | ty.VOLATILE):
+            c.fatal(at, f"{kind} casts away qualifiers")
+        return _moved(c, value, type, at)
+    if kind == "static_cast" or functions[0] != functions[1]:
+        return None
+    return _as(c, value, type, at)
+
+
+def _as(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Expr:
+    """The same words as a pointer of another type."""
+    before, words = _words(c, value, at)
+    return _after(before, _value(c, type, words, at))
+
+
+def composite(c: Check, left: tree.Expr, right: tree.Expr) -> ty.Record | None:
+    """The type that both become ([expr.type]p4); None if there is none."""
+    a, b = pointed(left.type), pointed(right.type)
+    if a is None or b is None:
+        known, other = (left, right) if b is None else (right, left)
+        return known.type if is_null(c, other) else None  # type: ignore[return-value]
+    of = a.of if classes.derives(a.of, b.of) is not None else b.of
+    to_type = a.to if isinstance(a.to, ty.Function) else ty.qualify(a.to.unqualified, a.to.quals | b.to.quals)
+    type = type_of(c, of, to_type, a.quals)
+    made = pointed(type)
+    assert made is not None
+    return None if steps(a, made) is None or steps(b, made) is None else type
+
+
+def _words(c: Check, value: tree.Expr, at: Place) -> tuple[list[tree.Statement], list[tree.Expr]]:
+    """The words of a value, and what is to be done before, for the value is evaluated once."""
+    before: list[tree.Statement] = []
     place = value.place if isinstance(value, tree.Load) else None
-    if place is None or isinstance(place, tree.CompoundLiteral):
-        from minicu.sema.expressions import lifetime
+    slots = layout(value.type, c.model).slots
+    if isinstance(place, tree.CompoundLiteral):
+        items = place.initializer.items
+        if [item.type for item in items] == [slot.type for slot in slots]:
+            return before, [item.value for item in items if isinstance(item.value, tree.Expr)]
+    if place is None or not simple(place):
+        object = tree.Object("", value.type, "local", at=at, used=True)
+        before.append(tree.Declare(object, value, at=at))
+        place = tree.Variable(value.type, object, at=at)
+    parts = [tree.MemberPlace(slot.type, place, slot, at=at) for slot in slots]
+    return before, [tree.Load(part.type.unqualified, part, at=at) for part in parts]
 
-        place = lifetime.materialize(c, value, at)
-    record = value.type
-    found: list[tree.Expr] = []
-    for slot in layout(record, c.model).slots:
-        part = tree.MemberPlace(slot.type, place, slot, at=at)
-        found.append(tree.Load(slot.type.unqualified, part, at=at))
-    return found
+
+def _after(before: list[tree.Statement], value: tree.Expr) -> tree.Expr:
+    if not before:
+        return value
+    return tree.StatementExpression(value.type, tree.Block(before, at=value.at), value, at=value.at)
 
 
 def truth(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
     """Is it not null?"""
-    first = _words(c, value, at)[0]
+    before, (first, *_) = _words(c, value, at)
     decl = pointed(value.type)
     assert decl is not None
     none = 0 if isinstance(decl.to, ty.Function) else -1
-    return tree.Binary(ty.BOOL, "!=", first, tree.Constant(first.type, none, at=at), at=at)
+    return _after(before, tree.Binary(ty.BOOL, "!=", first, tree.Constant(first.type, none, at=at), at=at))
 
 
 def compared(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> tree.Expr:
     """`==` and `!=` of two, or of one and null."""
-    type = left.type if pointed(left.type) is not None else right.type
-    assert isinstance(type, ty.Record)
-    pair = []
+    type = composite(c, left, right)
+    if type is None:
+        c.fatal(at, f"invalid operands to binary expression ('{left.type}' and '{right.type}')")
+    pair, before = [], []
     for value in (left, right):
         same = value if value.type == type else converted(c, value, type, at)
-        if same is None:
-            c.fatal(at, f"invalid operands to binary expression ('{left.type}' and '{right.type}')")
-        pair.append(_words(c, same, at))
-    equal: tree.Expr | None = None
-    for a, b in zip(*pair):
-        one = tree.Binary(ty.BOOL, "==", a, b, at=at)
-        equal = one if equal is None else tree.Binary(ty.BOOL, "&", equal, one, at=at)
-    assert equal is not None
+        assert same is not None
+        first, words = _words(c, same, at)
+        before += first
+        pair.append(words)
+    equal, *moved = (tree.Binary(ty.BOOL, "==", a, b, at=at) for a, b in zip(*pair))
+    for same_place in moved:  # of a null pointer to a function the second word says nothing
+        function = pair[0][0]
+        null_ = tree.Binary(ty.BOOL, "==", function, tree.Constant(function.type, 0, at=at), at=at)
+        either = tree.Binary(ty.BOOL, "|", same_place, null_, at=at)
+        equal = tree.Binary(ty.BOOL, "&", equal, either, at=at)
     false = tree.Constant(ty.BOOL, 0, at=at)
-    return equal if op == "==" else tree.Binary(ty.BOOL, "==", equal, false, at=at)
+    return _after(before, equal if op == "==" else tree.Binary(ty.BOOL, "==", equal, false, at=at))
 
 
 def access(c: Check, node: nodes.MemberAccess) -> Operand:
@@ -236,8 +303,8 @@ def access(c: Check, node: nodes.MemberAccess) -> Operand:
     if isinstance(decl.to, ty.Function):
         return c.fatal(at, "a member function reached through a pointer must be called")
     start = tree.Convert(ty.Pointer(ty.UCHAR), address_of(c, object, at), at=at)
-    (offset,) = _words(c, value, at)
-    moved = tree.PointerAdd(start.type, start, offset, 1, at=at)
+    before, (offset,) = _words(c, value, at)
+    moved = tree.PointerAdd(start.type, start, _after(before, offset), 1, at=at)
     quals = object.type.quals & (ty.CONST | ty.VOLATILE)
     type = ty.qualify(decl.to, quals) if quals else decl.to
     return tree.Dereference(type, tree.Convert(ty.Pointer(type), moved, at=at), at=at)
@@ -257,9 +324,9 @@ def call(c: Check, node: nodes.MemberAccess, operands: Sequence[Operand], at: Pl
         )
     this = ty.Pointer(ty.qualify(decl.of, decl.quals) if decl.quals else decl.of)
     type = ty.Function(own.returns, (this, *own.parameters), own.variadic)
-    pointer, adjust = _words(c, value, at)
+    before, (pointer, adjust) = _words(c, value, at)
     start = tree.Convert(ty.Pointer(ty.UCHAR), address_of(c, object, at), at=at)
-    moved = tree.PointerAdd(start.type, start, adjust, 1, at=at)
+    moved = tree.PointerAdd(start.type, start, _after(before, adjust), 1, at=at)
     holder = tree.Object("", this, "local", at=at, used=True)
     declared = tree.Declare(holder, tree.Convert(this, moved, at=at), at=at)
     value_of_this = tree.Load(this, tree.Variable(this, holder, at=at), at=at)
@@ -280,15 +347,15 @@ def call(c: Check, node: nodes.MemberAccess, operands: Sequence[Operand], at: Pl
         target = tree.Conditional(wanted, virtual, tree.Load(wanted, slot, at=at), target, at=at)
     arguments = [value_of_this, *convert_arguments(c, own, operands, at, None)]
     made = calls.result(c, type, tree.Call(type.returns, target, type, arguments, at=at), at, None)
-    before = tree.Block([declared], at=at)
+    block = tree.Block([declared], at=at)
     if isinstance(made, tree.Dereference):
-        inner = tree.StatementExpression(made.pointer.type, before, made.pointer, at=at)
+        inner = tree.StatementExpression(made.pointer.type, block, made.pointer, at=at)
         return tree.Dereference(made.type, inner, made.expiring, at=at)
     assert isinstance(made, tree.Expr)
     result = None if isinstance(made.type, ty.Void) else made
     if result is None:
-        before.statements.append(tree.ExpressionStatement(made, at=at))
-    return tree.StatementExpression(made.type, before, result, at=at)
+        block.statements.append(tree.ExpressionStatement(made, at=at))
+    return tree.StatementExpression(made.type, block, result, at=at)
 
 
 def _operands(c: Check, node: nodes.MemberAccess) -> tuple[tree.Place, tree.Expr, MemberPointerDecl]:

@@ -179,6 +179,8 @@ def conversion(c: Check, operand: Operand, type: ty.Type, user: bool = True) -> 
         return _braces(c, operand, type, user)
     if isinstance(type, ty.Reference):
         return _binding(c, operand, type, user)
+    if c.known.member_pointers and (rank := _member_pointer(c, operand, type)) is not None:
+        return rank
     if operand.type.__class__ is ty.Record or type.__class__ is ty.Record:
         return _of_class(c, operand, type, user)
     value = rvalue(c, operand)
@@ -199,6 +201,23 @@ def conversion(c: Check, operand: Operand, type: ty.Type, user: bool = True) -> 
     if isinstance(target, ty.NullPtr) and is_null(c, value):
         return (CONVERSION, 0)
     return None
+
+
+def _member_pointer(c: Check, operand: Operand, type: ty.Type) -> Rank | None:
+    """The rank of what becomes a pointer to a member, or the truth of one; None if it is neither."""
+    from minicu.sema.expressions import member_pointers
+
+    given, wanted = member_pointers.pointed(operand.type), member_pointers.pointed(type)
+    if wanted is None:
+        return (CONVERSION, 2) if given is not None and type.unqualified == ty.BOOL else None
+    if given is None:
+        null = isinstance(operand, tree.Expr) and is_null(c, operand)
+        return (CONVERSION, 0) if null or isinstance(operand.type, ty.NullPtr) else None
+    if (steps := member_pointers.steps(given, wanted)) is None:
+        return None
+    # [over.ics.rank]p4.4: the fewer steps the better
+    added = int(given.to != wanted.to)
+    return (CONVERSION, 4 * steps - _NEARER + added) if steps else (EXACT, added)
 
 
 def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:

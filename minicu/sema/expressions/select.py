@@ -18,6 +18,7 @@ from minicu.sema.conversions.convert import (
     address_of,
     boolean,
     expiring,
+    is_lvalue,
     is_null,
     operand_of,
     qualifiers,
@@ -57,12 +58,12 @@ def comma(c: Check, node: c_ast.ExprList) -> tree.Expr | tree.Place:
         # What this has made was made before the right operand.
         c.temporaries[before:] = [*c.temporaries[after:], *c.temporaries[before:after]]
         left = to(c, first, ty.VOID)
-        if operand.__class__ is ConstantPlace and not isinstance(
-            first, tree.Constant
-        ):  # its value alone would be no lvalue
-            assert isinstance(operand, tree.Place)
+        named = operand.__class__ is ConstantPlace and not isinstance(first, tree.Constant)
+        if named or (c.language.cplusplus and isinstance(operand.type, ty.Array)):
+            assert isinstance(operand, tree.Place)  # its value alone would be no lvalue, and no array
             pointer = tree.Comma(ty.Pointer(operand.type), left, address_of(c, operand), at=node.coord)
-            result = tree.Dereference(operand.type, pointer, at=node.coord)
+            expires = not is_lvalue(operand) or expiring(operand)
+            result = tree.Dereference(operand.type, pointer, expires, at=node.coord)
             continue
         value = rvalue(c, operand)
         resolved(c, value)
@@ -107,9 +108,46 @@ def conditional(c: Check, node: c_ast.TernaryOp) -> tree.Expr | tree.Place:
             yes = expr.value(c, node.iftrue)
     with lifetime.unsure(c):
         no = expr.value(c, node.iffalse)
+    if c.known.member_pointers and (pair := _member_pointers(c, yes, no, at)) is not None:
+        yes, no = pair
     if isinstance(yes.type, ty.Record) or isinstance(no.type, ty.Record):
         return _of_class(c, condition, yes, no, at)
-    return choose(c, condition, yes, no, at)
+    return _arrays(c, condition, yes, no, at) or choose(c, condition, yes, no, at)
+
+
+def _arrays(c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: Place) -> tree.Place | None:
+    """One of two arrays of a type, which stays an array in C++ ([expr.cond]p4)."""
+    sides = _array(c, yes), _array(c, no)
+    a, b = (side.type for side in sides)
+    if not (c.language.cplusplus and isinstance(a, ty.Array)) or unqualified(a) != unqualified(b):
+        return None
+    of = a if qualifiers(a) | qualifiers(b) == qualifiers(a) else b
+    if qualifiers(of) != qualifiers(a) | qualifiers(b):
+        return None
+    pointers = [to(c, address_of(c, side), ty.Pointer(of)) for side in sides]  # type: ignore[arg-type]
+    pointer = tree.Conditional(ty.Pointer(of), condition, *pointers, at=at)
+    expires = [not is_lvalue(side) or expiring(side) for side in sides]  # type: ignore[arg-type]
+    return tree.Dereference(of, pointer, all(expires), at=at)
+
+
+def _array(c: Check, value: tree.Expr) -> tree.Expr | tree.Place:
+    """The array whose first element a value points to, also where a conditional has chosen it."""
+    if isinstance(value, tree.Conditional):
+        return _arrays(c, value.condition, value.yes, value.no, value.at) or value
+    return operand_of(value)
+
+
+def _member_pointers(
+    c: Check, yes: tree.Expr, no: tree.Expr, at: Place
+) -> tuple[tree.Expr, tree.Expr] | None:
+    """Pointers to members, or one and null, in their common type ([expr.cond]p7.4)."""
+    from minicu.sema.expressions import member_pointers as members
+
+    if members.pointed(yes.type) is None and members.pointed(no.type) is None:
+        return None
+    if yes.type == no.type or (type := members.composite(c, yes, no)) is None:
+        return None
+    return assign(c, yes, type, at, "converting"), assign(c, no, type, at, "converting")
 
 
 def _of_class(

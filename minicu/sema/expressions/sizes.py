@@ -10,6 +10,7 @@ from minicu.abi import layout
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import POINTER_ARITH
 from minicu.sema.context import Check
+from minicu.sema.conversions import places
 from minicu.sema.conversions.convert import source_bit_field
 from minicu.sema.expressions import expr
 from minicu.sema.types import declarators
@@ -98,7 +99,9 @@ def sizeof(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
         if isinstance(place, tree.FunctionAddress) and not place.taken:
             type = place.function.type
     if node.op == "sizeof":
-        if isinstance(place, tree.MemberPlace) and place.bit_field:
+        named = isinstance(place, tree.MemberPlace) and place.bit_field
+        # C++17 [expr.sizeof]p1: nor to a comma that ends in one, for that is a glvalue as well
+        if named or (c.language.cplusplus and place is not None and places.bit_field(place) is not None):
             c.fatal(at, "invalid application of 'sizeof' to bit-field")
         if place is not None and not c.language.cplusplus and (field := source_bit_field(place)) is not None:
             # gcc: the value of a bit-field is of a type that has its bits
