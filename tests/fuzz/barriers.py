@@ -27,6 +27,7 @@ BATCH = 6
 
 HEAD = """
 struct Pair { int first, second; };
+struct Four { float x, y, z, w; };
 __device__ inline int mix(int a, int b) { return (a ^ (b >> 3)) * 0x9E3779B1 + b; }
 __device__ int wait_for(int *area, int mine, int shift)
 {
@@ -46,6 +47,18 @@ __device__ __noinline__ void through(int *area, int *variable, Pair &pair, int s
     }
     pair.first -= *variable;
 }
+struct Typed {
+    __device__ static int all(long long w, double d, float f, bool flag, char ch, short sh, Four v, int *p)
+    {
+        int x = (int)(w ^ (w >> 32)) + (int)(d * 64) * 3 + (int)(f * 16) * 5 + flag * 7 + ch * 11 + sh * 13;
+        return mix(x + *p, (int)(v.x + v.y * 2 + v.z * 4 + v.w * 8));
+    }
+    __device__ static bool step(bool &flag, char &ch, short &sh, int x)
+    {
+        ch = (char)(ch * 3 + x), sh = (short)(sh ^ x);
+        return flag = flag != ((x & 6) == 2);
+    }
+};
 __device__ int down(int value, unsigned mask)
 {
     for (int o = 16; o; o >>= 1)
@@ -56,11 +69,14 @@ __device__ int down(int value, unsigned mask)
 
 
 class Writer:
-    """Writes one kernel. `warps`: blocks are of whole warps, and threads return by whole warps."""
+    """Writes one kernel. `warps`: blocks are of whole warps, and threads return by whole warps. `typed`:
+    variables of many types are alive between the waits. Floats are such that no sum depends on whether
+    products are rounded."""
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
         self.warps = self.random.random() < 0.6
+        self.typed = self.random.random() < 0.4
         self.variables = ["a", "b", "c"]
         self.uniform = ["n", "blockIdx.x"]
         self.loops = 0
@@ -80,6 +96,11 @@ class Writer:
         self.say("int a = t * 3 + in[t], b = mix(t, blockIdx.x), c = 7, q[6];")
         self.say("Pair pair = {t, in[(t * 5) % threads]};")
         self.say("for (int i = 0; i < 6; i++) q[i] = mix(i, t);")
+        if self.typed:
+            self.say("__shared__ double sd[256]; __shared__ char sc[256];")
+            self.say("long long w = a * 77777LL; double d = t & 7; float f = b & 31; bool flag = t & 1;")
+            self.say("char ch = (char)b; short sh = (short)a; Four v = {1.5f, 2, (float)(t & 3), 4};")
+            self.say("int *p = t & 1 ? q : &pair.first; sd[t] = t; sc[t] = 1;")
         if r.random() < 0.1:
             self.alone()
             body = "\n".join(self.lines)
@@ -95,6 +116,8 @@ class Writer:
         if r.random() < 0.06:
             self.break_rules()
         self.say("__syncthreads();")
+        if self.typed:
+            self.say("a ^= Typed::all(w, d, f, flag, ch, sh, v, p);")
         self.say("out[blockIdx.x * threads + t] = mix(mix(a, b), c) + q[a & 3] + pair.first * 5 + pair.second"
                  " + s[t] + total;")  # fmt: skip
         body = "\n".join(self.lines)
@@ -140,6 +163,9 @@ class Writer:
         r = self.random
         simple = [self.assign, self.assign, self.store_local, self.diverge, self.sweep]
         together = [self.exchange, self.exchange, self.call, self.through, self.count, self.atomic]
+        if self.typed:
+            simple += [self.change_typed] * 3
+            together += [self.exchange_typed] * 2
         if self.warps:
             together += [self.shuffle, self.shuffle, self.vote, self.partial, self.sync_warp, self.one_warp]
         nested = [self.loop, self.loop, self.branch, self.choose, self.forever]
@@ -160,6 +186,29 @@ class Writer:
         self.say(self.random.choice((
             f"q[({self.value(1)} & 0x7fffffff) % 6] = {self.value()};", f"pair.first = {self.value()};",
             f"pair.second ^= {self.value()};")))  # fmt: skip
+
+    def change_typed(self) -> None:
+        x = self.value()
+        self.say(self.random.choice((
+            f"w = w * 6364136223846793005LL + {x};", f"f = f * 0.5f + ({x} & 63); d = d * 0.25 + ({x} & 15);",
+            f"if (Typed::step(flag, ch, sh, {x})) v.x = v.x * 0.5f + ({x} & 7);",
+            "v.w = v.x * 0.5f + v.z; v.y = v.w > 3 ? v.x : 1;", f"flag = ({x} & 5) == 1 || (flag && ch > 3);",
+            f"p = {x} & 1 ? &q[{x} & 3] : p;", f"*p ^= {x};", "if (flag) w ^= *p; else { ch ^= 9; d += 1; }",
+        )))  # fmt: skip
+
+    def exchange_typed(self) -> None:
+        """Through shared memory, or between lanes."""
+        r, by = self.random, self.random.randint(1, 300)
+        if self.warps and r.random() < 0.5:
+            self.say(r.choice((
+                f"w ^= __shfl_xor_sync(0xffffffff, w, {by & 31});", "f = __shfl_down_sync(0xffffffff, f, 3);",
+                f"d = __shfl_sync(0xffffffff, d, {by & 31}) * 0.5 + f;",
+            )))  # fmt: skip
+            return
+        self.say(
+            f"sd[t] = d; sc[t] = ch + flag; __syncthreads(); d = d * 0.25 + sd[(t + {by}) % threads] * 0.5;"
+        )
+        self.say(f"ch = sc[(t + {by // 2}) % threads]; flag = flag || ch == 4; __syncthreads();")
 
     def diverge(self) -> None:
         """Control flow of single threads, without a barrier."""

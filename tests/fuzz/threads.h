@@ -144,22 +144,29 @@ static void __syncwarp(unsigned mask = ~0u) { wait_as(WARP, mask, 0); }
 static unsigned __activemask() { wait_as(WARP, ~0u, 0); return threads[current].present; }
 
 // What the lane `from` brings, if it is one of the segment [first, last] and there; else one's own.
-static int shuffle(unsigned mask, int value, int from, int first, int last)
+template <typename T> static T shuffle(unsigned mask, T value, int from, int first, int last)
 {
-    wait_as(WARP, mask, value);
+    long long bits = 0;
+    memcpy(&bits, &value, sizeof value);
+    wait_as(WARP, mask, bits);
     Thread &t = threads[current];
-    return from >= first && from <= last && t.present >> from & 1 ? (int)t.values[from] : value;
+    if (from >= first && from <= last && t.present >> from & 1)
+        memcpy(&value, &t.values[from], sizeof value);
+    return value;
 }
-static int __shfl_sync(unsigned mask, int value, int from) { return shuffle(mask, value, from & 31, 0, 31); }
-static int __shfl_xor_sync(unsigned mask, int value, int with)
+template <typename T> static T __shfl_sync(unsigned mask, T value, int from)
+{
+    return shuffle(mask, value, from & 31, 0, 31);
+}
+template <typename T> static T __shfl_xor_sync(unsigned mask, T value, int with)
 {
     return shuffle(mask, value, (int)lane_of(current) ^ with, 0, 31);
 }
-static int __shfl_down_sync(unsigned mask, int value, int by)
+template <typename T> static T __shfl_down_sync(unsigned mask, T value, int by)
 {
     return shuffle(mask, value, (int)lane_of(current) + by, 0, 31);
 }
-static int __shfl_up_sync(unsigned mask, int value, int by, int width = 32)
+template <typename T> static T __shfl_up_sync(unsigned mask, T value, int by, int width = 32)
 {
     int lane = lane_of(current);
     return shuffle(mask, value, lane - by, lane & ~(width - 1), 31);
