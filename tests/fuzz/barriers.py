@@ -373,10 +373,10 @@ def run(program: object, names: dict[str, tuple[int, int]], device: object) -> d
         given = numpy.random.default_rng(threads).integers(-1000, 1000, threads, "i4")
         answers: list[object] = []
         for n in (0, 5, 6):
-            out = numpy.zeros(3 * threads, "i4")
+            arrays = [module.device.array(x) for x in (given, numpy.zeros(3 * threads, "i4"))]
             try:
-                module[name][3, block](given, out, n)
-                answers.append(out.tobytes())
+                module[name][3, block](*arrays, n)
+                answers.append(arrays[1].numpy().tobytes())
             except errors.KernelFault as e:
                 answers.append(str(e))
         result[name] = answers

@@ -91,17 +91,18 @@ extern "C" __global__ void test_match(int *failures)
     }
 }
 
+__device__ __align__(16) int source[4] = {1, 2, 3, 4};
+
 extern "C" __global__ void test_copies(int *failures)
 {
     __shared__ __align__(16) int s[8];
     unsigned at = (unsigned)__cvta_generic_to_shared(s);
     for (int i = 0; i < 8; i++) s[i] = 9;
-    failures[1] = 1;
-    asm volatile("cp.async.ca.shared.global [%0], [%1], %2, %3;" : : "r"(at), "l"(failures + 1), "n"(8), "r"(4) : "memory");
+    asm volatile("cp.async.ca.shared.global [%0], [%1], %2, %3;" : : "r"(at), "l"(source), "n"(8), "r"(4) : "memory");
     asm volatile("cp.async.wait_all;" : : : "memory");
     CHECK(s[0] == 1 && s[1] == 0 && s[2] == 9);
     asm volatile("{ .reg .pred p; setp.ne.u32 p, %2, 0; cp.async.ca.shared.global [%0], [%1], 4, p; cp.async.wait_all; }"
-                 : : "r"(at + 8), "l"(failures + 1), "r"(1) : "memory");
+                 : : "r"(at + 8), "l"(source), "r"(1) : "memory");
     CHECK(s[2] == 0 && s[3] == 9);
     unsigned inside, outside;
     asm("{ .reg .pred p; isspacep.shared p, %2; selp.u32 %0, 1, 0, p; isspacep.shared p, %3; selp.u32 %1, 1, 0, p; }"
