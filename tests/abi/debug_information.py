@@ -278,6 +278,8 @@ def typedefs(key: tuple[str, ...], theirs: Any, ours: Any) -> str:
     """What sort of difference it is in the typedef names alone."""
     if key[0] == "local" and bare(theirs) == bare(ours) and "{" not in str(ours):
         return "a typedef name that `auto` does not take over from its initial value"
+    if key[0] == "function" and bare(theirs) == bare(ours) and "{" not in str(theirs):
+        return "a typedef name in the default of a template's parameter, which names the result"
     return ""
 
 
