@@ -118,7 +118,9 @@ def _assembled(program: Program, device: CudaDevice, name: str) -> tuple[Any, by
         image = link([program], device.arch, debug=debug, maxrregcount=registers)
         handle = _load_image(image, program, device)
     else:
-        image = assemble(program.ptx, device, settings, program.name)
+        # cuda-gdb loses the variables of kernels that recurse in what the driver links (docs/found.md).
+        image = _by_ptxas(program, device) if outline.debug and outline.whole else b""
+        image = image or assemble(program.ptx, device, settings, program.name)
         handle = _load_image(image, program, device)
     if disk.enabled():
         disk.store(name, _sum(image, 0, len(image)).to_bytes(8, "little") + image, "cubin")
@@ -148,7 +150,8 @@ def _by_ptxas(program: Program, device: CudaDevice) -> bytes:
 
     target = _head(program.ptx).get("target", "").partition(",")[0].strip()
     arch = target if target.endswith(("a", "f")) else device.arch
-    debug = "lineinfo" if program.outline().lines else None
+    outline = program.outline()
+    debug = "full" if outline.debug else "lineinfo" if outline.lines else None
     settings = Settings(debug, getattr(program.options, "maxrregcount", None))
     try:
         if tools.ptxas_version() != driver_version():

@@ -161,14 +161,20 @@ def test_ptxas_of_the_drivers_version_assembles(
     make(text).load(device).narrow[1, 1](None)  # from the disk
 
 
-def test_code_for_a_debugger_is_linked(device):
+@pytest.mark.parametrize("version", ["13.0", "12.9"])
+def test_code_for_a_debugger_is_by_ptxas_or_linked(device, monkeypatch, tmp_path, version):
     from minicu import cache
     from minicu.runtime.cuda import module as cuda_module
+    from minicu.runtime.link import tools
 
+    ptxas = _ptxas(tmp_path, version)
+    monkeypatch.setattr(tools, "find_program", lambda name: ptxas if name == "ptxas" else None)
     program = make((HEAD + ENTRIES).replace("sm_75", "sm_75, debug"))
     program.load(device)
     stored = cache.load(cuda_module._name(program.outline(), program, device), "cubin")[8:]
     assert stored.startswith(b"CUBIN:")
+    asked = (tmp_path / "asked").read_text().split() if (tmp_path / "asked").exists() else []
+    assert ("-g" in asked) == (version == "13.0")
 
 
 DEEP = ".func deeper() {\n\tcall.uni deeper, ();\n}\n"
