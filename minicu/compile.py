@@ -226,7 +226,7 @@ class Stages:
 
         options = replace(self.options, defines=(), undefines=(), include_dirs=(), headers=(), preincludes=())
         written = Written(self.source.text, self.options, unit.files)
-        return Recipe(self.source.name, unit.tokens, self.language.name, options, written)
+        return Recipe(self.source.name, unit.tokens, self.language.name, options, written, unit.spelled)
 
     def show(self, stage: str) -> str:
         """The result of "tokens", "ast", "tree", "llvm" or "ptx" as text."""

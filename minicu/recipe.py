@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from minicu.compile import Stages
     from minicu.program import Program
     from minicu.syntax.requests import Request
+    from minicu.syntax.respell import Spelled
     from minicu.syntax.tokens import Token
 
 
@@ -32,7 +33,7 @@ class Recipe:
     """The source and the options behind a program: what makes it again wherever the program has been taken,
     for the CPU device from the preprocessed text, for another architecture from what was written."""
 
-    __slots__ = ("_source", "language", "name", "options", "written")
+    __slots__ = ("_source", "_spelled", "language", "name", "options", "written")
 
     def __init__(
         self,
@@ -41,10 +42,13 @@ class Recipe:
         language: str,
         options: Options,
         written: Written | None = None,
+        spelled: Spelled | None = None,
     ) -> None:
+        """`spelled` is what is known of the text of tokens."""
         self.name = name
         self.written = written
         self._source = source
+        self._spelled = spelled
         self.language = language
         self.options = options
 
@@ -54,7 +58,8 @@ class Recipe:
         if not isinstance(self._source, str):
             from minicu.syntax.respell import respell
 
-            self._source = respell(self._source, places=True)
+            count, text = self._spelled or (0, "")
+            self._source = text + respell(self._source[count:], places=True)
         return self._source
 
     def stages(self, requests: Sequence[Request] = ()) -> Stages:

@@ -97,8 +97,13 @@ class Reader:
         self._words, self._lines, steps = tables
         self._sources = sources
         self._vias: list[Expansion | None] = [None]
-        for name, *row in steps:
-            call = self._token(*row)
+        for name, how, kind, value, source, pos, via, line in steps:
+            place = sources[source], pos, self._vias[via], self._lines[line]
+            call: Token
+            if how == _WRITTEN:
+                call = Token(self._words[kind], self._words[value], *place)
+            else:
+                call = Expanded(self._words[kind], self._words[value], *place, how == _SPACED)
             self._vias.append(Expansion(self._words[name], call))
 
     def tokens(self, columns: Columns) -> list[Token]:
@@ -106,19 +111,22 @@ class Reader:
         *fields, counts = (array("I", column) for column in columns)
         if not fields:
             return []
-        made = [self._token(*row) for row in zip(*fields, strict=True)]
+        words, sources, vias, lines = self._words, self._sources, self._vias, self._lines
+        made = [
+            Token(words[kind], words[value], sources[source], pos, vias[via], lines[line])
+            if how == _WRITTEN
+            else Expanded(
+                words[kind], words[value], sources[source], pos, vias[via], lines[line], how == _SPACED
+            )
+            if how != _PRAGMA
+            else Pragma(
+                words[value], Token(words[kind], "", sources[source], pos, vias[via], lines[line]), []
+            )
+            for how, kind, value, source, pos, via, line in zip(*fields, strict=True)
+        ]
         at = len(counts)
         for token, count in zip(made, counts):
             if token.__class__ is Pragma:
                 token.tokens = made[at : at + count]
             at += count
         return made[: len(counts)] if counts else made
-
-    def _token(self, made: int, kind: int, value: int, source: int, pos: int, via: int, lines: int) -> Token:
-        words = self._words
-        place = self._sources[source], pos, self._vias[via], self._lines[lines]
-        if made == _WRITTEN:
-            return Token(words[kind], words[value], *place)
-        if made == _PRAGMA:
-            return Pragma(words[value], Token(words[kind], words[value], *place), [])
-        return Expanded(words[kind], words[value], *place, made == _SPACED)

@@ -7,6 +7,7 @@ into declarations (`cut.py`), and only what device code can reach is read.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from pycparser import c_ast
@@ -197,9 +198,8 @@ def read_library(p: Parser, piece: Piece, tokens: list[Token]) -> None:
     if kept is None:
         scope, declarations = namespaces.enclose(p, piece.inside)
         before, already = dict(scope.names), len(declarations)
-        _read_piece(
-            p, piece, tokens[: piece.start] + [fresh(tok) for tok in tokens[piece.start : piece.end]], False
-        )
+        inside = [fresh(tok) for tok in tokens[piece.start : piece.end]]
+        _read_piece(p, replace(piece, start=0, end=len(inside)), inside, False)
         names = {n: e for n, e in scope.names.items() if before.get(n) is not e}
         _library[key] = names, declarations[already:]
     else:

@@ -15,6 +15,7 @@ from minicu.syntax.preprocessor import heads as head
 from minicu.syntax.preprocessor.directives import Directives
 from minicu.syntax.preprocessor.macros import Deferred, Macro, Names
 from minicu.syntax.preprocessor.pragmas import obey_operators
+from minicu.syntax.respell import Spelled
 from minicu.syntax.tokens import Token
 
 
@@ -29,6 +30,7 @@ class Preprocessed:
     moments: list[str] = field(default_factory=list)  # the values that __DATE__ and __TIME__ gave
     skipped_headers: list[tuple[str, Token]] = field(default_factory=list)  # <headers> of the host
     files: dict[str, tuple[str, str]] = field(default_factory=dict)  # path -> (key, text), for `kept`
+    spelled: Spelled | None = None  # what is known of the tokens' text
 
     @property
     def macros(self) -> dict[str, Macro]:
@@ -84,7 +86,7 @@ def preprocess(
         state.predefine(name, replacement)
     for name in undefines:
         state.undefine(name)
-    tokens = _head(state, heads) if heads is not None else []
+    tokens, spelled = _head(state, heads) if heads is not None else ([], None)
     tokens += _tokens(state, 0)
     if diagnostics.errors > errors:
         diagnostics.check()
@@ -96,29 +98,28 @@ def preprocess(
         state.moments,
         state.skipped_headers,
         state.search.found,
+        spelled,
     )
 
 
-def _head(state: Directives, heads: str) -> list[Token]:
-    """The tokens of what the source begins with."""
+def _head(state: Directives, heads: str) -> tuple[list[Token], Spelled | None]:
+    """The tokens of what the source begins with, and their text if it was ever spelled."""
     file = state.files[0]
     at = head.end(file.text.text)
     if not at or file.text.moves:
-        return []
+        return [], None
     name = head.name_of(file.text.text[:at], state.base, state.language, heads)
-    tokens = head.find(name, state)
-    if tokens is None:
-        before = dict(state.names)
-        whole, file.end = file.end, at
-        tokens = _tokens(state, 1)
-        file.end = whole
-        if len(tokens) >= head.LEAST:
-            head.keep(name, state, before, tokens)
-    else:
+    found = head.find(name, state)
+    if found is not None:
         del state.files[1:]  # those of -include, which the options name, are a part of it
         file.pos = at
         file.untouched = False
-    return tokens
+        return found
+    before = dict(state.names)
+    whole, file.end = file.end, at
+    tokens = _tokens(state, 1)
+    file.end = whole
+    return tokens, head.keep(name, state, before, tokens) if len(tokens) >= head.LEAST else None
 
 
 def _tokens(state: Directives, floor: int) -> list[Token]:

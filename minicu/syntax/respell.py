@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import NamedTuple
 
 from minicu.diagnostics.source import Source
 from minicu.syntax.tokens import Token
+
+
+class Spelled(NamedTuple):
+    """The text of the first `length` tokens of a file, as `respell` gives it with places."""
+
+    length: int
+    text: str
 
 
 def respell(tokens: list[Token], places: bool = False) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from minicu.diagnostics.errors import Diagnostics
+from minicu.diagnostics.errors import Diagnostics, user_span
 from minicu.diagnostics.source import Source
 from minicu.language import CU
 from minicu.syntax import preprocess as stage
@@ -84,10 +84,10 @@ def found(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     noted: list[bool] = []
     find = heads.find
 
-    def noting(name: str, state: Any) -> list[Token] | None:
-        tokens = find(name, state)
-        noted.append(tokens is not None)
-        return tokens
+    def noting(name: str, state: Any) -> Any:
+        head = find(name, state)
+        noted.append(head is not None)
+        return head
 
     monkeypatch.setattr(stage.head, "find", noting)
     return noted
@@ -213,3 +213,18 @@ def test_another_file_with_the_same_head(folder: Path, monkeypatch: pytest.Monke
     (folder / "inner" / "lib.h").write_text("int inner;")
     for name in ("inner", "."):
         assert (read(folder / name, quoted).tokens[1].value == "inner") == (name == "inner")
+
+
+def test_the_text_of_a_head_is_known(folder: Path) -> None:
+    for _ in range(2):
+        unit = read(folder)
+        assert unit.spelled is not None
+        count, text = unit.spelled
+        assert count > 50 and text == respell(unit.tokens[:count], places=True)
+        both = text + respell(unit.tokens[count:], places=True)
+        again = read(folder, both, heads=None)
+        assert [t.value for t in again.tokens] == [t.value for t in unit.tokens]
+        places = [[user_span(t.span).place[:2] for t in tokens] for tokens in (again.tokens, unit.tokens)]
+        assert places[0] == places[1]
+    placed_here = '#pragma pack(push, 4)\n#include "lib.h"\nint x;\n'
+    assert [read(folder, placed_here).spelled for _ in range(2)] == [None, None]

@@ -77,12 +77,14 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     `__builtin_memcpy` needs memcpy, `tex2D` needs __tex2D."""
     _, entries, by_name = _index(language)
     tokens = list(tokens)
+    kinds = [t.type for t in tokens]  # of a library's headers there are half a million
     mentioned = {t.value for t in tokens if t.type == "ID"}
     mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
-    mentioned |= called(tokens)
+    if not CALLING.isdisjoint(kinds):
+        mentioned |= called(tokens)
     if not mentioned.isdisjoint(CALLED[word] for word in ("throw", "typeid", "<=>")):
         mentioned.add("std")
-    if "std" in mentioned and _braces_as_arguments(tokens):  # std::max({1, 2})
+    if "std" in mentioned and _braces_as_arguments(kinds):  # std::max({1, 2})
         mentioned.add("initializer_list")
     for word in [w for w in mentioned if f"{w}_of" in by_name]:  # a record that functions make and convert
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
@@ -92,7 +94,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
         mentioned.add(CONFIGURE)
         if ALLOCATED in mentioned:
             mentioned.add("std")
-    elif any(t.type == "LAUNCH_BEGIN" for t in tokens):
+    elif "LAUNCH_BEGIN" in kinds:
         mentioned.update((CHILD, LAUNCH_CHILD))
     if not language.whole and "printf" in mentioned and not _prints_by_any_format(tokens):
         refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i][4]}
@@ -103,7 +105,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
         files = _index(language)[0]
         refused |= {i for i, entry in enumerate(entries) if files[entry[0]] in _CXX20}
     if language.whole:  # what the library throws is thrown only where something may be caught
-        throwing = any(t.type == "TRY" for t in tokens)
+        throwing = "TRY" in kinds
         files = _index(language)[0]
         refused |= {i for i in by_name[THROWN] if (files[entries[i][0]] == "host/exception.cuh") != throwing}
     wanted, reached = set[int](), set[str]()
@@ -118,9 +120,8 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     return result
 
 
-def _braces_as_arguments(tokens: Sequence[Token]) -> bool:
-    kinds = [t.type for t in tokens]
-    return any(b == "LBRACE" and a in ("LPAREN", "COMMA") for a, b in pairwise(kinds))
+def _braces_as_arguments(kinds: Sequence[str]) -> bool:
+    return any(kinds[i - 1] in ("LPAREN", "COMMA") for i, kind in enumerate(kinds) if kind == "LBRACE" and i)
 
 
 def of_library(source: Source) -> bool:

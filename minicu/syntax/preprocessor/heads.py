@@ -25,6 +25,7 @@ from minicu.syntax.lex import COMMENT, LINE, SPLICE, Text, compiled
 from minicu.syntax.preprocessor.builtin_macros import BUILT_IN
 from minicu.syntax.preprocessor.definitions import define_at
 from minicu.syntax.preprocessor.macros import Deferred, Macro
+from minicu.syntax.respell import Spelled, respell
 from minicu.syntax.tokens import Token
 
 if TYPE_CHECKING:
@@ -68,14 +69,16 @@ def name_of(text: str, source: Source, language: Language, options: str) -> str:
     return cache.key([cache.fingerprint(), repr(language), options, *where, text])
 
 
-def keep(name: str, state: Directives, before: dict[str, Any], tokens: Sequence[Token]) -> None:
-    """Keep what the head came to. `before` are the names as they were at its beginning."""
-    if not _lasting(state):
-        return
+def keep(name: str, state: Directives, before: dict[str, Any], tokens: list[Token]) -> Spelled | None:
+    """Keep what the head came to, and return its text. `before` are the names as they were at its beginning.
+    None if it cannot be kept."""
+    if not _lasting(state) or any(token.src is state.base for token in tokens):
+        return None
     writer = Writer(state.base)
     defined = _defined(state, before, writer)
     if defined is None:
-        return
+        return None
+    spelled = Spelled(len(tokens), respell(tokens, places=True))
     columns = writer.columns(tokens)
     read = [(key, writer.source(source)) for key, source in state.search.read.items()]
     places = writer.columns([place for _, place in state.skipped_headers])
@@ -101,17 +104,20 @@ def keep(name: str, state: Directives, before: dict[str, Any], tokens: Sequence[
         places,
         columns,
         writer.tables(),
+        spelled.text,
     )
     cache.store(name, marshal.dumps(data), _KIND)
+    return spelled
 
 
-def find(name: str, state: Directives) -> list[Token] | None:
-    """The tokens of a kept head, `state` being then as behind it; None if there is none that serves."""
+def find(name: str, state: Directives) -> tuple[list[Token], Spelled] | None:
+    """The tokens of a kept head and their text, `state` being then as behind it; None if there is none that
+    serves."""
     stored = cache.load(name, _KIND)
     if stored is None:
         return None
-    origins, files, missing, read, defined, undefined, rest, headers, places, columns, tables = marshal.loads(
-        stored
+    origins, files, missing, read, defined, undefined, rest, headers, places, columns, tables, text = (
+        marshal.loads(stored)
     )
     found = _same(files)
     if found is None or any(map(os.path.exists, missing)):
@@ -134,7 +140,8 @@ def find(name: str, state: Directives) -> list[Token] | None:
     once, state.guards, state.packs, state.opened, state.expander.left, *flags = rest
     state.once, (state.has_pragma_operator, state.counted) = set(once), flags
     state.skipped_headers = list(zip(headers, reader.tokens(places), strict=True))
-    return reader.tokens(columns)
+    tokens = reader.tokens(columns)
+    return tokens, Spelled(len(tokens), text)
 
 
 def _same(files: Sequence[tuple[str, str, str]]) -> dict[str, tuple[str, str]] | None:
