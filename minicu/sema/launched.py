@@ -24,7 +24,7 @@ from minicu.sema.templates.kernel_arguments import unusable
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Block, Lambda, Launch, Syntax, Unread
 from minicu.syntax.requests import Request
-from minicu.types.dependent import is_expansion
+from minicu.types.dependent import InstanceDecl, is_expansion
 
 if TYPE_CHECKING:
     from minicu.sema.templates.instance import Argument, Template
@@ -80,7 +80,7 @@ def _closures(arguments: Sequence[Any]) -> Iterator[ty.RecordDecl]:
                     for member in type.decl.members or ():
                         yield from _closures((member.type,))
                     yield type.decl
-                yield from _closures(getattr(type.decl, "arguments", ()))
+                yield from _closures(type.decl.arguments if isinstance(type.decl, InstanceDecl) else ())
 
 
 # ---------------------------------------------------------------- statements that are given up
@@ -143,7 +143,7 @@ class Launches:
     def refused(self, node: Syntax, why: str) -> None:
         """A declaration at file scope is refused: what is in it is lost, unless it is a template's."""
         if isinstance(node, nodes.TemplateDecl):
-            name = getattr(node.decl, "name", None)
+            name = nodes.name_of(node.decl)
             if node.params is None and name is not None and _last(name) in self.names - self.kernels:
                 self.tell(node.decl.coord, _last(name), why)
             return
@@ -235,9 +235,8 @@ def _hide_names(c: Check, node: Syntax) -> None:
     for part in ("init", "decl", "cond"):
         declared = getattr(node, part, None)
         for one in [*(getattr(declared, "decls", None) or ()), declared]:
-            name = getattr(one, "name", None)
-            if isinstance(one, c_ast.Decl) and isinstance(name, str):
-                c.scope.names.setdefault(name, Faulty(name, one.coord))
+            if isinstance(one, c_ast.Decl) and one.name is not None:
+                c.scope.names.setdefault(one.name, Faulty(one.name, one.coord))
 
 
 _BODIES = ("stmt", "iftrue", "iffalse", "body", "block_items", "stmts")

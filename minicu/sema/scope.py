@@ -201,6 +201,11 @@ Entity = (
 )
 
 
+def place_of(entity: Entity | tree.Function | None) -> Place:
+    """Where a name was declared. None: nowhere, or in several places."""
+    return None if entity is None or isinstance(entity, (OverloadSet, TemplateParameter)) else entity.at
+
+
 class Scope:
     """One scope. kind: "file", "namespace", "class", "template", "prototype", "function" or "block".
 
@@ -272,9 +277,18 @@ class Scope:
         return tuple(reversed(names))
 
 
+def _class_of(entity: Entity) -> ty.RecordDecl | None:
+    match entity:
+        case OverloadSet():
+            return entity.owner
+        case FieldName():
+            return entity.of
+    return None
+
+
 def _hidden(entity: Entity, others: Iterable[Entity]) -> bool:
     """Is it a member of a virtual base of a class that has one of these?"""
-    of, *rest = (getattr(e, "owner", None) or getattr(e, "of", None) for e in (entity, *others))
+    of, *rest = map(_class_of, (entity, *others))
     shared = [m.type for other in rest if other is not None for m in other.virtual_bases]
     return any(isinstance(type, ty.Record) and type.decl is of for type in shared)
 

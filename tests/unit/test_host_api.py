@@ -10,6 +10,19 @@ from pathlib import Path
 
 import numpy
 import pytest
+from runner.host_api import (
+    ASSERT,
+    CONFIGURATION,
+    FUNCTION,
+    HANDLE,
+    ILLEGAL,
+    INVALID,
+    MEMORY,
+    OK,
+    C,
+    connected,
+    handle,
+)
 
 import minicu
 from minicu.runtime.cpu import device as cpu
@@ -17,93 +30,19 @@ from minicu.runtime.cpu.device import CpuDevice
 from minicu.runtime.errors import DeviceError, KernelAssert, OutOfBounds
 from minicu.runtime.host import api as host_api
 from minicu.runtime.host import errors as host_errors
-from minicu.runtime.host import graphs as host_graphs
 from minicu.runtime.host.api import HostApi
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs the CPU device")
 
-SOURCE = r"""
-#include <stdio.h>
-#include <assert.h>
-struct Big { double d[3]; char c; };
-extern "C" {
-__constant__ float scale[4];
-__device__ int unused[8];
-__global__ void saxpy(int n, float a, const float *x, float *y)
-{
-    int i = blockIdx.x * blockDim.x + threadIdx.x;
-    if (i < n) y[i] = a * scale[1] * x[i] + y[i];
-}
-__global__ void mixed(char c, struct Big b, short s, double *out)
-{
-    extern __shared__ double room[];
-    room[threadIdx.x] = c + b.d[2] + b.c + s;
-    __syncthreads();
-    out[threadIdx.x] = room[blockDim.x - 1 - threadIdx.x] + threadIdx.x;
-}
-__global__ void say(int n) { printf("kernel %d\n", n); }
-__global__ void wild(int *p) { p[1 << 10] = 1; }
-__global__ void claim(int n) { assert(n == 0); }
-__global__ void __launch_bounds__(64) bounded(void) {}
-}
-"""
-OK, INVALID, MEMORY, CONFIGURATION, FUNCTION, HANDLE, ILLEGAL, ASSERT = 0, 1, 2, 9, 98, 400, 700, 710
 
-
-@pytest.fixture(scope="module")
-def program():
-    return minicu.compile(SOURCE, name="host.cu")
+@pytest.fixture
+def c():
+    return connected()
 
 
 @pytest.fixture
-def api(program):
-    device = CpuDevice(cores=2)
-    module = program.load(device)
-    shadows = {0x100: "scale", 0x200: "unused", 0x300: "saxpy", 0x400: "bounded"}
-    records = {
-        "cudaDeviceProp": {
-            "name": (0, 256, "char[256]"), "totalGlobalMem": (256, 8, "size_t"), "major": (264, 4, "int"),
-            "maxThreadsDim": (268, 12, "int[3]"), "multiProcessorCount": (280, 4, "int"),
-            "somethingNew": (284, 4, "int"),
-        },
-        "cudaFuncAttributes": {"maxThreadsPerBlock": (0, 4, "int")},
-        "cudaPointerAttributes": {"type": (0, 4, "int"), "devicePointer": (8, 8, "void *")},
-    }  # fmt: skip
-    return HostApi(module, device, shadows.get, records)
-
-
-class C:
-    """The API's functions as C calls them: by address, with the parameters' types."""
-
-    def __init__(self, api):
-        self.api = api
-
-    def __call__(self, name, *arguments):
-        types = {int: ("i64", ctypes.c_uint64), float: ("double", ctypes.c_double)}
-        kinds = [types.get(type(a), ("ptr", ctypes.c_void_p)) for a in arguments]
-        at = self.api.addresses({name: ("i32", tuple(k for k, _ in kinds))})[name]
-        values = [a if type(a) in types else ctypes.addressof(a) if a is not None else 0 for a in arguments]
-        return ctypes.CFUNCTYPE(ctypes.c_int, *[t for _, t in kinds])(at)(*values)
-
-    def allocate(self, size):
-        where = ctypes.c_uint64()
-        assert self("cudaMalloc", where, size) == OK
-        return where.value
-
-    def launch(self, kernel, grid, block, *arguments, shared=0, stream=0):
-        self.api.minicu_configure(grid, 1, 1, block, 1, 1, shared, stream)
-        pointers = (ctypes.c_void_p * max(1, len(arguments)))(*map(ctypes.addressof, arguments))
-        name = ctypes.create_string_buffer(kernel.encode())
-        at = self.api.addresses({"minicu_launch": ("void", ("ptr", "ptr"))})["minicu_launch"]
-        ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)(at)(ctypes.addressof(name), pointers)
-
-    def error(self):
-        return self("cudaGetLastError")
-
-
-@pytest.fixture
-def c(api):
-    return C(api)
+def api(c):
+    return c.api
 
 
 def test_a_program(c):
@@ -241,115 +180,6 @@ def test_streams_and_events(c):
     assert c("cudaStreamDestroy", 0) == HANDLE
 
 
-UNSUPPORTED, INVALIDATED, UNMATCHED, UNJOINED, ISOLATION, IMPLICIT, CAPTURED = (
-    900,
-    901,
-    903,
-    904,
-    905,
-    906,
-    907,
-)
-MERGE = 902
-
-
-def handle(c, name, *arguments):
-    """What a function makes."""
-    where = ctypes.c_uint64()
-    assert c(name, where, *arguments) == OK
-    return where.value
-
-
-def test_what_is_captured_is_done_when_the_graph_is_launched(c):
-    stream, data = handle(c, "cudaStreamCreate"), numpy.ones(4, "f4")
-    assert c("cudaStreamBeginCapture", stream, 0) == OK
-    where = ctypes.c_uint64(data.ctypes.data)
-    n = ctypes.c_int(4)
-    c.launch("saxpy", 1, 32, n, ctypes.c_float(0), where, where, stream=stream)
-    n.value = 0  # no more seen
-    assert c("cudaMemsetAsync", data.ctypes.data, 0, 4, stream) == OK
-    number, status = ctypes.c_uint64(), ctypes.c_int()
-    assert c("minicu_capture_info", stream, status, number) == OK and status.value == 1 and number.value
-    graph = ctypes.c_uint64()
-    assert c("cudaStreamEndCapture", stream, graph) == OK and list(data) == [1, 1, 1, 1]
-    run = handle(c, "cudaGraphInstantiate", graph.value, 0)
-    assert c("cudaGraphDestroy", graph.value) == OK and c("cudaGraphDestroy", graph.value) == INVALID
-    at, function, argument = ctypes.c_uint64(), ctypes.c_uint64(), ctypes.c_uint64()
-    assert c("minicu_graph_step", run, stream, at, function, argument) == OK
-    assert list(data) == [0, 1, 1, 1] and function.value == 0
-    assert c("cudaGraphExecDestroy", run) == OK and c("cudaGraphExecDestroy", run) == INVALID
-
-
-def test_what_cannot_be_captured(c):
-    stream, other, second = (handle(c, "cudaStreamCreate") for _ in range(3))
-    event, late, graph, data = handle(c, "cudaEventCreate"), handle(c, "cudaEventCreate"), 0, c.allocate(4)
-    graph = ctypes.c_uint64(1)
-    assert c("cudaEventRecord", late, other) == OK
-
-    def capture(*calls):
-        assert c("cudaStreamBeginCapture", stream, 0) == OK
-        return [c(*call) for call in (*calls, ("cudaStreamEndCapture", stream, graph))]
-
-    assert capture(("cudaDeviceSynchronize",)) == [UNSUPPORTED, INVALIDATED] and graph.value == 0
-    assert capture(("cudaStreamQuery", stream), ("cudaMemsetAsync", data, 0, 4, stream)) == [
-        UNSUPPORTED, INVALIDATED, INVALIDATED,
-    ]  # fmt: skip
-    assert capture(("cudaMemset", data, 0, 4)) == [IMPLICIT, INVALIDATED]
-    assert capture(("cudaStreamWaitEvent", stream, late, 0)) == [ISOLATION, INVALIDATED]
-    fork = ("cudaEventRecord", event, stream), ("cudaStreamWaitEvent", other, event, 0)
-    assert capture(*fork, ("cudaEventSynchronize", event)) == [OK, OK, CAPTURED, OK]
-    assert capture(*fork, ("cudaMemsetAsync", data, 0, 4, other)) == [OK, OK, OK, UNJOINED]
-    assert capture(*fork, ("cudaStreamEndCapture", other, graph)) == [OK, OK, UNMATCHED, OK]
-    assert capture(("cudaStreamBeginCapture", stream, 0)) == [401, OK]
-    assert c("cudaStreamBeginCapture", second, 0) == OK
-    assert capture(("cudaEventRecord", event, stream), ("cudaStreamWaitEvent", second, event, 0)) == [
-        OK, MERGE, INVALIDATED,
-    ]  # fmt: skip
-    assert c("cudaStreamEndCapture", second, graph) == INVALIDATED
-    assert c("minicu_callback", stream, 1, 0, 0, ctypes.c_int()) == OK
-    assert capture(("minicu_callback", stream, 1, 0, 0, ctypes.c_int())) == [UNSUPPORTED, OK]
-
-
-def test_functions_of_the_program_are_called_by_the_program(c):
-    stream, now = handle(c, "cudaStreamCreate"), ctypes.c_int(-1)
-    assert c("minicu_host_function", stream, 0x77, 0x88, now) == OK and now.value == 1
-    graph, node = handle(c, "cudaGraphCreate", 0), ctypes.c_uint64()
-    for number in (5, 6):
-        given = (ctypes.c_uint64 * 2)(0x70 + number, number)
-        assert c("cudaGraphAddHostNode", node, graph, None, 0, given) == OK
-    run = handle(c, "cudaGraphInstantiate", graph, 0)
-    at, seen = ctypes.c_uint64(), []
-    for _ in range(3):
-        function, argument = ctypes.c_uint64(), ctypes.c_uint64()
-        assert c("minicu_graph_step", run, stream, at, function, argument) == OK
-        seen.append((function.value, argument.value))
-    assert seen == [(0x75, 5), (0x76, 6), (0, 0)]
-
-
-def test_nodes_run_behind_those_they_depend_on(c):
-    graph, data = handle(c, "cudaGraphCreate", 0), c.allocate(8)
-    nodes = []
-    for value in (1, 2, 3):
-        fill = (ctypes.c_uint64 * 5)(data, 0, value | 2 << 32, 4, 1)  # cudaMemsetParams
-        nodes.append(handle(c, "cudaGraphAddMemsetNode", graph, None, 0, fill))
-    sources, targets = (ctypes.c_uint64 * 2)(nodes[2], nodes[0]), (ctypes.c_uint64 * 2)(nodes[0], nodes[1])
-    assert c("minicu_add_dependencies", graph, sources, targets, 2) == OK
-    assert c("minicu_add_dependencies", graph, sources, targets, 1) == INVALID
-    count, found = ctypes.c_uint64(3), (ctypes.c_uint64 * 3)()
-    assert c("cudaGraphGetRootNodes", graph, found, count) == OK and count.value == 1
-    assert list(found) == [nodes[2], 0, 0]
-    assert c("cudaGraphGetNodes", graph, None, count) == OK and count.value == 3
-    run, back = handle(c, "cudaGraphInstantiate", graph, 0), numpy.zeros(4, "u2")
-    assert c("minicu_graph_step", run, 0, ctypes.c_uint64(), None, None) == OK
-    assert c("cudaMemcpy", back.ctypes.data, data, 8, 2) == OK and list(back) == [2, 2, 2, 2]
-    around = (ctypes.c_uint64 * 1)(nodes[1]), (ctypes.c_uint64 * 1)(nodes[2])
-    assert c("minicu_add_dependencies", graph, *around, 1) == OK
-    assert c("cudaGraphInstantiate", count, graph, 0) == INVALID  # a cycle
-    foreign = handle(c, "cudaGraphCreate", 0)
-    assert c("cudaGraphAddEmptyNode", count, foreign, around[0], 1) == INVALID
-    assert c("cudaGraphDestroy", graph) == OK and c("cudaGraphNodeGetType", nodes[0], count) == INVALID
-
-
 def test_pools(c):
     pool, value = handle(c, "cudaDeviceGetDefaultMemPool", 0), ctypes.c_uint64(1 << 40)
     assert c("cudaDeviceGetMemPool", ctypes.c_uint64(), 1) == 101
@@ -427,26 +257,6 @@ def test_hints(c):
     assert c("minicu_prefetch", managed, 100, 1, 0, 0, 0x77) == HANDLE
     assert c("cudaStreamAttachMemAsync", 0, managed, 0, 4) == OK
     assert c("cudaStreamAttachMemAsync", 0, c.allocate(4), 0, 4) == INVALID
-
-
-def test_memory_of_graphs(c):
-    graph, given = handle(c, "cudaGraphCreate", 0), host_graphs.AllocateNode()
-    given.allocation, given.place, given.size = 1, 1, 64
-    node = ctypes.c_uint64()
-    assert c("cudaGraphAddMemAllocNode", node, graph, None, 0, given) == OK and given.address
-    before = (ctypes.c_uint64 * 1)(node.value)
-    assert c("cudaGraphAddMemFreeNode", node, graph, before, 1, given.address) == OK
-    assert c("cudaFree", given.address) == OK and c("cudaMemset", given.address, 1, 64) == OK  # it stays
-    stream, end = handle(c, "cudaStreamCreate"), ctypes.c_uint64()
-    assert c("cudaStreamBeginCapture", stream, 0) == OK
-    captured = handle(c, "cudaMallocAsync", 32, stream)
-    assert c("cudaFreeAsync", captured, stream) == OK and c("cudaStreamEndCapture", stream, end) == OK
-    assert c("cudaMemset", captured, 1, 32) == OK
-    used = ctypes.c_uint64()
-    assert c("cudaDeviceGetGraphMemAttribute", 0, 0, used) == OK and used.value == 96
-    assert c("cudaDeviceSetGraphMemAttribute", 0, 1, used) == INVALID
-    given.device = 1
-    assert c("cudaGraphAddMemAllocNode", node, graph, None, 0, given) == 101
 
 
 def test_what_the_device_is(c):

@@ -106,7 +106,7 @@ def expect_count(c: Check, name: str, args: Sequence[Syntax], count: int, at: Pl
 
 def type_argument(c: Check, node: Syntax, at: Place) -> ty.Type:
     if not isinstance(node, c_ast.Typename):
-        c.fatal(getattr(node, "coord", None) or at, "expected a type")
+        c.fatal(node.coord or at, "expected a type")
     return declarators.type_name(c, node)
 
 

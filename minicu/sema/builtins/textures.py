@@ -3,7 +3,8 @@
 
 CUDA declares them as templates for a fixed list of texels. Each is a function of include/library/textures.h
 or surfaces.h, called `__tex2D` for `tex2D`, that takes the address of the texel and a number that says what
-it is; the rest of its parameters are those of the CUDA function. The last may be left out, as in CUDA:
+it is; the rest of its parameters are those of the CUDA function. What stands there is such
+a function by the name of its second parameter, `texel`. The last may be left out, as in CUDA:
 `mode` is cudaBoundaryModeTrap then, `component` 0. Where there is a parameter `resident`, a `bool *` may
 follow the coordinates.
 
@@ -44,9 +45,11 @@ def find(c: Check, name: str) -> builtins.Rule | None:
     """The rule for a texture or surface function that the program does not declare itself, or None.
     `name` is plain or a template-id."""
     plain = _plain(name)
-    if not plain.startswith(("tex", "surf")) or c.scope.find(plain) is not None:
+    own = c.file.find_here("__" + plain)
+    if not isinstance(own, OverloadSet) or not own.functions or c.scope.find(plain) is not None:
         return None
-    return _rule if isinstance(c.file.find_here("__" + plain), OverloadSet) else None
+    parameters = own.functions[0].parameters
+    return _rule if len(parameters) > 2 and parameters[1].name == "texel" else None
 
 
 def _plain(name: Any) -> str:

@@ -9,6 +9,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
+from minicu.types.dependent import InstanceDecl
 
 
 def allowed(c: Check, of: ty.RecordDecl, access: str) -> bool:
@@ -22,7 +23,8 @@ def allowed(c: Check, of: ty.RecordDecl, access: str) -> bool:
         inside = scope.owner
         if inside is None:
             continue
-        if inside is of or inside in friends or getattr(inside, "template", None) in friends:
+        template = inside.template if isinstance(inside, InstanceDecl) else None
+        if inside is of or inside in friends or template in friends:
             return True
         if access == "protected" and classes.derives(ty.Record(inside), ty.Record(of)) is not None:
             return True

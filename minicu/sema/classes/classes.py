@@ -19,7 +19,16 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
 from minicu.sema.names import symbols
-from minicu.sema.scope import ConstantName, Entity, FieldName, HostOnly, OverloadSet, Scope, TypeName
+from minicu.sema.scope import (
+    ConstantName,
+    Entity,
+    FieldName,
+    HostOnly,
+    OverloadSet,
+    Scope,
+    TypeName,
+    place_of,
+)
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Base, Name, Syntax, fields
 from minicu.tree.local import Around, Closure, Unnamed
@@ -198,7 +207,7 @@ def refuse_ambiguous(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> Non
 def _place(entity: Entity) -> Place:
     if isinstance(entity, OverloadSet) and entity.functions:
         return entity.functions[0].at
-    return getattr(entity, "at", None)
+    return place_of(entity)
 
 
 def steps_to_base(a: ty.Type, b: ty.Type) -> int | None:
@@ -276,20 +285,22 @@ def _without_locals(scope: Scope | None, name: str | None) -> Scope:
 def base_members(c: Check, info: Class, node: Syntax) -> list[ty.Member]:
     """The base class subobjects, in order."""
     found: list[ty.Member] = []
-    for base in getattr(node, "bases", None) or ():
+    for base in node.bases if isinstance(node, nodes.Class) else ():
+        if not isinstance(base, Base):
+            c.fatal(base.coord, "pack expansion does not contain any unexpanded parameter packs")
         member = _base_member(c, info, base)
         if any(m.type == member.type for m in found):
             c.fatal(base.coord, f"base class '{base.name}' specified more than once as a direct base class")
         found.append(member)
     direct = list(found)
-    for base in direct:  # Itanium C++ ABI 2.4: a class has each of its virtual bases itself
-        for far in virtual_bases.of(base).virtual_bases:
+    for near in direct:  # Itanium C++ ABI 2.4: a class has each of its virtual bases itself
+        for far in virtual_bases.of(near).virtual_bases:
             known = next((m for m in found if m.virtual and m.type == far.type), None)
             if known is None:
                 known = replace(far, indirect=True, primary=False, access="private")
                 found.append(known)
-            if known.indirect and "private" not in (base.access, far.access):
-                known.access = "protected" if "protected" in (base.access, far.access) else "public"
+            if known.indirect and "private" not in (near.access, far.access):
+                known.access = "protected" if "protected" in (near.access, far.access) else "public"
     with_table = [m for m in direct if not m.virtual and virtual_bases.of(m).info.virtuals is not None]
     if with_table and with_table[0] is not found[0]:
         with_table[0].primary = True  # 2.4 II.1: its pointer to the table is the class's
@@ -299,8 +310,6 @@ def base_members(c: Check, info: Class, node: Syntax) -> list[ty.Member]:
 
 
 def _base_member(c: Check, info: Class, base: nodes.Base) -> ty.Member:
-    if not isinstance(base, Base):
-        c.fatal(base.coord, "pack expansion does not contain any unexpanded parameter packs")
     entity: Entity | None
     if base.type is not None:
         from minicu.sema.types import specifiers

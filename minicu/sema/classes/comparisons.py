@@ -94,7 +94,8 @@ def _named(decl: c_ast.Decl, names: list[str]) -> c_ast.Decl:
     params = []
     for item, name in zip(head.args.params if head.args is not None else [], names):
         params.append(_parameter(item, name))
-    words = [word for word in getattr(head, "words", []) if word != "default"]
+    assert isinstance(head, MethodDecl)  # it says `= default`
+    words = [word for word in head.words if word != "default"]
     args = c_ast.ParamList(params, head.coord)
     funcspec = [*decl.funcspec, *(w for w in ("__host__", "__device__") if w not in decl.funcspec)]
     return changed(decl, type=changed(head, args=args, words=words), funcspec=funcspec)

@@ -15,7 +15,7 @@ from minicu.sema.context import Check
 from minicu.sema.scope import Scope, TypeName
 from minicu.sema.templates.instance import Template
 from minicu.syntax import packs
-from minicu.syntax.nodes import Block, Coord, Function, MemberInit, NamedCast, PackExpansion, RefDecl
+from minicu.syntax.nodes import Block, Coord, Function, MemberInit, NamedCast, PackExpansion, RefDecl, name_of
 
 
 def inherit(c: Check, info: Class, base: ty.Record, at: Coord) -> None:
@@ -69,10 +69,10 @@ def _template(info: Class, base: ty.Record, t: Template, name: str, at: Coord) -
     for i, item in enumerate(args.params if args is not None else []):
         pack = isinstance(item, PackExpansion)
         inner = item.pattern if pack else item
-        word = getattr(inner, "name", None) or packs.element("argument", i)
+        word = name_of(inner) or packs.element("argument", i)
         argument = _forwarded(word, c_ast.TypeOf("decltype", c_ast.ID(word, at), at), at)
         arguments.append(PackExpansion(argument, {}, at) if pack else argument)
-        params.append(item if getattr(inner, "name", None) else _named(item, word, at))
+        params.append(item if name_of(inner) else _named(item, word, at))
     decl = _head(info, params, t.decl.funcspec, at)
     node = Function(decl, [MemberInit(own, arguments, False, at)], Block([], at, at), at)
     return Template(

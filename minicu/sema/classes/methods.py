@@ -14,7 +14,7 @@ from minicu.sema.classes import classes, comparisons, inherited, method_bodies, 
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.names import symbols
-from minicu.sema.scope import HostOnly, OverloadSet, TypeName
+from minicu.sema.scope import HostOnly, OverloadSet, TypeName, place_of
 from minicu.sema.types.compatible import compatible
 from minicu.syntax import nodes
 from minicu.syntax.nodes import (
@@ -26,6 +26,9 @@ from minicu.syntax.nodes import (
     TemplateDecl,
     UsingName,
     changed,
+    declared_name,
+    default_argument,
+    words_of,
 )
 from minicu.tree.local import Closure
 
@@ -42,7 +45,7 @@ def member(c: Check, info: Class, node: Syntax, access: str) -> bool:
         from minicu.sema.classes import friends
         from minicu.sema.templates import member_templates
 
-        if "friend" in getattr(getattr(node.decl, "decl", node.decl), "funcspec", ()):
+        if "friend" in words_of(node.decl):
             friends.declare_template(c, info, node)
             return True
         if not member_templates.declare(c, info, node, access) and not (
@@ -69,8 +72,7 @@ def member(c: Check, info: Class, node: Syntax, access: str) -> bool:
                 static_members.declare(c, info, decl, access)
             return True
         bottom = decl.type
-        name = getattr(bottom, "name", None) if isinstance(bottom, c_ast.Node) else None
-        if decl.name is None and isinstance(name, str):
+        if decl.name is None and (name := declared_name(decl)) is not None:
             info.access[name] = access
         if (
             isinstance(bottom, c_ast.Enum)
@@ -93,12 +95,12 @@ def _template(c: Check, info: Class, node: TemplateDecl) -> None:
     from minicu.sema.templates.instance import declaration
 
     decl = declaration(node.decl)
-    name = getattr(decl, "name", None) or getattr(getattr(decl, "type", None), "name", None)
-    if isinstance(name, str):
+    name = declared_name(decl)
+    if name is not None:
         info.templated.add(name)
         if name == info.decl.tag:
             info.aggregate = False
-        host = not {"__device__", "constexpr"} & set(getattr(decl, "funcspec", ()))
+        host = not {"__device__", "constexpr"} & set(words_of(decl))
         reason = (
             "is a host function: it is not marked __device__" if host else "is a template (not supported)"
         )
@@ -264,7 +266,7 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
     else:
         made.kind, base = "constructor", ty.VOID
     plain = c_ast.FuncDecl(head.args, head.type, head.coord)
-    returns = getattr(head, "returns", None)
+    returns = head.returns if isinstance(head, MethodDecl) else None
     if made.kind == "conversion":
         with c.scoped("prototype"):
             parameters: tuple[ty.Type, ...] = ()
@@ -332,8 +334,8 @@ def new(
         function.linkage = "weak"  # each unit that needs it makes it
     first = 0 if made.static else 1
     for i, item in enumerate(decl.type.args.params if decl.type.args is not None else ()):
-        if getattr(item, "init", None) is not None:
-            function.declared.defaults[i + first] = item.init
+        if (default := default_argument(item)) is not None:
+            function.declared.defaults[i + first] = default
     function.declared.defaults_scope = info.scope
     function.symbol = given.symbol or symbols.of_function(function)
     if function.linkage == "weak" and symbols.is_of_this_unit(function):
@@ -361,7 +363,7 @@ def enter(c: Check, info: Class, function: tree.Function) -> None:
         if entity is None:
             entity = info.scope.names[function.name] = OverloadSet(function.name, owner=info.decl)
         if not isinstance(entity, OverloadSet):
-            at = getattr(entity, "at", None)
+            at = place_of(entity)
             c.fatal(function.at, f"duplicate member '{function.name}'",
                     [Note("previous declaration is here", span_of(at))])  # fmt: skip
         known = entity.functions

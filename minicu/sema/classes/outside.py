@@ -19,6 +19,7 @@ from minicu.syntax.nodes import Function as FunctionNode
 from minicu.syntax.nodes import (
     MethodDecl,
     Name,
+    default_argument,
 )
 
 
@@ -127,8 +128,8 @@ def _define(
     elif "inline" in words and function.inline is None:
         function.inline = "hint"
     for i, item in enumerate(decl.type.args.params if decl.type.args is not None else ()):
-        if getattr(item, "init", None) is not None:
-            function.declared.defaults[i + (not made.static)] = item.init
+        if (default := default_argument(item)) is not None:
+            function.declared.defaults[i + (not made.static)] = default
     if isinstance(decl.type, MethodDecl) and "default" in decl.type.words:
         c.fatal(decl.coord, "not supported: '= default' outside the class")
     device_words = {"__device__", "__host__"} & (words | ({"__host__"} if function.host else set()))

@@ -14,7 +14,7 @@ from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.names import symbols
-from minicu.sema.scope import NO_VALUE, ConstantName, HostOnly
+from minicu.sema.scope import NO_VALUE, ConstantName, HostOnly, place_of
 
 if TYPE_CHECKING:
     from minicu.sema.types.attributes import Attributes
@@ -31,7 +31,7 @@ def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
     info.access[name] = access
     if (old := info.scope.names.get(name)) is not None:
         c.fatal(at, f"duplicate member '{name}'",
-                [Note("previous declaration is here", span_of(getattr(old, "at", None)))])  # fmt: skip
+                [Note("previous declaration is here", span_of(place_of(old)))])  # fmt: skip
     given = attributes.read(c, node.attributes)
     base = specifiers.specified(c, declarators.tail(node.type).type)
     type = declarators.declared(c, node.type, base)

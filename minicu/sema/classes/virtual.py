@@ -19,7 +19,7 @@ from minicu.sema.classes import bases, classes, tables, vtables
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Out
 from minicu.sema.conversions.convert import address_of, to
-from minicu.syntax.nodes import Syntax
+from minicu.syntax.nodes import Syntax, words_of
 
 #: The name of the hidden member; no program can say it.
 POINTER = " vptr"
@@ -48,7 +48,7 @@ def begin(c: Check, info: Class, node: c_ast.Struct | c_ast.Union, members: list
     item = next((item for item in node.decls or () if _is_virtual(item)), None)
     if item is None and not any(member.virtual for member in members):
         return
-    at = getattr(item, "decl", item).coord if item is not None else node.coord
+    at = node.coord if item is None else item.decl.coord if isinstance(item, c_ast.FuncDef) else item.coord
     if info.decl.keyword == "union":
         c.fatal(at, "unions cannot have virtual functions")
     info.virtuals = []
@@ -58,8 +58,7 @@ def begin(c: Check, info: Class, node: c_ast.Struct | c_ast.Union, members: list
 
 
 def _is_virtual(item: Syntax) -> bool:
-    decl = getattr(item, "decl", item)
-    return "virtual" in (getattr(decl, "funcspec", None) or ())
+    return "virtual" in words_of(item)
 
 
 def declare(c: Check, info: Class, function: tree.Function, words: list[str], marks: list[str]) -> None:

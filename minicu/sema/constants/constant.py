@@ -261,7 +261,9 @@ def _truth(value: Value | None) -> bool | None:
     if isinstance(value, tree.SymbolAddress):
         # Only a weak symbol that nobody defines can have address zero.
         symbol = value.symbol
-        weak = getattr(symbol, "weak", False) or getattr(symbol, "linkage", None) == "weak"
+        weak = (isinstance(symbol, tree.Object) and symbol.weak) or (
+            isinstance(symbol, (tree.Object, tree.Function)) and symbol.linkage == "weak"
+        )
         return None if weak or value.offset < 0 else True
     return None
 

@@ -53,6 +53,8 @@ def _complain(c: Check, path: list[tree.Object], first: tree.Object) -> None:
 def _mentioned(object: tree.Object) -> Iterator[tree.Object]:
     """The defined objects whose addresses an initial value holds."""
     for item in object.initializer.items if object.initializer else ():
-        symbol = getattr(item.value, "symbol", None)
+        symbol = (
+            item.value.symbol if isinstance(item.value, (tree.SymbolAddress, tree.SymbolArgument)) else None
+        )
         if isinstance(symbol, tree.Object) and symbol.initializer is not None:
             yield symbol

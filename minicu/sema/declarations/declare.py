@@ -29,12 +29,14 @@ from minicu.sema.scope import (
     TypeName,
     beside_program,
     of_library,
+    place_of,
 )
 from minicu.sema.types import attributes, declarators, naming, placeholders, specifiers
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.headers import libraries
 from minicu.syntax.nodes import (
     Asm,
+    Base,
     Class,
     Function,
     Guide,
@@ -53,6 +55,8 @@ from minicu.syntax.nodes import (
     UsingName,
     UsingNamespace,
     changed,
+    declared_name,
+    words_of,
 )
 
 __all__ = [
@@ -123,14 +127,10 @@ def _name(node: Syntax) -> str | None:
     """The name that a declaration declares."""
     decl = node.decl if isinstance(node, (c_ast.FuncDef, TemplateDecl)) else node
     decl = decl.decl if isinstance(decl, c_ast.FuncDef) else decl
-    name = getattr(decl, "name", None)
-    if name is None and isinstance(decl, c_ast.Decl):  # `struct S ...;`
-        name = getattr(decl.type, "name", None)
+    name = declared_name(decl)
     if isinstance(name, Name):  # a specialisation
         name = name.parts[-1][0] if len(name.parts) == 1 else None
-    if isinstance(name, str) and name and "::" not in name and isinstance(decl, (c_ast.Decl, c_ast.Typedef)):
-        return name
-    return None
+    return name if name and "::" not in name else None
 
 
 # ---------------------------------------------------------------- one declaration
@@ -201,7 +201,7 @@ def _tag(c: Check, node: c_ast.Decl) -> None:
         c.scope.names[node.type.name] = HostOnly(node.type.name, reason, node.coord, notes)
         return
     kind = node.type
-    if isinstance(type, ty.Record) and getattr(kind, "name", "") is None:
+    if isinstance(kind, (c_ast.Struct, c_ast.Union)) and kind.name is None and isinstance(type, ty.Record):
         if c.language.cplusplus and c.function is not None and kind.decls is not None:
             c.fatal(node.coord, f"not supported: anonymous {type.decl.keyword} outside a struct or union")
         c.warn(MISSING_DECLARATIONS, node.coord, "declaration does not declare anything")
@@ -209,19 +209,20 @@ def _tag(c: Check, node: c_ast.Decl) -> None:
         c.warn(MISSING_DECLARATIONS, node.coord, "declaration does not declare anything")
 
 
-def _is_of_host(c: Check, node: Class, refusals: int) -> bool:
+def _is_of_host(c: Check, node: Syntax, refusals: int) -> bool:
     """Is a class that was refused one that device code mentions but does not need: all of it is the host's,
     and so is the base that was not found?"""
-    bases = getattr(node, "bases", ())
-    if not bases or not node.name or node.name.__class__ is Name or c.language.whole:
+    if (
+        not isinstance(node, Class)
+        or not node.bases
+        or not node.name
+        or node.name.__class__ is Name
+        or c.language.whole
+    ):
         return False
-    unknown = any(libraries.refusal(base.name) is not None for base in bases)
-    device = any("__device__" in getattr(d, "funcspec", ()) for d in map(_head, node.decls or ()))
+    unknown = any(isinstance(b, Base) and libraries.refusal(b.name) is not None for b in node.bases)
+    device = any("__device__" in words_of(item) for item in node.decls or ())
     return not device and (unknown or c.known.host_refusals > refusals)
-
-
-def _head(item: c_ast.Decl | Function) -> c_ast.Decl:
-    return item.decl if isinstance(item, (c_ast.FuncDef, TemplateDecl)) else item
 
 
 def typedef(c: Check, node: c_ast.Typedef) -> None:
@@ -230,7 +231,8 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
     bottom = declarators.tail(node.type)
     bottom = bottom.type if isinstance(bottom, c_ast.TypeDecl) else bottom
     named = c.language.cplusplus and isinstance(node.type, c_ast.TypeDecl)
-    with c.within(typedef=(bottom, node.name) if named and getattr(bottom, "name", None) is None else None):
+    unnamed = isinstance(bottom, (c_ast.Struct, c_ast.Union, c_ast.Enum)) and bottom.name is None
+    with c.within(typedef=(bottom, node.name) if named and unnamed else None):
         base = specifiers.specified(c, bottom)
     type = declarators.declared(c, node.type, base)
     placeholders.no_auto(c, type, node.coord, "'auto' not allowed in typedef")
@@ -245,7 +247,7 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
     old = c.scope.names.get(name)
     if isinstance(old, TypeName) and of_library(old.at) and beside_program(node.coord) and c.function is None:
         return  # int64_t is what it is, also where a library takes this for a compiler without <cstdint>
-    if old is not None and not of_library(getattr(old, "at", None)) and not isinstance(old, Faulty):
+    if old is not None and not of_library(place_of(old)) and not isinstance(old, Faulty):
         _check_again(c, node, type, old)
     if isinstance(type, (ty.Record, ty.Enum)) and type.decl.tag is None and type.decl.alias is None:
         naming.name_unnamed(c, type, name)
@@ -268,7 +270,7 @@ def _is_class_itself(node: c_ast.Typedef, type: ty.Type) -> bool:
 
 def _check_again(c: Check, node: c_ast.Typedef, type: ty.Type, old: Entity) -> None:
     """6.7p3: a typedef name may be declared again for the same type."""
-    notes = [Note("previous definition is here", span_of(getattr(old, "at", None)))]
+    notes = [Note("previous definition is here", span_of(place_of(old)))]
     if not isinstance(old, TypeName):
         if isinstance(old, ConstantName) or not isinstance(type, (ty.Record, ty.Enum)):
             c.fatal(node.coord, f"redefinition of '{node.name}' as different kind of symbol", notes)
@@ -324,8 +326,8 @@ def _tried(c: Check, node: Tried) -> None:
         if problem.message.startswith(_FAILED):
             c.error(problem.span, problem.message, problem.notes)
     head = decl.decl if isinstance(decl, (c_ast.FuncDef, TemplateDecl)) else decl
-    name = getattr(head, "name", None) or getattr(getattr(head, "type", None), "name", None)
-    if isinstance(name, str) and name.__class__ is not Name:
+    name = declared_name(head)
+    if name is not None and name.__class__ is not Name:
         notes = tuple(Note(d.message, d.span) for d in errors)
         reason = "cannot be used: its declaration could not be read"
         c.scope.names[name] = HostOnly(name, reason, decl.coord, notes)
@@ -393,7 +395,7 @@ def _namespace(c: Check, node: Namespace) -> None:
     elif known is not None and not isinstance(known, Faulty):
         c.fatal(
             node.coord, f"redefinition of '{name}' as different kind of symbol",
-            [Note("previous definition is here", span_of(getattr(known, "at", None)))],
+            [Note("previous definition is here", span_of(place_of(known)))],
         )  # fmt: skip
     else:
         scope = Scope("namespace", outer, name)

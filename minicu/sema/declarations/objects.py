@@ -17,7 +17,17 @@ from minicu.sema.context import Check
 from minicu.sema.declarations import local
 from minicu.sema.initialisation import initial
 from minicu.sema.names import symbols
-from minicu.sema.scope import ConstantName, Entity, Faulty, HostOnly, OverloadSet, Scope, TypeName, of_library
+from minicu.sema.scope import (
+    ConstantName,
+    Entity,
+    Faulty,
+    HostOnly,
+    OverloadSet,
+    Scope,
+    TypeName,
+    of_library,
+    place_of,
+)
 from minicu.sema.types import declarators, placeholders, record
 from minicu.sema.types.attributes import NONE, Attributes
 from minicu.sema.types.compatible import compatible, composite
@@ -157,11 +167,7 @@ def _merged(c: Check, node: c_ast.Decl, new: tree.Object, scope: Scope, given: A
         redeclare(c, node, known, new)
         scope.names[name] = known
         return known
-    if (
-        known is not None
-        and not isinstance(known, (Faulty, HostOnly))
-        and not of_library(getattr(known, "at", None))
-    ):
+    if known is not None and not isinstance(known, (Faulty, HostOnly)) and not of_library(place_of(known)):
         functions = (
             isinstance(known, OverloadSet)
             and all(of_library(f.at) for f in known.functions)
@@ -226,7 +232,7 @@ def _static(node: c_ast.Decl) -> bool:
 
 
 def previous(known: Entity | tree.Function | None) -> list[Note]:
-    span = span_of(getattr(known, "at", None))
+    span = span_of(place_of(known))
     return [Note("previous definition is here", span)] if span else []
 
 
@@ -371,11 +377,11 @@ def _host_object(
     name = node.name
     constexpr = "constexpr" in node.funcspec
     known = c.scope.names.get(name)
-    if isinstance(known, (TypeName, OverloadSet)) and not of_library(getattr(known, "at", None)):
+    if isinstance(known, (TypeName, OverloadSet)) and not of_library(place_of(known)):
         if not (isinstance(known, TypeName) and name in c.scope.tags):
             c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol", previous(known))
     promoted = isinstance(known, ConstantName) or (isinstance(known, tree.Object) and known.promoted)
-    if promoted and node.init is not None and not of_library(getattr(known, "at", None)):
+    if promoted and node.init is not None and not of_library(place_of(known)):
         c.fatal(node.coord, f"redefinition of '{name}'", previous(known))
     reason = "is a host variable: it is not marked __device__, __constant__ or __managed__"
     # What only asks for its type may name it.

@@ -38,7 +38,7 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
             own = name if name.__class__ is str else name.parts[0][0]
             if rule is not builtins.library or c.scope.find(own) is None:  # __atomic_… of the program's own
                 return rule(c, name, args, at)
-        if name[:3] in ("tex", "sur") and (rule := textures.find(c, name)) is not None:
+        if (rule := textures.find(c, name)) is not None:
             return rule(c, name, args, at)
         entity = names.find(c, name, at)
         if entity is None:

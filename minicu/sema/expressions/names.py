@@ -32,6 +32,7 @@ from minicu.sema.scope import (
     TypeName,
     ValueParameter,
     of_library,
+    place_of,
 )
 from minicu.syntax.headers import installed, libraries
 from minicu.syntax.nodes import Name, Syntax
@@ -203,7 +204,7 @@ def without_arguments(c: Check, entity: ClassTemplate | AliasTemplate, at: Place
 
 def replaceable(entity: Entity) -> bool:
     """May a template take the place of what was declared under its name?"""
-    return isinstance(entity, (HostOnly, Faulty)) or of_library(getattr(entity, "at", None))
+    return isinstance(entity, (HostOnly, Faulty)) or of_library(place_of(entity))
 
 
 def class_scope(c: Check, type: ty.Type) -> Scope | None:
@@ -247,7 +248,7 @@ def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> None:
         and (level := decl.info.access.get(name)) is not None
         and level != "public"
     ):
-        access.check(c, decl, level, name, at, getattr(decl.info.scope.names.get(name), "at", None))
+        access.check(c, decl, level, name, at, place_of(decl.info.scope.names.get(name)))
 
 
 def expression(c: Check, entity: Entity, at: Place) -> Operand:
@@ -280,7 +281,7 @@ def undeclared(c: Check, name: str, at: Place) -> NoReturn:
     if close:
         message += f"; did you mean '{close[0]}'?"
         entity = c.scope.find(close[0])
-        span = span_of(getattr(entity, "at", None))
+        span = span_of(place_of(entity))
         if span is not None and not span.source.system:
             notes.append(Note(f"'{close[0]}' declared here", span))
     elif c.known.missing_headers:

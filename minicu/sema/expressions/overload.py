@@ -23,6 +23,7 @@ from minicu.sema.conversions.convert import (
 from minicu.sema.expressions import ranking
 from minicu.sema.scope import NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.types.compatible import compatible
+from minicu.syntax.tokens import Token
 from minicu.types.dependent import Deduced, InstanceDecl, flat
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ def declared_before(set: OverloadSet, at: Place) -> OverloadSet:
 
 
 def _behind(declared: Place, call: Span) -> bool:
-    if getattr(declared, "via", None) is None and getattr(declared, "src", None) is not call.source:
+    if isinstance(declared, Token) and declared.via is None and declared.src is not call.source:
         return False  # most are the library's
     span = span_of(declared)
     place = user_span(span) if span is not None else None

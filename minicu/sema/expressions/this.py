@@ -27,8 +27,9 @@ def current(c: Check) -> tree.Expr | None:
     """The value of `this`; None where there is none. In a lambda it is that of the function around."""
     pointer = own(c)
     while pointer is not None:
-        info = getattr(getattr(pointer.type, "to", None), "decl", None)
-        if info is None or info.completed().info is None or not info.info.closure:
+        inside = pointer.type.to if isinstance(pointer.type, ty.Pointer) else None
+        info = inside.decl.completed().info if isinstance(inside, ty.Record) else None
+        if info is None or not info.closure:
             break
         from minicu.sema.lambdas import lambdas
 

@@ -29,6 +29,7 @@ from minicu.sema.scope import (
     TypeName,
     beside_program,
     of_library,
+    place_of,
 )
 from minicu.sema.types import attributes, declarators, specifiers
 from minicu.sema.types.attributes import Attributes
@@ -276,9 +277,9 @@ def overload_set(c: Check, home: Scope, scope: Scope, name: str, decl: c_ast.Dec
         return known
     if known is not None and not isinstance(known, (HostOnly, Faulty)):
         hides_tag = isinstance(known, TypeName) and name in home.tags
-        if not of_library(getattr(known, "at", None)) and not hides_tag:
+        if not of_library(place_of(known)) and not hides_tag:
             c.fatal(decl.coord, f"redefinition of '{name}' as different kind of symbol",
-                    [Note("previous definition is here", span_of(getattr(known, "at", None)))])  # fmt: skip
+                    [Note("previous definition is here", span_of(place_of(known)))])  # fmt: skip
     if c.function is not None:
         # A declaration in a block means the function of the enclosing scope (6.2.2p4, p5).
         outer = scope.names.get(name) if c.language.cplusplus else c.file.names.get(name)

@@ -11,11 +11,11 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import IMPLICIT_INT
 from minicu.sema.context import Check
-from minicu.sema.scope import PackName
+from minicu.sema.scope import PackName, place_of
 from minicu.sema.types import attributes, declarators, placeholders, record, specifiers
 from minicu.sema.types.compatible import promoted
 from minicu.syntax import packs
-from minicu.syntax.nodes import PackExpansion
+from minicu.syntax.nodes import PackExpansion, default_argument, name_of, words_of
 
 
 def of_definition(
@@ -35,7 +35,7 @@ def of_definition(
         if isinstance(item, PackExpansion):
             c.fatal(item.coord, "pack expansion does not contain any unexpanded parameter packs")
         type = declarators.parameter_type(c, item)
-        name = getattr(item, "name", None) or ""
+        name = name_of(item) or ""
         if isinstance(type, ty.Void):
             if len(nodes) == 1 and not name and not type.quals:
                 break
@@ -56,7 +56,7 @@ _HANDLES = {
 
 def _handle(item: c_ast.Decl | c_ast.Typename) -> str | None:
     """What a parameter is a handle of, by the name of its type."""
-    of = getattr(getattr(item, "type", None), "type", None)
+    of = item.type.type if isinstance(item.type, c_ast.TypeDecl) else None
     names = of.names if isinstance(of, c_ast.IdentifierType) else []
     return _HANDLES.get(names[0]) if len(names) == 1 else None
 
@@ -64,11 +64,10 @@ def _handle(item: c_ast.Decl | c_ast.Typename) -> str | None:
 def _parameter(c: Check, item: c_ast.Decl | c_ast.Typename, name: str, type: ty.Type) -> tree.Object:
     given = attributes.of_parameter(c, item)
     object = tree.Object(name, type, "parameter", at=item.coord, align=given.alignment, used=given.unused)
-    words = getattr(item, "funcspec", None) or ()
-    object.grid_constant = "__grid_constant__" in words
+    object.grid_constant = "__grid_constant__" in words_of(item)
     if type.__class__ is ty.Integer and (handle := _handle(item)):
         object.handle = handle
-    for word in getattr(item, "storage", None) or ():
+    for word in item.storage if isinstance(item, c_ast.Decl) else ():
         if word != "register":
             c.error(item.coord, f"'{word}' is not allowed on a parameter")
     if name:
@@ -77,7 +76,7 @@ def _parameter(c: Check, item: c_ast.Decl | c_ast.Typename, name: str, type: ty.
             c.scope.names[pack] = PackName(pack, item.coord)
         if (old := c.scope.names.get(name)) is not None:
             c.error(item.coord, f"redefinition of parameter '{name}'",
-                    [Note("previous declaration is here", span_of(getattr(old, "at", None)))])  # fmt: skip
+                    [Note("previous declaration is here", span_of(place_of(old)))])  # fmt: skip
         c.scope.names[name] = object
     return object
 
@@ -131,8 +130,7 @@ def keep_defaults(c: Check, head: c_ast.FuncDecl, function: tree.Function) -> No
     """Keep default arguments by position: AST nodes, checked at each call that needs them."""
     nodes = head.args.params if head.args is not None else []
     for i, item in enumerate(nodes):
-        init = getattr(item, "init", None)
-        if init is not None:
+        if (init := default_argument(item)) is not None:
             function.declared.defaults[i] = init
             function.declared.defaults_scope = c.scope
 

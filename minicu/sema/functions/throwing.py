@@ -9,7 +9,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema.context import Check, Operand
 from minicu.syntax import nodes
-from minicu.syntax.nodes import MethodDecl, Syntax
+from minicu.syntax.nodes import MethodDecl, Syntax, name_of
 from minicu.tree.walk import walk
 
 
@@ -23,7 +23,7 @@ def declare(c: Check, function: tree.Function, head: c_ast.Node) -> None:
     elif head.noexcept is not None:
         said.operand, said.scope = head.noexcept, c.scope
         params = head.args.params if head.args is not None else ()
-        said.parameters = [getattr(item, "name", None) or "" for item in params]
+        said.parameters = [name_of(item) or "" for item in params]
 
 
 def settle(c: Check, function: tree.Function) -> None:

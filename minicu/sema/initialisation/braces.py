@@ -418,7 +418,7 @@ class Filling(ClassElements):
         if isinstance(type, (ty.Array, ty.Record)):
             stack.append(self.level(type, offset))
             return
-        where = getattr(part, "coord", None) or self.at
+        where = part.coord or self.at
         kind = "array" if isinstance(part, c_ast.ArrayDesignator) else "field"
         of = "non-array" if kind == "array" else "a non-struct, non-union"
         self.c.fatal(where, f"{kind} designator cannot initialize {of} type '{type}'")

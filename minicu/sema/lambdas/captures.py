@@ -7,7 +7,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu.syntax import nodes, packs
-from minicu.syntax.nodes import Name
+from minicu.syntax.nodes import Name, name_of
 
 #: Nodes that are a scope of their own.
 _SCOPES = (
@@ -40,8 +40,8 @@ def _function(function: nodes.Function, bound: set[str], found: dict[str, nodes.
     args = function.decl.type.args
     for given in args.params if args is not None else ():
         item: Any = given.pattern if isinstance(given, nodes.PackExpansion) else given
-        if isinstance(getattr(item, "name", None), str):
-            bound.add(item.name)
+        if (name := name_of(item)) is not None:
+            bound.add(name)
     _walk(function.body, bound, found)
 
 

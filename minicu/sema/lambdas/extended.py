@@ -87,7 +87,8 @@ def _note_names(c: Check, node: nodes.Lambda | c_ast.Struct, found: Extended) ->
             found.variables[name] = entity.type
         if not isinstance(entity, (TypeName, ConstantName)) or name in found.around or name in found.classes:
             continue
-        decl = getattr(entity.type, "decl", None) if isinstance(entity, TypeName) else None
+        record = entity.type if isinstance(entity, TypeName) else None
+        decl = record.decl if isinstance(record, ty.Record) else None
         syntax = c.known.local_classes.get(decl) if decl is not None and decl.tag == name else None
         if syntax is None or _has_more(syntax):
             found.around[name] = entity
@@ -99,8 +100,8 @@ def _note_names(c: Check, node: nodes.Lambda | c_ast.Struct, found: Extended) ->
 def _has_more(cls: c_ast.Struct) -> bool:
     """Has a class more than data: classes, or member functions, of which not all bodies were read?"""
     return any(
-        isinstance(inner, c_ast.FuncDef) or getattr(inner, "funcspec", None) or
-        (inner is not cls and getattr(inner, "decls", None))
+        isinstance(inner, c_ast.FuncDef) or nodes.words_of(inner) or
+        (inner is not cls and isinstance(inner, (c_ast.Struct, c_ast.Union)) and inner.decls)
         for inner in _all(cls)
     )  # fmt: skip
 

@@ -19,7 +19,17 @@ from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import casts, expr, names, this
 from minicu.sema.lambdas import captures, extended
 from minicu.sema.names import symbols
-from minicu.sema.scope import Binding, ConstantName, Entity, FieldName, HostOnly, OverloadSet, Scope, TypeName
+from minicu.sema.scope import (
+    Binding,
+    ConstantName,
+    Entity,
+    FieldName,
+    HostOnly,
+    OverloadSet,
+    Scope,
+    TypeName,
+    place_of,
+)
 from minicu.sema.types import placeholders, record
 from minicu.syntax.nodes import (
     Capture,
@@ -212,7 +222,7 @@ def _hide_others(c: Check, scope: Scope, node: Lambda, wanted: list[Capture]) ->
         if name not in taken and name != THIS and _is_variable(entity):
             why = "cannot be implicitly captured in a lambda with no capture-default specified"
             object = entity if isinstance(entity, tree.Object) else None
-            scope.names[name] = HostOnly(name, why, getattr(entity, "at", None), object=object)
+            scope.names[name] = HostOnly(name, why, place_of(entity), object=object)
 
 
 # ---------------------------------------------------------------- members

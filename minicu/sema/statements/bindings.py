@@ -12,7 +12,7 @@ from minicu.sema.classes import classes
 from minicu.sema.context import Check, Out
 from minicu.sema.expressions import constants, expr, names
 from minicu.sema.lambdas import lambdas
-from minicu.sema.scope import Binding, ClassTemplate, NamespaceName, TypeName
+from minicu.sema.scope import Binding, ClassTemplate, NamespaceName, TypeName, place_of
 from minicu.sema.statements import stmt
 from minicu.syntax.nodes import Bindings, DirectInit, Name, Syntax, changed
 from minicu.types.dependent import InstanceDecl
@@ -39,7 +39,7 @@ def declare(c: Check, node: Bindings, out: Out) -> None:
     for name, element in zip(node.names, elements, strict=True):
         known = c.scope.names.get(name)
         if known is not None:
-            notes = [Note("previous definition is here", span_of(getattr(known, "at", None)))]
+            notes = [Note("previous definition is here", span_of(place_of(known)))]
             c.fatal(node.coord, f"redefinition of '{name}'", notes)
         c.scope.names[name] = Binding(name, element, node.coord)
 

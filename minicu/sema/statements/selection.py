@@ -40,7 +40,7 @@ def _warn_assignment(c: Check, node: Syntax, keyword: Syntax) -> None:
     """`if (x = y)`; another pair of parentheses says that it is meant. (The tree has none: look at
     the text.)"""
     token = keyword.coord
-    if getattr(token, "via", True) is None and node.coord is not None and node.coord.via is None:
+    if token is not None and token.via is None and node.coord is not None and node.coord.via is None:
         text = token.src.text[token.pos + len(token.value) : token.pos + len(token.value) + 80]
         if not text.replace(" ", "").replace("\n", "").startswith("(("):
             c.warn(

@@ -52,7 +52,7 @@ def body(
     lifetime.leave(c, (), out)
     jumps.finish(c)
     deduced.ended(c, function, state.jumps.failed)
-    block = tree.Block(out, getattr(node, "end", None), at=node.coord)
+    block = tree.Block(out, node.end, at=node.coord)
     if not state.jumps.failed:
         returning.check_end(c, function, block)
     return block
@@ -248,7 +248,7 @@ def _block(c: Check, node: Block, out: Out) -> None:
     inner: Out = []
     with c.scoped("block"), jumps.block(c, inner):
         items(c, node.block_items or (), inner)
-    out.append(tree.Block(inner, getattr(node, "end", None), at=node.coord))
+    out.append(tree.Block(inner, node.end, at=node.coord))
 
 
 def block_with_value(c: Check, node: Block) -> tuple[tree.Block, tree.Expr | None]:
@@ -266,7 +266,7 @@ def block_with_value(c: Check, node: Block) -> tuple[tree.Block, tree.Expr | Non
                 value = _kept(c, value, inner)
         else:
             items(c, contents, inner)
-    return tree.Block(inner, getattr(node, "end", None), at=node.coord), value
+    return tree.Block(inner, node.end, at=node.coord), value
 
 
 def _kept(c: Check, value: tree.Expr, out: Out) -> tree.Expr:

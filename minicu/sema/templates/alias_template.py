@@ -11,7 +11,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
-from minicu.sema.scope import AliasTemplate, Entity, TypeName
+from minicu.sema.scope import AliasTemplate, Entity, TypeName, place_of
 from minicu.sema.templates import class_template, dependent_expressions
 from minicu.sema.templates.instance import Argument, bound, expanded
 from minicu.syntax.nodes import Name
@@ -31,7 +31,7 @@ def declare(c: Check, params: list[Any], node: c_ast.Decl | c_ast.Typedef) -> No
         return  # it says nothing new
     if old is not None and not names.replaceable(old):
         c.fatal(node.coord, f"redefinition of '{name}'",
-                [Note("previous definition is here", span_of(getattr(old, "at", None)))])  # fmt: skip
+                [Note("previous definition is here", span_of(place_of(old)))])  # fmt: skip
     c.scope.names[name] = AliasTemplate(name, params, node, c.scope, node.coord)
 
 

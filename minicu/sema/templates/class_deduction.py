@@ -18,6 +18,7 @@ from minicu.sema.templates.instance import Template, bound, declaration, expande
 from minicu.sema.templates.template_arguments import Ignored, deduced
 from minicu.syntax import packs
 from minicu.syntax.nodes import (
+    Class,
     DirectInit,
     Guide,
     Name,
@@ -26,7 +27,9 @@ from minicu.syntax.nodes import (
     TemplateDecl,
     TemplateParam,
     changed,
+    default_argument,
 )
+from minicu.types.dependent import TemplateId
 
 
 def of_initialiser(c: Check, t: ClassTemplate, node: Syntax | None, at: Place) -> ty.Record:
@@ -64,7 +67,7 @@ def _takes_list(t: Template) -> bool:
     if not parameters:
         return False
     first = parameters[0].to if isinstance(parameters[0], ty.Reference) else parameters[0]
-    return getattr(getattr(first, "template", None), "name", "") == "initializer_list"
+    return isinstance(first, TemplateId) and first.template.name == "initializer_list"
 
 
 def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) -> tree.Function | None:
@@ -85,8 +88,8 @@ def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) 
             function.instance = tree.Instance(guide.name, guide.pattern, arguments, at, None, 0, ())
             args = decl.type.args
             for i, item in enumerate(args.params if args is not None else ()):
-                if getattr(item, "init", None) is not None:
-                    function.declared.defaults[i] = item.init
+                if (default := default_argument(item)) is not None:
+                    function.declared.defaults[i] = default
             made.append((guide, function))
         except TooManyErrors:
             raise
@@ -171,7 +174,7 @@ def _imagined(c: Check, t: ClassTemplate) -> Iterator[Template]:
 def _members(t: ClassTemplate) -> Iterator[Any]:
     """C++20 [over.match.class.deduct]p1.8: what a list for an aggregate gives values to, as parameters."""
     members: list[Any] = []
-    if getattr(t.node, "bases", None):
+    if isinstance(t.node, Class) and t.node.bases:
         return
     for item in t.node.decls or ():
         if not isinstance(item, c_ast.Decl) or isinstance(item.type, c_ast.FuncDecl):

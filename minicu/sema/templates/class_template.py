@@ -19,11 +19,20 @@ from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, Too
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, FaultyInstance
 from minicu.sema.expressions import names
-from minicu.sema.scope import AliasTemplate, ClassTemplate, Entity, NamespaceName, Scope, TypeName, of_library
+from minicu.sema.scope import (
+    AliasTemplate,
+    ClassTemplate,
+    Entity,
+    NamespaceName,
+    Scope,
+    TypeName,
+    of_library,
+    place_of,
+)
 from minicu.sema.templates import dependent_values
 from minicu.sema.templates.instance import Argument, bound, expanded, explain, key_of, spelled, spelled_all
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments, written_all
-from minicu.syntax.nodes import Name, changed
+from minicu.syntax.nodes import Name, changed, keyword_of
 from minicu.types.dependent import InstanceDecl, InstanceName, Pack, TemplateId, depends, is_expansion
 
 #: How many instances may ask for one another.
@@ -88,7 +97,7 @@ def instance(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: Pl
     known = t.instances.get(key)
     if known is None:
         label = InstanceName(label_of(t.name, arguments), t.name, arguments)
-        decl = InstanceDecl(_keyword(t.node), t, label, t.scope.path, t.at)
+        decl = InstanceDecl(keyword_of(t.node), t, label, t.scope.path, t.at)
         asked_at = c.here.asked_at if of_library(at) else None
         decl.complete = partial(_complete, c, t, asked_at or at)
         known = t.instances[key] = ty.Record(decl)
@@ -105,11 +114,6 @@ def label_of(name: str, arguments: tuple[Argument, ...]) -> str:
     if len(text) <= _LONGEST_NAME:
         return text
     return f"{name}<... {sha1(text.encode('utf-8', 'surrogateescape')).hexdigest()}>"
-
-
-def _keyword(node: c_ast.Struct | c_ast.Union) -> str:
-    union = isinstance(node, c_ast.Union) or getattr(node, "key", "") == "union"
-    return "union" if union else "struct"
 
 
 # ---------------------------------------------------------------- instances
@@ -173,7 +177,7 @@ def _define(
     type = ty.Record(decl)
     scope.names[source.name] = TypeName(source.name, type, decl.at)
     c.here.tags[node] = type
-    decl.at, decl.keyword = node.coord, _keyword(node)
+    decl.at, decl.keyword = node.coord, keyword_of(node)
     with c.within(scope=scope):
         record.define_record(c, node, type)
 
@@ -213,7 +217,7 @@ def _primary(c: Check, params: list[Any], node: c_ast.Struct | c_ast.Union) -> C
     if isinstance(old, ClassTemplate):
         again(c, old, params, node)
         return old
-    at = getattr(old, "at", None)
+    at = place_of(old)
     if old is not None and not names.replaceable(old):
         c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol",
                 [Note("previous definition is here", span_of(at))])  # fmt: skip
@@ -280,7 +284,7 @@ def _specialise(c: Check, t: ClassTemplate, node: c_ast.Struct | c_ast.Union) ->
         if decl.complete is None:
             c.fatal(node.coord, f"explicit specialization of '{shown}' after instantiation")
         decl.explicit, decl.complete, decl.at = True, None, node.coord
-        decl.keyword = _keyword(node)
+        decl.keyword = keyword_of(node)
     if node.decls is None:
         return
     if decl.completed().members is not None:

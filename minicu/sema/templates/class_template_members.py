@@ -16,8 +16,8 @@ from minicu.sema.scope import ClassTemplate, Entity, Outside, Scope, TypeName
 from minicu.sema.templates import class_template, partial_specialization
 from minicu.sema.templates.instance import Argument, bound, declaration, expanded
 from minicu.syntax import nodes
-from minicu.syntax.nodes import Name, Syntax, TemplateDecl, TemplateParam
-from minicu.types.dependent import InstanceDecl, TemplateParameter, element, is_expansion
+from minicu.syntax.nodes import Name, Syntax, TemplateDecl, TemplateParam, declared_name
+from minicu.types.dependent import InstanceDecl, TemplateParameter, Value, element, is_expansion
 
 
 def declare_template(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef) -> bool:
@@ -57,7 +57,7 @@ def declare(
 
 def _name(decl: c_ast.Decl | c_ast.Typedef) -> Any:
     """The name that a definition defines: of a class that of its type."""
-    return decl.name or getattr(decl.type, "name", None)
+    return declared_name(decl)
 
 
 def _levels(name: str) -> list[int]:
@@ -87,7 +87,8 @@ def _is_primary(t: ClassTemplate, pattern: tuple[Any, ...]) -> bool:
                 return False
             argument = element(argument[0])
         if p.type is not None:
-            argument = argument.parts[0] if getattr(argument, "op", "") == "parameter" else None
+            own = isinstance(argument, Value) and argument.op == "parameter"
+            argument = argument.parts[0] if own else None
         if not isinstance(argument, (ty.Placeholder, TemplateParameter)) or argument.index != i:
             return False
         if isinstance(argument, ty.Placeholder) and argument.quals:

@@ -13,7 +13,7 @@ from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.scope import Scope, TypeName
-from minicu.syntax.nodes import Coord, Name, Requirement, Requires, Syntax
+from minicu.syntax.nodes import Coord, Name, Requirement, Requires, Syntax, name_of
 
 #: What the type of an expression is called while a concept is asked of it: no program can.
 _ASKED = "requires#type"
@@ -54,8 +54,7 @@ def requires(c: Check, node: Requires) -> tree.Expr:
         try:
             for item in node.params:
                 type = declarators.parameter_type(c, item)
-                name = getattr(item, "name", None)
-                if name:
+                if name := name_of(item):
                     scope.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
         except TooManyErrors:
             raise

@@ -53,7 +53,8 @@ def _types(argument: object, constant: bool = False) -> Iterator[tuple[ty.Record
         yield from _types((argument.returns, *argument.parameters), constant)
     elif isinstance(argument, (ty.Record, ty.Enum)):
         yield argument, constant
-        yield from _types(tuple(getattr(argument.decl, "arguments", ())), constant)
+        if isinstance(argument.decl, InstanceDecl):
+            yield from _types(argument.decl.arguments, constant)
 
 
 def _of_type(c: Check, type: ty.Record | ty.Enum, constant: bool) -> Unusable | None:

@@ -72,7 +72,7 @@ def _fits(c: Check, special: ClassTemplate, arguments: tuple[Argument, ...]) -> 
         return None
     if key_of(meant) != key_of(arguments):
         return None
-    if asked := getattr(special, "constraints", None):
+    if asked := special.constraints if isinstance(special, ClassTemplate) else []:
         from minicu.sema.templates import constraints
 
         if not constraints.satisfied(c, bound(special.scope, special.params, own), asked):
@@ -82,7 +82,7 @@ def _fits(c: Check, special: ClassTemplate, arguments: tuple[Argument, ...]) -> 
 
 def _more_special(a: ClassTemplate, b: ClassTemplate) -> bool:
     """[temp.class.order]"""
-    mine, theirs = (getattr(t, "constraints", []) for t in (a, b))
+    mine, theirs = (t.constraints if isinstance(t, ClassTemplate) else [] for t in (a, b))
     if a.pattern == b.pattern and (mine or theirs):
         from minicu.sema.templates import constraints
 

@@ -30,7 +30,17 @@ from minicu.sema.templates.instance import (
 )
 from minicu.sema.templates.template_arguments import Ignored, complete, deduced, explicit_arguments
 from minicu.sema.types.compatible import compatible
-from minicu.syntax.nodes import Guide, Name, Syntax, TemplateDecl, changed, fields
+from minicu.syntax.nodes import (
+    Guide,
+    Name,
+    Syntax,
+    TemplateDecl,
+    changed,
+    declared_name,
+    default_argument,
+    fields,
+    name_of,
+)
 
 # ---------------------------------------------------------------- declaring
 
@@ -45,7 +55,7 @@ def declare(c: Check, node: TemplateDecl) -> None:
         return
     while isinstance(decl, TemplateDecl):  # `template <class T> template <class U> ...`
         decl = declaration(decl.decl)
-    name = getattr(decl, "name", None) or getattr(getattr(decl, "type", None), "name", None)
+    name = declared_name(decl)
     function = isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl)
     if _of_class(c, node, decl, function):
         return
@@ -77,7 +87,7 @@ def _of_class(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef, fu
             return True
         class_template.declare(c, node.params, decl.type, node.constraints)
         return True
-    if isinstance(name := getattr(decl, "name", None), Name) and len(name.parts) > 1:
+    if isinstance(name := name_of(decl), Name) and len(name.parts) > 1:
         from minicu.sema.templates import class_template_members
 
         return class_template_members.declare(c, node.params, node.decl, decl) or (
@@ -153,7 +163,7 @@ def merge(c: Check, old: Template, new: Template) -> None:
     if type.args is not None and old.decl.type.args is not None:
         params = list(type.args.params)
         for i, (before, now) in enumerate(zip(old.decl.type.args.params, params)):
-            params[i] = _with_default(now, getattr(before, "init", None))
+            params[i] = _with_default(now, default_argument(before))
         type = changed(type, args=changed(type.args, params=params))
     words = [w for w in old.decl.funcspec if w not in decl.funcspec]
     decl = changed(decl, type=type, funcspec=[*decl.funcspec, *words])
@@ -167,7 +177,7 @@ def merge(c: Check, old: Template, new: Template) -> None:
 
 def _with_default(parameter: Syntax, default: Syntax | None) -> Syntax:
     """A function's parameter, with a default argument if it has none."""
-    if default is None or getattr(parameter, "init", None) is not None:
+    if default is None or default_argument(parameter) is not None:
         return parameter
     if isinstance(parameter, c_ast.Typename):  # one without name has no place for it
         p = parameter

@@ -29,7 +29,7 @@ from minicu.sema.templates import deduce
 from minicu.sema.templates.instance import TEMPLATES, Argument, Template, bind, bound, expanded
 from minicu.sema.types import declarators
 from minicu.sema.types.compatible import compatible
-from minicu.syntax.nodes import Name, PackExpansion, Syntax, TemplateParam
+from minicu.syntax.nodes import Name, PackExpansion, Syntax, TemplateParam, default_argument
 from minicu.types.dependent import (
     Deduced,
     DependentName,
@@ -367,7 +367,7 @@ def deduced(
     free = set(range(len(t.params))).difference(written)
     args = t.decl.type.args
     nodes = (args.params if args else [])[: len(pattern.parameters)]
-    needed = sum(1 for p in nodes if getattr(p, "init", None) is None and not isinstance(p, PackExpansion))
+    needed = sum(1 for p in nodes if default_argument(p) is None and not isinstance(p, PackExpansion))
     parameters = _aligned(pattern, found)
     trailing = bool(parameters) and is_expansion(parameters[-1])
     count = len(parameters) - trailing

@@ -147,7 +147,7 @@ def refuse_alignas(c: Check, given: Attributes, at: Place, what: str) -> None:
 
 def of_parameter(c: Check, node: Syntax) -> Attributes:
     """The attributes of a parameter, which nvcc refuses to align."""
-    given = read(c, getattr(node, "attributes", None))
+    given = read(c, node.attributes if isinstance(node, (c_ast.Decl, c_ast.Typename)) else None)
     refuse_alignas(c, given, node.coord, "parameter")
     if given.align and c.language.cplusplus:
         c.error(node.coord, "a parameter cannot be aligned, but its type can")
@@ -258,8 +258,7 @@ def _flag(name: str, value: bool | str = True) -> Callable[[Check, Any, Attribut
 
 def _word(argument: Syntax) -> str:
     """An attribute's argument that is a plain word."""
-    name = getattr(argument, "name", None)
-    return name.strip("_") if isinstance(name, str) else ""
+    return argument.name.strip("_") if isinstance(argument, c_ast.ID) else ""
 
 
 def _format(c: Check, node: Attribute, to: Attributes) -> None:
@@ -285,12 +284,11 @@ def _like(c: Check, node: Attribute, to: Attributes) -> None:
 
 
 def _mode(c: Check, node: Attribute, to: Attributes) -> None:
-    argument = node.args[0] if node.args else None
-    name = getattr(argument, "name", None)
-    if not isinstance(name, str):
+    word = _word(node.args[0]) if node.args else ""
+    if not word:
         c.error(node, "'mode' attribute needs a machine mode")
         return
-    to.mode, to.mode_at = name.strip("_"), node
+    to.mode, to.mode_at = word, node
 
 
 def _deprecated(c: Check, node: Attribute, to: Attributes) -> None:

@@ -17,6 +17,7 @@ from minicu.sema.expressions import names
 from minicu.sema.scope import (
     TypeName,
     ValueParameter,
+    place_of,
 )
 from minicu.sema.types import attributes, specifiers
 from minicu.syntax.nodes import (
@@ -26,6 +27,7 @@ from minicu.syntax.nodes import (
     RefDecl,
     Syntax,
     changed,
+    name_of,
 )
 from minicu.types.dependent import Expansion, MemberPointer, depends
 
@@ -213,7 +215,7 @@ def trailing(c: Check, head: MethodDecl) -> ty.Type:
     with c.scoped("prototype") as scope:
         for number, item in enumerate(head.args.params if head.args is not None else ()):
             item = item.pattern if isinstance(item, PackExpansion) else item
-            if isinstance(name := getattr(item, "name", None), str) and name:
+            if name := name_of(item):
                 type = parameter_type(c, item)
                 scope.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
             else:  # so that those behind it keep their place
@@ -270,13 +272,12 @@ def _prototype(c: Check, nodes: Sequence[Syntax], returns: ty.Type) -> ty.Type:
             continue
         type = parameter_type(c, node)
         if isinstance(type, ty.Void):
-            if len(nodes) == 1 and not type.quals and not getattr(node, "name", None):
+            if len(nodes) == 1 and not type.quals and not name_of(node):
                 break
             c.fatal(node.coord, f"argument may not have '{type}' type")
-        name = getattr(node, "name", None)
-        if name:
+        if name := name_of(node):
             if (old := c.scope.names.get(name)) is not None:
-                notes = [Note("previous declaration is here", span_of(getattr(old, "at", None)))]
+                notes = [Note("previous declaration is here", span_of(place_of(old)))]
                 c.error(node.coord, f"redefinition of parameter '{name}'", notes)
             # Its name is visible to the sizes of later parameters (6.2.1p4).
             c.scope.names[name] = tree.Object(name, type, "parameter", at=node.coord)

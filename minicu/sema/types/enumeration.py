@@ -12,7 +12,7 @@ from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
-from minicu.sema.scope import ConstantName, Faulty, NamespaceName, Scope, TypeName, of_library
+from minicu.sema.scope import ConstantName, Faulty, NamespaceName, Scope, TypeName, of_library, place_of
 from minicu.sema.types import attributes, declarators, record
 from minicu.syntax.nodes import Name, ScopedEnum
 
@@ -124,11 +124,11 @@ def _enumerator(c: Check, item: c_ast.Enumerator, before: int, scratch: Scope | 
 
 def _enter_enumerator(c: Check, scope: Scope, entry: ConstantName) -> None:
     old = scope.names.get(entry.name)
-    if old is not None and not of_library(getattr(old, "at", None)):
+    if old is not None and not of_library(place_of(old)):
         if isinstance(old, TypeName) and old.name in scope.tags and c.language.cplusplus:
             pass  # C++ [basic.scope.hiding]: it hides the tag
         else:
-            where = span_of(getattr(old, "at", None))
+            where = span_of(place_of(old))
             c.error(entry.at, f"redefinition of '{entry.name}'", [Note("previous definition is here", where)])
     scope.names[entry.name] = entry
 

@@ -4,6 +4,8 @@ gives, and only the host makes, copies and ends them."""
 
 from __future__ import annotations
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
@@ -17,8 +19,8 @@ from minicu.syntax.nodes import Name, Syntax
 
 def of_host(c: Check, node: Syntax, at: Place) -> ty.Type | None:
     """The type of a member, if the specifiers `node` name one of these and nothing else declares it."""
-    words = getattr(node, "names", None)
-    if c.language.whole or not words or len(words) > 1:
+    words = node.names if isinstance(node, c_ast.IdentifierType) else []
+    if c.language.whole or len(words) != 1:
         return None
     parts = words[0].parts if isinstance(words[0], Name) else [(words[0], None)]
     plain, arguments = parts[-1]

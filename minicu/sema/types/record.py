@@ -19,7 +19,7 @@ from minicu.sema.names import symbols
 from minicu.sema.scope import FieldName, HostOnly, Scope, TypeName, of_library
 from minicu.sema.types import attributes, declarators, host_members, placeholders, specifiers
 from minicu.sema.types.naming import note_record
-from minicu.syntax.nodes import Access, ScopedEnum, Spoiled, Syntax, TemplateDecl
+from minicu.syntax.nodes import Access, ScopedEnum, Spoiled, Syntax, TemplateDecl, keyword_of
 from minicu.syntax.nodes import Class as ClassNode
 from minicu.tree.local import Around
 from minicu.types.dependent import MemberDecl
@@ -30,7 +30,7 @@ def record(c: Check, node: c_ast.Struct | c_ast.Union, *, alone: bool = False) -
     done = c.here.tags
     if node in done:  # several declarators share one specifier
         return done[node]
-    keyword = "union" if isinstance(node, c_ast.Union) or getattr(node, "key", "") == "union" else "struct"
+    keyword = keyword_of(node)
     if node.decls is None:
         known = mention(c, node, keyword, alone)
         if node.attributes:
@@ -245,7 +245,7 @@ def _read_members(
     members: list[ty.Member],
 ) -> None:
     known: dict[str, ty.Member] = {}
-    access = "private" if getattr(node, "key", "") == "class" else "public"
+    access = "private" if isinstance(node, ClassNode) and node.key == "class" else "public"
     if info is not None:
         from minicu.sema.classes import methods, virtual
 

@@ -22,6 +22,7 @@ from minicu.sema.scope import (
     Faulty,
     HostOnly,
     TypeName,
+    place_of,
 )
 from minicu.sema.types import declarators, enumeration, record
 from minicu.sema.types.placeholders import AUTO, DECLTYPE_AUTO
@@ -121,7 +122,7 @@ def _no_type(c: Check, node: c_ast.IdentifierType, name: str, entity: Entity | N
     if isinstance(entity, (ClassTemplate, AliasTemplate)):
         return names.without_arguments(c, entity, node.coord)
     if entity is not None:
-        notes = [Note(f"'{name}' declared here", span_of(getattr(entity, "at", None)))]
+        notes = [Note(f"'{name}' declared here", span_of(place_of(entity)))]
         return c.fatal(node.coord, f"'{name}' is not a type", notes)
     if len(node.names) > 1:
         return c.fatal(node.coord, f"'{name}' is no combination of type specifiers")

@@ -11,12 +11,34 @@ from minicu.diagnostics.errors import Diagnostic
 from minicu.syntax.nodes.base import Own, own
 
 if TYPE_CHECKING:
-    from minicu.syntax.nodes.base import Coord, Node
+    from minicu.syntax.nodes.base import Coord, Node, Syntax
     from minicu.syntax.nodes.c import Attribute
 
 
 #: What stands among parameters: with a name, or without.
 Parameter = c_ast.Decl | c_ast.Typename
+
+
+def name_of(node: Syntax | None) -> str | None:
+    """The name that a parameter, or a declaration of one thing, gives it."""
+    return node.name if isinstance(node, (c_ast.Decl, c_ast.Typedef)) else None
+
+
+def declared_name(node: Syntax | None) -> str | None:
+    """The same; of a class or an enumeration that is declared alone, its tag."""
+    tag = node.type if isinstance(node, c_ast.Decl) and node.name is None else None
+    return tag.name if isinstance(tag, (c_ast.Struct, c_ast.Union, c_ast.Enum)) else name_of(node)
+
+
+def default_argument(node: Syntax | None) -> Node | None:
+    """That of a parameter."""
+    return node.init if isinstance(node, c_ast.Decl) else None
+
+
+def words_of(node: Syntax | None) -> list[str]:
+    """The `funcspec` of what is declared or defined."""
+    head = node.decl if isinstance(node, (c_ast.FuncDef, TemplateDecl)) else node
+    return head.funcspec if isinstance(head, c_ast.Decl) else []
 
 
 class RefDecl(c_ast.PtrDecl):
@@ -170,6 +192,12 @@ class Class(c_ast.Struct):
 
     def __iter__(self) -> Any:
         return (child for _, child in self.children())
+
+
+def keyword_of(node: c_ast.Struct | c_ast.Union) -> str:
+    """What kind of record a node is of: a class is a struct."""
+    union = node.key == "union" if isinstance(node, Class) else isinstance(node, c_ast.Union)
+    return "union" if union else "struct"
 
 
 @own
