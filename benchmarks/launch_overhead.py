@@ -242,7 +242,7 @@ def measure_loading(device: Any, rounds: int, folder: Path, result: dict[str, fl
 def environment(device: Any) -> dict[str, Any]:
     from importlib.metadata import PackageNotFoundError, version
 
-    from minicu.info import collect
+    from minicu.commands.info import collect
 
     told = collect()
     versions = {k: v for k, v in told["packages"].items() if v}

@@ -59,7 +59,7 @@ def main() -> int:
 def where(name: str) -> dict[str, object]:
     """The device, and the versions of what was measured."""
     from minicu import __version__
-    from minicu.info import collect
+    from minicu.commands.info import collect
     from minicu.runtime import find
 
     device = find(name)

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
+    from minicu.commands.foreign import from_code
+    from minicu.commands.linking import link
     from minicu.compile import compile
     from minicu.diagnostics.errors import CompileError, UsageError
-    from minicu.foreign import from_code
-    from minicu.linking import link
     from minicu.options import Options
     from minicu.program import Program
     from minicu.runtime.cuda.driver import CudaError
@@ -50,8 +50,8 @@ __all__ = [
 
 _HOME = {
     "CompileError": "minicu.diagnostics.errors", "UsageError": "minicu.diagnostics.errors",
-    "Options": "minicu.options", "Program": "minicu.program", "link": "minicu.linking",
-    "from_code": "minicu.foreign",
+    "Options": "minicu.options", "Program": "minicu.program", "link": "minicu.commands.linking",
+    "from_code": "minicu.commands.foreign",
     "CudaError": "minicu.runtime.cuda.driver", "LinkError": "minicu.runtime.link.link",
     **dict.fromkeys(
         ("BarrierDivergence", "DataRace", "DeviceError", "GlobalRace", "KernelAssert",

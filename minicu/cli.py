@@ -161,7 +161,7 @@ def compile_command(arguments: Arguments) -> int:
 def _compile_several(arguments: Arguments, emit: str) -> int:
     """Each file by itself, into a file of its name here, as `nvcc -ptx a.cu b.cu` does. Where they are to be
     linked (`-rdc=true`), their symbols must fit together."""
-    from minicu import several
+    from minicu.commands import several
     from minicu.compile import Stages
     from minicu.diagnostics.errors import CompileError
 
@@ -226,8 +226,8 @@ def abi_command(arguments: Arguments) -> int:
 
 def stubs_command(arguments: Arguments) -> int:
     """`minicu stubs`."""
+    from minicu.commands.stubs import stubs
     from minicu.compile import build
-    from minicu.stubs import stubs
 
     source, language = _source(arguments, "stubs")
     _spare(arguments)
@@ -239,7 +239,7 @@ def stubs_command(arguments: Arguments) -> int:
 
 def link_command(arguments: Arguments) -> int:
     """`minicu link`."""
-    from minicu.linking import link_files
+    from minicu.commands.linking import link_files
 
     if not arguments.positional:
         raise UsageError("link needs at least one input: .cu, .c, .ptx or .cubin files")
@@ -256,10 +256,10 @@ def link_command(arguments: Arguments) -> int:
 
 def run_command(arguments: Arguments) -> int:
     """`minicu run`."""
+    from minicu.commands.run import run
+    from minicu.commands.shared import Libraries, is_library
     from minicu.given import read_file
     from minicu.language import PROGRAM_SUFFIXES
-    from minicu.run import run
-    from minicu.shared import Libraries, is_library
     from minicu.syntax.headers import installed
 
     if not arguments.positional:
@@ -330,7 +330,7 @@ def bench_command(arguments: Arguments) -> int:
 
 def info_command(arguments: Arguments) -> int:
     """`minicu info`."""
-    from minicu import info
+    from minicu.commands import info
 
     if arguments.positional:
         raise UsageError(f"info takes no arguments, given: {' '.join(arguments.positional)}")

@@ -21,8 +21,7 @@ RUNTIME = PACKAGE / "runtime" if (PACKAGE / "runtime").exists() else PACKAGE.par
 #: From top to bottom; the parts named on one line may import one another.
 LAYERS = (
     ("__main__", "cli", "notebook", "pytest_plugin"),
-    ("foreign", "info", "linking", "run", "several", "stubs"),
-    ("shared",),
+    ("commands",),
     ("native",),
     ("apart", "compile", "recipe", "stored"),
     ("given",),
@@ -55,7 +54,7 @@ RANK = {part: rank for rank, layer in enumerate(LAYERS) for part in layer}
 UP = {
     ("__init__", "compile"),  # the package's public names, fetched when they are used
     ("__init__", "diagnostics"),
-    ("__init__", "linking"),
+    ("__init__", "commands"),
     ("__init__", "runtime"),
     ("__init__", "notebook"),  # what %load_ext calls
     ("program", "runtime"),  # Program.load hands itself to the runtime that its user asks for

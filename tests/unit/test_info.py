@@ -7,7 +7,7 @@ import json
 import pytest
 from runner.command import minicu as command
 
-from minicu import info
+from minicu.commands import info
 
 
 def test_text():

@@ -13,7 +13,7 @@ import pytest
 from runner.command import minicu as command
 
 import minicu
-from minicu.stubs import stubs
+from minicu.commands.stubs import stubs
 
 SOURCE = """
 struct P { float3 at; double m; int kind : 3; int v[4]; };

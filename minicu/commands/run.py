@@ -18,6 +18,7 @@ from typing import Any, NoReturn
 
 import numpy
 
+from minicu.commands.shared import Libraries
 from minicu.compile import Stages, build
 from minicu.describe import describe
 from minicu.diagnostics.errors import show
@@ -28,7 +29,6 @@ from minicu.lower.unwinding import PERSONALITY, RAISE
 from minicu.options import Options
 from minicu.program import Program
 from minicu.sema.scope import beside_program
-from minicu.shared import Libraries
 from minicu.syntax.reach.whole import START
 
 #: The statuses that a shell gives programs that a signal ended.
