@@ -18,7 +18,6 @@ from minicu.diagnostics.errors import Diagnostics, MissingLibrary, UsageError, s
 from minicu.diagnostics.warnings import GROUPS
 from minicu.language import HOST_SUFFIXES
 from minicu.options import WITH_TRIGRAPHS, Options
-from minicu.stack import uncollected
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -86,13 +85,6 @@ def build(
     stages: Stages | None = None,
 ) -> Program:
     """Compile `source`, or fetch what an earlier compilation of the same content made."""
-    with uncollected():
-        return _build(source, language, options, use_cache, stages)
-
-
-def _build(
-    source: Source, language: Language, options: Options, use_cache: bool, stages: Stages | None
-) -> Program:
     if options.isolate and stages is None:
         from minicu import apart
 
@@ -255,8 +247,7 @@ class Stages:
     def _stage(self, name: str) -> Iterator[None]:
         start = perf_counter()
         try:
-            with uncollected():
-                yield
+            yield
         except RecursionError:  # parse and check name the place; this is for what they let through
             self.diagnostics.fatal(None, f"the source nests something too deeply (stage '{name}')")
         self.times[name] = perf_counter() - start

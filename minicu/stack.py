@@ -1,9 +1,7 @@
-"""What a compilation asks of Python: room for recursion, as trees nest as deeply as the source does, and no
-search for garbage meanwhile."""
+"""Room for recursion: trees nest as deeply as the source does."""
 
 from __future__ import annotations
 
-import gc
 import sys
 import threading
 from collections.abc import Iterator
@@ -38,26 +36,3 @@ def undisturbed(frames: int) -> Iterator[None]:
             _inside -= 1
             if _inside == 0:
                 sys.setrecursionlimit(_limit)
-
-
-_uncollected = 0  # how many are inside now
-_collected = False  # whether garbage was collected before the first of them
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """No search for garbage: a compilation makes much that stays and little that does not, and Python would
-    look through all of it again and again, a third of the time."""
-    global _uncollected, _collected
-    with _lock:
-        if _uncollected == 0:
-            _collected = gc.isenabled()
-            gc.disable()
-        _uncollected += 1
-    try:
-        yield
-    finally:
-        with _lock:
-            _uncollected -= 1
-            if _uncollected == 0 and _collected:
-                gc.enable()
