@@ -22,6 +22,7 @@ from minicu.abi.layout import NoSize, layout
 from minicu.abi.mangle import type_name
 from minicu.diagnostics.errors import span_of, user_span
 from minicu.ptx.passes.parameters import MARK
+from minicu.ptx.passes.unit import ROOM
 from minicu.tree.local import Around, Closure
 
 if TYPE_CHECKING:
@@ -147,8 +148,9 @@ class Debug:
         language = "DW_LANG_C_plus_plus_14" if m.unit.language.cplusplus else "DW_LANG_C11"
         file = self._main_file()
         variables = ", ".join(f"!{n}" for n in self._globals)
+        producer = "minicu" + ROOM * (m.model.pointer if self.full and m.target.device_code else 0)
         m.metadata[self._unit] = (
-            f'distinct !DICompileUnit(language: {language}, file: !{file}, producer: "minicu", '
+            f"distinct !DICompileUnit(language: {language}, file: !{file}, producer: {_quoted(producer)}, "
             f"isOptimized: {'true' if m.options.opt else 'false'}, runtimeVersion: 0, "
             f"emissionKind: {'FullDebug' if self.full else self._lines()}, "
             f"globals: !{self._add(f'!{{{variables}}}')}, nameTableKind: None)"

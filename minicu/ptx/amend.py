@@ -25,6 +25,7 @@ from minicu.ptx.passes import (
     stack,
     stores,
     subnormals,
+    unit,
     variables,
     variadic,
 )
@@ -42,7 +43,7 @@ class Pass(Protocol):
 #: In this order: `spaces` moves what `reductions` left, the passes behind `variadic` see calls in their form.
 PASSES: tuple[Pass, ...] = (
     reductions, spaces, local_swaps, subnormals, variadic, stores, selections, conditions, results, stack,
-    recursion, variables, macros, parameters,
+    recursion, variables, macros, parameters, unit,
 )  # fmt: skip
 
 

@@ -222,6 +222,14 @@ def test_variables_and_their_address_class(dies, name, space, line):
     assert (value(die, "address_class"), value(die, "decl_line")) == (space, line)
 
 
+def test_the_unit_begins_at_0(dies):
+    (unit,) = (d for d in dies["kernel.cu"] if d.tag == "DW_TAG_compile_unit")
+    assert (value(unit, "producer"), value(unit, "low_pc")) == (b"minicu", 0)
+    narrow = minicu.compile(SOURCE, debug="full", arch="sm_80", machine=32, cache=False).ptx
+    text = "".join(f".b8 {c}\n" for c in b"minicu\0")
+    assert f"{text}.b32 0\n" in narrow and "\n.b8 37\n.b8 8\n.b8 17\n.b8 1\n" in narrow
+
+
 # CLAUSE: 5.2 | class 7: `__grid_constant__` parameters, which are used in place in parameter memory
 @pytest.mark.parametrize("words", [64, 32])
 def test_parameters_in_place(words):
