@@ -15,7 +15,6 @@ from __future__ import annotations
 import marshal
 import os
 import re
-from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache as memoised
 
@@ -244,16 +243,11 @@ def _declarations(text: str) -> dict[str, str]:
     return {n: d.replace(" local_unnamed_addr", "") for d, n in re.findall(pattern, text)}
 
 
-def _names_in(text: str) -> set[str]:
-    return set(re.findall(r"@([\w.$]+)", text))
-
-
-def all_of(wanted: Iterable[str], options: Options) -> str:
-    """A module that defines just these functions: for tests."""
-    return str(link(Lowered("", (), declared={name: _declaration(name) for name in wanted}), options))
-
-
 def _declaration(name: str) -> str:
     head = _index()[0][name][0].split("\n", 1)[0]
     head = head.replace("define internal ", "declare ").removesuffix(" alwaysinline nounwind {")
     return re.sub(r" %[\w.]+(?=[,)])| noundef", "", head)
+
+
+def _names_in(text: str) -> set[str]:
+    return set(re.findall(r"@([\w.$]+)", text))

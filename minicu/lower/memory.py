@@ -12,7 +12,6 @@ from minicu.abi.layout import NoSize, Slot, align_of, layout
 from minicu.lower import expr as expressions
 from minicu.lower import unwinding
 from minicu.lower.body import Body, resize
-from minicu.lower.errors import not_supported
 
 
 @dataclass(slots=True)
@@ -378,8 +377,3 @@ def _store_bits(b: Body, at: Address, value: str) -> str:
         return value
     # C11 6.5.16p3: the value of the assignment is that of the place after it.
     return _extract(b, value, scalar.bits, 0, width, scalar)
-
-
-def refuse_place(place: tree.Place, why: str) -> None:
-    """Raise: `place` cannot be used so."""
-    not_supported(place.at, why)

@@ -88,7 +88,6 @@ class FunctionState:
     jumps: Jumps = field(default_factory=Jumps)
     switches: list[Any] = field(default_factory=list)
     loops: int = 0
-    static_count: int = 0
     #: declared local objects, for the warning about unused ones
     locals: list[tree.Object] = field(default_factory=list)
     #: the name of the local object that is returned, and the object (`initialisation.elision`)

@@ -12,10 +12,13 @@ from minicu.sema.classes import classes, type_info
 from minicu.sema.classes.virtual import polymorphic
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import address_of, rvalue, to
-from minicu.sema.expressions import call, expr, names, overload
+from minicu.sema.expressions import call, expr, names
 from minicu.sema.types import declarators
 from minicu.syntax.headers.supplied import CALLED
 from minicu.syntax.nodes import Name, TypeIdOf
+
+#: Where the functions of our headers are that look at objects.
+_OBJECTS = ("std", CALLED["dynamic_cast"])
 
 
 def typeid(c: Check, node: TypeIdOf) -> tree.Place:
@@ -34,7 +37,7 @@ def typeid(c: Check, node: TypeIdOf) -> tree.Place:
         if isinstance(operand, tree.Place) and polymorphic(type):
             operand = expr.check(c, node.operand)
             address = rvalue(c, address_of(c, operand, at))  # type: ignore[arg-type]
-            found = _library(c, "of", [to(c, address, ty.Pointer(ty.VOID))], at)
+            found = call.of_header(c, (*_OBJECTS, "of"), [to(c, address, ty.Pointer(ty.VOID))], at)
             return tree.Dereference(result, tree.Convert(pointer, found, at=at), at=at)
     if isinstance(type, ty.Reference):
         type = type.to
@@ -83,13 +86,5 @@ def cast(c: Check, type: ty.Type, operand: Operand, at: Place) -> Operand:
         name = "part_or_throw" if reference else "part"
         for of in (source, target):
             operands.append(tree.SymbolAddress(plain, type_info.of(c, of), at=at))
-    found = tree.Convert(wanted, _library(c, name, operands, at), at=at)
+    found = tree.Convert(wanted, call.of_header(c, (*_OBJECTS, name), operands, at), at=at)
     return tree.Dereference(target, found, type.rvalue, at=at) if isinstance(type, ty.Reference) else found
-
-
-def _library(c: Check, name: str, operands: list[Any], at: Place) -> tree.Expr:
-    """A call of a function of the library's `std::__objects`."""
-    of = CALLED["dynamic_cast"]
-    whole = Name(f"std::{of}::{name}", [("std", None), (of, None), (name, None)])
-    function: Any = names.find(c, whole, at)
-    return rvalue(c, call.direct(c, overload.resolve(c, function, operands, at), operands, at))

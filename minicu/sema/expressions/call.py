@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from pycparser import c_ast
 
@@ -24,7 +24,7 @@ from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import expr, names, overload, ranking
 from minicu.sema.expressions.arguments import convert_arguments, parameter_note
 from minicu.sema.names import symbols
-from minicu.sema.scope import OverloadSet
+from minicu.sema.scope import NamespaceName, OverloadSet
 from minicu.syntax.nodes import MemberAccess, Name, Syntax
 
 
@@ -62,8 +62,11 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
             if c.language.cplusplus:
                 entity = _with_associated(c, name, entity, operands, at)
                 if entity is None and any(_iterates(c, a) for a in args):
-                    std: Any = c.file.find("std")
-                    entity = _with_associated(c, name, std.scope.find_here(name), operands, at)
+                    std = c.file.find("std")
+                    if isinstance(std, NamespaceName):
+                        beside = std.scope.find_here(name)
+                        known = beside if isinstance(beside, OverloadSet) else None
+                        entity = _with_associated(c, name, known, operands, at)
                 if entity is None:
                     return names.undeclared(c, name, at)
             chosen = overload.resolve(c, entity, operands, at)  # type: ignore[arg-type]
@@ -269,6 +272,14 @@ def declare_implicitly(c: Check, name: str, at: Place) -> OverloadSet:
     found = OverloadSet(name, [known])
     c.file.names.setdefault(name, found)
     return found
+
+
+def of_header(c: Check, path: Sequence[str], operands: Sequence[Operand], at: Place) -> tree.Expr:
+    """A call of a function of our own headers; `path` is its name, behind those of the namespaces around."""
+    name = Name("::".join(path), [(part, None) for part in path]) if len(path) > 1 else path[0]
+    functions = names.find(c, name, at)
+    assert isinstance(functions, OverloadSet)
+    return rvalue(c, direct(c, overload.resolve(c, functions, operands, at), operands, at))
 
 
 def direct(

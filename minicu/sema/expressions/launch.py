@@ -10,10 +10,9 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import kernel_parameters
-from minicu.diagnostics.errors import Place
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import rvalue, to
-from minicu.sema.expressions import call, casts, expr, names, overload
+from minicu.sema.expressions import call, casts, expr, names
 from minicu.syntax.headers.supplied import CHILD, CONFIGURE, LAUNCH_CHILD
 from minicu.syntax.nodes import Launch
 
@@ -52,15 +51,14 @@ def launch(c: Check, node: Launch) -> tree.Expr:
             )
     if not c.language.whole:
         return _from_kernel(c, node, given)
-    configure: Any = names.find(c, CONFIGURE, at)
-    first = call.direct(c, overload.resolve(c, configure, given, at), given, at)
+    first = call.of_header(c, [CONFIGURE], given, at)
     second = rvalue(c, call.call(c, c_ast.FuncCall(node.name, node.args, at), launched=True))
     callee = second.callee if isinstance(second, tree.Call) else None
     if not isinstance(callee, tree.Function) or callee.kind != "kernel":
         if not isinstance(second, tree.Call) or isinstance(callee, tree.Function):
             c.fatal(at, "what is launched must be a __global__ function")
         second.launch = True  # of what a pointer stands for
-    return tree.Comma(ty.VOID, to(c, rvalue(c, first), ty.VOID), to(c, second, ty.VOID), at=at)
+    return tree.Comma(ty.VOID, to(c, first, ty.VOID), to(c, second, ty.VOID), at=at)
 
 
 def _from_kernel(c: Check, node: Launch, given: list[Any]) -> tree.Expr:
@@ -76,7 +74,7 @@ def _from_kernel(c: Check, node: Launch, given: list[Any]) -> tree.Expr:
     where = tree.SymbolAddress(pointer, kernel, at=at)
     memory = tree.Object(" buffer", pointer, "local", at=at, used=True)
     buffer = tree.Load(pointer, tree.Variable(pointer, memory, at=at), at=at)
-    first = rvalue(c, _library(c, CHILD, [where, *given[:3]], at))
+    first = call.of_header(c, [CHILD], [where, *given[:3]], at)
     steps: list[tree.Statement] = []
     for value, parameter in zip(call_.arguments, kernel_parameters(kernel, c.model)):
         type = value.type.unqualified
@@ -86,14 +84,9 @@ def _from_kernel(c: Check, node: Launch, given: list[Any]) -> tree.Expr:
         )
         place = tree.Dereference(type, tree.Convert(ty.Pointer(type), moved, at=at), at=at)
         steps.append(tree.ExpressionStatement(tree.Initialize(ty.VOID, place, value, at=at), at=at))
-    last = rvalue(c, _library(c, LAUNCH_CHILD, [buffer, *given[3:]], at))
+    last = call.of_header(c, [LAUNCH_CHILD], [buffer, *given[3:]], at)
     steps.append(tree.ExpressionStatement(last, at=at))
     none = tree.Constant(pointer, 0, at=at)
     test = tree.Binary(ty.BOOL, "!=", buffer, none, at=at)
     body = [tree.Declare(memory, first, at=at), tree.If(test, tree.Block(steps, at=at), at=at)]
     return tree.StatementExpression(ty.VOID, tree.Block(body, at=at), None, at=at)
-
-
-def _library(c: Check, name: str, operands: list[Operand], at: Place) -> Operand:
-    functions: Any = names.find(c, name, at)
-    return call.direct(c, overload.resolve(c, functions, operands, at), operands, at)

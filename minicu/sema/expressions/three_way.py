@@ -10,9 +10,8 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import boolean, common_type, rvalue, to
-from minicu.sema.expressions import call, names, overload
+from minicu.sema.expressions import call
 from minicu.syntax.headers.supplied import CALLED
-from minicu.syntax.nodes import Name
 
 #: What may mean something else if no operator fits.
 REWRITTEN = frozenset({"==", "!=", "<", ">", "<=", ">="})
@@ -48,9 +47,4 @@ def builtin(c: Check, left: tree.Expr, right: tree.Expr, at: Place) -> tree.Expr
         type = common_type(c, left.type, right.type)
     if type is None or not ty.is_scalar(type):
         c.fatal(at, f"invalid operands to binary expression ('{left.type}' and '{right.type}')")
-    library = CALLED["<=>"]
-    function: Any = names.find(
-        c, Name(f"std::{library}::of", [("std", None), (library, None), ("of", None)]), at
-    )
-    operands = [to(c, left, type), to(c, right, type)]
-    return rvalue(c, call.direct(c, overload.resolve(c, function, operands, at), operands, at))
+    return call.of_header(c, ("std", CALLED["<=>"], "of"), [to(c, left, type), to(c, right, type)], at)

@@ -6,22 +6,21 @@ is thrown, and which exceptions are being handled.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import size_of
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import type_info
-from minicu.sema.context import Check, Cleanup, Out
+from minicu.sema.context import Check, Cleanup, Operand, Out
 from minicu.sema.conversions.convert import rvalue, to
-from minicu.sema.expressions import call, expr, lifetime, names, overload
+from minicu.sema.expressions import call, expr, lifetime
 from minicu.sema.initialisation import construct
 from minicu.sema.statements import jumps, stmt
 from minicu.sema.types import declarators
 from minicu.syntax.headers.supplied import CALLED
-from minicu.syntax.nodes import Handler, Name, Throw, Try, changed
+from minicu.syntax.nodes import Handler, Throw, Try, changed
 
 #: The name of what a handler has caught, which no program can use.
 _CAUGHT = " caught"
@@ -152,9 +151,5 @@ def _value(object: tree.Object, at: Place) -> tree.Expr:
     return tree.Load(object.type, tree.Variable(object.type, object, at=at), at=at)
 
 
-def _library(c: Check, name: str, operands: list[Any], at: Place) -> tree.Expr:
-    """A call of a function of the library's `std::__exceptions`."""
-    of = CALLED["throw"]
-    whole = Name(f"std::{of}::{name}", [("std", None), (of, None), (name, None)])
-    function: Any = names.find(c, whole, at)
-    return rvalue(c, call.direct(c, overload.resolve(c, function, operands, at), operands, at))
+def _library(c: Check, name: str, operands: Sequence[Operand], at: Place) -> tree.Expr:
+    return call.of_header(c, ("std", CALLED["throw"], name), operands, at)
