@@ -69,7 +69,7 @@ def _kernels(unit: tree.Unit, portable: Portable, bodies: bool = True) -> dict[s
     found = [f for f in unit.functions if f.kind == "kernel" and f.body is not None]
     if not bodies:
         found += [f for f in unit.declared if f not in found]
-    whole = [_whole(f.scope, f.name) for f in found]
+    whole = [_qualified_name(f.scope, f.name) for f in found]
     typed = [
         f"{name}({', '.join(map(str, f.type.parameters))})" for f, name in zip(found, whole, strict=True)
     ]
@@ -103,7 +103,7 @@ def _globals(unit: tree.Unit, portable: Portable) -> dict[str, Global]:
         o for o in unit.objects
         if o.defined and o.storage in ("device", "constant", "managed") and o.symbol
     ]  # fmt: skip
-    names = _told_apart([_whole(o.scope, o.name) for o in found], found)
+    names = _told_apart([_qualified_name(o.scope, o.name) for o in found], found)
     for o, name in zip(found, names, strict=True):
         size, align = portable.size_align(o.type)
         result[name] = Global(
@@ -124,7 +124,7 @@ def _records(unit: tree.Unit, portable: Portable) -> dict[str, RecordInfo]:
     for name, record in unit.records.items():
         last = record.decl.name or ""
         if name.endswith(last) and not any(ty.UNSHARED in part for part in record.decl.scope):
-            name = _whole(record.decl.scope, last)
+            name = _qualified_name(record.decl.scope, last)
         result.setdefault(name, portable.record_info(name, record))
     return result
 
@@ -134,7 +134,7 @@ def _told_apart(names: list[str], found: Sequence[Any]) -> list[str]:
     return [n if names.count(n) == 1 else f"{n} [{f.symbol}]" for n, f in zip(names, found, strict=True)]
 
 
-def _whole(scope: Sequence[str], name: str) -> str:
+def _qualified_name(scope: Sequence[str], name: str) -> str:
     """A name with all that is around it."""
     return "::".join([*(part or "<unnamed>" for part in scope), name])
 

@@ -84,7 +84,8 @@ def tune(
         chosen, before, after = stored
         return Tuned(program.with_options(**chosen) if chosen else program, chosen, before, after)
     run = [
-        _Candidate(s, p, there, kernel, grid, block, shared, arguments) for s, p in _made(program, settings)
+        _Candidate(s, p, there, kernel, grid, block, shared, arguments)
+        for s, p in _distinct_programs(program, settings)
     ]
     run[0].need()
     usable = [run[0], *sorted((c for c in run[1:] if c.loaded), key=_Candidate.likely)[: TIMED - 1]]
@@ -102,7 +103,9 @@ def tune(
     return found
 
 
-def _made(program: Program, settings: Sequence[dict[str, Any]]) -> list[tuple[dict[str, Any], Program]]:
+def _distinct_programs(
+    program: Program, settings: Sequence[dict[str, Any]]
+) -> list[tuple[dict[str, Any], Program]]:
     """The programs with these settings, those whose code is no other left out."""
     made: list[tuple[dict[str, Any], Program]] = []
     seen = set()

@@ -15,7 +15,7 @@ from minicu.abi.target import DataModel
 Path = tuple[ty.Member, ...]
 
 
-def of(member: ty.Member) -> ty.RecordDecl:
+def record_of(member: ty.Member) -> ty.RecordDecl:
     """The class of a base class subobject."""
     assert isinstance(member.type, ty.Record)
     return member.type.decl.completed()
@@ -23,7 +23,7 @@ def of(member: ty.Member) -> ty.RecordDecl:
 
 def member(decl: ty.RecordDecl, base: ty.RecordDecl) -> ty.Member:
     """The class's own member for a virtual base."""
-    return next(m for m in decl.virtual_bases if of(m) is base)
+    return next(m for m in decl.virtual_bases if record_of(m) is base)
 
 
 def in_order(decl: ty.RecordDecl) -> list[ty.Member]:
@@ -43,15 +43,15 @@ def _unique(decl: ty.RecordDecl, found: Iterator[ty.RecordDecl]) -> list[ty.Memb
 def _from_class(decl: ty.RecordDecl) -> Iterator[ty.RecordDecl]:
     for base in decl.bases:
         if base.virtual:
-            yield of(base)
-        yield from _from_class(of(base))
+            yield record_of(base)
+        yield from _from_class(record_of(base))
 
 
 def _to_class(decl: ty.RecordDecl) -> Iterator[ty.RecordDecl]:
     for base in decl.bases:
-        yield from _to_class(of(base))
+        yield from _to_class(record_of(base))
         if base.virtual:
-            yield of(base)
+            yield record_of(base)
 
 
 def primary(decl: ty.RecordDecl) -> ty.Member | None:
@@ -62,16 +62,16 @@ def primary(decl: ty.RecordDecl) -> ty.Member | None:
 def select_primary(bases: list[ty.Member], model: DataModel) -> ty.RecordDecl | None:
     """The virtual base that becomes primary in a class with these bases, none of which is (2.4 II.1): the
     first nearly empty one that is not already in a base, or else the first."""
-    taken = {d for base in bases for d in _primaries(of(base))}
+    taken = {d for base in bases for d in _primaries(record_of(base))}
     first: list[ty.RecordDecl] = []
 
     def look(members: list[ty.Member]) -> ty.RecordDecl | None:
         for base in members:
-            if base.virtual and _nearly_empty(of(base), model):
-                if of(base) not in taken:
-                    return of(base)
-                first.append(of(base))
-            if (found := look(of(base).bases)) is not None:
+            if base.virtual and _nearly_empty(record_of(base), model):
+                if record_of(base) not in taken:
+                    return record_of(base)
+                first.append(record_of(base))
+            if (found := look(record_of(base).bases)) is not None:
                 return found
         return None
 
@@ -80,9 +80,9 @@ def select_primary(bases: list[ty.Member], model: DataModel) -> ty.RecordDecl | 
 
 def _primaries(decl: ty.RecordDecl) -> Iterator[ty.RecordDecl]:
     if (own := primary(decl)) is not None:
-        yield of(own)
+        yield record_of(own)
     for base in decl.bases:
-        yield from _primaries(of(base))
+        yield from _primaries(record_of(base))
 
 
 def _nearly_empty(decl: ty.RecordDecl, model: DataModel) -> bool:
@@ -109,15 +109,17 @@ class Claims:
 
     def _visit(self, base: ty.Member, path: Path) -> None:
         if base.virtual:
-            if of(base) in self._seen:
+            if record_of(base) in self._seen:
                 return
-            self._seen.add(of(base))
-            path = (member(self.decl, of(base)),)
+            self._seen.add(record_of(base))
+            path = (member(self.decl, record_of(base)),)
         else:
             path = (*path, base)
-        if (first := primary(of(base))) is not None and not (mine := member(self.decl, of(first))).primary:
+        if (first := primary(record_of(base))) is not None and not (
+            mine := member(self.decl, record_of(first))
+        ).primary:
             self.claimed.setdefault(mine, path)
-        for inner in of(base).bases:
+        for inner in record_of(base).bases:
             self._visit(inner, path)
 
     def place(self, part: ty.Member, offset: int) -> None:
@@ -127,9 +129,9 @@ class Claims:
         for base, (first, *rest) in self.claimed.items():
             if first is not part or base in self.where:
                 continue
-            at, inside = offset, of(part)
+            at, inside = offset, record_of(part)
             for step in rest:
                 slots = layout(ty.Record(inside), self.model).slots
-                at, inside = at + next(s.offset for s in slots if s.member is step), of(step)
+                at, inside = at + next(s.offset for s in slots if s.member is step), record_of(step)
             self.where[base] = at
             self.place(base, at)

@@ -202,28 +202,28 @@ class CudaSide(CudaGraphs):
         return int(self._call("cuDeviceGetMemPool", self.device.number))
 
     def use_pool(self, handle: int) -> None:
-        self._call("cuDeviceSetMemPool", self.device.number, _given(handle))
+        self._call("cuDeviceSetMemPool", self.device.number, _valid_pool(handle))
 
     def make_pool(self, limit: int) -> int:
         return int(self._call("cuMemPoolCreate", pool_properties(self.device.number, limit)))
 
     def destroy_pool(self, handle: int) -> None:
-        self._call("cuMemPoolDestroy", _given(handle))
+        self._call("cuMemPoolDestroy", _valid_pool(handle))
 
     def trim_pool(self, handle: int, keep: int) -> None:
-        self._call("cuMemPoolTrimTo", _given(handle), keep)
+        self._call("cuMemPoolTrimTo", _valid_pool(handle), keep)
 
     def set_pool_attribute(self, handle: int, number: int, value: int) -> None:
         api = driver()
         kind = api.cuuint64_t if number > 3 else int
-        self._call("cuMemPoolSetAttribute", _given(handle), api.CUmemPool_attribute(number), kind(value))
+        self._call("cuMemPoolSetAttribute", _valid_pool(handle), api.CUmemPool_attribute(number), kind(value))
 
     def pool_attribute(self, handle: int, number: int) -> int:
         key = driver().CUmemPool_attribute(number)
-        return int(self._call("cuMemPoolGetAttribute", _given(handle), key))
+        return int(self._call("cuMemPoolGetAttribute", _valid_pool(handle), key))
 
     def allocate_from(self, handle: int, size: int, stream: int) -> int:
-        return int(self._call("cuMemAllocFromPoolAsync", size, _given(handle), self._use(stream).handle))
+        return int(self._call("cuMemAllocFromPoolAsync", size, _valid_pool(handle), self._use(stream).handle))
 
     # ---- streams and events
 
@@ -400,7 +400,7 @@ class CudaSide(CudaGraphs):
         return int(getattr(self.device.limits, LIMITS[number]))
 
 
-def _given(pool: int) -> int:
+def _valid_pool(pool: int) -> int:
     if not pool:
         raise HostError("cudaErrorInvalidValue")
     return pool

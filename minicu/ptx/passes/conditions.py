@@ -66,7 +66,7 @@ def _amend(definition: Definition) -> None:
         return
     opaque = {r for s in definition.body if s.asm for r in REGISTER.findall(s.text)}
     fresh = Counter({m[2]: int(m[3]) for m in _DECLARED.finditer(definition.text)})
-    kernel = _Kernel(_made(lines, opaque), fresh)
+    kernel = _Kernel(_cheap_definitions(lines, opaque), fresh)
     at = 0
     for stretch, part in zip(definition.body, parts, strict=True):
         if not stretch.asm:
@@ -105,7 +105,7 @@ def _read_behind_loops(lines: list[str]) -> dict[int, list[str]]:
     return again
 
 
-def _made(lines: list[str], opaque: set[str]) -> dict[str, re.Match[str]]:
+def _cheap_definitions(lines: list[str], opaque: set[str]) -> dict[str, re.Match[str]]:
     writes: Counter[str] = Counter()
     made = {}
     for line in lines:

@@ -64,10 +64,10 @@ def _object(c: Check, types: Types) -> Operand | None:
         return None
     if not isinstance(type, ty.Reference) and not destructible(c, [type]):
         return None
-    return attempt(c, lambda: _made(c, type, given))
+    return attempt(c, lambda: _constructed(c, type, given))
 
 
-def _made(c: Check, type: ty.Type, given: Sequence[Operand]) -> Operand:
+def _constructed(c: Check, type: ty.Type, given: Sequence[Operand]) -> Operand:
     from minicu.sema.classes import virtual
     from minicu.sema.conversions import implicit
     from minicu.sema.conversions.convert import rvalue
@@ -205,7 +205,7 @@ def nothrow_convertible(c: Check, types: Types) -> bool:
 def _destructor(type: ty.Type) -> tree.Function | None:
     while isinstance(type, ty.Array):
         type = type.of
-    info = classes.of(type) if isinstance(type, ty.Record) else None
+    info = classes.class_of(type) if isinstance(type, ty.Record) else None
     return info.destructor if info is not None else None
 
 
@@ -226,7 +226,7 @@ def trivially_destructible(c: Check, types: Types) -> bool:
     (type,) = types
     while isinstance(type, ty.Array):
         type = type.of
-    info = classes.of(type) if isinstance(type, ty.Record) else None
+    info = classes.class_of(type) if isinstance(type, ty.Record) else None
     return info is None or info.destructor is None or "destructor" in info.trivial
 
 

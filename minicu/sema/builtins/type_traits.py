@@ -55,7 +55,7 @@ def _scalar(c: Check, t: ty.Type) -> bool:
 
 
 def _copyable(c: Check, t: ty.Type) -> bool:
-    info = classes.of(t)
+    info = classes.class_of(t)
     if isinstance(t, (ty.Reference, ty.Void, ty.Function)):
         return False
     if info is None:
@@ -82,7 +82,7 @@ def _member_function(c: Check, t: ty.Type) -> bool:
 
 
 def _info(t: ty.Type) -> Class | None:
-    return classes.of(t) if isinstance(t, ty.Record) else None
+    return classes.class_of(t) if isinstance(t, ty.Record) else None
 
 
 def _has_virtual(t: ty.Type) -> bool:
@@ -233,7 +233,7 @@ def converts(c: Check, a: ty.Type, b: ty.Type) -> bool:
         binds = isinstance(b, ty.Reference) and not b.rvalue and not b.to.const
         return (lvalue or not binds) and ranking.conversion(c, place, b) is not None
     operand = place if lvalue else tree.Load(type.unqualified, place)
-    if classes.of(b) is not None and a != b:  # an object is made
+    if classes.class_of(b) is not None and a != b:  # an object is made
         return making.copies(c, b, a)
     return ranking.conversion(c, operand, b) is not None
 

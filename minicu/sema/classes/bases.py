@@ -23,7 +23,7 @@ def converted(
     if (found := classes.paths(source, target)) and (
         shared := _only(c, found, source, target, at)[0]
     ).virtual:
-        rest = offset_of(c, virtual_bases.of(shared), found[0][1:])
+        rest = offset_of(c, virtual_bases.record_of(shared), found[0][1:])
         if _is_whole(e, source):
             return moved(c, e, type, offset_of(c, source, found[0]), at)
         return moved(c, e, type, rest, at, shared)
@@ -119,7 +119,7 @@ def moved(
     if shared is not None:
         from minicu.sema.classes import tables
 
-        start = tables.virtual_part(c, e, virtual_bases.of(shared), at)
+        start = tables.virtual_part(c, e, virtual_bases.record_of(shared), at)
     there = _plus(c, start, type, bytes, at)
     if not sure:
         some = tree.Binary(ty.BOOL, "!=", e, tree.Constant(e.type.unqualified, 0, at=at), at=at)

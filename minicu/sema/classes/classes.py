@@ -81,7 +81,7 @@ spelled = ty.class_name
 LAMBDA = f"__lambda{ty.UNSHARED}"
 
 
-def of(type: ty.Type) -> Class | None:
+def class_of(type: ty.Type) -> Class | None:
     """The Class behind a record, or behind the elements of an array."""
     while isinstance(type, ty.Array):
         type = type.of
@@ -150,7 +150,7 @@ def derives(derived: ty.Type, base: ty.Type) -> int | None:
 
 def paths(derived: ty.RecordDecl, base: ty.RecordDecl) -> list[Path]:
     """The ways from a class to its parts of the class `base`; none from a class to itself."""
-    return [path for path in parts(derived) if virtual_bases.of(path[-1]) is base]
+    return [path for path in parts(derived) if virtual_bases.record_of(path[-1]) is base]
 
 
 def parts(decl: ty.RecordDecl, virtual: bool = True) -> Iterator[Path]:
@@ -158,7 +158,7 @@ def parts(decl: ty.RecordDecl, virtual: bool = True) -> Iterator[Path]:
     for member in decl.completed().members or ():
         if member.base and (virtual or not member.virtual):
             yield (member,)
-            yield from ((member, *rest) for rest in parts(virtual_bases.of(member), False))
+            yield from ((member, *rest) for rest in parts(virtual_bases.record_of(member), False))
 
 
 def holders(decl: ty.RecordDecl, name: str) -> list[ty.RecordDecl]:
@@ -167,11 +167,11 @@ def holders(decl: ty.RecordDecl, name: str) -> list[ty.RecordDecl]:
     found = _holders(decl, name)
     if not decl.virtual_bases:
         return found
-    shared = {virtual_bases.of(m) for m in decl.virtual_bases}
+    shared = {virtual_bases.record_of(m) for m in decl.virtual_bases}
     found = [of for i, of in enumerate(found) if of not in shared or of not in found[:i]]
     return [
         of for of in found
-        if not any(of in (virtual_bases.of(m) for m in other.virtual_bases) for other in found)
+        if not any(of in (virtual_bases.record_of(m) for m in other.virtual_bases) for other in found)
     ]  # fmt: skip
 
 
@@ -294,18 +294,18 @@ def base_members(c: Check, info: Class, node: Syntax) -> list[ty.Member]:
         found.append(member)
     direct = list(found)
     for near in direct:  # Itanium C++ ABI 2.4: a class has each of its virtual bases itself
-        for far in virtual_bases.of(near).virtual_bases:
+        for far in virtual_bases.record_of(near).virtual_bases:
             known = next((m for m in found if m.virtual and m.type == far.type), None)
             if known is None:
                 known = replace(far, indirect=True, primary=False, access="private")
                 found.append(known)
             if known.indirect and "private" not in (near.access, far.access):
                 known.access = "protected" if "protected" in (near.access, far.access) else "public"
-    with_table = [m for m in direct if not m.virtual and virtual_bases.of(m).info.virtuals is not None]
+    with_table = [m for m in direct if not m.virtual and virtual_bases.record_of(m).info.virtuals is not None]
     if with_table and with_table[0] is not found[0]:
         with_table[0].primary = True  # 2.4 II.1: its pointer to the table is the class's
     elif not with_table and (nearly := virtual_bases.select_primary(direct, c.model)) is not None:
-        next(m for m in found if m.virtual and virtual_bases.of(m) is nearly).primary = True
+        next(m for m in found if m.virtual and virtual_bases.record_of(m) is nearly).primary = True
     return found
 
 
@@ -407,7 +407,7 @@ def finish(c: Check, info: Class, node: Syntax | None) -> None:
 def needed(members: list[ty.Member]) -> bool:
     """Does a class have members or a base that are not copied or made as C does?"""
     for member in members:
-        known = of(member.type)
+        known = class_of(member.type)
         if known is not None and len(known.trivial) < 6:
             return True
         if isinstance(member.type, ty.Reference) or _constant(member.type):

@@ -50,7 +50,7 @@ def declare(c: Check, info: Class, decl: c_ast.Decl, access: str) -> None:
     decl = _named(decl, [_OTHER])
     type, made = methods.signature(c, info, decl)
     made.access = access
-    function = methods.new(c, info, decl, type, made, True)
+    function = methods.member_function(c, info, decl, type, made, True)
     function.host = True
     methods.enter(c, info, function)
     function.declared.defined = decl.coord

@@ -44,7 +44,7 @@ def of_part(c: Check, function: tree.Function) -> tree.Function | None:
     return known
 
 
-def given(c: Check) -> tree.Expr | None:
+def passed_vtt(c: Check) -> tree.Expr | None:
     """The VTT that the function at hand got, if it is one for base class subobjects."""
     object = c.function.function.declared.vtt if c.function is not None else None
     if object is None:
@@ -62,7 +62,7 @@ def parts(c: Check, info: Class) -> Iterator[Any]:
     """The slots that the function at hand makes or ends, in order: bases, None for the pointers to tables,
     members."""
     slots = layout(ty.Record(info.decl), c.model).slots
-    if info.decl.virtual_bases and given(c) is None:
+    if info.decl.virtual_bases and passed_vtt(c) is None:
         for member in virtual_bases.as_made(info.decl):
             yield next(s for s in slots if s.member is member)
         return
@@ -73,7 +73,7 @@ def parts(c: Check, info: Class) -> Iterator[Any]:
 
 def delegated(c: Check, call: tree.Call) -> None:
     """A constructor that another one delegates to makes what that shall make."""
-    vtt = given(c)
+    vtt = passed_vtt(c)
     known = of_part(c, call.callee) if vtt is not None and isinstance(call.callee, tree.Function) else None
     if vtt is not None and known is not None:
         known.used = True
@@ -83,7 +83,7 @@ def delegated(c: Check, call: tree.Call) -> None:
 
 def rest(c: Check, info: Class, out: Out) -> None:
     """What a function for complete objects leaves to that for parts."""
-    if not info.decl.virtual_bases or given(c) is not None:
+    if not info.decl.virtual_bases or passed_vtt(c) is not None:
         return
     assert c.function is not None
     function = c.function.function
@@ -105,7 +105,7 @@ def as_part(c: Check, call: tree.Call, member: ty.Member) -> None:
     method = c.function.function.method
     assert method is not None and isinstance(function, tree.Function)
     info: Class = method.of.completed().info
-    start = given(c)
+    start = passed_vtt(c)
     if start is None:
         start = tree.SymbolAddress(_VTT, vtables.vtt(c, info), at=call.at)
     index = vtables.Layout(info.decl).part[(member,)]
@@ -118,7 +118,7 @@ def as_part(c: Check, call: tree.Call, member: ty.Member) -> None:
 
 def made_part(c: Check, out: Out, start: int, member: ty.Member, at: Place) -> None:
     """The same for what makes that subobject, the statements from `start` on."""
-    base = virtual_bases.of(member)
+    base = virtual_bases.record_of(member)
     if not base.virtual_bases:
         return
     for statement in out[start:]:
@@ -156,7 +156,7 @@ def _zeros(c: Check, place: tree.Place, at: Place) -> Iterator[tree.Expr]:
 
 def begin_end(c: Check, info: Class, out: Out) -> None:
     """What a destructor does first."""
-    if info.decl.virtual_bases and given(c) is None:
+    if info.decl.virtual_bases and passed_vtt(c) is None:
         rest(c, info, out)
     else:
         virtual.set_pointer(c, info, out)

@@ -41,7 +41,7 @@ def typeid(c: Check, node: TypeIdOf) -> tree.Place:
             return tree.Dereference(result, tree.Convert(pointer, found, at=at), at=at)
     if isinstance(type, ty.Reference):
         type = type.to
-    known = tree.SymbolAddress(pointer, type_info.of(c, type), at=at)
+    known = tree.SymbolAddress(pointer, type_info.object_for(c, type), at=at)
     return tree.Dereference(result, known, at=at)
 
 
@@ -85,6 +85,6 @@ def cast(c: Check, type: ty.Type, operand: Operand, at: Place) -> Operand:
     else:
         name = "part_or_throw" if reference else "part"
         for of in (source, target):
-            operands.append(tree.SymbolAddress(plain, type_info.of(c, of), at=at))
+            operands.append(tree.SymbolAddress(plain, type_info.object_for(c, of), at=at))
     found = tree.Convert(wanted, call.of_header(c, (*_OBJECTS, name), operands, at), at=at)
     return tree.Dereference(target, found, type.rvalue, at=at) if isinstance(type, ty.Reference) else found

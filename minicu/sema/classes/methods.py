@@ -178,7 +178,7 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
         return
     made.access, made.host = access, not device
     made.deleted = purpose == "delete"
-    function = new(c, info, decl, type, made, isinstance(node, c_ast.FuncDef))
+    function = member_function(c, info, decl, type, made, isinstance(node, c_ast.FuncDef))
     if purpose == "default":
         made.memberwise = "default"  # which member it is, special.complete finds out
         function.host = True
@@ -214,7 +214,7 @@ def inherit(
     known = function.method
     assert known is not None
     made.access, made.host, made.deleted, made.inherited = known.access, known.host, known.deleted, base
-    new_ = new(c, info, decl, type, made, True)
+    new_ = member_function(c, info, decl, type, made, True)
     new_.declared.defaults = function.declared.defaults
     new_.declared.defaults_scope = function.declared.defaults_scope
     enter(c, info, new_)
@@ -306,7 +306,7 @@ def _takes_itself(info: Class, type: ty.Function) -> bool:
     return len(type.parameters) == 1 and type.parameters[0] == ty.Record(info.decl)
 
 
-def new(
+def member_function(
     c: Check, info: Class, decl: c_ast.Decl, type: ty.Function, made: tree.Method, inline: bool
 ) -> tree.Function:
     """The function that a declaration in the class declares."""

@@ -200,7 +200,7 @@ def _does_nothing(c: Check, s: tree.Statement) -> bool:
 
 def find(c: Check, type: ty.Type, which: str) -> tree.Function | None:
     """The special member function that a class has, or that stands in for it."""
-    info = classes.of(type)
+    info = classes.class_of(type)
     if info is None:
         return None
     if which == "destructor":
@@ -224,7 +224,7 @@ def _is_trivial(c: Check, members: list[ty.Member], which: str) -> bool:
             return False
         if which == "default" and record.default_of(c, member) is not None:
             return False
-        info = classes.of(member.type)
+        info = classes.class_of(member.type)
         if info is not None and which not in info.trivial:
             return False
     return True
@@ -245,7 +245,7 @@ def _is_deleted(c: Check, decl: ty.RecordDecl, members: list[ty.Member], which: 
                 return True
         elif which == "copy" and isinstance(type, ty.Reference) and type.rvalue:
             return True
-        info = classes.of(type)
+        info = classes.class_of(type)
         if info is None:
             continue
         if decl.keyword == "union" and which not in info.trivial:  # nobody knows which member is alive
@@ -324,10 +324,10 @@ def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: li
 
 def _body(c: Check, info: Class, function: tree.Function) -> None:
     """Make the body of an implicit or defaulted member function."""
-    construction.both(c, function, lambda f, _: _made(c, info, f))
+    construction.both(c, function, lambda f, _: _define_special(c, info, f))
 
 
-def _made(c: Check, info: Class, function: tree.Function) -> None:
+def _define_special(c: Check, info: Class, function: tree.Function) -> None:
     from minicu.sema.functions import waiting
     from minicu.sema.initialisation import construct, memberwise
 

@@ -66,7 +66,7 @@ class View(NamedTuple):
     def path(self, path: Path) -> Path:
         """Where a part of the class is in the whole."""
         if path and path[0].virtual:
-            return (virtual_bases.member(self.whole, virtual_bases.of(path[0])), *path[1:])
+            return (virtual_bases.member(self.whole, virtual_bases.record_of(path[0])), *path[1:])
         return (*self.at, *path)
 
 
@@ -78,7 +78,7 @@ def info_of(decl: ty.RecordDecl) -> Class:
 def primary(decl: ty.RecordDecl) -> ty.Member | None:
     """The base whose pointer to its table is the class's own."""
     for base in decl.completed().bases:
-        if not base.virtual and info_of(virtual_bases.of(base)).virtuals is not None:
+        if not base.virtual and info_of(virtual_bases.record_of(base)).virtuals is not None:
             return base
     return virtual_bases.primary(decl)
 
@@ -98,7 +98,7 @@ def parts(c: Check, view: View) -> list[Part]:
         decl = _class(view.decl, path)
         first = primary(decl)
         for base in decl.bases:
-            of = virtual_bases.of(base)
+            of = virtual_bases.record_of(base)
             if base.virtual or info_of(of).virtuals is None:
                 continue
             if view.at and not shared and not of.virtual_bases:
@@ -111,7 +111,7 @@ def parts(c: Check, view: View) -> list[Part]:
     add((), False, False)
     claimed = {here for part in _subobjects(view.decl) if (here := _here(c, view, part))}
     for member in virtual_bases.in_order(view.decl):
-        if info_of(virtual_bases.of(member)).virtuals is not None and (member,) not in claimed:
+        if info_of(virtual_bases.record_of(member)).virtuals is not None and (member,) not in claimed:
             add((member,), True, True)
     return found
 
@@ -121,7 +121,7 @@ def _here(c: Check, view: View, path: Path) -> Path | None:
     first = primary(_class(view.decl, path))
     if first is None or not first.virtual:
         return None
-    shared = (virtual_bases.member(view.decl, virtual_bases.of(first)),)
+    shared = (virtual_bases.member(view.decl, virtual_bases.record_of(first)),)
     there, here = (bases.offset_of(c, view.whole, view.path(p)) for p in (shared, path))
     return shared if there == here else None
 
@@ -144,14 +144,14 @@ def chain(c: Check, view: View, path: Path) -> Iterator[Path | None]:
 
 
 def _class(decl: ty.RecordDecl, path: Path) -> ty.RecordDecl:
-    return virtual_bases.of(path[-1]) if path else decl
+    return virtual_bases.record_of(path[-1]) if path else decl
 
 
 def _first(decl: ty.RecordDecl, path: Path) -> ty.RecordDecl:
     """The class of the primary base of a part that has one."""
     found = primary(_class(decl, path))
     assert found is not None
-    return virtual_bases.of(found)
+    return virtual_bases.record_of(found)
 
 
 def _subobjects(decl: ty.RecordDecl) -> Iterator[Path]:
@@ -165,8 +165,8 @@ def _inside(decl: ty.RecordDecl, outer: Path, inner: Path) -> bool:
         return True
     if not inner or not inner[0].virtual:
         return False
-    shared = virtual_bases.of(inner[0])
-    return any(virtual_bases.of(m) is shared for m in _class(decl, outer).virtual_bases)
+    shared = virtual_bases.record_of(inner[0])
+    return any(virtual_bases.record_of(m) is shared for m in _class(decl, outer).virtual_bases)
 
 
 # ---------------------------------------------------------------- in front
@@ -191,7 +191,7 @@ def _front(
 
     def vbases(decl: ty.RecordDecl) -> Iterator[tuple[object, int]]:
         for base in decl.bases:
-            of = virtual_bases.of(base)
+            of = virtual_bases.record_of(base)
             if base.virtual and of not in seen:
                 seen.add(of)
                 there = (virtual_bases.member(view.whole, of),)
@@ -218,7 +218,7 @@ def _front(
 
 def _along(decl: ty.RecordDecl, path: Path, base: ty.Member) -> Path:
     if base.virtual:
-        return (virtual_bases.member(decl, virtual_bases.of(base)),)
+        return (virtual_bases.member(decl, virtual_bases.record_of(base)),)
     return (*path, base)
 
 
@@ -314,7 +314,7 @@ def _places(c: Check, view: View, path: Path) -> Iterator[Place]:
 def _bringer(decl: ty.RecordDecl, path: Path, index: int) -> Path:
     """The part that brought a place of the table of a part: of its primary bases, the last that has it."""
     first = primary(_class(decl, path))
-    if first is None or index >= len(info_of(virtual_bases.of(first)).virtuals or ()):
+    if first is None or index >= len(info_of(virtual_bases.record_of(first)).virtuals or ()):
         return path
     return _bringer(decl, _along(decl, path, first), index)
 
@@ -323,7 +323,7 @@ def _adjusted(c: Check, owner: Path, by: Path, function: tree.Function, bytes: i
     """How `this` moves from the part `owner` of the class to that whose function is called."""
     if not owner or not owner[0].virtual or (by and owner[: len(by)] == by):  # no virtual base is on the way
         return Step(bytes)
-    shared = virtual_bases.of(owner[0])
+    shared = virtual_bases.record_of(owner[0])
     inside = bases.offset_of(c, shared, owner[1:])
     return Step(-inside, call_entry(c, shared, function))
 
@@ -350,7 +350,7 @@ def refuse_several(c: Check, decl: ty.RecordDecl) -> None:
     """Complain about a virtual function of a virtual base that two parts of a class override, and the class
     does not ([class.virtual]p2)."""
     for member in decl.virtual_bases:
-        for function in info_of(virtual_bases.of(member)).own_virtuals:
+        for function in info_of(virtual_bases.record_of(member)).own_virtuals:
             found = [
                 (own, part) for part in _subobjects(decl)
                 if _inside(decl, part, (member,)) and (own := _own(_class(decl, part), function)) is not None
@@ -379,7 +379,7 @@ def returned(c: Check, function: tree.Function, introduced: tree.Function) -> St
     if len(found) != 1:
         return NONE
     if found[0][0].virtual:
-        shared = virtual_bases.of(found[0][0])
+        shared = virtual_bases.record_of(found[0][0])
         return Step(bases.offset_of(c, shared, found[0][1:]), base_entry(c, a.decl, shared))
     return Step(bases.offset_of(c, a.decl, found[0]))
 

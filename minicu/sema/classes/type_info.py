@@ -27,7 +27,7 @@ PLAIN, CLASS, POINTER, NULL = 0, 1, 2, 3
 PUBLIC, ALONE = 1, 2
 
 
-def of(c: Check, type: ty.Type) -> tree.Object:
+def object_for(c: Check, type: ty.Type) -> tree.Object:
     """The object for a type, whose qualifiers do not count."""
     type = type.unqualified
     known = c.known.type_infos
@@ -47,12 +47,16 @@ def of(c: Check, type: ty.Type) -> tree.Object:
     words: list[tree.Expr] = [_text(word, name), _text(word, shown)]
     words += [_number(word, n) for n in _kind(type)]
     if isinstance(type, ty.Pointer):
-        words.append(_address(word, of(c, type.to)))
+        words.append(_address(word, object_for(c, type.to)))
     elif isinstance(type, ty.Record):
         parts = list(_parts(c, type.decl))
         words.append(_number(word, len(parts)))
         for decl, offset, public in parts:
-            words += [_address(word, of(c, ty.Record(decl))), _number(word, offset), _number(word, public)]
+            words += [
+                _address(word, object_for(c, ty.Record(decl))),
+                _number(word, offset),
+                _number(word, public),
+            ]
     object.type = ty.Array(word, len(words))
     items = [tree.InitItem(i * size, word.unqualified, value) for i, value in enumerate(words)]
     object.initializer = tree.Initializer(object.type, items)
@@ -77,8 +81,8 @@ def _parts(c: Check, decl: ty.RecordDecl) -> Iterator[tuple[ty.RecordDecl, int, 
         return
     found = list(classes.parts(decl))
     for path in found:
-        of_ = virtual_bases.of(path[-1])
-        alone = sum(virtual_bases.of(other[-1]) is of_ for other in found) == 1
+        of_ = virtual_bases.record_of(path[-1])
+        alone = sum(virtual_bases.record_of(other[-1]) is of_ for other in found) == 1
         public = all(member.access == "public" for member in path)
         yield of_, bases.offset_of(c, decl, path), PUBLIC * public + ALONE * alone
 

@@ -43,7 +43,7 @@ def begin(c: Check, info: Class, node: c_ast.Struct | c_ast.Union, members: list
     own."""
     info.start = ty.RecordDecl("struct", None, members=[*members])
     if (first := tables.primary(info.start)) is not None:
-        info.virtuals = list(virtual_bases.of(first).info.virtuals)
+        info.virtuals = list(virtual_bases.record_of(first).info.virtuals)
         return
     item = next((item for item in node.decls or () if _is_virtual(item)), None)
     if item is None and not any(member.virtual for member in members):
@@ -116,7 +116,7 @@ def _overridden_elsewhere(info: Class, function: tree.Function) -> list[tree.Fun
     """The functions of bases other than the primary one that are overridden."""
     found = []
     for path in classes.parts(info.start):
-        for known in tables.info_of(virtual_bases.of(path[-1])).own_virtuals:
+        for known in tables.info_of(virtual_bases.record_of(path[-1])).own_virtuals:
             if known not in found and not _static(function) and tables.same(known, function):
                 found.append(known)
     return found
@@ -129,7 +129,11 @@ def _static(function: tree.Function) -> bool:
 
 def has_virtual_destructor(info: Class) -> bool:
     """Is a destructor among the virtual functions of a base?"""
-    above = [info, *(tables.info_of(virtual_bases.of(m)) for m in info.start.bases)] if info.start else [info]
+    above = (
+        [info, *(tables.info_of(virtual_bases.record_of(m)) for m in info.start.bases)]
+        if info.start
+        else [info]
+    )
     return any(
         f.method is not None and f.method.kind == "destructor"
         for of in above
@@ -145,11 +149,11 @@ def _overridden(entries: list[Entry] | None, function: tree.Function) -> tree.Fu
 
 def polymorphic(type: ty.Type) -> bool:
     """[class.virtual]p1: has its class virtual functions, or inherits them?"""
-    info = classes.of(type) if isinstance(type, ty.Record) else None
+    info = classes.class_of(type) if isinstance(type, ty.Record) else None
     if info is None or info.virtuals is None:
         return False
     return bool(info.virtuals) or any(
-        tables.info_of(virtual_bases.of(path[-1])).virtuals for path in classes.parts(info.decl)
+        tables.info_of(virtual_bases.record_of(path[-1])).virtuals for path in classes.parts(info.decl)
     )
 
 
@@ -183,7 +187,7 @@ def _covariant(info: Class, mine: ty.Type, theirs: ty.Type) -> bool:
 
 def refuse_abstract(c: Check, type: ty.Type, what: str, at: Place) -> None:
     """Complain about an object of an abstract class ([class.abstract]p2)."""
-    info = classes.of(type)
+    info = classes.class_of(type)
     if info is None or info.virtuals is None:
         return
     parts = tables.parts(c, tables.View(info.decl, info.decl))
@@ -205,7 +209,7 @@ def set_pointer(c: Check, info: Class, out: Out) -> None:
     from minicu.sema.initialisation import construct
 
     type = ty.Record(info.decl)
-    given = construction.given(c)
+    given = construction.passed_vtt(c)
     for path in vtables.pointers(info.decl):
         object: tree.Place = construct.object_at_hand(c, type)
         for member in path:

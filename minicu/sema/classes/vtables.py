@@ -31,7 +31,7 @@ def pointers(decl: ty.RecordDecl) -> Iterator[Path]:
     def inside(of: ty.RecordDecl, path: Path) -> Iterator[Path]:
         first = primary(of)
         for base in of.bases:
-            there = virtual_bases.of(base)
+            there = virtual_bases.record_of(base)
             if tables.info_of(there).virtuals is None or (base.virtual and there in seen):
                 continue
             way = (virtual_bases.member(decl, there),) if base.virtual else (*path, base)
@@ -46,7 +46,7 @@ def pointers(decl: ty.RecordDecl) -> Iterator[Path]:
 
 def address(c: Check, info: Class, path: Path, type: ty.Type, given: tree.Expr | None) -> tree.Expr:
     """What a constructor or destructor puts into the pointer of a part; `given`: the VTT that it got."""
-    of = virtual_bases.of(path[-1]) if path else info.decl
+    of = virtual_bases.record_of(path[-1]) if path else info.decl
     if given is not None and (of.virtual_bases or (path and path[0].virtual)):
         index = Layout(info.decl).pointer[path]
         word = size_of(ty.Pointer(ty.VOID), c.model)
@@ -95,7 +95,7 @@ def _fill(c: Check, object: tree.Object, info: Class, parts: Sequence[Part]) -> 
         if c.language.whole:  # device code has no type information
             from minicu.sema.classes import type_info
 
-            words.append(tree.SymbolAddress(plain, type_info.of(c, ty.Record(info.decl))))
+            words.append(tree.SymbolAddress(plain, type_info.object_for(c, ty.Record(info.decl))))
         else:
             words.append(0)
         words += [_function(c, place) for place in part.places]
@@ -184,7 +184,7 @@ class Layout:
             self._of((member,))
 
     def _of(self, path: Path) -> None:
-        decl = virtual_bases.of(path[-1]) if path else self.decl
+        decl = virtual_bases.record_of(path[-1]) if path else self.decl
         if not decl.virtual_bases:
             return
         self.part[path] = len(self.entries)
@@ -212,7 +212,7 @@ class Layout:
             return
         first = primary(of)
         for base in of.bases:
-            there = virtual_bases.of(base)
+            there = virtual_bases.record_of(base)
             if tables.info_of(there).virtuals is None or (base.virtual and there in seen):
                 continue
             way = (virtual_bases.member(decl, there),) if base.virtual else (*path, base)
@@ -230,7 +230,7 @@ def vtt(c: Check, info: Class) -> tree.Object:
         info.vtt = _object(c, info, f"VTT for {info.name}", symbol)
         words: list[tree.Expr | int] = []
         for group, path in Layout(info.decl).entries:
-            decl = virtual_bases.of(group[-1]) if group else info.decl
+            decl = virtual_bases.record_of(group[-1]) if group else info.decl
             words.append(_address_point(c, View(decl, info.decl, group), path, ty.Pointer(ty.VOID)))
         _words(c, info.vtt, words)
     return info.vtt
@@ -241,7 +241,7 @@ def _while_made(c: Check, view: View, part: Part) -> tree.Object:
     whole = tables.info_of(view.whole)
     key = (view.at, part.path)
     if key not in whole.tables_while_made:
-        ways = [map(virtual_bases.of, reversed(path)) for path in (part.path, view.at) if path]
+        ways = [map(virtual_bases.record_of, reversed(path)) for path in (part.path, view.at) if path]
         symbol = "__".join("".join(_name(c, decl) for decl in way) for way in [*ways, [view.whole]])
         made = _object(c, whole, f"construction vtable for {whole.name}", f"_ZTV{symbol}")
         whole.tables_while_made[key] = made

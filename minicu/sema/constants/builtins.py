@@ -14,7 +14,7 @@ from minicu.sema.context import Check
 _BITS = frozenset(("clz", "ctz", "popcount", "parity", "ffs", "clrsb"))
 
 
-def known(c: Check, e: tree.BuiltinCall) -> tree.Constant | None:
+def folded(c: Check, e: tree.BuiltinCall) -> tree.Constant | None:
     """The value of a builtin whose operands are constants."""
     if e.name == "is_constant_evaluated":  # at run time it is what lowering says
         evaluating = c.here.frame is not None or c.here.evaluating

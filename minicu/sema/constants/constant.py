@@ -336,7 +336,7 @@ def _call(c: Check, e: tree.Call) -> Value | None:
 def _builtin(c: Check, e: tree.BuiltinCall) -> Value | None:
     from minicu.sema.constants import builtins
 
-    return builtins.known(c, e)
+    return builtins.folded(c, e)
 
 
 def _initialize(c: Check, e: tree.Initialize) -> Value | None:

@@ -139,7 +139,7 @@ def _of_class(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str) -
     operand = operand_of(value)
     if (made := user.convert(c, operand, type, at, what)) is not None:
         return made
-    info = classes.of(type) if isinstance(type, ty.Record) else None
+    info = classes.class_of(type) if isinstance(type, ty.Record) else None
     if info is not None and what in ("initializing", "passing", "returning"):
         notes = []
         if (found := user.find(c, operand, type, explicit=True)) is not None and found.function is not None:

@@ -32,7 +32,7 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
 
     target = type.unqualified
     found: list[_Ranked] = []
-    info = classes.of(target) if isinstance(target, ty.Record) else None
+    info = classes.class_of(target) if isinstance(target, ty.Record) else None
     if info is not None:
         known = info.constructors.functions
         if info.constructors.templates:
@@ -46,7 +46,11 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
         for function, ranks in ranking.ranked(c, usable, [operand], user=False):
             found.append((function, ranks, (0, 0)))
     if isinstance(operand.type, ty.Record):
-        if isinstance(target, ty.Pointer) and (of := classes.of(operand.type)) is not None and of.closure:
+        if (
+            isinstance(target, ty.Pointer)
+            and (of := classes.class_of(operand.type)) is not None
+            and of.closure
+        ):
             from minicu.sema.lambdas import lambdas
 
             lambdas.generic_conversion(c, operand.type, target)

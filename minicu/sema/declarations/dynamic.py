@@ -42,7 +42,7 @@ def initialize(
     object.type, object.initializer = type, None
     c.known.faulty_objects.discard(object)
     if c.function is not None:
-        return _once(c, object, _made(c, node, object), node.coord)
+        return _once(c, object, _initialising_statements(c, node, object), node.coord)
     if not _may_run(node, type, problems):
         for problem in problems:
             c.error(problem.span or node.coord, problem.message, problem.notes)
@@ -50,7 +50,7 @@ def initialize(
     statics = c.known.statics
     statics.state = statics.state or _state()
     with c.within(function=statics.state):
-        statics.starts += _made(c, node, object)
+        statics.starts += _initialising_statements(c, node, object)
         statics.ends[:0] = _end(c, object, node.coord)
     return []
 
@@ -80,7 +80,7 @@ def _may_run(node: c_ast.Decl, type: ty.Type, problems: list[Any]) -> bool:
     return all(m in (initial.DYNAMIC, initial.NOT_CONSTANT) for m in what)
 
 
-def _made(c: Check, node: c_ast.Decl, object: tree.Object) -> Out:
+def _initialising_statements(c: Check, node: c_ast.Decl, object: tree.Object) -> Out:
     """The statements that initialise the variable."""
     from minicu.sema.declarations import local, objects
 
@@ -89,7 +89,7 @@ def _made(c: Check, node: c_ast.Decl, object: tree.Object) -> Out:
     at, type = node.coord, object.type
     try:
         with c.within(pending=[]):
-            if node.init is None and classes.of(type) is not None:
+            if node.init is None and classes.class_of(type) is not None:
                 return construct.default_statements(c, tree.Variable(type.unqualified, object, at=at), at)
             node = objects.with_initializer(c, node, type)
             if node.init is None:
@@ -109,7 +109,7 @@ def _made(c: Check, node: c_ast.Decl, object: tree.Object) -> Out:
 
 
 def _end(c: Check, object: tree.Object, at: Place) -> Out:
-    if classes.of(object.type) is None:
+    if classes.class_of(object.type) is None:
         return []
     return lifetime.ends(c, tree.Variable(object.type.unqualified, object, at=at), at)
 

@@ -44,7 +44,7 @@ def automatic(
     else:
         c.function.locals.append(object)
     made: tree.Initializer | tree.Expr | None = None
-    known = classes.of(objects.element(type)) if c.language.cplusplus else None
+    known = classes.class_of(objects.element(type)) if c.language.cplusplus else None
     if known is None:
         node = objects.with_initializer(c, node, type)
     if node.init is not None:

@@ -254,7 +254,7 @@ def _initialize(c: Check, node: c_ast.Decl, object: tree.Object) -> None:
     if (
         c.language.cplusplus
         and object.defined
-        and classes.of(type) is not None
+        and classes.class_of(type) is not None
         and _static_class(c, node, object)
     ):
         return
@@ -389,7 +389,7 @@ def _host_object(
         None if placeholders.has_auto(type) else tree.Object(name, type, "local", at=node.coord, used=True)
     )
     c.scope.names[name] = HostOnly(name, reason, node.coord, object=only_typed)
-    if node.init is None and constexpr and classes.of(type) is not None:
+    if node.init is None and constexpr and classes.class_of(type) is not None:
         node = changed(node, init=DirectInit([], True, node.coord))
     if node.init is None:
         return

@@ -68,7 +68,7 @@ def new(c: Check, node: New) -> tree.Expr:
     made: Out = []
     if cookie and count is not None:
         made += _keep_count(c, first, count, cookie, at)
-    if c.language.whole and there is None and classes.of(plain) is not None:  # [expr.new]p20
+    if c.language.whole and there is None and classes.class_of(plain) is not None:  # [expr.new]p20
         again = to(c, _moved(c, first, -cookie, at), ty.Pointer(ty.VOID))
         made += lifetime.guard(c, [tree.ExpressionStatement(release(c, again, at), at=at)])
     if count is None:
@@ -235,7 +235,7 @@ def _not_null(c: Check, pointer: tree.Place, at: Place) -> tree.Expr:
 def _initialised(c: Check, node: New, type: ty.Type, place: tree.Place, at: Place) -> Out:
     """What gives a single object its value."""
     if node.args is None:
-        return construct.default_statements(c, place, at) if classes.of(type) is not None else []
+        return construct.default_statements(c, place, at) if classes.class_of(type) is not None else []
     if node.brace and not ty.is_scalar(type):
         value = casts.braced(c, type, node.args, at)
     else:
@@ -257,7 +257,7 @@ def _elements(c: Check, node: New, type: ty.Type, first: tree.Place, count: tree
         zero = tree.Initialize(ty.VOID, element, first_value, at=at)
         made: Out = [tree.ExpressionStatement(zero, at=at)]
     else:
-        made = construct.default_statements(c, element, at) if classes.of(type) is not None else []
+        made = construct.default_statements(c, element, at) if classes.class_of(type) is not None else []
     if not made:
         return []
     test = tree.Binary(ty.BOOL, "<", _value(index), _value(count), at=at)
@@ -268,7 +268,7 @@ def _elements(c: Check, node: New, type: ty.Type, first: tree.Place, count: tree
 
 def _refuse_own(c: Check, type: ty.Type, word: str, at: Place) -> None:
     """A class's own `operator new` is not called."""
-    info = classes.of(type)
+    info = classes.class_of(type)
     if info is not None and info.scope.find_here(word) is not None:  # no other member has such a name
         c.fatal(at, f"not supported: the member 'operator {word}' of '{type}'")
 

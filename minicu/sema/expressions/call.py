@@ -54,7 +54,7 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
                 return made
             if entity is not None and entity.owner is not None:
                 return unqualified_method(c, entity, operands, at, _qualified(name))
-            whole = None if entity is None else cached.whole(c, name, entity, operands, at)
+            whole = None if entity is None else cached.exchanged_record(c, name, entity, operands, at)
             if whole is not None:
                 numbers = [cached.number(c, a, at) for a in operands]
                 found = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)  # type: ignore[arg-type]

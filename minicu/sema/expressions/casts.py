@@ -241,7 +241,7 @@ def construct(c: Check, node: Construct) -> Operand:
         c.fatal(at, f"invalid use of incomplete type '{type}'")
     if node.brace and not ty.is_scalar(type) and not isinstance(type, ty.Void):
         return braced(c, type, node.args, at)
-    if len(node.args) == 1 and isinstance(node.args[0], c_ast.InitList) and classes.of(type) is None:
+    if len(node.args) == 1 and isinstance(node.args[0], c_ast.InitList) and classes.class_of(type) is None:
         return braced(c, type, node.args[0].exprs, at)
     operands = [expr.argument(c, a) for a in node.args]
     return construct_value(c, type, operands, node.args, node.brace, at)

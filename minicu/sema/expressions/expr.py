@@ -152,7 +152,7 @@ def _this(c: Check, node: This) -> Operand:
     return this.this(c, node)
 
 
-def _new(c: Check, node: New) -> Operand:
+def _new_expression(c: Check, node: New) -> Operand:
     from minicu.sema.expressions import allocation
 
     return allocation.new(c, node)
@@ -231,7 +231,7 @@ def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
         c_ast.StructRef: member.member,
         c_ast.FuncCall: call.call,
         nodes.Launch: _launch,
-        nodes.New: _new,
+        nodes.New: _new_expression,
         nodes.Delete: _delete,
         nodes.Destroy: _destroy,
         c_ast.Cast: casts.cast,

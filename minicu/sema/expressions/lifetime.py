@@ -53,7 +53,7 @@ def leave(c: Check, to: Arrays, out: Out, but: tree.Object | None = None) -> Non
 
 def destructor(type: ty.Type) -> tree.Function | None:
     """The destructor of a class, or of the elements of an array, if it does anything."""
-    info = classes.of(type)
+    info = classes.class_of(type)
     if info is None or info.destructor is None or "destructor" in info.trivial:
         return None
     return info.destructor
@@ -63,7 +63,7 @@ def ends(c: Check, place: tree.Place, at: Place) -> Out:
     """The statements that end the object at `place`."""
     function = destructor(place.type)
     if function is None:
-        info = classes.of(place.type)
+        info = classes.class_of(place.type)
         if info is not None and info.destructor is not None:  # deleted, or private
             access.call(c, info.destructor, at)
         return []
@@ -259,7 +259,7 @@ def of_declared(c: Check, object: tree.Object) -> Cleanup | None:
     extended = c.known.extended.pop(object, None)
     if object.type.__class__ is ty.Reference:
         return extended
-    if classes.of(object.type) is None or not object.name:
+    if classes.class_of(object.type) is None or not object.name:
         return extended
     end = ends(c, tree.Variable(object.type.unqualified, object, at=object.at), object.at)
     if extended is not None:

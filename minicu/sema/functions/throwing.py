@@ -39,11 +39,11 @@ def never(c: Check, function: tree.Function) -> bool:
     said = function.declared.throws
     if said.never is None:
         said.never = False  # for the members of a class that contains itself by way of a pointer
-        said.never = _found(c, function)
+        said.never = _stated_never(c, function)
     return said.never
 
 
-def _found(c: Check, function: tree.Function) -> bool:
+def _stated_never(c: Check, function: tree.Function) -> bool:
     from minicu.sema.constants import constant
     from minicu.sema.expressions import expr
 

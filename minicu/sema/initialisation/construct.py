@@ -211,7 +211,7 @@ def _value(c: Check, operand: Operand) -> tree.Expr:
 
 def default(c: Check, type: ty.Type, at: Place) -> tree.Expr | None:
     """What makes an object without an initialiser ([dcl.init]p7); None if nothing does."""
-    info = classes.of(type)
+    info = classes.class_of(type)
     if info is None:
         return None
     while isinstance(type, ty.Array):

@@ -19,7 +19,7 @@ def check(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> None:
     if not c.language.cplusplus or not narrows(c, value, type.unqualified):
         return
     message = f"narrowing conversion of a value of type '{value.type}' to '{type.unqualified}' in braces"
-    known = _known(c, value) is not None
+    known = _constant_value(c, value) is not None
     host = c.function is not None and c.function.function.host
     if c.unevaluated or (host and known):  # so that substitution fails; g++ refuses constants
         c.fatal(at, message)
@@ -43,10 +43,10 @@ def narrows(c: Check, value: tree.Expr, type: ty.Type) -> bool:
             return True
         if not isinstance(type, ty.Float) or source.rank <= type.rank:
             return False
-        known = _known(c, value)
+        known = _constant_value(c, value)
         return known is None or (math.isinf(round_to(float(known), type.kind)) and not math.isinf(known))
     if isinstance(type, ty.Float):
-        known = _known(c, value)
+        known = _constant_value(c, value)
         return known is None or from_integer(int(known), type.kind) != known
     if not isinstance(type, ty.Integer):
         return False
@@ -54,11 +54,11 @@ def narrows(c: Check, value: tree.Expr, type: ty.Type) -> bool:
     have, has_sign = _range(c, value.type)
     if has_sign <= signed and have + (signed and not has_sign) <= bits:
         return False
-    known = _known(c, value)
+    known = _constant_value(c, value)
     return known is None or constant.wrap(int(known), bits, signed) != known
 
 
-def _known(c: Check, value: tree.Expr) -> int | float | None:
+def _constant_value(c: Check, value: tree.Expr) -> int | float | None:
     found = constant.evaluate(c, value)
     if isinstance(found, tree.Constant) and isinstance(found.value, (int, float)):
         return found.value

@@ -84,18 +84,18 @@ def context(c: Check) -> Context:
     if c.here.context is not None:
         return c.here.context
     function = c.function.function if c.function is not None else None
-    return _known(c, function, lambda: Context(function, internal=function is None))
+    return _remembered_context(c, function, lambda: Context(function, internal=function is None))
 
 
 def of_argument(c: Check, function: tree.Function, index: int) -> Context:
     """That of the default argument of parameter `index`."""
     last = len(function.type.parameters) - 1
-    return _known(c, (function, index), lambda: Context(function, last - index))
+    return _remembered_context(c, (function, index), lambda: Context(function, last - index))
 
 
 def of_member(c: Check, member: ty.Member) -> Context:
     """That of the default initialiser of a data member."""
-    return _known(c, member, lambda: Context(member=member.name or ""))
+    return _remembered_context(c, member, lambda: Context(member=member.name or ""))
 
 
 def of_variable(c: Check, name: str) -> Context:
@@ -103,16 +103,18 @@ def of_variable(c: Check, name: str) -> Context:
     and are its unit's alone."""
     path = c.scope.path
     inside = any(scope.kind == "class" for scope in c.scope.outward())
-    shared = _known(c, path, Context)
-    return _known(c, (path, name), lambda: Context(member=name, internal=not inside, lambdas=shared.lambdas))
+    shared = _remembered_context(c, path, Context)
+    return _remembered_context(
+        c, (path, name), lambda: Context(member=name, internal=not inside, lambdas=shared.lambdas)
+    )
 
 
 def of_instance(c: Check, label: InstanceName, path: tuple[str, ...]) -> Context:
     """That of the initialiser of an instance of a variable template."""
-    return _known(c, (path, label), lambda: Context(scope=(*path, label)))
+    return _remembered_context(c, (path, label), lambda: Context(scope=(*path, label)))
 
 
-def _known(c: Check, key: Hashable, make: Callable[[], Context]) -> Context:
+def _remembered_context(c: Check, key: Hashable, make: Callable[[], Context]) -> Context:
     contexts = c.known.numbering.contexts
     if key not in contexts:
         contexts[key] = make()

@@ -54,7 +54,7 @@ def throw(c: Check, node: Throw) -> tree.Expr:
     address = tree.Load(pointer, tree.Variable(pointer, object, at=at), at=at)
     place = tree.Dereference(type, tree.Convert(ty.Pointer(type), address, at=at), at=at)
     made = tree.Initialize(ty.VOID, place, value, at=at)
-    information = tree.SymbolAddress(pointer, type_info.of(c, type), at=at)
+    information = tree.SymbolAddress(pointer, type_info.object_for(c, type), at=at)
     end: tree.Expr = tree.Constant(pointer, 0, at=at)
     if (destructor := lifetime.destructor(type)) is not None:
         lifetime.ends(c, place, at)  # may it be called?
@@ -120,7 +120,7 @@ def _handler(c: Check, node: Handler, whole: bool) -> tree.Handler:
                 c.fatal(at, f"cannot catch exceptions by rvalue reference: '{type}'")
             if isinstance(of, ty.Void) or not declarators.complete(c, of):
                 c.fatal(at, f"cannot catch incomplete type '{of}'")
-            caught = type_info.of(c, of)
+            caught = type_info.object_for(c, of)
             object = tree.Object(_CAUGHT, ty.Reference(of), "local", at=at, used=True)
             value = tree.Convert(ty.Pointer(of), started, at=at)
             inner.append(tree.Declare(object, value, at=at))

@@ -134,7 +134,7 @@ def declare(c: Check, params: list[c_ast.Node], node: Guide) -> None:
     t = names.find(c, node.name, node.coord)
     if not isinstance(t, ClassTemplate):
         c.fatal(node.coord, f"'{node.name}' is no class template to deduce arguments of")
-    t.guides.append(_made(c, t, params, node.args, node.returns, "guide", node.coord))
+    t.guides.append(_guide_template(c, t, params, node.args, node.returns, "guide", node.coord))
 
 
 def _guides(c: Check, t: ClassTemplate) -> Iterator[Template]:
@@ -160,15 +160,15 @@ def _imagined(c: Check, t: ClassTemplate) -> Iterator[Template]:
             continue
         constructors += 1
         more = list(item.params or ()) if isinstance(item, TemplateDecl) else []
-        yield _made(c, t, [*params, *more], decl.type.args, itself, "constructor", decl.coord)
+        yield _guide_template(c, t, [*params, *more], decl.type.args, itself, "constructor", decl.coord)
     if not constructors:
-        yield _made(c, t, params, None, itself, "constructor", at)
+        yield _guide_template(c, t, params, None, itself, "constructor", at)
         if c.language.cxx20:
             for args in _members(t):
-                yield _made(c, t, params, args, itself, "constructor", at)
+                yield _guide_template(c, t, params, args, itself, "constructor", at)
     bottom = c_ast.TypeDecl(None, [], None, _specifier(itself), at)
     copy = c_ast.ParamList([c_ast.Typename(None, [], None, bottom, at)], at)
-    yield _made(c, t, params, copy, itself, "copy", at)
+    yield _guide_template(c, t, params, copy, itself, "copy", at)
 
 
 def _members(t: ClassTemplate) -> Iterator[Any]:
@@ -206,7 +206,7 @@ def _specifier(itself: c_ast.Typename) -> c_ast.IdentifierType:
     return itself.type.type
 
 
-def _made(
+def _guide_template(
     c: Check,
     t: ClassTemplate,
     params: list[c_ast.Node],

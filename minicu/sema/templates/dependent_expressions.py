@@ -63,7 +63,7 @@ def read(c: Check, node: Syntax) -> Value:
     return Value("expression", ("u", f"{sha1(_written(node).encode()).hexdigest()[:12]}"))
 
 
-def _made(code: str, *parts: Any) -> Value:
+def _expression(code: str, *parts: Any) -> Value:
     return Value("expression", (code, *parts))
 
 
@@ -87,8 +87,8 @@ def _name(c: Check, node: c_ast.ID) -> Value:
             return Value("name", parts[0])
         entity = c.scope.find(parts[0][0])
         if isinstance(entity, TypeName) and depends(entity.type) and len(parts) == 2:
-            return _made("sr", entity.type, Value("name", parts[1]))
-        return _made("sr", *(Value("name", part) for part in parts[:-1]), "E", Value("name", parts[-1]))
+            return _expression("sr", entity.type, Value("name", parts[1]))
+        return _expression("sr", *(Value("name", part) for part in parts[:-1]), "E", Value("name", parts[-1]))
     scope: Scope | None = c.scope
     while scope is not None and name not in scope.names:
         scope = scope.up
@@ -100,7 +100,7 @@ def _name(c: Check, node: c_ast.ID) -> Value:
         return _literal(c, node)
     if scope is not None and scope.kind == "prototype" and isinstance(entity, tree.Object):
         index = list(scope.names).index(name)
-        return _made("fp", "" if index == 0 else str(index - 1), "_")
+        return _expression("fp", "" if index == 0 else str(index - 1), "_")
     return Value("name", (name, None))
 
 
@@ -125,13 +125,13 @@ def _unary(c: Check, node: c_ast.UnaryOp) -> Value:
     if node.op in _OF_TYPES:
         of_type, of_value = _OF_TYPES[node.op]
         if isinstance(node.expr, c_ast.Typename):
-            return _made(of_type, declarators.type_name(c, node.expr))
-        return _made(of_value, read(c, node.expr))
+            return _expression(of_type, declarators.type_name(c, node.expr))
+        return _expression(of_value, read(c, node.expr))
     if node.op in _PLAIN:
         return Value(node.op, (read(c, node.expr),))
     if node.op not in _STEPS:
         c.give_up()
-    return _made(_STEPS[node.op], read(c, node.expr))
+    return _expression(_STEPS[node.op], read(c, node.expr))
 
 
 #: What is asked of a type, and of an expression.
@@ -142,11 +142,11 @@ _STEPS = {"++": "pp_", "--": "mm_", "p++": "pp", "p--": "mm"}
 
 def _call(c: Check, node: c_ast.FuncCall) -> Value:
     args = node.args.exprs if node.args is not None else []
-    return _made("cl", read(c, node.name), *(read(c, a) for a in args), "E")
+    return _expression("cl", read(c, node.name), *(read(c, a) for a in args), "E")
 
 
 def _member(c: Check, node: c_ast.StructRef) -> Value:
-    return _made("dt" if node.type == "." else "pt", read(c, node.name), _name_of_member(c, node.field))
+    return _expression("dt" if node.type == "." else "pt", read(c, node.name), _name_of_member(c, node.field))
 
 
 def _name_of_member(c: Check, field: c_ast.ID) -> Value:
@@ -161,15 +161,15 @@ def _name_of_member(c: Check, field: c_ast.ID) -> Value:
 def _construct(c: Check, node: nodes.Construct) -> Value:
     type, args = declarators.type_name(c, node.type), [read(c, a) for a in node.args]
     if node.brace:
-        return _made("tl", type, *args, "E")
-    return _made("cv", type, *args) if len(args) == 1 else _made("cv", type, "_", *args, "E")
+        return _expression("tl", type, *args, "E")
+    return _expression("cv", type, *args) if len(args) == 1 else _expression("cv", type, "_", *args, "E")
 
 
-def _new(c: Check, node: nodes.New) -> Value:
+def _new_expression(c: Check, node: nodes.New) -> Value:
     if node.place is not None or node.count is not None or node.brace:
         c.give_up()
     args = [] if node.args is None else ["pi", *(read(c, a) for a in node.args), "E"]
-    return _made("nw", "_", declarators.type_name(c, node.type), *args, *(() if args else ("E",)))
+    return _expression("nw", "_", declarators.type_name(c, node.type), *args, *(() if args else ("E",)))
 
 
 def _comma(c: Check, node: c_ast.ExprList) -> Value:
@@ -191,11 +191,11 @@ _RULES: dict[type, Callable[[Check, Any], Value]] = {
     c_ast.ExprList: _comma,
     c_ast.FuncCall: _call,
     c_ast.StructRef: _member,
-    c_ast.ArrayRef: lambda c, node: _made("ix", read(c, node.name), read(c, node.subscript)),
-    c_ast.Cast: lambda c, node: _made("cv", declarators.type_name(c, node.to_type), read(c, node.expr)),
-    nodes.NamedCast: lambda c, node: _made(
+    c_ast.ArrayRef: lambda c, node: _expression("ix", read(c, node.name), read(c, node.subscript)),
+    c_ast.Cast: lambda c, node: _expression("cv", declarators.type_name(c, node.to_type), read(c, node.expr)),
+    nodes.NamedCast: lambda c, node: _expression(
         _CASTS[node.kind], declarators.type_name(c, node.to_type), read(c, node.expr)
     ),
     nodes.Construct: _construct,
-    nodes.New: _new,
+    nodes.New: _new_expression,
 }

@@ -119,7 +119,7 @@ def make(c: Check, t: Template, decl: c_ast.Decl) -> tree.Function:
     type, made = methods.signature(c, t.owner, decl)
     made.access = t.access
     made.host = not {"__device__", "constexpr"} & set(decl.funcspec)
-    function = methods.new(c, t.owner, decl, type, made, isinstance(t.node, c_ast.FuncDef))
+    function = methods.member_function(c, t.owner, decl, type, made, isinstance(t.node, c_ast.FuncDef))
     function.declared.defaults_scope = c.scope
     return function
 

@@ -27,7 +27,7 @@ def check(c: Check, node: Requested) -> None:
 
 
 def _asked(c: Check, node: Requested) -> None:
-    for function in _made(c, node):
+    for function in _kernels_meant(c, node):
         overload.use(c, function)
 
 
@@ -36,7 +36,7 @@ def _launched(c: Check, node: Requested) -> None:
     knows."""
     mark = c.diagnostics.mark()
     try:
-        found = _made(c, node)
+        found = _kernels_meant(c, node)
     except TooManyErrors:
         raise
     except CompileError:
@@ -128,7 +128,7 @@ def _note(c: Check, node: Requested) -> None:
 _RULES = {"asked": _asked, "launched": _launched, "unknown": _unknown, "wrong": _wrong, "meant": _note}
 
 
-def _made(c: Check, node: Requested) -> list[tree.Function]:
+def _kernels_meant(c: Check, node: Requested) -> list[tree.Function]:
     """The kernels that the name means. Of several templates it means each that takes its arguments."""
     text, symbol = node.request.text, node.request.symbol
     at = node.request.place or node.coord
@@ -191,7 +191,7 @@ def _meant(c: Check, node: Requested) -> tuple[str, ...]:
     if isinstance(entity, tree.Object):
         return (entity.symbol or entity.name,)
     if isinstance(entity, OverloadSet):
-        return tuple(f.symbol or f.name for f in _made(c, node))
+        return tuple(f.symbol or f.name for f in _kernels_meant(c, node))
     return ()
 
 

@@ -48,7 +48,7 @@ def specialise(c: Check, params: list[Any], node: c_ast.Decl | c_ast.Typedef) ->
     if key in t.values:
         c.fatal(node.coord, f"explicit specialization of '{name}' after instantiation, or again",
                 [Note("template is declared here", span_of(t.at))])  # fmt: skip
-    t.values[key] = _made(c, t, node, arguments, t.scope, node.coord, special=True)
+    t.values[key] = _variable(c, t, node, arguments, t.scope, node.coord, special=True)
 
 
 def instance(
@@ -63,11 +63,11 @@ def instance(
         return known
     source, own = partial_specialization.choose(c, t, arguments, at)  # type: ignore[arg-type]
     node = expanded(c, source, source.node, source.params, own)
-    made = _made(c, t, node, arguments, bound(source.scope, source.params, own), at)
+    made = _variable(c, t, node, arguments, bound(source.scope, source.params, own), at)
     return t.values.setdefault(key, made)
 
 
-def _made(
+def _variable(
     c: Check, t: AliasTemplate, node: c_ast.Decl, arguments: tuple[Argument, ...], scope: Scope, at: Place,
     special: bool = False,
 ) -> Entity:  # fmt: skip

@@ -30,10 +30,12 @@ def of_host(c: Check, node: Syntax, at: Place) -> ty.Type | None:
         return None
     if plain == "unique_ptr" and len(arguments or ()) > 1:  # with what ends it beside the pointer
         return None
-    return _made(c, str(words[0]), 5 if str(words[0]).endswith("vector<bool>") else HOST_WORDS[plain], at)
+    return _opaque_record(
+        c, str(words[0]), 5 if str(words[0]).endswith("vector<bool>") else HOST_WORDS[plain], at
+    )
 
 
-def _made(c: Check, name: str, words: int, at: Place) -> ty.Type:
+def _opaque_record(c: Check, name: str, words: int, at: Place) -> ty.Type:
     decl = ty.RecordDecl("struct", name, at, [ty.Member("", ty.Array(ty.Pointer(ty.VOID), words), at=at)])
     decl.pod = decl.host_pod = decl.standard_layout = decl.packs = False
     itself = ty.Record(decl)

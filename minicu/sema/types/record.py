@@ -160,7 +160,7 @@ def declare_new(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword
         c.error(
             node.coord, f"redefinition of '{name}'", [Note("previous definition is here", span_of(known.at))]
         )
-        return _new(c, node, keyword, scope)
+        return _incomplete_type(c, node, keyword, scope)
     return _enter(c, node, keyword, scope)
 
 
@@ -168,7 +168,7 @@ def _enter(
     c: Check, node: c_ast.Enum | c_ast.Struct | c_ast.Union, keyword: str, scope: Scope
 ) -> ty.Enum | ty.Record:
     name = node.name
-    type = _new(c, node, keyword, scope)
+    type = _incomplete_type(c, node, keyword, scope)
     if name:
         entry = TypeName(name, type, node.coord)
         scope.tags[name] = entry
@@ -177,7 +177,7 @@ def _enter(
     return type
 
 
-def _new(
+def _incomplete_type(
     c: Check, node: c_ast.Enum | c_ast.Struct | c_ast.Union, keyword: str, scope: Scope
 ) -> ty.Enum | ty.Record:
     """A new incomplete type."""
