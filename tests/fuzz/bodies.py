@@ -79,7 +79,7 @@ class _Writer:
             case 3:
                 return f"({v()} {self.pick('<', '>', '==', '!=', '&&', '||', '<=')} {v()})"
             case 4:
-                return f"({v()} ? {v()} : {v()})"
+                return f"({v()} ? +{v()} : +{v()})"  # g++ does not promote bit-fields there
             case 5:
                 return f"({self.pick(*_TYPES)})({v()})"
             case 6:

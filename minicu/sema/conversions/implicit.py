@@ -60,7 +60,7 @@ def assign(
     if value.__class__ is Braced:
         from minicu.sema.expressions import casts
 
-        made = casts.braced(c, type, value.items, value.at)
+        made = casts.braced(c, type, value.items, value.at, copying=True)
         return made if isinstance(made, tree.Expr) else tree.Load(type, made, at=value.at)
     if source is type or source == type:
         if type.__class__ is ty.Void:

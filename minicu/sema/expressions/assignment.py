@@ -33,7 +33,7 @@ def assignment(c: Check, node: c_ast.Assignment) -> tree.Expr | tree.Place:
 
         if initializer_lists.assignable(target.type):
             return operator_functions.overloaded(c, "=", [target, expr.argument(c, node.rvalue)], at)  # type: ignore
-        operand = casts.braced(c, target.type, node.rvalue.exprs or [], node.rvalue.coord)
+        operand = casts.braced(c, target.type, node.rvalue.exprs or [], node.rvalue.coord, copying=True)
     else:
         operand = expr.check(c, node.rvalue)
     if c.language.cplusplus and (

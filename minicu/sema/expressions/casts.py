@@ -329,15 +329,16 @@ def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Place) -> t
     return tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at)
 
 
-def braced(c: Check, type: ty.Type, args: Sequence[Any], at: Place) -> Operand:
-    """`T{...}` for a class or an array."""
+def braced(c: Check, type: ty.Type, args: Sequence[Any], at: Place, copying: bool = False) -> Operand:
+    """`T{...}` for a class or an array; `copying`: what a list alone makes, by no explicit constructor
+    ([over.match.list])."""
     if isinstance(type, (ty.Void, ty.Function)) or not (
         isinstance(type, ty.Array) or declarators.complete(c, type)
     ):
         c.fatal(at, f"invalid use of incomplete type '{type}'")
     if isinstance(type, ty.Record) and type.decl.completed().info is not None:
         virtual.refuse_abstract(c, type, "value", at)
-        value = _construct().listed(c, type.unqualified, args, at)
+        value = _construct().listed(c, type.unqualified, args, at, copying)
         if value is not None:
             return _own(c, value, at)
     init = c_ast.InitList(args, at)

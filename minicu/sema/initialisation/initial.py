@@ -100,9 +100,8 @@ def listed_enumeration(c: Check, value: tree.Expr, type: ty.Enum, at: Place) -> 
     if value.type == plain or not decl.fixed or scoped or not isinstance(source, ty.Integer):
         return implicit.assign(c, value, type, at, "initializing")
     assert decl.underlying is not None
-    if narrowing.narrows(c, value, decl.underlying):
-        c.fatal(at, f"'{value.type}' cannot be narrowed to '{decl.underlying}' in an initializer list")
-    return to(c, value, plain)
+    narrowing.check(c, value, decl.underlying, at)
+    return to(c, implicit.assign(c, value, decl.underlying, at, "initializing"), plain)
 
 
 def _member_pointer(
