@@ -153,7 +153,7 @@ __device__ int takes(by_base) { return 2; }
 __device__ int takes(bool) { return 3; }
 __device__ int whether(bool b) { return b; }
 
-// DOC: -
+// DOC: Classes | pointers to members that are called, converted or compared are evaluated once; overloads prefer the nearer class
 extern "C" __global__ void test_member_pointers_are_read_once(int *failures)
 {
     of_two o;
@@ -168,4 +168,20 @@ extern "C" __global__ void test_member_pointers_are_read_once(int *failures)
     in_derived e = d[i++];
     CHECK(calls == 4 && i == 1 && o.*e == 5 && (o.*m)() == 5);
     CHECK(takes(m) == 1 && takes(t[0]) == 2 && takes(d[0]) == 3 && whether(t[2]) == 0 && whether(e) == 1);
+}
+
+struct handle {
+    s *p;
+    template <class R> __device__ R &operator->*(R s::*m) const { return p->*m; }
+    __device__ auto operator->*(int (s::*m)(int)) const { return [=, q = p](int i) { return (q->*m)(i); }; }
+    __device__ int operator->*(int k) const { return p->a + k; }
+};
+
+// DOC: Classes | `operator->*` of a class
+extern "C" __global__ void test_own_arrow_star(int *failures)
+{
+    s o = {3, 4};
+    handle h{&o};
+    h->*&s::a = 7;
+    CHECK(o.a == 7 && h->*5 == 12 && (h->*&s::f)(2) == (o.*&s::f)(2));
 }

@@ -131,3 +131,27 @@ extern "C" __global__ void test_places(int *failures)
     CHECK(*r == 9);
     delete r;
 }
+
+struct Pair { int x, y; };
+
+// DOC: Memory | `new T[n]{...}`: values for the first elements, the others are value-initialised
+extern "C" __global__ void test_listed_arrays(int *failures)
+{
+    int *p = new int[4]{1, 2};
+    CHECK(p[0] == 1 && p[1] == 2 && p[2] == 0 && p[3] == 0);
+    delete[] p;
+    int (*q)[3] = new int[2][3]{{1, 2, 3}, {4}};
+    CHECK(q[0][2] == 3 && q[1][0] == 4 && q[1][2] == 0);
+    delete[] q;
+    Pair *r = new Pair[3]{{1, 2}, {.x = 3}};
+    CHECK(r[0].y == 2 && r[1].x == 3 && r[1].y == 0 && r[2].x == 0);
+    delete[] r;
+    int order = 0;
+    Last *s = new Last[2]{Last(3, &order), {4, &order}};
+    CHECK(s[0].tag == 3 && s[1].tag == 4);
+    delete[] s;
+    CHECK(order == 43);
+    char *text = new char[6]{"abc"};
+    CHECK(text[2] == 'c' && text[5] == 0);
+    delete[] text;
+}

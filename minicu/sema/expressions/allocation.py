@@ -16,7 +16,7 @@ from minicu.sema.constants import constant
 from minicu.sema.context import Check, Out
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.expressions import call, casts, expr, lifetime, names, overload
-from minicu.sema.initialisation import construct
+from minicu.sema.initialisation import construct, initial
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types import declarators, placeholders
 from minicu.syntax.headers.supplied import ALLOCATED, CALLED
@@ -49,8 +49,7 @@ def new(c: Check, node: New) -> tree.Expr:
     plain = type.unqualified
     _refuse_own(c, plain, "new", at)
     virtual.refuse_abstract(c, plain, "allocated", at)
-    if number is not None and node.args:
-        c.fatal(at, "not supported: initial values of an array from 'new'")
+    length = _length(c, node, number, at) if number is not None and node.args else None
     there = _place(c, node.place) if node.place is not None else None
     throws = c.language.whole and node.place is None
     steps: Out = []
@@ -74,6 +73,8 @@ def new(c: Check, node: New) -> tree.Expr:
     if count is None:
         object = tree.Dereference(plain, to(c, _value(first), ty.Pointer(plain)), at=at)
         made += _initialised(c, node, plain, object, at)
+    elif length is not None:
+        made += _listed(c, node, ty.Array(result.unqualified, length), first, at)
     else:
         made += _elements(c, node, plain, first, count, at)
     if made and there is None and not throws:
@@ -242,6 +243,23 @@ def _initialised(c: Check, node: New, type: ty.Type, place: tree.Place, at: Plac
         operands = [expr.argument(c, a) for a in node.args]
         value = casts.construct_value(c, type, operands, node.args, node.brace, at)
     return [tree.ExpressionStatement(tree.Initialize(ty.VOID, place, rvalue(c, value), at=at), at=at)]
+
+
+def _length(c: Check, node: New, number: tree.Expr, at: Place) -> int:
+    """How many elements an array with initial values has."""
+    known = constant.evaluate(c, number)
+    if not node.brace or not isinstance(known, tree.Constant):
+        what = "for a variable length" if node.brace else "in parentheses"
+        c.fatal(at, f"not supported: initial values {what} of an array from 'new'")
+    return int(known.value)
+
+
+def _listed(c: Check, node: New, type: ty.Array, first: tree.Place, at: Place) -> Out:
+    """What gives an array the values of a list."""
+    items = c_ast.InitList(node.args, at)
+    made, _ = initial.initialize(c, items, type, static=False, at=at)
+    place = tree.Dereference(type, _as(_value(first), type), at=at)
+    return [tree.ExpressionStatement(tree.Initialize(ty.VOID, place, made, at=at), at=at)]
 
 
 def _elements(c: Check, node: New, type: ty.Type, first: tree.Place, count: tree.Place, at: Place) -> Out:

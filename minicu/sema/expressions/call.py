@@ -71,11 +71,14 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
                     return names.undeclared(c, name, at)
             chosen = overload.resolve(c, entity, operands, at)  # type: ignore[arg-type]
             return direct(c, chosen, operands, at, launched=launched)
+    target: Operand
     if callee.__class__ is MemberAccess:
         from minicu.sema.expressions import member_pointers
 
-        return member_pointers.call(c, callee, expr.arguments(c, args), at)
-    if callee.__class__ is c_ast.StructRef and c.language.cplusplus:
+        if (own := member_pointers.overloaded(c, callee)) is None:
+            return member_pointers.call(c, callee, expr.arguments(c, args), at)
+        target = own
+    elif callee.__class__ is c_ast.StructRef and c.language.cplusplus:
         from minicu.sema.expressions import member
 
         place = member.base(c, callee)
@@ -84,16 +87,16 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
             place, set_ = member.qualified(c, place, name, members, at)
             operands = expr.arguments(c, args)
             return of_set(c, set_, operands, callee.field.coord or at, place, _qualified(name))
-        target: Operand = member.select(c, place, name, callee.field.coord or at)
+        target = member.select(c, place, name, callee.field.coord or at)
     else:
         target = expr.check(c, callee)
     operands = expr.arguments(c, args)
     if c.language.cplusplus and isinstance(target.type, ty.Record):
         from minicu.sema.classes import classes
 
-        own = classes.functions(target.type, "operator()")
-        if isinstance(own, OverloadSet):
-            return of_set(c, own, operands, at, target)
+        called = classes.functions(target.type, "operator()")
+        if isinstance(called, OverloadSet):
+            return of_set(c, called, operands, at, target)
         return _no_function(c, rvalue(c, target), at)
     return through(c, rvalue(c, target), operands, at, launched=launched)
 

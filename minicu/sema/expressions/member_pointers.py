@@ -296,8 +296,20 @@ def compared(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) ->
     return _after(before, equal if op == "==" else tree.Binary(ty.BOOL, "==", equal, false, at=at))
 
 
+def overloaded(c: Check, node: nodes.MemberAccess) -> Operand | None:
+    """What a class's own `operator->*` gives; None if there is no class on the left."""
+    from minicu.sema.expressions import expr, operator_functions
+
+    if not node.arrow or not isinstance(expr.unevaluated(c, node.object).type, ty.Record):
+        return None
+    operands = [expr.check(c, node.object), expr.argument(c, node.pointer)]
+    return operator_functions.overloaded(c, "->*", operands, node.coord)
+
+
 def access(c: Check, node: nodes.MemberAccess) -> Operand:
     """`object.*pointer` and `object->*pointer` of a data member."""
+    if (found := overloaded(c, node)) is not None:
+        return found
     object, value, decl = _operands(c, node)
     at = node.coord
     if isinstance(decl.to, ty.Function):

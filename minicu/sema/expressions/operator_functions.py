@@ -16,7 +16,7 @@ COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
 
 #: C++17 [over.match.oper]p2: operands are evaluated in the order that the built-in operator has. Of these the
 #: left one comes first; of assignments the right one.
-_LEFT_FIRST = frozenset({"<<", ">>", "[]", ","})
+_LEFT_FIRST = frozenset({"<<", ">>", "[]", ",", "->*"})
 
 
 def overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand | None:

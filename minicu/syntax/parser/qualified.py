@@ -224,6 +224,8 @@ def special_name(p: Parser, i: int) -> tuple[str, int]:
         return "operator" + symbol.value + toks[i + 2].value, i + 3
     if symbol.value == "<=" and toks[i + 2].value == ">":
         specifiers.needs_cxx20(p, "operator<=>", symbol)
+    if symbol.type == "ARROW" and toks[i + 2].type == "TIMES":  # two tokens, for C has no `->*`
+        return "operator->*", i + 3
     if symbol.type in _OPERATORS:
         return "operator" + symbol.value, i + 2
     if symbol.type in ("NEW", "DELETE", "STRING_LITERAL"):
