@@ -30,6 +30,7 @@ import tempfile
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Lock
 from time import monotonic
 from typing import Any
 
@@ -98,6 +99,7 @@ def build(
     known["versions"] |= _versions(trees)
     runtime = _runtime()
     shutil.copy(runtime, folder / "lib" / runtime.name)
+    writing = Lock()
 
     def one(name: str) -> None:
         entry = known["programs"].setdefault(name, {"peers": {}})
@@ -108,7 +110,8 @@ def build(
         except (subprocess.SubprocessError, OSError) as e:
             entry["peers"][BASE] = {"error": _last_line(e)}
         print(name, {p: r.get("error", "ok") for p, r in entry["peers"].items()}, flush=True)
-        store(known, index, quiet=True)
+        with writing:
+            store(known, index, quiet=True)
 
     with ThreadPoolExecutor(jobs) as pool:
         list(pool.map(one, (n for n in wanted if only is None or n in only)))
@@ -144,7 +147,10 @@ def _build_one(
                 _command(
                     sys.executable, "-m", "minicu", "compile", str(source), "-arch=sm_90", "--no-cache", "-w",
                     *shared, "-o", str(ptx_file),
-                    environment={"PYTHONPATH": str(tree), "PYTHONSAFEPATH": "1"},
+                    environment={
+                        "PYTHONPATH": os.pathsep.join([str(tree), os.environ.get("PYTHONPATH", "")]),
+                        "PYTHONSAFEPATH": "1",
+                    },
                 )  # fmt: skip
                 ptx = ptx_file.read_text()
                 lacking = sorted(needed - _symbols(ptx))

@@ -1,5 +1,7 @@
 """Which loops lowering has LLVM unroll whole."""
 
+import re
+
 import pytest
 
 import minicu
@@ -70,3 +72,26 @@ def test_counts_that_would_take_minutes():
     assert counts(many.format(100, "n")) == counts(many.format(1 << 30, 50)) == 1
     assert counts(many.format(1_000_000, "n")) == counts(many.format(1_000_000, 1_000_000)) == 0
     assert counts(many.format(1_000_000, 1_000_000), opt=1) == 0
+
+
+def test_a_loop_counts_its_trips_once_and_asks_where_it_must():
+    """A thread has seven predicates: what is left of four trips is asked behind the four."""
+    ptx = minicu.compile(
+        """
+        __global__ void k(const float *a, const float *b, float *out, int n, int m)
+        {
+            float s = 0;
+            for (int i = 0; i < m; i++)
+                if (b[i] > 0)
+                    for (int j = 0; j < n; j++)
+                        s += a[j * m + i] * b[i];
+            out[threadIdx.x] = s;
+        }""",
+        "cu",
+        arch="sm_90",
+        cache=False,
+    ).ptx
+    assert len(re.findall(r"add\.s32 \t(%r\d+), \1, 4;", ptx)) == 1
+    left = re.search(r"and\.b32 \t(%r\d+), %r\d+, 3;", ptx)
+    assert left is not None
+    assert ptx.index("fma.rn") < min(m.start() for m in re.finditer(rf"setp\.\S+ \t%p\d+, {left[1]}, ", ptx))
