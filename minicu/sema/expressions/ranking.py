@@ -299,6 +299,8 @@ def _of_class(c: Check, operand: Operand, type: ty.Type, user: bool) -> Rank | N
     source, target = operand.type.unqualified, type.unqualified
     if source == target:
         return (EXACT, 0)
+    if _is_plain(source) and _is_plain(target):  # most of many overloads: nothing converts between these
+        return None
     if (steps := classes.steps_to_base(source, target)) is not None:
         return (CONVERSION, 4 * steps - _NEARER)
     if isinstance(source, ty.Array):
@@ -314,6 +316,14 @@ def _of_class(c: Check, operand: Operand, type: ty.Type, user: bool) -> Rank | N
         return None
     kind, how = found.second[:2]
     return (USER_CONVERSION, 0 if found.function is None else 10 * kind + how)
+
+
+def _is_plain(type: ty.Type) -> bool:
+    """Is `type` a structure that C could have written, and none of our headers'?"""
+    if type.__class__ is not ty.Record:
+        return False
+    decl = type.decl  # type: ignore[attr-defined]
+    return decl.completed().info is None and decl.members is not None and not (decl.like or decl.takes)
 
 
 def _arithmetic(c: Check, source: ty.Type, target: ty.Type) -> Rank:
