@@ -61,8 +61,16 @@ static word *values_of(const Worker *w)
 /* Threads go through a region; noted is which, for whoever asks which of them met a fault. */
 static inline uint go(Worker *w, Step *step, uint region, uint first, uint last)
 {
+    uint others = NOWHERE;
+    int late = first == 0 && last > 1 && ((const Table *)w->table)->entries[region].flags & LATE;
+    if (late) {
+        w->running = NOWHERE, w->region = region, w->first = 1, w->last = last;
+        others = step(w, region, 1, last);
+        last = 1;
+    }
     w->running = NOWHERE, w->region = region, w->first = first, w->last = last;
-    return step(w, region, first, last);
+    uint next = step(w, region, first, last);
+    return late && next != others ? NOWHERE : next;
 }
 
 /* After a fault: the same threads one by one, to see who meets it. */

@@ -1,5 +1,7 @@
 """Kernels whose threads wait, as loops over threads: what is cut where, and that coroutines say the same."""
 
+import re
+
 import numpy
 import pytest
 from fuzz import barriers
@@ -8,7 +10,6 @@ import minicu
 from minicu.lower.host import flow
 from minicu.lower.host.waiting import complete
 from minicu.runtime.cpu.device import CpuDevice
-from minicu.runtime.errors import DeviceError
 
 MATMUL = """
 extern "C" __global__ void matmul(const float *A, const float *B, float *C, int n) {
@@ -89,22 +90,76 @@ def test_a_loop_over_threads_goes_inside():
     numpy.testing.assert_allclose(c[0], a.sum(1), rtol=1e-4)
 
 
-def test_what_follows_from_indices_is_not_kept():
-    """Of the kernel's variables only `m` and `sum` cross the barriers, `sum` under a name for each."""
+def _tables(source: str) -> dict[str, list[int]]:
+    """The table of regions of each kernel that has one."""
     from minicu.llvm import jit
 
-    program = complete(minicu.compile(MATMUL, cache=False).host())
-    tables = []
+    program = complete(minicu.compile(source, cache=False).host())
+    tables = {}
 
     def rewrite(text: str) -> str:
         text = program.rewrite(text)
-        tables.extend(line for line in text.split("\n") if line.startswith("@matmul.table"))
+        for m in re.finditer(r"(?m)^@(\w+)\.table = .*\[(i32 .*)\]", text):
+            tables[m[1]] = [int(x) for x in re.findall(r"i32 (-?\d+)", m[2])]
         return text
 
     jit.compile_object(program.ir, rewrite=rewrite, tidy=True)
-    (table,) = tables
-    regions, size = table.partition("] [")[2].split(", ")[:2]
-    assert (regions, size) == ("i32 3", "i32 28")  # 16 bytes that each kernel has, three values
+    return tables
+
+
+def test_what_follows_from_indices_is_not_kept():
+    """Of the kernel's variables only `m` and `sum` cross the barriers, `sum` under a name for each."""
+    regions, size = _tables(MATMUL)["matmul"][:2]
+    assert (regions, size) == (3, 28)  # 16 bytes that each kernel has, three values
+
+
+GATHERS = """
+extern "C" __global__ void plain(int *p) {
+    __shared__ int s[64];
+    int t = threadIdx.x + threadIdx.y * blockDim.x;
+    s[t] = t + 1;
+    if (threadIdx.x == 0 && threadIdx.y == 0) {
+        int sum = 0;
+        for (int i = 0; i < blockDim.x * blockDim.y; i++) sum += s[i];
+        p[blockIdx.x] = sum;
+    }
+}
+extern "C" __global__ void columns(int *p) {
+    extern __shared__ int d[];
+    int t = threadIdx.x;
+    for (int i = 0; i < 4; i++) d[4 * t + i] = t + i;
+    __syncthreads();
+    if (t < 4) {
+        int sum = 0;
+        for (int i = t; i < blockDim.x * 4; i += 4) sum += d[i];
+        d[t] = sum;
+    }
+    if (!t) p[blockIdx.x] = d[0] + d[1] + d[2] + d[3];
+}
+extern "C" __global__ void reduction(int *p) {
+    __shared__ int s[64];
+    int t = threadIdx.x;
+    s[t] = t + 1;
+    __syncthreads();
+    for (int o = 32; o; o >>= 1) {
+        if (t < o) s[t] += s[t + o];
+        __syncthreads();
+    }
+    if (t == 0) p[blockIdx.x] = s[0];
+}
+"""
+
+
+def test_thread_0_gathers_what_others_wrote_without_a_barrier():
+    module = minicu.compile(GATHERS).load(CpuDevice(cores=1))
+    for kernel, block, right in (
+        ("plain", 64, 2080), ("plain", (8, 8), 2080), ("columns", 64, 8448), ("reduction", 64, 2080),
+    ):  # fmt: skip
+        p = numpy.zeros(3, "i4")
+        module[kernel][3, block, 1024](p)
+        assert p.tolist() == [right] * 3, kernel
+    flags = {name: numbers[7::4] for name, numbers in _tables(GATHERS).items()}
+    assert flags == {"plain": [8, 0, 0], "columns": [0, 8, 0, 0], "reduction": [0, 0, 0, 0, 0]}
 
 
 @pytest.mark.parametrize("coroutines", [False, True])
@@ -163,19 +218,3 @@ def test_types_of_results(text, type):
 )  # fmt: skip
 def test_sizes(type, size):
     assert flow.size_align(type) == size
-
-
-@pytest.mark.parametrize(
-    ("text", "name"),
-    [
-        ("wgmma.fence.sync.aligned;", "wgmma.fence.sync.aligned"),
-        ("add.rz.f32 %0, %0, %0;", "add.rz.f32"),
-        ("top: add.u32 %0, %0, 1;", "top:"),
-        ("mov.u32 %0, %%smemsize;", "mov.u32"),
-    ],
-)
-def test_ptx_that_is_not_known_is_refused_by_its_name(text, name):
-    source = f'__global__ void k(int *x) {{ unsigned r = 0; asm volatile("{text}" : "+r"(r)); *x = r; }}'
-    module = minicu.compile(source).load(CpuDevice(cores=1))
-    with pytest.raises(DeviceError, match=f"not supported: the PTX '{name}'.* on the CPU device"):
-        module.k[1, 1](numpy.zeros(1, "i4"))

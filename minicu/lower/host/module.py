@@ -232,12 +232,13 @@ class HostModule(Module):
         return found
 
     def _repeats(self, calls: dict[Any, Any], f: tree.Function) -> bool:
-        """Whether a kernel has loops. (The host code of a whole program is one thread.)"""
+        """Whether a kernel has loops, or shares memory: what `divide_loops` looks for. (The host code of a
+        whole program is one thread.)"""
         if self.unit.language.whole:
             return False
         inside = _reachable(calls, f)
-        return not inside & self.arrays.keys() and any(
-            b.repeats for g in inside if (b := self.bodies.get(g)) is not None
+        return not inside & self.arrays.keys() and bool(
+            inside & self.sharing or any(b.repeats for g in inside if (b := self.bodies.get(g)) is not None)
         )
 
     def _note_undefined(self, calls: dict[Any, Any]) -> None:

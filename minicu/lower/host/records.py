@@ -96,8 +96,8 @@ LAUNCH = _slots("""
 LAUNCH_BYTES = 128
 
 #: Flags of a wait of a kernel in regions: the lanes bring values; masks that are not known beforehand; the
-#: region that follows wants to know who voted.
-VALUED, MASKED, VOTES = 1, 2, 4
+#: region that follows wants to know who voted; thread 0 goes through it last.
+VALUED, MASKED, VOTES, LATE = 1, 2, 4, 8
 
 #: What `kind` of a worker says after `minicu.fail`.
 TRAP, ASSERTION, BAD_FREE, RACE, MISUSE, DIVISION, HEAP_OVERRUN, GLOBAL_RACE = range(1, 9)
@@ -118,7 +118,7 @@ _ENUMERATORS = (
     "TRAP", "ASSERTION", "BAD_FREE", "RACE", "MISUSE", "HEAP_OVERRUN", "BROKEN", "SHADOW_BYTES",
     "GLOBAL_RACE", "RACE_OTHER_ATOMIC", "RACE_UPDATES", "RACE_MANY",
     "READY", "BARRIER", "WARP", "CONVERGE", "DONE", "YIELD", "STEP",
-    "DIVERGED", "EXITED", "WARP_MISMATCH", "NO_FRAME", "VALUED", "MASKED", "VOTES",
+    "DIVERGED", "EXITED", "WARP_MISMATCH", "NO_FRAME", "VALUED", "MASKED", "VOTES", "LATE",
 )  # fmt: skip
 
 

@@ -20,6 +20,7 @@ from minicu.lower.host.crossing import OF_BLOCK, Values
 from minicu.lower.host.cuts import Cuts, cut
 from minicu.lower.host.drivers import ATTRIBUTES
 from minicu.lower.host.flow import Function, Instruction, read, size_align, substitute
+from minicu.lower.host.late import late_regions
 from minicu.lower.host.region import Region
 from minicu.lower.host.uniform import post_dominators
 
@@ -36,9 +37,9 @@ def divide(text: str, metadata: int) -> tuple[str, list[str]]:
 
 def divide_loops(text: str, metadata: int) -> tuple[str, list[str]] | None:
     """The same for a kernel whose threads do not wait, if a loop of it should run outside of that over
-    threads; else None."""
-    function, cuts, found = cut(read(text))
-    return Writer(function, cuts, found, metadata).text() if cuts.cuts else None
+    threads, or thread 0 last; else None."""
+    writer = Writer(*cut(read(text)), metadata)
+    return writer.text() if writer.cuts.cuts or writer.late else None
 
 
 class Writer:
@@ -50,6 +51,7 @@ class Writer:
         self.values = found
         self.metadata = metadata
         self.after = post_dominators(cuts.edges)
+        self.late = late_regions(function, cuts, found)
         self.parameters = {p.rsplit(" ", 1)[1] for p in function.parameters[1:]}
         self.block_slots = set(OF_BLOCK.values())
         self.starts = [next(iter(function.blocks)), *(c.behind for c in cuts.cuts)]
@@ -150,12 +152,13 @@ class Writer:
         """What the runtime knows about the regions: how many they are, bytes of the frames for each thread,
         whether warps advance by themselves; then of what leads into each: state, site, mask, flags. The last
         two are the ends: by return, and by running off the kernel."""
-        rows = [(records.READY, 0, "-1", 0)]
+        rows = [(records.READY, 0, "-1", records.LATE * (0 in self.late))]
         for k, c in enumerate(self.cuts.cuts, 1):
             flags = (
                 records.VALUED * (c.value != "0")
                 + records.MASKED * (c.mask[0] == "%")
                 + records.VOTES * (k in self.voted)
+                + records.LATE * (k in self.late)
             )
             rows.append((c.state, c.site, "-1" if c.mask[0] == "%" else c.mask, flags))
         rows += [(records.DONE, 0, "-1", 0), (records.DONE, 1, "-1", 0)]

@@ -1,0 +1,78 @@
+"""Thread 0 that gathers what the others have written, with no barrier between:
+
+    s[t] = x;
+    if (t == 0) for (int i = 0; i < n; i++) sum += s[i];
+
+That is a race (`check=True` says so), and on a GPU the others of the warp have written by then. So here:
+where thread 0 alone reads shared memory behind a store of the same region, it goes through the region last.
+"""
+
+from __future__ import annotations
+
+from minicu.lower.host import records
+from minicu.lower.host.crossing import OF_THREAD, Values
+from minicu.lower.host.cuts import Cuts
+from minicu.lower.host.flow import Function, Instruction
+from minicu.lower.host.uniform import Edges, between, post_dominators, reach
+
+
+def late_regions(function: Function, cuts: Cuts, found: Values) -> set[int]:
+    """The numbers of regions that thread 0 goes through last."""
+    if not found.shared:
+        return set()
+    waits = {c.before for c in cuts.cuts if c.state != records.READY}
+    inside = {n: () if n in waits else targets for n, targets in cuts.edges.items()}
+    gathers = set(_gathering(function, cuts.edges, found))
+    starts = [next(iter(function.blocks)), *(c.behind for c in cuts.cuts)]
+    return {k for k, start in enumerate(starts) if _late(function, inside, start, gathers, found)}
+
+
+def _late(function: Function, inside: Edges, start: str, gathers: set[str], found: Values) -> bool:
+    """Whether a store of the region comes before a block behind which thread 0 alone reads."""
+    blocks = reach(start, inside)
+    return bool(gathers & blocks) and any(
+        gathers & reach(name, inside)
+        for name in blocks
+        if any(i.op == "store" and i.uses and i.uses[-1] in found.shared for i in function.blocks[name].body)
+    )
+
+
+def _gathering(function: Function, edges: Edges, found: Values) -> list[str]:
+    """The blocks that only thread 0 leaves on a way where shared memory is read."""
+    made = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
+    after: dict[str, str] = {}
+    result = []
+    for name, block in function.blocks.items():
+        if block.end is None or len(block.end.targets) != 2 or not block.end.uses:
+            continue
+        way = _way_of_first(made.get(block.end.uses[0]), made, found)
+        if way is None:
+            continue
+        after = after or post_dominators(edges)
+        alone = between(name, edges | {name: (block.end.targets[way],)}, after[name])
+        if any(
+            i.op == "load" and i.uses and i.uses[0] in found.shared
+            for b in alone
+            for i in function.blocks[b].body
+        ):
+            result.append(name)
+    return result
+
+
+def _way_of_first(test: Instruction | None, made: dict[str, Instruction], found: Values) -> int | None:
+    """Which target of a branch on `test` thread 0 takes alone; None if it takes none alone."""
+    if test is None or test.op != "icmp" or len(test.uses) != 1 or not test.text.endswith(", 0"):
+        return None
+    relation = test.text.split()[3]
+    if relation not in ("eq", "ne") or not _index(test.uses[0], made, found):
+        return None
+    return 0 if relation == "eq" else 1
+
+
+def _index(name: str, made: dict[str, Instruction], found: Values) -> bool:
+    """Whether a value is 0 for thread 0 (of its row, at least) and follows from who the thread is."""
+    slot = found.constants.get(name)
+    if slot is not None:
+        return slot in OF_THREAD.values()
+    i = made.get(name)
+    return i is not None and i.op in ("or", "zext", "sext") and all(_index(u, made, found) for u in i.uses)
