@@ -7,6 +7,7 @@ together as vectors, is sent through the block once more, noting which thread it
 from __future__ import annotations
 
 import ctypes
+import signal
 from typing import TYPE_CHECKING, Any
 
 from minicu.lower.host import records
@@ -60,12 +61,13 @@ class Places:
 
 def same_fault(core: Core, code: int, function: Any) -> bool:
     """Whether threads that are sent once more meet a fault like the one noted. What they did can be done
-    again: memory is lost after a fault in any case. If not, what was noted stays."""
+    again: memory is lost after a fault in any case. If not, what was noted stays. (The address of a fault
+    in arithmetic is that of the instruction, which lies elsewhere in other code.)"""
     kept = bytes(core.view)
     again = support().guarded(core.address, function, FINDING)
     at = records.WORKER["address"].offset
     address = int.from_bytes(kept[at : at + 8], "little")
-    if again == code and abs(core.get("address") - address) <= _ONE_BLOCK:
+    if again == code and (code == signal.SIGFPE or abs(core.get("address") - address) <= _ONE_BLOCK):
         return True
     core.view[:] = kept
     return False
