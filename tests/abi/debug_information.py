@@ -44,8 +44,9 @@ def plain(name: str) -> str:
     if m := re.match(r"_ZZ.*E\d+([A-Za-z_]\w*)$", name):
         return m[1]
     if name.startswith("_ZN"):
-        parts = re.findall(r"\d+([A-Za-z_]\w*?)(?=\d|E)", name)
-        name = parts[-1] if parts else name
+        rest = name[3:]
+        while (m := re.match(r"(\d+)(?=[A-Za-z_])", rest)) is not None:
+            name, rest = rest[m.end() :][: int(m[1])], rest[m.end() + int(m[1]) :]
     name = re.sub(r"struct lambda \[\] type at line \d+, col\. \d+|\(lambda at [\d:]+\)", "lambda", name)
     name = re.sub(r"\b(\w+::)+", "", name)
     name = re.sub(r"(?<=\d)[UL]+\b", "", name.replace("__nv_bool", "bool"))
@@ -168,7 +169,8 @@ def entry(die: DIE) -> Facts:
         }
     if tag == "enumeration_type":
         values = {plain(text(e, "name")): number(e, "const_value") for e in die.iter_children()}
-        return {("enumeration", name): (number(die, "byte_size"), values)} if name else {}
+        key = ("enumeration", name, str(number(die, "decl_line")))
+        return {key: (number(die, "byte_size"), values)} if name else {}
     if tag != "subprogram" or "DW_AT_low_pc" not in die.attributes:
         return {}
     made = {("function", linkage): (plain(name), number(die, "decl_line"), of_type(die))}
@@ -235,11 +237,15 @@ def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
             return "a pointer to a member: nvcc's is an integer or a record without a name"
     if ours is None and key[0] in ("class", "enumeration") and not any(k[:2] == key[:2] for k in all_ours):
         return "a type that nothing describes: no variable has it"
+    if key[0] == "class" and re.match(r"@\d+ \w+I.*E$", key[-1]):
+        return "a base that is an instance of a template, which nvcc calls by its mangled name"
+    if ours is not None and theirs[0] == "int" and ours[0] == "wchar_t":
+        return "wchar_t"
     if key[0] == "class" and key[-1].startswith("@") and ours is not None and ours[0] == "unnamed":
         return "an unnamed member's class has a name of nvcc's own"
     if key[0] == "class" and key[-1] == "__vptr" and ours == ("void**", *theirs[1:]):
         return "the pointer to a table of functions, nvcc's to integers"
-    if ours is not None and key[0] == "function" and theirs[1:] == ours[1:]:
+    if ours is not None and key[0] in ("function", "parameter") and theirs[1:] == ours[1:]:
         if theirs[0].partition("<")[0] == ours[0].partition("<")[0]:
             return "template arguments that are spelled otherwise (the mangled names are the same)"
     if ours is not None and "void(" in str(theirs[0]) and "*" in str(theirs[0]):

@@ -526,3 +526,11 @@ def test_typedef_names():
     assert any('name: "w"' in text and "DW_TAG_member" in text for text in nodes.values())
     assert not re.search(rb"Token|Alias", pickle.dumps(program))  # places are not part of a program
     assert "typedef" not in minicu.compile(source, debug="lineinfo", cache=False).llvm
+
+
+def test_names_of_conversion_functions():
+    source = """enum S { A }; struct P { int x; };
+    struct C { __device__ operator S() { return A; } __device__ operator P *() { return nullptr; } };
+    __global__ void k(int *out) { C c; S s = c; P *p = c; *out = s + (p == nullptr); }"""
+    llvm = minicu.compile(source, debug="full", cache=False).llvm
+    assert 'name: "operator S", linkageName: "_ZN1Ccv1SEv"' in llvm and 'name: "operator P *"' in llvm

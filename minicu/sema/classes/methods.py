@@ -321,7 +321,8 @@ def member_function(
         info.decl.tag.settle(ty.Function(type.returns, type.parameters[1:], type.variadic))
     name = info.decl.tag if made.kind == "constructor" else decl.name
     if made.kind == "conversion":
-        name = f"operator {type.returns}"
+        words_of = str(type.returns).split()
+        name = " ".join(["operator", *(w for w in words_of if w not in ("struct", "union", "enum"))])
     if "static" in decl.storage:  # here it says nothing of linkage
         decl = changed(decl, storage=[w for w in decl.storage if w != "static"])
     function = functions.new_function(c, decl, name or "", info.scope, type, given, words)
