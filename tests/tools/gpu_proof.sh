@@ -40,6 +40,7 @@ step link_matrix "$limit" "$python" tests/abi/link_matrix.py --jobs 6 --json "$o
 step printf "$limit" "$python" tests/fuzz/printf.py --device cuda --count 5000 --jobs 4 &
 step printf_any "$limit" "$python" tests/fuzz/printf.py --device cuda --count 1000 --any --jobs 2 &
 step programs "$limit" "$python" tests/fuzz/programs.py --device cuda --all --count 300 --jobs 4 &
+step ptx "$limit" "$python" tests/fuzz/ptx.py --count 20000 &
 step classes "$limit" "$python" tests/fuzz/class_programs.py 60 1 cuda &
 step programs_plain "$limit" "$python" tests/fuzz/programs.py --device cuda --all --count 100 --seed 5000 --opt 0 --jobs 2 &
 if [ -n "$corpora" ]; then
