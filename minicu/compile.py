@@ -198,8 +198,8 @@ class Stages:
         return self._ptx
 
     def program(self) -> Program:
-        """The program. Without libdevice it has no PTX where it needs that, and says so to who asks; the
-        CPU device runs it all the same."""
+        """The program. Without libdevice it has no PTX where it needs that, and says so to those who ask;
+        the CPU device runs it all the same."""
         try:
             ptx: str | MissingLibrary = self.emit()
         except MissingLibrary as e:

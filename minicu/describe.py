@@ -38,7 +38,7 @@ def describe(
         return lower_host(unit, options)
 
     return Program(
-        name=name or str(getattr(recipe, "name", "<unit>")),
+        name=name or (recipe.name if recipe is not None else "<unit>"),
         ptx=ptx, llvm=llvm, options=options, recipe=recipe, warnings=warnings, model=unit.model.label,
         kernels=_kernels(unit, portable),
         globals=_globals(unit, portable),

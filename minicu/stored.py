@@ -2,7 +2,7 @@
 is read but the source.
 
 The name is made from the compiler, the language, the options and the source. Its entry says which files were
-found, with which content, and which were looked for in vain: it serves as long as that is so.
+found, with which content, and which were not: the entry is valid as long as that is so.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ _KIND = "program"
 
 
 class Entry(NamedTuple):
-    """`ptx` is there by itself for who wants nothing else of a program without warnings; None, if it has
-    some. `program` is pickled."""
+    """`ptx` stands by itself for those who need nothing else of a program; None if there were warnings.
+    `program` is pickled."""
 
     name: str
     ptx: str | None

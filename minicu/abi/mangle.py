@@ -248,13 +248,12 @@ class _Names:
             return f"XadL_Z{self.entity(source_name(member.name), member.scope)}EE"
         if isinstance(argument, tree.Constant):
             return self.literal(argument.type, int(argument.value))
-        if hasattr(argument, "params"):
-            return self.template(argument)
         if isinstance(argument, Pack):
             return f"J{''.join(map(self.argument, argument))}E"
-        assert isinstance(argument, Value)
-        text = self.value(argument)
-        return text if argument.op in ("literal", "variable") else f"X{text}E"
+        if isinstance(argument, Value):
+            text = self.value(argument)
+            return text if argument.op in ("literal", "variable") else f"X{text}E"
+        return self.template(argument)
 
     def template(self, template: Any) -> str:
         """A template as an argument of another: its name (5.1.5.8)."""

@@ -86,7 +86,7 @@ def _primaries(decl: ty.RecordDecl) -> Iterator[ty.RecordDecl]:
 
 
 def _nearly_empty(decl: ty.RecordDecl, model: DataModel) -> bool:
-    """Has it a pointer to its table, and nothing else?"""
+    """Does it have a pointer to its table, and nothing else?"""
     from minicu.abi.layout import layout
 
     found = layout(ty.Record(decl), model)

@@ -138,7 +138,7 @@ def _address(m: Module, value: tree.Expr | tree.StringLiteral) -> str:
     if isinstance(value, tree.Constant):
         return constant(value.value, value.type, m.scalars[value.type])
     if not isinstance(value, tree.SymbolAddress):
-        not_supported(getattr(value, "at", None), "this initial value")
+        not_supported(value.at, "this initial value")
     symbol = value.symbol
     if isinstance(symbol, tree.Object) and symbol.storage not in ("device", "constant", "managed"):
         not_supported(value.at, f"the address of {symbol.storage} '{symbol.name}' as an initial value")

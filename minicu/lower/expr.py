@@ -135,7 +135,7 @@ def index(b: Body, e: tree.Expr) -> str:
 
 
 def _position(b: Body, e: tree.Expr) -> str:
-    """The value of an index. Its signed sums and products do not overflow: two thousand million elements
+    """The value of an index. Its signed sums and products do not overflow: two billion elements
     from where they belong is no element (C11 6.5.6p8), and only so does LLVM see that p[i + 1] is what lies
     behind p[i]."""
     if e.__class__ is tree.Binary and e.op in ("+", "-", "*"):

@@ -48,7 +48,7 @@ PASSES: tuple[Pass, ...] = (
 
 
 def amend(text: str, hidden: Collection[str] = ()) -> str:
-    """A module's text in its final form. Functions `hidden` are visible in it, and shall not be."""
+    """A module's text in its final form. Functions `hidden` are visible in it, and must not be."""
     passes = [p for p in PASSES if p.wanted(text)]
     if not passes and not hidden and AMENDABLE not in text:
         return text

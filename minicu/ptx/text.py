@@ -3,7 +3,7 @@
 The pieces joined are the text, byte for byte. What a program writes in `asm` is opaque: it reaches ptxas as
 it was written, so `Definition.rewrite` leaves it out (a pass may read it, since it defines registers and
 calls functions like the rest). LLVM prints inline assembly between two comments. Lowering uses inline
-assembly as well, for operations that LLVM has no instruction for; where a pass shall work on one of these,
+assembly as well, for operations that LLVM has no instruction for; where a pass must work on one of these,
 the template ends with `AMENDABLE`, and counts as an instruction of LLVM's.
 """
 

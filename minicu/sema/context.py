@@ -1,7 +1,7 @@
 """The state of checking one unit, handed through all of sema as `c`. It is of three kinds, kept apart:
 
-- `c.here`: the place that is being checked. It is never changed: `with c.within(scope=...)` puts another in
-  its stead for as long as the body runs, and `with c.elsewhere(scope)` a fresh one.
+- `c.here`: the place that is being checked. It is never changed: `with c.within(scope=...)` replaces it
+  for as long as the body runs, and `with c.elsewhere(scope)` a fresh one.
 - `c.known`: what the unit has taught so far. It only grows.
 - `c.work`: what is still to be done: bodies that wait for a use, calls that wait for a definition.
 """

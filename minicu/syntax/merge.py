@@ -86,8 +86,8 @@ def _own(piece: Piece, tokens: Sequence[Token], source: Source) -> bool:
 
 
 def _for_itself(piece: Piece, tokens: Sequence[Token], source: Source) -> bool:
-    """Has a declaration of a file no linkage to other files? What is the device's alone has none, as with
-    nvcc's whole programs; it may be declared here and defined there all the same."""
+    """Does a declaration of a file have no linkage to other files? What is the device's alone has none, as
+    with nvcc's whole programs; it may be declared here and defined there all the same."""
     if not _own(piece, tokens, source):
         return False
     if piece.kind in ("type", "constant") or _unnamed(piece.inside):

@@ -26,7 +26,7 @@ class Preprocessed:
     tokens: list[Token]
     names: Names  # macros and keywords at the end of the source
     included: list[Source] = field(default_factory=list)  # the headers read, each once
-    missing: list[str] = field(default_factory=list)  # paths where a file was looked for in vain
+    missing: list[str] = field(default_factory=list)  # paths where a file was looked for and not found
     moments: list[str] = field(default_factory=list)  # the values that __DATE__ and __TIME__ gave
     skipped_headers: list[tuple[str, Token]] = field(default_factory=list)  # <headers> of the host
     files: dict[str, tuple[str, str]] = field(default_factory=dict)  # path -> (key, text), for `kept`

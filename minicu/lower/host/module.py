@@ -296,7 +296,7 @@ class HostModule(Module):
     def _worker(self, f: tree.Function, name: str, exits: bool) -> str:
         loads, arguments = self._arguments(f, "%A")
         call = f"  call void @{name}({arguments})\n  br label %x.next"
-        if self.traced:  # a fault shall name the thread
+        if self.traced:  # a fault names the thread
             running = records.WORKER["running"].offset
             call = f"""  %running = getelementptr i8, ptr %W, i64 {running}
   store volatile i32 %linear, ptr %running, align 4

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from minicu import tree
 from minicu.lower import expr
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
@@ -115,7 +116,8 @@ def _let_blocks_run(b: Body, e: Any) -> str:
 
 @row("__prof_trigger")
 def _prof_trigger(b: Body, e: Any) -> str:
-    number = getattr(e.arguments[0], "value", None)
+    given = e.arguments[0]
+    number = given.value if isinstance(given, tree.Constant) else None
     if not isinstance(number, int) or not 0 <= number < 16:
         not_supported(e.at, "'__prof_trigger' of anything but a constant from 0 to 15")
     b.ptx("void", f"pmevent {number};", "~{memory}", effect=True, attributes="nounwind")

@@ -10,7 +10,7 @@ from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
 from minicu.lower.machine import Row
-from minicu.lower.rows.row import intrinsic, operands, table
+from minicu.lower.rows.row import called_name, intrinsic, operands, table
 
 GPU, gpu = table()
 CPU, cpu = table()
@@ -246,11 +246,7 @@ def _host_is_other(b: Body, e: Any) -> str:
 
 def _clusters(b: Body, e: Any) -> None:
     if b.module.options.arch_number < 90:
-        not_supported(e.at, f"'{_name_of(e)}' needs sm_90 or newer, not {b.module.options.arch}")
-
-
-def _name_of(e: Any) -> str:
-    return getattr(e.callee, "name", "") if hasattr(e, "callee") else e.name
+        not_supported(e.at, f"'{called_name(e)}' needs sm_90 or newer, not {b.module.options.arch}")
 
 
 def _of_cluster(row: Row) -> Row:

@@ -196,7 +196,7 @@ def _length(v: Conversion, b: Body) -> str:
 
 
 def _string(b: Body, v: Conversion, value: str, given: tree.Expr) -> str:
-    """A pointer to what `%s` shall print: never null, and ended by a zero."""
+    """A pointer to what `%s` prints: never null, and ended by a zero."""
     shown = _NULL if v.precision is None or int(v.precision) >= len(_NULL) else b""
     if not (isinstance(given, tree.AddressOf) or value.startswith("@")):
         null = b.op(f"icmp eq ptr {value}, null")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from minicu import tree
 from minicu.lower import expr
 from minicu.lower.body import Body, resize
 from minicu.lower.errors import not_supported
@@ -40,14 +41,20 @@ def intrinsic(name: str, *more: str) -> Row:
     return lowered
 
 
+def called_name(e: tree.Call | tree.BuiltinCall) -> str:
+    """What a call calls, as a message names it; "" for a pointer."""
+    if isinstance(e, tree.BuiltinCall):
+        return e.name
+    return e.callee.name if isinstance(e.callee, tree.Function) else ""
+
+
 def since(least: int, row: Row) -> Row:
     """What older GPUs cannot do is refused for them: LLVM ends the process where it meets it."""
 
     def lowered(b: Body, e: Any) -> str | None:
         options = b.module.options
         if options.arch_number < least:
-            name = e.callee.name if hasattr(e, "callee") else e.name
-            not_supported(e.at, f"'{name}' needs sm_{least} or newer, not {options.arch}")
+            not_supported(e.at, f"'{called_name(e)}' needs sm_{least} or newer, not {options.arch}")
         return row(b, e)
 
     return lowered

@@ -72,7 +72,7 @@ def parts(c: Check, info: Class) -> Iterator[Any]:
 
 
 def delegated(c: Check, call: tree.Call) -> None:
-    """A constructor that another one delegates to makes what that shall make."""
+    """A constructor that another one delegates to makes what that one must make."""
     vtt = passed_vtt(c)
     known = of_part(c, call.callee) if vtt is not None and isinstance(call.callee, tree.Function) else None
     if vtt is not None and known is not None:

@@ -186,7 +186,7 @@ def _is_class(item: tree.InitItem) -> bool:
 
 
 def _has_reference(type: ty.Type) -> bool:
-    """Has an aggregate of this type members that are references?"""
+    """Does an aggregate of this type have members that are references?"""
     while isinstance(type, ty.Array):
         type = type.of
     if not isinstance(type, ty.Record) or type.decl.keyword == "union":

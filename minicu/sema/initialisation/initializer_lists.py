@@ -66,7 +66,7 @@ def constructor(c: Check, info: Class, items: Sequence[Syntax]) -> tuple[tree.Fu
 
 
 def assignable(type: ty.Type) -> bool:
-    """Has a class an assignment that takes a list?"""
+    """Does a class have an assignment that takes a list?"""
     from minicu.sema.classes import classes
 
     known = classes.functions(type, "operator=")

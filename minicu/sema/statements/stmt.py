@@ -219,7 +219,7 @@ def _declaration(c: Check, node: Syntax, out: Out) -> None:
 
 
 def _is_initialized(node: Syntax, made: Sequence[tree.Statement]) -> bool:
-    """Has an automatic variable an initialiser, or a constructor that does something?"""
+    """Does an automatic variable have an initialiser, or a constructor that does something?"""
     if isinstance(node, c_ast.Decl) and node.init is not None:
         return not {"static", "__shared__", "extern"} & set(node.storage)
     first = made[0] if made else None

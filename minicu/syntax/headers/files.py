@@ -86,7 +86,7 @@ class Search:
         self.only = only
         self.found: dict[str, tuple[str, str]] = {}  # path -> (key, text), all that was found on the disk
         self.read: dict[str, Source] = {}  # by key: the headers read
-        self.missing: dict[str, None] = {}  # paths looked for in vain
+        self.missing: dict[str, None] = {}  # paths where nothing was found
         self._roots: dict[str, bool] = {}  # folders, and whether the headers of a library stand there
 
     def find(

@@ -1,7 +1,7 @@
 """The head of a source: the directives that it begins with, up to its last `#include`. What they come to,
 many thousand lines of a library's headers often, is kept on the disk, under the name of all that decides it:
 the compiler, the language, the options, where headers are installed, and the head's own text. An entry serves
-as long as all files that were read have the same content, and none is there that was looked for in vain.
+as long as all files that were read have the same content, and none is there that was not found then.
 
 Kept are tokens as `columns` and the state of `Directives` behind the head; of a macro only where it is
 defined: it is read there when somebody uses it. Whatever depends on the moment, or was complained of, is not
