@@ -31,10 +31,7 @@ ROOMS = (
 #: What the language needs all the same: package -> those above it that it calls, each for a reason.
 RECURSION: dict[str, dict[str, str]] = {
     "templates": {"declarations": "an instance of a variable template is a variable"},
-    "functions": {
-        "builtins": "a function of the system's library may have no body",
-        "statements": "a body is a block ([dcl.fct.def])",
-    },
+    "functions": {"statements": "a body is a block ([dcl.fct.def])"},
     "expressions": {
         "builtins": "a call may mean what no prototype can express",
         "functions": "`auto f()` is known from its body ([dcl.spec.auto]), noexcept(e) from what e calls",

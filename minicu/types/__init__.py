@@ -8,6 +8,7 @@ declaration (`Record.decl`), which is completed once, when the closing brace is 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Self
@@ -386,6 +387,15 @@ def class_name(decl: RecordDecl) -> str:
 def spell(t: Type, name: str = "") -> str:
     """The type as C spells it: `const float *`, `int (*)[3]`, `struct point`; or how `name` is declared."""
     return spelling(t, name)
+
+
+#: In C a tag needs its keyword; in C++ it is a name. (No identifier ends with a space.)
+_TAGS = re.compile(r"\b(?:struct|union|enum) ")
+
+
+def spell_untagged(t: Type, name: str = "") -> str:
+    """The type as C++ spells it, without `struct`, `union` and `enum`; or how `name` is declared."""
+    return _TAGS.sub("", spell(t, name))
 
 
 def spelling(t: Type, inner: str) -> str:

@@ -3,7 +3,6 @@ parameters (C++17 [temp.inst], [temp.dep])."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
@@ -123,7 +122,7 @@ class MemberPointerDecl(ty.RecordDecl):
 
 
 def shown_member_pointer(of: ty.Type, to: ty.Type, quals: int) -> str:
-    where = re.sub(r"\b(?:struct|union) ", "", str(of.unqualified))
+    where = ty.spell_untagged(of.unqualified)
     if isinstance(to, ty.Function):
         listed = ", ".join(map(str, to.parameters)) + ", ..." * to.variadic
         return f"{to.returns} ({where}::*)({listed})" + " const" * bool(quals & ty.CONST)

@@ -13,10 +13,9 @@ from minicu.diagnostics.warnings import (
     IGNORED_ATTRIBUTES,
     REFERENCE_PARAMETER,
 )
-from minicu.sema.builtins import system
 from minicu.sema.context import Check, Waiting
 from minicu.sema.expressions import names, overload
-from minicu.sema.functions import parameters, throwing
+from minicu.sema.functions import parameters, system, throwing
 from minicu.sema.functions.merging import merge, previous, same_declaration, set_aside
 from minicu.sema.functions.waiting import check_body, let_wait, may_wait
 from minicu.sema.names import symbols

@@ -16,9 +16,8 @@ from minicu.diagnostics.warnings import (
     UNUSED_FUNCTION,
     UNUSED_VARIABLE,
 )
-from minicu.sema.builtins import system
 from minicu.sema.context import Check, FunctionState, Waiting
-from minicu.sema.functions import throwing
+from minicu.sema.functions import system, throwing
 from minicu.sema.scope import (
     Scope,
     beside_program,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Any
 
@@ -49,7 +48,7 @@ def spelled(type: ty.Type, name: str = "") -> str:
     the `name` that it is given where a declaration has it."""
     if isinstance(type, ty.NullPtr):
         return f"std::nullptr_t {name}".rstrip()
-    return re.sub(r"\b(?:struct|union|enum) ", "", ty.spell(_qualified(type), name))
+    return ty.spell_untagged(_qualified(type), name)
 
 
 def _qualified(type: ty.Type) -> ty.Type:

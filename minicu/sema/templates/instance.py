@@ -6,7 +6,6 @@ it is used, both in a scope where the template's parameters are a TypeName or a 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -355,7 +354,7 @@ def spelled(argument: Argument) -> str:
     if isinstance(argument, TEMPLATES):
         return "::".join([*filter(None, argument.scope.path), argument.name])
     if isinstance(argument, ty.Type):
-        return re.sub(r"\b(?:struct|union|enum) ", "", str(argument))
+        return ty.spell_untagged(argument)
     type = argument.type
     if isinstance(argument, tree.MemberArgument):
         member = argument.member
