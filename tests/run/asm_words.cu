@@ -43,6 +43,9 @@ extern "C" __global__ void test_floats(int *failures)
     unsigned pair;
     asm("fma.rn.f16x2 %0, %1, %2, %3;" : "=r"(pair) : "r"(0x3c004000), "r"(0x42004400), "r"(0x3c003c00));
     CHECK(pair == 0x44004880);  // 1 * 3 + 1, 2 * 4 + 1
+    unsigned short once;  // 192000 - 5.8e-7 is below the middle of 191488 and 192512
+    asm("fma.rn.bf16 %0, %1, %2, %3;" : "=h"(once) : "h"((short)0x3ac8), "h"((short)0x4cf0), "h"((short)0xb51b));
+    CHECK(once == 0x483b);
     asm("fma.rn.relu.f16x2 %0, %1, %2, %3;" : "=r"(pair) : "r"(0x3c00c000), "r"(0x42004400), "r"(0x3c003c00));
     CHECK(pair == 0x44000000);
     asm("max.f16x2 %0, %1, %2;" : "=r"(pair) : "r"(0x3c00c000), "r"(0x40000000));

@@ -105,7 +105,32 @@ def _called(name: str) -> Row:
     return _each(lambda t, values, ir: intrinsic(t, name, ir, *values))
 
 
-ROWS["fma"] = SHARED["mad"] = _called("fma")
+def _fused(t: Text, values: list[str], ir: str) -> str:
+    """Rounded once. The product of two short floats is exact as a double, and so is the sum but for its last
+    bit, which is odd then: rounding to the short float sees that there was more."""
+    b = t.b
+    if ir in ("float", "double"):
+        return intrinsic(t, "fma", ir, *values)
+    x, y, z = (b.op(f"fpext {ir} {v} to double") for v in values)
+    p = b.op(f"fmul double {x}, {y}")
+    total = b.op(f"fadd double {p}, {z}")
+    part = b.op(f"fsub double {total}, {p}")
+    lost = [
+        b.op(f"fsub double {p}, {b.op(f'fsub double {total}, {part}')}"),
+        b.op(f"fsub double {z}, {part}"),
+    ]
+    error = b.op(f"fadd double {lost[0]}, {lost[1]}")
+    bits = b.op(f"bitcast double {total} to i64")
+    even = b.op(f"icmp eq i64 {b.op(f'and i64 {bits}, 1')}, 0")
+    inexact = b.op(f"and i1 {b.op(f'fcmp one double {error}, 0.0')}, {even}")
+    signs = [b.op(f"fcmp ogt double {v}, 0.0") for v in (error, total)]
+    further = b.op(f"icmp eq i1 {signs[0]}, {signs[1]}")
+    step = b.op(f"select i1 {further}, i64 1, i64 -1")
+    odd = b.op(f"add i64 {bits}, {b.op(f'select i1 {inexact}, i64 {step}, i64 0')}")
+    return b.op(f"fptrunc double {b.op(f'bitcast i64 {odd} to double')} to {ir}")
+
+
+ROWS["fma"] = SHARED["mad"] = _each(_fused)
 ROWS |= {"sqrt": _called("sqrt"), "ex2": _called("exp2"), "lg2": _called("log2"), "sin": _called("sin"),
          "cos": _called("cos"), "tanh": _called("tanh")}  # fmt: skip
 SHARED |= {"abs": _called("fabs"), "neg": _each(lambda t, values, ir: t.b.op(f"fneg {ir} {values[0]}"))}
@@ -189,7 +214,11 @@ def _cvt(t: Text, parts: list[str], operands: list[str]) -> None:
         _nearest(t, parts)
         bits, ir = width(source), ir_of(t, to)
         name = "sitofp" if source[0] == "s" else "uitofp"
-        value = t.b.op(f"{name} i{bits} {t.integer(operands[1], bits)} to {ir}")
+        if ir == "bfloat" and bits > 32:
+            t.refuse()
+        first = "double" if ir == "bfloat" else ir  # exact, and rounded once
+        value = t.b.op(f"{name} i{bits} {t.integer(operands[1], bits)} to {first}")
+        value = t.b.op(f"fptrunc double {value} to bfloat") if ir == "bfloat" else value
         t.write_float(operands[0], _saturated(t, parts, value, ir), ir)
     else:
         _integer_to_integer(t, parts, operands, to, source)
