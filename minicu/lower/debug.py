@@ -267,7 +267,7 @@ class Debug:
                 return self._record(type)
             case ty.Enum():
                 return self._enumeration(type)
-        return self._once('!DIBasicType(tag: DW_TAG_unspecified_type, name: "decltype(nullptr)")')
+        return self._type(ty.Pointer(ty.VOID), None)  # decltype(nullptr), as nvcc has it
 
     def _array(self, type: ty.Array) -> int:
         """An array, of arrays perhaps: all dimensions are those of one type."""

@@ -108,3 +108,13 @@ extern "C" __global__ void test_inside(int *failures)
     whole::some<int> s = {2};
     CHECK(p.a + s.t == 3);
 }
+
+template <class T> using again = alias<T>;
+template <class... T> using listed = ns::list<T...>;
+template <class T> using pointing = one<T *>;
+template <class A, class B> struct alike { static constexpr bool value = false; };
+template <class A> struct alike<A, A> { static constexpr bool value = true; };
+
+// DOC: Templates | an alias template that hands on its parameters as they are is the same template argument as its class template
+static_assert(alike<holder<alias>, holder<one>>::value && alike<holder<again>, holder<one>>::value);
+static_assert(alike<made<listed, int>, made<ns::list, int>>::value && !alike<holder<pointing>, holder<one>>::value);

@@ -288,7 +288,7 @@ def address(c: Check, function: tree.Function, at: Place) -> tree.FunctionAddres
 
 def use(c: Check, function: tree.Function, at: Place = None) -> tree.Function:
     """Note that code mentions `function`, and know what it returns."""
-    if c.launches is None or not (c.unevaluated or (c.function is not None and c.function.discarded)):
+    if not (c.unevaluated or (c.function is not None and c.function.discarded)):
         function.used = True
     if isinstance(function.type.returns, (Deduced, ty.Reference, ty.Pointer)):
         from minicu.sema.functions import deduced  # most functions say what they return

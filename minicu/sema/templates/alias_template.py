@@ -11,10 +11,10 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
-from minicu.sema.scope import AliasTemplate, Entity, TypeName, place_of
+from minicu.sema.scope import AliasTemplate, ClassTemplate, Entity, TypeName, place_of
 from minicu.sema.templates import class_template, dependent_expressions
 from minicu.sema.templates.instance import Argument, bound, expanded
-from minicu.syntax.nodes import Name
+from minicu.syntax.nodes import Name, PackExpansion
 from minicu.types.dependent import depends
 
 
@@ -50,3 +50,36 @@ def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Pl
         label = class_template.label_of(t.name, arguments)
         type = replace(type, alias=ty.Alias(label, t.node.coord, type))
     return TypeName(t.name, type, at)
+
+
+def renamed(c: Check, t: AliasTemplate) -> ClassTemplate | None:
+    """The class template to which an alias template hands on its parameters as they are; nvcc takes both for
+    one, as template arguments (CWG 1286). None if it is another template."""
+    bottom = t.node.type.type if isinstance(t.node.type, c_ast.TypeDecl) and not t.node.type.quals else None
+    if not isinstance(bottom, c_ast.IdentifierType) or not isinstance(bottom.names[0], Name):
+        return None
+    *before, (name, given) = bottom.names[0].parts
+    if given is None or [_named(node) for node in given] != [p.name for p in t.params]:
+        return None
+    with c.elsewhere(t.scope):
+        entity = names.find(c, Name(name, [*before, (name, None)]) if before else name, t.at)
+    if isinstance(entity, AliasTemplate):
+        entity = renamed(c, entity)
+    if not isinstance(entity, ClassTemplate) or len(entity.params) != len(t.params):
+        return None
+    alike = all(
+        (p.type is None, p.template is None, p.pack, p.default is None)
+        == (q.type is None, q.template is None, q.pack, q.default is None)
+        for p, q in zip(t.params, entity.params)
+    )
+    return entity if alike else None
+
+
+def _named(node: Any) -> str | None:
+    """The name that a template argument consists of, a pack's with its dots away; None if it is more."""
+    if isinstance(node, PackExpansion):
+        node = node.pattern
+    if isinstance(node, c_ast.Typename) and isinstance(node.type, c_ast.TypeDecl) and not node.type.quals:
+        node = node.type.type
+        return node.names[0] if isinstance(node, c_ast.IdentifierType) and len(node.names) == 1 else None
+    return node.name if isinstance(node, c_ast.ID) else None

@@ -185,7 +185,7 @@ def _template_name(c: Check, node: c_ast.Typename) -> Argument | None:
     return entity if isinstance(entity, TEMPLATES) else None
 
 
-def _template(given: Argument, p: TemplateParam, shown: str) -> Argument:
+def _template(c: Check, given: Argument, p: TemplateParam, shown: str) -> Argument:
     """An argument for a template template parameter ([temp.arg.template])."""
     if isinstance(given, Value) and given.op == "member":  # `T::template name`
         return DependentName(*given.parts)
@@ -197,6 +197,10 @@ def _template(given: Argument, p: TemplateParam, shown: str) -> Argument:
         raise Ignored(f"{shown} must be a template")
     if isinstance(given, TemplateParameter):
         return given
+    if isinstance(given, AliasTemplate):
+        from minicu.sema.templates import alias_template
+
+        given = alias_template.renamed(c, given) or given
     wanted, has = p.template or [], given.params
     several = any(q.pack for q in (*wanted, *has))
     least = sum(q.default is None for q in has)
@@ -250,7 +254,7 @@ def _converted(
     p = t.params[index]
     shown = f"template argument {index + 1}" + (f" ('{p.name}')" if p.name else "")
     if p.template is not None:
-        return _template(given, p, shown)
+        return _template(c, given, p, shown)
     if p.type is None:
         if not isinstance(given, ty.Type):
             raise Ignored(f"{shown} must be a type")
