@@ -17,7 +17,7 @@ from minicu.diagnostics.source import Span
 from minicu.diagnostics.warnings import GROUPS, NOT_IN_ALL, OF_NVCC, UNKNOWN_WARNING_OPTION, WARNINGS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
     from typing import NoReturn, Protocol
 
     class HasSpan(Protocol):
@@ -49,6 +49,12 @@ class Note:
 
     message: str
     span: Span | None = None
+
+
+class Step(Note):
+    """A step of why something was made of a template, the last one first; of many the middle is not shown."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,7 +279,7 @@ def render(d: Diagnostic, style: Style = PLAIN) -> str:
             )
             span = span_of(span.via.call)
         parts += reversed(steps)
-    for note in d.notes:
+    for note in _shown(d.notes):
         if note.span is None:
             parts.append(f"{style.severity('note')} {note.message}")
         else:
@@ -283,6 +289,20 @@ def render(d: Diagnostic, style: Style = PLAIN) -> str:
 
 #: Characters of a source line that are shown; of a longer one, those around the place.
 _LONGEST = 400
+
+
+#: Steps that are shown at either end.
+_STEPS = 4
+
+
+def _shown(notes: Sequence[Note]) -> list[Note]:
+    steps = [i for i, note in enumerate(notes) if isinstance(note, Step)]
+    if len(steps) <= 2 * _STEPS + 1:
+        return list(notes)
+    dropped = set(steps[_STEPS:-_STEPS])
+    shown = [note for i, note in enumerate(notes) if i not in dropped]
+    shown.insert(steps[_STEPS - 1] + 1, Note(f"(skipping {len(dropped)} more)"))
+    return shown
 
 
 def _pointed(span: Span, severity: str, message: str, style: Style) -> str:

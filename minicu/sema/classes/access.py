@@ -12,11 +12,15 @@ from minicu.sema.context import Check
 from minicu.types.dependent import InstanceDecl
 
 
-def allowed(c: Check, of: ty.RecordDecl, access: str) -> bool:
-    """May the code at hand use a member of `of` with this access?"""
+def allowed(c: Check, of: ty.RecordDecl, access: str, through: ty.RecordDecl | None = None) -> bool:
+    """May the code at hand use a member of `of` with this access? `through` is the class of the object that
+    a member is asked of: what is protected, a derived class uses in its own objects ([class.protected]p1)."""
     if access == "public":
         return True
     friends: set[Any] = of.info.friends if of.completed().info is not None else set()
+    if c.function is not None and c.function.function.method is not None:
+        if c.function.function.method.memberwise:
+            through = None  # what copies the parts of an object uses its own alone
     if c.function is not None and _befriended(c.function.function, friends):
         return True
     for scope in c.scope.outward():
@@ -27,7 +31,8 @@ def allowed(c: Check, of: ty.RecordDecl, access: str) -> bool:
         if inside is of or inside in friends or template in friends:
             return True
         if access == "protected" and classes.derives(ty.Record(inside), ty.Record(of)) is not None:
-            return True
+            if through is None or classes.derives(ty.Record(through), ty.Record(inside)) is not None:
+                return True
     return False
 
 
@@ -36,9 +41,12 @@ def _befriended(function: tree.Function, friends: set[Any]) -> bool:
     return function in friends or (function.instance is not None and function.instance.name in friends)
 
 
-def check(c: Check, of: ty.RecordDecl, access: str, name: str, at: Place, declared: Place) -> None:
+def check(
+    c: Check, of: ty.RecordDecl, access: str, name: str, at: Place, declared: Place,
+    through: ty.RecordDecl | None = None,
+) -> None:  # fmt: skip
     """Complain if a member may not be used here."""
-    if access != "public" and not allowed(c, of, access):
+    if access != "public" and not allowed(c, of, access, through):
         notes = [Note(f"declared {access} here", span_of(declared))]
         c.fatal(at, f"'{name}' is a {access} member of '{classes.spelled(of)}'", notes)
 
@@ -72,20 +80,22 @@ _CALLED = {
 }  # fmt: skip
 
 
-def call(c: Check, function: tree.Function, at: Place, brought: bool = False) -> None:
+def call(
+    c: Check, function: tree.Function, at: Place, brought: bool = False, through: ty.RecordDecl | None = None
+) -> None:
     """Complain if a member function cannot be called from here. `brought`: by a using-declaration, whose
     access counts."""
     made = function.method
     assert made is not None
     if not brought or made.deleted:
-        reachable(c, function, at)
+        reachable(c, function, at, through)
     if made.host and not c.unevaluated:  # its type may be asked for
         what = f"{made.kind or 'function'} '{function.name}'"
         notes = [Note(f"'{function.name}' declared here", span_of(function.at))]
         c.fatal(at, f"reference to __host__ {what} in __device__ function", notes)
 
 
-def reachable(c: Check, function: tree.Function, at: Place) -> None:
+def reachable(c: Check, function: tree.Function, at: Place, through: ty.RecordDecl | None = None) -> None:
     """Complain if a member function is deleted, or out of reach of the code at hand."""
     made = function.method
     assert made is not None
@@ -99,7 +109,7 @@ def reachable(c: Check, function: tree.Function, at: Place) -> None:
         if function.name.startswith("operator") and made.kind == "":
             c.fatal(at, f"overload resolution selected deleted operator '{function.name[8:]}'", notes)
         c.fatal(at, f"call to deleted {kind}", notes)
-    if not allowed(c, made.of, made.access):
+    if not allowed(c, made.of, made.access, through):
         notes = [Note(f"declared {made.access} here", span_of(function.at))]
         if made.kind in ("constructor", "destructor"):
             c.fatal(at, f"calling a {made.access} {made.kind} of class '{name}'", notes)

@@ -13,6 +13,7 @@ from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.sema.classes import classes, comparisons, inherited, method_bodies, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
+from minicu.sema.functions import operators
 from minicu.sema.names import symbols
 from minicu.sema.scope import HostOnly, OverloadSet, TypeName, place_of
 from minicu.sema.types.compatible import compatible
@@ -182,6 +183,7 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
     if purpose == "default":
         made.memberwise = "default"  # which member it is, special.complete finds out
         function.host = True
+    operators.check(c, function, decl.coord)
     enter(c, info, function)
     if "virtual" in words or marks or info.virtuals is not None:
         virtual.declare(c, info, function, words, marks)
@@ -250,6 +252,9 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
         made.ref = next((word for word in head.words if word in ("&", "&&")), "")
     made.static = "static" in decl.storage
     if not special:
+        if name == "operator" or name.startswith("~"):
+            kind = "conversion function" if name == "operator" else "destructor"
+            c.fatal(decl.coord, f"{kind} cannot have a return type")
         base = specifiers.specified(c, bottom)
     elif name.startswith("~"):
         made.kind, base = "destructor", ty.VOID
@@ -259,6 +264,8 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
             c.fatal(decl.coord, "destructor cannot have any parameters")
     elif name == "operator":
         made.kind = "conversion"
+        if head.args is not None and head.args.params and not _is_void(head.args.params):
+            c.fatal(decl.coord, "conversion function cannot have any parameters")
         base = declarators.type_name(c, head.returns)
         if isinstance(base, (ty.Function, ty.Array)):  # [class.conv.fct]p1
             what = "a function" if isinstance(base, ty.Function) else "an array"
@@ -299,7 +306,10 @@ def _nowhere(decl: ty.RecordDecl, quals: int) -> tree.Expr:
 
 
 def _is_void(params: list[Any]) -> bool:
-    return len(params) == 1 and isinstance(params[0], c_ast.Typename)
+    if len(params) != 1 or not isinstance(params[0], c_ast.Typename):
+        return False
+    bottom = getattr(params[0].type, "type", None)
+    return isinstance(bottom, c_ast.IdentifierType) and bottom.names == ["void"]
 
 
 def _takes_itself(info: Class, type: ty.Function) -> bool:

@@ -115,9 +115,9 @@ def of_set(
     exactly: bool = False,
 ) -> Operand:
     """A call of one of a class's member functions on `object`."""
-    if len(set.functions) == 1 and not set.templates and object is not None:
-        _object_fits(c, set.functions[0], object, at)
     function = overload.resolve(c, set, operands, at, object)
+    if object is not None:
+        _object_fits(c, function, object, at)
     if set.owner is not None and set.name in set.owner.completed().info.templated:
         from minicu.sema.classes import classes
 
@@ -154,6 +154,14 @@ def _object_fits(c: Check, function: tree.Function, object: Operand, at: Place) 
             f"not marked {words}",
             declared_here(function, f"'{function.name}' declared here"),
         )
+    if not ranking.ref_fits(made, object):
+        given, wanted = ("lvalue", "rvalue") if made.ref == "&&" else ("rvalue", "non-const lvalue")
+        c.fatal(
+            at,
+            f"'this' argument to member function '{function.name}' is an {given}, but function has {wanted} "
+            "ref-qualifier",
+            declared_here(function, f"'{function.name}' declared here"),
+        )
 
 
 def method(
@@ -175,7 +183,7 @@ def method(
         return direct(c, function, operands, at)
     of = object.type.decl if object is not None and isinstance(object.type, ty.Record) else made.of
     brought = access.brought(c, of, function.name.partition("<")[0], made.of, at)
-    access.call(c, function, at, brought)
+    access.call(c, function, at, brought, None if made.static or object is None else of)
     if made.static:
         value = direct(c, function, operands, at)
         if object is None or not isinstance(value, tree.Expr) or not _does_something(object):

@@ -99,11 +99,15 @@ def _base_part(c: Check, place: tree.Place, name: Name, at: Place) -> tuple[tree
     return tree.Dereference(type, pointer, at=at), name.parts[-1][0]
 
 
-def select(c: Check, base: tree.Place, name: str, at: Place) -> Operand:
-    """Member `name` of the record at `base`, through anonymous members."""
+def select(
+    c: Check, base: tree.Place, name: str, at: Place, through: ty.RecordDecl | None = None
+) -> Operand:
+    """Member `name` of the record at `base`, through anonymous members; `through` is the class of the
+    object, if `base` is a part of that."""
     type = base.type
     if not isinstance(type, ty.Record):
         c.fatal(at, f"member reference base type '{type}' is not a structure or union")
+    through = through or type.decl
     if type.decl.completed().info is not None:
         if isinstance(name, Name):
             base, name = _base_part(c, base, name, at)
@@ -126,9 +130,9 @@ def select(c: Check, base: tree.Place, name: str, at: Place) -> Operand:
                 names.check_access(c, here.decl, name, at)
             if open_:
                 pass
-            elif member.access != "public" and not access.allowed(c, base.type.decl, member.access):  # type: ignore
+            elif not access.allowed(c, base.type.decl, member.access, None if member.base else through):  # type: ignore
                 assert isinstance(base.type, ty.Record)
-                _refuse_access(c, base.type, slot, name, at)
+                _refuse_access(c, base.type, slot, name, at, through)
             if member.mutable:
                 quals &= ~ty.CONST
         if slot.member.virtual:
@@ -142,12 +146,14 @@ def select(c: Check, base: tree.Place, name: str, at: Place) -> Operand:
     return base
 
 
-def _refuse_access(c: Check, type: ty.Record, slot: layout.Slot, name: str, at: Place) -> None:
+def _refuse_access(
+    c: Check, type: ty.Record, slot: layout.Slot, name: str, at: Place, through: ty.RecordDecl
+) -> None:
     member = slot.member
     if member.base:
         access.base(c, type.decl, member.type.decl, at)  # type: ignore[attr-defined]
     else:
-        access.check(c, type.decl, member.access, name, at, member.at)
+        access.check(c, type.decl, member.access, name, at, member.at, through)
 
 
 def _other_member(c: Check, base: tree.Place, name: str, at: Place) -> Operand | None:

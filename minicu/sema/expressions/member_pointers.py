@@ -15,13 +15,14 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import layout, size_of
 from minicu.diagnostics.errors import Place
+from minicu.sema.classes import access as control
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import address_of, is_null, rvalue, to
 from minicu.sema.conversions.places import simple
-from minicu.sema.expressions import names
+from minicu.sema.expressions import member, names
 from minicu.sema.expressions.arguments import convert_arguments
-from minicu.sema.scope import FieldName, MemberName, OverloadSet
+from minicu.sema.scope import FieldName, MemberName, OverloadSet, TypeName
 from minicu.syntax import nodes
 from minicu.types.dependent import MemberPointerDecl
 
@@ -45,10 +46,13 @@ def address(c: Check, node: c_ast.ID, at: Place) -> tree.Expr | None:
     """`&A::m` for a member that needs an object; None if it is something else."""
     name = node.name
     entity = names.find(c, name, at)
-    if isinstance(entity, FieldName):
-        return _of_field(c, ty.Record(entity.of), entity.name, at)
-    if isinstance(entity, MemberName):
-        return _of_field(c, ty.Record(entity.record.decl), entity.name, at)
+    through = _class_named(c, name, at)
+    if isinstance(entity, (FieldName, MemberName)):
+        owner = ty.Record(entity.of if isinstance(entity, FieldName) else entity.record.decl)
+        for slot in member.path(c, owner, entity.name, at):
+            if not slot.member.base:
+                control.check(c, owner.decl, slot.member.access, entity.name, at, slot.member.at, through)
+        return _of_field(c, owner, entity.name, at)
     if not isinstance(entity, OverloadSet) or entity.owner is None:
         return None
     if entity.templates and not entity.functions:
@@ -61,12 +65,21 @@ def address(c: Check, node: c_ast.ID, at: Place) -> tree.Expr | None:
             return None
         return c.fatal(at, f"not supported: a pointer to one of several members '{name}'")
     (function,) = entity.functions
-    return None if function.method is None or function.method.static else _of_function(c, function, at)
+    if function.method is None or function.method.static:
+        return None
+    control.reachable(c, function, at, through)
+    return _of_function(c, function, at)
+
+
+def _class_named(c: Check, name: Any, at: Place) -> ty.RecordDecl | None:
+    """The class `A` of `&A::m`."""
+    qualifier = getattr(name, "qualifier", None)
+    entity = names.find(c, qualifier, at) if qualifier is not None else None
+    type = entity.type if isinstance(entity, TypeName) else None
+    return type.decl if isinstance(type, ty.Record) else None
 
 
 def _of_field(c: Check, owner: ty.Record, name: str, at: Place) -> tree.Expr:
-    from minicu.sema.expressions import member
-
     offset, type = 0, ty.VOID
     for slot in member.path(c, owner, name, at):
         if slot.member.virtual:

@@ -159,13 +159,25 @@ def object_rank(c: Check, object: Operand, function: tree.Function) -> Rank | No
         return None
     added = (made.quals & ~quals & (ty.CONST | ty.VOLATILE)).bit_count()  # [over.ics.rank]p3.2.6
     if made.ref:
-        lvalue = isinstance(object, tree.Place) and is_lvalue(object) and not expiring(object)
-        if lvalue if made.ref == "&&" else not (lvalue or made.quals == ty.CONST):
+        if not ref_fits(made, object):
             return None
         # [over.ics.rank]p3.2.3: && is better for what is no lvalue
-        return (EXACT, added + 4 * (not lvalue and made.ref == "&"))
+        return (EXACT, added + 4 * (made.ref == "&" and not _stays(object)))
     # [over.match.funcs]p4: what the class has of its bases counts as its own.
     return (EXACT, added)
+
+
+def ref_fits(made: tree.Method, object: Operand) -> bool:
+    """Does what `&` or `&&` behind a member function's parameters asks for hold for the object
+    ([over.match.funcs]p4)?"""
+    if not made.ref:
+        return True
+    stays = _stays(object)
+    return not stays if made.ref == "&&" else stays or made.quals == ty.CONST
+
+
+def _stays(object: Operand) -> bool:
+    return isinstance(object, tree.Place) and is_lvalue(object) and not expiring(object)
 
 
 #: A conversion to a base class is the better the fewer steps it takes ([over.ics.rank]p4.4), and better

@@ -75,9 +75,10 @@ def field(c: Check, entity: FieldName, at: Place) -> Operand:
         return c.fatal(at, f"invalid use of non-static data member '{entity.name}'")
     assert pointer is not None and inside is not None
     pointer.at = at
+    own_class = inside.decl
     if inside.decl is not entity.of:  # a member of a base class, which a member of the same name may hide
         from minicu.sema.conversions.convert import to
 
         inside = ty.Record(entity.of, quals=inside.quals)
         pointer = to(c, pointer, ty.Pointer(inside))
-    return members.select(c, tree.Dereference(inside, pointer, at=at), entity.name, at)
+    return members.select(c, tree.Dereference(inside, pointer, at=at), entity.name, at, own_class)

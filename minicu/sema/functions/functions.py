@@ -15,7 +15,7 @@ from minicu.diagnostics.warnings import (
 )
 from minicu.sema.context import Check, Waiting
 from minicu.sema.expressions import names, overload
-from minicu.sema.functions import parameters, system, throwing
+from minicu.sema.functions import operators, parameters, system, throwing
 from minicu.sema.functions.merging import merge, previous, same_declaration, set_aside
 from minicu.sema.functions.waiting import check_body, let_wait, may_wait
 from minicu.sema.names import symbols
@@ -44,6 +44,8 @@ def declare(
     function = _enter(c, node, type, given, None, friend=friend)
     if function is not None and isinstance(node.type, c_ast.FuncDecl):
         parameters.keep_defaults(c, node.type, function)
+    if function is not None and not function.builtin:
+        operators.check(c, function, node.coord)
     return function
 
 
@@ -84,6 +86,7 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
             function.linkage = "internal"
             function.symbol = symbols.of_function(function)
         parameters.keep_defaults(c, head, function)
+        operators.check(c, function, decl.coord)
         parameters.check_complete(c, decl, function)
         prologue = c.pending + prologue
         if may_wait(c, decl, function):
@@ -139,6 +142,8 @@ def _enter(
             c.error(decl.coord, f"illegal storage class '{word}' on a function")
     if not friend:
         refuse_outside(c, decl)
+    if isinstance(decl.type, MethodDecl):
+        _refuse_suffixes(c, decl.type, decl)
     name = decl.name.rpartition("::")[2]
     scope = definition_scope(c, decl) if isinstance(decl.name, Name) else c.scope
     in_block = c.function is not None
@@ -187,6 +192,17 @@ def _enter(
         new.symbol = given.symbol or symbols.of_function(new)
     check_kernel(c, decl, old, type)
     return old
+
+
+def _refuse_suffixes(c: Check, head: MethodDecl, decl: c_ast.Decl) -> None:
+    """What says something of `this`, or of virtual functions, stands behind those of a class alone."""
+    if suffixes := [*head.quals, *(word for word in head.words if word in ("&", "&&"))]:
+        c.error(decl.coord, f"non-member function cannot have '{suffixes[0]}' qualifier")
+    for word in head.words:
+        if word in ("override", "final"):
+            c.error(decl.coord, f"only virtual member functions can be marked '{word}'")
+        if word == "pure":
+            c.error(decl.coord, "illegal initializer (only variables can be initialized)")
 
 
 def new_function(

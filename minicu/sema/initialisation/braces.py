@@ -131,6 +131,7 @@ class Filling(ClassElements):
     def place(self, type: ty.Type, offset: int, slot: Slot | None, node: Syntax) -> None:
         """Fill one subobject from a complete initialiser of its own (braces or an expression)."""
         c = self.c
+        copying = not isinstance(node, DirectInit)
         if isinstance(node, DirectInit):
             node = initial.direct(c, node, type)
         if isinstance(type, ty.Array):
@@ -144,7 +145,8 @@ class Filling(ClassElements):
             if not isinstance(node, c_ast.InitList):
                 self.store(type, offset, slot, initial.value(c, node, type), node.coord)
             elif (
-                type.decl.completed().info is not None and (made := self.constructed(type, node)) is not None
+                type.decl.completed().info is not None
+                and (made := self.constructed(type, node, copying)) is not None
             ):
                 self.store(type, offset, slot, made, node.coord)
             elif c.language.cplusplus and (copied := self.copied(type, node)) is not None:

@@ -22,12 +22,11 @@ class ClassElements(Items):
     required: list[tuple[int, ty.Record, Any]]  # classes that the list must initialise
     pointer: tree.Object | None  # to the object, if default initialisers use it
 
-    def constructed(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:
+    def constructed(self, type: ty.Record, node: c_ast.InitList, copying: bool) -> tree.Expr | None:
         """What a constructor makes of a brace list; None for an aggregate."""
         from minicu.sema.initialisation import construct
 
-        made = construct.listed(self.c, type, node.exprs or [], node.coord, copying=True)
-        return made
+        return construct.listed(self.c, type, node.exprs or [], node.coord, copying)
 
     def reference(self, type: ty.Reference, offset: int, node: Syntax) -> None:
         from minicu.sema.conversions import references

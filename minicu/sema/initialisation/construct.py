@@ -57,13 +57,20 @@ def listed(
     if items and (found := initializer_lists.constructor(c, info, items)) is not None:
         function, of = found
         assert function.method is not None
-        if copying and function.method.explicit:
-            c.fatal(at, "chosen constructor is explicit in copy-initialization",
-                    [Note("explicit constructor declared here", span_of(function.at))])  # fmt: skip
+        if copying:
+            _refuse_explicit(c, function, at)
         return call(c, function, type, [initializer_lists.make(c, of, items, at)], at)
     if any(isinstance(item, c_ast.NamedInitializer) for item in items):
         c.fatal(at, f"initialization of non-aggregate type '{info.name}' with a designated initializer list")
     return build(c, type, [expr.argument(c, item) for item in items], at, copying=copying, listed=True)
+
+
+def _refuse_explicit(c: Check, function: tree.Function, at: Place) -> None:
+    """[over.match.list]p1: a list that is copied from may not choose an explicit constructor."""
+    assert function.method is not None
+    if function.method.explicit:
+        notes = [Note("explicit constructor declared here", span_of(function.at))]
+        c.fatal(at, "chosen constructor is explicit in copy-initialization", notes)
 
 
 def build(
@@ -86,9 +93,8 @@ def build(
     function = choose(c, info, operands, at)
     made = function.method
     assert made is not None
-    if copying and made.explicit:
-        c.fatal(at, "chosen constructor is explicit in copy-initialization",
-                [Note("explicit constructor declared here", span_of(function.at))])  # fmt: skip
+    if copying:
+        _refuse_explicit(c, function, at)
     if not operands and made.memberwise and not made.deleted:  # [dcl.init]p8: zeroed first
         return _zeroed(c, function, type, at)
     value = call(c, function, type, operands, at)

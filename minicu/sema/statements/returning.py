@@ -114,13 +114,8 @@ def _warn_local_address(c: Check, value: tree.AddressOf, at: Place) -> None:
 
 
 def _braced(c: Check, node: c_ast.InitList, type: ty.Type) -> tree.Expr:
-    return assign(
-        c,
-        rvalue(c, casts.braced(c, type, node.exprs, node.coord, copying=True)),
-        type,
-        node.coord,
-        "returning",
-    )
+    value = rvalue(c, casts.braced(c, type, node.exprs, node.coord, copying=True))
+    return assign(c, value, type, node.coord, "returning")
 
 
 def check_end(c: Check, function: tree.Function, block: tree.Block) -> None:

@@ -15,7 +15,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, Step, TooManyErrors, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, FaultyInstance
 from minicu.sema.expressions import names
@@ -146,7 +146,7 @@ def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None
             decl.members, decl.refused = (), frozenset({""})
     finally:
         text = f"in instantiation of template class '{classes.spelled(decl)}' requested here"
-        explain(c, first, [Note(text, span_of(at))])
+        explain(c, first, [Step(text, span_of(at))])
         if c.diagnostics.errors != errors:
             c.work.faulty_instances.append(FaultyInstance(t, decl, c.diagnostics.items[first:]))
 

@@ -15,7 +15,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Diagnostic, Place, Step, TooManyErrors, span_of
 from minicu.sema.context import Check, Waiting
 from minicu.sema.functions import functions, parameters, waiting
 from minicu.sema.names import symbols
@@ -36,9 +36,8 @@ from minicu.tree.local import Around
 from minicu.types import dependent
 from minicu.types.dependent import Pack, TemplateParameter
 
-#: How many instances may ask for one another; how many of them a message lists at each end.
+#: How many instances may ask for one another.
 _DEPTH = 200
-_LISTED = 4
 
 #: What stands for a template: an argument of a template template parameter.
 TEMPLATES = (ClassTemplate, AliasTemplate, TemplateParameter)
@@ -301,9 +300,9 @@ def asking(c: Check, at: Place) -> tree.Asked:
     return tree.Asked(at, by, before.depth + 1) if before is not None else tree.Asked(at, None, 0)
 
 
-def function_chain(function: tree.Function | None) -> list[Note]:
+def function_chain(function: tree.Function | None) -> list[Step]:
     """Why a function is an instance: where it was asked for, and the same of the function there."""
-    chain = []
+    chain: list[Step] = []
     while function is not None:
         made: tree.Asked | tree.Instance | None = function.instance
         if made is not None:
@@ -315,19 +314,16 @@ def function_chain(function: tree.Function | None) -> list[Note]:
         else:
             break
         if made.at is not None:
-            chain.append(Note(text, span_of(made.at)))
+            chain.append(Step(text, span_of(made.at)))
         function = made.by
     return chain
 
 
-def explain(c: Check, first: int, chain: list[Note]) -> None:
+def explain(c: Check, first: int, chain: list[Step]) -> None:
     """Add to the complaints from `first` on why an instance was made."""
     items = c.diagnostics.items
     if len(items) == first or not chain:
         return
-    if len(chain) > 2 * _LISTED + 1:
-        skipped = len(chain) - 2 * _LISTED
-        chain = [*chain[:_LISTED], Note(f"(skipping {skipped} more)"), *chain[-_LISTED:]]
     for i in range(first, len(items)):
         items[i] = _outside(replace(items[i], notes=(*items[i].notes, *chain)))
 
