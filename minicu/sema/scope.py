@@ -124,6 +124,19 @@ class Binding:
 
 
 @dataclass(eq=False, slots=True)
+class Ambiguous:
+    """A name that means several things, of namespaces that using-directives name ([namespace.udir]p6)."""
+
+    name: str
+    entities: list[Any]
+    at: Place = None
+
+    def notes(self) -> list[Note]:
+        places = [getattr(e, "at", None) for e in self.entities]
+        return [Note(f"candidate found by name lookup is '{self.name}'", span_of(p)) for p in places if p]
+
+
+@dataclass(eq=False, slots=True)
 class Faulty:
     """A name whose declaration was refused: using it gives up without another message."""
 
@@ -192,6 +205,7 @@ Entity = (
     | NamespaceName
     | FieldName
     | Binding
+    | Ambiguous
     | Faulty
     | ValueParameter
     | PackName
@@ -213,7 +227,7 @@ class Scope:
     (in .cu a tag is entered in `names` as well, unless an object hides it).
     """
 
-    __slots__ = ("around", "kind", "name", "names", "owner", "tags", "up", "using", "veiled")
+    __slots__ = ("around", "inline", "kind", "name", "names", "owner", "tags", "up", "using", "veiled")
 
     def __init__(self, kind: str, up: Scope | None = None, name: str = "") -> None:
         self.kind = kind
@@ -223,21 +237,33 @@ class Scope:
         self.owner: ty.RecordDecl | None = None  # of a class's scope: the class
         self.names: dict[str, Entity] = {}
         self.tags: dict[str, TypeName] = {}
+        #: Of a class its bases; elsewhere the namespaces that directives name, inline ones among them.
         self.using: list[Scope] = []
+        self.inline = False
         #: An instance of a class template with a base that depended on a parameter: what that declares is
         #: found as a member only (C++ [temp.dep]p3).
         self.veiled = False
 
     def find(self, name: str) -> Entity | None:
         """The innermost meaning of an ordinary identifier."""
+        directives: list[tuple[Scope, Scope]] = []
         for scope in self.outward():
-            entity = scope.names.get(name) if scope.veiled else scope.find_here(name)
+            if scope.kind == "class":
+                entity = scope.names.get(name) if scope.veiled else scope.find_here(name)
+            else:
+                entity = scope.names.get(name)
+                directives += [(scope, used) for used in scope.using]
+                if directives and scope.kind in _NAMESPACES:
+                    entity = _merged(name, [entity, *_brought(name, scope, directives)])
             if entity is not None:
                 return entity
         return None
 
     def find_here(self, name: str) -> Entity | None:
+        """What a name means in this scope, without those around it."""
         entity = self.names.get(name)
+        if self.kind in _NAMESPACES:
+            return self._member(name, entity, set()) if self.using else entity
         if entity is None:
             for used in self.using:
                 if (entity := used.find_here(name)) is not None:
@@ -251,6 +277,16 @@ class Scope:
                 found = [e for used in self.using if (e := used.find_here(name)) is not None]
                 entity = next((e for e in found if not _hidden(e, found)), entity)  # [class.member.lookup]p10
         return entity
+
+    def _member(self, name: str, own: Entity | None, seen: set[Scope]) -> Entity | None:
+        """[namespace.qual]p2: a namespace's own, and those of inline ones; else what directives bring."""
+        seen.add(self)
+        for inline in (True, False):
+            used = [s for s in self.using if s.inline == inline and s not in seen]
+            found = [own, *(s._member(name, s.names.get(name), seen) for s in used)]
+            if (own := _merged(name, found)) is not None:
+                return own
+        return None
 
     def find_tag(self, name: str) -> TypeName | None:
         for scope in self.outward():
@@ -284,6 +320,75 @@ def _class_of(entity: Entity) -> ty.RecordDecl | None:
         case FieldName():
             return entity.of
     return None
+
+
+_NAMESPACES = ("file", "namespace")
+
+
+def _brought(name: str, here: Scope, directives: Iterable[tuple[Scope, Scope]]) -> Iterator[Entity | None]:
+    """What using-directives bring to the namespace `here`: the nearest that is around both the directive and
+    the namespace that it names ([namespace.udir]p2), whose own directives count as well (p4)."""
+    for at, used in directives:
+        todo, seen = [used], {used}
+        while todo:
+            one = todo.pop()
+            if _around_both(at, one) is here:
+                yield one.names.get(name)
+            todo += [s for s in one.using if s not in seen]
+            seen.update(one.using)
+
+
+def _around_both(at: Scope, used: Scope) -> Scope:
+    outer = set(used.outward()) - {used}
+    last = at
+    for scope in at.outward():
+        last = scope
+        if scope in outer:
+            break
+    return last
+
+
+def _merged(name: str, found: Iterable[Entity | None]) -> Entity | None:
+    """What a name means that several namespaces declare. What device code can use counts more than what it
+    cannot, and the program's own more than the library's, of which it may have included nothing."""
+    entities: list[Entity] = []
+    for entity in found:
+        if entity is not None and not any(_is_same(entity, known) for known in entities):
+            entities.append(entity)
+    if len(entities) > 1:
+        usable = [e for e in entities if not isinstance(e, HostOnly)] or entities[:1]
+        own = [e for e in usable if not _of_library(e)]
+        sets = [e for e in usable if isinstance(e, OverloadSet)]
+        if len(sets) == len(usable) > 1:
+            return _joined(name, sets)
+        entities = own or usable[:1]
+    if len(entities) > 1:
+        faulty = next((e for e in entities if isinstance(e, Faulty)), None)
+        return faulty or Ambiguous(name, entities)
+    return entities[0] if entities else None
+
+
+def _of_library(entity: Entity) -> bool:
+    if isinstance(entity, OverloadSet):
+        places = [f.at for f in entity.functions] + [t.decl.coord for t in entity.templates]
+        return bool(places) and all(map(of_library, places))
+    return of_library(getattr(entity, "at", None))
+
+
+def _joined(name: str, sets: list[OverloadSet]) -> OverloadSet:
+    functions = dict.fromkeys(f for s in sets for f in s.functions)
+    templates = dict.fromkeys(t for s in sets for t in s.templates)
+    return OverloadSet(name, list(functions), list(templates))
+
+
+def _is_same(a: Entity, b: Entity) -> bool:
+    if isinstance(a, TypeName) and isinstance(b, TypeName):
+        return a.type == b.type
+    if isinstance(a, NamespaceName) and isinstance(b, NamespaceName):
+        return a.scope is b.scope
+    if isinstance(a, ConstantName) and isinstance(b, ConstantName) and a.object is not None:
+        return a.object is b.object
+    return a is b
 
 
 def _hidden(entity: Entity, others: Iterable[Entity]) -> bool:

@@ -8,14 +8,17 @@ has a place, and in time. Several kinds, in turn:
 - nested, literals, directives, attributes, assembly, templates: what `odd.py` makes.
 
 What ends otherwise is kept in build/fuzz, once for each place that failed, and the exit status is 1. The same
---seed gives the same sources. Nothing is emitted: LLVM sees what `mutations.py` makes.
+--seed gives the same sources. Nothing is emitted: LLVM sees what `mutations.py` makes. What each long search
+came to is in tests/fuzz/front_end.jsonl.
 
-    python tests/fuzz/front_end.py --count 5000 --seed 1
+    python tests/fuzz/front_end.py --count 5000 --seed 1 [--json FILE]
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import multiprocessing
 import os
 import random
 import re
@@ -25,6 +28,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -195,8 +199,8 @@ def sources(
         yield f"{kind}-{seed}-{i}.cu", KINDS[kind](random.Random(f"{seed} {i}"))
 
 
-def work(arguments: argparse.Namespace, part: int) -> int:
-    """One process: reports and keeps the first source for each place that fails."""
+def work(arguments: argparse.Namespace, part: int) -> Counter[str]:
+    """One process: reports and keeps the first source for each place that fails, and counts."""
     import resource
 
     os.environ["MINICU_DEBUG"] = "1"  # what contradicts itself after an error is looked at as well
@@ -215,8 +219,7 @@ def work(arguments: argparse.Namespace, part: int) -> int:
             print(f"{kept / name}\n  {what}\n  {where}", flush=True)
         if arguments.seconds and time.time() - start > arguments.seconds:
             break
-    print(", ".join(f"{what} {n}" for what, n in sorted(counts.items())), flush=True)
-    return int(counts["wrong"] > 0)
+    return counts
 
 
 def main() -> int:
@@ -227,15 +230,20 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seconds", type=int, default=0, help="stop after that long")
     parser.add_argument("--kinds", nargs="+", default=list(KINDS), choices=list(KINDS))
+    parser.add_argument("--json", help="a file to which the figures of this search are added")
     arguments = parser.parse_args()
-    children = []
-    for part in range(arguments.workers):
-        child = os.fork()
-        if child == 0:
-            os._exit(work(arguments, part))
-        children.append(child)
-    statuses = [os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) for child in children]
-    return int(any(statuses))
+    start = time.time()
+    with multiprocessing.get_context("fork").Pool(arguments.workers) as pool:
+        counts = sum(pool.map(partial(work, arguments), range(arguments.workers), 1), Counter[str]())
+    figures = {
+        "seed": arguments.seed, "kinds": " ".join(arguments.kinds), "inputs": counts.total(), **counts,
+        "seconds": round(time.time() - start), "date": time.strftime("%Y-%m-%d"),
+    }  # fmt: skip
+    print(json.dumps(figures), flush=True)
+    if arguments.json:
+        with open(arguments.json, "a") as file:
+            file.write(json.dumps(figures) + "\n")
+    return int(counts["wrong"] > 0)
 
 
 if __name__ == "__main__":

@@ -399,6 +399,7 @@ def _namespace(c: Check, node: Namespace) -> None:
         )  # fmt: skip
     else:
         scope = Scope("namespace", outer, name)
+        scope.inline = bool(node.inline)
         entry = NamespaceName(name, scope, node.coord)
         if name:
             outer.names[name] = entry

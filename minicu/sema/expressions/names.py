@@ -17,6 +17,7 @@ from minicu.sema.expressions import overload, ranking
 from minicu.sema.scope import (
     NO_VALUE,
     AliasTemplate,
+    Ambiguous,
     Binding,
     ClassTemplate,
     ConstantName,
@@ -63,9 +64,13 @@ def find(c: Check, name: str, at: Place) -> Entity | None:
         own = c.known.set_aside
         if own and name in own and of_library(at) and not _frees_with_it(c):
             return own[name]
-        return c.scope.find(name)
-    assert isinstance(name, Name)
-    return _qualified(c, name, at)
+        entity = c.scope.find(name)
+    else:
+        assert isinstance(name, Name)
+        entity = _qualified(c, name, at)
+    if isinstance(entity, Ambiguous):
+        c.fatal(at, f"reference to '{entity.name}' is ambiguous", entity.notes())
+    return entity
 
 
 def find_quietly(c: Check, name: str, at: Place) -> Entity | None:
