@@ -227,7 +227,19 @@ class Scope:
     (in .cu a tag is entered in `names` as well, unless an object hides it).
     """
 
-    __slots__ = ("around", "inline", "kind", "name", "names", "owner", "tags", "up", "using", "veiled")
+    __slots__ = (
+        "around",
+        "controls",
+        "inline",
+        "kind",
+        "name",
+        "names",
+        "owner",
+        "tags",
+        "up",
+        "using",
+        "veiled",
+    )
 
     def __init__(self, kind: str, up: Scope | None = None, name: str = "") -> None:
         self.kind = kind
@@ -240,6 +252,8 @@ class Scope:
         #: Of a class its bases; elsewhere the namespaces that directives name, inline ones among them.
         self.using: list[Scope] = []
         self.inline = False
+        #: What a statement declares in its head: its body may not declare it again ([basic.scope.block]p3).
+        self.controls = False
         #: An instance of a class template with a base that depended on a parameter: what that declares is
         #: found as a member only (C++ [temp.dep]p3).
         self.veiled = False
@@ -356,7 +370,8 @@ def _merged(name: str, found: Iterable[Entity | None]) -> Entity | None:
         if entity is not None and not any(_is_same(entity, known) for known in entities):
             entities.append(entity)
     if len(entities) > 1:
-        usable = [e for e in entities if not isinstance(e, HostOnly)] or entities[:1]
+        usable: list[Entity] = [e for e in entities if not isinstance(e, HostOnly)]
+        usable = usable or entities[:1]
         own = [e for e in usable if not _of_library(e)]
         sets = [e for e in usable if isinstance(e, OverloadSet)]
         if len(sets) == len(usable) > 1:

@@ -249,7 +249,7 @@ def _read_piece(p: Parser, piece: Piece, tokens: list[Token], host: bool, tried:
             try:
                 nodes = external.external_declaration(p)
             except MisplacedDefinition as misplaced:
-                if not p.recovers:
+                if not p.recovers or misplaced.start <= start:  # else the same is read again, for ever
                     raise
                 p.report(misplaced)
                 p.faulty.update(piece.names)

@@ -18,3 +18,5 @@ __global__ void k6(int *p) { *p = whole.size(); }
 __global__ void k7(int *p) { *p = inner::f(0); }
 __global__ void k8(int *p) { *p = inner::absent(0); } // error: use of undeclared identifier 'inner::absent'
 __host__ __device__ void either(holder *h) { h->n = 1; }
+__device__ int several, function() { return 1; } // error: expected ';' after top level declarator
+__device__ int parameters(int several(), int), last() { } // error: expected ';' after top level declarator

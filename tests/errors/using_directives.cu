@@ -2,14 +2,14 @@
 namespace a {
     __device__ int x; // note: candidate found by name lookup is 'x' // note: candidate found by name lookup is 'x'
     struct s { }; // note: candidate found by name lookup is 's'
-    __device__ int f(int); // note: candidate function
+    __device__ int f(int); // note: candidate function: int f(int)
     __device__ int y; // note: candidate found by name lookup is 'y'
     typedef int same;
 }
 namespace b {
     __device__ int x; // note: candidate found by name lookup is 'x' // note: candidate found by name lookup is 'x'
     struct s { }; // note: candidate found by name lookup is 's'
-    __device__ int f(int); // note: candidate function
+    __device__ int f(int); // note: candidate function: int f(int)
     typedef int same;
 }
 namespace both { using namespace a; using namespace b; }

@@ -43,6 +43,8 @@ def member(c: Check, info: Class, node: Syntax, access: str) -> bool:
         _leave_to_host(info, HostOnly(node.name, reason, node.coord, notes))
         return True
     if isinstance(node, TemplateDecl):
+        if "virtual" in getattr(getattr(node.decl, "decl", node.decl), "funcspec", ()):  # [temp.mem]p3
+            c.fatal(node.coord, "'virtual' cannot be specified on member function templates")
         from minicu.sema.classes import friends
         from minicu.sema.templates import member_templates
 

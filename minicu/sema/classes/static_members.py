@@ -28,6 +28,8 @@ def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
     from minicu.sema.types import attributes, declarators, placeholders, specifiers
 
     name, at = node.name, node.coord
+    if info.local and not c.language.whole:  # [class.static.data]p3
+        c.fatal(at, f"static data member '{name}' not allowed in local class '{info.name}'")
     info.access[name] = access
     if (old := info.scope.names.get(name)) is not None:
         c.fatal(at, f"duplicate member '{name}'",

@@ -231,6 +231,8 @@ def _enter_local(c: Check, name: str, entity: tree.Object, at: Place) -> None:
         c.fatal(at, f"redefinition of '{name}'{kind}", objects.previous(old))
     names[name] = entity
     scope = c.scope.up
+    if scope is not None and scope.controls and name in scope.names:
+        c.fatal(at, f"redefinition of '{name}'", objects.previous(scope.names[name]))
     while scope is not None and scope.kind in ("block", "function"):
         hidden = scope.names.get(name)
         if isinstance(hidden, tree.Object):

@@ -123,6 +123,8 @@ def _own(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
 
 
 def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> Operand:
+    if c.language.cplusplus:
+        virtual.refuse_abstract(c, type, "value", at)
     if value.type == type:
         if classes.by_address(type):
             return assign(c, value, type, at, "converting")

@@ -99,9 +99,7 @@ def _base_part(c: Check, place: tree.Place, name: Name, at: Place) -> tuple[tree
     return tree.Dereference(type, pointer, at=at), name.parts[-1][0]
 
 
-def select(
-    c: Check, base: tree.Place, name: str, at: Place, through: ty.RecordDecl | None = None
-) -> Operand:
+def select(c: Check, base: tree.Place, name: str, at: Place, through: ty.RecordDecl | None = None) -> Operand:
     """Member `name` of the record at `base`, through anonymous members; `through` is the class of the
     object, if `base` is a part of that."""
     type = base.type

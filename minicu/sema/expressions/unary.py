@@ -125,6 +125,8 @@ def _indirection(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     type = pointer.type
     if not isinstance(type, ty.Pointer):
         c.fatal(node.coord, f"indirection requires pointer operand ('{type}' invalid)")
+    if isinstance(type.to, ty.Void) and c.language.cplusplus:  # [expr.unary.op]p1; C11 lets it be discarded
+        c.fatal(node.coord, f"indirection is not permitted on operand of type '{type}'")
     if isinstance(pointer, tree.AddressOf) and pointer.place.type == type.to:
         return pointer.place
     return tree.Dereference(type.to, pointer, at=node.coord)

@@ -23,6 +23,7 @@ def while_loop(c: Check, node: c_ast.While, out: Out) -> None:
         around = lifetime.open_jumps(c).arrays
         with c.scoped("block"), jumps.block(c, inner):
             test = selection.condition(c, node.cond, inner, node)
+            c.scope.controls = True
             inner.append(_leaving(c, test, around, node.coord))
             inner.append(_body(c, node.stmt, around))
         out.append(tree.Loop([], None, None, tree.Block(inner, at=node.coord), at=node.coord))
@@ -43,6 +44,7 @@ def for_loop(c: Check, node: c_ast.For, out: Out) -> None:
     with c.scoped("block"), jumps.block(c, last):
         if node.init is not None:
             stmt.check(c, node.init, first)
+        c.scope.controls = c.language.cplusplus
         inner: Out = []
         test = None
         around = lifetime.open_jumps(c).arrays

@@ -53,7 +53,8 @@ def _warn_assignment(c: Check, node: Syntax, keyword: Syntax) -> None:
 def if_statement(c: Check, node: c_ast.If, out: Out) -> None:
     if node.cond.__class__ is c_ast.Decl:
         inner: Out = []
-        with c.scoped("block"), jumps.block(c, inner):
+        with c.scoped("block") as scope, jumps.block(c, inner):
+            scope.controls = True
             _if_in_scope(c, node, inner)
         append_block(out, inner, node)
     else:

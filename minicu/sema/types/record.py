@@ -350,6 +350,12 @@ def _members(c: Check, node: c_ast.Node, decl: ty.RecordDecl) -> list[ty.Member]
     flexible = isinstance(type, ty.Array) and type.length is None
     if not flexible and not declarators.complete(c, type):
         _incomplete(c, type, decl, node.coord)
+    if c.language.cplusplus:
+        from minicu.sema.classes import virtual
+
+        virtual.refuse_abstract(c, type, "field", node.coord)
+        if decl.keyword == "union" and isinstance(type, ty.Reference):  # [class.union]p2
+            c.fatal(node.coord, f"union member '{node.name}' has reference type '{type}'")
     if given.align is None and given.alignas:
         check_alignas(c, node.coord, type, given.alignas)
     member = ty.Member(node.name or None, type, None, given.alignment, given.packed, node.coord)

@@ -203,12 +203,17 @@ def _unclosed(p: Parser, end: int) -> Token | None:
     return open_[-1] if open_ else None
 
 
+#: Where functions may be defined: a body behind a further declarator stands there for a `;`.
+TOP_LEVEL = "after top level declarator"
+
+
 def init_declarators(p: Parser, spec: Spec, info: Info, where: str) -> list[Node]:
     """The rest of a declaration, after its first declarator."""
     nodes: list[Node] = []
     while True:
         if (
-            isinstance(info["decl"], c_ast.FuncDecl)
+            where != TOP_LEVEL
+            and isinstance(info["decl"], c_ast.FuncDecl)
             and "typedef" not in spec["storage"]
             and (p.peek_type() == "LBRACE" or (not p.cxx and specifiers.starts_declaration(p)))
         ):

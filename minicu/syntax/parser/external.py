@@ -119,7 +119,7 @@ def _declared(p: Parser, spec: Spec, first: Token) -> list[Node]:
             return [_function_definition(p, spec, info)]
         if p.cxx:
             classes.function_purpose(p, info)
-    return declarations.init_declarators(p, spec, info, "after top level declarator")
+    return declarations.init_declarators(p, spec, info, declarations.TOP_LEVEL)
 
 
 def _function_definition(p: Parser, spec: Spec, info: Info) -> Node:
