@@ -9,7 +9,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.sema.classes import classes, comparisons, inherited, method_bodies, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
@@ -254,20 +254,18 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
         made.ref = next((word for word in head.words if word in ("&", "&&")), "")
     made.static = "static" in decl.storage
     if not special:
-        if name == "operator" or name.startswith("~"):
-            kind = "conversion function" if name == "operator" else "destructor"
-            c.fatal(decl.coord, f"{kind} cannot have a return type")
+        _refuse_form(c, name, "a return type", decl.coord)
         base = specifiers.specified(c, bottom)
     elif name.startswith("~"):
         made.kind, base = "destructor", ty.VOID
         if name[1:] != info.decl.tag:
             c.fatal(decl.coord, "expected the class name after '~' to name the enclosing class")
-        if head.args is not None and head.args.params and not _is_void(head.args.params):
-            c.fatal(decl.coord, "destructor cannot have any parameters")
+        if _has_parameters(head):
+            _refuse_form(c, name, "any parameters", decl.coord)
     elif name == "operator":
         made.kind = "conversion"
-        if head.args is not None and head.args.params and not _is_void(head.args.params):
-            c.fatal(decl.coord, "conversion function cannot have any parameters")
+        if _has_parameters(head):
+            _refuse_form(c, name, "any parameters", decl.coord)
         base = declarators.type_name(c, head.returns)
         if isinstance(base, (ty.Function, ty.Array)):  # [class.conv.fct]p1
             what = "a function" if isinstance(base, ty.Function) else "an array"
@@ -307,11 +305,19 @@ def _nowhere(decl: ty.RecordDecl, quals: int) -> tree.Expr:
     return tree.Constant(ty.Pointer(ty.Record(decl, quals=quals)), 0)
 
 
-def _is_void(params: list[Any]) -> bool:
+def _refuse_form(c: Check, name: str, what: str, at: Place) -> None:
+    """What conversion functions and destructors cannot have ([class.conv.fct]p1, [class.dtor]p1)."""
+    if name == "operator" or name.startswith("~"):
+        kind = "conversion function" if name == "operator" else "destructor"
+        c.fatal(at, f"{kind} cannot have {what}")
+
+
+def _has_parameters(head: Any) -> bool:
+    params = head.args.params if head.args is not None else []
     if len(params) != 1 or not isinstance(params[0], c_ast.Typename):
-        return False
+        return bool(params)
     bottom = getattr(params[0].type, "type", None)
-    return isinstance(bottom, c_ast.IdentifierType) and bottom.names == ["void"]
+    return not (isinstance(bottom, c_ast.IdentifierType) and bottom.names == ["void"])
 
 
 def _takes_itself(info: Class, type: ty.Function) -> bool:

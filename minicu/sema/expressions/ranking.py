@@ -334,7 +334,7 @@ def _is_plain(type: ty.Type) -> bool:
     """Is `type` a structure that C could have written, and none of our headers'?"""
     if type.__class__ is not ty.Record:
         return False
-    decl = type.decl  # type: ignore[attr-defined]
+    decl = type.decl
     return decl.completed().info is None and decl.members is not None and not (decl.like or decl.takes)
 
 
