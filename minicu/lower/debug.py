@@ -148,11 +148,13 @@ class Debug:
         language = "DW_LANG_C_plus_plus_14" if m.unit.language.cplusplus else "DW_LANG_C11"
         file = self._main_file()
         variables = ", ".join(f"!{n}" for n in self._globals)
+        # ptxas refuses code for a debugger that has nothing for it.
+        full = self.full and bool(self._functions or self._globals)
         producer = "minicu" + ROOM * (m.model.pointer if self.full and m.target.device_code else 0)
         m.metadata[self._unit] = (
             f"distinct !DICompileUnit(language: {language}, file: !{file}, producer: {_quoted(producer)}, "
             f"isOptimized: {'true' if m.options.opt else 'false'}, runtimeVersion: 0, "
-            f"emissionKind: {'FullDebug' if self.full else self._lines()}, "
+            f"emissionKind: {'FullDebug' if full else self._lines()}, "
             f"globals: !{self._add(f'!{{{variables}}}')}, nameTableKind: None)"
         )
         version = self._add('!{i32 2, !"Debug Info Version", i32 3}')

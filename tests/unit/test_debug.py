@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from runner import machine
 
 import minicu
 from minicu.cli import main
@@ -534,3 +535,12 @@ def test_names_of_conversion_functions():
     __global__ void k(int *out) { C c; S s = c; P *p = c; *out = s + (p == nullptr); }"""
     llvm = minicu.compile(source, debug="full", cache=False).llvm
     assert 'name: "operator S", linkageName: "_ZN1Ccv1SEv"' in llvm and 'name: "operator P *"' in llvm
+
+
+@pytest.mark.parametrize(
+    "source", ["int main() { return 0; }", "__device__ int f(int);", "", "enum E { A };"]
+)
+def test_a_file_without_device_code_is_assembled(source):
+    program = minicu.compile(source, debug="full", rdc=True, arch="sm_90", cache=False)
+    assert ".target sm_90\n" in program.ptx
+    machine.assemble(program.ptx)
