@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ctypes
 import re
+import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,10 @@ _THREADS, _GENERATE, _LAUNCH = 20000, 20, 15
 _DECLARATION = re.compile(r"__global__\s+void\s+entry\s*\(([^)]*)\)", re.S)
 
 
+class Invalid(Exception):
+    """A kernel that nobody can compile or launch."""
+
+
 def generate(generator: str, seed: int, folder: Path) -> Path:
     mode = _MODES[seed % len(_MODES)].split()
     words = [generator, "--seed", str(seed), *_ALWAYS.split(), *mode]
@@ -41,7 +46,16 @@ def generate(generator: str, seed: int, folder: Path) -> Path:
 
 def answers(file: Path, include: list[str], device: str, opt: int) -> tuple[str, str]:
     """What the judge computes, and what is judged."""
-    here = run(file, include, "cpu", opt)  # first: what does not end here would not end there
+    from minicu.diagnostics.errors import CompileError
+
+    if shape(file.read_text())[1][2] > 64:
+        raise Invalid("no GPU has blocks so deep")
+    try:
+        here = run(file, include, "cpu", opt)  # first: what does not end here would not end there
+    except CompileError:
+        if shutil.which("nvcc") and not _compiles(file, include):
+            raise Invalid("nvcc refuses it as well") from None
+        raise
     if device == "cpu":
         return run(file, include, "cpu", 0, coroutines=True), here
     wanted = by_nvcc(file, include)
@@ -59,6 +73,12 @@ def run(file: Path, include: list[str], device: str, opt: int, coroutines: bool 
         arch, place.limits.stack = place.arch, 1 << 16
     program = minicu.compile(file, "cu", arch, opt=opt, include_dirs=include, cache=False)
     return _launch(program.load(place).kernels["entry"], place, file.read_text())
+
+
+def _compiles(file: Path, include: list[str]) -> bool:
+    words = ["nvcc", "-w", "-cubin", "-arch=sm_90", *(f"-I{d}" for d in include), str(file)]
+    done = subprocess.run([*words, "-o", str(file.with_suffix(".cubin"))], capture_output=True, timeout=300)
+    return done.returncode == 0
 
 
 def by_nvcc(file: Path, include: list[str]) -> str:

@@ -166,7 +166,7 @@ def judge(kind: str, seed: int, options: argparse.Namespace) -> tuple[str, str]:
             if wanted == found:
                 return SAME, ""
             outcome = DIFFERS, f"{found.strip()[:100]!r}, the other compiler {wanted.strip()[:100]!r}"
-        except Skipped:
+        except (Skipped, cudasmith.Invalid):
             return SKIPPED, ""
         except CompileError as e:
             said = "\n".join(str(d) for d in e.diagnostics if d.severity == "error")
