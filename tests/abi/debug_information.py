@@ -283,7 +283,7 @@ def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
 def typedefs(key: tuple[str, ...], theirs: Any, ours: Any) -> str:
     """What sort of difference it is in the typedef names alone."""
     if key[0] == "local" and bare(theirs) == bare(ours) and "{" not in str(ours):
-        return "a typedef name that `auto` does not take over from its initial value"
+        return "a typedef name that comes from a template's argument or, with `auto`, from an initial value"
     if key[0] == "function" and bare(theirs) == bare(ours) and "{" not in str(theirs):
         return "a typedef name in the default of a template's parameter, which names the result"
     return ""
