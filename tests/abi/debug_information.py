@@ -237,6 +237,9 @@ def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
             return "a pointer to a member: nvcc's is an integer or a record without a name"
     if ours is None and key[0] in ("class", "enumeration") and not any(k[:2] == key[:2] for k in all_ours):
         return "a type that nothing describes: no variable has it"
+    if key[0] in ("class", "enumeration") and ours is None:
+        if any((k[:2], k[3:], bare(v)) == (key[:2], key[3:], theirs) for k, v in all_ours.items()):
+            return "a class without a tag has the line of `struct`, nvcc's that of its brace"
     if key[0] == "class" and re.match(r"@\d+ \w+I.*E$", key[-1]):
         return "a base that is an instance of a template, which nvcc calls by its mangled name"
     if ours is not None and theirs[0] == "int" and ours[0] == "wchar_t":
