@@ -208,6 +208,14 @@ def _convert(b: Body, e: tree.Convert) -> str:
     return convert(b, value(b, e.operand), e.operand.type, target)
 
 
+def _reduced(b: Body, e: tree.Reduced) -> str:
+    found, spare = value(b, e.operand), 64 - e.bits
+    if not spare:
+        return found
+    right = "ashr" if b.model.signed(e.type) else "lshr"
+    return b.op(f"{right} i64 {b.op(f'shl i64 {found}, {spare}')}, {spare}")
+
+
 def _pointer_add(b: Body, e: tree.PointerAdd) -> str:
     return memory.pointer(b, e)[0]
 
@@ -373,6 +381,7 @@ VALUES: dict[type, Callable[[Body, Any], str]] = {
     tree.AddressOf: _address_of,
     tree.FunctionAddress: _function_address,
     tree.Convert: _convert,
+    tree.Reduced: _reduced,
     tree.Unary: lambda b, e: operations.unary(b, e),
     tree.Binary: lambda b, e: operations.binary(b, e),
     tree.PointerAdd: _pointer_add,

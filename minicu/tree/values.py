@@ -99,6 +99,14 @@ class Convert(Expr):
 
 
 @dataclass(eq=False, slots=True)
+class Reduced(Expr):
+    """The value of `operand`, of the same 64-bit type, wrapped around to `bits` (wide bit-fields in C)."""
+
+    operand: Expr
+    bits: int
+
+
+@dataclass(eq=False, slots=True)
 class Unary(Expr):
     """op: "-" "~" "!". Operand already promoted; "!" takes any scalar and gives int or bool."""
 

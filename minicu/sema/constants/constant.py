@@ -108,6 +108,13 @@ def _convert(c: Check, e: tree.Convert) -> Value | None:
     return tree.SymbolAddress(target, value.symbol, value.offset, at=e.at) if wide else None
 
 
+def _reduced(c: Check, e: tree.Reduced) -> Value | None:
+    value = evaluate(c, e.operand)
+    if not isinstance(value, tree.Constant):
+        return None
+    return tree.Constant(e.type, wrap(int(value.value), e.bits, bits_of(c, e.type)[1]), at=e.at)
+
+
 def _unary(c: Check, e: tree.Unary) -> Value | None:
     value = evaluate(c, e.operand)
     if e.op == "!":
@@ -457,6 +464,7 @@ _RULES: dict[type, Callable[[Check, Any], Value | None]] = {
     tree.SymbolAddress: _itself,
     tree.FunctionAddress: _function,
     tree.Convert: _convert,
+    tree.Reduced: _reduced,
     tree.Unary: _unary,
     tree.Binary: _binary,
     tree.PointerAdd: _pointer_add,

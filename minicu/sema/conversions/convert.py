@@ -271,6 +271,12 @@ def usual_arithmetic(
 ) -> tuple[tree.Expr, tree.Expr, ty.Type] | None:
     """Both operands in their common type; None if they have none."""
     left, right = promote(c, left), promote(c, right)
+    if not c.language.cplusplus and (left.type.__class__ is right.type.__class__ is ty.Integer):
+        if max(left.type.rank, right.type.rank) > 3:
+            from minicu.sema.conversions import wide_bit_fields  # few programs have any
+
+            if (wide := wide_bit_fields.usual(c, left, right)) is not None:
+                return wide
     type = common_type(c, left.type, right.type)
     if type is None:
         return None

@@ -23,7 +23,7 @@ from minicu.diagnostics.warnings import (
 )
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.conversions import user
+from minicu.sema.conversions import user, wide_bit_fields
 from minicu.sema.conversions.convert import (
     OVERLOADED,
     boolean,
@@ -140,6 +140,8 @@ def operate(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> 
         if not (ty.is_integral(left.type) and ty.is_integral(right.type)):
             return invalid_operands(c, left, right, at)
         result = _arithmetic(c, op, left, right, at)
+    if result.__class__ is tree.Reduced:
+        return result
     if result.left.__class__ is tree.Constant and result.right.__class__ is tree.Constant:  # type: ignore
         return constant.fold(c, result)
     return result
@@ -165,7 +167,8 @@ def _arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place)
     if (op == "/" or op == "%") and right.__class__ is tree.Constant and type.__class__ is ty.Integer:
         if right.value == 0:
             warn_zero(c, op, at)
-    return tree.Binary(type, op, left, right, at=at)
+    made = tree.Binary(type, op, left, right, at=at)
+    return made if c.language.cplusplus else wide_bit_fields.result(c, made, left, right)
 
 
 def warn_zero(c: Check, op: str, at: Place) -> None:
@@ -177,7 +180,8 @@ def shift(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> tr
     if not (isinstance(left.type, ty.Integer) and isinstance(right.type, ty.Integer)):
         return invalid_operands(c, left, right, at)
     check_shift_count(c, right, left.type, at)
-    return tree.Binary(left.type, op, left, right, at=at)
+    made = tree.Binary(left.type, op, left, right, at=at)
+    return made if c.language.cplusplus else wide_bit_fields.result(c, made, left)
 
 
 def check_shift_count(c: Check, count: tree.Expr, type: ty.Type, at: Place) -> None:

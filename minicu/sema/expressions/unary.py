@@ -12,7 +12,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.conversions import user
+from minicu.sema.conversions import user, wide_bit_fields
 from minicu.sema.conversions.convert import OVERLOADED, address_of, boolean, promote, rvalue, to, truth_type
 from minicu.sema.conversions.places import lvalue, modifiable
 from minicu.sema.expressions import expr, member, operator_functions, sizes
@@ -56,9 +56,13 @@ def _sign(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     if op == "+":  # a value, and no object any more
         if isinstance(value, tree.Constant):
             return replace(value, literal=False)
+        if not c.language.cplusplus and (kept := wide_bit_fields.width(c, value)) is not None:
+            return wide_bit_fields.reduced(c, value, kept[0])
         return tree.Convert(value.type, value, at=at)
     result = tree.Unary(value.type, op, value, at=at)
-    return constant.fold(c, result) if value.__class__ is tree.Constant else result
+    if value.__class__ is tree.Constant:
+        return constant.fold(c, result)
+    return result if c.language.cplusplus else wide_bit_fields.result(c, result, value)
 
 
 def _not(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
