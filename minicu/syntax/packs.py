@@ -222,7 +222,7 @@ class _Expander:
     def expansion(self, node: PackExpansion) -> list[Node]:
         pattern: Any = node.pattern
         found, waiting = self.known(pattern, node.known, node.coord)
-        declared = getattr(pattern, "name", None) if isinstance(pattern, c_ast.Decl) else None
+        declared = pattern.name if isinstance(pattern, c_ast.Decl) else None
         if waiting or not found:
             if declared and waiting:
                 self.packs.pop(declared, None)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
+from minicu.syntax import tokens
 from minicu.syntax.nodes import Asm, AsmOperand, Attribute, Coord, Node, Pragma, String
 from minicu.syntax.parser import expressions, primary
 from minicu.syntax.parser.grammar import STRINGS
@@ -68,22 +69,24 @@ def pragmas(p: Parser) -> list[Node]:
     while p.tokens[p.i].type == "PPPRAGMA":
         p.i += 1
         text = p.accept("PPPRAGMASTR")
-        words = [tok.value for tok in getattr(text, "tokens", ())]
+        if not isinstance(text, tokens.Pragma):
+            continue
+        words = [tok.value for tok in text.tokens]
         if words[:1] == ["pack"]:
             p.pack.apply(words)
-        elif text is not None:
+        else:
             found.append(_pragma(p, text))
     return found
 
 
-def _pragma(p: Parser, text: Any) -> Node:
+def _pragma(p: Parser, text: tokens.Pragma) -> Node:
     """`unroll`, `unroll 4`, `unroll(N)`: the name and the expression after it."""
-    tokens = text.tokens
-    words = 2 if tokens and tokens[0].value == "GCC" else 1
-    name, args = " ".join(tok.value for tok in tokens[:words]), []
-    if len(tokens) > words:
+    given = text.tokens
+    words = 2 if given and given[0].value == "GCC" else 1
+    name, args = " ".join(tok.value for tok in given[:words]), []
+    if len(given) > words:
         saved = p.tokens, p.i
-        p.read(tokens[words:])
+        p.read(given[words:])
         try:
             args.append(expressions.expression(p))
             if p.peek_type() is not None:

@@ -27,6 +27,7 @@ from minicu.syntax.nodes import (
     Spoiled,
     TemplateDecl,
     Try,
+    name_of,
 )
 from minicu.syntax.parser import (
     abbreviated,
@@ -412,9 +413,9 @@ def function_rest(p: Parser, node: Any) -> None:
     p.enter(scope)
     p.changed()
     for param in decl.args.params if decl.args else ():
-        param = getattr(param, "pattern", param)
-        if getattr(param, "name", None):
-            scopes.add_identifier(p, param.name, param.coord)
+        param = param.pattern if isinstance(param, PackExpansion) else param
+        if (name := name_of(param)) is not None:
+            scopes.add_identifier(p, name, param.coord)
     attempt = p.advance() if p.peek_type() == "TRY" else None
     if p.accept("COLON"):
         node.inits = [_member_init(p)]

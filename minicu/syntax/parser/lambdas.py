@@ -12,6 +12,7 @@ from minicu.syntax.nodes import (
     Lambda,
     MethodDecl,
     Node,
+    PackExpansion,
     TemplateDecl,
     TemplateParam,
 )
@@ -39,8 +40,9 @@ def lambda_expression(p: Parser) -> Node:
     p.enter(Scope("block", p.scope))
     angle, p.angle = p.angle, False
     for capture in captures:
-        capture = getattr(capture, "pattern", capture)
-        scopes.add_identifier(p, capture.name, capture.coord)
+        named = capture.pattern if isinstance(capture, PackExpansion) else capture
+        assert isinstance(named, Capture)
+        scopes.add_identifier(p, named.name, named.coord)
     params = _lambda_template(p) if p.peek_type() == "LT" else []
     spec: Spec = {"function": [], "storage": [], "attributes": [], "qual": [], "type": []}
     mutable = _lambda_words(p, spec)
@@ -53,7 +55,7 @@ def lambda_expression(p: Parser) -> Node:
     mutable |= _lambda_words(p, spec)
     if p.peek_type() in ("ARROW", "RETURNS"):  # behind attributes
         suffix = functions.function_suffix(p, suffix)
-    returns, words = getattr(suffix, "returns", None), getattr(suffix, "words", [])
+    returns, words = (suffix.returns, suffix.words) if isinstance(suffix, MethodDecl) else (None, [])
     if p.peek_type() != "LBRACE":
         p.fault("expected the body of a lambda expression")
     body = statements.compound_statement(p, new_scope=False)

@@ -17,7 +17,7 @@ from minicu.diagnostics.errors import Diagnostics, Note, Place
 from minicu.diagnostics.source import Source, Span
 from minicu.language import Language
 from minicu.syntax.lex import why_invalid
-from minicu.syntax.nodes import Attribute, Function, Node, Skipped
+from minicu.syntax.nodes import Attribute, Function, Name, Node, Skipped
 from minicu.syntax.parser import (
     classes,
     declarators,
@@ -261,9 +261,9 @@ class Parser(CParser):
             raise SyntaxFault(tok, why_invalid(tok))
         raise SyntaxFault(place or tok, message, notes)
 
-    def plain_name(self, name: Any, place: Place, what: str) -> None:
+    def plain_name(self, name: str | None, place: Place, what: str) -> None:
         """Complain if the name that `what` declares says in which scope (C++ [dcl.meaning]p1)."""
-        if getattr(name, "qualified", False):
+        if isinstance(name, Name) and name.qualified:
             self.fault(f"{what} cannot be declared by a qualified name ('{name}')", place)
 
     def unsupported(self, what: str, place: Place = None) -> NoReturn:

@@ -19,7 +19,7 @@ from minicu.language import WHOLE
 from minicu.stack import undisturbed
 from minicu.syntax import parse
 from minicu.syntax.headers import supplied
-from minicu.syntax.nodes import Block, Name, Node, SkippedMember, TemplateDecl, Unit, Unread
+from minicu.syntax.nodes import Block, Name, Node, SkippedMember, TemplateDecl, Unit, Unread, name_of
 from minicu.syntax.parse import FRAMES, fresh
 from minicu.syntax.parser import asm, classes, external, namespaces, statements
 from minicu.syntax.parser.faults import SyntaxFault
@@ -318,7 +318,7 @@ def _calls_parameter(node: Any, inside: Sequence[Token]) -> bool:
     """Does a body call one of the function's parameters, or launch one of the template's? Then it may launch
     what it is given."""
     args = node.decl.type.args
-    names = {str(getattr(p, "name", "")) for p in (args.params if args is not None else ())}
+    names = {name_of(p) for p in (args.params if args is not None else ())}
     return any(
         tok.type == "LAUNCH_BEGIN" or (tok.value in names and inside[i + 1].type in ("LPAREN", "RPAREN"))
         for i, tok in enumerate(inside[:-1])
@@ -331,5 +331,6 @@ def _deduced(node: Node) -> bool:
     while not isinstance(type, c_ast.TypeDecl):
         type = type.type
     inner = type.type
-    words = getattr(inner, "names", ())
-    return "auto" in words or type.__class__.__name__ == "TypeOf" or inner.__class__.__name__ == "TypeOf"
+    if isinstance(inner, c_ast.IdentifierType):
+        return "auto" in inner.names
+    return isinstance(inner, c_ast.TypeOf)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from minicu.syntax.tokens import NAMES, Token
+from minicu.syntax.tokens import NAMES, Pragma, Token
 
 _OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
 _CLOSE = frozenset(_OPEN.values())
@@ -457,8 +457,7 @@ class _Cutter:
 
 
 def _packs(pragma: Token) -> bool:
-    words: Sequence[Token] = getattr(pragma, "tokens", ())
-    return bool(words) and words[0].value == "pack"
+    return isinstance(pragma, Pragma) and bool(pragma.tokens) and pragma.tokens[0].value == "pack"
 
 
 def _joined(inner: Enclosure | None, count: int) -> Enclosure | None:
