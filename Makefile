@@ -62,6 +62,7 @@ prove-gpu: $(INSTALLED)  ## all that only a GPU can show, with result files in O
 
 bench: $(INSTALLED)  ## compile times, side by side with nvcc and NVRTC where they are found
 	$(PYTHON) benchmarks/compile_time.py
+	$(PYTHON) benchmarks/library_time.py
 
 fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random declarations, if there is an nvcc
 	$(PYTHON) tests/fuzz/mutations.py --count 5000

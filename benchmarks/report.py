@@ -137,6 +137,35 @@ def compiling(result: dict[str, Any]) -> str:
     ])  # fmt: skip
 
 
+#: The peers of `library_time.py`, as it names them.
+PEERS = {"first": "minicu, first", "again": "minicu, again", "NVRTC": "NVRTC", "nvcc": "nvcc"}
+
+
+def libraries(result: dict[str, Any]) -> str:
+    body = []
+    for name, found in result["inputs"].items():
+        by = found.get("by NVRTC", {})
+        times = [f"{found[peer]['median']:.0f}" if peer in found else "" for peer in PEERS]
+        body.append([f"`<{name}>`", *times, *(f"{by[n]:.2f}" if n in by else "" for n in ("first", "again"))])
+    versions = ", ".join(f"{name} {version}" for name, version in result["versions"].items())
+    text = (
+        "Milliseconds of processor time of the whole process, source to PTX. first: nothing of these\n"
+        f"headers was compiled before; again: the source was changed below them. {versions}.\n"
+    )
+    head = ["a kernel that includes", *PEERS.values(), "first by NVRTC", "again by NVRTC"]
+    return "\n".join([heading("Compiling with CUB and libcu++", result), text, table(head, body)])
+
+
+def draw_libraries(axes: Any, result: dict[str, Any]) -> None:
+    inputs = result["inputs"]
+    series = {
+        label: [found[peer]["median"] for found in inputs.values()]
+        for peer, label in PEERS.items()
+        if all(peer in found for found in inputs.values())
+    }
+    bars(axes, list(inputs), series, "milliseconds of processor time")
+
+
 def kernels(result: dict[str, Any]) -> str:
     rows = result["microseconds"]
     peers = list(dict.fromkeys(p for row in rows.values() for p in row))
@@ -384,6 +413,7 @@ SECTIONS: dict[str, tuple[Callable[[Any], str], Callable[[Any, Any], None]]] = {
     "call_overhead": (calls, draw_calls),
     "launch_overhead": (launches, draw_launches),
     "compile_time": (compiling, draw_compiling),
+    "library_time": (libraries, draw_libraries),
     "growth": (growing, draw_growing),
     "kernel_time": (kernels, draw_kernels),
     "real_programs": (programs, draw_programs),
@@ -394,7 +424,8 @@ SECTIONS: dict[str, tuple[Callable[[Any], str], Callable[[Any, Any], None]]] = {
 #: What the pictures show.
 TITLES = {
     "call_overhead": "Calls on the device", "launch_overhead": "Launches", "compile_time": "Compiling",
-    "growth": "How compile time grows", "kernel_time": "Kernels", "real_programs": "Real programs",
+    "growth": "How compile time grows", "library_time": "Compiling with CUB and libcu++",
+    "kernel_time": "Kernels", "real_programs": "Real programs",
     "run_overhead": "Calls of the CUDA runtime", "cpu_device": "The CPU device",
 }  # fmt: skip
 

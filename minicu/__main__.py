@@ -1,7 +1,5 @@
 """`python -m minicu`."""
 
-import sys
+from minicu.cli import script
 
-from minicu.cli import main
-
-sys.exit(main())
+script()

@@ -205,7 +205,7 @@ def _tag(c: Check, node: c_ast.Decl) -> None:
         if c.language.cplusplus and c.function is not None and kind.decls is not None:
             c.fatal(node.coord, f"not supported: anonymous {type.decl.keyword} outside a struct or union")
         c.warn(MISSING_DECLARATIONS, node.coord, "declaration does not declare anything")
-    elif not isinstance(type, (ty.Record, ty.Enum)):
+    elif not isinstance(type, (ty.Record, ty.Enum)) and not isinstance(kind, c_ast.Struct):
         c.warn(MISSING_DECLARATIONS, node.coord, "declaration does not declare anything")
 
 

@@ -108,6 +108,8 @@ def mention(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword: st
                 names.refuse_host(c, entity, node.coord)
     if known is None:
         return _enter(c, node, keyword, tag_scope(c, mentioned=not alone))
+    if name.removeprefix("::") in _CLASSES_OF_CUDA and keyword == "struct" and of_library(known.at):
+        return known.type
     if not isinstance(known.type, ty.Enum if keyword == "enum" else ty.Record) or (
         isinstance(known.type, ty.Record) and known.type.decl.keyword != keyword
     ):
@@ -116,6 +118,10 @@ def mention(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword: st
             [Note("previous use is here", span_of(known.at))],
         )  # fmt: skip
     return known.type.unqualified
+
+
+#: Structures in CUDA's own headers, arithmetic types here: `struct __half;` says nothing new.
+_CLASSES_OF_CUDA = frozenset({"__half", "__nv_bfloat16"})
 
 
 def tag_scope(c: Check, mentioned: bool = False) -> Scope:
