@@ -24,9 +24,6 @@ DEBUGGERS = {"cpu": "gdb", "cuda": "cuda-gdb"}
 ON = "cpu: continue"
 #: what only one device has: threads of a kernel with barriers do not return on the CPU device, they wait
 ONLY = {"last line": "cuda"}
-#: what cuda-gdb shows wrong: after the driver's assembler the locals of a kernel with recursion behind it
-#: (docs/found.md: `second` here), and arrays without a size in shared memory, of which it shows zeros
-NOT_SHOWN = {"breakpoint at a kernel", "locals", "scalars of every width", "shared, extern"}
 #: name -> commands, and patterns of what they show
 SESSIONS: dict[str, tuple[list[str], list[str]]] = {
     "breakpoint by line": (["break @after", "run", "print i"], [r"hit Breakpoint", r"\$1 = 0$"]),
@@ -57,7 +54,7 @@ SESSIONS: dict[str, tuple[list[str], list[str]]] = {
     ),
     "typedef names": (
         ["break @sum", "run", "whatis count", "ptype count", "print (count_t)-1"],
-        [r"type = count_t", r"type = unsigned int", r"\$1 = 4294967295"],
+        [r"type = (@local )?count_t", r"type = (@local )?unsigned int", r"\$1 = 4294967295"],
     ),
     "shared, static": (
         ["break @outer if i == 0", "run", "print tile[0]", "print tile[31]", "print sizeof(tile)"],
@@ -141,7 +138,8 @@ def kept(shown: str) -> str:
     """A transcript without what is another each time."""
     dropped = (
         r"\[(New|Thread|Detaching|Inferior|Switching)|^warning|libthread_db|uto-load|^$|^\(|To |line to|For "
-        r"|Using|No source file|info .\(gdb\)"
+        r"|Using|No source file|info .\(gdb\)|Error in re-setting|No symbol table is "
+        r"loaded|Function .* not defined"
     )
     rows = [line for line in shown.splitlines() if not re.search(dropped, line)]
     text = re.sub(r"0x[0-9a-f]{6,}", "0x...", "\n".join(rows))
@@ -154,7 +152,8 @@ def found_with(device: str) -> str:
     if device == "cuda":
         asked.append(["nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader"])
     said = [subprocess.run(a, capture_output=True, text=True, check=False).stdout for a in asked]
-    return ", ".join([*(text.strip().partition("\n")[0] for text in said), f"{date.today()}"])
+    first = [re.sub(r"^exec: .*\n", "", text).strip().partition("\n")[0] for text in said]
+    return ", ".join([*first, f"{date.today()}"])
 
 
 def transcripts(text: str) -> dict[str, str]:

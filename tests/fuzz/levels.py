@@ -33,6 +33,8 @@ def faults(path: Path, level: str, device: str) -> list[str]:
     options = [o for o in directives.options(path.read_text()) if not o.startswith(("-O", "-g", "-G"))]
     try:
         module = minicu.compile(path, **{**wanted, **executed.arguments([*options, level])}).load(device)
+        if device == "cuda":  # without optimisation, what recurses or is called through pointers needs more
+            module.device.limits.stack = 1 << 14
     except Exception as problem:
         return [f"{path.name} {level}: {problem}"]
     found = []

@@ -127,7 +127,8 @@ extern "C" __global__ void test_memory(int *failures)
 {
     __shared__ __align__(16) int s[8];
     __shared__ __align__(16) int from[4];
-    int local[4] = {1, 2, 3, 4}, a, b, c, d;
+    __align__(16) int local[4] = {1, 2, 3, 4};
+    int a, b, c, d;
     unsigned at = (unsigned)__cvta_generic_to_shared(s);
     asm volatile("st.shared.v4.b32 [%0], {%1, %2, %3, %4};" : : "r"(at), "r"(5), "r"(6), "r"(7), "r"(8) : "memory");
     CHECK(s[0] == 5 && s[3] == 8);
