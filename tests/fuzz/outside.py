@@ -70,7 +70,7 @@ def generate(kind: str, generator: str, seed: int, folder: Path, small: bool = F
             "--no-argc",
             "--output",
             str(file),
-            *(_SMALL if small else ()),
+            *(" ".join(_SMALL).split() if small else ()),
         ]
         subprocess.run(words, check=True, capture_output=True, timeout=THEIRS)
         text = file.read_text()
