@@ -74,7 +74,7 @@ int main()
 def test_zlib(tmp_path: Path, device: str) -> None:
     (tmp_path / "z.cu").write_text(_ZLIB)
     done = run("--device", device, tmp_path / "z.cu", "-lz")
-    assert done.stdout == "0 0 1 1000 5c06d655\n", done.stderr
+    assert done.stdout == "0 0 1 1000 5c06d655\n" and not done.stderr, done.stderr
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from minicu.compile import Stages, build
 from minicu.describe import describe
 from minicu.diagnostics.errors import show
 from minicu.diagnostics.source import Source
+from minicu.diagnostics.warnings import MISSING_INSTANCE, NO_KERNELS
 from minicu.language import CU, WHOLE
 from minicu.llvm import jit
 from minicu.lower.unwinding import PERSONALITY, RAISE
@@ -83,7 +84,8 @@ def run(
             stages.diagnostics.error(f.at, f"the kernel '{f.name}' is launched, but not defined in {where}")
         stages.diagnostics.check()
     for warning in kernels.warnings or tuple(stages.diagnostics.items):
-        if warning.option != "missing-instance":  # what main() launches is there
+        # What main() launches is there; it may launch nothing.
+        if warning.option not in (MISSING_INSTANCE, NO_KERNELS):
             show([warning])
     managed = {o.symbol or o.name: o.managed_at.symbol or "" for o in unit.objects if o.managed_at}
     variables = [o.symbol or o.name for o in unit.objects if not o.defined and o.linkage == "external"]

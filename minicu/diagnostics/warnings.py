@@ -121,7 +121,7 @@ HOST = _option("host", default=False)  # what is left to the host
 HOST_LAYOUT = _option("host-layout")
 MISSING_SYMBOL = _option("missing-symbol")
 MISSING_INSTANCE = _option("missing-instance")  # of a kernel that host code names
-NO_KERNELS = _option("no-kernels")
+NO_KERNELS = _option("missing-kernels")
 UNCHECKED_ASSERTION = _option("unchecked-assertion")  # assertions about what only the host knows
 
 # the command line

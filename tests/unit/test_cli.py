@@ -354,7 +354,8 @@ def test_a_file_without_kernels_is_warned_of():
     done = minicu("compile", "host.cu", "-o", "out.ptx", "--no-cache")
     assert done.status == 0
     assert (
-        done.stderr == "minicu: warning: no kernels: main is host code: it lacks __global__ [-Wno-kernels]\n"
+        done.stderr
+        == "minicu: warning: no kernels: main is host code: it lacks __global__ [-Wmissing-kernels]\n"
     )
 
 

@@ -87,9 +87,10 @@ def _first_takes_value(type: ty.Type, node: Syntax) -> bool:
 class Filling(ClassElements):
     """Collects the items of one initialiser."""
 
-    def __init__(self, c: Check, static: bool, at: Place) -> None:
+    def __init__(self, c: Check, static: bool, at: Place, listed: bool = True) -> None:
         self.c = c
         self.static = static
+        self.listed = listed  # between braces, where nothing may narrow, and not in parentheses
         self.at = at
         self.items: list[tree.InitItem] = []
         self.end = 0  # bits below are initialised by some item
@@ -110,7 +111,7 @@ class Filling(ClassElements):
                 if not length and self.c.language.cplusplus:
                     self.c.fatal(self.at, "zero-length array: its initializer has no elements")
         else:
-            self.place(type, 0, None, node)
+            self.place(type, 0, None, node, self.listed)
         if self.required:
             self.check_required()
         if self.c.language.cplusplus:
@@ -128,11 +129,12 @@ class Filling(ClassElements):
             self.c.fatal(self.at, "array initializer must be an initializer list or string literal")
         return self.braces(type, offset, node)
 
-    def place(self, type: ty.Type, offset: int, slot: Slot | None, node: Syntax) -> None:
+    def place(self, type: ty.Type, offset: int, slot: Slot | None, node: Syntax, listed: bool = True) -> None:
         """Fill one subobject from a complete initialiser of its own (braces or an expression)."""
         c = self.c
         copying = not isinstance(node, DirectInit)
         if isinstance(node, DirectInit):
+            listed = node.brace
             node = initial.direct(c, node, type)
         if isinstance(type, ty.Array):
             self.forget(offset, type, None)
@@ -154,7 +156,9 @@ class Filling(ClassElements):
             else:
                 self.forget(offset, type, None)
                 self.defaults(type, offset)
+                self.listed, around = listed, self.listed
                 self.braces(type, offset, node)
+                self.listed = around
         elif isinstance(type, ty.Reference):
             self.reference(type, offset, node)
         elif isinstance(node, c_ast.InitList):
@@ -301,7 +305,8 @@ class Filling(ClassElements):
             elif not isinstance(type, ty.Record):
                 if value is None:
                     value = self.element_value(node)
-                narrowing.check(c, value, type, node.coord)
+                if self.listed:
+                    narrowing.check(c, value, type, node.coord)
                 self.store(
                     type,
                     offset,

@@ -47,6 +47,7 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
             return made, type
         item = tree.InitItem(0, type.unqualified, static_value(c, made, at))
         return tree.Initializer(type, [item]), type
+    listed = not isinstance(node, DirectInit) or node.brace
     if isinstance(node, DirectInit):
         node = direct(c, node, type)
     if isinstance(type, ty.VariableArray):
@@ -63,7 +64,7 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
         if compatible(of.unqualified, type.unqualified) and (static or isinstance(type, ty.Array)):
             node = node.init
     if isinstance(node, c_ast.InitList) or isinstance(type, ty.Array):
-        filling = braces.Filling(c, static, at)
+        filling = braces.Filling(c, static, at, listed)
         type = filling.whole(type, node)
         if not static and not isinstance(type, (ty.Array, ty.Record)):
             first = filling.items[0].value if filling.items else constant.zero(type, at)
