@@ -118,9 +118,12 @@ extern "C" int launch(Kernel *kernel, unsigned grid, unsigned x, unsigned y, con
                 }
             more = more || release_warps() || release_block();
         }
+        bool stuck = false;
         for (Thread &t : threads)
-            if (t.state != DONE)
-                return 1;
+            stuck = stuck || t.state != DONE;
+        std::vector<Thread>().swap(threads); // their stacks: the library stays loaded
+        if (stuck)
+            return 1;
     }
     return 0;
 }
