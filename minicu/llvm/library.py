@@ -23,8 +23,8 @@ binding.initialize_native_asmparser()
 # LLVM prints "loop not unrolled" on stderr where `#pragma unroll` stands before a loop whose count is not
 # constant. In CUDA that is no mistake: such a loop stays as it is.
 binding.set_option("minicu", "-opt-disable=transform-warning")
-# What a loop over vectors leaves over becomes no second loop over shorter ones: blocks are of whole vectors, as
-# a rule, and a kernel with barriers has dozens of loops (a fifth of the time that LLVM takes for it).
+# What a loop over vectors leaves over becomes no second loop over shorter ones: blocks are of whole vectors,
+# as a rule, and a kernel with barriers has dozens of loops (a fifth of the time that LLVM takes for it).
 binding.set_option("minicu", "-enable-epilogue-vectorization=false")
 
 #: LLVM's version.

@@ -43,6 +43,11 @@ extern "C" __global__ void test_floats(int *failures)
     unsigned pair;
     asm("fma.rn.f16x2 %0, %1, %2, %3;" : "=r"(pair) : "r"(0x3c004000), "r"(0x42004400), "r"(0x3c003c00));
     CHECK(pair == 0x44004880);  // 1 * 3 + 1, 2 * 4 + 1
+    int whole;
+    asm("cvt.rzi.s32.f32 %0, %1;" : "=r"(whole) : "f"(missing()));
+    CHECK(whole == 0);
+    asm("cvt.rzi.s32.f64 %0, %1;" : "=r"(whole) : "d"((double)missing()));
+    CHECK(whole == 0x80000000);
     unsigned short once;  // 192000 - 5.8e-7 is below the middle of 191488 and 192512
     asm("fma.rn.bf16 %0, %1, %2, %3;" : "=h"(once) : "h"((short)0x3ac8), "h"((short)0x4cf0), "h"((short)0xb51b));
     CHECK(once == 0x483b);
@@ -54,6 +59,7 @@ extern "C" __global__ void test_floats(int *failures)
     CHECK(pair == 0x40000000);
     CHECK(THREE("{ .reg .pred p; testp.subnormal.f32 p, %1; selp.u32 %0, 1, 0, p; }", BITS(tiny()), 0, 0) == 1);
     CHECK(THREE("{ .reg .pred p; testp.finite.f32 p, %1; selp.u32 %0, 1, 0, p; }", 0x7f800000, 0, 0) == 0);
+    CHECK(THREE("{ .reg .pred p; testp.normal.f32 p, %1; selp.u32 %0, 1, 0, p; }", 0, 0, 0) == 1);
     CHECK(THREE("dp2a.lo.s32.s32 %0, %1, %2, %3;", 0xffff0003u, 0x04030201, 10) == 10 + 3 - 2);
     CHECK(THREE("dp2a.hi.u32.u32 %0, %1, %2, %3;", 0x00020003u, 0x04030201, 10) == 10 + 9 + 8);
 }

@@ -297,13 +297,19 @@ def _lop3(t: Text, parts: list[str], operands: list[str]) -> None:
     t.write(operands[0], (result, 32))
 
 
+def _part(t: Text, operand: str, bits: int) -> str:
+    """A length or position: of 32 bits a byte of it counts, of 64 all of it does, as on GPUs."""
+    value = t.integer(operand, 32)
+    return t.b.op(f"and i32 {value}, 255") if bits == 32 else value
+
+
 @row("bfe")
 def _bfe(t: Text, parts: list[str], operands: list[str]) -> None:
-    """Length and position count as bytes; a signed field beyond the end repeats the sign bit."""
+    """A signed field beyond the end repeats the sign bit."""
     b, kind = t.b, kind_of(parts)
     bits = width(kind)
     signed, a = kind[0] == "s", t.integer(operands[1], bits)
-    start, length = (b.op(f"and i32 {t.integer(x, 32)}, 255") for x in operands[2:4])
+    start, length = (_part(t, x, bits) for x in operands[2:4])
     wide = 2 * bits
     extended = b.op(f"{'sext' if signed else 'zext'} i{bits} {a} to i{wide}")
     at = b.call("i32", "llvm.umin.i32", f"i32 {start}", f"i32 {bits}")
@@ -324,7 +330,7 @@ def _bfi(t: Text, parts: list[str], operands: list[str]) -> None:
     bits = width(kind_of(parts))
     wide = 2 * bits
     field, into = (t.integer(x, bits) for x in operands[1:3])
-    start, length = (b.op(f"and i32 {t.integer(x, 32)}, 255") for x in operands[3:5])
+    start, length = (_part(t, x, bits) for x in operands[3:5])
     at, size = (
         resize(b, b.call("i32", "llvm.umin.i32", f"i32 {v}", f"i32 {bits}"), 32, wide, False)
         for v in (start, length)

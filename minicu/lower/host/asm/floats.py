@@ -163,8 +163,8 @@ def _inverse(t: Text, values: list[str], ir: str) -> str:
 ROWS["rcp"] = _each(_inverse)
 ROWS["rsqrt"] = _each(lambda t, values, ir: _inverse(t, [intrinsic(t, "sqrt", ir, *values)], ir))
 
-#: test of testp -> mask of LLVM's is.fpclass
-_CLASSES = {"finite": 0x1F8, "infinite": 0x204, "number": 0x3FC, "notanumber": 3, "normal": 0x108,
+#: test of testp -> mask of LLVM's is.fpclass; zero is normal
+_CLASSES = {"finite": 0x1F8, "infinite": 0x204, "number": 0x3FC, "notanumber": 3, "normal": 0x168,
             "subnormal": 0x90}  # fmt: skip
 
 
@@ -276,7 +276,8 @@ def _to_pair(t: Text, parts: list[str], operands: list[str]) -> None:
 
 
 def _float_to_integer(t: Text, parts: list[str], operands: list[str], to: str, source: str) -> None:
-    """Out of range it saturates; NaN gives 0."""
+    """Out of range it saturates. NaN gives 0, but as GPUs do it the sign bit alone if one of the two has 64
+    bits."""
     ir, bits = ir_of(t, source), width(to)
     whole = next((p for p in parts if p in _TO_WHOLE), "")
     if not whole:
@@ -287,7 +288,11 @@ def _float_to_integer(t: Text, parts: list[str], operands: list[str], to: str, s
         value = t.float(operands[1], ir)
     value = intrinsic(t, _TO_WHOLE[whole], ir, _flushed_float(t, value, ir))
     name = f"llvm.fpto{'s' if to[0] == 's' else 'u'}i.sat.i{bits}.{_FORMATS[ir][0]}"
-    t.write(operands[0], (t.b.call(f"i{bits}", name, f"{ir} {value}"), bits), to[0] == "s")
+    found = t.b.call(f"i{bits}", name, f"{ir} {value}")
+    if bits == 64 or ir == "double":
+        missing = t.b.op(f"fcmp uno {ir} {value}, {value}")
+        found = t.b.op(f"select i1 {missing}, i{bits} {-(1 << bits - 1)}, i{bits} {found}")
+    t.write(operands[0], (found, bits), to[0] == "s")
 
 
 def _integer_to_integer(t: Text, parts: list[str], operands: list[str], to: str, source: str) -> None:
