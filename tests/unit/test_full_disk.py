@@ -56,6 +56,7 @@ def _shell(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
     root = str(Path(minicu.__file__).parents[1])
     paths = os.pathsep.join([root, *filter(None, sys.path)])
     environment = {**os.environ, "PYTHONPATH": paths, "MINICU_CACHE_DIR": str(folder / "cache")}
+    environment["PYTHONDONTWRITEBYTECODE"] = "1"  # other tests would find it cut off
     return subprocess.run(
         ["bash", "-c", command], capture_output=True, text=True, timeout=120, cwd=folder, env=environment
     )
