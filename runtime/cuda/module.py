@@ -99,7 +99,7 @@ def _loader(program: Program) -> Callable[[bytes | int], Any]:
 def _name(outline: Outline, program: Program, device: CudaDevice) -> str:
     """The name of a program's machine code in the disk cache: everything that decides it."""
     registers = getattr(program.options, "maxrregcount", None) or ""
-    return f"{outline.digest}-{device.assembler}-{'l' * outline.lines}{'d' * outline.debug}{registers}"
+    return f"{outline.digest}-{device.assembler}-{'l' * outline.lines}{'g' * outline.debug}{registers}"
 
 
 def _assembled(program: Program, device: CudaDevice, name: str) -> tuple[Any, bytes]:
