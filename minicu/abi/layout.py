@@ -244,14 +244,14 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
             overlaps = _overlaps(member)
             offset = bit // 8
             if overlaps and is_empty(member.type):
-                # 2.4 II.3: at offset 0, or else at the end; nvcc goes on from there.
+                # 2.4 II.3: at offset 0, or else at the end; behind members, nvcc goes on from there.
                 if union or not _clash(0, inside, empty):
                     offset = 0
                 else:
                     if model.host:  # g++ looks from the byte on in which the bit-field before ends
                         offset = round_up(free // 8, wanted)
                     offset = _free(offset, wanted, inside, empty)
-                bit = free if model.host else max(bit, 8 * offset)
+                bit = free if model.host or member.base else max(bit, 8 * offset)
             elif inside and not union:
                 offset = _free(offset, wanted, inside, empty)
                 bit = 8 * offset

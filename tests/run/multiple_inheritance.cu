@@ -112,3 +112,26 @@ extern "C" __global__ void test_virtual(int *failures)
     both copy = w;
     CHECK(copy.h() == 3 && use(&copy, &copy, &copy) == 37320);
 }
+
+/* An empty base of a class that is there already lies behind it; what follows lies where it would without it. */
+namespace empties {
+struct e {};
+struct e1 : e {};
+struct e2 : e {};
+struct twice : e, e1 { int x; };
+struct many : e, e1, e2 { short x; };
+struct behind : many, e1 { char c; };
+struct with_members : e { int x; };
+struct then : with_members, e1 { char c; };
+static_assert(sizeof(twice) == 4 && sizeof(many) == 4 && sizeof(behind) == 4 && sizeof(then) == 8, "nvcc's and g++'s");
+static_assert(__builtin_offsetof(twice, x) == 0 && __builtin_offsetof(many, x) == 0, "nvcc's and g++'s");
+}
+
+extern "C" __global__ void test_empty_bases_twice(int *failures)
+{
+    empties::twice t;
+    t.x = 5;
+    CHECK((char *)(empties::e1 *)&t - (char *)&t == 1 && (char *)&t.x - (char *)&t == 0);
+    empties::behind b;
+    CHECK((char *)&b.c - (char *)&b == 3);
+}
