@@ -72,7 +72,7 @@ def running(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[int]:
         if piece.device or first.src.system or first.type in ("EXTERN", "TEMPLATE", "USING", "TYPEDEF"):
             continue
         inside = tokens[piece.start : piece.end]
-        if piece.kind in ("variable", "constant"):
+        if piece.kind in ("variable", "constant") or _declares_object(piece, inside):
             classes = any(tok.value in made for tok in inside if tok.type in NAMES)
             if classes or _calls(inside):
                 found.append(number)
@@ -84,15 +84,28 @@ def running(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[int]:
 _LITERALS = CONSTANTS | STRINGS
 
 
+def _declares_object(piece: Piece, inside: Sequence[Token]) -> bool:
+    """`struct A { ... } a;`"""
+    opening = next((i for i, tok in enumerate(inside) if tok.type == "LBRACE"), None)
+    if piece.kind != "type" or not piece.defined or opening is None:
+        return False
+    return inside[pairs(inside)[opening] + 1].type != "SEMI"
+
+
 def _made_by_functions(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[str]:
-    """The user's classes with a constructor or destructor."""
-    found = set()
+    """The user's classes with a constructor or destructor, those with members or bases of such a class, and
+    other names of them."""
+    found: set[str] = set()
+    others: list[tuple[set[str], set[str]]] = []  # the names of a type, and those that it mentions
     for piece in pieces:
-        if piece.kind == "type" and piece.defined and not tokens[piece.start].src.system:
+        if piece.kind == "type" and not tokens[piece.start].src.system:
             inside = tokens[piece.start : piece.end]
-            for a, b in pairwise(inside):
-                if a.value in piece.names and b.type == "LPAREN":
-                    found.add(str(a.value))
+            names = set(map(str, piece.names))
+            if piece.defined and any(a.value in names and b.type == "LPAREN" for a, b in pairwise(inside)):
+                found |= names
+            others.append((names, {str(tok.value) for tok in inside if tok.type in NAMES}))
+    while more := [names for names, mentioned in others if mentioned & found and not names <= found]:
+        found = found.union(*more)
     return found
 
 
