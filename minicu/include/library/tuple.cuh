@@ -131,7 +131,7 @@ constexpr __ignored ignore = {};
 
 template <class F, class T, size_t... I> __host__ __device__ constexpr decltype(auto) __apply(F &&f, T &&t, index_sequence<I...>)
 {
-    return f(std::get<I>(std::forward<T>(t))...);
+    return std::__invoke(std::forward<F>(f), std::get<I>(std::forward<T>(t))...);
 }
 template <class F, class T> __host__ __device__ constexpr decltype(auto) apply(F &&f, T &&t)
 {

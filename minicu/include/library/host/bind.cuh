@@ -18,6 +18,6 @@ template <class F, class... A> auto bind(F f, A... a)
 {
     return [f, a...](auto &&...actual) mutable -> decltype(auto) {
         std::tuple<remove_reference_t<decltype(actual)> &...> all(actual...);
-        return f(std::__bound_argument(a, all)...);
+        return std::__invoke(f, std::__bound_argument(a, all)...);
     };
 }

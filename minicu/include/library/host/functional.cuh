@@ -18,10 +18,20 @@ template <class T = void> struct logical_not { constexpr bool operator()(const T
 template <class T = void> struct bit_and { constexpr T operator()(const T &a, const T &b) const { return a & b; } };
 template <class T = void> struct bit_or { constexpr T operator()(const T &a, const T &b) const { return a | b; } };
 template <class T = void> struct bit_xor { constexpr T operator()(const T &a, const T &b) const { return a ^ b; } };
+template <class T = void> struct bit_not { constexpr T operator()(const T &a) const { return ~a; } };
 template <> struct plus<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a + b; } };
 template <> struct minus<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a - b; } };
 template <> struct multiplies<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a * b; } };
 template <> struct divides<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a / b; } };
+template <> struct modulus<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a % b; } };
+template <> struct negate<void> { template <class A> constexpr auto operator()(const A &a) const { return -a; } };
+template <> struct logical_and<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a && b; } };
+template <> struct logical_or<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a || b; } };
+template <> struct logical_not<void> { template <class A> constexpr auto operator()(const A &a) const { return !a; } };
+template <> struct bit_and<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a & b; } };
+template <> struct bit_or<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a | b; } };
+template <> struct bit_xor<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a ^ b; } };
+template <> struct bit_not<void> { template <class A> constexpr auto operator()(const A &a) const { return ~a; } };
 template <> struct equal_to<void> { template <class A, class B> constexpr bool operator()(const A &a, const B &b) const { return a == b; } };
 template <> struct not_equal_to<void> { template <class A, class B> constexpr bool operator()(const A &a, const B &b) const { return a != b; } };
 template <> struct less<void> { template <class A, class B> constexpr bool operator()(const A &a, const B &b) const { return a < b; } };
@@ -76,13 +86,25 @@ public:
     reference_wrapper(T &o) : object(&o) {}
     T &get() const { return *object; }
     operator T &() const { return *object; }
-    template <class A> auto operator()(A &&a) const { return (*object)(std::forward<A>(a)); }
+    template <class... A> decltype(auto) operator()(A &&...a) const { return std::__invoke(*object, std::forward<A>(a)...); }
 };
+template <class F, class... A> constexpr invoke_result_t<F, A...> invoke(F &&f, A &&...a) { return std::__invoke(std::forward<F>(f), std::forward<A>(a)...); }
+template <class M> struct __member_function { /* [func.memfn] */
+    M member;
+    template <class... A> decltype(auto) operator()(A &&...a) const { return std::__invoke(member, std::forward<A>(a)...); }
+};
+template <class T, class C> __member_function<T C::*> mem_fn(T C::*member) noexcept { return {member}; }
+template <class F> struct __negated { /* [func.not.fn] */
+    F called;
+    template <class... A> constexpr auto operator()(A &&...a) const { return !std::__invoke(called, std::forward<A>(a)...); }
+    template <class... A> constexpr auto operator()(A &&...a) { return !std::__invoke(called, std::forward<A>(a)...); }
+};
+template <class F> constexpr __negated<typename decay<F>::type> not_fn(F &&f) { return {std::forward<F>(f)}; }
 template <class T> reference_wrapper<T> ref(T &object) { return reference_wrapper<T>(object); }
 template <class T> reference_wrapper<const T> cref(const T &object) { return reference_wrapper<const T>(object); }
 
 /* [func.wrap.func]: a copy of what is called, and functions that know its type: to call, to copy and to delete
-   it. Of up to 6 parameters. */
+   it. */
 struct __callable {
     void *object = nullptr;
     void *(*copied)(const void *) = nullptr;
@@ -140,83 +162,26 @@ public:
     bool operator==(decltype(nullptr)) const { return called == nullptr; }
     bool operator!=(decltype(nullptr)) const { return called != nullptr; }
 };
-template <class T, class F> using __if_callable = typename enable_if<!is_same<typename decay<T>::type, F>::value && !is_same<typename decay<T>::type, decltype(nullptr)>::value>::type;
+template <class R, class T, class F, class... A> using __if_callable = typename enable_if<!is_same<typename decay<T>::type, F>::value && is_invocable_r<R, typename decay<T>::type &, A...>::value>::type;
 
 template <class S> class function;
-template <class R> class function<R()> : public __function<R(void *)>
+template <class R, class... A> class function<R(A...)> : public __function<R(void *, A...)>
 {
-    template <class T> static R call(void *f) { return (*(T *)f)(); }
+    template <class T> static R call(void *f, A... a)
+    {
+        if constexpr (is_void<R>::value) std::__invoke(*(T *)f, std::forward<A>(a)...);
+        else return std::__invoke(*(T *)f, std::forward<A>(a)...);
+    }
 
 public:
     typedef R result_type;
     function() {}
     function(decltype(nullptr)) {}
-    template <class T, class = __if_callable<T, function>> function(T &&f) : __function<R(void *)>(f, call<typename decay<T>::type>) {}
-    R operator()() const { return this->target()(this->held.object); }
+    template <class T, class = __if_callable<R, T, function, A...>> function(T &&f) : __function<R(void *, A...)>(f, call<typename decay<T>::type>) {}
+    R operator()(A... a) const { return this->target()(this->held.object, std::forward<A>(a)...); }
 };
-template <class R, class A> class function<R(A)> : public __function<R(void *, A)>
-{
-    template <class T> static R call(void *f, A a) { return (*(T *)f)(std::forward<A>(a)); }
-
-public:
-    typedef R result_type;
-    function() {}
-    function(decltype(nullptr)) {}
-    template <class T, class = __if_callable<T, function>> function(T &&f) : __function<R(void *, A)>(f, call<typename decay<T>::type>) {}
-    R operator()(A a) const { return this->target()(this->held.object, std::forward<A>(a)); }
-};
-template <class R, class A, class B> class function<R(A, B)> : public __function<R(void *, A, B)>
-{
-    template <class T> static R call(void *f, A a, B b) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b)); }
-
-public:
-    typedef R result_type;
-    function() {}
-    function(decltype(nullptr)) {}
-    template <class T, class = __if_callable<T, function>> function(T &&f) : __function<R(void *, A, B)>(f, call<typename decay<T>::type>) {}
-    R operator()(A a, B b) const { return this->target()(this->held.object, std::forward<A>(a), std::forward<B>(b)); }
-};
-template <class R, class A, class B, class C> class function<R(A, B, C)> : public __function<R(void *, A, B, C)>
-{
-    template <class T> static R call(void *f, A a, B b, C c) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)); }
-
-public:
-    typedef R result_type;
-    function() {}
-    function(decltype(nullptr)) {}
-    template <class T, class = __if_callable<T, function>> function(T &&f) : __function<R(void *, A, B, C)>(f, call<typename decay<T>::type>) {}
-    R operator()(A a, B b, C c) const { return this->target()(this->held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)); }
-};
-template <class R, class A, class B, class C, class D> class function<R(A, B, C, D)> : public __function<R(void *, A, B, C, D)>
-{
-    template <class T> static R call(void *f, A a, B b, C c, D d) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d)); }
-
-public:
-    typedef R result_type;
-    function() {}
-    function(decltype(nullptr)) {}
-    template <class T, class = __if_callable<T, function>> function(T &&f) : __function<R(void *, A, B, C, D)>(f, call<typename decay<T>::type>) {}
-    R operator()(A a, B b, C c, D d) const { return this->target()(this->held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d)); }
-};
-template <class R, class A, class B, class C, class D, class E> class function<R(A, B, C, D, E)> : public __function<R(void *, A, B, C, D, E)>
-{
-    template <class T> static R call(void *f, A a, B b, C c, D d, E e) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e)); }
-
-public:
-    typedef R result_type;
-    function() {}
-    function(decltype(nullptr)) {}
-    template <class T, class = __if_callable<T, function>> function(T &&f) : __function<R(void *, A, B, C, D, E)>(f, call<typename decay<T>::type>) {}
-    R operator()(A a, B b, C c, D d, E e) const { return this->target()(this->held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e)); }
-};
-template <class R, class A, class B, class C, class D, class E, class G> class function<R(A, B, C, D, E, G)> : public __function<R(void *, A, B, C, D, E, G)>
-{
-    template <class T> static R call(void *f, A a, B b, C c, D d, E e, G g) { return (*(T *)f)(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<G>(g)); }
-
-public:
-    typedef R result_type;
-    function() {}
-    function(decltype(nullptr)) {}
-    template <class T, class = __if_callable<T, function>> function(T &&f) : __function<R(void *, A, B, C, D, E, G)>(f, call<typename decay<T>::type>) {}
-    R operator()(A a, B b, C c, D d, E e, G g) const { return this->target()(this->held.object, std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<G>(g)); }
-};
+template <class T> struct __signature {};
+template <class C, class R, class... A> struct __signature<R (C::*)(A...)> { typedef R type(A...); };
+template <class C, class R, class... A> struct __signature<R (C::*)(A...) const> { typedef R type(A...); };
+template <class R, class... A> function(R (*)(A...)) -> function<R(A...)>;
+template <class F> function(F) -> function<typename __signature<decltype(&F::operator())>::type>;

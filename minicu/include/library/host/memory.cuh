@@ -285,6 +285,7 @@ private:
         }
     }
 };
+template <class T, class D> shared_ptr(unique_ptr<T, D>) -> shared_ptr<T>;
 template <class T> class weak_ptr
 {
     T *object;
