@@ -35,6 +35,7 @@ from minicu.given import read_file
 from minicu.language import CU, WHOLE
 from minicu.options import Options
 
+#: Of the processor's time.
 SECONDS = 60
 FOLDERS = ("include", "inc", "common", "Common", "src")
 MAIN = re.compile(r"^\s*(?:int|void|auto|signed)?\s*main\s*\(", re.M)
@@ -71,6 +72,7 @@ def main() -> int:
     options.add_argument("--json", type=Path)
     options.add_argument("--messages", type=Path)
     options.add_argument("--one-in", type=int, default=1, help="take one file of so many")
+    options.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="so many files at a time")
     options.add_argument("--within", type=float, default=1e9, help="begin no file after so many seconds")
     given = options.parse_args()
     table: dict[str, Any] = {}
@@ -79,7 +81,7 @@ def main() -> int:
     for corpus in given.corpus:
         files = sorted(p for p in corpus.rglob("*.cu") if p.is_file())[:: given.one_in]
         jobs = [(corpus, file, given.nvcc) for file in files]
-        answers = judged(jobs, end)
+        answers = judged(jobs, end, given.jobs)
         row = {"one_in": given.one_in, **summary(answers)}
         print(f"{corpus.name}: {json.dumps(row)}", flush=True)
         told = [line for answer in answers for line in messages(answer)]
@@ -122,7 +124,7 @@ def kind(message: str) -> str:
     return next((name for pattern, name in KINDS if re.search(pattern, message)), "something else")
 
 
-def judged(jobs: list[tuple[Path, Path, bool]], until: float) -> list[Answer]:
+def judged(jobs: list[tuple[Path, Path, bool]], until: float, most: int) -> list[Answer]:
     """The answers to `jobs`, each from a process of its own: nothing that a file does ends more than that."""
     answers: list[Answer | None] = [None] * len(jobs)
     waiting = list(enumerate(jobs))[::-1]
@@ -130,7 +132,7 @@ def judged(jobs: list[tuple[Path, Path, bool]], until: float) -> list[Answer]:
     while waiting or running:
         if time.monotonic() > until:
             waiting.clear()
-        while waiting and len(running) < (os.cpu_count() or 1):
+        while waiting and len(running) < most:
             index, job = waiting.pop()
             here, there = multiprocessing.Pipe(duplex=False)
             multiprocessing.Process(target=tell, args=(there, job), daemon=True).start()
@@ -160,10 +162,10 @@ def judge(corpus: Path, file: Path, ask_nvcc: bool) -> Answer:
     folders = tuple(str(f) for f in [*places(corpus, file), *made])
     program = bool(MAIN.search(file.read_text(errors="replace")))
     refused: dict[str, str] = {}
-    start = time.perf_counter()
+    start = time.process_time()
     for way, language in (("kernels", CU), ("programs", WHOLE)) if program else (("kernels", CU),):
-        signal.signal(signal.SIGALRM, late)
-        signal.alarm(SECONDS)
+        signal.signal(signal.SIGPROF, late)
+        signal.setitimer(signal.ITIMER_PROF, SECONDS)
         try:
             stages = Stages(read_file(str(file)), language, Options(include_dirs=folders, defines=macros))
             if language is CU:
@@ -179,8 +181,8 @@ def judge(corpus: Path, file: Path, ask_nvcc: bool) -> Answer:
         except Exception as e:
             refused[way] = f"FAULT {type(e).__name__}: {e}"
         finally:
-            signal.alarm(0)
-    seconds = time.perf_counter() - start
+            signal.setitimer(signal.ITIMER_PROF, 0)
+    seconds = time.process_time() - start
     theirs = accepted_by_nvcc(file, folders, macros) if ask_nvcc and refused else None
     return Answer(str(file.relative_to(corpus)), program, refused, theirs, seconds)
 
