@@ -21,6 +21,9 @@ PLAIN = (
     "overload_choices", "overload_ranks", "lifetimes", "unsure_temporaries",
     "language_core", "classes_and_values", "named_constants", "declared_before",
     "templates_at_large", "values_and_objects", "this_behind_parameters",
+    "member_pointers", "template_orderings", "packs_at_large", "class_deductions", "callables",
+    "templates_more", "conversion_templates", "conversions_to_references", "lambdas_at_large",
+    "exceptions_more", "inheritance", "before_main",
 )  # fmt: skip
 
 

@@ -88,7 +88,8 @@ def _method(names: _Names, function: tree.Function, method: tree.Method) -> str:
     outer, tail = names.around(function.scope)
     scope = names.prefix(function.scope)
     if method.kind == "conversion":
-        local = "cv" + names.type(type.returns)
+        pattern = function.instance.pattern if function.instance is not None else type
+        local = "cv" + names.type(pattern.returns)
     else:
         local = SPECIAL.get(method.kind) or operator(function.name, function) or source_name(function.name)
     quals = "V" * bool(method.quals & ty.VOLATILE) + "K" * bool(method.quals & ty.CONST)
@@ -238,7 +239,8 @@ class _Names:
             if isinstance(of, tree.Function) and symbol == mangle(of) and symbol.startswith("_Z"):
                 return f"XadL{_encoded(self, of)}EE"
             self.internal |= of.linkage == "internal"
-            return f"XadL{symbol if symbol.startswith('_Z') else '_Z' + source_name(symbol)}EE"
+            named = f"L{symbol if symbol.startswith('_Z') else '_Z' + source_name(symbol)}E"
+            return named if isinstance(argument.type, ty.Reference) else f"Xad{named}E"
         if isinstance(argument, tree.MemberArgument):
             member = argument.member
             if member is None:
@@ -463,6 +465,8 @@ class _Names:
         if (short := self.again(key)) is not None:
             return f"M{first}{short}"
         text = "V" * bool(quals & ty.VOLATILE) + "K" * bool(quals & ty.CONST) + self.compound(to)
+        if quals & (ty.ON_LVALUE | ty.ON_RVALUE):
+            text = text.removesuffix("E") + ("RE" if quals & ty.ON_LVALUE else "OE")
         self.remember(key)
         return f"M{first}{text}"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
@@ -202,6 +202,16 @@ class Function:
     declared: Declared = field(default_factory=lambda: Declared())
     instance: Instance | None = None  # of a function template; `name` shows the arguments then
     method: Method | None = None  # of a class
+
+    @property
+    def needs_object(self) -> bool:
+        """Is it a member function that is called on an object?"""
+        return self.method is not None and not self.method.static
+
+    @property
+    def written(self) -> ty.Function:
+        """Its type as the source writes it: without `this`."""
+        return replace(self.type, parameters=self.type.parameters[1:]) if self.needs_object else self.type
 
 
 @dataclass(eq=False, slots=True)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from minicu.tree import Object
 
 CONST, VOLATILE, RESTRICT = 1, 2, 4
+#: `&` and `&&` of the object that a member function is called on, among its qualifiers (C++ [dcl.fct]p1).
+ON_LVALUE, ON_RVALUE = 8, 16
 
 #: kind -> (spelling, signed, conversion rank). Ranks: C11 6.3.1.1; 128-bit ranks above all. The plain types
 #: have no sign on some hosts: ask `abi.target.DataModel.signed`.

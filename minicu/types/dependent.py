@@ -125,7 +125,13 @@ def shown_member_pointer(of: ty.Type, to: ty.Type, quals: int) -> str:
     where = ty.spell_untagged(of.unqualified)
     if isinstance(to, ty.Function):
         listed = ", ".join(map(str, to.parameters)) + ", ..." * to.variadic
-        return f"{to.returns} ({where}::*)({listed})" + " const" * bool(quals & ty.CONST)
+        words = [
+            (ty.CONST, " const"),
+            (ty.VOLATILE, " volatile"),
+            (ty.ON_LVALUE, " &"),
+            (ty.ON_RVALUE, " &&"),
+        ]
+        return f"{to.returns} ({where}::*)({listed})" + "".join(word for bit, word in words if quals & bit)
     return f"{to} {where}::*"
 
 

@@ -48,6 +48,8 @@ class Class:
     scope: Scope
     constructors: OverloadSet
     conversions: list[tree.Function] = field(default_factory=list)
+    conversion_templates: list[Any] = field(default_factory=list)
+    specialised: set[str] = field(default_factory=set)  # static data members with values of their own
     destructor: tree.Function | None = None
     aggregate: bool = True
     final: bool = False

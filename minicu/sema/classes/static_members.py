@@ -113,8 +113,8 @@ def _object(
     return object
 
 
-def define(c: Check, info: Class, node: c_ast.Decl, type: ty.Type) -> None:
-    """`T A::x = ...;`"""
+def define(c: Check, info: Class, node: c_ast.Decl, type: ty.Type, special: bool = False) -> None:
+    """`T A::x = ...;`; `special`: behind `template <>`, in the place of what the class template has."""
     from minicu.sema.declarations import objects
     from minicu.sema.types import attributes
 
@@ -138,6 +138,11 @@ def define(c: Check, info: Class, node: c_ast.Decl, type: ty.Type) -> None:
     if not isinstance(known, tree.Object):
         c.fatal(node.coord, f"no member named '{name}' in '{info.name}'")
     notes = [Note("previous declaration is here", span_of(known.at))]
+    if special and name not in info.specialised:
+        info.specialised.add(name)
+        known.defined, known.initializer = False, None
+        if node.init is None:  # [temp.expl.spec]p14: a declaration
+            return
     if known.defined:
         c.fatal(node.coord, f"redefinition of '{name}'", notes)
     if constexpr:

@@ -9,7 +9,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place
 from minicu.sema.classes import access, classes
 from minicu.sema.context import Check
-from minicu.sema.conversions import places
+from minicu.sema.conversions import places, user
 from minicu.sema.conversions.convert import (
     Braced,
     address_of,
@@ -50,11 +50,16 @@ def bind(
             operand = expr.argument(c, operand.items[0])
     if isinstance(operand, tree.Expr):
         operand = places.lvalue(c, operand) or operand
+    own = target.decl if isinstance(target, ty.Record) else None
     steps = classes.steps_to_base(operand.type, target)
     if steps is not None:
         access.base(c, operand.type.decl, target.decl, at)  # type: ignore[attr-defined]
         if isinstance(operand, tree.Expr):
             operand = lifetime.materialize(c, operand, at)
+    elif not reference.rvalue and isinstance(operand.type, ty.Record) and operand.type.decl is not own:
+        if (function := user.to_lvalue(c, operand, target)) is not None:
+            operand = user.apply(c, function, operand, at)
+            steps = classes.steps_to_base(operand.type, target)
     if isinstance(operand, tree.Place) and operand.__class__ is tree.Dereference and operand.expiring:
         lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
         same = steps is not None or compatible(unqualified(operand.type), unqualified(target), True)

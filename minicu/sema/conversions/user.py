@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from minicu import tree
@@ -29,6 +29,7 @@ class Conversion:
 def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> Conversion | None:
     """The conversion of `operand` to `type`; None if there is none. `explicit`: explicit functions, too."""
     from minicu.sema.expressions import ranking
+    from minicu.sema.templates import member_templates
 
     target = type.unqualified
     found: list[_Ranked] = []
@@ -36,8 +37,6 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
     if info is not None:
         known = info.constructors.functions
         if info.constructors.templates:
-            from minicu.sema.templates import member_templates
-
             known = member_templates.candidates(c, info.constructors, [operand], operand.at)
         usable = [
             f for f in known
@@ -54,7 +53,8 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
             from minicu.sema.lambdas import lambdas
 
             lambdas.generic_conversion(c, operand.type, target)
-        for function in classes.conversions(operand.type):
+        templates = member_templates.conversions(c, operand.type, target, operand.at)
+        for function in [*classes.conversions(operand.type), *templates]:
             made = function.method
             assert made is not None
             returns = function.type.returns
@@ -79,6 +79,31 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
     return Conversion(None, (0, 0), tuple(f for f, _, _ in found))
 
 
+def to_lvalue(c: Check, operand: Operand, target: ty.Type) -> tree.Function | None:
+    """The conversion function of a class whose result an lvalue reference to `target` binds to
+    ([dcl.init.ref]p5.1.2); None if there is none, or several are as good."""
+    from minicu.sema.expressions import ranking
+    from minicu.sema.templates import member_templates
+
+    if not isinstance(operand.type, ty.Record):
+        return None
+    found: list[tuple[tuple[int, ...], tree.Function]] = []
+    templates = member_templates.conversions(c, operand.type, target.unqualified, operand.at)
+    for function in [*classes.conversions(operand.type), *templates]:
+        returns, made = function.type.returns, function.method
+        if not isinstance(returns, ty.Reference) or returns.rvalue or made is None or made.explicit:
+            continue
+        steps = classes.derives(returns.to, target)
+        same = steps is not None or returns.to.unqualified == target.unqualified
+        rank = ranking.object_rank(c, operand, function)
+        if same and not returns.to.quals & ~target.quals and rank is not None:
+            added = (target.quals & ~returns.to.quals).bit_count()
+            found.append(((*rank, steps or 0, added, function.instance is not None), function))
+    found.sort(key=lambda one: one[0])
+    alone = len(found) == 1 or (found and found[0][0] != found[1][0])
+    return found[0][1] if alone else None
+
+
 def _is_just(returns: ty.Type, target: ty.Type) -> bool:
     """May an explicit function be used for the target: no conversion but of qualifiers, or to a base, comes
     after it ([over.match.conv]p1, [over.match.copy]p1)."""
@@ -96,13 +121,20 @@ def _nothing(type: ty.Type) -> tree.Expr:
 
 def _not_worse(a: _Ranked, b: _Ranked) -> bool:
     from minicu.sema.expressions import ranking
+    from minicu.sema.templates import deduce
 
     if ranking.is_better(a[1], b[1]):
         return True
     if not all(map(ranking.are_alike, a[1], b[1])):
         return False
     if all(f.method is not None and f.method.kind == "conversion" for f in (a[0], b[0])):
-        return a[2] <= b[2]
+        if a[2] == b[2] and a[0].instance is not None and b[0].instance is not None:
+            first, second = (
+                replace(made.pattern, parameters=(made.pattern.returns,))
+                for made in (a[0].instance, b[0].instance)
+            )
+            return not deduce.more_special(second, first)  # [temp.func.order]p3
+        return a[2] < b[2] or (a[2] == b[2] and (a[0].instance is None or b[0].instance is not None))
     return a[0].instance is None and b[0].instance is not None  # [over.match.best]p2
 
 

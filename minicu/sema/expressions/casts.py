@@ -211,7 +211,7 @@ def _allowed(c: Check, kind: str, value: tree.Expr, type: ty.Type, at: Place) ->
             return a == b or isinstance(a, ty.Void) or isinstance(b, ty.Void) or compatible(a, b, True)
         if isinstance(source, ty.Pointer):
             return type == ty.BOOL or isinstance(type, ty.Record)  # a constructor may take it
-        if isinstance(type, ty.Pointer):
+        if isinstance(type, ty.Pointer) and not isinstance(source, ty.Record):
             return is_null(c, value)
         return True
     integers = ty.is_integral(source) and ty.is_integral(type)

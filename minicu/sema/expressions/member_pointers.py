@@ -20,7 +20,7 @@ from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import address_of, is_null, rvalue, to
 from minicu.sema.conversions.places import simple
-from minicu.sema.expressions import member, names
+from minicu.sema.expressions import member, names, ranking
 from minicu.sema.expressions.arguments import convert_arguments
 from minicu.sema.scope import FieldName, MemberName, OverloadSet, TypeName
 from minicu.syntax import nodes
@@ -61,14 +61,12 @@ def address(c: Check, node: c_ast.ID, at: Place) -> tree.Expr | None:
         if (meant := template.identified(c, entity, at)) is not None:
             entity = OverloadSet(entity.name, [meant], owner=entity.owner)
     if len(entity.functions) != 1 or entity.templates:
-        if any(f.method is not None and f.method.static for f in entity.functions):
-            return None
-        return c.fatal(at, f"not supported: a pointer to one of several members '{name}'")
+        return ranking.OverloadedName(entity, at)
     (function,) = entity.functions
-    if function.method is None or function.method.static:
+    if not function.needs_object:
         return None
     control.reachable(c, function, at, through)
-    return _of_function(c, function, at)
+    return of_function(c, function, at)
 
 
 def _class_named(c: Check, name: Any, at: Place) -> ty.RecordDecl | None:
@@ -97,14 +95,39 @@ def _of_field(c: Check, owner: ty.Record, name: str, at: Place) -> tree.Expr:
     )
 
 
-def _of_function(c: Check, function: tree.Function, at: Place) -> tree.Expr:
+def chosen(c: Check, set: OverloadSet, type: ty.Record, at: Place) -> tree.Function | None:
+    """The member function, of several, that a pointer of this type can point to ([over.over])."""
+    wanted = pointed(type)
+    if wanted is None or set.owner is None or not isinstance(wanted.to, ty.Function):
+        return None
+    functions = list(set.functions)
+    if set.templates:
+        from minicu.sema.templates import template
+
+        made = template.of_type(c, set, wanted.to, at)
+        functions += [made] if made is not None else []
+    for function in functions:
+        own = pointed(_type_of_function(c, function)) if function.needs_object else None
+        if own is not None and own.to == wanted.to and own.quals == wanted.quals:
+            return function
+    return None
+
+
+def _type_of_function(c: Check, function: tree.Function) -> ty.Record:
+    made = function.method
+    assert made is not None
+    on = {"&": ty.ON_LVALUE, "&&": ty.ON_RVALUE}.get(made.ref, 0)
+    return type_of(c, ty.Record(made.of), function.written, made.quals | on)
+
+
+def of_function(c: Check, function: tree.Function, at: Place) -> tree.Expr:
+    """`&A::f` for the member function that is meant."""
     from minicu.sema.classes import virtual
     from minicu.sema.expressions import overload
 
     made = function.method
     assert made is not None
-    own = ty.Function(function.type.returns, function.type.parameters[1:], function.type.variadic)
-    type = type_of(c, ty.Record(made.of), own, made.quals)
+    type = _type_of_function(c, function)
     word = ty.Pointer(ty.VOID)
     if made.virtual:
         index = virtual.place_of(c, function)
@@ -126,7 +149,7 @@ def of_argument(c: Check, given: tree.MemberArgument, at: Place) -> tree.Expr:
     """The pointer that a template argument is."""
     member = given.member
     if isinstance(member, tree.Function):
-        return _of_function(c, member, at)
+        return of_function(c, member, at)
     if member is not None:
         return _of_field(c, ty.Record(member.of), member.name, at)
     assert isinstance(given.type, ty.Record)
@@ -135,17 +158,12 @@ def of_argument(c: Check, given: tree.MemberArgument, at: Place) -> tree.Expr:
 
 def as_argument(c: Check, given: tree.Expr, type: ty.Record) -> tree.MemberArgument | None:
     """A template argument for a parameter of this type; None if it is none."""
-    from minicu.sema.expressions import ranking
-
     wanted = pointed(type)
     assert wanted is not None
     if isinstance(given, ranking.OverloadedName):
-        for function in given.set.functions:
-            if function.method is not None and not function.method.static:
-                made = argument(_of_function(c, function, given.at))
-                if made is not None and made.type == type:
-                    return made
-        return None
+        function = chosen(c, given.set, type, given.at)
+        made = None if function is None else argument(of_function(c, function, given.at))
+        return made if made is not None and made.type == type else None
     if isinstance(given, tree.MemberArgument):
         have = pointed(given.type)
         same = have is not None and have.to == wanted.to and have.quals == wanted.quals

@@ -380,6 +380,8 @@ def _constant(c: Check, entity: ConstantName, at: Place) -> Operand:
         if isinstance(symbol, tree.Function):
             return overload.address(c, symbol, at)
         symbol.used = True
+        if isinstance(value.type, ty.Reference):
+            return tree.Variable(symbol.type, symbol, at=at)
         return tree.SymbolAddress(value.type, symbol, at=at)
     if entity.object is not None:
         entity.object.used = True

@@ -10,6 +10,7 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import call, names, overload, ranking, three_way
+from minicu.sema.expressions.best import best_of
 from minicu.sema.scope import Entity, HostOnly, OverloadSet
 
 COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
@@ -64,7 +65,7 @@ def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operan
         names.refuse_host(c, entity, at)
     if not viable:
         return None
-    function = ranking.best_of(c, viable)
+    function = best_of(c, viable, len(operands))
     if (
         isinstance(own, OverloadSet)
         and own.owner is not None

@@ -21,6 +21,7 @@ from minicu.sema.conversions.convert import (
     rvalue,
 )
 from minicu.sema.expressions import ranking
+from minicu.sema.expressions.best import best_of
 from minicu.sema.scope import NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.tokens import Token
@@ -82,7 +83,7 @@ def resolve(
         and all(isinstance(_target(p), (ty.Float, ty.Pointer)) for f, _ in viable for p in f.type.parameters)
     )
     best = _library_choice(c, viable, arguments) if mathematics else None
-    best = best or ranking.best_of(c, viable)
+    best = best or best_of(c, viable, len(arguments))
     if best is None and viable and not mathematics:
         best = _library_choice(c, viable, arguments)
     if best is not None:
@@ -300,6 +301,11 @@ def use(c: Check, function: tree.Function, at: Place = None) -> tree.Function:
 def choose(c: Check, name: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     """The member of an overload set, which `name` names, whose address has the wanted type."""
     assert isinstance(name, ranking.OverloadedName)
+    from minicu.sema.conversions.implicit import assign
+    from minicu.sema.expressions import member_pointers
+
+    if isinstance(type, ty.Record) and (member := member_pointers.chosen(c, name.set, type, at)) is not None:
+        return assign(c, member_pointers.of_function(c, member, name.at), type, at, "converting")
     function = ranking.function_of_type(c, name.set, type, name.at)
     if function is None:
         return c.fatal(

@@ -222,6 +222,9 @@ def _member_pointer(c: Check, operand: Operand, type: ty.Type) -> Rank | None:
     given, wanted = member_pointers.pointed(operand.type), member_pointers.pointed(type)
     if wanted is None:
         return (CONVERSION, 2) if given is not None and type.unqualified == ty.BOOL else None
+    if isinstance(operand, OverloadedName):
+        function = member_pointers.chosen(c, operand.set, ty.Record(wanted), operand.at)
+        return (EXACT, 0) if function is not None else None
     if given is None:
         null = isinstance(operand, tree.Expr) and is_null(c, operand)
         return (CONVERSION, 0) if null or isinstance(operand.type, ty.NullPtr) else None
@@ -398,6 +401,14 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
             return (EXACT, int(bool(added)) + 2 * (not reference.rvalue)) if fits else None
         if lvalue:
             return None if reference.rvalue else (EXACT, 1 if added else 0)
+    if user and not reference.rvalue and isinstance(operand.type, ty.Record):
+        from minicu.sema.conversions import user as users
+
+        if (
+            unqualified(operand.type) != unqualified(target)
+            and users.to_lvalue(c, operand, target) is not None
+        ):
+            return (USER_CONVERSION, 0)
     if isinstance(target, ty.Function):
         value = rvalue(c, operand)
         return (EXACT, 0) if compatible(value.type, ty.Pointer(target), True) else None
@@ -415,36 +426,6 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
     if rank[0] == EXACT:
         return (EXACT, rank[1] + bound)
     return (*rank[:2], bound) if bound else rank[:2]
-
-
-def best_of(c: Check, viable: Sequence[tuple[tree.Function, list[Rank]]]) -> tree.Function | None:
-    for function, ranks in viable:
-        if all(
-            function is other
-            or is_better(ranks, theirs)
-            or (all(map(are_alike, ranks, theirs)) and _preferred(c, function, other))
-            for other, theirs in viable
-        ):
-            return function
-    return None
-
-
-def _preferred(c: Check, a: tree.Function, b: tree.Function) -> bool:
-    """C++ [over.match.best]p2: of equals a function that is no instance, else the more special template's."""
-    if b.instance is None:
-        return False
-    if a.instance is None:
-        return True
-    from minicu.sema.templates import constraints, template
-
-    first, second = a.instance, b.instance
-    if template.more_special(c, first.pattern, second.pattern):
-        return True
-    if not (first.constraints or second.constraints) or template.more_special(
-        c, second.pattern, first.pattern
-    ):
-        return False
-    return constraints.more_constrained(first.constraints, second.constraints)
 
 
 class _ByValue(tuple):  # type: ignore[type-arg]
@@ -488,10 +469,11 @@ def is_better(a: list[Rank], b: list[Rank]) -> bool:
 def function_of_type(c: Check, set: OverloadSet, type: ty.Type, at: Place) -> tree.Function | None:
     if isinstance(type, ty.Pointer):
         for function in set.functions:
-            if compatible(function.type, type.to, True):
+            if not function.needs_object and compatible(function.type, type.to, True):
                 return function
         if set.templates and isinstance(type.to, ty.Function):
             from minicu.sema.templates import template
 
-            return template.of_type(c, set, type.to, at)
+            found = template.of_type(c, set, type.to, at)
+            return found if found is not None and not found.needs_object else None
     return None

@@ -10,7 +10,6 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import layout, size_of
 from minicu.diagnostics.errors import CompileError, Note, span_of
-from minicu.sema.conversions.convert import is_null
 from minicu.sema.initialisation.items import Items
 from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import MemberPointerDecl
@@ -170,7 +169,7 @@ class ClassElements(Items):
     def converts(self, value: tree.Expr, type: ty.Record) -> bool:
         """C++ [dcl.init.aggr]p13: an expression that can initialise an element does."""
         if isinstance(type.decl, MemberPointerDecl):
-            return is_null(self.c, value) or value.type.__class__ in (ty.NullPtr, ty.Record)
+            return True  # no aggregate: what cannot be converted to it is refused
         if not self.c.language.cplusplus or not (
             type.decl.completed().info or isinstance(value.type, ty.Record)
         ):

@@ -14,6 +14,7 @@ from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, 
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import Braced
 from minicu.sema.scope import ClassTemplate
+from minicu.sema.templates import deduce
 from minicu.sema.templates.instance import Template, bound, declaration, expanded, signature
 from minicu.sema.templates.template_arguments import Ignored, deduced
 from minicu.syntax import packs
@@ -29,7 +30,7 @@ from minicu.syntax.nodes import (
     changed,
     default_argument,
 )
-from minicu.types.dependent import TemplateId
+from minicu.types.dependent import InstanceDecl, TemplateId
 
 
 def of_initialiser(c: Check, t: ClassTemplate, node: Syntax | None, at: Place) -> ty.Record:
@@ -48,7 +49,8 @@ def of_arguments(c: Check, t: ClassTemplate, nodes: Sequence[Syntax], brace: boo
     with c.within(unevaluated=True, pending=[], temporaries=[]):
         operands = [expr.argument(c, node) for node in nodes]
         found = None
-        if brace and operands:  # [over.match.list]p1: constructors that take the whole list first
+        alone = len(operands) == 1 and _is_instance(operands[0].type, t)  # [over.match.class.deduct]p4
+        if brace and operands and not alone:  # [over.match.list]p1: those that take the whole list first
             lists = [g for g in _guides(c, t) if _takes_list(g)]
             found = _best(c, lists, [Braced(list(nodes), at)], at)
         if found is None:
@@ -62,6 +64,15 @@ def of_arguments(c: Check, t: ClassTemplate, nodes: Sequence[Syntax], brace: boo
     return type
 
 
+def _is_instance(type: ty.Type, t: ClassTemplate) -> bool:
+    """Is it an instance of the template, or derived from one?"""
+    if not isinstance(type, ty.Record):
+        return False
+    decl = type.decl.completed()
+    own = isinstance(decl, InstanceDecl) and decl.template is t
+    return own or any(_is_instance(base.type, t) for base in decl.bases)
+
+
 def _takes_list(t: Template) -> bool:
     parameters = t.pattern.parameters if t.pattern is not None else ()
     if not parameters:
@@ -73,7 +84,6 @@ def _takes_list(t: Template) -> bool:
 def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) -> tree.Function | None:
     """The result of overload resolution among imagined functions that return the classes."""
     from minicu.sema.expressions import ranking
-    from minicu.sema.templates import template
 
     made: list[tuple[Template, tree.Function]] = []
     for guide in guides:
@@ -105,9 +115,9 @@ def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) 
             return False
         first, second = of[a[0]], of[b[0]]
         if first.pattern is not None and second.pattern is not None:
-            if template.more_special(c, first.pattern, second.pattern):
+            if deduce.more_special(first.pattern, second.pattern, len(operands)):
                 return True
-            if template.more_special(c, second.pattern, first.pattern):
+            if deduce.more_special(second.pattern, first.pattern, len(operands)):
                 return False
         return _order(first) < _order(second)  # [over.match.best]p2: a guide, the copy, then the others
 

@@ -125,7 +125,13 @@ def define(
         _enter_nested(c, info, member, node, name, levels, inside)
         return
     with c.elsewhere(scope):
-        if decl.name is not None and (owner := outside.owner(c, decl)) is not None and owner is not info:
+        if decl.name is None:
+            for word, _ in name.parts[levels[member.level] + 1 : -1]:  # classes inside which are no templates
+                within = info.scope.names.get(word)
+                if isinstance(within, TypeName) and isinstance(within.type, ty.Record):
+                    info = classes.ensure(c, within.type)
+                    inside = info.scope
+        elif (owner := outside.owner(c, decl)) is not None and owner is not info:
             if inside is info.scope:  # a class inside which is no template
                 inside = owner.scope
             else:
@@ -214,4 +220,9 @@ def _specialise_member(c: Check, node: Syntax, decl: c_ast.Decl | c_ast.Typedef)
     elif isinstance(node, c_ast.FuncDef):
         outside.define(c, info, node, special=True)  # type: ignore[arg-type]
     else:
-        c.fatal(decl.coord, "not supported: explicit specialization of a static data member")
+        from minicu.sema.classes import static_members
+        from minicu.sema.types import declarators, specifiers
+
+        with c.within(scope=info.scope):
+            base = specifiers.specified(c, declarators.tail(decl.type).type)
+            static_members.define(c, info, decl, declarators.declared(c, decl.type, base), special=True)  # type: ignore[arg-type]

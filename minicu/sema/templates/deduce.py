@@ -370,7 +370,19 @@ _RULES: dict[type, Callable[[Any, Any, Found, bool], bool]] = {
 }
 
 
-def at_least_as_special(a: ty.Function, b: ty.Function) -> bool:
+def more_special(a: ty.Function, b: ty.Function, count: int | None = None) -> bool:
+    """Is the template of signature `a` more specialised than that of `b` ([temp.func.order])? In a call of
+    `count` operands only the parameters count that it has arguments for ([temp.deduct.partial]p3)."""
+    first, second = (replace(f, parameters=f.parameters[:count]) for f in (a, b))
+    if not _at_least_as_special(first, second):
+        return False
+    if not _at_least_as_special(second, first) or _more_qualified(first, second):
+        return True
+    packed = [any(map(is_expansion, f.parameters[count:])) for f in (a, b) if count is not None]
+    return packed == [False, True] and not _more_qualified(second, first)  # p11
+
+
+def _at_least_as_special(a: ty.Function, b: ty.Function) -> bool:
     """Does `b` take whatever `a` takes ([temp.deduct.partial])? The placeholders of `a` stand for types
     that occur nowhere else."""
 
@@ -386,7 +398,7 @@ def at_least_as_special_arguments(a: Sequence[Any], b: Sequence[Any]) -> bool:
     return match_arguments(b, [_unique(argument) for argument in a], found)
 
 
-def more_qualified(a: ty.Function, b: ty.Function) -> bool:
+def _more_qualified(a: ty.Function, b: ty.Function) -> bool:
     """Of templates that take the same: has `a` a reference to something more qualified, or an lvalue
     reference against an rvalue reference (p9), and `b` none?"""
 

@@ -29,7 +29,7 @@ def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
     if "friend" in decl.funcspec or not (device or isinstance(node.decl, c_ast.Decl)):
         return False
     name = decl.name
-    if not isinstance(name, str) or name == "operator" or name.startswith("~"):
+    if not isinstance(name, str) or name.startswith("~"):
         return False
     from minicu.sema.templates import template
 
@@ -54,6 +54,9 @@ def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
     if name == info.decl.tag:
         info.aggregate = False
         info.constructors.templates.append(new)
+        return True
+    if name == "operator":
+        info.conversion_templates.append(new)
         return True
     entity = info.scope.names.get(name)
     if not isinstance(entity, OverloadSet):
@@ -135,6 +138,32 @@ def candidates(
     return [*set.functions, *template.candidates(c, set, operands, at)[0]]
 
 
+def conversions(c: Check, type: ty.Record, target: ty.Type, at: Place) -> list[tree.Function]:
+    """What the conversion templates of a class and its bases make to give `target` ([temp.deduct.conv])."""
+    from minicu.sema.templates import deduce
+    from minicu.sema.templates.instance import instance
+    from minicu.sema.templates.template_arguments import Ignored, complete
+
+    made: list[tree.Function] = []
+    info = classes.class_of(type)
+    for t in info.conversion_templates if info is not None else ():
+        mark = c.diagnostics.mark()
+        try:
+            returns = t.pattern.returns if t.pattern is not None else ty.VOID
+            result = returns.to if isinstance(returns, ty.Reference) else returns
+            found: deduce.Found = {}
+            if deduce.match(result.unqualified, target, found):
+                made.append(instance(c, t, complete(c, t, found), at))
+        except TooManyErrors:
+            raise
+        except (CompileError, Ignored):
+            c.diagnostics.rewind(mark)
+    for base in type.decl.completed().bases:
+        if isinstance(base.type, ty.Record):
+            made += conversions(c, base.type, target, at)
+    return made
+
+
 def specialise(c: Check, info: Class, node: Syntax) -> None:
     """`template <> int A::f<int>(int x) { ... }`: what some arguments mean instead."""
     from minicu.sema.templates import deduce, template_arguments
@@ -180,6 +209,8 @@ def define(c: Check, info: Class, node: TemplateDecl, scope: Scope, special: boo
     name = decl.name.parts[-1][0] if isinstance(decl.name, Name) else decl.name
     entity = info.constructors if name == info.decl.tag else info.scope.names.get(name)
     known = entity.templates if isinstance(entity, OverloadSet) else []
+    if name == "operator":
+        known = info.conversion_templates
     new = Template(name, list(node.params or ()), node.decl, scope, owner=info, constraints=node.constraints)
     new.pattern = template.pattern(c, new)
     for old in known:

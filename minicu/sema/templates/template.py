@@ -259,8 +259,8 @@ def of_type(c: Check, set: OverloadSet, type: ty.Function, at: Place) -> tree.Fu
             c.diagnostics.rewind(mark)
             continue
         assert t.pattern is not None
-        if compatible(function.type, type, True) and (
-            best is None or best.instance is None or more_special(c, t.pattern, best.instance.pattern)
+        if compatible(function.written, type, True) and (
+            best is None or best.instance is None or deduce.more_special(t.pattern, best.instance.pattern)
         ):
             best = function
     return best
@@ -283,13 +283,6 @@ def _with_type(
     except CompileError:
         c.diagnostics.rewind(mark)
         return None
-
-
-def more_special(c: Check, a: ty.Function, b: ty.Function) -> bool:
-    """Is template `a` more specialised than `b` (C++ [temp.func.order])?"""
-    if not deduce.at_least_as_special(a, b):
-        return False
-    return not deduce.at_least_as_special(b, a) or deduce.more_qualified(a, b)
 
 
 # ---------------------------------------------------------------- explicit ones

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from pycparser import c_ast
@@ -163,7 +164,7 @@ def written(c: Check, node: Syntax) -> Argument:
     if isinstance(value, ranking.OverloadedName):
         return value  # type: ignore[return-value]  # until the parameter tells which is meant
     if not isinstance(value, tree.Constant):
-        if (address := _symbol(c, value)) is not None:
+        if (address := _symbol(c, value) or _place(operand)) is not None:
             return address
         if (member := member_pointers.argument(value)) is not None:
             return member
@@ -228,6 +229,22 @@ def _symbol(c: Check, value: tree.Expr) -> tree.SymbolArgument | None:
     return None
 
 
+def _place(operand: Operand) -> tree.SymbolArgument | None:
+    """A static object itself, for a parameter that is a reference."""
+    symbol = operand.object if isinstance(operand, tree.Variable) else None
+    if symbol is None or symbol.storage in ("local", "parameter"):
+        return None
+    return tree.SymbolArgument(ty.Reference(symbol.type), symbol, at=operand.at)  # type: ignore[arg-type]
+
+
+def _reference(given: Any, type: ty.Reference, shown: str) -> tree.SymbolArgument:
+    """An argument for a parameter that is a reference."""
+    symbol = given.symbol if isinstance(given, tree.SymbolArgument) else None
+    if symbol is None or symbol.type.unqualified != type.to.unqualified or symbol.type.quals & ~type.to.quals:
+        raise Ignored(f"{shown} is no object of type '{type.to}' that lives as long as the program")
+    return replace(given, type=type)
+
+
 def _pointer(c: Check, given: Any, type: ty.Pointer, shown: str) -> tree.Constant:
     """An argument for a parameter that is a pointer."""
     if isinstance(given, ranking.OverloadedName):
@@ -279,6 +296,10 @@ def _converted(
             return member
         if isinstance(given, ranking.OverloadedName):
             raise Ignored(f"{shown} names a function, not a value of type '{type}'")
+        if isinstance(type, ty.Reference):
+            return _reference(given, type, shown)
+        if isinstance(type, ty.NullPtr) and isinstance(given.type, ty.NullPtr):
+            return tree.Constant(type, 0, at=given.at)
         if not ty.is_integral(type):
             c.fatal(p.coord, f"not supported: template parameter of type '{type}'")
     if not ty.is_integral(given.type) or (

@@ -83,15 +83,15 @@ def _variable(
         given = attributes.read(c, node.attributes)
         given = replace(given, symbol=symbols.valid(mangle_variable(t.name, t.scope.path, arguments)))
         storage = [word for word in node.storage if word != "static" or t.scope.kind != "class"]
-        decl = c_ast.Decl(
-            t.name, node.quals, node.align, storage, node.funcspec, node.type, node.init, node.bitsize,
+        decl = c_ast.Decl(  # inside its initialiser, the template's name is that of the template
+            str(label), node.quals, node.align, storage, node.funcspec, node.type, node.init, node.bitsize,
             node.coord, attributes=node.attributes,
         )  # fmt: skip
         with c.scoped("template") as around:
             objects.declare(c, decl, type, given)
-        entity = around.names.get(t.name)
+        entity = around.names.get(str(label))
     if isinstance(entity, HostOnly):
-        return HostOnly(entity.name, entity.reason, t.at, object=entity.object)
+        return HostOnly(t.name, entity.reason, t.at, object=entity.object)
     object = entity.object if isinstance(entity, ConstantName) else entity
     if isinstance(object, tree.Object):
         object.name = str(label)

@@ -115,10 +115,10 @@ def _reference(c: Check, node: RefDecl, base: ty.Type) -> ty.Type:
 
 def _member_pointer(c: Check, node: MemberPtrDecl, base: ty.Type) -> ty.Type:
     inner, cv = node.type, 0
-    if isinstance(inner, MethodDecl) and inner.quals:  # of the object that the function is called on
-        cv = quals(c, inner.quals, node.coord)
-        words = [] if not inner.words else inner.words
-        inner = changed(inner, quals=[], words=words)
+    if isinstance(inner, MethodDecl):  # of the object that the function is called on
+        cv = quals(c, inner.quals, node.coord) if inner.quals else 0
+        cv |= ty.ON_LVALUE * ("&" in inner.words) | ty.ON_RVALUE * ("&&" in inner.words)
+        inner = changed(inner, quals=[]) if inner.quals else inner
     to = declared(c, inner, base)
     if (
         isinstance(to, ty.Function) and to.quals

@@ -49,6 +49,10 @@ def external_declaration(p: Parser) -> list[Node]:
         return [asm.asm_statement(p)]
     if p.cxx and kind == "TEMPLATE":
         return templates.template_declaration(p)
+    if p.cxx and kind == "EXTERN" and p.tokens[p.i + 1].type == "TEMPLATE":  # [temp.explicit]p2
+        p.i += 1
+        templates.template_declaration(p)
+        return []  # instances are made of what is used, as without it
     if p.cxx and kind == "USING":
         return namespaces.using_declaration(p)
     if p.cxx and kind == "NAMESPACE":

@@ -31,7 +31,20 @@ from minicu.syntax.parser import declarations, declarators
 
 #: What may follow the `&` or `&&` behind a function's parameters.
 _AFTER_REF_QUALIFIER = frozenset(
-    {"LBRACE", "SEMI", "NOEXCEPT", "ARROW", "RETURNS", "EQUALS", "ID", "RPAREN", "COLON", "REQUIRES"}
+    {
+        "LBRACE",
+        "SEMI",
+        "NOEXCEPT",
+        "ARROW",
+        "RETURNS",
+        "EQUALS",
+        "ID",
+        "RPAREN",
+        "COLON",
+        "REQUIRES",
+        "COMMA",
+        "GT",
+    }
 )
 
 

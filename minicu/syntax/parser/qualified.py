@@ -139,7 +139,7 @@ def fold_decltype(p: Parser) -> bool:
         end += 1
         if depth == 0:
             break
-    if toks[end].type != "COLONCOLON" or toks[end + 1].type not in (*NAMES, "TEMPLATE"):
+    if toks[end].type != "COLONCOLON" or toks[end + 1].type not in (*NAMES, "TEMPLATE", "OPERATOR", "NOT"):
         return False
     head = toks[start]
     named = specifiers.typeof_specifier(p)

@@ -220,18 +220,20 @@ def typeof_specifier(p: Parser) -> c_ast.TypeOf:
         p.expect("RPAREN")
         return c_ast.TypeOf("decltype(auto)", None, p._tok_coord(tok))
     angle, p.angle = p.angle, False
-    key = p.tokens[start], p.version
+    key, node = (p.tokens[start], p.version), None
     try:
-        if key in p.no_types:
-            p.fault("expected a type")
-        node = CParser._parse_typeof_specifier(p)
-    except SyntaxFault:
-        if not p.cxx:
-            raise
-        p.no_types.add(key)
-        p.i = start + 2  # `decltype(T() + 1)` begins as the type `T()` does ([dcl.ambig.res]p2)
-        node = c_ast.TypeOf(tok.value, expressions.expression(p), p._tok_coord(tok))
-        p.expect("RPAREN")
+        if tok.type != "DECLTYPE" and key not in p.no_types:  # [dcl.type.simple]p4: that is about a value
+            try:
+                node = CParser._parse_typeof_specifier(p)
+            except SyntaxFault:  # `__typeof__(T() + 1)` begins as the type `T()` does ([dcl.ambig.res]p2)
+                if not p.cxx:
+                    raise
+                p.no_types.add(key)
+        if node is None:
+            p.i = start + 1
+            p.expect("LPAREN")
+            node = c_ast.TypeOf(tok.value, expressions.expression(p), p._tok_coord(tok))
+            p.expect("RPAREN")
     finally:
         p.angle = angle
     node.op = PLAIN.get(node.op, node.op)

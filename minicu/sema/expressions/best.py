@@ -1,0 +1,54 @@
+"""The best of the functions that a call may mean (C++ [over.match.best])."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from minicu import tree
+from minicu import types as ty
+from minicu.sema.context import Check
+from minicu.sema.expressions import ranking
+
+
+def best_of(
+    c: Check, viable: Sequence[tuple[tree.Function, list[ranking.Rank]]], count: int
+) -> tree.Function | None:
+    """The best of the functions that take a call of `count` operands; a member operator takes one less."""
+    for function, ranks in viable:
+        if all(
+            function is other
+            or ranking.is_better(ranks, theirs)
+            or (all(map(ranking.are_alike, ranks, theirs)) and _preferred(c, function, other, count))
+            for other, theirs in viable
+        ):
+            return function
+    return None
+
+
+def _preferred(c: Check, a: tree.Function, b: tree.Function, count: int) -> bool:
+    """C++ [over.match.best]p2: of equals a function that is no instance, else the more special template's."""
+    if b.instance is None:
+        return False
+    if a.instance is None:
+        return True
+    from minicu.sema.templates import constraints, deduce
+
+    first, second = _signature(a, b), _signature(b, a)
+    if deduce.more_special(first, second, count):
+        return True
+    ours, theirs = a.instance.constraints, b.instance.constraints
+    if not (ours or theirs) or deduce.more_special(second, first, count):
+        return False
+    return constraints.more_constrained(ours, theirs)
+
+
+def _signature(function: tree.Function, other: tree.Function) -> ty.Function:
+    """That of an instance's template, with the object of a member that is compared with another function
+    ([temp.func.order]p3)."""
+    assert function.instance is not None
+    pattern, made = function.instance.pattern, function.method
+    if made is None or made.static or other.method is not None:
+        return pattern
+    object = ty.Reference(ty.Record(made.of, quals=made.quals))
+    return replace(pattern, parameters=(object, *pattern.parameters))
