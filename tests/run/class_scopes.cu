@@ -51,3 +51,25 @@ extern "C" __global__ void test_types_inside_a_templates_parameter(int *failures
 {
     CHECK(inside<A>(10) == 10 + 3 + 4 + 4);
 }
+
+/* A friend of another namespace: named by its namespace, it is that function ([class.friend]p11). */
+namespace befriended { struct box; }
+namespace friendly {
+inline namespace v1 { __device__ int handle(befriended::box &); }
+}
+namespace befriended {
+struct box {
+    __device__ box(int v) : bar(v) {}
+    __device__ friend inline int friendly::v1::handle(box &b);
+private:
+    int bar;
+};
+}
+namespace friendly {
+inline namespace v1 { __device__ inline int handle(befriended::box &b) { return b.bar; } }
+}
+extern "C" __global__ void test_friend_of_another_namespace(int *failures)
+{
+    befriended::box b(7);
+    CHECK(friendly::handle(b) == 7);
+}

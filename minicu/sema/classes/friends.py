@@ -101,7 +101,9 @@ def declare(c: Check, info: Class, node: Syntax, decl: c_ast.Decl) -> None:
         info.friends.add(decl.name.parts[0][0])
         return
     if isinstance(decl.name, Name):
-        entity = outside.classes_member(c, decl)
+        from minicu.sema.expressions import names
+
+        entity = outside.classes_member(c, decl) or names.find(c, decl.name, decl.coord)
         if isinstance(entity, OverloadSet):
             info.friends.update(entity.functions)
         return
