@@ -9,8 +9,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
-from minicu.sema.expressions import call, names, overload, ranking, three_way
-from minicu.sema.expressions.best import best_of
+from minicu.sema.expressions import best_match, call, names, overload, ranking, three_way
 from minicu.sema.scope import Entity, HostOnly, OverloadSet
 
 COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
@@ -65,7 +64,7 @@ def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operan
         names.refuse_host(c, entity, at)
     if not viable:
         return None
-    function = best_of(c, viable, len(operands))
+    function = best_match.best_of(c, viable, len(operands))
     if (
         isinstance(own, OverloadSet)
         and own.owner is not None

@@ -20,8 +20,7 @@ from minicu.sema.conversions.convert import (
     promoted_type,
     rvalue,
 )
-from minicu.sema.expressions import ranking
-from minicu.sema.expressions.best import best_of
+from minicu.sema.expressions import best_match, ranking
 from minicu.sema.scope import NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.tokens import Token
@@ -83,7 +82,7 @@ def resolve(
         and all(isinstance(_target(p), (ty.Float, ty.Pointer)) for f, _ in viable for p in f.type.parameters)
     )
     best = _library_choice(c, viable, arguments) if mathematics else None
-    best = best or best_of(c, viable, len(arguments))
+    best = best or best_match.best_of(c, viable, len(arguments))
     if best is None and viable and not mathematics:
         best = _library_choice(c, viable, arguments)
     if best is not None:

@@ -114,8 +114,7 @@ def prvalue(operand: Operand, type: ty.Type) -> tree.Expr | None:
 
 def choose(c: Check, info: Class, operands: Sequence[Operand], at: Place) -> tree.Function:
     """The constructor that takes these operands."""
-    from minicu.sema.expressions import overload, ranking
-    from minicu.sema.expressions.best import best_of
+    from minicu.sema.expressions import best_match, overload, ranking
 
     candidates = info.constructors.functions
     if info.constructors.templates:
@@ -123,7 +122,7 @@ def choose(c: Check, info: Class, operands: Sequence[Operand], at: Place) -> tre
 
         candidates = member_templates.candidates(c, info.constructors, operands, at)
     viable = ranking.ranked(c, candidates, operands)
-    best = best_of(c, viable, len(operands))
+    best = best_match.best_of(c, viable, len(operands))
     if info.templated and info.decl.tag in info.templated:
         exact = best is not None and ranking.exact(viable, best)
         classes.refuse_template(c, info.decl, info.decl.tag, exact, at)
