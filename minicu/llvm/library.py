@@ -133,6 +133,7 @@ GPU_OPTIONS = (
     "-scev-cheap-expansion-budget=20",  # trip counts of loops with strides take a division before the loop
     "-instcombine-code-sinking=false",  # it moves long sums of products below loads that could begin early
     "-opt-disable=nary-reassociate",  # 133 kernels are the same without it, and it takes n² in long blocks
+    "-callsite-splitting-duplication-threshold=0",  # it copies barriers into branches (docs/found.md)
     "-disable-machine-licm",  # conditions would stand in predicates over whole loops: a thread has seven
     "-disable-lsr",  # its variables keep ptxas from unrolling, and make 64-bit remainders
 )

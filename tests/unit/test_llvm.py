@@ -156,3 +156,24 @@ def test_a_kernel_without_loops_is_optimised_at_every_level():
     for opt in (1, 2, 3):
         text = llvm.compile_ptx(Lowered(kernel, ()), Options(opt=opt))
         assert ", 3;" in text and ".local" not in text
+
+
+def test_barriers_are_not_copied_into_branches():
+    # LLVM's call site splitting copies what stands before a call to where a condition tells its argument.
+    source = """
+    __device__ int mix(int a, int b) { return (a ^ (b >> 3)) * 40503 + b; }
+    __global__ void k(int *out, int n)
+    {
+        __shared__ int total;
+        int t = threadIdx.x;
+        if (t == 0)
+            total = 0;
+        __syncthreads();
+        out[t] = mix(t, n);
+        for (int i = 0; i < n; i++)
+            out[t] += mix(i, total);
+    }
+    """
+    for opt in range(4):
+        ptx = minicu.compile(source, arch="sm_90", opt=opt).ptx
+        assert ptx.count("\tbar.sync") == 1, opt
