@@ -91,7 +91,7 @@ __global__ void copies(int *p)
     cudaMemcpyAsync(p + 32, p, 16 * sizeof(int), cudaMemcpyDeviceToDevice, stream);
     cudaEventRecord(event, stream);
     cudaStreamWaitEvent(stream, event, 0);
-    cudaMemsetAsync(p, 1, 2 * sizeof(int), stream);
+    cudaMemsetAsync(p, 0, 2 * sizeof(int), stream); // NVIDIA's knows no other value (docs/found.md)
     add<<<1, 32, 0, stream>>>(p, 2);
     cudaGetDevice(&device);
     cudaEventDestroy(event);
