@@ -387,6 +387,8 @@ class _Names:
                 return BUILTIN[type.kind]
             case Deduced() if not type.quals:
                 return "Dc" if type.exact else "Da"
+            case ty.Function() if type.quals:
+                return self.of_methods(type.unqualified, type.quals)
         key = self.key(type)
         if (short := self.again(key)) is not None:
             return short
@@ -461,14 +463,18 @@ class _Names:
         first = self.type(of)
         if not quals:
             return f"M{first}{self.type(to)}"
+        return f"M{first}{self.of_methods(to, quals)}"
+
+    def of_methods(self, to: ty.Type, quals: int) -> str:
+        """5.1.5.3: a function type with the qualifiers of a member function, which is one component."""
         key = ("member function", to, quals)
         if (short := self.again(key)) is not None:
-            return f"M{first}{short}"
+            return short
         text = "V" * bool(quals & ty.VOLATILE) + "K" * bool(quals & ty.CONST) + self.compound(to)
         if quals & (ty.ON_LVALUE | ty.ON_RVALUE):
             text = text.removesuffix("E") + ("RE" if quals & ty.ON_LVALUE else "OE")
         self.remember(key)
-        return f"M{first}{text}"
+        return text
 
     def nested(self, scope: tuple[str, ...], name: str | None, arguments: Sequence[object]) -> str:
         text = self.template_id(scope, name or "", arguments)

@@ -159,13 +159,13 @@ def test_matching(pattern, actual, found):
 
 
 def test_the_more_special_signature():
-    def signature(type):
-        return ty.Function(ty.VOID, (type,))
+    def more(a, b):
+        return deduce.at_least_as_special_arguments((a,), (b,))
 
-    general, pointer = signature(T), signature(ty.Pointer(T))
-    constant = signature(ty.Pointer(ty.qualify(T, ty.CONST)))
-    assert deduce.at_least_as_special(pointer, general) and not deduce.at_least_as_special(general, pointer)
-    assert deduce.at_least_as_special(constant, pointer) and not deduce.at_least_as_special(pointer, constant)
+    general, pointer = T, ty.Pointer(T)
+    constant = ty.Pointer(ty.qualify(T, ty.CONST))
+    assert more(pointer, general) and not more(general, pointer)
+    assert more(constant, pointer) and not more(pointer, constant)
 
 
 @pytest.mark.parametrize(
