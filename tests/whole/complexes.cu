@@ -7,6 +7,9 @@
 #include <vector>
 
 typedef std::complex<double> Z;
+// [cmplx.over]: real numbers have the functions, too, integers as double.
+template <class T, class R = decltype(std::real(T()))> constexpr bool real_is = std::is_same<T, R>::value;
+static_assert(real_is<float> && !real_is<int> && !real_is<Z> && std::is_same<decltype(std::conj(1.f)), std::complex<float>>::value, "");
 
 int main()
 {
@@ -18,4 +21,5 @@ int main()
     std::complex<float> f(1.5f, 2.5f), g(0.25f, -3); std::cout << f * g << f / g << f + g << std::abs(f) << ' ' << std::setprecision(3) << std::fixed << f << std::setw(20) << f << "|\n";
     std::vector<Z> v(4); for (int i = 0; i < 4; i++) v[i] = std::polar(1.0, M_PI / 2 * i); Z sum; for (const Z &z : v) sum += z * z; std::printf("%.3f %.3f\n", std::abs(sum.real()), std::abs(sum.imag())); Z from = f; from.real(7); std::printf("%g %g\n", from.real(), from.imag());
     std::printf("%d\n", (int)sizeof(std::complex<float>)); float *parts = reinterpret_cast<float *>(&f); std::printf("%g\n", parts[1]);
+    std::printf("%g %g %g %g %g %g\n", std::real(4), std::imag(2.5), std::arg(-2.0f), std::arg(3), std::norm(-3), std::conj(5.0).imag());
 }

@@ -106,6 +106,13 @@ template <class T> __host__ __device__ T abs(const complex<T> &z) { return ::hyp
 template <class T> __host__ __device__ T arg(const complex<T> &z) { return ::atan2(z.imag(), z.real()); }
 template <class T> __host__ __device__ T norm(const complex<T> &z) { return z.real() * z.real() + z.imag() * z.imag(); }
 template <class T> __host__ __device__ complex<T> conj(const complex<T> &z) { return complex<T>(z.real(), -z.imag()); }
+// Of real numbers, an integer as a double ([cmplx.over]).
+template <class T> using __real_of = typename enable_if<is_arithmetic<T>::value, typename conditional<is_integral<T>::value, double, T>::type>::type;
+template <class T> __host__ __device__ constexpr __real_of<T> real(T x) { return x; }
+template <class T> __host__ __device__ constexpr __real_of<T> imag(T) { return 0; }
+template <class T> __host__ __device__ __real_of<T> arg(T x) { return ::atan2((__real_of<T>)0, (__real_of<T>)x); }
+template <class T> __host__ __device__ __real_of<T> norm(T x) { return (__real_of<T>)x * x; }
+template <class T> __host__ __device__ complex<__real_of<T>> conj(T x) { return complex<__real_of<T>>(x, -0.0); }
 template <class T> __host__ __device__ complex<T> polar(const T &size, const T &angle) { return complex<T>(size * ::cos(angle), size * ::sin(angle)); }
 template <class T> __host__ __device__ complex<T> polar(const T &size) { return complex<T>(size); }
 template <class T> __host__ __device__ complex<T> exp(const complex<T> &z) { return std::polar(::exp(z.real()), z.imag()); }
