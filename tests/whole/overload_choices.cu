@@ -37,6 +37,9 @@ int fa(int) { return 0; }
 template <class T> struct Box { T t; Box(T t) : t(t) {} template <class U> Box(const Box<U> &o) : t(o.t + 1) {} };
 template <class T> int z(Box<T>) { return sizeof(T); } int z(Box<double>, int = 0) { return 100; }
 int v0(int, int = 2, ...) { return 1; } int v0(long) { return 2; }
+// A string literal becomes a char * where that is wanted, before any other conversion.
+int literal1(char *) { return 1; } int literal1(int) { return 2; } int literal2(char *) { return 1; } int literal2(const char *) { return 2; }
+int literal3(char *) { return 1; } int literal3(const void *) { return 2; } int literal4(char *) { return 1; } int literal4(bool) { return 2; }
 int main() {
   P(h("x")); P(h((char *)0)); P(h((int *)0)); 
   B b; const B cb; P(i(b)); P(i(cb)); P(i(B()));
@@ -57,4 +60,5 @@ int main() {
   P(v0(1, 2, 3)); P(v0(1L));
 
   P(f('a')); P(f(1.0f)); P(f(1L)); P(f(nullptr)); P(f("x")); P(f((int *)0)); P(f(true)); P(f(A())); P(f(1ull > 0)); P(f(e8)); P(f(el)); P(f(u'a')); P(f(L'a'));
+  P(literal1("y")); P(literal2("y")); P(literal3("y")); P(literal4("y"));
 }

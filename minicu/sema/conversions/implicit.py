@@ -242,7 +242,7 @@ def _between_pointers(
     lost = qualifiers(b) & ~qualifiers(a) & ~ty.RESTRICT
     if plain_a == plain_b or compatible(plain_a, plain_b, cplusplus):
         if lost:
-            if _string_constant(value):
+            if string_constant(value):
                 if cplusplus:
                     c.warn(
                         WRITABLE_STRINGS,
@@ -301,7 +301,8 @@ def _lose_qualifiers(
     c.warn(DISCARDED_QUALIFIERS, at, message, notes)
 
 
-def _string_constant(value: tree.Expr) -> bool:
+def string_constant(value: tree.Expr) -> bool:
+    """Is it the address of a string literal? g++ and nvcc let `char *` take that, with a warning."""
     while isinstance(value, tree.Convert):
         value = value.operand
     return isinstance(value, tree.AddressOf) and isinstance(value.place, tree.StringLiteral)

@@ -24,7 +24,7 @@ from minicu.sema.conversions.convert import (
     rvalue,
     unqualified,
 )
-from minicu.sema.conversions.implicit import has_constructor
+from minicu.sema.conversions.implicit import has_constructor, string_constant
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types.compatible import compatible
 
@@ -364,9 +364,9 @@ def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
         return (EXACT, 0) if function_of_type(c, value.set, target, value.at) else None
     if isinstance(source, ty.Pointer):
         lost = qualifiers(source.to) & ~qualifiers(target.to) & ~ty.RESTRICT
-        if lost:
-            return None
         same = compatible(unqualified(source.to), unqualified(target.to), True)
+        if lost:  # g++ and nvcc let `char *` take a string literal
+            return (EXACT, 1) if same and lost == ty.CONST and string_constant(value) else None
         if same:
             return (EXACT, 1) if qualifiers(source.to) != qualifiers(target.to) else (EXACT, 0)
         if isinstance(target.to, ty.Void) and not isinstance(source.to, ty.Function):
