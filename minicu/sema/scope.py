@@ -37,6 +37,7 @@ class ConstantName:
     at: Place = None
     object: tree.Object | None = None
     type: ty.Type | None = None
+    lasting: ConstantName | None = None  # as the lambdas of its function see it
 
 
 @dataclass(eq=False, slots=True)

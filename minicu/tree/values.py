@@ -25,10 +25,11 @@ class Expr:
 class Constant(Expr):
     """An arithmetic constant, or a null/absolute pointer. Integers are in range of the type;
     floats are Python floats already rounded to the type (half, float too). `literal`: a number or a character
-    that stands in the source, not what an expression gave."""
+    that stands in the source, not what an expression gave. `place`: the named constant whose value it is."""
 
     value: int | float
     literal: bool = field(kw_only=True, default=False)
+    place: Place | None = field(kw_only=True, default=None)
 
 
 @dataclass(eq=False, slots=True)

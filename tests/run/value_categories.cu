@@ -101,3 +101,19 @@ extern "C" __global__ void test_order_of_subscripts(int *failures)
     order = 0;
     CHECK(of(1, order, 1)[at(a, order, 2)] == 2 && order == 12);
 }
+
+// DOC: Expressions | a conditional between an object and a named constant is an lvalue
+extern "C" __global__ void test_constants_in_conditionals(int *failures)
+{
+    constexpr int k = 6;
+    const int m = 7;
+    int i = 1, &r = i;
+    const int &c = failures ? r : k, &d = failures ? m : r;
+    i = 5;
+    CHECK(c == 5 && &c == &i && d == 7 && &d == &m && (failures ? k : i) == 6);
+    CHECK(IS(const int &, failures ? r : k) && IS(int, failures ? r : +k) && IS(int, failures ? r : (int)k));
+    CHECK(IS(int, failures ? r : int{k}) && IS(int &&, failures ? (int &&)r : (int &&)i));
+    auto later = [&](bool which) { const int &one = which ? i : k; i = 8; return one; };
+    auto address = [&] { return &k; };
+    CHECK(later(false) == 6 && later(true) == 8 && *address() == 6);
+}

@@ -233,7 +233,7 @@ def begin(c: Check, node: nodes.Class, decl: ty.RecordDecl, scope: Scope) -> Cla
     elif c.function is not None:
         info.local = True
         inside = isinstance(decl.scope[-1], Around) if decl.scope else False
-        scope.up = _without_locals(scope.up, decl.scope[-1] if inside else None)
+        scope.up = _without_locals(c, scope.up, decl.scope[-1] if inside else None, decl)
     elif isinstance(decl.tag, Closure):
         info.local = True
     info.final = node.final
@@ -264,9 +264,10 @@ def ensure(c: Check, type: ty.Record) -> Class:
     return decl.info
 
 
-def _without_locals(scope: Scope | None, name: str | None) -> Scope:
+def _without_locals(c: Check, scope: Scope | None, name: str | None, decl: ty.RecordDecl) -> Scope:
     """What a class inside a function sees of the function ([class.local]): not its automatic objects; as a
     namespace `name`, if it has one: the initialiser of a member has none."""
+    closure = isinstance(decl.tag, Closure)
     made = Scope("namespace", name=name) if name is not None else Scope("block")
     while scope is not None and scope.kind not in ("file", "namespace", "host") and scope.owner is None:
         for name, entity in scope.names.items():
@@ -275,13 +276,29 @@ def _without_locals(scope: Scope | None, name: str | None) -> Scope:
                 entity = HostOnly(name, why, entity.at, object=entity)
             if isinstance(entity, ConstantName) and entity.object is not None:
                 if entity.object.storage in ("local", "parameter"):
-                    entity = ConstantName(name, entity.value, entity.at)
+                    entity = _lasting(c, entity) if closure else ConstantName(name, entity.value, entity.at)
             made.names.setdefault(name, entity)
         for name, tag in scope.tags.items():
             made.tags.setdefault(name, tag)
         scope = scope.up
     made.up = scope
     return made
+
+
+def _lasting(c: Check, entity: ConstantName) -> ConstantName:
+    """A constant of the function around as its lambdas see it, captured or not: a static object."""
+    if entity.lasting is None:
+        assert entity.object is not None and c.function is not None
+        type, value = ty.qualify(entity.object.type, ty.CONST), entity.value
+        item = tree.InitItem(0, type, value)
+        object = tree.Object(
+            entity.name, type, "device", at=entity.at, linkage="internal", constexpr=True, promoted=True,
+            initializer=tree.Initializer(type, [item]),
+        )  # fmt: skip
+        object.symbol = symbols.unique(c, f"{c.function.function.symbol}${entity.name}")
+        c.unit.objects.append(object)
+        entity.lasting = ConstantName(entity.name, value, entity.at, object, type)
+    return entity.lasting
 
 
 def base_members(c: Check, info: Class, node: Syntax) -> list[ty.Member]:

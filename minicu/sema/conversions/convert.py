@@ -95,7 +95,7 @@ def rvalue(c: Check, e: tree.Expr | tree.Place) -> tree.Expr:
         return tree.Convert(ty.VOID, e.pointer, at=e.at)
     if e.__class__ is ConstantPlace:
         value = e.constant
-        return tree.Constant(value.type, value.value, at=e.at)
+        return tree.Constant(value.type, value.value, at=e.at, place=e)
     if kind is ty.Record and t.decl.completed().members is None:  # type: ignore[attr-defined]
         c.fatal(e.at, f"incomplete type '{t.unqualified}' where a complete type is required")
     if e.__class__ is tree.Temporary:

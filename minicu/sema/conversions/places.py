@@ -9,7 +9,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.context import Check
-from minicu.sema.conversions.convert import address_of, declared_here, qualifiers, to
+from minicu.sema.conversions.convert import address_of, declared_here, expiring, is_lvalue, qualifiers, to
 
 
 def modifiable(c: Check, e: tree.Expr | tree.Place, at: Place) -> tree.Place:
@@ -118,6 +118,8 @@ def lvalue(c: Check, e: tree.Expr) -> tree.Place | None:
             yes, no = _designated(c, e.yes), _designated(c, e.no)
             if yes is None or no is None or _is_bits(yes) or _is_bits(no):
                 return None
+            if (expires := _expires(yes)) != _expires(no):
+                return None
             of = yes.type
             if of != no.type:
                 if of.unqualified != no.type.unqualified:
@@ -125,13 +127,14 @@ def lvalue(c: Check, e: tree.Expr) -> tree.Place | None:
                 of = ty.qualify(of, no.type.quals)  # C++ [expr.cond]p4
             type = ty.Pointer(of)
             sides = [to(c, address_of(c, side), type) for side in (yes, no)]
-            return tree.Dereference(of, tree.Conditional(type, e.condition, *sides, at=e.at), at=e.at)
+            pointer = tree.Conditional(type, e.condition, *sides, at=e.at)
+            return tree.Dereference(of, pointer, expires, at=e.at)
         case tree.Comma():
             right = _designated(c, e.right)
             if right is None or _is_bits(right):
                 return None
-            pointer = tree.Comma(ty.Pointer(right.type), e.left, address_of(c, right), at=e.at)
-            return tree.Dereference(right.type, pointer, at=e.at)
+            after = tree.Comma(ty.Pointer(right.type), e.left, address_of(c, right), at=e.at)
+            return tree.Dereference(right.type, after, _expires(right), at=e.at)
         case _:
             return None
     return _afterwards(c, e, inner)
@@ -158,9 +161,15 @@ def _afterwards(c: Check, e: Any, place: tree.Place) -> tree.Place:
 
 
 def _designated(c: Check, e: tree.Expr) -> tree.Place | None:
+    if isinstance(e, tree.Constant):
+        return e.place
     if isinstance(e, tree.Load):
         return None if _is_bits(e.place) or isinstance(e.place, tree.CompoundLiteral) else e.place
     return lvalue(c, e)
+
+
+def _expires(place: tree.Place) -> bool:
+    return expiring(place) or not is_lvalue(place)
 
 
 def _is_bits(place: tree.Place) -> bool:

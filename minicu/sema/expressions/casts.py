@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
@@ -90,11 +91,16 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
         c.fatal(at, f"cannot cast '{source}' to 'nullptr_t'")
     if source == type and isinstance(type, ty.Pointer) and source.to.align != type.to.align:  # type: ignore[attr-defined]
         return tree.Convert(type, value, at=at)  # `*(unaligned_int *)p`
-    if value.type == type:
-        # No object any more (C++), and no bit-field: what is cast to unsigned promotes as unsigned.
-        if (isinstance(value, tree.Load) and c.language.cplusplus) or source_bit_field(value) is not None:
-            return tree.Convert(type, value, at=at)
-    return to(c, value, type, at)
+    return to(c, _value(c, value), type, at) if value.type == type else to(c, value, type, at)
+
+
+def _value(c: Check, value: tree.Expr) -> tree.Expr:
+    """No object any more (C++), and no bit-field: what is cast to unsigned promotes as unsigned."""
+    if isinstance(value, tree.Constant):
+        return value if value.place is None else replace(value, place=None)
+    if (isinstance(value, tree.Load) and c.language.cplusplus) or source_bit_field(value) is not None:
+        return tree.Convert(value.type, value, at=value.at)
+    return value
 
 
 def _holds_pointer(c: Check, type: ty.Type) -> bool:
@@ -264,12 +270,7 @@ def construct_value(
                 if operands
                 else f"'{type}' needs an initializer",
             )
-        if brace and isinstance(type, ty.Enum):
-            return initial.listed_enumeration(c, rvalue(c, operands[0]), type, at)
-        if brace:
-            narrowing.check(c, rvalue(c, operands[0]), type, at)
-            return assign(c, rvalue(c, operands[0]), type, at, "initializing")
-        return convert_to(c, operands[0], type, at)
+        return (_listed if brace else convert_to)(c, operands[0], type, at)
     if not isinstance(type, ty.Record):
         c.fatal(at, f"cannot construct a value of type '{type}'")
     if member_pointers.pointed(type) is not None:
@@ -309,6 +310,16 @@ def construct_value(
         return rvalue(c, _record(c, type, _member_wise(c, type, operands, at), at))
     given = ", ".join(str(o.type) for o in operands)
     return c.fatal(at, f"no matching constructor for initialization of '{type}' from ({given})")
+
+
+def _listed(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
+    """`T{operand}` for a scalar or a reference."""
+    value = rvalue(c, operand)
+    if isinstance(type, ty.Enum):
+        return initial.listed_enumeration(c, value, type, at)
+    narrowing.check(c, value, type, at)
+    made = assign(c, value, type, at, "initializing")
+    return made if isinstance(type, ty.Reference) else _value(c, made)
 
 
 def _member_wise(c: Check, type: ty.Record, operands: list[Operand], at: Place) -> list[tree.InitItem]:

@@ -204,7 +204,7 @@ def choose(c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: Pl
         known = constant.truth(c, condition)
         chosen = yes if known else no
         if isinstance(chosen, tree.Constant):
-            return tree.Constant(type, chosen.value, at=at)
+            return tree.Constant(type, chosen.value, at=at) if chosen.place is None else result
     return result
 
 

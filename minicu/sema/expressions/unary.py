@@ -55,7 +55,7 @@ def _sign(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
         c.fatal(at, f"invalid argument type '{value.type}' to unary expression")
     if op == "+":  # a value, and no object any more
         if isinstance(value, tree.Constant):
-            return replace(value, literal=False)
+            return replace(value, literal=False, place=None)
         if not c.language.cplusplus and (kept := wide_bit_fields.width(c, value)) is not None:
             return wide_bit_fields.reduced(c, value, kept[0])
         return tree.Convert(value.type, value, at=at)
