@@ -25,12 +25,15 @@ def function_body(b: Body, body: tree.Block) -> None:
     """The statements of a function; falling off the end returns."""
     if b.coverage is not None:
         b.coverage.enter(b)
-    block(b, body)
+    block(b, body, end=lambda: _closing_brace(b, body))
+    unwinding.finish(b)
+
+
+def _closing_brace(b: Body, body: tree.Block) -> None:
     if not b.closed:
         if b.debug is not None:
             b.debug.move(b, body.end)
         _return(b, tree.Return(None))
-    unwinding.finish(b)
 
 
 def statement(b: Body, s: tree.Statement) -> None:
@@ -44,8 +47,14 @@ def statement(b: Body, s: tree.Statement) -> None:
         unwinding.leave(b, guard)
 
 
-def block(b: Body, s: tree.Block, inside: Callable[[], str | None] | None = None) -> str:
-    """A block; `inside` runs before its variable length arrays end, its result is returned."""
+def block(
+    b: Body,
+    s: tree.Block,
+    inside: Callable[[], str | None] | None = None,
+    end: Callable[[], None] | None = None,
+) -> str:
+    """A block; `inside` runs before its variable length arrays end, its result is returned. `end` runs last:
+    for a debugger, in the scope of the block's variables."""
     flow = b.flow
     arrays = _declares_variable_array(s)
     if arrays:
@@ -61,6 +70,8 @@ def block(b: Body, s: tree.Block, inside: Callable[[], str | None] | None = None
         if not b.closed:
             _restore(b, len(flow.saved) - 1)
         flow.saved.pop()
+    if end is not None:
+        end()
     if b.debug is not None:
         b.scope = outer
     return result

@@ -271,6 +271,30 @@ def test_a_hidden_variable_has_a_scope_of_its_own(dies):
     assert _inside(inner.get_parent(), outer.get_parent())
 
 
+def test_at_the_closing_brace_the_variables_are_still_in_scope():
+    source = """struct Ends { int v; __device__ ~Ends() { v = 0; } };
+    __device__ void falls(int n) {
+        Ends e{n};
+        int list[n];
+        list[0] = e.v;
+    }
+    __global__ void k(int *p) {
+        int a = p[0];
+        falls(a);
+    }
+    """
+    llvm = minicu.compile(source, debug="full", cache=False).llvm
+    nodes = dict(re.findall(r"^(!\d+) = (.*)$", llvm, re.M))
+    ends = [nodes[n] for n in re.findall(r"^  ret void, !dbg (!\d+)$", llvm, re.M)]
+    scopes = {int(re.search(r"line: (\d+)", e)[1]): re.search(r"scope: (!\d+)", e)[1] for e in ends}
+    variables = {
+        found[1]: found[2]
+        for text in nodes.values()
+        if (found := re.match(r'!DILocalVariable\(name: "(\w+)", scope: (!\d+)', text)) is not None
+    }
+    assert (scopes[6], scopes[10]) == (variables["e"], variables["a"])
+
+
 def _inside(die: Any, other: Any) -> bool:
     while die is not None:
         if die == other:
