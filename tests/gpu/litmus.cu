@@ -110,19 +110,49 @@ extern "C" __global__ void together(int test, int roles, int blocks, int iterati
     atomicAdd(&found[1], mixes);
 }
 
-// Some roles only, `step` apart from `role`: the others are those of the other processor, which runs the same
-// kernel over the same memory. Both wait for each other at `go`.
-extern "C" __global__ void apart(int test, int role, int step, int roles, int count, int k, void *x, void *y,
-                                 int stride, unsigned *go, unsigned char *seen)
+// Waits until the other processor has come to round `round` as well: no part of what is tested.
+__device__ __forceinline__ void both(unsigned *mine, unsigned *theirs, unsigned round)
 {
-    int thread = blockIdx.x * blockDim.x + threadIdx.x, threads = gridDim.x * blockDim.x;
-    if (thread == 0)
-        __nv_atomic_fetch_add(&go[role == 0], 1u, __NV_ATOMIC_RELEASE, __NV_THREAD_SCOPE_SYSTEM);
-    while (__nv_atomic_load_n(&go[role != 0], __NV_ATOMIC_ACQUIRE, __NV_THREAD_SCOPE_SYSTEM) < k)
-        ;
-    for (int i = thread; i < count; i += threads)
-        for (int r = role; r < roles; r += step) {
-            long long at = (long long)i * stride;
-            seen[(long long)r * count + i] = act(test, r, (WORD *)x + at, (WORD *)y + at, (WORD)k);
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        __nv_atomic_store_n(mine, round, __NV_ATOMIC_RELEASE, __NV_THREAD_SCOPE_SYSTEM);
+        while (__nv_atomic_load_n(theirs, __NV_ATOMIC_ACQUIRE, __NV_THREAD_SCOPE_SYSTEM) < round)
+            ;
+    }
+    __syncthreads();
+}
+
+// The roles from `role` on, `step` apart: the others are those of the other processor, which runs the same kernel
+// over the same memory. A block of each processor are a team with `count` instances and two words of `go`; they go
+// through all of them in each iteration. The one whose `found` is not null counts what both have seen of the
+// iteration before.
+extern "C" __global__ void apart(int test, int role, int step, int roles, int count, int iterations, void *x,
+                                 void *y, int stride, unsigned *go, unsigned char *seen, unsigned long long *found)
+{
+    long long from = (long long)blockIdx.x * count;
+    unsigned char *mine = seen + 2 * roles * from;
+    unsigned *here = go + blockIdx.x * 64 + (role == 0) * 32, *there = go + blockIdx.x * 64 + (role != 0) * 32;
+    unsigned long long weaks = 0, mixes = 0;
+    for (int k = 1; k <= iterations + 1; k++) {
+        both(here, there, k);
+        // Now and then, one of them begins further on: the other, if it is faster, comes past it.
+        int shift = k % 4 == 1 + 2 * (role != 0) ? (k >> 2) % 8 * 16 : 0, half = (k & 1) * roles * count;
+        for (int n = threadIdx.x; n < count && k <= iterations; n += blockDim.x) {
+            int i = (n + shift) % count;
+            long long at = (from + i) * stride;
+            for (int r = role; r < roles; r += step)
+                mine[half + r * count + i] = act(test, r, (WORD *)x + at, (WORD *)y + at, (WORD)k);
         }
+        for (int i = threadIdx.x; i < count && k > 1 && found; i += blockDim.x) {
+            unsigned all = 0;
+            for (int r = 0; r < roles; r++)
+                all |= ((volatile unsigned char *)mine)[roles * count - half + r * count + i] << 2 * r;
+            weaks += weak(test, all);
+            mixes += mixed(test, all);
+        }
+    }
+    if (found) {
+        atomicAdd(&found[0], weaks);
+        atomicAdd(&found[1], mixes);
+    }
 }

@@ -1,13 +1,13 @@
 """Litmus tests on a GPU: what threads may see of each other's atomic loads and stores.
 
-python tests/gpu/litmus.py [--runs N] [--across N] [--seconds S] [--add FILE] [--json FILE]
+python tests/gpu/litmus.py [--runs N] [--across N] [--widths LIST] [--seconds S] [--add FILE] [--json FILE]
 
 Message passing, store buffering, load buffering, independent reads of independent writes and coherence, with
 every order, width and scope, by loads and stores and by read-modify-write operations: within a block, across
 blocks, and between the GPU and the CPU device of the same machine, which runs the same kernel. An outcome
 that the order forbids is a fault; those that are weak and allowed are counted: where none is ever seen, the
-test cannot fail. `--add` counts on from an earlier run on such a card: the tests that have run least come
-first.
+test cannot fail. `--add` counts on from an earlier run on such a card, of the tests that have not run often
+enough; those that have run least come first.
 """
 
 from __future__ import annotations
@@ -146,38 +146,36 @@ def together(
     return Found(form, "block" if blocks == 1 else "blocks", test, done * teams * size, int(weak), int(mixed))
 
 
-def across(gpu: Any, cpu: Any, form: Form, test: str, here: int, runs: int, count: int = 1 << 18) -> Found:
-    """The roles from `here` on the GPU, the others on the CPU device."""
-    roles, stride = TESTS[test], 17 * 64 // form.width
-    memory = gpu.device.pinned(2 * count * stride * form.width // 8 + 64, numpy.uint8)
-    seen = gpu.device.pinned((roles, count), numpy.uint8)
-    go = gpu.device.pinned(2, numpy.uint32)
-    memory[:], go[:] = 0, 0
-    x, y = memory, memory[count * stride * form.width // 8 :]
-    weak = mixed = rounds = 0
-    while rounds * count < runs:
-        rounds += 1
-        common = (2, roles, count, rounds, x, y, stride, go, seen)
-        other = threading.Thread(target=cpu.apart[2, 32], args=(NUMBERS[test], 1 - here, *common))
+def across(
+    gpu: Any, cpu: Any, form: Form, test: str, here: int, runs: int, until: float = 1e18, count: int = 1024
+) -> Found:
+    """The roles from `here` on the GPU, the others on the CPU device, a block of which is one thread. Nothing
+    more is launched after `until`."""
+    roles, stride = TESTS[test], -(-17 * 64 // form.width)
+    teams = max(1, cpu.device.cores - 1)
+    half = teams * count * stride * form.width // 8
+    memory = gpu.device.pinned(2 * half, numpy.uint8)
+    seen = gpu.device.pinned(2 * teams * count * roles, numpy.uint8)
+    go = gpu.device.pinned(64 * teams, numpy.uint32)
+    found = gpu.device.pinned(2, numpy.uint64)
+    found[:] = 0
+    most = 250 if form.width == 8 else 1000  # the numbers that 8 bits have
+    wanted, done = max(2, -(-runs // (teams * count))), 0
+    while done < wanted and time.monotonic() < until:
+        rounds = min(most, wanted - done)
+        memory[:], go[:] = 0, 0
+        common = (2, roles, count, rounds, memory, memory[half:], stride, go, seen)
+        args = (NUMBERS[test], 1 - here, *common, found)
+        other = threading.Thread(target=cpu.apart.configure(teams, 1, cooperative=True), args=args)
         other.start()
-        gpu.apart[4, 128](NUMBERS[test], here, *common)
+        gpu.apart.configure(teams, 64, cooperative=True)(NUMBERS[test], here, *common, None)
         gpu.device.synchronize()
         other.join()
         cpu.device.synchronize()
-        a, b = seen & 1, seen >> 1
-        match test:
-            case "store buffering":
-                hit, any_ = (a[0] == 0) & (a[1] == 0), a[0] != a[1]
-            case "load buffering":
-                hit, any_ = (a[0] == 1) & (a[1] == 1), a[0] != a[1]
-            case "independent reads":
-                hit = (seen[2] == 1) & (seen[3] == 1)
-                any_ = (seen[2] != seen[3]) | (seen[2] == 1)
-            case _:
-                hit, any_ = (a[1] == 1) & (b[1] == 0), (a[1] != b[1])
-        weak, mixed = weak + int(hit.sum()), mixed + int(any_.sum())
+        done += rounds
+    weak, mixed = map(int, found)
     place = "GPU and CPU" if here == 0 else "CPU and GPU"
-    return Found(form, place, test, rounds * count, weak, mixed)
+    return Found(form, place, test, done * teams * count, weak, mixed)
 
 
 def places(form: Form, device: str) -> list[tuple[str, str]]:
@@ -185,7 +183,8 @@ def places(form: Form, device: str) -> list[tuple[str, str]]:
     found = [("block", test) for test in TESTS]
     if device != "cpu" and form.scope != "block":
         found += [("blocks", test) for test in TESTS]
-    if device != "cpu" and form.scope == "system" and form.width in (32, 64) and not form.modify:
+    # What a GPU modifies in the host's memory may be a read and a write (CUDA C++ guide, Mapped memory).
+    if device != "cpu" and form.scope == "system" and not form.modify:
         found += [(place, test) for test in TESTS for place in ("GPU and CPU", "CPU and GPU")]
     return found
 
@@ -195,16 +194,17 @@ def search(
 ) -> dict[tuple[Form, str, str], Found]:
     """All of it, added to what was found before. What comes after `given.seconds` is left out."""
     start, device = time.monotonic(), given.device
-    programs = compiled(forms(), given.jobs)
-    keys = [(form, *at) for form in programs for at in places(form, device)]
-    # How much of what is wanted of a test has been done.
-    share = {
-        key: before[key].runs / (given.across if "CPU" in key[1] else given.runs) if key in before else 0.0
-        for key in keys
-    }
+    widths = [int(width) for width in given.widths.split(",")]
+    share = {}  # how much of what is wanted of a test has been done
+    for form in forms():
+        for place, test in places(form, device) if form.width in widths else ():
+            runs = before[form, place, test].runs if (form, place, test) in before else 0
+            share[form, place, test] = runs / (given.across if "CPU" in place else given.runs)
+    keys = sorted((key for key in share if share[key] < 1), key=lambda key: share[key])
+    programs = compiled(list(dict.fromkeys(form for form, _, _ in keys)), given.jobs)
     results = dict(before)
     modules: dict[tuple[Form, str], Any] = {}
-    for key in sorted(keys, key=lambda key: share[key]):
+    for key in keys:
         if time.monotonic() - start > given.seconds:
             break
         form, place, test = key
@@ -220,7 +220,8 @@ def search(
                 found = together(module, form, test, TESTS[test], given.runs, teams // TESTS[test])
             case _:
                 here = int(place == "CPU and GPU")
-                found = across(module, modules[form, "cpu"], form, test, here, given.across)
+                runs, until = given.across - int(share[key] * given.across), start + given.seconds
+                found = across(module, modules[form, "cpu"], form, test, here, runs, until)
         results[key] = found.plus(before[key]) if key in before else found
     return results
 
@@ -268,6 +269,7 @@ def main() -> int:
     options = argparse.ArgumentParser()
     options.add_argument("--runs", type=int, default=1_000_000)
     options.add_argument("--across", type=int, default=1_000_000)
+    options.add_argument("--widths", default=",".join(map(str, WORDS)))
     options.add_argument("--jobs", type=int, default=8)
     options.add_argument("--device", default="cuda")
     options.add_argument("--seconds", type=float, default=1e9)
