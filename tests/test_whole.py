@@ -23,7 +23,7 @@ PLAIN = (
     "templates_at_large", "values_and_objects", "this_behind_parameters",
     "member_pointers", "template_orderings", "packs_at_large", "class_deductions", "callables",
     "templates_more", "conversion_templates", "conversions_to_references", "lambdas_at_large",
-    "exceptions_more", "inheritance", "before_main",
+    "exceptions_more", "inheritance", "before_main", "objects_from_values",
 )  # fmt: skip
 
 

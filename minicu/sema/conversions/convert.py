@@ -336,6 +336,8 @@ def operand_of(value: tree.Expr) -> tree.Expr | tree.Place:
         if isinstance(value.type, ty.Pointer) and isinstance(value.place.type, ty.Reference):
             return tree.Dereference(value.place.type.to, value, at=value.at)  # one to a function
         return value.place
+    if isinstance(value, tree.Constant):
+        return value if value.place is None else value.place
     if isinstance(value, tree.AddressOf) and isinstance(of := value.place.type, ty.Array):
         if value.type == ty.Pointer(of.of):
             return value.place

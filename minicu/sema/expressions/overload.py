@@ -300,10 +300,12 @@ def use(c: Check, function: tree.Function, at: Place = None) -> tree.Function:
 def choose(c: Check, name: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     """The member of an overload set, which `name` names, whose address has the wanted type."""
     assert isinstance(name, ranking.OverloadedName)
+    from minicu.sema.classes import access
     from minicu.sema.conversions.implicit import assign
     from minicu.sema.expressions import member_pointers
 
     if isinstance(type, ty.Record) and (member := member_pointers.chosen(c, name.set, type, at)) is not None:
+        access.reachable(c, member, name.at)
         return assign(c, member_pointers.of_function(c, member, name.at), type, at, "converting")
     function = ranking.function_of_type(c, name.set, type, name.at)
     if function is None:
@@ -312,4 +314,6 @@ def choose(c: Check, name: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
             f"address of overloaded function '{name.set.name}' does not match required type '{type}'",
             [candidate_note(f) for f in name.set.functions],
         )
+    if function.method is not None:
+        access.reachable(c, function, name.at)
     return address(c, function, name.at)

@@ -10,6 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import layout, size_of
 from minicu.diagnostics.errors import CompileError, Note, span_of
+from minicu.sema.conversions.convert import operand_of
 from minicu.sema.initialisation.items import Items
 from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import MemberPointerDecl
@@ -176,7 +177,7 @@ class ClassElements(Items):
             return False
         from minicu.sema.expressions import ranking
 
-        return ranking.conversion(self.c, value, type) is not None
+        return ranking.conversion(self.c, operand_of(value), type) is not None
 
 
 def _is_class(item: tree.InitItem) -> bool:

@@ -175,8 +175,11 @@ def bytes_of(c: Check, type: ty.Record, operand: Operand, at: Place) -> tree.Exp
 
 
 def _without_value(type: ty.Record, at: Place) -> tree.Expr:
+    nothing = tree.Initializer(type, [])
+    if classes.by_address(type):  # a value that has no object yet: it is never copied
+        return in_place(type, nothing, at)
     object = tree.Object("", type, "local", at=at)
-    return tree.Load(type, tree.CompoundLiteral(type, object, tree.Initializer(type, []), at=at), at=at)
+    return tree.Load(type, tree.CompoundLiteral(type, object, nothing, at=at), at=at)
 
 
 def _zeroed(c: Check, function: tree.Function, type: ty.Record, at: Place) -> tree.Expr:
@@ -188,9 +191,8 @@ def _zeroed(c: Check, function: tree.Function, type: ty.Record, at: Place) -> tr
     object = tree.Object("", type, "local", at=at, used=True)
     place = tree.Variable(type, object, at=at)
     zeros = tree.Initialize(ty.VOID, place, tree.Initializer(type, []), at=at)
-    return tree.Construct(
-        type, object, tree.Comma(ty.VOID, zeros, _call(c, function, place, [], at), at=at), at=at
-    )
+    called = tree.Comma(ty.VOID, zeros, _call(c, function, place, [], at), at=at)
+    return tree.Construct(type, object, called, at=at)
 
 
 def in_place(type: ty.Record, made: tree.Initializer | tree.Expr, at: Place) -> tree.Expr:
@@ -414,7 +416,23 @@ def _initialize(c: Check, place: tree.MemberPlace, init: Syntax, at: Coord, out:
     made, _ = initial.initialize(c, node, type, static=False, at=at)
     if isinstance(type, ty.Reference):
         place = tree.MemberPlace(ty.Pointer(type.to), place.record, place.slot, at=at)
+    elif (
+        isinstance(init, MemberInit)
+        and isinstance(made, (tree.Call, tree.Conditional))
+        and _shares_padding(c, place)
+    ):
+        made = build(c, made.type, [lifetime.materialize(c, made, at)], at)  # type: ignore[arg-type]
     _add(c, out, tree.Initialize(ty.VOID, place, made, at=at), at)
+
+
+def _shares_padding(c: Check, place: tree.MemberPlace) -> bool:
+    """May others lie in the padding of this subobject? A function, which knows nothing of them, makes its
+    result elsewhere then ([class.copy.elision]: not for potentially-overlapping subobjects; as g++)."""
+    known = place.slot.member
+    if not (known.base or known.shares_address) or not classes.by_address(place.type):
+        return False
+    lies = layout(place.type, c.model)
+    return lies.data < lies.size
 
 
 def _add(c: Check, out: Out, made: tree.Expr, at: Place) -> None:

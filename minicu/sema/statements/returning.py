@@ -75,7 +75,7 @@ def return_statement(c: Check, node: c_ast.Return, out: Out) -> None:
             return
         value = _class_value(c, node.expr, returns, at)
     else:
-        value = assign(c, stmt.evaluate(c, node.expr, out), returns, at, "returning")
+        value = assign(c, stmt.unresolved(c, node.expr, out), returns, at, "returning")
     if isinstance(value, tree.AddressOf):
         _warn_local_address(c, value, at)
     before, after = lifetime.take(c)

@@ -140,9 +140,15 @@ def check(c: Check, node: Syntax, out: Out) -> None:
 
 def evaluate(c: Check, node: Syntax, out: Out) -> tree.Expr:
     """The value of a full expression; what must run before it goes to `out`."""
+    value = unresolved(c, node, out)
+    resolved(c, value)
+    return value
+
+
+def unresolved(c: Check, node: Syntax, out: Out) -> tree.Expr:
+    """The same where a type chooses what the name of several functions means."""
     with c.within(pending=[]) as here:
         value = expr.value(c, node)
-        resolved(c, value)
         out += here.pending
         return value
 
