@@ -194,7 +194,7 @@ class CpuDevice(Device):
         shared = hasattr(value, "__dlpack__") and not hasattr(value, "__array_interface__")
         writeable = flags.writeable or (_ALL_READ_ONLY and shared)
         return packing.check_array(
-            what, p, array.dtype, array.shape, flags.c_contiguous, writeable, array.ctypes.data, tags
+            value, what, p, array.dtype, array.shape, flags.c_contiguous, writeable, array.ctypes.data, tags
         )
 
 

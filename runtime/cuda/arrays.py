@@ -54,8 +54,9 @@ def address_of(
             f"{what} is {type(value).__name__}, the kernel takes '{parameter.spelled}'; pass an array"
         )
     address = packing.check_array(
-        what, parameter, found.dtype, found.shape, found.contiguous, found.writable, found.address, tags
-    )
+        value, what, parameter, found.dtype, found.shape, found.contiguous, found.writable, found.address,
+        tags,
+    )  # fmt: skip
     if not address:  # an array without elements
         return 0
     reached = _reach(address, what, device)

@@ -22,7 +22,7 @@ from minicu.program import Kernel, Parameter, data_model
 from minicu.runtime.errors import DeviceError
 from minicu.runtime.images import Image, Surface, Texture
 from minicu.runtime.memory import Array, tag_of
-from minicu.runtime.values import dtypes
+from minicu.runtime.values import dtypes, remedies
 
 if TYPE_CHECKING:
     from minicu.abi.target import DataModel
@@ -316,7 +316,7 @@ class Packer:
                     f"{what} is on {value.device.name}, the kernel runs on {self.device.name}; "
                     f"pass module.device.array({p.name}.numpy())"
                 )
-            self._element(what, p, value.dtype, value.shape, tags)
+            self._element(value, what, p, value.dtype, value.shape, tags)
             return value.address
         if isinstance(value, (bool, numpy.bool_, float, complex, str)):
             raise TypeError(f"{what} is {_kind(value)}, the kernel takes '{p.spelled}'; pass an array")
@@ -327,28 +327,29 @@ class Packer:
         return self.device.foreign(value, what, self, p, tags)  # type: ignore[attr-defined]
 
     def check_array(
-        self, what: str, p: Parameter, dtype: numpy.dtype, shape: tuple[int, ...], contiguous: bool,
-        writable: bool, address: int, tags: list[numpy.dtype] | None,
+        self, value: Any, what: str, p: Parameter, dtype: numpy.dtype, shape: tuple[int, ...],
+        contiguous: bool, writable: bool, address: int, tags: list[numpy.dtype] | None,
     ) -> int:  # fmt: skip
-        """The address of somebody's array, if the kernel can use it as it is."""
-        self._element(what, p, dtype, shape, tags)
+        """The address of `value`, somebody's array, if the kernel can use it as it is."""
+        self._element(value, what, p, dtype, shape, tags)
         if not contiguous:
-            raise ValueError(f"{what} is not C-contiguous; pass numpy.ascontiguousarray({p.name})")
+            raise ValueError(f"{what} is not C-contiguous{remedies.contiguous(value, p.name)}")
         if p.written and not writable:
-            raise ValueError(f"{what} is read-only, the kernel takes '{p.spelled}'; pass {p.name}.copy()")
+            remedy = remedies.copied(value, p.name)
+            raise ValueError(f"{what} is read-only, the kernel takes '{p.spelled}'{remedy}")
         target = p.type.to  # type: ignore[attr-defined]
         try:
             align = layout(target, self.model).align
         except (NoSize, ValueError):
             align = 1
         if address % align:
-            raise ValueError(
-                f"{what} is not aligned to {align} bytes as '{p.spelled}' needs; pass {p.name}.copy()"
-            )
+            remedy = remedies.copied(value, p.name)
+            raise ValueError(f"{what} is not aligned to {align} bytes as '{p.spelled}' needs{remedy}")
         return address
 
     def _element(
         self,
+        value: Any,
         what: str,
         p: Parameter,
         dtype: numpy.dtype,
@@ -361,9 +362,8 @@ class Packer:
         if tags is None or any(dtype == t for t in tags):
             return
         if not dtype.isnative and dtype.newbyteorder("=") in tags:
-            raise TypeError(
-                f"{what} has bytes in the other order ({dtype.str}); pass {p.name}.astype({_name(tags[0])})"
-            )
+            remedy = f"; pass {p.name}.astype({remedies.spelled(tags[0])})"
+            raise TypeError(f"{what} has bytes in the other order ({dtype.str}){remedy}")
         wanted = tags[0]
         target = p.type.to  # type: ignore[attr-defined]
         while isinstance(target, ty.Array):
@@ -380,19 +380,10 @@ class Packer:
             scalars = {wanted.fields[n][0] for n in wanted.names}  # type: ignore[index]
             if scalars == {dtype} and not math.prod(shape) * dtype.itemsize % wanted.itemsize:
                 return  # float4 *: an array of float32 that is a whole number of them
-            given = dtypes.describe(dtype)
-            raise TypeError(
-                f"{what} is an array of {given}, the kernel takes '{p.spelled}' {dtypes.describe(wanted)}"
-            )
-        change = (
-            "view"
-            if dtype.kind in "iu" and wanted.kind in "iu" and dtype.itemsize == wanted.itemsize
-            else "astype"
-        )
-        raise TypeError(
-            f"{what} is an array of {dtypes.describe(dtype)}, the kernel takes '{p.spelled}'; "
-            f"pass {p.name}.{change}({_name(wanted)})"
-        )
+        inside = f" {dtypes.describe(wanted)}" if wanted.names is not None else ""
+        remedy = remedies.other_type(value, p.name, dtype, target, wanted)
+        given = dtypes.describe(dtype)
+        raise TypeError(f"{what} is an array of {given}, the kernel takes '{p.spelled}'{inside}{remedy}")
 
 
 _CONTIGUOUS, _ALIGNED, _WRITEABLE = 0x1, 0x100, 0x400
@@ -433,10 +424,6 @@ def _boolean(value: Any) -> bool:
 
 def _is_vector(record: ty.Record, model: DataModel) -> bool:
     return dtypes.dtype_of(record, model).names == ("x", "y")
-
-
-def _name(dtype: numpy.dtype) -> str:
-    return f"numpy.{dtype.name}" if dtype.names is None and dtype.kind != "V" else repr(dtype)
 
 
 def _kind(value: Any) -> str:

@@ -127,8 +127,11 @@ def pack_record(record: ty.Record, model: DataModel, value: Any, what: str) -> b
     dtype = dtype_of(record, model)
     if isinstance(value, (numpy.generic, numpy.ndarray)) and elements_of(record, value.dtype) == value.size:
         return value.tobytes()
-    if isinstance(value, (int, float)) and (name := maker_of(record)):
-        raise TypeError(f"{what} is {value!r}, the kernel takes '{record}'; pass ml_dtypes.{name}({value!r})")
+    element, count = maker_of(record)
+    if isinstance(value, (int, float)) and count == 1:
+        raise TypeError(
+            f"{what} is {value!r}, the kernel takes '{record}'; pass ml_dtypes.{element}({value!r})"
+        )
     if isinstance(value, dict):
         scalar = numpy.zeros(1, dtype)
         _fill(record, model, scalar, value, what)
@@ -217,10 +220,22 @@ def elements_of(type: ty.Type, dtype: numpy.dtype) -> int:
     return 0
 
 
-def maker_of(type: ty.Type) -> str:
-    """The element type of ml_dtypes that has the bytes of a record, "" if none has."""
-    name = type.decl.name if isinstance(type, ty.Record) else ""
-    return next((found for found, types in _MADE_OF.items() if types.get(name or "") == 1), "")
+def maker_of(type: ty.Type) -> tuple[str, int]:
+    """The element type of ml_dtypes that objects of `type` are made of, and how many make one; ("", 0) if
+    none does."""
+    match type:
+        case ty.Record():
+            name = type.decl.name or ""
+        case ty.Float():
+            name = f"__nv_{type.kind}"
+        case _:
+            name = ""
+    return next(((found, types[name]) for found, types in _MADE_OF.items() if name in types), ("", 0))
+
+
+def of_ml_dtypes(dtype: numpy.dtype) -> bool:
+    """Whether elements are numbers that ml_dtypes has and NumPy has not."""
+    return str(dtype) in _MADE_OF
 
 
 def describe(dtype: numpy.dtype) -> str:

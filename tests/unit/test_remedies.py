@@ -1,0 +1,77 @@
+"""What a message says to pass instead is tried: the kernel takes it, and finds the same numbers in it."""
+
+import numpy
+import pytest
+
+import minicu
+from minicu.runtime.values import remedies
+
+ml_dtypes = pytest.importorskip("ml_dtypes")
+
+SOURCE = """
+#include <cuda_bf16.h>
+#include <cuda_fp8.h>
+__global__ void e4m3(__nv_fp8_e4m3 *x, float *out) { *out = float(*x); }
+__global__ void e5m2(__nv_fp8_e5m2 *x, float *out) { *out = float(*x); }
+__global__ void bf16(__nv_bfloat16 *x, float *out) { *out = __bfloat162float(*x); }
+__global__ void bf162(__nv_bfloat162 *x, float *out) { *out = __bfloat162float(x->x); }
+__global__ void f16(__half *x, float *out) { *out = __half2float(*x); }
+__global__ void f32(float *x, float *out) { *out = *x; }
+__global__ void vector(double4 *x, float *out) { *out = float(x->x); }
+__global__ void complex(float2 *x, float *out) { *out = x->x; }
+__global__ void integer(int *x, float *out) { *out = float(*x); }
+"""
+GIVEN = [
+    "f2", "f4", "f8", "i2", "i4", "u4", "i8", "c8", "c16", "S4", "U1", "M8[s]", "V3", "bfloat16",
+    "float8_e4m3fn",
+]  # fmt: skip
+NONE = {"S4", "U1", "M8[s]", "V3"}  # no numbers
+
+
+@pytest.fixture(scope="module")
+def module():
+    return minicu.compile(SOURCE).load("cpu")
+
+
+@pytest.mark.parametrize("dtype", GIVEN)
+def test_what_a_message_says_to_pass_is_taken_with_the_same_numbers(module, dtype):
+    for kernel in module.kernels.values():
+        x = numpy.zeros(4, getattr(ml_dtypes, dtype, dtype))
+        if dtype not in NONE:
+            x[0] = 2
+        found = numpy.zeros(1, numpy.float32)
+        try:
+            kernel[1, 1](x, found)
+        except TypeError as error:
+            remedy = str(error).partition("; pass ")[2]
+            assert bool(remedy) == (
+                dtype not in NONE and not (dtype.startswith("c") and kernel.name != "complex")
+            )
+            if not remedy or ".view(" in remedy:  # its bytes, where those are integers as well
+                continue
+            names = {"x": x, "numpy": numpy, "ml_dtypes": ml_dtypes}
+            kernel[1, 1](eval(remedy, names), found)
+        assert found[0] == 2 or dtype in ("i2", "u2") or dtype in NONE, (kernel, dtype)
+
+
+def test_a_number_of_elements_that_does_not_fit_is_no_question_of_their_type(module):
+    with pytest.raises(TypeError, match=r"8 bytes\}$"):
+        module.complex[1, 1](numpy.zeros(3, "f4"), None)
+
+
+def test_tensors_of_pytorch_are_told_in_its_words():
+    tensor = type("Tensor", (), {"__module__": "torch"})()
+    float32, uint16 = numpy.dtype("f4"), numpy.dtype("u2")
+    from minicu import types as ty
+
+    assert remedies.contiguous(tensor, "x") == "; pass x.contiguous()"
+    assert remedies.copied(tensor, "x") == "; pass x.clone()"
+    assert (
+        remedies.other_type(tensor, "x", float32, ty.HALF, numpy.dtype("f2")) == "; pass x.to(torch.float16)"
+    )
+    assert remedies.other_type(tensor, "x", float32, ty.BFLOAT16, uint16) == "; pass x.to(torch.bfloat16)"
+    assert remedies.other_type(tensor, "x", float32, ty.BOOL, numpy.dtype("?")) == "; pass x.to(torch.bool)"
+
+
+def test_numpy_bool_is_spelled_as_every_numpy_knows_it(module):
+    assert remedies.spelled(numpy.dtype("?")) == "numpy.bool_"
