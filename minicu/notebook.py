@@ -4,7 +4,8 @@
     extern "C" __global__ void saxpy(int n, float a, const float *x, float *y) { ... }
 
 The kernels of the cell become names of the notebook, `program` and `module` what was compiled and loaded. A
-source that is refused shows its complaints, with colours and carets, and nothing else; so do warnings.
+source that is refused shows its complaints, with colours and carets, and no traceback; so do warnings. The
+cell counts as failed: "run all" ends there, for the cells behind it would launch the kernels of before.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import shlex
 from typing import TYPE_CHECKING, Any
 
 from minicu.command_line import Arguments, parse_arguments
-from minicu.diagnostics.errors import ANSI, CompileError, UsageError, render
+from minicu.diagnostics.errors import ANSI, UsageError, render
 from minicu.runtime.errors import DeviceError
 
 if TYPE_CHECKING:
@@ -32,6 +33,14 @@ def _words(line: str) -> list[str]:
         raise UsageError(str(e).lower()) from None
 
 
+class CellError(Exception):
+    """The line or the device of a cell is wrong."""
+
+    def _render_traceback_(self) -> list[str]:
+        """What notebooks and IPython show, in the place of a traceback."""
+        return [str(self)]
+
+
 class Cells:
     """The cells of one notebook. Each is named by its number, as Python's own cells are in tracebacks."""
 
@@ -39,7 +48,8 @@ class Cells:
         self.shell = shell
 
     def cu(self, line: str, cell: str) -> None:
-        """Compile the cell and load it. The line takes the options of `minicu compile`, and `--device`."""
+        """Compile the cell and load it. The line takes the options of `minicu compile`, and `--device`.
+        Raises CompileError, and CellError for the rest."""
         try:
             arguments = parse_arguments(_words(line), "run")
             if arguments.positional:
@@ -47,11 +57,7 @@ class Cells:
             program = self._compiled(arguments, cell)
             module = program.load(arguments.device)
         except (UsageError, DeviceError) as e:
-            print(f"%%cu: {e}")
-            return
-        except CompileError as e:
-            print("\n".join(render(d, ANSI) for d in e.diagnostics))
-            return
+            raise CellError(f"%%cu: {e}") from None
         for warning in program.warnings:
             print(render(warning, ANSI))
         kernels = {n: module.kernels[n] for n in program.kernels if n.isidentifier()}

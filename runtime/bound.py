@@ -1,4 +1,4 @@
-"""What belongs to one process: streams, events, graphs."""
+"""What belongs to one process: streams, events, graphs, launches."""
 
 from __future__ import annotations
 
@@ -10,5 +10,13 @@ class Bound:
     given back twice."""
 
     def __reduce__(self) -> NoReturn:
-        kind = type(self).__name__.removeprefix("Default").lower()
-        raise TypeError(f"a {kind} belongs to its process: it cannot be pickled or copied")
+        kind = type(self).__name__.removeprefix("Default")
+        article = "an" if kind == "Event" else "a"
+        raise TypeError(f"{article} {kind.lower()} belongs to its process: it cannot be pickled or copied")
+
+
+class BoundLaunch:
+    """A kernel with its configuration, which the code of a module is behind."""
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("kernel[grid, block] cannot be pickled: pickle module.program, and load that")

@@ -23,6 +23,7 @@ import numpy
 
 from minicu.program import Global, Program, data_model
 from minicu.runtime import errors
+from minicu.runtime.bound import BoundLaunch
 from minicu.runtime.cpu import coverage
 from minicu.runtime.cpu.device import CpuDevice, nanoseconds
 from minicu.runtime.cpu.launch import host_arrays_copied, in_order
@@ -187,7 +188,7 @@ class _Function:
         return self.device.cores, min(256, self.attributes.max_threads)
 
 
-class IsolatedLaunch:
+class IsolatedLaunch(BoundLaunch):
     """A kernel with its configuration: call it with the arguments. Host arrays are copied to shared memory,
     and back if the kernel may write to them."""
 

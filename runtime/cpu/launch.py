@@ -13,6 +13,7 @@ import numpy
 
 from minicu.program import Kernel
 from minicu.runtime import errors
+from minicu.runtime.bound import BoundLaunch
 from minicu.runtime.cpu import device as cpu
 from minicu.runtime.cpu import helpers as others
 from minicu.runtime.cpu import memory
@@ -37,7 +38,7 @@ _AT_ONCE, _LOOKING = 256, 0.05
 _MANY_THREADS = 16384
 
 
-class CpuLaunch:
+class CpuLaunch(BoundLaunch):
     """A kernel with its configuration: call it with the arguments. `timeout` is in seconds."""
 
     def __init__(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 from typing import TYPE_CHECKING, Any
 
+from minicu.runtime.bound import BoundLaunch
 from minicu.runtime.cuda.driver import driver, entry
 from minicu.runtime.launching import launch_builtin
 from minicu.runtime.launching.launch import GRID_LIMIT, extents
@@ -99,7 +100,7 @@ def _check(
             )
 
 
-class Launch:
+class Launch(BoundLaunch):
     """A kernel with its configuration; call it with the arguments. The general path: it checks all
     arguments, makes the device's context current, and says what is wrong."""
 

@@ -12,6 +12,7 @@ import numpy
 import pytest
 
 import minicu
+from minicu.notebook import CellError
 
 ROOT = Path(minicu.__file__).parent.parent
 SAXPY = 'extern "C" __global__ void saxpy(int n, float a, const float *x, float *y) { y[0] = A * a * x[0]; }'
@@ -51,21 +52,51 @@ def test_kernels_of_a_cell_become_names(shell):
 @pytest.mark.parametrize(
     ("line", "cell", "said"),
     [
-        ("--device cpu", "__global__ void k() { x; }", "In[7]:1:"),
+        ("--device cpu", "__global__ void saxpy() { x; }", "In[7]:1:"),
         ("--device cpu -bogus", SAXPY, "%%cu: unknown option '-bogus'"),
         ("file.cu", SAXPY, "%%cu takes options alone"),
         ("'", SAXPY, "%%cu: no closing quotation"),
         ("--device tpu -DA=1", SAXPY, "%%cu: unknown device 'tpu'"),
-        (
-            "--device cpu -DA=1 -Wall",
-            SAXPY + "\n__device__ int f(int a) { if (a = 1) return 2; return 0; }",
-            "warning",
-        ),
     ],
 )
-def test_what_is_wrong_is_said_in_the_cell(shell, capsys, line, cell, said):
-    shell.magics["cell", "cu"](line, cell)
-    assert said in capsys.readouterr().out
+def test_a_cell_with_a_mistake_fails_and_shows_no_traceback(shell, line, cell, said):
+    with pytest.raises((minicu.CompileError, CellError)) as e:
+        shell.magics["cell", "cu"](line, cell)
+    shown = "\n".join(e.value._render_traceback_())
+    assert said in shown and "Traceback" not in shown
+    assert not shell.names
+
+
+def test_warnings_are_shown_in_the_cell(shell, capsys):
+    cell = SAXPY + "\n__device__ int f(int a) { if (a = 1) return 2; return 0; }"
+    shell.magics["cell", "cu"]("--device cpu -DA=1 -Wall", cell)
+    assert "warning" in capsys.readouterr().out and "saxpy" in shell.names
+
+
+def test_the_cells_behind_a_refused_one_do_not_run(tmp_path):
+    """In IPython itself, whose `run_cell` is what notebooks call."""
+    pytest.importorskip("IPython")
+    script = """
+from IPython.core.interactiveshell import InteractiveShell
+shell = InteractiveShell.instance(colors="NoColor")
+shell.run_cell("%load_ext minicu")
+for source in ("y = 1;", "x = 1;"):
+    print(shell.run_cell("%%cu --device cpu\\n__global__ void k(int *p) { int x; " + source + " }").success)
+print(shell.run_cell("%%cu --devise cpu\\n__global__ void k() { }").success)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=120,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(p for p in [str(ROOT), *sys.path] if p),
+             "IPYTHONDIR": str(tmp_path)},
+    )  # fmt: skip
+    said = done.stdout + done.stderr
+    assert "Traceback" not in said and "use of undeclared identifier 'y'" in said
+    assert [line for line in done.stdout.splitlines() if line in ("True", "False")] == [
+        "False",
+        "True",
+        "False",
+    ]
+    assert "%%cu: unknown option '--devise'; did you mean '--device'?" in said
 
 
 TESTS = """

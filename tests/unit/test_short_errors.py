@@ -73,8 +73,18 @@ def test_colours_are_for_terminals(monkeypatch):
     assert style_for(Terminal()) is PLAIN
 
 
+def test_functions_of_notebooks_travel_with_the_package_that_they_name():
+    """As Dask and Ray send them: cloudpickle takes a function of __main__ apart."""
+    cloudpickle = pytest.importorskip("cloudpickle")
+    assert pickle.loads(pickle.dumps(minicu)) is minicu and copy.deepcopy(minicu) is minicu
+    names = {"minicu": minicu, "__name__": "__main__"}
+    exec("def work(source): return minicu.compile(source).kernels", names)
+    sent = cloudpickle.loads(cloudpickle.dumps(names["work"]))
+    assert "saxpy" in sent(SOURCE)
+
+
 def test_what_lives_on_a_device_cannot_be_pickled(module):
-    for thing in (module, module.saxpy):
+    for thing in (module, module.saxpy, module.saxpy[1, 1]):
         for take in (pickle.dumps, copy.deepcopy):
             with pytest.raises(TypeError, match=r"pickle (its Program|module\.program)"):
                 take(thing)
