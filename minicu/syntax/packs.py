@@ -8,7 +8,9 @@ check if the program had written the elements one by one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import functools
+import operator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -104,34 +106,76 @@ def replaced(node: Node, changed: dict[str, Any]) -> Node:
 # ---------------------------------------------------------------- one element
 
 
+#: Makes what a pattern is with these names replaced.
+Make = Callable[[dict[str, str]], Any]
+
+
 def renamed(value: Any, names: dict[str, str]) -> Any:
     """A pattern with names replaced, but not in the expansions inside of it. What is declared under a
     replaced name gets the new one as well."""
+    return _maker(value, names.keys())(names)
+
+
+def _maker(value: Any, names: Collection[str]) -> Make:
+    """A pattern, read once for all its elements: the makers of its parts are looked up once."""
     if isinstance(value, Name):
-        parts = [(word, renamed(arguments, names)) for word, arguments in value.parts]
-        first, arguments = parts[0]
-        if first not in names:
-            return Name(str(value), parts, value.from_root)
-        parts[0] = names[first], arguments
-        return Name(names[first] + value[len(first) :], parts, value.from_root)
+        return _name_maker(value, names)
     if isinstance(value, list):
-        return [renamed(item, names) for item in value]
+        items = [_maker(item, names) for item in value]
+        return (lambda new: [make(new) for make in items]) if items else lambda _: value
     if isinstance(value, str):
-        return names.get(value, value)
+        return operator.itemgetter(value) if value in names else lambda _: value
     if not isinstance(value, Node) or isinstance(value, _CONSUMERS):
-        return value
-    changed: dict[str, Any] = {}
-    unread = _unread(value)
+        return lambda _: value
+    fixed: list[tuple[str, Any]] = [("coord", value.coord)]
+    changing: list[tuple[str, Make]] = []
     for slot in _slots(value.__class__):
         old = getattr(value, slot, None)
-        if old is None or slot in unread:
-            continue
-        if old.__class__ is str:
-            if slot in _NAMING and old in names:
-                changed[slot] = names[old]
-        elif slot in _NAMING or not isinstance(old, str):
-            changed[slot] = renamed(old, names)
-    return replaced(value, changed)
+        text = old.__class__ is str
+        if old is None or slot in _unread(value) or (text and (slot not in _NAMING or old not in names)):
+            fixed.append((slot, old))
+        else:
+            changing.append((slot, _maker(old, names)))
+    return functools.partial(_made, value.__class__, fixed, changing)
+
+
+def _name_maker(value: Name, names: Collection[str]) -> Make:
+    makers = [(word, _maker(arguments, names)) for word, arguments in value.parts]
+    first = value.parts[0][0]
+    rest = value[len(first) :]
+
+    def make(new: dict[str, str]) -> Name:
+        parts = [(word, make(new)) for word, make in makers]
+        if first not in names:
+            return Name(str(value), parts, value.from_root)
+        parts[0] = new[first], parts[0][1]
+        return Name(new[first] + rest, parts, value.from_root)
+
+    return make
+
+
+def _made(
+    cls: type[Node], fixed: list[tuple[str, Any]], changing: list[tuple[str, Make]], new: dict[str, str]
+) -> Node:
+    made = object.__new__(cls)
+    put = object.__setattr__
+    for slot, value in fixed:
+        put(made, slot, value)
+    for slot, make in changing:
+        put(made, slot, make(new))
+    return made
+
+
+def _expands(value: Any) -> bool:
+    """Whether there are expansions inside of a pattern."""
+    if isinstance(value, Name):
+        return any(_expands(arguments) for _, arguments in value.parts)
+    if isinstance(value, list):
+        return any(map(_expands, value))
+    if not isinstance(value, Node):
+        return False
+    slots = _slots(value.__class__)
+    return isinstance(value, _CONSUMERS) or any(_expands(getattr(value, slot, None)) for slot in slots)
 
 
 _NAMING = frozenset({"name", "names", "declname"})
@@ -232,14 +276,15 @@ class _Expander:
         if declared:
             self.unknown.discard(declared)
             self.packs[declared] = flags
-        made: list[Node] = []
-        for i, more in enumerate(flags):
-            names = {name: element(name, i) for name in found}
-            if declared:
-                names[declared] = element(declared, i)
-            copy = self.value(renamed(pattern, names))
-            made.append(PackExpansion(copy, {}, node.coord) if more else copy)
-        return made
+        names = [*found, declared] if declared else [*found]
+        elements = self.elements(pattern, names, len(flags))
+        return [PackExpansion(e, {}, node.coord) if more else e for e, more in zip(elements, flags)]
+
+    def elements(self, pattern: Any, names: Collection[str], count: int) -> list[Node]:
+        """A pattern for each element of the packs of these names."""
+        make, again = _maker(pattern, names), _expands(pattern)
+        made = [make({name: element(name, i) for name in names}) for i in range(count)]
+        return [self.value(e) for e in made] if again else made
 
     def size(self, node: SizeofPack) -> Node:
         flags = self.packs.get(node.name)
@@ -261,9 +306,7 @@ class _Expander:
             raise BadExpansion("both operands of a fold expression contain parameter packs", node.coord)
         pattern, init = (node.left, node.right) if left else (node.right, node.left)
         (count, *_) = map(len, found.values())
-        made = [
-            self.value(renamed(pattern, {name: element(name, i) for name in found})) for i in range(count)
-        ]
+        made = self.elements(pattern, found, count)
         if init is not None:
             made = [*made, self.value(init)] if left else [self.value(init), *made]
         if not made:
