@@ -306,7 +306,6 @@ class Stages:
         from minicu.syntax.headers import supplied
         from minicu.syntax.parse import parse
 
-        self.diagnostics.check()
         written = unit.tokens
         if self.language.whole:
             from minicu.syntax.reach import whole

@@ -206,10 +206,19 @@ def _key(d: Diagnostic) -> tuple[Any, ...]:
 
 def meant(word: str, known: Iterable[str], before: str = "", nearness: float = 0.75) -> str:
     """What to add to a message about an unknown `word` that is nearly one of the known ones."""
+    close = nearest(word, known, nearness)
+    return f"; did you mean '{before}{close}'?" if close else ""
+
+
+def nearest(word: str, known: Iterable[str], nearness: float = 0.75) -> str | None:
+    """The one of `known` that an unknown `word` is nearly: the same in other capitals, one that goes on
+    where it ends, or the most similar."""
     from difflib import get_close_matches  # only messages need it
 
-    close = get_close_matches(word, list(known), 1, nearness)
-    return f"; did you mean '{before}{close[0]}'?" if close else ""
+    words = sorted(set(known) - {word})
+    same = [other for other in words if other.casefold() == word.casefold()]
+    near = same or get_close_matches(word, words, 4, nearness)
+    return min(near, key=lambda other: not other.startswith(word), default=None)
 
 
 def span_of(place: Place) -> Span | None:

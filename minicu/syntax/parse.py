@@ -27,7 +27,15 @@ from minicu.syntax.nodes import (
     Tried,
     Unit,
 )
-from minicu.syntax.parser import declarators, expressions, external, misnamed, namespaces, specifiers
+from minicu.syntax.parser import (
+    declarators,
+    expressions,
+    external,
+    misnamed,
+    namespaces,
+    recovery,
+    specifiers,
+)
 from minicu.syntax.parser.doubtful import misspelled_keyword
 from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.parser.names import Entity
@@ -136,11 +144,21 @@ def _read_pieces(
             _skip(p, piece, tokens)
     for request in requests:
         _read_request(p, request)
-    if unclosed and p.diagnostics.errors == errors:  # host code swallowed the rest of the file
-        opening = unclosed[-1]
+    enclosing = [opening for opening in unclosed if _encloses(opening, tokens, pieces)]
+    if p.diagnostics.errors == errors:  # host code swallowed the rest of the file
+        enclosing = unclosed
+    if enclosing:
+        opening = enclosing[-1]
         closing = {"LBRACE": "}", "LPAREN": ")", "LBRACKET": "]"}[opening.type or ""]
         notes = [Note(f"to match this '{opening.value}'", opening.span)]
-        p.diagnostics.error(tokens[-1], f"expected '{closing}' at the end of the file", notes)
+        last = next(tok for tok in reversed(tokens) if tok.src is opening.src)
+        p.diagnostics.error(last, f"expected '{closing}' at the end of the file", notes)
+
+
+def _encloses(opening: Token, tokens: list[Token], pieces: Sequence[Piece]) -> bool:
+    """Is it the brace of a namespace, inside which the rest of the file was read?"""
+    before = tokens[tokens.index(opening) - 1]
+    return any(piece.inside is not None and piece.inside.token is before for piece in pieces)
 
 
 def _names_in(p: Parser, requests: Sequence[Request], *why: str) -> set[str]:
@@ -273,9 +291,11 @@ def _read_piece(p: Parser, piece: Piece, tokens: list[Token], host: bool, tried:
         p.diagnostics.warning(UNCHECKED_ASSERTION, tokens[piece.start], message, fault.notes)
         return
     if strict:
-        if piece.kind != "using":
+        if piece.kind != "using" or piece.device:
             p.report(fault)
             p.faulty.update(piece.names)
+            if piece.kind == "function" and not p.language.whole:
+                decls += recovery.body_alone(p, inside, scope)
     else:
         _skip(p, piece, tokens, fault)
 

@@ -70,7 +70,7 @@ def preprocess(
     `preincludes` are headers to read before the source. With `only`, no file outside of these folders is
     read. What a source begins with is kept on the disk for others that begin so under the same `heads`, which
     names everything else that decides what it comes to. Raises CompileError, with all complaints, if there
-    were errors."""
+    were errors other than of single tokens, which the parser meets again."""
     errors = diagnostics.errors
     state = Directives(
         source,
@@ -88,7 +88,7 @@ def preprocess(
         state.undefine(name)
     tokens, spelled = _head(state, heads) if heads is not None else ([], None)
     tokens += _tokens(state, 0)
-    if diagnostics.errors > errors:
+    if diagnostics.errors > errors + state.readable:
         diagnostics.check()
     return Preprocessed(
         tokens,
@@ -135,7 +135,10 @@ def _tokens(state: Directives, floor: int) -> list[Token]:
     for token in tokens:
         if token.type in _NO_TOKENS and not (state.language.cplusplus and token.value[0].isdigit()):
             # C++ lets the host's part of the program write numbers with suffixes of its own.
+            errors = state.diagnostics.errors
             state.diagnostics.error(token, why_invalid(token))
+            if not any(c in token.value for c in "{}\n"):  # else it may be half of the program
+                state.readable += state.diagnostics.errors - errors
     return tokens
 
 

@@ -12,7 +12,8 @@ from minicu.syntax.preprocess import Preprocessed, preprocess
 
 
 def run(text: str, language: Language = CU, name: str = "t.cu", **options: Any) -> Preprocessed:
-    return preprocess(Source(name, text), language=language, diagnostics=Diagnostics(), **options)
+    options.setdefault("diagnostics", Diagnostics())
+    return preprocess(Source(name, text), language=language, **options)
 
 
 def spelled(text: str, language: Language = CU, **options: Any) -> str:

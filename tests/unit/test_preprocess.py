@@ -11,7 +11,7 @@ import pytest
 from runner.preprocessed import complaints, run, spelled
 
 from minicu.abi.target import ILP32, LP64
-from minicu.diagnostics.errors import CompileError
+from minicu.diagnostics.errors import CompileError, Diagnostics
 from minicu.diagnostics.source import Source
 from minicu.diagnostics.warnings import WARNINGS
 from minicu.language import CU, C
@@ -20,8 +20,10 @@ from minicu.syntax.tokens import Pragma
 
 
 def rendered(text: str, **options: Any) -> str:
+    diagnostics = Diagnostics()
     with pytest.raises(CompileError) as caught:
-        run(text, **options)
+        run(text, diagnostics=diagnostics, **options)
+        diagnostics.check()
     return str(caught.value)
 
 

@@ -21,7 +21,7 @@ from minicu.sema.conversions.convert import (
     to,
 )
 from minicu.sema.conversions.implicit import assign
-from minicu.sema.expressions import expr, names, overload, ranking
+from minicu.sema.expressions import expr, names, overload, ranking, unknown
 from minicu.sema.expressions.arguments import convert_arguments, parameter_note
 from minicu.sema.names import symbols
 from minicu.sema.scope import NamespaceName, OverloadSet
@@ -45,7 +45,7 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
             if (rule := builtins.find(name) or cached.find(name)) is not None:
                 return rule(c, name, args, at)
             if name.__class__ is not str:
-                return names.undeclared(c, name, at)
+                return unknown.undeclared(c, name, at)
             if not c.language.cplusplus:
                 entity = declare_implicitly(c, name, at)
         if entity is None or entity.__class__ is OverloadSet:
@@ -68,7 +68,7 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
                         known = beside if isinstance(beside, OverloadSet) else None
                         entity = _with_associated(c, name, known, operands, at)
                 if entity is None:
-                    return names.undeclared(c, name, at)
+                    return unknown.undeclared(c, name, at)
             chosen = overload.resolve(c, entity, operands, at)  # type: ignore[arg-type]
             return direct(c, chosen, operands, at, launched=launched)
     target: Operand

@@ -13,7 +13,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, meant, span_of
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import ConstantPlace, declared_here
-from minicu.sema.expressions import overload, ranking
+from minicu.sema.expressions import overload, ranking, unknown
 from minicu.sema.scope import (
     NO_VALUE,
     AliasTemplate,
@@ -35,7 +35,7 @@ from minicu.sema.scope import (
     of_library,
     place_of,
 )
-from minicu.syntax.headers import installed, libraries
+from minicu.syntax.headers import libraries
 from minicu.syntax.nodes import Name, Syntax
 from minicu.syntax.parser.names import REFERENCE_TYPES, REFERENCES
 from minicu.types.dependent import DependentName, MemberDecl, TemplateParameter, depends
@@ -54,7 +54,7 @@ def meaning(c: Check, entity: Entity | None, node: c_ast.ID) -> Operand:
     if entity is None:
         if name in _FUNCTION_NAMES and c.function is not None:
             return _function_name(c, name, node.coord)
-        return undeclared(c, name, node.coord)
+        return unknown.undeclared(c, name, node.coord)
     return _RULES[entity.__class__](c, entity, node.coord)
 
 
@@ -186,7 +186,7 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> E
             c.fatal(at, f"no type named '{part}' in '{entity.type}'")
         return MemberName(part, entity.type, at)
     if entity is None:
-        if of_faulty(c, part) or of_faulty(c, name.parts[0][0]):
+        if unknown.of_faulty(c, part) or unknown.of_faulty(c, name.parts[0][0]):
             c.give_up()
         c.fatal(at, libraries.refusal(name) or f"use of undeclared identifier '{outer}'")
     if isinstance(entity, HostOnly):
@@ -261,54 +261,6 @@ def expression(c: Check, entity: Entity, at: Place) -> Operand:
     return _RULES[entity.__class__](c, entity, at)
 
 
-def of_faulty(c: Check, name: str) -> bool:
-    """Is it undeclared because its declaration was refused by the parser, with a complaint?"""
-    return name.partition("<")[0].rpartition("::")[2] in c.known.faulty_names
-
-
-def undeclared(c: Check, name: str, at: Place) -> NoReturn:
-    """Complain about an unknown name; perhaps another one was meant."""
-    around = c.scope.find(name.partition("::")[0]) if "::" in name else None
-    alias_of = "::".join(around.scope.path) if isinstance(around, NamespaceName) else None
-    if (said := libraries.refusal(name, alias_of, c.language.whole)) is not None:
-        known = _of_library(c) if "::" not in name and said.startswith(f"not supported: '{name}'") else ()
-        c.fatal(at, said + meant(name, known, nearness=0.85))
-    if of_faulty(c, name):
-        c.give_up()
-    message = f"use of undeclared identifier '{name}'"
-    notes = []
-    from difflib import get_close_matches  # only messages need it
-
-    close = get_close_matches(name, _visible(c.scope), 1, 0.75)
-    if not close and len(name) >= 4:
-        near = get_close_matches(name, _of_library(c), 4, 0.8)
-        close = sorted(near, key=lambda known: not known.startswith(name))[:1]
-    if close:
-        message += f"; did you mean '{close[0]}'?"
-        entity = c.scope.find(close[0])
-        span = span_of(place_of(entity))
-        if span is not None and not span.source.system:
-            notes.append(Note(f"'{close[0]}' declared here", span))
-    elif c.known.missing_headers:
-        headers = installed.listed([header for header, _ in c.known.missing_headers[:4]])
-        notes.append(Note(f"not found, and may declare it: {headers}", c.known.missing_headers[0][1].span))
-    c.fatal(at, message, notes)
-
-
-def _of_library(c: Check) -> list[str]:
-    """What minicu's headers declare for those who mention it."""
-    from minicu.syntax.headers import supplied
-
-    return [name for name in supplied.global_names(c.language) if not name.startswith("__nv_")]
-
-
-def _visible(scope: Scope) -> set[str]:
-    names: set[str] = set()
-    for s in scope.outward():
-        names.update(s.names)
-    return {n for n in names if n}
-
-
 #: What stands before the name in `texture<float, 2> t;`, a variable of the host.
 _REFERENCE = re.compile(rf"\b(?:{'|'.join(REFERENCE_TYPES)})\s*<[^;{{}}]*$")
 
@@ -328,11 +280,16 @@ def refuse_host(c: Check, entity: HostOnly, at: Place) -> tree.Place:
             return c.fatal(at, REFERENCES, notes)
     if entity.reason.startswith("not supported"):
         return c.fatal(at, entity.reason, notes)
-    if entity.notes and "(C++20)" in entity.notes[0].message:
+    if entity.notes and _mends(entity.notes[0].message):
         first, *others = entity.notes
         needed = Note(f"needed here for '{entity.name}'", span_of(at))
         return c.fatal(first.span or at, first.message, [*others, needed])
     return c.fatal(at, message, [*notes, *entity.notes])
+
+
+def _mends(message: str) -> bool:
+    """Is it what is wrong with a declaration of the user's own, wherever that is used?"""
+    return "(C++20)" in message or message.startswith("expected ")
 
 
 # ---------------------------------------------------------------- one rule per kind of entity

@@ -18,7 +18,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, Step, TooManyErrors, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, FaultyInstance
-from minicu.sema.expressions import names
+from minicu.sema.expressions import names, unknown
 from minicu.sema.scope import (
     AliasTemplate,
     ClassTemplate,
@@ -268,7 +268,7 @@ def template(c: Check, name: Name, at: Place) -> ClassTemplate:
         plain = Name("::" * name.from_root + "::".join(part for part, _ in bare), bare, name.from_root)  # type: ignore[arg-type]
     entity = names.find(c, plain, at)
     if entity is None:
-        return names.undeclared(c, plain, at)
+        return unknown.undeclared(c, plain, at)
     if not isinstance(entity, ClassTemplate):
         c.fatal(at, f"explicit specialization of non-template class '{plain}'")
     return entity

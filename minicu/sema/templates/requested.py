@@ -11,7 +11,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, TooManyErrors, span_of
 from minicu.diagnostics.warnings import MISSING_INSTANCE
 from minicu.sema.context import Check
-from minicu.sema.expressions import names, overload
+from minicu.sema.expressions import names, overload, unknown
 from minicu.sema.scope import Entity, HostOnly, NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.templates.instance import Template, instance, spelled
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments
@@ -177,7 +177,7 @@ def _instance(
 def _entity(c: Check, node: Syntax | None) -> Entity | None:
     if isinstance(node, c_ast.ID):
         entity = names.find(c, node.name, node.coord)
-        return names.undeclared(c, node.name, node.coord) if entity is None else entity
+        return unknown.undeclared(c, node.name, node.coord) if entity is None else entity
     if isinstance(node, c_ast.Typename):
         return TypeName("", declarators.type_name(c, node), node.coord)
     return None

@@ -14,7 +14,7 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import rvalue
-from minicu.sema.expressions import member_pointers, names, ranking
+from minicu.sema.expressions import member_pointers, names, ranking, unknown
 from minicu.sema.scope import (
     AliasTemplate,
     ClassTemplate,
@@ -52,7 +52,7 @@ class Ignored(Exception):
 def named(c: Check, entity: Entity | None, name: str, nodes: Sequence[Syntax], at: Place) -> Entity:
     """What `name<nodes>` means, where `entity` is what `name` means."""
     if entity is None:
-        return names.undeclared(c, name, at)
+        return unknown.undeclared(c, name, at)
     if isinstance(entity, Faulty):
         return entity
     if isinstance(entity, HostOnly) and "(not supported)" not in entity.reason:

@@ -12,7 +12,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of
 from minicu.sema.context import Check
-from minicu.sema.expressions import names
+from minicu.sema.expressions import names, unknown
 from minicu.sema.scope import (
     AliasTemplate,
     Binding,
@@ -115,7 +115,7 @@ def _no_type(c: Check, node: c_ast.IdentifierType, name: str, entity: Entity | N
             return c.fatal(node.coord, f"not supported: {word}")
     if isinstance(entity, HostOnly) and (entity.object is None or not c.unevaluated):
         names.refuse_host(c, entity, node.coord)
-    if isinstance(entity, Faulty) or (entity is None and names.of_faulty(c, name)):
+    if isinstance(entity, Faulty) or (entity is None and unknown.of_faulty(c, name)):
         return c.give_up()
     if isinstance(entity, ClassTemplate) and not c.here.pattern:
         return Deduced(template=entity)

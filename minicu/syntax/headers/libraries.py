@@ -7,6 +7,9 @@ name that nobody declared.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+
+from minicu.diagnostics.errors import nearest
 
 _MATRICES = "warp matrix functions (nvcuda::wmma) are declared in <mma.h>, which is not included"
 
@@ -150,6 +153,24 @@ def refusal(name: str, alias_of: str | None = None, host: bool = False) -> str |
     if host and said is not None and plain.startswith("cuda"):
         return f"not supported: '{plain}' of the CUDA runtime"
     return said
+
+
+def of_runtime(name: str, known: Iterable[str]) -> str | None:
+    """The name of the CUDA runtime that is misspelt as `name`, of those that are here. One of other words, as
+    cudaMemcpy3DPeer beside cudaMemcpyPeer, may exist and not be here."""
+    close = nearest(name, known, 0.85) if name.startswith("cuda") else None
+    if close is None or _letters(close) == _letters(name):
+        return close
+    words, meant = ({word.lower() for word in re.findall(_WORD, text)} for text in (name, close))
+    misspelt = words - meant
+    return close if misspelt and all(nearest(word, meant - words, 0.6) for word in misspelt) else None
+
+
+def _letters(name: str) -> str:
+    return name.casefold().replace("_", "")
+
+
+_WORD = r"[A-Z]?[a-z]+|[A-Z0-9]+(?![a-z])"
 
 
 def _of_groups(name: str) -> str:

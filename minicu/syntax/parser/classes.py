@@ -35,6 +35,7 @@ from minicu.syntax.parser import (
     control,
     declarations,
     declarators,
+    doubtful,
     external,
     initialisers,
     misnamed,
@@ -221,6 +222,8 @@ def member_or_skip(p: Parser) -> list[Node]:
             p.report(fault)
             return [recovery.spoiled(p, start, (scope, p.class_name, depth, pending))]
         p.i = end
+        if not p.tokens[start].src.given:
+            doubtful.misspelled_keyword(p.diagnostics, p.tokens, start, end, "member")
         p.forget()
         p.class_depth, p.scope = depth, scope
         del p.pending[pending:]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from pycparser import c_ast
@@ -21,7 +22,7 @@ from minicu.syntax.parser import (
     scopes,
     specifiers,
 )
-from minicu.syntax.parser.faults import MisplacedDefinition
+from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.parser.grammar import Info, Spec, innermost
 from minicu.syntax.reach.pieces import DEVICE_WORDS
 from minicu.syntax.tokens import NAMES, Token
@@ -55,7 +56,10 @@ def init_declarator(p: Parser, spec: Spec, members: bool = False) -> Info:
 
 def initialise_declared(p: Parser, info: Info) -> None:
     """The initialiser behind a declarator, if there is one."""
-    if p.accept("EQUALS"):
+    if p.recovers and p.peek_type() == "EQ":
+        p.report(SyntaxFault(p.advance(), "invalid '==' at end of declaration; did you mean '='?"))
+        info["init"] = initialisers.initializer(p)
+    elif p.accept("EQUALS"):
         info["init"] = initialisers.initializer(p)
     elif p.cxx and p.peek_type() in ("LPAREN", "LBRACE") and not isinstance(info["decl"], c_ast.FuncDecl):
         info["init"] = initialisers.direct_init(p)
@@ -178,11 +182,24 @@ def _initialise_bindings(p: Parser, node: Bindings) -> None:
 
 
 def misplaced(p: Parser, message: str, place: Any, start: int) -> NoReturn:
-    """What begins at `start` stands inside a function and cannot: most likely a brace is missing."""
+    """What begins at `start` stands inside a function and cannot. Most likely a brace is missing, unless what
+    follows closes that function, too."""
+    if _closes_more(p, start):
+        p.fault(message, place)
     notes = []
     if (opening := _unclosed(p, start)) is not None:
         notes.append(Note("this '{' may lack its '}'", opening.span))
     raise MisplacedDefinition(place, message, notes, start)
+
+
+def _closes_more(p: Parser, start: int) -> bool:
+    """Are braces closed behind `start` that open before it?"""
+    depth = 0
+    for tok in itertools.islice(p.tokens, start, None):
+        depth += (tok.type == "LBRACE") - (tok.type == "RBRACE")
+        if depth < 0:
+            return True
+    return False
 
 
 def _unclosed(p: Parser, end: int) -> Token | None:

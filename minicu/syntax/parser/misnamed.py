@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
-from minicu.diagnostics.errors import Diagnostics, Note
-from minicu.syntax.headers import installed, libraries
+from minicu.diagnostics.errors import Diagnostics, Note, nearest
+from minicu.syntax.headers import installed, libraries, supplied
 from minicu.syntax.nodes import (
     Name,
 )
@@ -15,7 +15,7 @@ from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.grammar import SLOT
 from minicu.syntax.parser.names import BUILTIN_TYPES, REFERENCE_TYPES, REFERENCES, Scope
 from minicu.syntax.reach.pieces import Piece
-from minicu.syntax.tokens import NAMES, Token
+from minicu.syntax.tokens import NAMES, Token, keywords
 
 if TYPE_CHECKING:
     from minicu.syntax.parser.parser import Parser
@@ -97,6 +97,9 @@ def unknown_type(p: Parser, tok: Token) -> NoReturn:
         p.fault(error.message, error.span, [*error.notes, Note(f"needed here for '{tok.value}'", tok.span)])
     if str(tok.value).partition("<")[0] in REFERENCE_TYPES:
         p.fault(REFERENCES, tok)
+    hint = _hint(p, tok.value)
+    if hint and tok.value.startswith("cuda"):
+        raise SyntaxFault(tok, f"unknown type name '{tok.value}'{hint}", (), plain)
     root = p.scope.find(str(tok.value).removeprefix("::").partition("::")[0])
     groups = p.scope.find("cooperative_groups")
     alias_of = root.alias_of if root is not None else None
@@ -106,17 +109,58 @@ def unknown_type(p: Parser, tok: Token) -> NoReturn:
         said = libraries.refusal(str(tok.value), alias_of, p.language.whole)
         if said is not None:
             raise SyntaxFault(tok, said, (), plain)
-    from difflib import get_close_matches  # only messages need it
-
-    message = f"unknown type name '{tok.value}'"
-    types = {name for name, entity in p.scope.all_names() if entity.kind == "type"}
-    close = get_close_matches(tok.value, types.difference(BUILTIN_TYPES), 1, 0.75)
     notes = []
-    if p.missing_headers and not close:
+    if p.missing_headers:
         names = installed.listed([name for name, _ in p.missing_headers[:4]])
         notes = [Note(f"not found, and may declare it: {names}", p.missing_headers[0][1].span)]
-    hint = f"; did you mean '{close[0]}'?" if close else ""
-    raise SyntaxFault(tok, message + hint, notes, str(tok.value).partition("<")[0].rpartition("::")[2])
+    unknown = str(tok.value).partition("<")[0].rpartition("::")[2]
+    raise SyntaxFault(tok, f"unknown type name '{tok.value}'{hint}", notes, unknown)
+
+
+def _hint(p: Parser, name: str) -> str:
+    """What to add to a complaint of an unknown type: one that is known, or a word that may stand there."""
+    types = {known for known, entity in p.scope.all_names() if entity.kind == "type"}
+    words = {word for word, kind in keywords(p.language).items() if kind in SLOT or word in _BEFORE_NAMES}
+    close = nearest(name, {*types.difference(BUILTIN_TYPES), *words})
+    if close is None and name.startswith("cuda"):
+        close = libraries.of_runtime(name, supplied.global_names(p.language))
+    return f"; did you mean '{close}'?" if close else ""
+
+
+#: Words other than specifiers that a name may follow.
+_BEFORE_NAMES = frozenset(
+    {"return", "typename", "struct", "class", "enum", "union", "using", "goto", "delete"}
+)
+
+
+def misspelt_keyword(p: Parser, tok: Token) -> None:
+    """A statement that begins with `tok` is no expression: perhaps a keyword is misspelt."""
+    if (close := keyword_meant(p, tok)) is not None:
+        p.fault(f"use of undeclared identifier '{tok.value}'; did you mean '{close}'?", tok)
+
+
+def keyword_meant(p: Parser, tok: Token) -> str | None:
+    """The keyword of a statement that an undeclared name is nearly."""
+    if tok.type != "ID" or p.scope.find(tok.value) is not None:
+        return None
+    return _ELSE_IF.get(tok.value.casefold()) or nearest(tok.value, _STATEMENTS)
+
+
+_ELSE_IF = dict.fromkeys(("elseif", "elsif", "elif"), "else if")
+_STATEMENTS = (
+    "if",
+    "for",
+    "while",
+    "switch",
+    "return",
+    "else",
+    "do",
+    "goto",
+    "case",
+    "default",
+    "break",
+    "continue",
+)
 
 
 def _depends(p: Parser, name: Name) -> bool:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from minicu.syntax.nodes import (
-    Spoiled,
-)
-from minicu.syntax.tokens import NAMES
+from pycparser import c_ast
+
+from minicu.syntax.nodes import Block, Function, Node, Spoiled
+from minicu.syntax.parser import misnamed
+from minicu.syntax.parser.faults import SyntaxFault
+from minicu.syntax.parser.names import Scope
+from minicu.syntax.reach.pieces import pairs
+from minicu.syntax.tokens import NAMES, Token
 
 if TYPE_CHECKING:
     from minicu.syntax.parser.parser import Parser
@@ -31,9 +36,10 @@ def spoiled(p: Parser, start: int, state: Any) -> Spoiled:
     p.forget()
     p.changed()
     i, depth = start, 0
-    if toks[i].type in _HEADED and toks[i + 1].type == "LPAREN":
-        close = _closing(p, i + 1, 2 if toks[i].type == "FOR" else 0)
-        if at <= close:
+    keyword = toks[i].type if toks[i].type in _HEADED else misnamed.keyword_meant(p, toks[i])
+    if toks[i + 1].type == "LPAREN" and keyword is not None:
+        close = _closing(p, i + 1, 2 if keyword in ("FOR", "for") else 0)
+        if at <= close + (keyword not in _HEADED):
             p.i = close + 1
             return Spoiled(_unknown(p, start, p.i), toks[start])
     while True:
@@ -51,6 +57,33 @@ def spoiled(p: Parser, start: int, state: Any) -> Spoiled:
     if toks[start].type in ("TYPEDEF", "USING"):
         p.faulty.update(_unknown(p, start, p.i))
     return Spoiled(_unknown(p, start, p.i), toks[start])
+
+
+def body_alone(p: Parser, tokens: Sequence[Token], scope: Scope) -> list[Node]:
+    """The body of the function that `tokens` define, if it is the head that could not be read: as a function
+    that nothing calls, in which the names of that head have been complained of."""
+    match, opening = pairs(tokens), 0
+    while opening < len(tokens) and tokens[opening].type != "LBRACE":
+        opening = match[opening] + 1 if tokens[opening].type in ("LPAREN", "LBRACKET") else opening + 1
+    if p.i > opening or opening >= len(tokens):
+        return []
+    place = tokens[opening]
+    head = {str(tok.value) for tok in tokens[:opening] if tok.type in NAMES}
+    kernel = any(tok.value == "__global__" for tok in tokens[:opening])
+    result = c_ast.IdentifierType(["void" if kernel else "auto"], place)
+    name = f" {place.pos}"
+    type = c_ast.FuncDecl(None, c_ast.TypeDecl(name, [], None, result, place), place)
+    decl = c_ast.Decl(name, [], [], [], ["__global__" if kernel else "__device__"], type, None, None, place)
+    p.recovers, p.scope, p.i = True, Scope("block", scope), opening
+    p.changed()
+    try:
+        body: Any = p.function_body(decl)
+    except (SyntaxFault, RecursionError):
+        return []
+    finally:
+        p.recovers = False
+    unknown = Spoiled(sorted(n for n in head if scope.find(n) is None), place)
+    return [Function(decl, [], Block([unknown, *body.block_items], place, place), place)]
 
 
 def _closing(p: Parser, i: int, semicolons: int) -> int:

@@ -13,6 +13,7 @@ from minicu.syntax.nodes import (
     ComputedGoto,
     LocalLabels,
     Node,
+    Spoiled,
 )
 from minicu.syntax.parser import (
     asm,
@@ -63,6 +64,8 @@ def block_items(p: Parser) -> list[Node]:
             items += switch_labels(p)
         elif kind == "PPPRAGMA":
             items += asm.pragmas(p)
+        elif kind == "ELSE" and any(item.__class__ is Spoiled for item in items[-2:]):
+            p.i += 1  # of an `if` that could not be read
         elif not p.recovers:
             item: Any = block_item(p)
             items += item if isinstance(item, list) else [item]
@@ -170,7 +173,7 @@ def block_item(p: Parser) -> Any:
         return declarations.declaration(p)
     if tok.type == "ID":
         following = p.peek_type(2)
-        if following in NAMES:
+        if following in NAMES or (following in SLOT and p.scope.find(tok.value) is None):
             misnamed.unknown_type(p, tok)
         if following != "LPAREN" or not specifiers.starts_declaration(p):
             return read_statement(p)
@@ -214,7 +217,13 @@ def read_statement(p: Parser) -> Node:
         p.fault("expected statement")
     if kind == "ELSE":
         p.fault("'else' without a previous 'if'")
-    expr = expressions.expression(p)
+    try:
+        expr = expressions.expression(p)
+    except SyntaxFault:
+        misnamed.misspelt_keyword(p, tok)
+        raise
+    if p.peek_type() != "SEMI":
+        misnamed.misspelt_keyword(p, tok)
     p.expect("SEMI", "after expression")
     return expr
 

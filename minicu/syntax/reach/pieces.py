@@ -94,8 +94,8 @@ class PackState:
 
 
 def pairs(tokens: Sequence[Token], unclosed: list[Token] | None = None) -> list[int]:
-    """For every opening bracket the index of its closing one; an unclosed one reaches to the end, and is
-    added to `unclosed`."""
+    """For every opening bracket the index of its closing one. An unclosed one is added to `unclosed`; it
+    reaches to the end, a parenthesis no farther than to a `{` or `;`."""
     match = [0] * len(tokens)
     open_: list[int] = []
     for i, tok in enumerate(tokens):
@@ -110,14 +110,25 @@ def pairs(tokens: Sequence[Token], unclosed: list[Token] | None = None) -> list[
                 for k in range(len(open_) - 1, -1, -1):
                     if tokens[open_[k]].type == "LBRACE":
                         for j in open_[k:]:
-                            match[j] = i
+                            match[j] = _given_up(tokens, j, match, i)
                         del open_[k:]
                         break
+    for j in reversed(open_):
+        match[j] = _given_up(tokens, j, match, len(tokens))
     for j in open_:
-        match[j] = len(tokens)
         if unclosed is not None:
             unclosed.append(tokens[j])
     return match
+
+
+def _given_up(tokens: Sequence[Token], i: int, match: Sequence[int], end: int) -> int:
+    """Where the bracket at `i` ends, which nothing closes before `end`."""
+    j = i + 1
+    while tokens[i].type != "LBRACE" and j < end:
+        if tokens[j].type in ("LBRACE", "SEMI"):
+            return j - 1
+        j = match[j] + 1 if tokens[j].type in _OPEN else j + 1
+    return end
 
 
 def cut(tokens: Sequence[Token], unclosed: list[Token] | None = None) -> list[Piece]:
@@ -348,7 +359,7 @@ class _Cutter:
         tokens, start = self.tokens, i
         kind = tokens[i].type
         names = []
-        while i < limit and tokens[i].type != "SEMI":
+        while i < limit and tokens[i].type != "SEMI" and not self._next_begins(i):
             after = self._type(self._attributes_end(i + 1))
             if tokens[i].type in NAMES and after in ("SEMI", "EQUALS", "COMMA"):
                 names.append(tokens[i].value)
@@ -356,7 +367,8 @@ class _Cutter:
                     i = self._semicolon(i, limit)
                     break
             i = self.match[i] + 1 if tokens[i].type in _OPEN else i + 1
-        piece.end = min(i + 1, limit)
+        piece.device = self._next_begins(i)
+        piece.end = min(i + (not piece.device), limit)
         piece.kind = {"_STATIC_ASSERT": "assertion", "ASM": "asm"}.get(kind or "", "using")
         if kind == "USING" and self._type(self._attributes_end(start + 2)) == "EQUALS":
             piece.kind = "type"
@@ -365,10 +377,14 @@ class _Cutter:
         return max(piece.end, start + 1)
 
     def _semicolon(self, i: int, limit: int) -> int:
-        """Index of the next `;` outside brackets."""
-        while i < limit and self.tokens[i].type != "SEMI":
+        """Index of the next `;` outside brackets, or of what is declared next if there is none before."""
+        while i < limit and self.tokens[i].type != "SEMI" and not self._next_begins(i):
             i = self.match[i] + 1 if self.tokens[i].type in _OPEN else i + 1
         return i
+
+    def _next_begins(self, i: int) -> bool:
+        """Does a word of CUDA's stand at `i`? What it begins is no part of an alias, and a `;` is missing."""
+        return self._type(i) in ("INLINE", "STATIC") and self.tokens[i].value in DEVICE_WORDS
 
     def _declarator_paren(self, piece: Piece, i: int, last: Token | None, qualified: bool) -> bool:
         """Note the name at the first `(` outside brackets. True if it groups a pointer: `int (*fp)(int)`."""

@@ -1,0 +1,63 @@
+"""What to say of a name that nothing declares."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from minicu.diagnostics.errors import Note, Place, nearest, span_of
+from minicu.sema.context import Check
+from minicu.sema.scope import NamespaceName, Scope, place_of
+from minicu.syntax.headers import installed, libraries
+from minicu.syntax.tokens import keywords
+
+
+def undeclared(c: Check, name: str, at: Place) -> NoReturn:
+    """Complain about an unknown name; perhaps another one was meant."""
+    around = c.scope.find(name.partition("::")[0]) if "::" in name else None
+    alias_of = "::".join(around.scope.path) if isinstance(around, NamespaceName) else None
+    if (said := libraries.refusal(name, alias_of, c.language.whole)) is not None:
+        if (close := libraries.of_runtime(name, _of_library(c))) is not None:
+            said = f"use of undeclared identifier '{name}'; did you mean '{close}'?"
+        c.fatal(at, said)
+    if of_faulty(c, name):
+        c.give_up()
+    message = f"use of undeclared identifier '{name}'"
+    notes = []
+    words = keywords(c.language).keys() & _EXPRESSIONS
+    known = _of_library(c) if len(name) >= 4 else ()
+    close = (
+        nearest(name, known, 1) or nearest(name, {*_visible(c.scope), *words}) or nearest(name, known, 0.8)
+    )
+    if close is not None:
+        message += f"; did you mean '{close}'?"
+        entity = c.scope.find(close)
+        span = span_of(place_of(entity))
+        if span is not None and not span.source.system:
+            notes.append(Note(f"'{close}' declared here", span))
+    if c.known.missing_headers:
+        headers = installed.listed([header for header, _ in c.known.missing_headers[:4]])
+        notes.append(Note(f"not found, and may declare it: {headers}", c.known.missing_headers[0][1].span))
+    c.fatal(at, message, notes)
+
+
+def of_faulty(c: Check, name: str) -> bool:
+    """Is it undeclared because its declaration was refused by the parser, with a complaint?"""
+    return name.partition("<")[0].rpartition("::")[2] in c.known.faulty_names
+
+
+def _of_library(c: Check) -> list[str]:
+    """What minicu's headers declare for those who mention it."""
+    from minicu.syntax.headers import supplied
+
+    return [name for name in supplied.global_names(c.language) if not name.startswith("__nv_")]
+
+
+#: Words that an expression or a statement can consist of.
+_EXPRESSIONS = frozenset({"true", "false", "nullptr", "this", "break", "continue", "return"})
+
+
+def _visible(scope: Scope) -> set[str]:
+    names: set[str] = set()
+    for s in scope.outward():
+        names.update(s.names)
+    return {n for n in names if n}
