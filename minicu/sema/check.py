@@ -131,6 +131,7 @@ def _finish(c: Check) -> None:
         dynamic.finish(c)
     waiting.finish_waiting(c)
     if c.language.whole:
+        dynamic.prune(c)
         for f in c.known.functions:
             if f.used and f.instance is not None and (what := unusable(c, f)) is not None:
                 c.error(f.instance.at, what.why)

@@ -115,7 +115,7 @@ def _object(
 
 def define(c: Check, info: Class, node: c_ast.Decl, type: ty.Type, special: bool = False) -> None:
     """`T A::x = ...;`; `special`: behind `template <>`, in the place of what the class template has."""
-    from minicu.sema.declarations import objects
+    from minicu.sema.declarations import dynamic, objects
     from minicu.sema.types import attributes
 
     name = node.name.parts[-1][0]
@@ -141,6 +141,7 @@ def define(c: Check, info: Class, node: c_ast.Decl, type: ty.Type, special: bool
     if special and name not in info.specialised:
         info.specialised.add(name)
         known.defined, known.initializer = False, None
+        dynamic.replaced(c, known)
         if node.init is None:  # [temp.expl.spec]p14: a declaration
             return
     if known.defined:

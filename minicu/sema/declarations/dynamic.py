@@ -49,9 +49,17 @@ def initialize(
         c.give_up()
     statics = c.known.statics
     statics.state = statics.state or _state()
+    used = object.used
     with c.within(function=statics.state):
-        statics.starts += _initialising_statements(c, node, object)
-        statics.ends[:0] = _end(c, object, node.coord)
+        start = tree.Block(_initialising_statements(c, node, object), at=node.coord)
+        end = tree.Block(_end(c, object, node.coord), at=node.coord)
+    statics.starts.append(start)
+    if end.statements:
+        statics.ends.insert(0, end)
+    info = c.scope.owner.completed().info if c.scope.owner is not None else None
+    if info is not None and info.instance and object.name not in info.specialised:
+        object.used = used
+        statics.of_instances += [(object, start), (object, end)]
     return []
 
 
@@ -65,6 +73,20 @@ def finish(c: Check) -> None:
             function = known.functions[0]
             function.body = tree.Block(statements, at=function.at)
             function.name = "static initialization"  # in messages
+
+
+def prune(c: Check) -> None:
+    """When all bodies are read: leave out what nobody uses."""
+    for object, block in c.known.statics.of_instances:
+        if not object.used:
+            block.statements.clear()
+
+
+def replaced(c: Check, specialised: tree.Object) -> None:
+    """What the class template says of a member is not done: an explicit specialisation stands for it."""
+    for object, block in c.known.statics.of_instances:
+        if object is specialised:
+            block.statements.clear()
 
 
 def _state() -> FunctionState:

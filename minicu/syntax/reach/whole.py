@@ -15,7 +15,7 @@ from minicu.diagnostics.errors import Diagnostics
 from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.syntax.lex import lex
-from minicu.syntax.parser.grammar import CONSTANTS, STRINGS
+from minicu.syntax.parser.grammar import ASSIGNMENTS, CONSTANTS, STRINGS
 from minicu.syntax.reach.pieces import DEVICE_WORDS, Piece, cut, pairs
 from minicu.syntax.tokens import NAMES, Token
 
@@ -66,17 +66,28 @@ def _at_file_scope(piece: Piece) -> bool:
 def running(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[int]:
     """Which declarations of the user's may run code before main() although nobody names them."""
     made = _made_by_functions(pieces, tokens)
+    objects: set[str] = set()  # those of such classes, and all that is a value: what may stand in a call
+    values: set[str] = set()
+    for piece in pieces:
+        if piece.kind in ("variable", "constant", "function") and not tokens[piece.start].src.system:
+            values.update(map(str, piece.names))
+            if any(tok.value in made for tok in tokens[piece.start : piece.end] if tok.type in NAMES):
+                objects.update(map(str, piece.names))
     found = []
     for number, piece in enumerate(pieces):
         first = tokens[piece.start]
-        if piece.device or first.src.system or first.type in ("EXTERN", "TEMPLATE", "USING", "TYPEDEF"):
+        if piece.device or first.src.system or first.type in ("EXTERN", "USING", "TYPEDEF"):
             continue
         inside = tokens[piece.start : piece.end]
+        if first.type == "TEMPLATE" and [tok.type for tok in inside[1:3]] != ["LT", "GT"]:
+            continue
         if piece.kind in ("variable", "constant") or _declares_object(piece, inside):
-            classes = any(tok.value in made for tok in inside if tok.type in NAMES)
-            if classes or _calls(inside):
-                found.append(number)
-        elif piece.kind == "function" and not piece.defined and _looks_like_object(inside):
+            runs = any(tok.value in made for tok in inside if tok.type in NAMES) or _runs(inside, objects)
+        elif piece.kind == "function":
+            runs = not piece.defined and _looks_like_object(inside, values)
+        else:
+            runs = piece.kind == "type" and _static_inline(inside) and _runs(inside, objects)
+        if runs:
             found.append(number)
     return found
 
@@ -92,16 +103,26 @@ def _declares_object(piece: Piece, inside: Sequence[Token]) -> bool:
     return inside[pairs(inside)[opening] + 1].type != "SEMI"
 
 
+def _static_inline(inside: Sequence[Token]) -> bool:
+    """Has a class a static member that is defined in it?"""
+    return any({a.type, b.type} == {"STATIC", "INLINE"} for a, b in pairwise(inside))
+
+
 def _made_by_functions(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[str]:
-    """The user's classes with a constructor or destructor, those with members or bases of such a class, and
-    other names of them."""
+    """The user's classes with a constructor, a destructor, an operator or a member's own initialiser, those
+    with members or bases of such a class, and other names of them."""
     found: set[str] = set()
     others: list[tuple[set[str], set[str]]] = []  # the names of a type, and those that it mentions
     for piece in pieces:
         if piece.kind == "type" and not tokens[piece.start].src.system:
             inside = tokens[piece.start : piece.end]
             names = set(map(str, piece.names))
-            if piece.defined and any(a.value in names and b.type == "LPAREN" for a, b in pairwise(inside)):
+            if piece.defined and any(
+                a.type in ("OPERATOR", "EQUALS")
+                or (b.type == "LPAREN" and a.value in names)
+                or (b.type == "LBRACE" and a.type in NAMES and a.value not in names)
+                for a, b in pairwise(inside)
+            ):
                 found |= names
             others.append((names, {str(tok.value) for tok in inside if tok.type in NAMES}))
     while more := [names for names, mentioned in others if mentioned & found and not names <= found]:
@@ -109,21 +130,35 @@ def _made_by_functions(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[
     return found
 
 
-def _calls(inside: Sequence[Token]) -> bool:
-    """Does an initialiser call something?"""
-    behind = False
+_CALLED = NAMES | {"RPAREN", "RBRACKET", "RBRACE", "GT"}
+_CHANGING = (ASSIGNMENTS - {"EQUALS"}) | {"NEW", "PLUSPLUS", "MINUSMINUS"}
+
+
+def _runs(inside: Sequence[Token], objects: set[str]) -> bool:
+    """Does an initialiser call something, change something, or name an instance of a template, whose own
+    initialiser may? One that names an object of `objects` may call its functions."""
+    behind = assigned = False
     for a, b in pairwise(inside):
-        behind |= a.type == "EQUALS"
-        if behind and (a.type == "NEW" or (a.type in NAMES and b.type == "LPAREN")):
+        if a.type == "EQUALS":
+            if assigned:
+                return True
+            assigned = True
+        behind |= assigned or a.type == "LBRACE"
+        if not behind:
+            continue
+        if a.type in _CHANGING or a.value in objects:
+            return True
+        if (b.type == "LPAREN" and a.type in _CALLED) or (b.type == "LT" and a.type in NAMES):
             return True
     return False
 
 
-def _looks_like_object(inside: Sequence[Token]) -> bool:
-    """`T x(5);`: a literal among what could be parameters, with no `=` before it."""
+def _looks_like_object(inside: Sequence[Token], values: set[str]) -> bool:
+    """`T x(5);`: a literal, or first the name of a value, among what could be parameters, with no `=`."""
     opening = next((i for i, tok in enumerate(inside) if tok.type == "LPAREN"), len(inside))
     rest = inside[opening:]
-    return any(tok.type in _LITERALS for tok in rest) and all(tok.type != "EQUALS" for tok in rest)
+    value = len(rest) > 1 and rest[1].value in values
+    return (value or any(tok.type in _LITERALS for tok in rest)) and all(tok.type != "EQUALS" for tok in rest)
 
 
 def not_for_host(piece: Piece, tokens: Sequence[Token]) -> bool:
