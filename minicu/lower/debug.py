@@ -85,12 +85,12 @@ class Debug:
         if span_of(at) is not None:
             b.place = self._location(b.scope, *self._place(at))
 
-    def block(self, b: Body, s: tree.Block) -> int:
-        """Begin a block; returns the scope to go back to behind it."""
+    def block(self, b: Body, statements: list[tree.Statement], at: Any) -> int:
+        """Begin a block, or a loop with what it declares first; returns the scope to go back to behind it."""
         outer = b.scope
-        if self.full and any(isinstance(x, tree.Declare) for x in s.statements):
-            at = next((x.object.at for x in s.statements if isinstance(x, tree.Declare)), None)
-            file, line, column = self._place(at if span_of(s.at) is None else s.at)
+        if self.full and any(isinstance(x, tree.Declare) for x in statements):
+            first = next((x.object.at for x in statements if isinstance(x, tree.Declare)), None)
+            file, line, column = self._place(first if span_of(at) is None else at)
             b.scope = self._add(
                 f"distinct !DILexicalBlock(scope: !{outer}, file: !{file}, line: {line}, column: {column})"
             )

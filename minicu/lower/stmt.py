@@ -60,7 +60,7 @@ def block(
     if arrays:
         flow.saved.append(_save_stack(b))
     if b.debug is not None:
-        outer = b.debug.block(b, s)
+        outer = b.debug.block(b, s.statements, s.at)
     guard = b.guard
     for x in s.statements:
         statement(b, x)
@@ -174,6 +174,8 @@ def _if(b: Body, s: tree.If) -> None:
 def _loop(b: Body, s: tree.Loop) -> None:
     flow = b.flow
     b.repeats = True
+    if b.debug is not None:
+        outer = b.debug.block(b, s.initialize, s.at)
     for x in s.initialize:
         statement(b, x)
     body, step, end = b.label(), b.label(), b.label()
@@ -206,6 +208,8 @@ def _loop(b: Body, s: tree.Loop) -> None:
     else:
         b.jump(test, hint)
     b.start(end)
+    if b.debug is not None:
+        b.scope = outer
 
 
 def _empty(s: tree.Loop) -> bool:

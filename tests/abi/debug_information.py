@@ -29,6 +29,7 @@ if __name__ == "__main__":
 OWN = {None: "own", 2: "own", 6: "own", 7: "own"}
 
 Facts = dict[tuple[str, ...], Any]
+Place = tuple[str, str]  # of a local variable: name and line
 
 
 def text(die: DIE, name: str) -> str:
@@ -62,7 +63,8 @@ def member(die: DIE) -> str:
 
 
 def placed(die: DIE) -> tuple[Any, ...]:
-    type = re.sub(r"^__SO__\d+", "", of_type(die))
+    type = re.sub(r"^__SO__N(.*)$", lambda m: plain(f"_ZN{m[1]}"), of_type(die))
+    type = re.sub(r"^__SO__\d+", "", type)
     bit = number(die, "bit_offset")
     return type, offset(die), number(die, "bit_size"), bit and (bit + (1 << 63)) % (1 << 64) - (1 << 63)
 
@@ -112,7 +114,7 @@ def of_type(die: DIE, depth: int = 0) -> str:
 def without_typedefs(type: str) -> str:
     """`count_t{unsigned} *` is `unsigned *`."""
     while "{" in type:
-        type = re.sub(r"[^\s*&\[\](),{}]+\{([^{}]*)\}", r"\1", type)
+        type = re.sub(r"(?:[^\s*&\[\](),{}<>]|<[^{}]*>)+\{([^{}]*)\}", r"\1", type)
     return type
 
 
@@ -123,11 +125,19 @@ def bare(value: Any) -> Any:
     return without_typedefs(value) if isinstance(value, str) else value
 
 
-def inside(die: DIE) -> Iterator[DIE]:
+def inside(die: DIE, around: tuple[Place, ...] = ()) -> Iterator[tuple[DIE, tuple[Place, ...]]]:
+    """The variables of a function, and those of a thread that are in scope with each."""
+    mine = [child for child in die.iter_children() if child.tag == "DW_TAG_variable"]
+    seen = around + tuple(where(child) for child in mine if space(child) == "own")
+    for child in mine:
+        yield child, seen
     for child in die.iter_children():
-        yield child
         if child.tag == "DW_TAG_lexical_block":
-            yield from inside(child)
+            yield from inside(child, seen)
+
+
+def where(die: DIE) -> Place:
+    return text(die, "name"), str(number(die, "decl_line"))
 
 
 def facts(path: Path, name: str) -> Facts:
@@ -177,10 +187,10 @@ def entry(die: DIE) -> Facts:
     for inner in die.iter_children():
         if inner.tag == "DW_TAG_formal_parameter" and text(inner, "name"):
             made["parameter", linkage, text(inner, "name")] = (of_type(inner), space(inner))
-    for inner in inside(die):
-        if inner.tag == "DW_TAG_variable":
-            key = ("local", linkage, text(inner, "name"), str(number(inner, "decl_line")))
-            made[key] = (of_type(inner), space(inner))
+    for inner, seen in inside(die):
+        made["local", linkage, *where(inner)] = (of_type(inner), space(inner))
+        if space(inner) == "own":
+            made["scope", linkage, *where(inner)] = seen
     return made
 
 
@@ -231,9 +241,10 @@ def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
         return "a virtual base, whose place is another in each class: nvcc's is that of the whole object"
     if key[0] == "class" and ours is not None and theirs[2] is None and ours[2] and not ours[3]:
         return "a bit-field that fills its type"
-    member_pointer = r"[^(]* \*(\[\d+\])*|.*\(\*\)\(.*\)( const)?(\[\d+\])*"
-    if ours is not None and re.match(r"(long|__C\d+)(\[\d+\])*$", str(theirs[0])):
-        if re.fullmatch(member_pointer, str(ours[0])):
+    member_pointer = r"[^(]* \*(\*|\[\d+\])*|.*\(\*\)\(.*\)( const)?(\[\d+\])*"
+    type = -1 if key[0] == "function" else 0
+    if ours is not None and re.match(r"(long|__C\d+)(\*|\[\d+\])*$", str(theirs[type])):
+        if re.fullmatch(member_pointer, str(ours[type])):
             return "a pointer to a member: nvcc's is an integer or a record without a name"
     if ours is None and key[0] in ("class", "enumeration") and not any(k[:2] == key[:2] for k in all_ours):
         return "a type that nothing describes: no variable has it"
@@ -310,6 +321,13 @@ def main(arguments: list[str]) -> int:
             theirs, ours = both
             for key, value in theirs.items():
                 mine = ours.get(key)
+                if key[0] == "scope":  # of variables that one of them leaves out, another line tells
+                    if mine is None:
+                        continue
+                    value, mine = (
+                        sorted({p for p in seen if ("scope", key[1], *p) in theirs.keys() & ours.keys()})
+                        for seen in (value, mine)
+                    )
                 if mine == value:
                     equal += 1
                     continue

@@ -271,6 +271,28 @@ def test_a_hidden_variable_has_a_scope_of_its_own(dies):
     assert _inside(inner.get_parent(), outer.get_parent())
 
 
+def test_each_statement_that_declares_a_variable_has_a_scope():
+    source = """__global__ void k(int *p) {
+        for (int i = 0; i < 3; i++) p[i] = i;
+        for (int i = 5; i < 9; i++) { int j = p[i]; p[i] = j; }
+        if (int i = p[3]) p[i] = 1;
+        while (int i = p[4]) p[i] = 2;
+        switch (int i = p[5]) { case 1: p[i] = 2; }
+        for (int i : {7, 8}) p[i] = 2;
+        int i = 3;
+        p[i] = 3;
+    }
+    """
+    llvm = minicu.compile(source, debug="full", cache=False).llvm
+    found = re.findall(r'!DILocalVariable\(name: "(\w)", scope: !(\d+), .*line: (\d+)', llvm)
+    above = dict(re.findall(r"^!(\d+) = distinct !DILexicalBlock\(scope: !(\d+)", llvm, re.M))
+    scopes = {(name, int(line)): scope for name, scope, line in found}
+    body, inside = scopes.pop(("i", 8)), scopes.pop(("j", 3))
+    assert above[inside] == scopes["i", 3]
+    assert sorted(scopes) == [("i", line) for line in range(2, 8)] and len(set(scopes.values())) == 6
+    assert all(body in (above[s], above[above[s]]) for s in scopes.values())
+
+
 def test_at_the_closing_brace_the_variables_are_still_in_scope():
     source = """struct Ends { int v; __device__ ~Ends() { v = 0; } };
     __device__ void falls(int n) {
