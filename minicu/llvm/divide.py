@@ -139,7 +139,7 @@ def _number_files(part: str, files: dict[str, int]) -> str:
 
 
 _FILE = re.compile(r"(?m)^\t\.file\t(\d+) (\".*\")\n")
-_LINE = re.compile(r"(?m)^(\t\.loc\t)(\d+)")
+_LINE = re.compile(r"(?m)(^\t\.loc\t|, inlined_at )(\d+)")
 
 
 class _Part(NamedTuple):

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from minicu.abi.target import NVPTX32, NVPTX64
-from minicu.llvm import constant_memory, divide, libdevice, pipelines
+from minicu.llvm import constant_memory, divide, inlined, libdevice, pipelines
 from minicu.llvm.library import machine, parse
 from minicu.llvm.versions import choose_version
 from minicu.lower.lowered import Lowered
@@ -32,7 +32,10 @@ def compile_ptx(lowered: Lowered, options: Options) -> str:
 
 def compile_here(lowered: Lowered, options: Options) -> str:
     """`compile_ptx` in this process. Raises InternalError for IR that LLVM refuses."""
-    version = choose_version(lowered.version, options.arch, options.ptx_version)
+    needed = lowered.version
+    if lowered.debug == "lines" and options.ptx_version is None:
+        needed = max(needed, inlined.NEEDED)
+    version = choose_version(needed, options.arch, options.ptx_version)
     lowered = libdevice.link(lowered, options)
 
     def emit(part: Lowered) -> Emitted:
@@ -68,6 +71,8 @@ def _emit(lowered: Lowered, arch: str, version: Version, opt: int, bits: int) ->
             constant_memory.check_atomics(str(module))
         # minicu/ptx/passes/local.py says why, and takes it back
         local = module.publish()
+        if lowered.debug == "lines" and version >= inlined.NEEDED:
+            return inlined.assembly(module, target), local
         return module.assembly(target), local
 
 

@@ -13,6 +13,7 @@ from typing import Protocol
 
 from minicu.ptx.passes import (
     conditions,
+    inlined,
     local,
     local_swaps,
     macros,
@@ -43,7 +44,7 @@ class Pass(Protocol):
 #: In this order: `spaces` moves what `reductions` left, the passes behind `variadic` see calls in their form.
 PASSES: tuple[Pass, ...] = (
     reductions, spaces, local_swaps, subnormals, variadic, stores, selections, conditions, results, stack,
-    recursion, variables, macros, parameters, unit,
+    recursion, variables, macros, parameters, unit, inlined,
 )  # fmt: skip
 
 
