@@ -17,8 +17,13 @@ FOLDER = Path(__file__).parent / "cccl"
 pytestmark = pytest.mark.skipif(not toolkit.folders(), reason="no CCCL here: pip install nvidia-cuda-cccl")
 
 
-def _group(path: Path) -> pytest.MarkDecorator:
-    return pytest.mark.xdist_group(directives.source_id(path, FOLDER))
+#: A header of each library, of those that take few seconds: `make prove` tries the others.
+QUICK = {"bit.cu", "complex.cu", "cub_warp.cu", "optional.cu"}
+
+
+def _group(path: Path) -> list[pytest.MarkDecorator]:
+    group = pytest.mark.xdist_group(directives.source_id(path, FOLDER))
+    return [group] if path.name in QUICK else [group, pytest.mark.slow]
 
 
 def _kernels():

@@ -6,17 +6,15 @@ under `if TYPE_CHECKING` do not: they only name types in annotations.
 
 from __future__ import annotations
 
-import ast
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from runner.sources import PACKAGE, modules, read
 
-import minicu
-
-PACKAGE = Path(minicu.__file__).parent
-RUNTIME = PACKAGE / "runtime" if (PACKAGE / "runtime").exists() else PACKAGE.parent / "runtime"
+pytestmark = pytest.mark.xdist_group("sources")  # one worker reads them all
 
 #: From top to bottom; the parts named on one line may import one another.
 LAYERS = (
@@ -74,53 +72,26 @@ ONLY = {
 }
 
 
-def modules():
-    """(module name, path) of every module of the compiler and the runtime."""
-    for folder, prefix in ((PACKAGE, "minicu"), (RUNTIME, "minicu.runtime")):
-        for path in sorted(folder.rglob("*.py")):
-            parts = path.relative_to(folder).with_suffix("").parts
-            if prefix == "minicu" and parts[0] == "runtime":
-                continue
-            yield ".".join((prefix, *parts)), path
-
-
 def part(module: str) -> str:
     """minicu.sema.expressions.expr -> sema"""
     return (*module.split("."), "__init__")[1]
 
 
-def executable(node: ast.AST):
-    """All nodes below `node` that are not for type checkers alone."""
-    for child in ast.iter_child_nodes(node):
-        if (
-            isinstance(child, ast.If)
-            and isinstance(child.test, ast.Name)
-            and child.test.id == "TYPE_CHECKING"
-        ):
-            continue
-        yield child
-        yield from executable(child)
-
-
 def imports(module: str, path: Path):
     """(imported module, line) for every import statement of a file that may be carried out."""
-    for node in executable(ast.parse(path.read_text(), str(path))):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield alias.name, node.lineno
-        elif isinstance(node, ast.ImportFrom):
-            base = node.module or ""
-            if node.level:
-                above = module.split(".")[: -node.level]
-                base = ".".join([*above, base]) if base else ".".join(above)
-            if base == "minicu":
-                for alias in node.names:
-                    yield f"minicu.{alias.name}" if alias.name in RANK else "minicu", node.lineno
-            elif base.startswith("minicu"):
-                yield base, node.lineno
-            else:
-                for alias in node.names:
-                    yield f"{base}.{alias.name}", node.lineno
+    for i in read(path).imports:
+        if i.types_only:
+            continue
+        base = i.base
+        if i.level:
+            above = module.split(".") + [""] * (path.name == "__init__.py")
+            base = ".".join([*above[: -i.level], *base.split(".")]).removesuffix(".")
+        if base == "minicu":
+            yield f"minicu.{i.name}" if i.name in RANK else "minicu", i.line
+        elif base.startswith("minicu"):
+            yield base, i.line
+        else:
+            yield f"{base}.{i.name}" if base else i.name, i.line
 
 
 def complaints(module: str, path: Path):
@@ -193,9 +164,7 @@ def test_a_wrong_import_is_seen(module, text, complaint, tmp_path):
 )
 def test_what_an_import_leaves_alone(statement, unwanted):
     name = statement.split(".")[-1]
-    if "." in statement and not any(
-        module in (f"minicu.{name}", f"minicu.{name}.__init__") for module, _ in modules()
-    ):
+    if "." in statement and not any(module == f"minicu.{name}" for module, _ in modules()):
         pytest.skip(f"there is no minicu.{name}")
     before, after = "set(sys.modules)", f"{statement}\nprint(*sorted(set(sys.modules) - before))"
     program = f"import sys\nbefore = {before}\n{after}"
@@ -212,6 +181,4 @@ def test_what_an_import_leaves_alone(statement, unwanted):
 
 
 def _environment() -> dict[str, str]:
-    import os
-
     return {**os.environ, "PYTHONPATH": os.pathsep.join([str(PACKAGE.parent), *sys.path])}

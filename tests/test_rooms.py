@@ -7,7 +7,6 @@ only what is listed: a new import that points up, or an entry that nothing needs
 
 from __future__ import annotations
 
-import ast
 import os
 import subprocess
 import sys
@@ -15,11 +14,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from runner.sources import imported, modules, read
 
-import minicu
-
-PACKAGE = Path(minicu.__file__).parent
-RUNTIME = PACKAGE / "runtime" if (PACKAGE / "runtime").exists() else PACKAGE.parent / "runtime"
+pytestmark = pytest.mark.xdist_group("sources")  # one worker reads them all
 
 #: From top to bottom: who knows most comes first.
 ROOMS = (
@@ -64,24 +61,6 @@ RECURSION: dict[str, dict[str, str]] = {
 }
 
 
-def modules() -> Iterator[tuple[str, Path]]:
-    for path in sorted(PACKAGE.rglob("*.py")):
-        parts = path.relative_to(PACKAGE).with_suffix("").parts
-        yield ".".join(("minicu", *(p for p in parts if p != "__init__"))), path
-    if RUNTIME.parent != PACKAGE:
-        for path in sorted(RUNTIME.rglob("*.py")):
-            parts = path.relative_to(RUNTIME).with_suffix("").parts
-            yield ".".join(("minicu.runtime", *(p for p in parts if p != "__init__"))), path
-
-
-def imported(path: Path) -> Iterator[tuple[int, str, str, str]]:
-    """(line, module, name there, name here) of everything that a file imports from the compiler by `from`."""
-    for node in ast.walk(ast.parse(path.read_text(), str(path))):
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("minicu"):
-            for alias in node.names:
-                yield node.lineno, node.module or "", alias.name, alias.asname or alias.name
-
-
 def room(module: str) -> str:
     """minicu.sema.types.record -> types"""
     parts = module.split(".")
@@ -93,8 +72,8 @@ def upward() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for module, path in modules():
         here = room(module)
-        for _, base, name, _ in imported(path) if here else ():
-            there = room(f"{base}.{name}" if base == "minicu.sema" else base)
+        for i in imported(path) if here else ():
+            there = room(f"{i.base}.{i.name}" if i.base == "minicu.sema" else i.base)
             if there and ROOMS.index(there) < ROOMS.index(here):
                 found.setdefault(here, set()).add(there)
     return found
@@ -115,15 +94,13 @@ def test_imports_inside_sema_point_down():
 def private_names(path: Path, known: set[str]) -> Iterator[str]:
     """Where a file uses a name with a leading underscore of another module."""
     here = {}
-    for line, base, name, as_ in imported(path):
-        here[as_] = f"{base}.{name}"
-        if name.startswith("_") and not name.startswith("__"):
-            yield f"{path}:{line}: {base}.{name}"
-    for node in ast.walk(ast.parse(path.read_text(), str(path))):
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-            private = node.attr.startswith("_") and not node.attr.startswith("__")
-            if private and here.get(node.value.id) in known:
-                yield f"{path}:{node.lineno}: {here[node.value.id]}.{node.attr}"
+    for i in imported(path):
+        here[i.as_name] = f"{i.base}.{i.name}"
+        if i.name.startswith("_") and not i.name.startswith("__"):
+            yield f"{path}:{i.line}: {i.base}.{i.name}"
+    for line, name, attribute in read(path).private:
+        if here.get(name) in known:
+            yield f"{path}:{line}: {here[name]}.{attribute}"
 
 
 def test_private_names_stay_in_their_modules():
@@ -147,7 +124,7 @@ LONGEST = 500
 
 
 def test_files_are_rooms_and_not_halls():
-    long = {module for module, path in modules() if path.read_text().count("\n") > LONGEST}
+    long = {module for module, path in modules() if read(path).lines > LONGEST}
     assert not long, f"longer than {LONGEST} lines: {sorted(long)}"
 
 
@@ -172,11 +149,7 @@ LONG_FUNCTIONS = {
 
 
 def test_functions_fit_on_a_screen():
-    long = set()
-    for module, path in modules():
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - node.lineno >= 60:
-                long.add(f"{module}.{node.name}")
+    long = {f"{m}.{name}" for m, path in modules() for name, lines in read(path).functions if lines >= 60}
     assert not long - LONG_FUNCTIONS.keys(), f"longer than 60 lines: {sorted(long - LONG_FUNCTIONS.keys())}"
     assert not LONG_FUNCTIONS.keys() - long, f"take out: {sorted(LONG_FUNCTIONS.keys() - long)}"
 
@@ -184,11 +157,10 @@ def test_functions_fit_on_a_screen():
 def at_once(path: Path, known: set[str]) -> set[str]:
     """The modules that a file imports while it is imported itself."""
     found = set()
-    for node in ast.parse(path.read_text(), str(path)).body:
-        if isinstance(node, ast.ImportFrom) and (node.module or "") in known | {"minicu"}:
-            for alias in node.names:
-                full = f"{node.module}.{alias.name}"
-                found.add(full if full in known else node.module or "")
+    for i in imported(path):
+        if i.at_once and i.base in known:
+            full = f"{i.base}.{i.name}"
+            found.add(full if full in known else i.base)
     return found
 
 
@@ -203,6 +175,7 @@ def in_cycles() -> set[str]:
     return {module for module, there in reached.items() if module in there}
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork()")
 def test_every_module_can_be_imported_alone():
     program = f"""

@@ -27,6 +27,12 @@ PLAIN = (
     "unused_statics",
 )  # fmt: skip
 
+#: Those that ask very much of one header, for longer than the others take together.
+THOROUGH = {
+    "traits", "algorithms", "exceptions", "maps", "sequences", "vector", "unordered", "utilities", "more_headers",
+    "strings",
+}  # fmt: skip
+
 
 def given(name):
     """What the program reads from its standard input: a file of the same name, or nothing. (It is no pipe:
@@ -84,7 +90,9 @@ def test_driver(device):
     assert done.returncode == 0
 
 
-@pytest.mark.parametrize("name", PLAIN)
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=[pytest.mark.slow] if n in THOROUGH else []) for n in PLAIN]
+)
 def test_library(name, tmp_path):
     """Programs without kernels need no device but one."""
     done = run("--device", "cpu", FILES / f"{name}.cu", stdin=given(name), cwd=tmp_path)

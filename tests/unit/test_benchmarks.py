@@ -29,6 +29,7 @@ def run(monkeypatch, tmp_path):
 
     monkeypatch.setattr(launch_overhead, "find", lambda name: find("cpu"))
     monkeypatch.setattr(launch_overhead, "COUNTS", (0, 1, 4))
+    monkeypatch.setattr(launch_overhead, "BURST", 2)
 
     def measured():
         monkeypatch.setattr(

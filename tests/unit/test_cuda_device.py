@@ -31,8 +31,16 @@ def fake_driver(tmp_path_factory):
             "PYTHONPATH": os.pathsep.join(p for p in paths if p)}  # fmt: skip
 
 
-@pytest.mark.parametrize("more", [{}, {"FAKE_CUDA_NO_POOL": "1"}], ids=["pool", "no pool"])
-@pytest.mark.parametrize("cases", sorted(FAKES.glob("*_cases.py")), ids=lambda file: file.stem)
+def _drivers():
+    """Each file with a pool of memory, which newer drivers have; those about memory, and in `make prove` all,
+    without one as well."""
+    for file in sorted(FAKES.glob("*_cases.py")):
+        yield pytest.param(file, {}, id=f"{file.stem}-pool")
+        marks = [] if file.stem in ("cuda_cases", "order_cases") else [pytest.mark.slow]
+        yield pytest.param(file, {"FAKE_CUDA_NO_POOL": "1"}, id=f"{file.stem}-no pool", marks=marks)
+
+
+@pytest.mark.parametrize(("cases", "more"), list(_drivers()))
 def test_cases(fake_driver, tmp_path, cases, more):
     environment = {**fake_driver, "MINICU_CACHE_DIR": str(tmp_path), **more}
     for name in ("PYTEST_XDIST_WORKER", "PYTHONUNBUFFERED"):  # this one reaches C's buffers, too

@@ -117,9 +117,15 @@ def conditional(c: Check, node: c_ast.TernaryOp) -> tree.Expr | tree.Place:
 
 def _arrays(c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: Place) -> tree.Place | None:
     """One of two arrays of a type, which stays an array in C++ ([expr.cond]p4)."""
-    sides = _array(c, yes), _array(c, no)
-    a, b = (side.type for side in sides)
-    if not (c.language.cplusplus and isinstance(a, ty.Array)) or unqualified(a) != unqualified(b):
+    if not c.language.cplusplus:
+        return None
+    first = _array(c, yes)
+    a = first.type
+    if not isinstance(a, ty.Array):  # the rest of what may be a long chain is not looked through
+        return None
+    sides = first, _array(c, no)
+    b = sides[1].type
+    if unqualified(a) != unqualified(b):
         return None
     of = a if qualifiers(a) | qualifiers(b) == qualifiers(a) else b
     if qualifiers(of) != qualifiers(a) | qualifiers(b):
