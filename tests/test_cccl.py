@@ -17,21 +17,12 @@ FOLDER = Path(__file__).parent / "cccl"
 pytestmark = pytest.mark.skipif(not toolkit.folders(), reason="no CCCL here: pip install nvidia-cuda-cccl")
 
 
-#: A header of each library, of those that take few seconds: `make prove` tries the others.
-QUICK = {"bit.cu", "complex.cu", "cub_warp.cu", "optional.cu"}
-
-
-def _group(path: Path) -> list[pytest.MarkDecorator]:
-    group = pytest.mark.xdist_group(directives.source_id(path, FOLDER))
-    return [group] if path.name in QUICK else [group, pytest.mark.slow]
-
-
 def _kernels():
     for path in directives.sources(FOLDER):
         for device in executed.devices(path):
             for kernel in executed.kernels(path):
                 name = f"{directives.source_id(path, FOLDER)}-{kernel.name}-{device}"
-                yield pytest.param(kernel, device, id=name, marks=_group(path))
+                yield pytest.param(kernel, device, id=name, marks=executed.marks(path, FOLDER))
 
 
 @pytest.mark.parametrize(("kernel", "device"), list(_kernels()))
@@ -44,7 +35,7 @@ def test_cccl(kernel, device):
 @pytest.mark.parametrize(
     "path",
     [
-        pytest.param(p, id=directives.source_id(p, FOLDER), marks=_group(p))
+        pytest.param(p, id=directives.source_id(p, FOLDER), marks=executed.marks(p, FOLDER))
         for p in directives.sources(FOLDER)
     ],
 )

@@ -10,25 +10,23 @@ import minicu
 FOLDER = Path(__file__).parent / "run"
 
 
-def _group(path: Path) -> pytest.MarkDecorator:
-    # One worker takes a whole file: it is compiled once.
-    return pytest.mark.xdist_group(directives.source_id(path, FOLDER))
-
-
 def _kernels():
     for path in directives.sources(FOLDER):
         for device in executed.devices(path):
             for kernel in executed.kernels(path):
                 name = f"{directives.source_id(path, FOLDER)}-{kernel.name}-{device}"
-                yield pytest.param(kernel, device, id=name, marks=_group(path))
+                yield pytest.param(kernel, device, id=name, marks=executed.marks(path, FOLDER))
 
 
 def _programs():
     for path in directives.sources(FOLDER):
+        least = machine.arch_number(executed.least_arch(path))
         for arch in machine.ARCHES:
-            if machine.arch_number(arch) >= machine.arch_number(executed.least_arch(path)):
+            if machine.arch_number(arch) >= least:
                 name = f"{directives.source_id(path, FOLDER)}-{arch}"
-                yield pytest.param(path, arch, id=name, marks=_group(path))
+                # The newest is among the further options as well.
+                further = [pytest.mark.slow] if arch == machine.ARCHES[-1] and least <= 90 else []
+                yield pytest.param(path, arch, id=name, marks=[*executed.marks(path, FOLDER), *further])
 
 
 @pytest.mark.parametrize(("kernel", "device"), list(_kernels()))
@@ -57,7 +55,8 @@ OTHERS = (
 
 def _others():
     for i, path in enumerate(directives.sources(FOLDER)):
-        yield pytest.param(path, OTHERS[i % len(OTHERS)], id=directives.source_id(path, FOLDER))
+        slow = executed.marks(path, FOLDER)[1:]
+        yield pytest.param(path, OTHERS[i % len(OTHERS)], id=directives.source_id(path, FOLDER), marks=slow)
 
 
 @pytest.mark.parametrize(("path", "options"), list(_others()))

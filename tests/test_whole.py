@@ -29,8 +29,8 @@ PLAIN = (
 
 #: Those that ask very much of one header, for longer than the others take together.
 THOROUGH = {
-    "traits", "algorithms", "exceptions", "maps", "sequences", "vector", "unordered", "utilities", "more_headers",
-    "strings",
+    "traits", "algorithms", "exceptions", "maps", "sequences", "vector", "unordered", "utilities",
+    "more_headers", "strings",
 }  # fmt: skip
 
 

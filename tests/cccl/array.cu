@@ -1,4 +1,5 @@
 // DOC: CCCL in device code | `<cuda/std/array>`: `array`, iterators, `to_array`, structured bindings, in constant expressions
+// SLOW: a large header; optional.cu tries a smaller one
 #include <cuda/std/array>
 
 #include "check.h"

@@ -1,4 +1,5 @@
 // DOC: CCCL in device code | `<cuda/atomic>`: `atomic` and `atomic_ref` of every scope, orders, floats, pointers, 16 bits; `atomic_flag`; fences
+// SLOW: a large header; optional.cu tries a smaller one
 #include <cuda/atomic>
 
 #include "check.h"

@@ -1,4 +1,5 @@
 // DOC: CCCL in device code | `<cuda/barrier>`, `<cuda/latch>`, `<cuda/semaphore>`: of a block, waiting included
+// SLOW: a large header; optional.cu tries a smaller one
 #include <cuda/barrier>
 #include <cuda/latch>
 #include <cuda/semaphore>

@@ -1,4 +1,5 @@
 // DOC: CCCL in device code | `<cub/block/block_reduce.cuh>`, `<cub/block/block_scan.cuh>`: `BlockReduce`, `BlockScan`, every algorithm
+// SLOW: a large header; cub_warp.cu tries a smaller one
 #include <cub/block/block_reduce.cuh>
 #include <cub/block/block_scan.cuh>
 

@@ -1,4 +1,5 @@
 // DOC: CCCL in device code | `<cub/block/block_merge_sort.cuh>`, `<cub/warp/warp_merge_sort.cuh>`, `<cub/block/block_histogram.cuh>`, `<cub/block/block_discontinuity.cuh>`, `<cub/block/block_shuffle.cuh>`
+// SLOW: a large header; cub_warp.cu tries a smaller one
 #include <cub/block/block_discontinuity.cuh>
 #include <cub/block/block_histogram.cuh>
 #include <cub/block/block_merge_sort.cuh>

@@ -1,4 +1,5 @@
 // DOC: CCCL in device code | `<cub/block/block_load.cuh>`, `<cub/block/block_store.cuh>`, `<cub/block/block_radix_sort.cuh>`: `BlockLoad`, `BlockStore`, `BlockRadixSort`
+// SLOW: a large header; cub_warp.cu tries a smaller one
 #include <cub/block/block_exchange.cuh>
 #include <cub/block/block_load.cuh>
 #include <cub/block/block_radix_sort.cuh>

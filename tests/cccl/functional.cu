@@ -1,4 +1,5 @@
 // DOC: CCCL in device code | `<cuda/std/functional>`: function objects, `invoke`, `ref`, `not_fn`, `bind_front`, `mem_fn`
+// SLOW: a large header; optional.cu tries a smaller one
 #include <cuda/std/functional>
 
 #include "check.h"

@@ -1,4 +1,5 @@
 // DOC: CCCL in device code | `<cuda/std/limits>`, `<cuda/std/climits>`, `<cuda/std/cfloat>`: `numeric_limits` of numbers
+// SLOW: a large header; optional.cu tries a smaller one
 #include <cuda/std/cfloat>
 #include <cuda/std/climits>
 #include <cuda/std/limits>

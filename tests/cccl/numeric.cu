@@ -1,4 +1,5 @@
 // DOC: CCCL in device code | `<cuda/std/numeric>`: `accumulate`, `reduce`, scans, `inner_product`, `transform_reduce`, `iota`, `gcd`, `midpoint`
+// SLOW: a large header; optional.cu tries a smaller one
 #include <cuda/std/functional>
 #include <cuda/std/numeric>
 

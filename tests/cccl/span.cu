@@ -1,4 +1,5 @@
 // DOC: CCCL in device code | `<cuda/std/span>`: `span` of both kinds, `first`, `last`, `subspan`, `as_bytes`
+// SLOW: a large header; optional.cu tries a smaller one
 #include <cuda/std/array>
 #include <cuda/std/span>
 

@@ -1,4 +1,5 @@
 // DOC: CCCL in device code | `<cuda/std/tuple>`: `tuple`, `get`, `tie`, `tuple_cat`, `apply`, `make_from_tuple`, structured bindings
+// SLOW: a large header; optional.cu tries a smaller one
 #include <cuda/std/tuple>
 
 #include "check.h"

@@ -1,4 +1,5 @@
 // DOC: CCCL in device code | `<cuda/std/type_traits>`: the traits of C++17, `remove_cvref`, `type_identity`, `is_constant_evaluated`
+// SLOW: a large header; optional.cu tries a smaller one
 #include <cuda/std/type_traits>
 
 #include "check.h"

@@ -1,4 +1,5 @@
 // DOC: CCCL in device code | `<cuda/std/utility>`: `pair`, `move`, `forward`, `exchange`, `swap`, `integer_sequence`, `cmp_less`; `<cuda/std/cstddef>`: `byte`
+// SLOW: a large header; optional.cu tries a smaller one
 #include <cuda/std/tuple>
 #include <cuda/std/utility>
 

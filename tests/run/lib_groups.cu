@@ -2,11 +2,8 @@
 // DOC: Cooperative groups | shuffles of tiles and coalesced groups move scalars, pointers and records; any, all, ballot, match_any, match_all
 // DOC: Cooperative groups | `<cooperative_groups/reduce.h>`: reduce with plus, less, greater, bit_and, bit_or, bit_xor or any function object; `<cooperative_groups/scan.h>`: inclusive_scan, exclusive_scan; `<cooperative_groups/memcpy_async.h>`: memcpy_async (an ordinary copy), wait, wait_prior
 #include <cooperative_groups.h>
-#include <cooperative_groups/reduce.h>
 #include <cooperative_groups/memcpy_async.h>
-#include <cooperative_groups/scan.h>
-#include "check.h"
-namespace cg = cooperative_groups;
+#include "_group_reductions.cuh"
 
 // LAUNCH: 2,3 8,4,3
 extern "C" __global__ void test_block(int *failures)
@@ -153,39 +150,21 @@ extern "C" __global__ void test_partitions(int *failures)
     }
 }
 
-struct joined { __device__ float2 operator()(float2 a, float2 b) const { return make_float2(a.x + b.x, fmaxf(a.y, b.y)); } };
-template <class Group> __device__ void reductions(const Group &g, int *failures)
-{
-    int n = g.size(), r = g.thread_rank();
-    CHECK(cg::reduce(g, r, cg::plus<int>()) == n * (n - 1) / 2);
-    CHECK(cg::reduce(g, r - 5, cg::less<int>()) == -5 && cg::reduce(g, -r, cg::greater<int>()) == 0);
-    CHECK(cg::reduce(g, r - 1u, cg::less<unsigned>()) == (n > 1 ? 0 : 0xffffffff) && cg::reduce(g, r - 1u, cg::greater<unsigned>()) == 0xffffffff);
-    CHECK(cg::reduce(g, 1u << r, cg::bit_or<unsigned>()) == 0xffffffffu >> (32 - n) && cg::reduce(g, ~(1 << r), cg::bit_and<int>()) == (n == 32 ? 0 : -1 << n));
-    CHECK(cg::reduce(g, r, cg::bit_xor<int>()) == (n % 4 == 0 ? 0 : n % 4 == 1 ? n - 1 : n % 4 == 2 ? 1 : n));
-    CHECK(cg::reduce(g, r + 0.25f, cg::plus<float>()) == n * (n - 1) / 2 + n * 0.25f && cg::reduce(g, r * 0.5, cg::greater<double>()) == (n - 1) * 0.5);
-    CHECK(cg::reduce(g, (1ll << 40) + r, cg::plus<long long>()) == ((long long)n << 40) + n * (n - 1) / 2);
-    CHECK(cg::reduce(g, (short)-r, cg::less<short>()) == 1 - n && cg::reduce(g, (unsigned char)(r + 200), cg::greater<unsigned char>()) == 199 + n);
-    float2 both = cg::reduce(g, make_float2(1, r), joined());
-    CHECK(both.x == n && both.y == n - 1);
-    CHECK(cg::inclusive_scan(g, r + 1) == (r + 1) * (r + 2) / 2 && cg::exclusive_scan(g, r + 1) == r * (r + 1) / 2);
-    CHECK(cg::inclusive_scan(g, (r ^ 3) + 0.5f, cg::greater<float>()) == (r < 4 ? 3 : (r & ~3) + 3) + 0.5f);
-    CHECK(cg::exclusive_scan(g, r + 1u, cg::greater<unsigned>()) == r);
-}
-
 // LAUNCH: 1 64
-extern "C" __global__ void test_reductions(int *failures)
+extern "C" __global__ void test_reductions(int *failures) // of all kinds of groups: lib_group_reductions.cu
 {
-    auto b = cg::this_thread_block();
-    reductions(cg::tiled_partition<1>(b), failures);
-    reductions(cg::tiled_partition<4>(b), failures);
-    reductions(cg::tiled_partition<16>(b), failures);
-    reductions(cg::tiled_partition<32>(b), failures);
-    reductions(cg::tiled_partition<8>(cg::tiled_partition<32>(b)), failures);
-    reductions(cg::coalesced_threads(), failures);
+    reductions(cg::tiled_partition<16>(cg::this_thread_block()), failures);
     if (threadIdx.x % 5 < 2)
         reductions(cg::coalesced_threads(), failures);
-    __syncwarp();
-    reductions(cg::tiled_partition(cg::coalesced_threads(), 8), failures);
+}
+
+// LAUNCH: 2 128
+extern "C" __global__ void test_a_tile_of_two_warps(int *failures) // of all sizes: lib_large_tiles.cu
+{
+    auto t = cg::tiled_partition<64>(cg::this_thread_block());
+    CHECK(t.size() == 64 && t.thread_rank() == threadIdx.x % 64 && t.meta_group_rank() == threadIdx.x / 64);
+    CHECK(t.shfl((int)threadIdx.x, 40) == (int)(threadIdx.x / 64 * 64 + 40) && t.any(t.thread_rank() == 40));
+    CHECK(cg::reduce(t, (int)threadIdx.x, cg::greater<int>()) == (int)(threadIdx.x / 64 * 64 + 63));
 }
 
 // LAUNCH: 1 64

@@ -1,4 +1,5 @@
 // DOC: Cooperative groups | tiles of 64 to 1024 threads, with `block_tile_memory` or without: sync, shfl, any, all, reduce, scans (on the CPU device all threads of a block must come to them)
+// SLOW: six sizes, all operations; lib_groups.cu has one of them
 #include <cooperative_groups.h>
 #include <cooperative_groups/reduce.h>
 #include <cooperative_groups/scan.h>

@@ -17,6 +17,7 @@ Further lines that a file may hold:
     // OPTIONS: -O0 -DN=3          options of `minicu compile`
     // DEVICES: cuda (inline PTX)  the devices that can run it, with the reason
     // NEEDS: sm_90                the least architecture; skipped on GPUs below it
+    // SLOW: many instances        it takes long to compile, why, and which file tries the same in less time
 """
 
 from __future__ import annotations
@@ -79,6 +80,14 @@ def devices(path: Path) -> tuple[str, ...]:
 def least_arch(path: Path) -> str:
     """The lowest architecture that a file compiles for."""
     return next(iter(directives.values(path.read_text(), "NEEDS")), "sm_75").split()[0]
+
+
+def marks(path: Path, folder: Path) -> list[Any]:
+    """The marks of all tests of a file: one worker takes it whole, so that it is compiled once."""
+    import pytest
+
+    slow = [pytest.mark.slow] if directives.values(path.read_text(), "SLOW") else []
+    return [pytest.mark.xdist_group(directives.source_id(path, folder)), *slow]
 
 
 def missing(path: Path, device: str) -> str | None:

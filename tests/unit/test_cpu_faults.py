@@ -230,7 +230,8 @@ def test_a_failed_assertion(module):
     assert 'block: [1,0,0], thread: [2,0,0] Assertion `p[0] > 0 && "positive"` failed' in str(e), str(e)
 
 
-def test_many_faults_of_every_kind(module):
+@pytest.mark.parametrize("times", [3, pytest.param(20, marks=pytest.mark.slow)])
+def test_many_faults_of_every_kind(module, times):
     """In turn, on whatever core and stack: threads that wait and threads that do not."""
     four = numpy.zeros(4, "i4")
     array = module.device.zeros(4, "i4")
@@ -246,16 +247,17 @@ def test_many_faults_of_every_kind(module):
         (errors.BarrierDivergence, "misses", 1, (numpy.zeros(8, "i4"),)),
         (errors.OutOfBounds, "outside", 1, (numpy.array([0, 1200], "i4"),)),
     )
-    for _ in range(20):
+    for _ in range(times):
         for kind, kernel, blocks, arguments in kinds:
             with pytest.raises(kind):
                 module[kernel][blocks, 8](*arguments, timeout=0.01 if kind is errors.KernelTimeout else None)
     good(module)
 
 
-def test_two_hundred_faults_in_a_row(module):
+@pytest.mark.parametrize("times", [20, pytest.param(200, marks=pytest.mark.slow)])
+def test_faults_in_a_row(module, times):
     array = module.device.zeros(4, "i4")
-    for _ in range(200):
+    for _ in range(times):
         with pytest.raises(errors.OutOfBounds):
             module.store[1, 1](array, 4)
     good(module)

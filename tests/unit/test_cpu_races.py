@@ -180,7 +180,7 @@ NOT_CLEAN = {
 def _files():
     folder = Path(__file__).parents[1] / "run"
     return [
-        p for p in directives.sources(folder)
+        pytest.param(p, marks=executed.marks(p, folder)[1:]) for p in directives.sources(folder)
         if "LAUNCH:" in p.read_text() and set(executed.devices(p)) == {"cpu", "cuda"}  # others race
     ]  # fmt: skip
 

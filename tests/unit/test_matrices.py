@@ -127,7 +127,9 @@ def _generic(found: dict[str, list[str]]) -> dict[str, list[str]]:
     return {name: [word.replace(".global", "") for word in words] for name, words in found.items()}
 
 
-@pytest.mark.parametrize("arch", ["sm_90", "sm_90a", "sm_100", "sm_120"])
+@pytest.mark.parametrize(
+    "arch", ["sm_90", *(pytest.param(a, marks=pytest.mark.slow) for a in ("sm_90a", "sm_100", "sm_120"))]
+)
 def test_newer_gpus_take_them(arch: str, assemble: Any) -> None:
     for type in ("f16", "bf16", "tf32", "f64", "s8"):
         assemble(_program(type, arch).ptx)
