@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from minicu import types as ty
 from minicu.abi.target import DataModel
@@ -52,7 +52,7 @@ class Parameter:
         return isinstance(self.type, ty.Pointer) and not self.type.to.const
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Kernel:
     """A `__global__` function.
 
@@ -81,6 +81,9 @@ class Kernel:
             p.spelled + ("" if p.spelled[-1] in "*&" else " ") + p.name for p in self.parameters
         )
         return f"{self.name.partition('(')[0]}({inside})"
+
+    def __repr__(self) -> str:
+        return f"<Kernel {self}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,6 +357,14 @@ class Program:
             # The typed tree stays behind; the recipe can make it again.
             state["_host"] = None if self.recipe is not None else self.host()
         return state
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> NoReturn:
+            """Kernels are attributes of a Module: people look for them here first."""
+            known = name in self.__dict__.get("kernels", ())
+            remedy = f"; load it: program.load('auto').{name}" if known else ""
+            raise AttributeError(f"a Program has no attribute '{name}'{remedy}", name=name, obj=self)
 
     def __repr__(self) -> str:
         return f"<Program {self.name!r}: {', '.join(str(k) for k in self.kernels.values()) or 'no kernels'}>"

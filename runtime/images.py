@@ -289,7 +289,8 @@ def _formats() -> str:
 
 def _hint(channel: numpy.dtype) -> str:
     if channel.str[1:] in ("f8", "i8", "u8"):
-        return "; pass a.view('int32').reshape(*a.shape, 2) and channels=2, and put the halves together"
+        narrow = "pass a.astype('float32')" if channel.kind == "f" else "pass a.astype('int32')"
+        return f"; {narrow}, or for all bits a.view('int32').reshape(*a.shape, 2) with channels=2"
     return "; pass a.view('uint8')" if channel.kind == "b" else ""
 
 

@@ -115,7 +115,7 @@ def _host_only(name: str, skipped: Skipped) -> HostOnly:
 def _look_for_kernels(c: Check) -> None:
     """Warn of a file that is all host code, or has templates of kernels and no kernel."""
     own = [f for f in c.unit.functions if f.body is not None and not of_library(f.at)]
-    if any(f.kind == "kernel" for f in own) or not c.unit.others:
+    if any(f.kind == "kernel" for f in own) or not c.unit.others or c.diagnostics.errors:
         return
     templates = [why for why in c.unit.others.values() if "template" in why]
     why = (templates or [*c.unit.others.values()])[0]

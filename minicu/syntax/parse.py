@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any
 
 from pycparser import c_ast
 
-from minicu.diagnostics.errors import Diagnostics, Note
+from minicu.diagnostics.errors import Diagnostics, Note, meant
 from minicu.diagnostics.warnings import HOST, UNCHECKED_ASSERTION
 from minicu.language import Language
 from minicu.stack import undisturbed
@@ -185,9 +186,36 @@ def _read_request(p: Parser, request: Request) -> None:
     except SyntaxFault as fault:
         p.start_afresh()
         if request.why == "asked":
-            p.report(fault)
+            _refuse(p, request, fault)
         else:
             p.declarations.append(Requested(request, None, first))
+
+
+def _refuse(p: Parser, request: Request, fault: SyntaxFault) -> None:
+    """Say what is wrong with a name that is asked for: most often there is no such template, and its `<`
+    was read as "less than"."""
+    tokens = request.tokens(p.language)
+    words = [*takewhile(lambda tok: tok.type in ("ID", "COLONCOLON"), tokens)]
+    names = [tok.value for tok in words if tok.type == "ID"]
+    entity = p.file_scope.find(names[0]) if names else None
+    for name in names[1:]:
+        entity = entity.scope.member(name) if entity is not None and entity.scope is not None else None
+    if not names or tokens[len(words) :][:1] == [] or (entity is not None and entity.template):
+        p.report(fault)
+        return
+    kernels = [_qualified(piece, name) for piece in p.pieces if piece.device for name in piece.names]
+    same = [kernel for kernel in kernels if kernel.rpartition("::")[2] == names[-1]]
+    said = "::".join(names)
+    hint = meant(said, same, nearness=0) or meant(said, kernels)
+    p.diagnostics.error(words[0], f"no kernel template named '{said}'{hint if said not in same else ''}")
+
+
+def _qualified(piece: Piece, name: str) -> str:
+    around = piece.inside
+    while around is not None:
+        name = f"{around.name}::{name}" if around.name else name
+        around = around.up
+    return name
 
 
 def _read_lambda(p: Parser, made: LiftedLambda) -> None:

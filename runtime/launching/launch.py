@@ -71,7 +71,11 @@ class Kernel:
     def _bind(self, configuration: Any) -> Any:
         if not isinstance(configuration, tuple) or not 2 <= len(configuration) <= 4:
             name = self.name.partition("(")[0]
-            raise TypeError(f"{name}[grid, block, shared_bytes, stream]: give at least grid and block")
+            given = len(configuration) if isinstance(configuration, tuple) else 1
+            remedy = (
+                "give at least grid and block" if given < 2 else "what else there is, .configure(...) takes"
+            )
+            raise TypeError(f"{name}[grid, block, shared_bytes, stream]: {remedy}")
         return self.configure(*configuration)
 
     def configure(
@@ -102,7 +106,7 @@ class Kernel:
             given = type(shared_bytes).__name__
             raise TypeError(f"{name}: shared_bytes is {given}, not an integer") from None
         if shared < 0:
-            raise ValueError(f"{name}: shared_bytes is {shared}")
+            raise ValueError(f"{name}: shared_bytes is {shared}: it must be 0 or more")
         threads = block[0] * block[1] * block[2]
         if threads > THREADS_LIMIT:
             raise ValueError(f"{name}: block {block} has {threads} threads, the limit is {THREADS_LIMIT}")

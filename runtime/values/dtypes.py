@@ -155,8 +155,8 @@ def pack_record(record: ty.Record, model: DataModel, value: Any, what: str) -> b
         view = memoryview(value).cast("B")
     except TypeError:
         raise TypeError(
-            f"{what} is {type(value).__name__}, the kernel takes '{record}'; pass a dict of its members, "
-            "a NumPy void or a ctypes structure"
+            f"{what} is {type(value).__name__}, the kernel takes '{record}'; pass a dict or a tuple "
+            "of its members, a NumPy void or a ctypes structure"
         ) from None
     if view.nbytes != found.size:
         raise TypeError(f"{what} has {view.nbytes} bytes, '{record}' has {found.size}")

@@ -119,6 +119,7 @@ def test_files(name, message):
         ("compile good.cu -D1X", "-D1X: '1X' is not an identifier"),
         ("compile good.cu -U 1X", "-U: '1X' is not an identifier"),
         ("compile good.cu -m 16", "-m takes 64 or 32, not 16"),
+        ("compile good.cu -march=sm_80", "unknown option '-march=sm_80'; did you mean '-arch'?"),
         ("compile good.cu --ptx-version=9.9", "PTX 9.9 is newer than LLVM"),
         ("compile good.cu --ptx-version=new", "must look like 8.0, not 'new'"),
         ("compile good.cu --ptx-version=6.0", "needs PTX 7.8 on sm_90, not 6.0"),
@@ -213,6 +214,7 @@ def test_unknown_warning_options(option, said):
         ("-DA=1 -UA -DA=2", "-DA=1 -DA=2"),
         ("-UA -DA=1", "-DA=1"),
         ("-Wextra", "-W"),
+        ("-m64", "--machine 64"),
     ],
 )
 def test_spellings(words, same):

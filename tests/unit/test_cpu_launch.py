@@ -215,7 +215,8 @@ def test_overloads_are_named_by_their_parameters(module):
         (((1, 65536), 1), ValueError, "grid.y is 65536"),
         ((1.5, 1), TypeError, "empty: grid is 1.5: give an integer or up to three"),
         (((1, 2, 3, 4), 1), ValueError, "give one to three integers"),
-        ((1, 1, -1), ValueError, "empty: shared_bytes is -1"),
+        ((1, 1, -1), ValueError, "empty: shared_bytes is -1: it must be 0 or more"),
+        ((1, 1, 0, None, 1), TypeError, r"stream\]: what else there is, \.configure"),
         ((1, 1, 0.5), TypeError, "shared_bytes is float, not an integer"),
     ],
 )

@@ -31,7 +31,11 @@ FLAT = numpy.arange(12, dtype="f4").reshape(3, 4)
 @pytest.mark.parametrize(
     ("data", "options", "message"),
     [
-        (numpy.zeros(3), {}, r"no channels of float64: .*view\('int32'\)\.reshape\(\*a\.shape, 2\)"),
+        (
+            numpy.zeros(3),
+            {},
+            r"no channels of float64: .*astype\('float32'\).*view\('int32'\)\.reshape\(\*a\.shape, 2\)",
+        ),
         (numpy.zeros(3, "?"), {}, r"no channels of bool: .*float16 and float32; pass a\.view\('uint8'\)"),
         (numpy.zeros(3, "u1,f4"), {}, "is no texel: it is a scalar, or 1, 2 or 4 of one type"),
         (numpy.zeros(3, "f4,f4,f4"), {}, "is no texel"),

@@ -147,9 +147,20 @@ def test_instances_that_cannot_be_made():
         ("saxpy", "is a host function"),
         ("ns::S", "'ns::S' is no kernel"),
         ("k<int>;", "expected the name of an instance"),
+        ("kkk<int>", "no kernel template named 'kkk'; did you mean 'kk'?"),
+        ("sn::k<int>", "no kernel template named 'sn::k'; did you mean 'k'?"),
+        ("saxpy<int>", "no kernel template named 'saxpy'"),
     ):
         with pytest.raises(CompileError, match=message.replace("(", r"\(")):
             minicu.compile(SOURCE, instances=[name], cache=False)
+
+
+def test_a_program_says_where_its_kernels_are(program):
+    assert repr(program.kernels["a::plain"]) == "<Kernel a::plain(int *o)>"
+    with pytest.raises(AttributeError, match=r"'plain'; load it: program\.load\('auto'\)\.plain"):
+        _ = program.plain
+    with pytest.raises(AttributeError, match=r"a Program has no attribute 'ptxx'$"):
+        _ = program.ptxx
 
 
 def test_a_spelling_is_brought_to_one_form():

@@ -416,6 +416,7 @@ def test_a_texture_of_a_surface(module):
         (lambda d: d.texture(texels((4, 8), "u1")), "t2<float>", "tex2D .the texture gives integers"),
         (lambda d: d.texture(texels((4, 8))), "t2<int>", "tex2D .the texture gives floats"),
         (lambda d: d.texture(texels((4, 8))), "t3<float>", "tex3D .the texture has other axes"),
+        (lambda d: d.texture(texels((4, 8, 4))), "t2<float>", "tex2D .*last one holds colours.*channels=4"),
         (lambda d: d.texture(texels((4, 8)), layered=True), "t1<float>", "tex1D .the texture has other axes"),
         (lambda d: d.texture(d.array(texels((8,)))), "t1<float>", "tex1D .the texture is linear memory"),
         (lambda d: None, "t2<float>", "tex2D .the object is 0"),

@@ -164,6 +164,7 @@ static __device__ const __image *__find_texture(const char *name, cudaTextureObj
     const __image *t = (const __image *)object;
     if (!object) __image_refuses(name, "the object is 0");
     if (t->mark != 0x54455854) __image_refuses(name, t->mark == 0x53555246 ? "the object is a surface" : "the object is no texture");
+    if ((t->shape & 15) == 3 && (shape & 15) == 2) __image_refuses(name, "the texture has three axes; where the last one holds colours, make it with channels=4");
     if ((t->shape & 15) != (shape & 15)) __image_refuses(name, "the texture has other axes, layers or faces");
     if ((t->shape & 16) && shape == 1) __image_refuses(name, "the texture is linear memory, which tex1Dfetch reads");
     if ((texel >> 8 & 1) != t->floats) __image_refuses(name, t->floats ? "the texture gives floats" : "the texture gives integers");
