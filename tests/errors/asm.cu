@@ -15,4 +15,6 @@ __global__ void k(int *p, float f)
     asm goto("" : : : : l); // error: not supported: asm goto
 l:
     asm("mov.f16 %0, 1;" : "=h"(n)); // error: asm operand type 'int' does not fit constraint 'h', which takes an integer or pointer of 16 bits
+    asm("mov.b32 %0, %1;" : "=r"(n) : "0"((short)n)); // error: asm operand type 'short' does not fit constraint 'r', which takes an integer or pointer of 32 bits
+    asm("mov.b32 %0, %1;" : "=r"(n) : "0"(f)); // error: asm operand type 'float' does not fit constraint 'r', which takes an integer or pointer of 32 bits
 }

@@ -5,7 +5,7 @@ __global__ void c /* warning: the kernel's parameter of type 'int &' refers to w
 __global__ __device__ void d /* error: '__global__' and '__device__' cannot both be on a function */ () {}
 __global__ void __launch_bounds__ /* error: '__launch_bounds__' of 2048 threads: a block has at most 1024 */ (2048) e() {}
 __global__ void __launch_bounds__(128) __maxnreg__(32) f() {} // error: '__launch_bounds__' and '__maxnreg__' cannot both be on a kernel
-__device__ void __launch_bounds__(128) g() {} // warning: launch bounds apply to __global__ functions only; ignored
+__device__ void __launch_bounds__(128) g() {} // error: launch bounds are for __global__ functions only
 __device__ void h(__grid_constant__ const int n /* error: __grid_constant__ is only allowed on const parameters of kernels */) {}
 void i() {} // note: 'i' declared here
 __global__ void j() { i /* error: 'i' is a host function: it is not marked __device__ */ (); }

@@ -15,3 +15,17 @@ __global__ void k(int *p, int n)
     __shared__ int h /* error: variable length array declaration cannot be __shared__ */ [n];
     *p = host /* error: 'host' is a host variable: it is not marked __device__, __constant__ or __managed__ */;
 }
+
+struct Made { int x; __device__ Made() : x(3) {} };
+struct Ended { __device__ ~Ended() { m = 1; } };
+struct Known { int x = 3; };
+struct Empty { __device__ Empty() {} };
+__shared__ Made s1[2]; // error: dynamic initialization is not supported for __shared__ variables: 's1' has a constructor or destructor that must run
+__shared__ Ended s2; // error: dynamic initialization is not supported for __shared__ variables: 's2' has a constructor or destructor that must run
+__shared__ Known s3; // warning: the constructor of 's3' is not called: it is a __shared__ variable
+__shared__ Empty s4[2];
+__global__ void in_function(int *p)
+{
+    __shared__ Made s5; // warning: the constructor of 's5' is not called: it is a __shared__ variable
+    *p = s1[0].x + s3.x + s5.x;
+}

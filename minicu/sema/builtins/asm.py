@@ -240,7 +240,9 @@ def _matching(
     mode, place = outputs[number]
     if mode[0] == "+":
         c.fatal(o.constraint.coord, f"asm operand '{letter}' is read and written already")
-    return str(number), _as_register(c, mode[1:], _to_like(c, value, place.type.unqualified), o)
+    if not c.language.cplusplus:  # nvcc converts no operands
+        value = _to_like(c, value, place.type.unqualified)
+    return str(number), _as_register(c, mode[1:], value, o)
 
 
 def _to_like(c: Check, value: tree.Expr, type: ty.Type) -> tree.Expr:

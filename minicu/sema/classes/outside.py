@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of
-from minicu.sema.classes import classes, method_bodies, methods
+from minicu.sema.classes import classes, method_bodies, methods, special
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.functions import deduced
@@ -130,12 +130,12 @@ def _define(
     for i, item in enumerate(decl.type.args.params if decl.type.args is not None else ()):
         if (default := default_argument(item)) is not None:
             function.declared.defaults[i + (not made.static)] = default
+    body = partial(method_bodies.body, c, info, function, node, scope)
     if isinstance(decl.type, MethodDecl) and "default" in decl.type.words:
-        c.fatal(decl.coord, "not supported: '= default' outside the class")
+        body = partial(special.define_outside, c, info, function, decl.coord)
     device_words = {"__device__", "__host__"} & (words | ({"__host__"} if function.host else set()))
     method_bodies.checked_or_waiting(
-        c, info, [*device_words, *(["__device__"] if not function.host else [])], function,
-        partial(method_bodies.body, c, info, function, node, scope),
+        c, info, [*device_words, *(["__device__"] if not function.host else [])], function, body
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import is_empty
-from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
 from minicu.sema.classes import classes, construction, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Waiting
@@ -322,12 +322,25 @@ def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: li
 # ---------------------------------------------------------------- their bodies
 
 
+def define_outside(c: Check, info: Class, function: tree.Function, at: Place) -> None:
+    """Make the body of a member function that is defaulted outside of its class. It counts as written by
+    the user ([dcl.fct.def.default]p5): the class is what it is without this."""
+    which = kind(function)
+    if which is None:
+        c.fatal(at, f"'{function.name}' cannot be defaulted: it is no special member function")
+    if _is_deleted(c, info.decl, list(info.decl.completed().members or ()), which):
+        c.fatal(at, f"'{function.name}' cannot be defaulted: it would be deleted")
+    construction.both(c, function, lambda f, _: _define_special(c, info, f, which))
+
+
 def _body(c: Check, info: Class, function: tree.Function) -> None:
     """Make the body of an implicit or defaulted member function."""
-    construction.both(c, function, lambda f, _: _define_special(c, info, f))
+    made = function.method
+    assert made is not None
+    construction.both(c, function, lambda f, _: _define_special(c, info, f, made.memberwise))
 
 
-def _define_special(c: Check, info: Class, function: tree.Function) -> None:
+def _define_special(c: Check, info: Class, function: tree.Function, which: str) -> None:
     from minicu.sema.functions import waiting
     from minicu.sema.initialisation import construct, memberwise
 
@@ -342,11 +355,11 @@ def _define_special(c: Check, info: Class, function: tree.Function) -> None:
     first = None
     if made.kind == "destructor" and info.decl.virtual_bases:
         first = partial(construction.begin_end, c, info)
-    if made.memberwise == "default":
+    if which == "default":
         first = partial(construct.members, c, info, [])
-    elif made.memberwise in ("copy", "move"):
+    elif which in ("copy", "move"):
         first = partial(memberwise.copy, c, info, function)
-    elif made.memberwise in ("copy=", "move="):
+    elif which in ("copy=", "move="):
         first = partial(memberwise.assign, c, info, function)
     try:
         with c.elsewhere(info.scope):

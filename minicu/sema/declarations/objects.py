@@ -12,7 +12,7 @@ from minicu.abi.layout import NoSize
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
 from minicu.diagnostics.warnings import EXTERN_INITIALIZER, SHARED_INITIALIZATION, TENTATIVE_DEFINITION_ARRAY
 from minicu.sema.classes import access, classes, virtual
-from minicu.sema.constants import constant
+from minicu.sema.constants import constant, interpret
 from minicu.sema.context import Check
 from minicu.sema.declarations import local
 from minicu.sema.initialisation import initial
@@ -317,6 +317,7 @@ def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
     if end is not None and not special.empty(c, end):
         if not shared:
             c.fatal(node.coord, initial.DYNAMIC)
+        _only_in_functions(c, node)
         c.warn(
             SHARED_INITIALIZATION,
             node.coord,
@@ -326,12 +327,22 @@ def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
         return False
     made = construct.default(c, object.type, node.coord)
     if isinstance(made, tree.Construct) and not construct.is_empty(c, made):
+        if interpret.record(c, made) is None:
+            _only_in_functions(c, node)
         c.warn(
             SHARED_INITIALIZATION,
             node.coord,
             f"the constructor of '{object.name}' is not called: it is a __shared__ variable",
         )
     return True
+
+
+def _only_in_functions(c: Check, node: c_ast.Decl) -> None:
+    """As nvcc has it, what a __shared__ variable's class would do is passed over in functions alone, and of
+    constant values everywhere."""
+    if c.function is None:
+        what = f"dynamic initialization is not supported for __shared__ variables: '{node.name}' has a"
+        c.fatal(node.coord, f"{what} constructor or destructor that must run")
 
 
 def with_initializer(c: Check, node: c_ast.Decl, type: ty.Type) -> c_ast.Decl:

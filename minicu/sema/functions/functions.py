@@ -10,7 +10,6 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of
 from minicu.diagnostics.warnings import (
-    IGNORED_ATTRIBUTES,
     REFERENCE_PARAMETER,
 )
 from minicu.sema.context import Check, Waiting
@@ -265,12 +264,7 @@ def _kernel_bounds(c: Check, decl: c_ast.Decl, function: tree.Function, given: A
     if function.kind != "kernel" and (
         given.launch_bounds or given.maxnreg or given.cluster_dims or given.block_size
     ):
-        c.warn(
-            IGNORED_ATTRIBUTES,
-            decl.coord,
-            "launch bounds apply to __global__ functions only; ignored",
-        )
-        function.launch_bounds = function.maxnreg = function.cluster_dims = function.block_size = None
+        c.error(decl.coord, "launch bounds are for __global__ functions only")
 
 
 def _unnamed(scope: Scope) -> bool:

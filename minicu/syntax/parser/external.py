@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 from pycparser import c_ast
 
 from minicu.syntax.nodes import (
+    Block,
     Function,
     Guide,
+    MethodDecl,
     Name,
     Node,
 )
@@ -123,7 +125,23 @@ def _declared(p: Parser, spec: Spec, first: Token) -> list[Node]:
             return [_function_definition(p, spec, info)]
         if p.cxx:
             classes.function_purpose(p, info)
+            if _defaulted_member(info):
+                p.expect("SEMI", "after '= default'")
+                decl = declarations.build_declaration(p, spec, info)
+                return [Function(decl, [], Block([], tok, tok), innermost(info["decl"]).coord)]
     return declarations.init_declarators(p, spec, info, declarations.TOP_LEVEL)
+
+
+def _defaulted_member(info: Info) -> bool:
+    """Is this `A::A() = default` ([dcl.fct.def.default]p5)? That is a definition, with a body of its own."""
+    decl = info["decl"]
+    name = innermost(decl).declname
+    return (
+        isinstance(decl, MethodDecl)
+        and "default" in decl.words
+        and isinstance(name, Name)
+        and len(name.parts) > 1
+    )
 
 
 def _function_definition(p: Parser, spec: Spec, info: Info) -> Node:
