@@ -257,6 +257,10 @@ class CpuCode:
         """The place in the source ("file:line") that an instruction comes from; None if nobody knows."""
         return self._places.find(address, near)
 
+    def within(self, address: int) -> str:
+        """The symbol of the function that an instruction belongs to; "" if nobody knows."""
+        return self._places.within(address)
+
     def caller(self, low: int) -> str | None:
         """The same for what returns to an address of which the low 32 bits are known."""
         return self._places.find_caller(low)

@@ -10,7 +10,7 @@ from minicu.lower.host import records
 from minicu.runtime import errors
 from minicu.runtime.cpu import memory as cpu_memory
 from minicu.runtime.cpu.places import same_fault, trace
-from minicu.runtime.cpu.support import STOP_SIGNAL, support
+from minicu.runtime.cpu.support import SMASHED, STOP_SIGNAL, support
 
 if TYPE_CHECKING:
     from minicu.runtime.cpu.cores import Core
@@ -42,7 +42,7 @@ _DIVISION = "divided an integer by zero, or the least one by -1"
 #: An address that is not there or not aligned; and all faults that the same instructions meet again. (Windows
 #: knows no SIGBUS.)
 _ADDRESS = tuple(getattr(signal, name) for name in ("SIGSEGV", "SIGBUS") if hasattr(signal, name))
-_REPEATED = (*_ADDRESS, signal.SIGFPE)
+_REPEATED = (*_ADDRESS, signal.SIGFPE, SMASHED)
 
 
 def unwritten(launch: CpuLaunch, core: Core) -> BaseException:
@@ -86,6 +86,11 @@ class _Report:
             return self.memory()
         if code == signal.SIGFPE:
             return self.make(errors.KernelFault, _DIVISION)
+        if code == SMASHED:
+            what = "wrote past the end of a local array (found when its function returned)"
+            # A kernel that never waits returns when a core has run all its blocks.
+            inside = not self.code.within(self.core.get("pc") - 1).endswith(".blocks")
+            return self.make(errors.OutOfBounds, what, where=inside)
         if code == signal.SIGILL:
             return self.make(errors.KernelTrap, "executed a trap")
         return self.make(errors.KernelFault, f"was stopped by {signal.Signals(code).name}")
@@ -94,9 +99,9 @@ class _Report:
         name = self.launch.kernel.name
         if place is None and self.core.code in (*_REPEATED, STOP_SIGNAL):
             checked = self.core.get("looking")  # the checks met the fault, on behalf of the kernel
-            place = self.code.line(
-                checked - 1 if checked else self.core.get("pc"), near=self.core.code == STOP_SIGNAL
-            )
+            # A return address lies behind the call, which in that of LLVM's own has no line.
+            pc = checked - 1 if checked else self.core.get("pc") - (self.core.code == SMASHED)
+            place = self.code.line(pc, near=self.core.code in (STOP_SIGNAL, SMASHED))
         text = f"{name} {what}"
         if where:
             text += f" in block {_triple(self.block)}"

@@ -50,6 +50,13 @@ class Lines:
             place = None if ends or not near else f"{file}:{line}" if line else place
         return None
 
+    def function(self, offset: int) -> str:
+        """The symbol of the function that has an offset in the code; "" if none has."""
+        starts = [
+            (value, name) for name, kind, _, value in self._symbols() if kind & 15 == 2 and value <= offset
+        ]
+        return max(starts, default=(0, ""))[1]
+
     def _symbols(self) -> Iterator[tuple[str, int, int, int]]:
         for table in self.sections:
             if table.kind == 2:  # SHT_SYMTAB

@@ -44,6 +44,12 @@ class Places:
             return None
         return self._lines.find(address - start, near)
 
+    def within(self, address: int) -> str:
+        """The symbol of the function that an instruction belongs to; "" if nobody knows."""
+        lines = Lines(self._data)
+        start = lines.start(self._code.code.address)
+        return "" if start is None else lines.function(address - start)
+
     def find_caller(self, low: int) -> str | None:
         """ "file:line" of a call that returns to an address; known are its low 32 bits."""
         if (start := Lines(self._data).start(self._code.code.address)) is None:

@@ -22,9 +22,12 @@ from minicu.runtime.cpu.switch import CONTEXT, NAMES, switch_ir
 #: the real-time signals that glibc leaves to programs.
 STOP_SIGNAL = 39
 
+#: A kernel that wrote past its arrays is left as by this signal, which no system sends (SIGSTKFLT).
+SMASHED = 16
+
 #: The C files, and what others find of them under the name that LLVM IR gives it.
 _FILES = {
-    "cpu_guard": ("minicu_fail", "minicu_exit", "minicu_engage", "minicu_idle"),
+    "cpu_guard": ("minicu_fail", "minicu_exit", "minicu_engage", "minicu_idle", "minicu_smashed"),
     "cpu_watch": ("minicu_check", "minicu_fence", "minicu_forget"),
     "cpu_heap": ("minicu_malloc", "minicu_free"),
     "cpu_services": (
@@ -40,7 +43,8 @@ _FILES = {
 }
 _FIRST_TO_SCHEDULE = "cpu_regions"
 
-#: What C has no words for: the place that `minicu_check` is called from, and a function that returns twice.
+#: What C has no words for: the places that `minicu_check` and `minicu_smashed` are called from; and a
+#: function that returns twice.
 _NOT_IN_C = """
 declare ptr @llvm.returnaddress(i32)
 declare void @minicu_check(ptr, ptr, i64, i32, i64, i64)
@@ -48,6 +52,15 @@ define void @minicu.check(ptr %t, ptr %address, i64 %size, i32 %how, i64 %value)
   %from = call ptr @llvm.returnaddress(i32 0)
   %pc = ptrtoint ptr %from to i64
   call void @minicu_check(ptr %t, ptr %address, i64 %size, i32 %how, i64 %value, i64 %pc)
+  ret void
+}
+
+; What LLVM calls where the word behind a function's arrays has changed.
+declare void @minicu_smashed(i64)
+define void @minicu_overrun() {
+  %from = call ptr @llvm.returnaddress(i32 0)
+  %pc = ptrtoint ptr %from to i64
+  call void @minicu_smashed(i64 %pc)
   ret void
 }
 
@@ -100,6 +113,7 @@ def support() -> Support:
             more = _assembled(expand(_NOT_IN_C))
             for name in ("minicu.check", "minicu_resume"):
                 jit.define_symbol(name, more.address(name))
+            jit.define_symbol("__stack_chk_fail", more.address("minicu_overrun"))
         code = files[file] = load(file, prelude()).code
         for name in names:
             jit.define_symbol(name, code.address(name))
@@ -127,7 +141,7 @@ def support() -> Support:
 def prelude() -> str:
     """What the C files know from Python."""
     pc, sp = CONTEXT[processor()]
-    constants = {"CONTEXT_PC": pc, "CONTEXT_SP": sp, "STOP": STOP_SIGNAL}
+    constants = {"CONTEXT_PC": pc, "CONTEXT_SP": sp, "STOP": STOP_SIGNAL, "SMASHED": SMASHED}
     return declarations() + "".join(f"enum {{ {name} = {value} }};\n" for name, value in constants.items())
 
 

@@ -55,6 +55,7 @@ int timer_create(int, Event *, void *);
 int timer_settime(void *, int, const Times *, Times *);
 int timer_delete(void *);
 int gettid(void);
+void __stack_chk_fail(void);
 int raise(int);
 uint alarm(uint);
 long write(int, const void *, word);
@@ -264,6 +265,16 @@ void minicu_fail(Worker *w, int kind, int site, int thread, word number, const c
     w->kind = kind, w->site_a = site, w->thread_a = thread, w->number = number;
     w->message = (void *)message;
     depart(w, -1);
+}
+
+/* A function of a kernel is about to return, at `pc`, and the word behind its arrays is another. */
+void minicu_smashed(word pc)
+{
+    Worker *w = pthread_getspecific(minicu_key);
+    if (!w)
+        __stack_chk_fail(); /* the C library's: others' code */
+    w->pc = pc, w->address = 0;
+    depart(w, SMASHED);
 }
 
 /* The thread ends, from however deep. */

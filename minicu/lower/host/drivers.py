@@ -10,12 +10,13 @@ import re
 
 from minicu.lower.host.records import THREAD
 
-#: A large frame touches each of its pages in turn, so that it cannot step over the page below the stack.
+#: A large frame touches each of its pages in turn, so that it cannot step over the page below the stack. A
+#: frame with arrays ends with a word that is looked at before the function returns (`minicu_smashed`).
 #: An access to address zero stays what it is, a fault, where LLVM would drop what leads to it.
-PROBES = 'null_pointer_is_valid "probe-stack"="inline-asm"'
+GUARDED = 'null_pointer_is_valid sspstrong "probe-stack"="inline-asm"'
 
 #: LLVM would use half of an AVX-512 register, for fear of a lower clock that newer processors do not have.
-ATTRIBUTES = f'"prefer-vector-width"="512" {PROBES}'
+ATTRIBUTES = f'"prefer-vector-width"="512" {GUARDED}'
 
 WORKER = """
 define i32 @{name}.worker(ptr %W) {{

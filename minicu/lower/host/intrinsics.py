@@ -17,7 +17,7 @@ from minicu.lower.host import asm as host_asm
 from minicu.lower.host import system as host_system
 from minicu.lower.host import warp as host_warp
 from minicu.lower.host.access import block, check_divisor, once
-from minicu.lower.host.drivers import PROBES
+from minicu.lower.host.drivers import GUARDED
 from minicu.lower.ir import Scalar
 from minicu.lower.machine import Row
 from minicu.lower.rows import (
@@ -154,7 +154,7 @@ class Host:
 
     def function_attributes(self, m: Module, f: tree.Function) -> str:
         ftz = '"denormal-fp-math-f32"="preserve-sign,preserve-sign" ' if m.ftz else ""
-        return ftz + PROBES
+        return ftz + GUARDED
 
     def object(self, m: Module, o: tree.Object) -> str:
         if o.storage in ("special", "shared", "dynamic shared"):

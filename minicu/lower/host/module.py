@@ -26,7 +26,7 @@ from minicu.lower.host.code import HostCode, HostKernel
 from minicu.lower.host.drivers import (
     ATTRIBUTES,
     DECLARATIONS,
-    PROBES,
+    GUARDED,
     RAMP,
     STEP,
     WORKER,
@@ -331,7 +331,7 @@ run:
             loads="\n".join(loads),
             arguments=arguments,
             done=records.DONE,
-            attributes=PROBES,
+            attributes=GUARDED,
         )
 
 
