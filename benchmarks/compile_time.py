@@ -10,7 +10,8 @@ Three figures for each input (kernels/saxpy.cu, medium.cu, large.cu):
 
 Peers take turns, so that what disturbs one disturbs all; figures are medians, and ratios of medians.
 minicu is measured as users have it, installed, with compiled bytecode: from a source tree it is first put
-into a temporary folder. Peers that are missing are named and left out.
+into a temporary folder. Peers that are missing are named and left out; an interrupted run keeps the inputs
+that it has measured. It takes some minutes, most of them nvcc's.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from harness import machine, ratio, reason, store, summary, table, take_turns
+from harness import machine, ratio, reason, store, summary, table, take_turns, wait_for
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -46,7 +47,7 @@ def main() -> int:
             install(folder)
             environment = {**os.environ, "PYTHONPATH": folder}
             command = [sys.executable, __file__, "--installed", *sys.argv[1:]]
-            return subprocess.run(command, env=environment, check=False).returncode
+            return wait_for(command, environment)
     result = measure(options.files, options.rounds)
     print(report(result))
     store(result, options.json)
@@ -115,12 +116,15 @@ def measure(files: list[Path], rounds: int) -> dict[str, Any]:
         "unit": "milliseconds",
         "inputs": {},
     }
-    for file in files:
-        print(f"{file.name} ...", file=sys.stderr)
-        figures = result["inputs"][file.stem] = {"lines": file.read_text().count("\n")}
-        figures["warm"] = warm(file, nvrtc, rounds)
-        figures["stages"] = stages(file, max(rounds // 2, 3))
-        figures.update(commands(file, nvcc, rounds))
+    try:
+        for number, file in enumerate(files, 1):
+            print(f"{file.name}, {number} of {len(files)}: {rounds} rounds ...", file=sys.stderr)
+            warmly, parts = warm(file, nvrtc, rounds), stages(file, max(rounds // 2, 3))
+            lines = file.read_text().count("\n")
+            figures = {"lines": lines, "warm": warmly, "stages": parts, **commands(file, nvcc, rounds)}
+            result["inputs"][file.stem] = figures
+    except KeyboardInterrupt:
+        missing.append("the rest: interrupted")
     return result
 
 

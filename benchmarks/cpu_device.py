@@ -301,4 +301,4 @@ def as_text(result: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    harness.end_with(main)

@@ -6,12 +6,13 @@ import json
 import os
 import platform
 import statistics
+import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, NoReturn
 
 
 def take_turns(
@@ -27,6 +28,26 @@ def take_turns(
             if number >= 0:
                 times[name].append((perf_counter() - start) * 1e3)
     return times
+
+
+def wait_for(command: Sequence[str], environment: Mapping[str, str]) -> int:
+    """Run a benchmark in a process of its own. An interruption reaches it as well: it ends with what it has
+    measured. Returns its exit status."""
+    running = subprocess.Popen(command, env=environment)
+    while True:
+        try:
+            return running.wait()
+        except KeyboardInterrupt:
+            pass
+
+
+def end_with(main: Callable[[], int | None]) -> NoReturn:
+    """End the process with the status of `main`, of which an interruption leaves no result."""
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        print("interrupted: nothing was measured to its end", file=sys.stderr)
+        sys.exit(130)
 
 
 def summary(times: Mapping[str, list[float]]) -> dict[str, dict[str, float]]:

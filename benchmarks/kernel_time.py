@@ -1,5 +1,6 @@
 """Times of kernels on the GPU: minicu's levels beside nvcc, in one run.
 
+    python benchmarks/kernel_time.py [--json OUT]                where all is on one machine
     python benchmarks/kernel_time.py --make FOLDER               where minicu (and nvcc) are: writes PTX
     python benchmarks/kernel_time.py --run FOLDER [--json OUT]   where a GPU is: needs cuda-python and NumPy
 
@@ -19,6 +20,7 @@ import math
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -64,11 +66,24 @@ def main() -> int:
     parser.add_argument("--arch", default="sm_90")
     parser.add_argument("--json", type=Path, help="write the result here as well")
     options = parser.parse_args()
-    if options.make:
-        make(options.make, options.arch)
-    if options.run:
-        result = run(options.run)
-        store(result, options.json)
+    if not (options.make or options.run):
+        from minicu.runtime import devices
+
+        if not any(device.kind == "cuda" for device in devices()):
+            print("kernel_time: no GPU was found, and kernels are timed on one", file=sys.stderr)
+            return 1
+        with tempfile.TemporaryDirectory() as folder:
+            return work(Path(folder), Path(folder), options.arch, options.json)
+    return work(options.make, options.run, options.arch, options.json)
+
+
+def work(made: Path | None, ran: Path | None, arch: str, output: Path | None) -> int:
+    """Make PTX in one folder, run that of the other, or both."""
+    if made:
+        make(made, arch)
+    if ran:
+        result = run(ran)
+        store(result, output)
         print(report(result))
     return 0
 

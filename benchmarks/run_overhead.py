@@ -16,7 +16,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-from harness import machine, store
+from harness import end_with, machine, store
+
+from minicu.runtime import find
+from minicu.runtime.device import Device
 
 FILE = Path(__file__).parent / "programs" / "host_calls.cu"
 
@@ -24,12 +27,13 @@ FILE = Path(__file__).parent / "programs" / "host_calls.cu"
 def main() -> int:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     options.add_argument("--rounds", type=int, default=5)
-    options.add_argument("--device", default="cuda")
+    options.add_argument("--device", default="auto", help="where kernels run: a GPU, else the CPU")
     options.add_argument("--json", type=Path)
     given = options.parse_args()
+    device = find(given.device)
     with tempfile.TemporaryDirectory() as folder:
-        commands = {"minicu": [sys.executable, "-m", "minicu", "run", "--device", given.device, str(FILE)]}
-        if (nvcc := shutil.which("nvcc")) and given.device != "cpu":
+        commands = {"minicu": [sys.executable, "-m", "minicu", "run", "--device", device.name, str(FILE)]}
+        if (nvcc := shutil.which("nvcc")) and device.kind == "cuda":
             program = f"{folder}/host_calls"
             subprocess.run([nvcc, "-O3", "-std=c++17", "-arch=native", "-o", program, FILE], check=True)
             commands["nvcc"] = [program]
@@ -47,22 +51,21 @@ def main() -> int:
         call: {name: statistics.median(found[call]) for name, found in times.items()}
         for call in times["minicu"]
     }
-    print(f"{'call':20s} {'minicu':>9s} {'nvcc':>9s}  ratio   (microseconds)")
+    beside = "nvcc" in commands
+    print(f"{device.title}: microseconds of a call" + ("" if beside else ", without nvcc's program"))
+    print(f"{'call':20s} {'minicu':>9s}" + (f" {'nvcc':>9s}  ratio" if beside else ""))
     for call, row in rows.items():
-        other = row.get("nvcc")
-        ratio = f"{row['minicu'] / other:6.2f}" if other else ""
-        print(f"{call:20s} {row['minicu']:9.3f} {other or float('nan'):9.3f} {ratio}")
-    store({**machine(), **where(given.device), "calls": rows}, given.json, quiet=True)
+        ratio = f" {row['nvcc']:9.3f} {row['minicu'] / row['nvcc']:6.2f}" if beside else ""
+        print(f"{call:20s} {row['minicu']:9.3f}{ratio}")
+    store({**machine(), **where(device), "calls": rows}, given.json, quiet=True)
     return 0
 
 
-def where(name: str) -> dict[str, object]:
+def where(device: Device) -> dict[str, object]:
     """The device, and the versions of what was measured."""
     from minicu import __version__
     from minicu.commands.info import collect
-    from minicu.runtime import find
 
-    device = find(name)
     told = (
         {"card": device.title.partition(",")[0], "driver": collect()["driver"]}
         if device.kind == "cuda"
@@ -72,4 +75,4 @@ def where(name: str) -> dict[str, object]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    end_with(main)

@@ -37,4 +37,9 @@ def main(names: Sequence[str], output: str | None = None) -> int:
     above = [str(folder.parent)] if (folder.parent / "minicu").is_dir() else []  # a source tree
     paths = os.pathsep.join([*above, *filter(None, [os.environ.get("PYTHONPATH")])])
     environment = {**os.environ, **({"PYTHONPATH": paths} if paths else {})}
-    return subprocess.run(command, env=environment, check=False).returncode
+    running = subprocess.Popen(command, env=environment)
+    while True:
+        try:
+            return running.wait()
+        except KeyboardInterrupt:  # it was told as well, and ends with what it has measured
+            pass
