@@ -9,6 +9,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 import litmus
+import litmus_shapes
 
 FORMS = [
     litmus.Form(32, "relaxed", "system", False), litmus.Form(32, "acquire", "system", False),
@@ -37,3 +38,19 @@ def test_the_cpu_device_runs_them():
     for test in litmus.TESTS:
         found = litmus.together(module, form, test, 1, 2_000, 2, 64)
         assert found.runs >= 2_000 and not found.wrong
+
+
+# CLAUSE: 4 | on a GPU, no outcome is seen that Dat3M's litmus tests of PTX say is never seen
+@pytest.mark.needs_gpu
+def test_no_shape_shows_what_it_never_may(gpu):
+    for test in litmus_shapes.TESTS:
+        teams = 2 * gpu.multiprocessors // litmus_shapes.size(test)[1]
+        found = litmus_shapes.run(test, litmus_shapes.program(test).load(gpu), 500_000, 5, teams)
+        assert not found.get("never"), found
+
+
+@pytest.mark.parametrize("name", ["MP-3-transitive", "LB+RMW-c", "Ticketlock-same-gpu"])
+def test_the_cpu_device_runs_shapes(name):
+    test = next(test for test in litmus_shapes.TESTS if test["name"] == name)
+    found = litmus_shapes.run(test, litmus_shapes.program(test).load("cpu"), 1_000, 30, 1)
+    assert found["runs"] >= 1_000 and not found["never"] and found["others"]

@@ -53,6 +53,7 @@ collect # in case that the time for the rest is not granted
 
 # ---- what threads see of each other: nothing else may run
 step litmus 900 "$python" tests/gpu/litmus.py --runs 100000000 --across 10000000 --json "$out/litmus.json"
+step shapes 150 "$python" tests/gpu/litmus_shapes.py --seconds 100 --json "$out/litmus_shapes.json"
 
 # ---- what cuda-gdb shows: it stops whatever else runs
 step sessions 600 "$python" tests/debugger/sessions.py --device cuda --out "$out/sessions"
