@@ -8,11 +8,11 @@ import random
 import re
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+from runner import served
 
 from minicu.syntax.headers import installed
 
@@ -27,8 +27,7 @@ needs_gcc = pytest.mark.skipif(shutil.which(CXX) is None, reason=f"needs {CXX}")
 
 
 def run(*words: Any, **more: Any) -> Any:
-    command = [sys.executable, "-m", "minicu", "run", *map(str, words)]
-    return subprocess.run(command, capture_output=True, text=True, timeout=120, **more)
+    return served.run("-m", "minicu", "run", *words, **more)
 
 
 @pytest.fixture(scope="module")

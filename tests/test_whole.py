@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from runner import served
 
 FILES = Path(__file__).parent / "whole"
 #: Programs without kernels, whose output is that of g++'s program.
@@ -43,10 +44,7 @@ def given(name):
 
 def run(*words, **more):
     """`minicu run` with these words; what finished."""
-    return subprocess.run(
-        [sys.executable, "-m", "minicu", "run", *map(str, words)],
-        capture_output=True, text=True, timeout=120, **more,
-    )  # fmt: skip
+    return served.run("-m", "minicu", "run", *words, **more)
 
 
 @pytest.mark.parametrize(

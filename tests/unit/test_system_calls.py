@@ -3,14 +3,12 @@ of their own, since a fault ends the use of a GPU in its process."""
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
-import sys
 import textwrap
 
 import pytest
-from runner import machine
+from runner import machine, served
 
 import minicu
 
@@ -39,10 +37,7 @@ def apart(device, tmp_path):
     def run(program):
         file = tmp_path / "program.py"
         file.write_text(textwrap.dedent(START).format(device=device) + textwrap.dedent(program))
-        done = subprocess.run(
-            [sys.executable, str(file)], capture_output=True, text=True, timeout=300,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)},
-        )  # fmt: skip
+        done = served.run(file, timeout=300)
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 

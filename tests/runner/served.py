@@ -1,0 +1,118 @@
+"""Processes of this Python that begin with minicu imported: each of some hundred programs would spend most
+of its time on that. A server, one for each worker of pytest, imports it once; every run is a fork of that
+server, with streams, a folder and an end of its own.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import runpy
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+
+def run(*words: Any, stdin: Any = None, cwd: Any = None, env: Any = None, timeout: float = 120) -> Any:
+    """What `python WORDS` prints and how it ends, as `subprocess.run` tells it; words begin with `-m` and a
+    module, or with a file. Where no process can fork, Python is started."""
+    command = [str(word) for word in words]
+    if not sys.platform.startswith("linux"):
+        return subprocess.run(
+            [sys.executable, *command], stdin=stdin, cwd=cwd, env=env, timeout=timeout,
+            capture_output=True, text=True,
+        )  # fmt: skip
+    with contextlib.ExitStack() as files:
+        out, err = (files.enter_context(tempfile.TemporaryFile()) for _ in range(2))
+        given = stdin if stdin is not None else files.enter_context(open(os.devnull))
+        request = {
+            "command": command,
+            "folder": str(cwd or Path.cwd()),
+            "environment": dict(env or os.environ),
+        }
+        server = _server()
+        socket.send_fds(server, [json.dumps(request).encode()], [given.fileno(), out.fileno(), err.fileno()])
+        child = int(server.recv(64))
+        server.settimeout(timeout)
+        try:
+            status = int(server.recv(64))
+        except TimeoutError:
+            os.kill(child, signal.SIGKILL)
+            server.settimeout(None)
+            server.recv(64)
+            raise subprocess.TimeoutExpired(command, timeout) from None
+        finally:
+            server.settimeout(None)
+        printed = []
+        for file in (out, err):
+            file.seek(0)
+            printed.append(file.read().decode())
+    return subprocess.CompletedProcess(command, os.waitstatus_to_exitcode(status), *printed)
+
+
+@cache
+def _server() -> socket.socket:
+    ours, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    paths = os.pathsep.join([str(Path(__file__).parents[1]), *filter(None, sys.path)])
+    with its:
+        subprocess.Popen(
+            [sys.executable, "-c", "from runner import served; served.serve()", str(its.fileno())],
+            pass_fds=[its.fileno()], stdin=subprocess.DEVNULL, env={**os.environ, "PYTHONPATH": paths},
+        )  # fmt: skip
+    return ours
+
+
+def serve() -> None:
+    """The server, until nobody asks any more; in its children what was asked for."""
+    asked = socket.socket(fileno=int(sys.argv[1]))
+    _import_all()
+    while True:
+        data, streams, _, _ = socket.recv_fds(asked, 1 << 20, 3)
+        if not data:
+            return
+        child = os.fork()
+        if child == 0:
+            asked.close()
+            for number, stream in enumerate(streams):
+                os.dup2(stream, number)
+                os.close(stream)
+            return _be(**json.loads(data))
+        for stream in streams:
+            os.close(stream)
+        asked.send(str(child).encode())
+        asked.send(str(os.waitpid(child, 0)[1]).encode())
+
+
+def _import_all() -> None:
+    import gc
+
+    import minicu.cli
+    import minicu.commands.run
+    import minicu.runtime.cpu.device
+    import minicu.runtime.host.api  # noqa: F401
+    from minicu.compile import Stages
+    from minicu.diagnostics.source import Source
+    from minicu.language import WHOLE
+    from minicu.options import Options
+
+    Stages(Source("p.cu", "#include <cstdio>\nint main() { return 0; }"), WHOLE, Options()).check()
+    gc.collect()
+    gc.freeze()
+
+
+def _be(command: list[str], folder: str, environment: dict[str, str]) -> None:
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environment)
+    if command[0] == "-m":
+        sys.argv = command[1:]
+        runpy.run_module(command[1], run_name="__main__", alter_sys=True)
+    else:
+        sys.argv = command
+        runpy.run_path(command[0], run_name="__main__")
