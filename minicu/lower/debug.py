@@ -99,17 +99,18 @@ class Debug:
 
     def variable(self, b: Body, o: tree.Object, slot: str, number: int = 0) -> None:
         """Local object or, with its number from 1, parameter `o` lies in `slot`, a slot of the function or an
-        address that it got."""
+        address that it got. Of an array of variable length, it lies where a slot says."""
         if not self.full or span_of(o.at) is None or not o.name or o.name.startswith(" "):
             return
         expression, type = "", o.type
         if o.grid_constant and b.function.kind == "kernel" and self.module.target.device_code:
             slot = b.slot(1, 1, o.name)
             expression = f"DW_OP_plus_uconst, {(_index(b.function, number, b.model) + 1) * MARK}"
-        elif not b.is_slot(slot):  # LLVM would say that the object is in the register with its address
-            address, slot = slot, b.slot(b.model.pointer, b.model.pointer, o.name, "ptr")
-            place = b.place if self.module.target.device_code else ""  # there, part of the prologue
-            b.slots.append(f"  store ptr {address}, ptr {slot}, align {b.model.pointer}{place}")
+        elif isinstance(type, ty.VariableArray) or not b.is_slot(slot):
+            if not b.is_slot(slot):  # LLVM would say that the object is in the register with its address
+                address, slot = slot, b.slot(b.model.pointer, b.model.pointer, o.name, "ptr")
+                place = b.place if self.module.target.device_code else ""  # there, part of the prologue
+                b.slots.append(f"  store ptr {address}, ptr {slot}, align {b.model.pointer}{place}")
             if self.module.target.device_code:  # an address class is that of the place with the address
                 type = ty.Reference(o.type)
             else:

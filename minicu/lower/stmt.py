@@ -146,6 +146,8 @@ def _declare_variable_array(b: Body, o: tree.Object) -> None:
     align = max(align, o.align or 1)
     if o not in b.storage:
         b.storage[o] = b.slot(pointer.size, pointer.align, o.name, "ptr")
+        if b.debug is not None:
+            b.debug.variable(b, o, b.storage[o])
     space = b.module.machine.variable_array(b, count, align)
     b.do(f"store ptr {space}, ptr {b.storage[o]}, align {pointer.align}")
 

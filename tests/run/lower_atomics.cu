@@ -1,4 +1,4 @@
-// DOC: Atomics | `__atomic_*`, `__nv_atomic_*` and `__sync_*` in every order and size
+// DOC: Atomics | `__atomic_*`, `__nv_atomic_*` and `__sync_*` in every order, of 1 to 8 bytes; 16 bytes from sm_90 on (loads and stores from sm_70 on)
 #include "check.h"
 
 __device__ int hide(volatile int x) { return x; }

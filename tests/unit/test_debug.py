@@ -498,17 +498,17 @@ def test_static_and_shared_variables_stand_in_their_function():
 
 def test_objects_whose_address_is_somebodys_are_used_where_they_are():
     source = """struct Own { int v; __device__ Own(int x) : v(x) {} __device__ ~Own() { v = 0; } };
-    __device__ __noinline__ Own makes(int k) { Own r(k); r.v += 2; return r; }
+    __device__ __noinline__ Own makes(int k) { Own r(k); int l[k]; l[0] = 2; r.v += l[0]; return r; }
     __device__ __noinline__ int takes(Own o) { return o.v; }
     struct Big { int a[16]; };
     __global__ void k(const __grid_constant__ Big b, int *p) { p[0] = takes(makes(3)) + *(&b.a[p[1]]); }
     """
     program = minicu.compile(source, debug="full", arch="sm_90", cache=False)
     # A debugger sees references: DWARF has no class for what another address leads to.
-    shown = re.findall(r"#dbg_declare\(ptr %([ro])\.\d+, !(\d+), !DIExpression\(\)", program.llvm)
+    shown = re.findall(r"#dbg_declare\(ptr %([rol])\.\d+, !(\d+), !DIExpression\(\)", program.llvm)
     types = [re.search(rf"^!{node} = .*type: !(\d+)", program.llvm, re.M)[1] for _, node in shown]
     found = [re.search(rf"^!{type} = .*tag: (\w+)", program.llvm, re.M)[1] for type in types]
-    assert found == ["DW_TAG_reference_type"] * 2
+    assert found == ["DW_TAG_reference_type"] * 3
     assert re.search(r"ld\.param\.b32 \t%r\d+, \[%rd\d+\]", program.ptx)  # `b`, where it is
 
 
