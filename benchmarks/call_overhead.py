@@ -31,7 +31,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import numpy
 from call_kinds import ACROSS, KINDS, PRELUDE, SYSTEM, Kind
-from harness import against_nvcc, machine, reason, store, table
+from harness import against_nvcc, gpu_driver, machine, reason, store, table
 
 import minicu
 from minicu.runtime.cuda import output as cuda_output
@@ -261,7 +261,7 @@ def gpu_facts() -> dict[str, Any]:
     check(driver.cuInit(0))
     name = check(driver.cuDeviceGetName(100, check(driver.cuDeviceGet(0))))
     return {
-        "card": name.split(b"\0")[0].decode(), "driver": check(driver.cuDriverGetVersion()),
+        "card": name.split(b"\0")[0].decode(), "driver": gpu_driver(),
         "minicu": minicu.__version__,
     }  # fmt: skip
 

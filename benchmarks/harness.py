@@ -83,6 +83,13 @@ def machine() -> dict[str, Any]:
     }
 
 
+def gpu_driver() -> dict[str, Any]:
+    """The GPU's driver as `minicu info` tells it: its version, and that of CUDA."""
+    from minicu.commands.info import collect
+
+    return dict(collect()["driver"])
+
+
 def processor() -> str:
     try:
         for line in Path("/proc/cpuinfo").read_text().splitlines():

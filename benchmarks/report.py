@@ -270,8 +270,10 @@ def conditions(result: dict[str, Any]) -> tuple[str, str, str]:
     )
     driver = result.get("driver")
     if isinstance(driver, dict):
-        driver = driver.get("version")
-    return where, f"driver {driver}" if driver else "", str(result["date"])
+        told = f"driver {driver['version']}" if driver.get("version") else ""
+    else:  # the driver's own number for the CUDA version that it brings
+        told = f"driver of CUDA {driver // 1000}.{driver % 1000 // 10}" if driver else ""
+    return where, told, str(result["date"])
 
 
 def table(head: list[str], body: Rows) -> str:
@@ -405,7 +407,7 @@ def draw_host_calls(axes: Any, result: dict[str, Any]) -> None:
 
 def draw_cpu(axes: Any, result: dict[str, Any]) -> None:
     title, rows = next(iter(result["tables"].items()))
-    columns = list(next(iter(rows.values())))
+    columns = sorted(next(iter(rows.values())), key=lambda column: column != "minicu")
     bars(axes, list(rows), {c: [r.get(c, 0) for r in rows.values()] for c in columns}, title)
 
 

@@ -16,7 +16,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from harness import end_with, machine, store
+from harness import end_with, gpu_driver, machine, store
 
 from minicu.runtime import find
 from minicu.runtime.device import Device
@@ -64,13 +64,9 @@ def main() -> int:
 def where(device: Device) -> dict[str, object]:
     """The device, and the versions of what was measured."""
     from minicu import __version__
-    from minicu.commands.info import collect
 
-    told = (
-        {"card": device.title.partition(",")[0], "driver": collect()["driver"]}
-        if device.kind == "cuda"
-        else {}
-    )
+    card = device.title.partition(",")[0]
+    told = {"card": card, "driver": gpu_driver()} if device.kind == "cuda" else {}
     return {**told, "versions": {"minicu": __version__}}
 
 

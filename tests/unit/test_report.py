@@ -42,3 +42,12 @@ def test_every_figure_of_the_readme_is_in_the_page():
         if "docs/benchmarks.md" in line:
             for figure in re.findall(r"\d+\.\d+", line):
                 assert figure in page, line
+
+
+def test_a_driver_is_named_one_way():
+    """By its own version; results that have the number of its CUDA version alone say that it is that."""
+    here = {"card": "NVIDIA H200", "date": "today"}
+    told = {"version": "580.159.04", "cuda": "13.0"}
+    assert report.conditions({**here, "driver": told})[1] == "driver 580.159.04"
+    assert report.conditions({**here, "driver": 13010})[1] == "driver of CUDA 13.1"
+    assert report.conditions(here)[1] == report.conditions({**here, "driver": {"version": None}})[1] == ""
