@@ -52,7 +52,8 @@ def convert(c: Check, value: tree.Constant, type: ty.Type, at: Place = None) -> 
     else:
         bits, signed = bits_of(c, type)
         if isinstance(number, float):
-            number = to_integer(number, bits, signed)
+            double = isinstance(value.type, ty.Float) and value.type.kind in ("double", "ldouble")
+            number = to_integer(number, bits, signed, double)
         else:
             number = wrap(number, bits, signed)
     return tree.Constant(type, number, at=at or value.at)

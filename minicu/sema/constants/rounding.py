@@ -43,16 +43,21 @@ def from_integer(value: int, kind: str) -> float:
         return math.copysign(math.inf, value)
 
 
-def to_integer(value: float, bits: int, signed: bool) -> int:
-    """A floating value converted to an integer type. Out of range is undefined in C; the GPU's
-    conversions saturate and turn NaN into 0, so constants do."""
+def to_integer(value: float, bits: int, signed: bool, double: bool) -> int:
+    """A floating value converted to an integer type; `double`: from 64 bits. Out of range is undefined in C:
+    constants are what the instructions give (PTX ISA, cvt). These saturate at 32 bits or more, of which a
+    narrower type takes the lowest, and NaN gives zero but from or to 64 bits."""
+    width = max(bits, 32)
+    low = -(1 << (width - 1)) if signed else 0
+    high = (1 << (width - signed)) - 1
     if math.isnan(value):
-        return 0
-    low = -(1 << (bits - 1)) if signed else 0
-    high = (1 << (bits - signed)) - 1
-    if math.isinf(value):
-        return high if value > 0 else low
-    return min(max(int(value), low), high)
+        whole = 0 if width == 128 or not (double or width == 64) else 1 << (width - 1)
+    elif math.isinf(value):
+        whole = high if value > 0 else low
+    else:
+        whole = min(max(int(value), low), high)
+    whole &= (1 << bits) - 1
+    return whole - (1 << bits) if signed and whole >> (bits - 1) else whole
 
 
 def divide(a: float, b: float) -> float:
