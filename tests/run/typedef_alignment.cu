@@ -14,6 +14,12 @@ static_assert(sizeof(Mixed) == 30 && alignof(Mixed) == 2 && __builtin_offsetof(M
 static_assert(alignof(int_1) == 1 && alignof(int_16) == 16 && sizeof(int_16) == 4 && alignof(High) == 8, "");
 static_assert(alignof(Low) == 1 && sizeof(Low) == 16 && alignof(int_8) == 8 && alignof(int_1[3]) == 1, "");
 
+// nvcc: attributes behind `*` are those of what is declared, not of the pointer's type.
+struct Behind { char c; int *__attribute__((aligned)) a; char d; void *__attribute__((packed, aligned(2))) b; };
+struct BehindTwo { char c; int *__attribute__((aligned(16))) *a; int (*__attribute__((packed)) f)(int); };
+static_assert(sizeof(Behind) == 48 && __builtin_offsetof(Behind, a) == 16 && __builtin_offsetof(Behind, b) == 26, "");
+static_assert(sizeof(BehindTwo) == 32 && __builtin_offsetof(BehindTwo, a) == 16 && __builtin_offsetof(BehindTwo, f) == 24, "");
+
 __device__ struct Plain __attribute__((aligned(16))) raised;
 __device__ int lowered __attribute__((aligned(1)));
 __device__ char bytes[64] __attribute__((aligned(16)));

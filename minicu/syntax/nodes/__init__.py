@@ -25,7 +25,7 @@ Specifiers of a declaration (`Decl`, `Typedef`, `FuncDef.decl`, parameters)
     `attributes` flat list of `Attribute`, of the specifiers and of this declarator, in order
 
 Attributes: one form for `__attribute__((...))`, `[[...]]`, `_Alignas`, `__launch_bounds__` ...
-    The slot `attributes` of Decl, Typedef, Typename, Struct, Union, Class, Enum, Enumerator, PtrDecl,
+    The slot `attributes` of Decl, Typedef, Typename, Struct, Union, Class, Enum, Enumerator,
     Label, Case, Default and AttributedStatement is a flat list of `Attribute`. Names have no
     surrounding underscores (`__packed__` is `packed`). Spellings that are not attributes arrive as:
         __align__(n), __attribute__((aligned(n)))   aligned  [n]        (aligned with no n: [])

@@ -115,7 +115,7 @@ def pointer_declarator(p: Parser) -> Node | None:
             p.i += 1
             pointer = RefDecl(tok.value, specifiers.type_qualifier_list(p), pointer, tok)
         elif tok.type == "ATTRIBUTE" and pointer is not None:
-            pointer.attributes = [*pointer.attributes, *specifiers.attribute_specifiers(p)]
+            p.loose_attributes += specifiers.attribute_specifiers(p)  # nvcc: of what is declared
             pointer.quals += specifiers.type_qualifier_list(p)
         elif tok.type == "INLINE" and pointer is not None:  # `float * __device__ f()`
             p.i += 1
