@@ -38,6 +38,14 @@ def test_the_readme_is_one_screen_and_a_half():
         ("```cuda\n__global__ void k() { x = 1; }\n```\n", "undeclared"),
         ("```console\n$ minicu compile absent.cu\n```\n", "absent.cu"),
         ("```rust\nlet x;\n```\n", "a fence of kind 'rust'"),
+        ("<!-- raises: nothing -->\n```python\nraise ValueError('other')\n```\n", "other"),
+        ("<!-- raises: nothing -->\n```python\npass\n```\n", "DID NOT RAISE"),
+        ("<!-- test: errors -->\n```c\n__device__ int f() { return y; }\n```\n", "undeclared"),
+        (
+            '<!-- test: run -->\n```c\n#include "check.h"\nextern "C" __global__ void test_x(int *failures)'
+            "\n{\n    CHECK(1 == 2);\n}\n```\n",
+            "failed",
+        ),
     ],
 )
 def test_what_does_not_hold_is_found(body, fault, tmp_path):

@@ -11,7 +11,8 @@
 
 An HTML comment before a fence, which readers do not see, says more: `<!-- needs: gpu torch -->` skips it
 where there is none, `<!-- shown -->` leaves it alone, `<!-- refused: words -->` has the source refused with
-these words, `<!-- setup ... -->` holds Python that is executed.
+these words, `<!-- raises: words -->` has Python raise an error with them, `<!-- test: golden -->` (`errors`,
+`run`) has a source checked as the tests of that folder are, `<!-- setup ... -->` holds Python that is run.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from typing import Any
 
 import pytest
 
+from runner import executed, golden, messages
 from runner.machine import gpu_capability
 
 _FENCE = re.compile(
@@ -79,12 +81,17 @@ class Page:
             self.printed = None
             return 0
         self.printed = None
-        if kind in ("cuda", "c", "python") and file:
+        tests = [c[6:] for c in comments if c.startswith("test: ")]
+        if tests:
+            self._test(body, tests[0])
+        elif kind in ("cuda", "c", "python") and file:
             (self.folder / file[1]).write_text(body, "utf-8")
         elif kind in ("cuda", "c"):
             self._compile(body, kind, comments)
         elif kind == "python":
-            self.printed = self._python(body, line)
+            raised = [c[8:] for c in comments if c.startswith("raises: ")]
+            with pytest.raises(Exception, match=re.escape(raised[0])) if raised else contextlib.nullcontext():
+                self.printed = self._python(body, line)
         elif kind == "ipython":
             self.printed = self._cell(body)
         elif kind == "console":
@@ -101,6 +108,21 @@ class Page:
         with contextlib.redirect_stdout(out), contextlib.chdir(self.folder):
             exec(code, self.names)
         return out.getvalue()
+
+    def _test(self, body: str, kind: str) -> None:
+        """A file of tests/golden, tests/errors or tests/run."""
+        folder = self.folder / kind
+        folder.mkdir(exist_ok=True)
+        path = folder / "sample.cu"
+        path.write_text(body, "utf-8")
+        if kind == "golden":
+            for run in golden.runs(path):
+                golden.check(run, folder)
+        elif kind == "errors":
+            messages.check(path, folder)
+        else:
+            for kernel in executed.kernels(path):
+                executed.run(kernel, "cpu")
 
     def _compile(self, body: str, kind: str, comments: list[str]) -> None:
         import minicu
