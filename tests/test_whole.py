@@ -25,7 +25,7 @@ PLAIN = (
     "member_pointers", "template_orderings", "packs_at_large", "class_deductions", "callables",
     "templates_more", "conversion_templates", "conversions_to_references", "lambdas_at_large",
     "exceptions_more", "inheritance", "before_main", "objects_from_values",
-    "unused_statics",
+    "unused_statics", "mapped",
 )  # fmt: skip
 
 #: Those that ask very much of one header, for longer than the others take together.

@@ -13,7 +13,12 @@ int w5(const int *const &) { return 1; } int w5(const int *) { return 2; } int w
 enum E8 : unsigned char { e8 }; enum EB : bool { eb }; enum ES : short { es };
 int r(int) { return 1; } int r(unsigned char) { return 4; } int r2(int) { return 1; } int r2(long) { return 2; } int r3(int) { return 1; } int r3(bool) { return 2; } int r4(unsigned) { return 1; } int r4(short) { return 2; }
 int f(int x) { switch (x) { case S(): return 5; case 3: return 6; } return 7; }
+int q1(const char *const *) { return 1; } int q1(int *) { return 2; } int q2(const char *const *) { return 1; } int q2(char *const *) { return 2; }
+int q3(const int *const *const *) { return 1; } int q3(int **const *) { return 2; } int q3(long) { return 3; } int q4(const void *) { return 1; } int q4(const char *const *) { return 2; }
+template <class T> int q5(const T *const *) { return 1; } template <class T> int q5(T *) { return 2; }
 int main() {
+  char **words = nullptr; int ***i3 = nullptr; const int *const *const *j3 = nullptr; int *const *const *k3 = nullptr;
+  P(q1(words)); P(q2(words)); P(q3(i3)); P(q3(j3)); P(q3(k3)); P(q4(words)); P(q5(words));
   B b{1, 2, 3, 1}; int x = 0;
   auto &&r1 = (x, +b.a); P(r1);
   auto &&r5 = (x, (int)b.a); P(r5);

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 import struct
+from collections.abc import Callable, Sequence
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import size_of
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
+from minicu.sema.scope import of_library
 
 #: Builtins that count bits.
 _BITS = frozenset(("clz", "ctz", "popcount", "parity", "ffs", "clrsb"))
@@ -21,15 +24,95 @@ def folded(c: Check, e: tree.BuiltinCall) -> tree.Constant | None:
         return tree.Constant(ty.BOOL, 1, at=e.at) if evaluating else None
     if e.name == "assume":  # what does not hold there is no constant expression
         return tree.Constant(ty.INT, 0, at=e.at) if constant.truth(c, e.arguments[0]) else None
+    if e.name == "expect":
+        likely = constant.evaluate(c, e.arguments[0])
+        return likely if isinstance(likely, tree.Constant) else None
     if e.name == "bit_cast":
         return _same_bytes(c, e)
-    if e.name not in _BITS or len(e.arguments) != 1:
+    if e.name not in _BITS and e.name not in _INTEGERS and e.name not in _CLASSES:
         return None
-    value = constant.evaluate(c, e.arguments[0])
-    if not isinstance(value, tree.Constant):
+    values = _constants(c, e.arguments)
+    if not values:
         return None
-    found = fold_bits(c, e.name, value)
-    return None if found is None else tree.Constant(e.type, found, at=e.at)
+    if e.name in _CLASSES:
+        found: int | None = _CLASSES[e.name](values[0].value, getattr(values[0].type, "kind", ""))
+    elif e.name in _INTEGERS:
+        bits, signed = constant.bits_of(c, e.type)
+        found = constant.wrap(_INTEGERS[e.name](bits, *(int(v.value) for v in values)), bits, signed)
+    else:
+        found = fold_bits(c, e.name, values[0])
+    return None if found is None else tree.Constant(e.type, int(found), at=e.at)
+
+
+def computed(c: Check, function: tree.Function, e: tree.Call) -> tree.Constant | None:
+    """The value of a call of a mathematical function of the library that gives the one right result: g++ and
+    nvcc take these for constant expressions."""
+    rule = _FUNCTIONS.get(function.name.removesuffix("f"))
+    if rule is None or not isinstance(function.type.returns, ty.Float) or not of_library(function.at):
+        return None
+    values = _constants(c, e.arguments)
+    found = rule(*(float(v.value) for v in values)) if values else None
+    if found is None:
+        return None
+    return constant.convert(c, tree.Constant(ty.DOUBLE, found, at=e.at), function.type.returns)
+
+
+def _constants(c: Check, arguments: Sequence[tree.Expr]) -> list[tree.Constant]:
+    """The values of arithmetic constants; none if one is no constant."""
+    values = [constant.evaluate(c, argument) for argument in arguments]
+    known = [value for value in values if isinstance(value, tree.Constant)]
+    return known if len(known) == len(values) else []
+
+
+def _rotated(bits: int, x: int, count: int) -> int:
+    x, count = x % (1 << bits), count % bits
+    return x << count | x >> (bits - count)
+
+
+#: Builtins of integers: their value by the width of the result and the operands.
+_INTEGERS: dict[str, Callable[..., int]] = {
+    "abs": lambda bits, x: abs(x),
+    "bswap": lambda bits, x: int.from_bytes((x % (1 << bits)).to_bytes(bits // 8, "little"), "big"),
+    "bitreverse": lambda bits, x: int(f"{x % (1 << bits):0{bits}b}"[::-1], 2),
+    "rotate_left": _rotated,
+}
+
+#: The least normal number by kind of float.
+_NORMAL = {"half": 2.0**-14, "float": 2.0**-126, "bfloat": 2.0**-126}
+
+#: Builtins that classify a float, by its value and its kind.
+_CLASSES: dict[str, Callable[[float, str], int]] = {
+    "isnan": lambda x, kind: math.isnan(x),
+    "isinf": lambda x, kind: math.isinf(x),
+    "isinf_sign": lambda x, kind: int(math.copysign(math.isinf(x), x)),
+    "isfinite": lambda x, kind: math.isfinite(x),
+    "isnormal": lambda x, kind: math.isfinite(x) and abs(x) >= _NORMAL.get(kind, 2.0**-1022),
+    "signbit": lambda x, kind: math.copysign(1, x) < 0,
+}
+
+
+def _whole(rounded: Callable[[float], int]) -> Callable[[float], float]:
+    """`rounded` for every float, with the sign of its operand."""
+    return lambda x: math.copysign(rounded(x), x) if math.isfinite(x) else x
+
+
+def _nearest(x: float) -> int:
+    """Halves go away from zero."""
+    whole = math.trunc(x)
+    return whole + (abs(x - whole) >= 0.5) * (1 if x > 0 else -1)
+
+
+_FUNCTIONS: dict[str, Callable[..., float | None]] = {
+    "fabs": abs,
+    "copysign": math.copysign,
+    "fmin": lambda x, y: y if math.isnan(x) else x if math.isnan(y) else min(x, y),
+    "fmax": lambda x, y: y if math.isnan(x) else x if math.isnan(y) else max(x, y),
+    "floor": _whole(math.floor),
+    "ceil": _whole(math.ceil),
+    "trunc": _whole(math.trunc),
+    "round": _whole(_nearest),
+    "sqrt": lambda x: math.sqrt(x) if x >= 0 else None,
+}
 
 
 #: How struct names a float of so many bytes.

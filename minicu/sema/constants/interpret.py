@@ -29,8 +29,12 @@ Value = constant.Value
 def call(c: Check, e: tree.Call) -> Any:
     """The value of a call of a constexpr function with constant arguments (a record: its items), or None."""
     function = _callee(c, e)
-    if function is None or not function.declared.constexpr:
+    if function is None:
         return None
+    if not function.declared.constexpr:
+        from minicu.sema.constants import builtins
+
+        return builtins.computed(c, function, e)
     _check_body(c, function)
     if function.body is None or len(e.arguments) != len(function.parameters):
         return None

@@ -263,7 +263,7 @@ def _between_pointers(
             if classes.steps_to_base(plain_b, plain_a) is not None:
                 access.base(c, plain_b.decl, plain_a.decl, at)  # type: ignore[attr-defined]
                 return to(c, value, type)
-        if not _qualification_conversion(a, b):
+        if added_qualifiers(a, b) is None:
             _refuse(c, value, type, at, what, notes)
         return to(c, value, type)
     if plain_b.__class__ is ty.Void or plain_a.__class__ is ty.Void:
@@ -280,7 +280,7 @@ def _between_pointers(
             + " converts between pointers to integer types with different sign",
             notes,
         )
-    elif isinstance(plain_a, ty.Pointer) and _qualification_conversion(a, b):
+    elif isinstance(plain_a, ty.Pointer) and added_qualifiers(a, b) is not None:
         pass  # int ** to const int *const *
     else:
         c.warn(
@@ -308,17 +308,19 @@ def string_constant(value: tree.Expr) -> bool:
     return isinstance(value, tree.AddressOf) and isinstance(value.place, tree.StringLiteral)
 
 
-def _qualification_conversion(target: ty.Type, source: ty.Type) -> bool:
-    """C++ [conv.qual]: pointers of several levels may gain const below if every level above has it."""
-    all_const = True
+def added_qualifiers(target: ty.Type, source: ty.Type) -> int | None:
+    """How many qualifiers a pointer to `source` gains on its way to one to `target`; None if it cannot get
+    there. C++ [conv.qual]: pointers of several levels may gain const below if every level above has it."""
+    all_const, added = True, 0
     while True:
         if qualifiers(source) & ~qualifiers(target) & ~ty.RESTRICT:
-            return False
+            return None
         plain_target, plain_source = unqualified(target), unqualified(source)
         if qualifiers(target) != qualifiers(source) and not all_const:
-            return False
+            return None
+        added += (qualifiers(target) & ~qualifiers(source)).bit_count()
         if not (isinstance(plain_target, ty.Pointer) and isinstance(plain_source, ty.Pointer)):
-            return compatible(plain_target, plain_source)
+            return added if compatible(plain_target, plain_source) else None
         all_const = all_const and bool(qualifiers(target) & ty.CONST)
         target, source = plain_target.to, plain_source.to
 

@@ -24,7 +24,7 @@ from minicu.sema.conversions.convert import (
     rvalue,
     unqualified,
 )
-from minicu.sema.conversions.implicit import has_constructor, string_constant
+from minicu.sema.conversions.implicit import added_qualifiers, has_constructor, string_constant
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types.compatible import compatible
 
@@ -374,7 +374,8 @@ def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
         if (steps := classes.steps_to_base(source.to, target.to)) is not None:
             added = bool(qualifiers(target.to) & ~qualifiers(source.to) & ~ty.RESTRICT)
             return (CONVERSION, 4 * steps - _NEARER + 2 * added)
-        return None
+        gained = added_qualifiers(target.to, source.to)  # of `char **` to `const char *const *`
+        return (EXACT, gained) if gained is not None else None
     return (CONVERSION, 0) if is_null(c, value) else None
 
 

@@ -1,4 +1,4 @@
-/* <strings.h>, <unistd.h>, <sys/resource.h>, <sys/utsname.h>, <dirent.h> and <fenv.h> on 64-bit Linux: the C
+/* <strings.h>, <unistd.h>, <sys/mman.h>, <sys/resource.h>, <sys/utsname.h>, <dirent.h> and <fenv.h> on 64-bit Linux: the C
    library's own. <omp.h>: programs run as without OpenMP, in one thread. */
 
 extern "C" char *rindex(const char *s, int c);
@@ -15,6 +15,21 @@ extern "C" int ftruncate(int descriptor, long length);
 extern "C" ssize_t readlink(const char *name, char *to, size_t room);
 extern "C" unsigned int alarm(unsigned int seconds);
 extern "C" int sched_yield(void);
+extern "C" int getpagesize(void);
+extern "C" int fcntl(int descriptor, int command, ...);
+extern "C" int creat(const char *name, mode_t mode);
+extern "C" int pipe(int ends[2]);
+extern "C" ssize_t pread(int descriptor, void *to, size_t count, long offset);
+extern "C" ssize_t pwrite(int descriptor, const void *from, size_t count, long offset);
+extern "C" void *mmap(void *at, size_t length, int protection, int flags, int descriptor, long offset);
+extern "C" int munmap(void *at, size_t length);
+extern "C" int mprotect(void *at, size_t length, int protection);
+extern "C" int madvise(void *at, size_t length, int advice);
+extern "C" int msync(void *at, size_t length, int flags);
+extern "C" int mlock(const void *at, size_t length);
+extern "C" int munlock(const void *at, size_t length);
+extern "C" int shm_open(const char *name, int flags, mode_t mode);
+extern "C" int shm_unlink(const char *name);
 extern "C" char *dirname(char *path);
 
 struct rusage {
