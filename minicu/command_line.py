@@ -317,6 +317,8 @@ def _warning(name: str) -> list[tuple[str, bool]]:
 
 
 _HOST = "host code is not compiled by a host compiler"
+_OBJECTS = (("-c", "--compile"), ("-fatbin", "--fatbin"), ("-shared", "--shared"))
+_NO_OBJECT = "PTX is written, no object file; -cubin and minicu link make machine code"
 _LIBRARY = "libraries of the host are called in programs, by minicu run"
 
 #: Every option. The order is that of `--help`.
@@ -398,10 +400,10 @@ OPTIONS: tuple[Option, ...] = (
     Option(("-w", "--disable-warnings"), "no warnings; -WNAME and -Wno-NAME switch one",
            _more("warnings", lambda _: ("all", False))),
     Option(("--extended-lambda", "-extended-lambda", "--expt-extended-lambda", "-expt-extended-lambda",
-           "--expt-relaxed-constexpr", "-expt-relaxed-constexpr", "-c", "--compile", "-dlto",
+           "--expt-relaxed-constexpr", "-expt-relaxed-constexpr", "-dlto",
            "--dlink-time-opt", "-Wno-deprecated-gpu-targets", "--keep", "-keep", "-v", "--verbose",
            "-restrict", "--restrict", "--default-stream=legacy",
-           "-fatbin", "--fatbin", "-lto", "--lto", "-shared", "--shared", "-pg", "-MD", "-MMD", "-time",
+           "-lto", "--lto", "-pg", "-time",
            "-allow-unsupported-compiler", "--allow-unsupported-compiler", "-extra-device-vectorization",
            "-forward-unknown-to-host-compiler", "--forward-unknown-to-host-compiler", "-device-int128",
            "-src-in-ptx", "--source-in-ptx", "-minimal", "-objtemp", "--objdir-as-tempdir", "-use-local-env",
@@ -415,6 +417,12 @@ OPTIONS: tuple[Option, ...] = (
            "--generate-dependency-targets", "--generate-dependencies-with-compile",
            "--generate-nonsystem-dependencies-with-compile", "-astoolspatch", "--compile-as-tools-patch"),
            "taken as nvcc takes them; here they are always so, or need nothing", ignore),
+    *(Option((short, long), "ignored: PTX is written, no object file", _ignored(short, _NO_OBJECT),
+             commands=("compile",)) for short, long in _OBJECTS),
+    Option(tuple(word for both in _OBJECTS for word in both), "ignored: no file is written", ignore,
+           commands=("run", "abi", "stubs", "link")),
+    Option(("-MD", "-MMD"), "ignored: no file of dependencies is written",
+           _ignored("-MD", "no file of dependencies is written")),
     Option(("-code", "--gpu-code"), "ignored: a driver or ptxas makes the machine code",
            _ignored("-code", "the PTX serves every GPU from its architecture on"), "CODE"),
     Option(("-isystem", "--system-include"), "look for headers in DIR", _more("include_dirs"), "DIR"),

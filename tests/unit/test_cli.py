@@ -409,6 +409,10 @@ def test_what_is_ignored_is_said():
     assert done.status == 0 and ".target sm_80" in done.stdout
     assert "minicu: warning: '-Xptxas -v' is ignored: no ptxas is called here" in done.stderr
     assert "'-gencode arch=compute_90,code=sm_90' is ignored: one architecture at a time" in done.stderr
+    done = minicu("compile", "-c", "good.cu", "-MD", "--fatbin")
+    assert "'-c' is ignored: PTX is written, no object file" in done.stderr and "'-fatbin'" in done.stderr
+    assert "'-MD' is ignored: no file of dependencies is written" in done.stderr
+    assert not minicu("abi", "-c", "good.cu").stderr
 
 
 @pytest.mark.parametrize(
