@@ -100,6 +100,11 @@ class Launches:
         """A statement, or part of one, is about to be checked."""
         self.met[id(node)] = node
 
+    def pass_over(self, node: Syntax) -> None:
+        """A statement is discarded: what it launches is nobody's ([basic.def.odr]p10)."""
+        for inner in _all(node):
+            self.meet(inner)
+
     def tell(self, at: Place, name: str, why: str, wrong: bool = False) -> None:
         """The instance that `name` launches, or is, at that place is not known, or `wrong`."""
         place = span_of(at)

@@ -20,10 +20,13 @@ template <class T> struct B { void m(T *p) { k<T, 80><<<1, 1>>>(p); } static voi
 void use(B<float> *b, float *p) { b->m(p); }
 template <typename T> void other(T *p) { k<T, 2><<<1, 1>>>(p); }
 template <> void other<double>(double *p) { k<double, 83><<<1, 1>>>(p); }
+enum { big = 7 };
+constexpr int twice(int x) { return x + x; }
 void discarded(float *p)
 {
     if (0) k<float, 84><<<1, 1>>>(p);
     if constexpr (false) k<float, 85><<<1, 1>>>(p);
+    if constexpr (twice(big) > 4) { k<float, 86><<<1, 1>>>(p); } else { k<float, 87><<<1, 1>>>(p); }
     int n = sizeof(&k<short, 90>);
 }
 template <class F> void apply(F f) { f(3.0f); }
@@ -39,6 +42,7 @@ void overloads(const void **s, void **d) { call<float>(1, s, d); }
 // CHECK-NOT: Li9EE
 // CHECK-NOT: Li81EE
 // CHECK-NOT: Li85EE
+// CHECK-NOT: Li87EE
 // CHECK-NOT: Li90EE
 // CHECK-DAG: .entry _Z1kIsLi1EEvPT_(
 // CHECK-DAG: .entry _Z1gIjN1n1RIjEEEvPT_(
@@ -49,6 +53,7 @@ void overloads(const void **s, void **d) { call<float>(1, s, d); }
 // CHECK-DAG: .entry _Z1kIfLi80EEvPT_(
 // CHECK-DAG: .entry _Z1kIdLi83EEvPT_(
 // CHECK-DAG: .entry _Z1kIfLi84EEvPT_(
+// CHECK-DAG: .entry _Z1kIfLi86EEvPT_(
 // CHECK-DAG: .entry _Z1kIfLi89EEvPT_(
 // CHECK-DAG: .entry _Z1kIfLi91EEvPT_(
 // CHECK-DAG: .entry _Z1kIfLi92EEvPT_(

@@ -128,7 +128,8 @@ def test_rounding_is_to_nearest_even_and_happens_once() -> None:
     assert from_integer((1 << 60) + (1 << 36), "float") == 1 << 60
     assert from_integer((1 << 60) + (1 << 36) + 1, "float") == (1 << 60) + (1 << 37)
     assert from_integer(-((1 << 60) + (1 << 36) + 1), "float") == -((1 << 60) + (1 << 37))
-    assert to_integer(float("nan"), 32, True) == 0 and to_integer(-1.0, 32, False) == 0
+    assert to_integer(float("nan"), 32, True, False) == 0 and to_integer(-1.0, 32, False, False) == 0
+    assert to_integer(float("nan"), 32, True, True) == -1 << 31 and to_integer(7e4, 16, True, True) == 4464
     assert str(divide(0.0, 0.0)) == "nan" and divide(1.0, -0.0) == float("-inf")
 
 

@@ -82,6 +82,9 @@ def _if_in_scope(c: Check, node: c_ast.If, out: Out) -> None:
 def _branch(c: Check, node: Syntax, never: bool) -> tree.Statement:
     """A branch of `if constexpr`: what is never reached says nothing of what the function returns."""
     assert c.function is not None
+    if never and c.launches is not None:
+        c.launches.pass_over(node)
+        return tree.Block([], at=node.coord)
     outer, c.function.discarded = c.function.discarded, c.function.discarded or never
     try:
         return stmt.statement(c, node)

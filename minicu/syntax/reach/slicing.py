@@ -71,7 +71,8 @@ def matter(tokens: Sequence[Token], names: set[str]) -> tuple[set[str], list[Tok
     words = [{str(tok.value) for tok in part if tok.type in NAMES} for part in parts]
     declared = [_declared(part) for part in parts]
     wanted: set[str] = set(names)
-    kept: set[int] = set()
+    kept = {n for n, part in enumerate(parts) if [tok.type for tok in part[:2]] == ["IF", "CONSTEXPR"]}
+    wanted = wanted.union(*(words[n] for n in kept))  # what chooses a branch tells what is not launched
     while new := [
         n for n in range(len(parts))
         if n not in kept and (not wanted.isdisjoint(declared[n]) or not names.isdisjoint(words[n]))
