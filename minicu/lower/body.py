@@ -84,6 +84,7 @@ class Body:
         self.storage: dict[tree.Object, str] = {}
         self.calls: set[tree.Function] = set()  # called directly
         self.sites: dict[tree.Function, int] = {}  # how often in the text
+        self.call_lines: list[tuple[int, tree.Function]] = []  # where calls stand in `lines`, but invokes
         self.debug = module.debug  # notes where instructions come from, or None
         self.coverage = module.coverage  # counts what runs, or None
         self.place: str = ""  # suffix of every instruction: its debug location

@@ -122,11 +122,14 @@ def _emit(
     attributes = " noreturn" if noreturn else "" if function is not None else " convergent"
     text = f"call {returns.returns} {target}({', '.join(texts)}){attributes}"
     throws = function is None or not function.declared.throws.never
+    before = len(b.lines) + b.closed  # behind the label of a block that begins with the call
     if hidden:
         unwinding.call(b, text, False, throws)
         result = _placed(b, hidden, returns_type, e, into)
     else:
         result = _result(b, text, returns, returns_type, e, into, throws)
+    if function is not None and not (throws and b.guard):  # an invoke ends its block
+        b.call_lines.append((before, function))
     if noreturn:
         b.close("unreachable")
     return result

@@ -10,7 +10,6 @@ A location has a scope: the function or, where variables are described, the bloc
 from __future__ import annotations
 
 import os
-import re
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -70,15 +69,12 @@ class Debug:
         b.place = self._location(b.scope, *self._place(f.at))
         return f" !dbg !{b.scope}"
 
-    def driver(self, text: str, f: tree.Function) -> str:
-        """The functions that run a kernel on the CPU device, which take in its body: a place in them is one
-        in a function that calls the kernel."""
+    def driver(self, f: tree.Function) -> tuple[str, str]:
+        """Of what runs a kernel on the CPU device and takes in its body: what its header is to end with, and
+        the suffix of the call, which is a place in a function that calls the kernel."""
         symbol = self.module.symbol(f)[1:]
         scope = self._subprogram(f, f"{f.name} (threads)", f"minicu.threads.{symbol}", "DIFlagArtificial")
-        where = self._location(scope, *self._place(f.at))
-        name = re.escape(symbol)
-        text = re.sub(rf"(?m)^(define .*@{name}\.(?:ramp|blocks)\(.*) {{$", rf"\1 !dbg !{scope} {{", text)
-        return re.sub(rf"(?m)^(  call void @{name}\(.*)$", rf"\1{where}", text)
+        return f" !dbg !{scope}", self._location(scope, *self._place(f.at))
 
     def move(self, b: Body, at: Any) -> None:
         """What follows comes from `at`, unless that is no place of a source."""

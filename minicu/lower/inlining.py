@@ -42,7 +42,7 @@ def functions(m: Module) -> list[Function]:
             attributes = ["uwtable" if unwinds else "nounwind", m.machine.function_attributes(m, f)]
             if f.noreturn:
                 attributes.append("noreturn")
-            if f in everywhere:
+            if f in everywhere or f in m.must_inline:
                 attributes.append("alwaysinline")
             elif f.inline == "never" or f.type.variadic:
                 attributes.append("noinline")

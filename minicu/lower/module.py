@@ -93,6 +93,7 @@ class Module:
         self.call_sites: dict[tree.Function, int] = {}
         self.metadata: list[str] = []
         self.annotations: list[str] = []
+        self.must_inline: set[tree.Function] = set()  # whatever their length, and whatever the source says
         self.retained: list[str] = []  # symbols that LLVM must keep
         self.local: list[str] = []  # kernels that other units do not see
         self._needed: list[tree.Function] = []

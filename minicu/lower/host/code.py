@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from minicu.lower.coverage import Point
+from minicu.lower.host.drivers import Driver
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,7 @@ class HostKernel:
     coroutine: bool
     block_bytes: int
     refused: str | None = None  # why this kernel cannot run on the CPU device
-    driver: str = ""
+    driver: Driver | None = None
     step: str = ""
     #: functions without a definition that it may call, by their symbols, and the complaint about each: it
     #: holds if the object still needs the symbol when all dead calls are gone

@@ -1,14 +1,15 @@
 """IR text of what runs a kernel on the CPU device, and of how it waits.
 
-`WORKER` is for a kernel whose threads never wait: loops over blocks and threads. `RAMP` makes a
-coroutine of one thread of the others. Both are filled in by `str.format`.
+A kernel whose threads never wait has loops over blocks and threads, of the others a coroutine is made of
+each thread.
 """
 
 from __future__ import annotations
 
-import re
+from dataclasses import dataclass
+from functools import cache
 
-from minicu.lower.host.records import THREAD
+from minicu.lower.host import records
 
 #: A large frame touches each of its pages in turn, so that it cannot step over the page below the stack. A
 #: frame with arrays ends with a word that is looked at before the function returns (`minicu_smashed`).
@@ -18,7 +19,7 @@ GUARDED = 'null_pointer_is_valid sspstrong "probe-stack"="inline-asm"'
 #: LLVM would use half of an AVX-512 register, for fear of a lower clock that newer processors do not have.
 ATTRIBUTES = f'"prefer-vector-width"="512" {GUARDED}'
 
-WORKER = """
+_WORKER = """
 define i32 @{name}.worker(ptr %W) {{
 entry:
   %launch = get WORKER.launch %W
@@ -39,7 +40,7 @@ run:
 done:
   ret i32 0
 }}
-define internal void @{name}.blocks(ptr noalias %W, i64 %b0, i64 %b1) noinline {attributes} {{
+define internal void @{name}.blocks(ptr noalias %W, i64 %b0, i64 %b1) noinline {attributes}{scope} {{
 entry:
   %T = alloca [{thread} x i8], align 16
   %B = alloca [{block} x i8], align 16
@@ -105,7 +106,8 @@ x:
   set THREAD.ty %T, %ty
   set THREAD.tz %T, %tz
   set THREAD.linear %T, %linear
-{call}
+{first}  call void @{name}({arguments}){place}
+  br label %x.next
 x.next:
   %txn = add nuw nsw i32 %tx, 1
   %cx = icmp ult i32 %txn, %dx
@@ -136,8 +138,8 @@ done:
 }}
 """
 
-RAMP = """
-define ptr @{name}.ramp(ptr %T) presplitcoroutine {attributes} {{
+_RAMP = """
+define ptr @{name}.ramp(ptr %T) presplitcoroutine {attributes}{scope} {{
 entry:
   %c.block = get THREAD.block %T
   %A = get WORKER.arguments %c.block
@@ -160,7 +162,7 @@ coro.start:
   switch i8 %c.first, label %coro.suspend [i8 0, label %coro.body
                                            i8 1, label %coro.cleanup]
 coro.body:
-  call void @{name}({arguments})
+  call void @{name}({arguments}){place}
   br label %coro.exit
 coro.exit:
   set THREAD.state %T, {done}
@@ -175,7 +177,7 @@ coro.suspend:
 """
 
 #: What the scheduler calls of a kernel in regions: threads `first` to `last` go through one of them.
-STEP = """
+_STEP = """
 declare i32 @{name}.regions(ptr, ptr, i32, i32, i32{types})
 define i32 @{name}.step(ptr %W, i32 %region, i32 %first, i32 %last) {{
 entry:
@@ -185,6 +187,19 @@ entry:
   %next = call i32 @{name}.regions(ptr %W, ptr %F, i32 %region, i32 %first, i32 %last{arguments})
   ret i32 %next
 }}
+"""
+
+#: A fault names the thread.
+_RUNNING = """  %running = getelementptr i8, ptr %W, i64 {running}
+  store volatile i32 %linear, ptr %running, align 4
+"""
+
+#: A thread may end from within a function: it comes back to where it was started.
+_LEAVE = """  %leave = getelementptr i8, ptr %W, i64 {leave}
+  %again = call i32 @__sigsetjmp(ptr %leave, i32 0) returns_twice
+  %first.time = icmp eq i32 %again, 0
+  br i1 %first.time, label %run, label %x.next
+run:
 """
 
 DECLARATIONS = (
@@ -197,43 +212,65 @@ DECLARATIONS = (
     "declare void @llvm.coro.end(ptr, i1, token)",
 )
 
-
-def inline_waiting(text: str, symbols: set[str]) -> str:
-    """Mark the functions that wait alwaysinline, whatever the source said."""
-    if not symbols:
-        return text
-    lines = text.split("\n")
-    for i, line in enumerate(lines):
-        if line.startswith("define internal ") and (m := re.search(r"@[\w.$]+", line)) and m[0] in symbols:
-            line = line.replace(" noinline", "")
-            if " alwaysinline" not in line:
-                head, debug, number = line.removesuffix(" {").partition(" !dbg ")
-                line = f"{head} alwaysinline{debug}{number} {{"
-            lines[i] = line
-    return "\n".join(lines)
+#: What stands in a text where its places in the source will.
+_GAP = "\0"
 
 
-def note_paths(text: str, symbols: set[str]) -> str:
-    """Keep in each thread's record by which calls it came into the functions that meet others: once all is
-    inlined, two calls of one function are two places."""
-    if not symbols:
-        return text
-    called = re.compile(r"  (?:%\S+ = )?(?:tail )?call [^@]*(@[\w.$]+)\(")
-    offset = THREAD["path"].offset
-    lines: list[str] = []
-    for line in text.split("\n"):
-        m = called.match(line)
-        if m is None or m[1] not in symbols:
-            lines.append(line)
-            continue
-        path = f"%path.{len(lines)}"
-        lines += [
-            f"  {path}.at = getelementptr i8, ptr %T, i64 {offset}",
-            f"  {path} = load i32, ptr {path}.at, align 4",
-            f"  {path}.many = mul i32 {path}, 16777619",
-            f"  {path}.new = xor i32 {path}.many, {len(lines)}",
-            f"  store i32 {path}.new, ptr {path}.at, align 4",
-            line,
-            f"  store i32 {path}, ptr {path}.at, align 4",
-        ]
-    return "\n".join(lines)
+@dataclass(frozen=True, slots=True)
+class Driver:
+    """The IR of what runs a kernel, cut where its places in the source stand: `scope` behind the head of the
+    function that calls the kernel (" !dbg !5"), `place` behind the call (", !dbg !6"); "" for none."""
+
+    parts: tuple[str, ...]
+    scope: str = ""
+    place: str = ""
+
+    def __str__(self) -> str:
+        first, middle, last = self.parts
+        return f"{first}{self.scope}{middle}{self.place}{last}"
+
+
+def worker(name: str, loads: list[str], arguments: str, traced: bool, exits: bool) -> Driver:
+    """For kernel `name`: `loads` load its arguments from the block `%A`, `arguments` is what the call passes.
+    `traced`: it notes which thread runs; `exits`: a thread may end from within a function."""
+    slots = records.WORKER
+    first = _LEAVE.format(leave=slots["leave"].offset) if exits else ""
+    if traced:
+        first += _RUNNING.format(running=slots["running"].offset)
+    text = _expanded(_WORKER).format(
+        name=name, loads="\n".join(loads), first=first, arguments=arguments, attributes=ATTRIBUTES,
+        thread=records.THREAD_BYTES, block=records.BLOCK_BYTES, scope=_GAP, place=_GAP,
+    )  # fmt: skip
+    return Driver(tuple(text.split(_GAP)))
+
+
+def ramp(name: str, loads: list[str], arguments: str) -> Driver:
+    """For a kernel whose threads wait: what makes a coroutine of one of them."""
+    text = _expanded(_RAMP).format(
+        name=name, loads="\n".join(loads), arguments=arguments, done=records.DONE, attributes=GUARDED,
+        scope=_GAP, place=_GAP,
+    )  # fmt: skip
+    return Driver(tuple(text.split(_GAP)))
+
+
+def step(name: str, loads: list[str], arguments: str) -> str:
+    """What calls the regions of a kernel (`minicu.lower.host.regions`)."""
+    passed = arguments.removeprefix("ptr %T")
+    types = "".join(f", {a.rsplit(' ', 1)[0]}" for a in passed.split(", ")[1:])
+    return _expanded(_STEP).format(name=name, loads="\n".join(loads), arguments=passed, types=types)
+
+
+def note_path(number: int) -> tuple[list[str], list[str]]:
+    """Before and behind the call of that number: the thread's path has it while the call lasts."""
+    path, offset = f"%path.{number}", records.THREAD["path"].offset
+    before = [
+        f"  {path}.at = getelementptr i8, ptr %T, i64 {offset}",
+        f"  {path} = load i32, ptr {path}.at, align 4",
+        f"  {path}.many = mul i32 {path}, 16777619",
+        f"  {path}.new = xor i32 {path}.many, {number}",
+        f"  store i32 {path}.new, ptr {path}.at, align 4",
+    ]
+    return before, [f"  store i32 {path}, ptr {path}.at, align 4"]
+
+
+_expanded = cache(records.expand)

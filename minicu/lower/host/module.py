@@ -8,6 +8,7 @@ each thread; the scheduler of the runtime resumes it.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from minicu import tree
@@ -20,20 +21,9 @@ from minicu.lower.body import Body
 from minicu.lower.coverage import Coverage
 from minicu.lower.graph import recursive
 from minicu.lower.host import intrinsics as host_intrinsics
-from minicu.lower.host import records
 from minicu.lower.host.access import DECLARE_FELL, FELL
 from minicu.lower.host.code import HostCode, HostKernel
-from minicu.lower.host.drivers import (
-    ATTRIBUTES,
-    DECLARATIONS,
-    GUARDED,
-    RAMP,
-    STEP,
-    WORKER,
-    inline_waiting,
-    note_paths,
-)
-from minicu.lower.host.records import expand
+from minicu.lower.host.drivers import DECLARATIONS, Driver, note_path, ramp, step, worker
 from minicu.lower.module import Module
 
 
@@ -170,21 +160,28 @@ class HostModule(Module):
             reason = refused.get(f)
             if not coroutine or reason is not None:
                 self.bodies[f].lines = [x for x in self.bodies[f].lines if not x.startswith(FELL)]
-            driver = step = ""
+            driver: Driver | None = None
+            steps = ""
             if reason is None:
-                driver = self._ramp(f, name) if coroutine else self._worker(f, name, f in exiting)
-                driver = driver if self.debug is None else self.debug.driver(driver, f)
+                loads, arguments = self._arguments(f, "%A")
+                if coroutine:
+                    driver = ramp(name, loads, arguments)
+                else:
+                    driver = worker(name, loads, arguments, self.traced, f in exiting)
+                if self.debug is not None:
+                    scope, place = self.debug.driver(f)
+                    driver = replace(driver, scope=scope, place=place)
                 if f not in exiting and self.options.debug != "full":
-                    step = self._step(f, name) if coroutine or self._repeats(calls, f) else ""
+                    if coroutine or self._repeats(calls, f):
+                        steps = step(name, loads, arguments)
             undefined = tuple((self._lacking(g), self.undefined[g]) for g in lacking if f in lacking[g])
             kernels[f.symbol or f.name] = HostKernel(
                 f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason,
-                driver, step, undefined,
+                driver, steps, undefined,
             )  # fmt: skip
+        self.must_inline = {f for f in waiting if isinstance(f, tree.Function)}
+        self._note_paths(_reaching(calls, self.meets))
         text = str(self.lowered()).replace(host_intrinsics.DYNAMIC, str(static))
-        inlined = {self.symbol(f) for f in waiting if isinstance(f, tree.Function) and f.kind != "kernel"}
-        meeting = {self.symbol(f) for f in _reaching(calls, self.meets) if isinstance(f, tree.Function)}
-        text = inline_waiting(note_paths(text, meeting), inlined)
         shared = tuple(
             (o.name, at, host_intrinsics.static_size(o, self)[0]) for o, at in self._shared.items()
         )
@@ -220,6 +217,17 @@ class HostModule(Module):
                             f, f"{self._place(f.at)}: error: not supported: an array of variable length in "
                             f"'{f.name}', whose kernel waits for other threads, on the CPU device",
                         )  # fmt: skip
+
+    def _note_paths(self, meeting: set[Any]) -> None:
+        """Keep in each thread's record by which calls it came into the functions that meet others: once all
+        is inlined, two calls of one function are two places."""
+        count = 0
+        for b in self.bodies.values():
+            for at, callee in reversed(b.call_lines):
+                if callee in meeting:
+                    count += 1
+                    before, behind = note_path(count)
+                    b.lines[at : at + 1] = [*before, b.lines[at], *behind]
 
     def _in_step(self, calls: dict[Any, Any], waiting: set[Any]) -> set[tree.Function]:
         """Kernels whose threads wait for nobody, but that may rely on the lanes of a warp being in step."""
@@ -292,47 +300,6 @@ class HostModule(Module):
                 value += ".b"
             passed.append(f"{passing.parameter} {value}")
         return lines, ", ".join(passed)
-
-    def _worker(self, f: tree.Function, name: str, exits: bool) -> str:
-        loads, arguments = self._arguments(f, "%A")
-        call = f"  call void @{name}({arguments})\n  br label %x.next"
-        if self.traced:  # a fault names the thread
-            running = records.WORKER["running"].offset
-            call = f"""  %running = getelementptr i8, ptr %W, i64 {running}
-  store volatile i32 %linear, ptr %running, align 4
-{call}"""
-        if exits:
-            leave = records.WORKER["leave"].offset
-            call = f"""  %leave = getelementptr i8, ptr %W, i64 {leave}
-  %again = call i32 @__sigsetjmp(ptr %leave, i32 0) returns_twice
-  %first.time = icmp eq i32 %again, 0
-  br i1 %first.time, label %run, label %x.next
-run:
-{call}"""
-        return expand(WORKER).format(
-            name=name,
-            loads="\n".join(loads),
-            call=call,
-            attributes=ATTRIBUTES,
-            thread=records.THREAD_BYTES,
-            block=records.BLOCK_BYTES,
-        )
-
-    def _step(self, f: tree.Function, name: str) -> str:
-        loads, arguments = self._arguments(f, "%A")
-        passed = arguments.removeprefix("ptr %T")
-        types = "".join(f", {a.rsplit(' ', 1)[0]}" for a in passed.split(", ")[1:])
-        return expand(STEP).format(name=name, loads="\n".join(loads), arguments=passed, types=types)
-
-    def _ramp(self, f: tree.Function, name: str) -> str:
-        loads, arguments = self._arguments(f, "%A")
-        return expand(RAMP).format(
-            name=name,
-            loads="\n".join(loads),
-            arguments=arguments,
-            done=records.DONE,
-            attributes=GUARDED,
-        )
 
 
 # ---------------------------------------------------------------- the call graph

@@ -12,13 +12,14 @@ from dataclasses import dataclass
 
 from minicu.lower.host.code import HostCode
 from minicu.lower.host.coroutines import materialise
+from minicu.lower.host.drivers import Driver
 from minicu.lower.host.regions import divide, divide_loops
 from minicu.lower.host.steps import advance_in_step
 
 _FUNCTION = re.compile(r'(?ms)^define [^\n]*?@("[^"]+"|[\w.$-]+)\([^\n]*\{$.*?^\}$')
 _RAMP = re.compile(r"(?ms)^define ptr @[^\n]*\.ramp\"?\([^\n]*\{$.*?^\}$")
 _REGIONS = re.compile(r'(?m)^declare i32 @(?:[\w.$-]+\.regions|"[^"\n]+\.regions")\([^\n]*$')
-_PLACE = re.compile(r"!dbg !(\d+)( \{)?")
+_PLACE = re.compile(r"!dbg !(\d+)")
 _METADATA = re.compile(r"(?m)^!(\d+) = ")
 
 
@@ -30,7 +31,7 @@ class Complete:
 
     ir: str
     regions: frozenset[str]
-    loops: Mapping[str, str]
+    loops: Mapping[str, Driver]
     debug: bool = False  # for a debugger
 
     def rewrite(self, text: str) -> str:
@@ -57,7 +58,7 @@ class Complete:
                     head = head.replace("define void", "define internal void", 1)
                     driver, places = _placed(self.loops[name], head, text, after + len(meta))
                     meta += places
-                    functions = "\n".join((_inlined(head), body, driver))
+                    functions = "\n".join((_inlined(head), body, str(driver)))
                     plain.add(f"{name}.step")
             elif name in plain:
                 functions = ""
@@ -70,18 +71,18 @@ class Complete:
         return "\n".join([_REGIONS.sub("", "".join([*out, text[end:]])), *meta, ""])
 
 
-def _placed(driver: str, header: str, text: str, number: int) -> tuple[str, list[str]]:
+def _placed(driver: Driver, header: str, text: str, number: int) -> tuple[Driver, list[str]]:
     """A driver whose places in the source are those of the kernel with this header: LLVM has numbered all
     that is in the text anew since it was written. And the metadata for that, numbered from `number` on."""
     of_kernel = _PLACE.search(header)
     if of_kernel is None:
-        return _PLACE.sub("", driver), []
+        return Driver(driver.parts), []
     found = re.search(rf"(?m)^!{of_kernel[1]} = (distinct !DISubprogram\(.*\))$", text)
     if found is None:
         return driver, []
     line = re.search(r"\bline: (\d+)", found[1])
     place = f"!{number + 1} = !DILocation(line: {line[1] if line else 0}, scope: !{number})"
-    placed = _PLACE.sub(lambda m: f"!dbg !{number if m[2] else number + 1}{m[2] or ''}", driver)
+    placed = Driver(driver.parts, f" !dbg !{number}", f", !dbg !{number + 1}")
     return placed, [f"!{number} = {found[1]}", place]
 
 
@@ -92,17 +93,17 @@ def _inlined(header: str) -> str:
 
 def complete(host: HostCode, coroutines: bool = False) -> Complete:
     """`coroutines`: no kernel becomes loops."""
-    lines, regions, loops = [host.ir], set[str](), dict[str, str]()
+    lines, regions, loops = [host.ir], set[str](), dict[str, Driver]()
     for kernel in host.kernels.values():
         name = kernel.worker.rpartition(".")[0]
         if kernel.step and not coroutines:
-            if kernel.coroutine:
+            if kernel.driver is None or kernel.coroutine:
                 regions.add(name)
             else:
                 loops[name] = kernel.driver
             lines.append(kernel.step)
-        else:
-            lines.append(kernel.driver)
+        elif kernel.driver is not None:
+            lines.append(str(kernel.driver))
     ir = "\n".join(lines)
     if regions or loops:  # nobody calls them, and they must stay until they are cut
         ir = re.sub(
