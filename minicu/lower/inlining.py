@@ -10,6 +10,7 @@ from minicu.lower.graph import components
 from minicu.lower.lowered import Function
 
 if TYPE_CHECKING:
+    from minicu.lower.body import Body
     from minicu.lower.module import Module
 
 #: Lines of IR, inlined callees included, beyond which a function is not inlined in several places.
@@ -28,14 +29,12 @@ def functions(m: Module) -> list[Function]:
     order = {f: i for i, f in enumerate(m.unit.functions)}
     for f in sorted(m.bodies, key=lambda f: order.get(f, len(order))):
         b = m.bodies[f]
-        lands = f" personality ptr @{unwinding.PERSONALITY}" if b.lands else ""
         if f.kind == "kernel":
             # As with nvcc: each unit that is linked may have the same instance of a template.
             kind = f.linkage if m.options.rdc and m.target.device_code else "external"
             if kind == "internal":
                 m.local.append(m.symbol(f)[1:])
-            header = b.header.replace("define ", "define weak ", 1) if kind == "weak" else b.header
-            text = b.text(header + lands + b.ending)
+            text = b.text(f"define {'weak ' if kind == 'weak' else ''}{b.header}{ending(b)}")
         else:
             linkage = "internal " if not m.exported(f) else "weak " if f.linkage == "weak" else ""
             unwinds = m.unwinds and not f.declared.throws.never
@@ -46,10 +45,16 @@ def functions(m: Module) -> list[Function]:
                 attributes.append("alwaysinline")
             elif f.inline == "never" or f.type.variadic:
                 attributes.append("noinline")
-            text = b.text(f"define {linkage}{b.header} {' '.join(filter(None, attributes))}{lands}{b.ending}")
+            text = b.text(f"define {linkage}{b.header} {' '.join(filter(None, attributes))}{ending(b)}")
         calls = {**b.externals, **{m.symbol(g)[1:]: n for g, n in b.sites.items()}}
         functions.append(Function(m.symbol(f)[1:], text, f.kind == "kernel", f in everywhere, b.loops, calls))
     return functions
+
+
+def ending(b: Body) -> str:
+    """What stands behind the attributes of a definition's head."""
+    lands = f" personality ptr @{unwinding.PERSONALITY}" if b.lands else ""
+    return lands + b.ending
 
 
 def inlined(m: Module) -> set[tree.Function]:

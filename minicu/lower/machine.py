@@ -73,7 +73,8 @@ class Machine(Protocol):
         ...
 
     def kernel_header(self, m: Module, f: tree.Function, names: list[str]) -> tuple[str, list[str]]:
-        """The `define …` of a kernel up to the brace, and the names of its parameters' operands."""
+        """The head of a kernel's definition up to the brace, without `define` and its linkage, and the names
+        of its parameters' operands."""
         ...
 
     def function_attributes(self, m: Module, f: tree.Function) -> str:

@@ -22,6 +22,9 @@ class HostKernel:
     coroutine: bool
     block_bytes: int
     refused: str | None = None  # why this kernel cannot run on the CPU device
+    #: its definition: `head` from the type of the result on, `body` from where attributes may still stand
+    head: str = ""
+    body: str = ""
     driver: Driver | None = None
     step: str = ""
     #: functions without a definition that it may call, by their symbols, and the complaint about each: it
@@ -33,8 +36,8 @@ class HostKernel:
 class HostCode:
     """A program lowered for the CPU device.
 
-    `ir` is LLVM IR text. `kernels` by symbol. `shared_bytes` is the size of the static shared
-    memory of a block; dynamic shared memory follows it. `sites` are the places in the source
+    `ir` is LLVM IR text, but for the kernels. `kernels` by symbol. `shared_bytes` is the size of the static
+    shared memory of a block; dynamic shared memory follows it. `sites` are the places in the source
     ("file:line") that fault reports name by number. `prints`: printf is used; `exits`: a thread may end
     from within a function. `shared` lists name, offset and size of each static shared object.
     """

@@ -149,8 +149,8 @@ class Host:
             if not isinstance(passing, Ignore):
                 noalias = " noalias" if isinstance(p.type, ty.Pointer) and p.type.quals & ty.RESTRICT else ""
                 spelled.append(f"{passing.parameter}{noalias} {name}")
-        attributes = f"alwaysinline {'uwtable' if m.unwinds else 'nounwind'} {self.function_attributes(m, f)}"
-        return f"define internal void {m.symbol(f)}({', '.join(spelled)}) {attributes}", names
+        attributes = f"{'uwtable' if m.unwinds else 'nounwind'} {self.function_attributes(m, f)}"
+        return f"void {m.symbol(f)}({', '.join(spelled)}) {attributes}", names
 
     def function_attributes(self, m: Module, f: tree.Function) -> str:
         ftz = '"denormal-fp-math-f32"="preserve-sign,preserve-sign" ' if m.ftz else ""

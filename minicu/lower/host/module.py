@@ -17,6 +17,7 @@ from minicu.abi.layout import round_up
 from minicu.abi.target import DYNAMIC_SHARED_ALIGN
 from minicu.abi.target import HOST as TARGET
 from minicu.diagnostics.errors import CompileError, render, span_of, user_span
+from minicu.lower import inlining
 from minicu.lower.body import Body
 from minicu.lower.coverage import Coverage
 from minicu.lower.graph import recursive
@@ -151,6 +152,8 @@ class HostModule(Module):
         for f in waiting & refused.keys():
             if isinstance(f, tree.Function):  # no coroutine takes its waits in
                 self.bodies[f] = self._nothing(f)
+        self.must_inline = {f for f in waiting if isinstance(f, tree.Function)}
+        self._note_paths(_reaching(calls, self.meets))
         static = round_up(self._shared_end, self._dynamic_align) if self._shared_end else 0
         kernels: dict[str, HostKernel] = {}
         for f in self.kernels:
@@ -174,13 +177,13 @@ class HostModule(Module):
                 if f not in exiting and self.options.debug != "full":
                     if coroutine or self._repeats(calls, f):
                         steps = step(name, loads, arguments)
+            body = self.bodies.pop(f)
+            text = body.text(inlining.ending(body)).replace(host_intrinsics.DYNAMIC, str(static))
             undefined = tuple((self._lacking(g), self.undefined[g]) for g in lacking if f in lacking[g])
             kernels[f.symbol or f.name] = HostKernel(
                 f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason,
-                driver, steps, undefined,
+                body.header, text, driver, steps, undefined,
             )  # fmt: skip
-        self.must_inline = {f for f in waiting if isinstance(f, tree.Function)}
-        self._note_paths(_reaching(calls, self.meets))
         text = str(self.lowered()).replace(host_intrinsics.DYNAMIC, str(static))
         shared = tuple(
             (o.name, at, host_intrinsics.static_size(o, self)[0]) for o, at in self._shared.items()

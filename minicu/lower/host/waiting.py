@@ -95,22 +95,18 @@ def complete(host: HostCode, coroutines: bool = False) -> Complete:
     """`coroutines`: no kernel becomes loops."""
     lines, regions, loops = [host.ir], set[str](), dict[str, Driver]()
     for kernel in host.kernels.values():
+        if kernel.driver is None:
+            continue
         name = kernel.worker.rpartition(".")[0]
         if kernel.step and not coroutines:
-            if kernel.driver is None or kernel.coroutine:
+            if kernel.coroutine:
                 regions.add(name)
             else:
                 loops[name] = kernel.driver
-            lines.append(kernel.step)
-        elif kernel.driver is not None:
-            lines.append(str(kernel.driver))
-    ir = "\n".join(lines)
-    if regions or loops:  # nobody calls them, and they must stay until they are cut
-        ir = re.sub(
-            r"(?m)^define internal (void @([\w.$]+)\(ptr %T.*) alwaysinline (.*)$",
-            lambda m: f"define {m[1]} {m[3]}" if m[2] in regions or m[2] in loops else m[0],
-            ir,
-        )
-        lines = ["declare i32 @llvm.umin.i32(i32, i32)"] if "@llvm.umin.i32(" not in ir else []
-        ir = "\n".join([ir, *lines, ""])
-    return Complete(ir, frozenset(regions), loops, host.debug)
+            # Nobody calls it, and it must stay until it is cut.
+            lines += [f"define {kernel.head}{kernel.body}", kernel.step]
+        else:
+            lines += [f"define internal {kernel.head} alwaysinline{kernel.body}", str(kernel.driver)]
+    if (regions or loops) and "@llvm.umin.i32(" not in host.ir:
+        lines.append("declare i32 @llvm.umin.i32(i32, i32)")
+    return Complete("\n".join([*lines, ""]), frozenset(regions), loops, host.debug)

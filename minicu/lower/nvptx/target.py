@@ -100,7 +100,7 @@ class Nvptx:
             m.require((7, 7))
         if f.cluster_dims is not None or (f.launch_bounds is not None and f.launch_bounds[2]):
             m.require((7, 8))
-        return f"define ptx_kernel void {m.symbol(f)}({', '.join(parameters)}) {attributes}", names
+        return f"ptx_kernel void {m.symbol(f)}({', '.join(parameters)}) {attributes}", names
 
     def function_attributes(self, m: Module, f: tree.Function) -> str:
         # Any function may reach a barrier; without `convergent` LLVM could move a call of it into a

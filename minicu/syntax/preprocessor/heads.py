@@ -13,7 +13,7 @@ from __future__ import annotations
 import marshal
 import os
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from minicu import cache
 from minicu.diagnostics.source import Source
@@ -39,6 +39,36 @@ LEAST = 20_000
 # Where the text of a source comes from: the source that is compiled, the disk, minicu's own headers, the
 # headers that the options hold, or nowhere: tokens that `##` made, say.
 _MAIN, _FILE, _OWN, _GIVEN, _MADE = range(5)
+
+
+class _Behind(NamedTuple):
+    """The state of `Directives` behind a head, but for the names."""
+
+    once: list[str]
+    guards: dict[str, str]
+    packs: int
+    opened: int
+    left: int  # tokens that macros may still expand to
+    has_pragma_operator: bool
+    counted: int
+
+
+class _Kept(NamedTuple):
+    """A head as it is kept. Sources are those of `_origin`, and elsewhere their numbers among these."""
+
+    sources: list[tuple[int, str, str, bool]]
+    found: list[tuple[str, str, str]]  # files that were read: path, key, digest of the text
+    missing: list[str]  # paths at which there was none
+    read: list[tuple[Any, int]]  # what was asked for, and the source that it was
+    defined: list[tuple[str, int, int]]  # macros: name, source, place there
+    undefined: list[str]  # names that were there before it
+    behind: tuple[Any, ...]  # a _Behind
+    headers: list[str]  # those that were skipped
+    places: Any  # ... and where, as columns
+    columns: Any  # the tokens
+    tables: Any  # what columns refer to
+    text: str  # the tokens, spelled
+
 
 _DIRECTIVE = rf"(?:[ \t\f\v\r\n]|{COMMENT}|{SPLICE})*+(?:#[ \t]*+(\w*+){LINE})?"
 _BESIDE = r"(?:include|include_next|import)\b[ \t]*+(?!<)"
@@ -84,29 +114,25 @@ def keep(name: str, state: Directives, before: dict[str, Any], tokens: list[Toke
     places = writer.columns([place for _, place in state.skipped_headers])
     sources = [_origin(source, state) for source in writer.sources]
     search = state.search
-    data = (
-        sources,
-        [(path, key, cache.key([text])) for path, (key, text) in search.found.items()],
-        list(search.missing),
-        read,
-        defined,
-        [name for name in before if name not in state.names],
-        (
-            list(state.once),
-            state.guards,
-            state.packs,
-            state.opened,
-            state.expander.left,
-            state.has_pragma_operator,
-            state.counted,
-        ),
-        [header for header, _ in state.skipped_headers],
-        places,
-        columns,
-        writer.tables(),
-        spelled.text,
+    behind = _Behind(
+        list(state.once), state.guards, state.packs, state.opened, state.expander.left,
+        state.has_pragma_operator, state.counted,
+    )  # fmt: skip
+    kept = _Kept(
+        sources=sources,
+        found=[(path, key, cache.key([text])) for path, (key, text) in search.found.items()],
+        missing=list(search.missing),
+        read=read,
+        defined=defined,
+        undefined=[name for name in before if name not in state.names],
+        behind=tuple(behind),
+        headers=[header for header, _ in state.skipped_headers],
+        places=places,
+        columns=columns,
+        tables=writer.tables(),
+        text=spelled.text,
     )
-    cache.store(name, marshal.dumps(data), _KIND)
+    cache.store(name, marshal.dumps(tuple(kept)), _KIND)
     return spelled
 
 
@@ -116,32 +142,35 @@ def find(name: str, state: Directives) -> tuple[list[Token], Spelled] | None:
     stored = cache.load(name, _KIND)
     if stored is None:
         return None
-    origins, files, missing, read, defined, undefined, rest, headers, places, columns, tables, text = (
-        marshal.loads(stored)
-    )
-    found = _same(files)
-    if found is None or any(map(os.path.exists, missing)):
+    kept = _Kept(*marshal.loads(stored))
+    found = _same(kept.found)
+    if found is None or any(map(os.path.exists, kept.missing)):
         return None
     sources: list[Source] = []
-    for origin in origins:
+    for origin in kept.sources:
         source = _source(origin, state, found)
         if source is None:
             return None
         sources.append(source)
-    reader = Reader(tables, sources)
+    reader = Reader(kept.tables, sources)
     state.search.found.update(found)
-    state.search.missing.update(dict.fromkeys(missing))
-    state.search.read.update((key, sources[number]) for key, number in read)
-    for word in undefined:
+    state.search.missing.update(dict.fromkeys(kept.missing))
+    state.search.read.update((key, sources[number]) for key, number in kept.read)
+    for word in kept.undefined:
         del state.names[word]
     texts: dict[int, Text] = {}
-    for word, number, pos in defined:
+    for word, number, pos in kept.defined:
         state.names[word] = _deferred(texts, number, sources[number], pos, state)
-    once, state.guards, state.packs, state.opened, state.expander.left, *flags = rest
-    state.once, (state.has_pragma_operator, state.counted) = set(once), flags
-    state.skipped_headers = list(zip(headers, reader.tokens(places), strict=True))
-    tokens = reader.tokens(columns)
-    return tokens, Spelled(len(tokens), text)
+    _go_on(state, _Behind(*kept.behind))
+    state.skipped_headers = list(zip(kept.headers, reader.tokens(kept.places), strict=True))
+    tokens = reader.tokens(kept.columns)
+    return tokens, Spelled(len(tokens), kept.text)
+
+
+def _go_on(state: Directives, behind: _Behind) -> None:
+    state.once, state.guards, state.packs = set(behind.once), behind.guards, behind.packs
+    state.opened, state.expander.left = behind.opened, behind.left
+    state.has_pragma_operator, state.counted = behind.has_pragma_operator, behind.counted
 
 
 def _same(files: Sequence[tuple[str, str, str]]) -> dict[str, tuple[str, str]] | None:
