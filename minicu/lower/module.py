@@ -24,6 +24,7 @@ from minicu.abi.calls import (
 )
 from minicu.abi.layout import NoSize, layout
 from minicu.abi.target import DataModel, Target
+from minicu.diagnostics.errors import span_of
 from minicu.lower import addressed as addressing
 from minicu.lower import data, inlining, memory, stmt, unwinding
 from minicu.lower.body import Body
@@ -491,8 +492,6 @@ def _space(number: int) -> str:
 
 
 def _file_name(unit: tree.Unit) -> str:
-    from minicu.diagnostics.errors import span_of
-
     for f in unit.functions:
         span = span_of(f.at)
         if span is not None and f.body is not None and not span.source.system:
