@@ -163,20 +163,11 @@ class HostModule(Module):
             reason = refused.get(f)
             if not coroutine or reason is not None:
                 self.bodies[f].lines = [x for x in self.bodies[f].lines if not x.startswith(FELL)]
-            driver: Driver | None = None
+            driver = self._driver(f, coroutine, f in exiting) if reason is None else None
             steps = ""
-            if reason is None:
-                loads, arguments = self._arguments(f, "%A")
-                if coroutine:
-                    driver = ramp(name, loads, arguments)
-                else:
-                    driver = worker(name, loads, arguments, self.traced, f in exiting)
-                if self.debug is not None:
-                    scope, place = self.debug.driver(f)
-                    driver = replace(driver, scope=scope, place=place)
-                if f not in exiting and self.options.debug != "full":
-                    if coroutine or self._repeats(calls, f):
-                        steps = step(name, loads, arguments)
+            if driver is not None and f not in exiting and self.options.debug != "full":
+                if coroutine or self._repeats(calls, f):
+                    steps = step(name, *self._arguments(f, "%A"))
             body = self.bodies.pop(f)
             text = body.text(inlining.ending(body)).replace(host_intrinsics.DYNAMIC, str(static))
             undefined = tuple((self._lacking(g), self.undefined[g]) for g in lacking if f in lacking[g])
@@ -281,6 +272,17 @@ class HostModule(Module):
         return max((p.offset + p.size for p in kernel_parameters(f, self.model)), default=0)
 
     # ------------------------------------------------------------ what runs a kernel
+
+    def _driver(self, f: tree.Function, coroutine: bool, exits: bool) -> Driver:
+        name, (loads, arguments) = self.symbol(f)[1:], self._arguments(f, "%A")
+        if coroutine:
+            driver = ramp(name, loads, arguments)
+        else:
+            driver = worker(name, loads, arguments, self.traced, exits)
+        if self.debug is None:
+            return driver
+        scope, place = self.debug.driver(f)
+        return replace(driver, scope=scope, place=place)
 
     def _arguments(self, f: tree.Function, block: str) -> tuple[list[str], str]:
         """Lines that load the arguments from the argument block, and the list for the call."""
