@@ -53,6 +53,7 @@ class Debug:
         self._functions: dict[tree.Function, int] = {}  # those entered, and their scopes
         self._elsewhere: dict[tuple[int, int], int] = {}  # (scope, file) -> that scope in another file
         self._globals: list[int] = []
+        self._last = (0, 0, 0)  # the place of the last statement
         self._unit = module.add_metadata("")
         self._subroutine: int | None = None
         self._generic = f", dwarfAddressSpace: {GENERIC}" if module.target.device_code else ""
@@ -64,9 +65,10 @@ class Debug:
         the line of its name; on computers they have no place, and a frame: so gdb knows where they end."""
         f = b.function
         b.scope = self._functions[f] = self._subprogram(f, f.name, self.module.symbol(f)[1:])
+        self._last = self._place(f.at)
         if self.full and not self.module.target.device_code:
             return f' "frame-pointer"="all" !dbg !{b.scope}'
-        b.place = self._location(b.scope, *self._place(f.at))
+        b.place = self._location(b.scope, *self._last)
         return f" !dbg !{b.scope}"
 
     def driver(self, f: tree.Function) -> tuple[str, str]:
@@ -75,6 +77,24 @@ class Debug:
         symbol = self.module.symbol(f)[1:]
         scope = self._subprogram(f, f"{f.name} (threads)", f"minicu.threads.{symbol}", "DIFlagArtificial")
         return f" !dbg !{scope}", self._location(scope, *self._place(f.at))
+
+    def statement(self, b: Body, s: tree.Statement) -> None:
+        """Begin a statement. One that ends an object stands where control leaves its scope: not at a line of
+        its own, as if that one were run again."""
+        if not self.ends(s):
+            if span_of(s.at) is None:
+                return
+            self.reach(s.at)
+        b.place = self._location(b.scope, *self._last)
+
+    def ends(self, s: tree.Statement) -> bool:
+        """Whether a statement ends an object where control leaves its scope."""
+        return isinstance(s, tree.ExpressionStatement) and s.ending
+
+    def reach(self, at: Any) -> None:
+        """Control comes to `at`, unless that is no place of a source."""
+        if span_of(at) is not None:
+            self._last = self._place(at)
 
     def move(self, b: Body, at: Any) -> None:
         """What follows comes from `at`, unless that is no place of a source."""

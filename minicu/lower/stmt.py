@@ -38,7 +38,7 @@ def _closing_brace(b: Body, body: tree.Block) -> None:
 
 def statement(b: Body, s: tree.Statement) -> None:
     if b.debug is not None:
-        b.debug.move(b, s.at)
+        b.debug.statement(b, s)
     if b.coverage is not None:
         b.coverage.statement(b, s)
     guard = b.guard
@@ -62,7 +62,12 @@ def block(
     if b.debug is not None:
         outer = b.debug.block(b, s.statements, s.at)
     guard = b.guard
-    for x in s.statements:
+    ends = len(s.statements)  # the objects that end at the brace
+    while b.debug is not None and ends and b.debug.ends(s.statements[ends - 1]):
+        ends -= 1
+    for i, x in enumerate(s.statements):
+        if b.debug is not None and i == ends:
+            b.debug.reach(s.end)
         statement(b, x)
     result = (inside() if inside is not None else None) or ""
     unwinding.leave(b, guard)
@@ -153,7 +158,9 @@ def _declare_variable_array(b: Body, o: tree.Object) -> None:
 
 
 def _expression(b: Body, s: tree.ExpressionStatement) -> None:
-    if isinstance(s.expression.type, ty.Record):
+    if s.ending:  # `Debug.statement` has said where
+        expr.VALUES[s.expression.__class__](b, s.expression)
+    elif isinstance(s.expression.type, ty.Record):
         expr.record(b, s.expression)
     else:
         expr.value(b, s.expression)
@@ -188,7 +195,7 @@ def _loop(b: Body, s: tree.Loop) -> None:
     b.open()
     if not s.test_last and s.condition is not None:
         b.start(test)
-        expr.branch(b, s.condition, body, end)
+        _loop_test(b, s.condition, body, end)
     b.start(body)
     if _empty(s):  # P2809: a trivial infinite loop may go on without an effect
         b.call("void", "llvm.sideeffect")
@@ -203,15 +210,23 @@ def _loop(b: Body, s: tree.Loop) -> None:
     if s.test_last and s.condition is not None:
         b.start(test)
         back = b.label() if hint else body
-        expr.branch(b, s.condition, back, end)
+        _loop_test(b, s.condition, back, end)
         if hint:
             b.start(back)
             b.jump(body, hint)
     else:
+        if b.debug is not None:
+            b.debug.move(b, s.at if s.step is None else s.step.at)
         b.jump(test, hint)
     b.start(end)
     if b.debug is not None:
         b.scope = outer
+
+
+def _loop_test(b: Body, condition: tree.Expr, body: str, end: str) -> None:
+    if b.debug is not None:  # not at the line that was last before the loop
+        b.debug.move(b, condition.at)
+    expr.branch(b, condition, body, end)
 
 
 def _empty(s: tree.Loop) -> bool:

@@ -41,7 +41,10 @@ class Guard(Statement):
 
 @dataclass(eq=False, slots=True)
 class ExpressionStatement(Statement):
+    """`ending`: it ends an object, where control leaves the object's scope: that is no place of its own."""
+
     expression: Expr
+    ending: bool = False
 
 
 @dataclass(eq=False, slots=True)

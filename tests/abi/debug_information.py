@@ -1,6 +1,6 @@
 """Compares minicu's debug information with nvcc's: `-G` over sources, entries paired by their names.
 
-python tests/abi/debug_information.py [FILE...]      (else all of tests/run that nvcc compiles)
+python tests/abi/debug_information.py [--json FILE] [FILE...]      (else all of tests/run that nvcc compiles)
 
 Compared are functions (lines, results, parameters, variables and their scopes), variables (types, lines,
 memory spaces, the functions they stand in), classes and enumerations (sizes, members, offsets, bits). What is
@@ -9,12 +9,15 @@ known to differ, and why, is told in docs/abi.md; it is counted here by kind, an
 
 from __future__ import annotations
 
+import argparse
+import json
 import re
 import subprocess
 import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -303,45 +306,55 @@ def typedefs(key: tuple[str, ...], theirs: Any, ours: Any) -> str:
     return ""
 
 
-def main(arguments: list[str]) -> int:
-    files = [Path(a) for a in arguments] or sorted((HERE.parent / "run").glob("*.cu"))
+def differences(theirs: Facts, ours: Facts) -> Iterator[tuple[tuple[str, ...], Any, Any, str]]:
+    """For each entry of nvcc's: what both say, and what sort of difference it is; "=" for none."""
+    both = theirs.keys() & ours.keys()
+    for key, value in theirs.items():
+        mine = ours.get(key)
+        if key[0] == "scope":  # of variables that one of them leaves out, another line tells
+            if mine is None:
+                continue
+            value, mine = (sorted({p for p in s if ("scope", key[1], *p) in both}) for s in (value, mine))
+        if mine == value:
+            yield key, value, mine, "="
+        else:
+            yield key, value, mine, kind(key, bare(value), bare(mine), ours) or typedefs(key, value, mine)
+
+
+def main() -> int:
+    options = argparse.ArgumentParser()
+    options.add_argument("files", nargs="*", type=Path)
+    options.add_argument("--json", type=Path)
+    given = options.parse_args()
+    files = given.files or sorted((HERE.parent / "run").glob("*.cu"))
     known: Counter[str] = Counter()
-    equal = shown = skipped = 0
+    shown = []
+    skipped = 0
     with tempfile.TemporaryDirectory() as folder:
         for path in files:
             try:
                 both = compared(path, Path(folder))
             except RuntimeError as e:
-                shown += 1
-                print(f"not assembled: {e}", flush=True)
+                shown.append(f"not assembled: {e}")
+                print(shown[-1], flush=True)
                 continue
-            if both is None:
-                skipped += 1
-                continue
-            theirs, ours = both
-            for key, value in theirs.items():
-                mine = ours.get(key)
-                if key[0] == "scope":  # of variables that one of them leaves out, another line tells
-                    if mine is None:
-                        continue
-                    value, mine = (
-                        sorted({p for p in seen if ("scope", key[1], *p) in theirs.keys() & ours.keys()})
-                        for seen in (value, mine)
-                    )
-                if mine == value:
-                    equal += 1
-                    continue
-                why = kind(key, bare(value), bare(mine), ours) or typedefs(key, value, mine)
-                if why:
-                    known[why] += 1
-                else:
-                    shown += 1
-                    print(f"{path.name}: {' '.join(key)}\n  nvcc   {value}\n  minicu {mine}", flush=True)
-    print(f"{equal} entries are equal, {shown} differ; {skipped} of {len(files)} files are not nvcc's")
+            skipped += both is None
+            for key, value, mine, why in differences(*both) if both is not None else ():
+                known[why] += 1
+                if not why:
+                    shown.append(f"{path.name}: {' '.join(key)}\n  nvcc   {value}\n  minicu {mine}")
+                    print(shown[-1], flush=True)
+    equal = known.pop("=", 0)
+    print(f"{equal} entries are equal, {len(shown)} differ; {skipped} of {len(files)} files are not nvcc's")
+    known.pop("", None)
     for why, count in known.most_common():
         print(f"  {count}: {why}")
+    if given.json:
+        told = {"date": f"{date.today()}", "files": len(files) - skipped, "equal": equal, "unknown": shown}
+        told["known"] = dict(known.most_common())
+        given.json.write_text(json.dumps(told, indent=1) + "\n")
     return bool(shown)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

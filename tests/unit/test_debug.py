@@ -96,70 +96,6 @@ def test_every_statement_has_its_line(file):
     assert {line for _, line in found if line} == {5, 6, 7, 8, 9, 11, 13, 16, 19, 20, 21, 23, 25, 26}
 
 
-#: nvcc 13.0's, with the columns of the calls: it has those of their statements.
-INLINED = """12 18
-12 12
-7 13, function_name _Z4fouri, inlined_at 1 12 12
-3 14, function_name _Z3twoi, inlined_at 1 7 13
-8 12, function_name _Z4fouri, inlined_at 1 12 12
-3 18, function_name _Z3twoi, inlined_at 1 8 12
-8 19, function_name _Z4fouri, inlined_at 1 12 12
-12 10
-13 17
-13 12
-3 14, function_name _Z3twoi, inlined_at 1 13 12
-3 18, function_name _Z3twoi, inlined_at 1 13 12
-13 10
-14 1"""
-
-
-# CLAUSE: 5.1 | `.loc` of what is inlined: its function and the places that call it
-def test_lines_of_inlined_functions():
-    source = """__device__ inline int two(int x)
-{
-    return x * 2 + 7;
-}
-__device__ inline int four(int x)
-{
-    int y = two(x);
-    return two(y) ^ x;
-}
-__global__ void k(int *p)
-{
-    p[0] = four(p[1]);
-    p[2] = two(p[3]);
-}"""
-    ptx = minicu.compile(source, name="k.cu", debug="lineinfo", cache=False).ptx
-    names = {
-        label: bytes(map(int, numbers.split(","))).decode().strip("\0")
-        for label, numbers in re.findall(r"(?m)^(\$L__name_\w+):\n\.b8 (.*)$", ptx)
-    }
-    shown = re.findall(r"\.loc\t1 (.*)", re.sub(r"\$L__name_\w+(?=,)", lambda m: names[m[0]], ptx))
-    assert shown[1:] == INLINED.split("\n")
-    assert "inlined_at" not in minicu.compile(source, debug="lineinfo", ptx_version="7.1", arch="sm_80").ptx
-    assert "inlined_at" not in minicu.compile(source, debug="full", cache=False).ptx
-
-
-def test_calls_from_files_that_have_no_code_of_their_own(tmp_path):
-    """Files of calls alone have numbers, too; also where a source is compiled in parts."""
-    inner, outer, kernels = (tmp_path / name for name in ("inner.h", 'ou"ter ä.h', "both.cu"))
-    inner.write_text("__device__ inline int inner(int x)\n{\n    return x * x - 3;\n}\n")
-    outer.write_text("__device__ inline int outer(int x)\n{\n    return inner(x);\n}\n")
-    steps = "x += outer(x) & 12;" * 300
-    text = "".join([f"__global__ void k{i}(int *p)\n{{ int x = p[{i}]; {steps} *p = x; }}\n" for i in (0, 1)])
-    kernels.write_text('#include "inner.h"\n#include <ou"ter ä.h>\n' + text)
-    ptx = minicu.compile(kernels, debug="lineinfo", include_dirs=[tmp_path], cache=False).ptx
-    files = {number: path.rpartition("/")[2] for number, path in re.findall(r'\.file\t(\d+) "(.*)"', ptx)}
-    assert sorted(files.values()) == ["both.cu", "inner.h", 'ou\\"ter \\303\\244.h']
-    chains = set(re.findall(r"\.loc\t(\d+) (\d+) \d+, function_name \S+, inlined_at (\d+) (\d+)", ptx))
-    found = {(files[f], line, files[g], at) for f, line, g, at in chains}
-    assert found == {
-        ("inner.h", "3", 'ou\\"ter \\303\\244.h', "3"), ('ou\\"ter \\303\\244.h', "3", "both.cu", "4"),
-        ('ou\\"ter \\303\\244.h', "3", "both.cu", "6"),
-    }  # fmt: skip
-    assert ptx.count(".section\t.debug_str") == 1
-
-
 def test_lines_of_included_files_and_line_directives(tmp_path):
     (tmp_path / "inner.cuh").write_text("\n\n__device__ int f(int x) { return x + 1; }\n")
     (tmp_path / "body.inc").write_text("\n\n    p[1] = 7;\n")
@@ -336,52 +272,6 @@ def test_a_hidden_variable_has_a_scope_of_its_own(dies):
     assert _inside(inner.get_parent(), outer.get_parent())
 
 
-def test_each_statement_that_declares_a_variable_has_a_scope():
-    source = """__global__ void k(int *p) {
-        for (int i = 0; i < 3; i++) p[i] = i;
-        for (int i = 5; i < 9; i++) { int j = p[i]; p[i] = j; }
-        if (int i = p[3]) p[i] = 1;
-        while (int i = p[4]) p[i] = 2;
-        switch (int i = p[5]) { case 1: p[i] = 2; }
-        for (int i : {7, 8}) p[i] = 2;
-        int i = 3;
-        p[i] = 3;
-    }
-    """
-    llvm = minicu.compile(source, debug="full", cache=False).llvm
-    found = re.findall(r'!DILocalVariable\(name: "(\w)", scope: !(\d+), .*line: (\d+)', llvm)
-    above = dict(re.findall(r"^!(\d+) = distinct !DILexicalBlock\(scope: !(\d+)", llvm, re.M))
-    scopes = {(name, int(line)): scope for name, scope, line in found}
-    body, inside = scopes.pop(("i", 8)), scopes.pop(("j", 3))
-    assert above[inside] == scopes["i", 3]
-    assert sorted(scopes) == [("i", line) for line in range(2, 8)] and len(set(scopes.values())) == 6
-    assert all(body in (above[s], above[above[s]]) for s in scopes.values())
-
-
-def test_at_the_closing_brace_the_variables_are_still_in_scope():
-    source = """struct Ends { int v; __device__ ~Ends() { v = 0; } };
-    __device__ void falls(int n) {
-        Ends e{n};
-        int list[n];
-        list[0] = e.v;
-    }
-    __global__ void k(int *p) {
-        int a = p[0];
-        falls(a);
-    }
-    """
-    llvm = minicu.compile(source, debug="full", cache=False).llvm
-    nodes = dict(re.findall(r"^(!\d+) = (.*)$", llvm, re.M))
-    ends = [nodes[n] for n in re.findall(r"^  ret void, !dbg (!\d+)$", llvm, re.M)]
-    scopes = {int(re.search(r"line: (\d+)", e)[1]): re.search(r"scope: (!\d+)", e)[1] for e in ends}
-    variables = {
-        found[1]: found[2]
-        for text in nodes.values()
-        if (found := re.match(r'!DILocalVariable\(name: "(\w+)", scope: (!\d+)', text)) is not None
-    }
-    assert (scopes[6], scopes[10]) == (variables["e"], variables["a"])
-
-
 def _inside(die: Any, other: Any) -> bool:
     while die is not None:
         if die == other:
@@ -477,39 +367,6 @@ def test_functions_are_visible_to_a_debugger():
         == sorted(functions[None])
         == [(".func", "_Z3twof"), (".func", "_ZL5threef")]
     )
-
-
-# CLAUSE: 5.2 | static and shared variables stand in their function
-def test_static_and_shared_variables_stand_in_their_function():
-    source = """__global__ void first(int *p) { __shared__ int tile[32]; tile[*p] = 1; *p = tile[1]; }
-    __global__ void second(float *p) { __shared__ float tile[8]; static int runs; tile[runs++] = *p; }
-    """
-    llvm = minicu.compile(source, debug="full", cache=False).llvm
-    nodes = dict(re.findall(r"^(!\d+) = (.*)$", llvm, re.M))
-    scopes = {}
-    for text in nodes.values():
-        if (
-            found := re.match(r'distinct !DIGlobalVariable\(name: "(\w+)".*?scope: (!\d+)', text)
-        ) is not None:
-            function = re.search(r'DISubprogram\(name: "(\w+)"', nodes[found[2]])
-            scopes.setdefault(found[1], set()).add(function and function[1])
-    assert scopes == {"tile": {"first", "second"}, "runs": {"second"}}
-
-
-def test_objects_whose_address_is_somebodys_are_used_where_they_are():
-    source = """struct Own { int v; __device__ Own(int x) : v(x) {} __device__ ~Own() { v = 0; } };
-    __device__ __noinline__ Own makes(int k) { Own r(k); int l[k]; l[0] = 2; r.v += l[0]; return r; }
-    __device__ __noinline__ int takes(Own o) { return o.v; }
-    struct Big { int a[16]; };
-    __global__ void k(const __grid_constant__ Big b, int *p) { p[0] = takes(makes(3)) + *(&b.a[p[1]]); }
-    """
-    program = minicu.compile(source, debug="full", arch="sm_90", cache=False)
-    # A debugger sees references: DWARF has no class for what another address leads to.
-    shown = re.findall(r"#dbg_declare\(ptr %([rol])\.\d+, !(\d+), !DIExpression\(\)", program.llvm)
-    types = [re.search(rf"^!{node} = .*type: !(\d+)", program.llvm, re.M)[1] for _, node in shown]
-    found = [re.search(rf"^!{type} = .*tag: (\w+)", program.llvm, re.M)[1] for type in types]
-    assert found == ["DW_TAG_reference_type"] * 3
-    assert re.search(r"ld\.param\.b32 \t%r\d+, \[%rd\d+\]", program.ptx)  # `b`, where it is
 
 
 # CLAUSE: 5.2 | a variable's type has the typedef names that its declaration uses, as nvcc's

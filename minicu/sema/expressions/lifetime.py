@@ -77,7 +77,7 @@ def ends(c: Check, place: tree.Place, at: Place) -> Out:
         from minicu.sema.classes import construction
 
         construction.as_part(c, call, place.slot.member)
-    return [tree.ExpressionStatement(call, at=at)]
+    return [tree.ExpressionStatement(call, ending=True, at=at)]
 
 
 def each(
