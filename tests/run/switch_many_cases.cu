@@ -1,3 +1,4 @@
+// SLOW: thousands of cases; gnu.c has a few
 // A switch of many cases is lowered in parts: no case, no fall into the next one and no way out is lost.
 // DOC: Statements | `switch` with thousands of cases
 #include "check.h"

@@ -27,7 +27,9 @@ def test_random_program(device, seed):
     assert not wrong, source
 
 
-@pytest.mark.parametrize("name", sorted(SUMS))
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=[pytest.mark.slow] if i % 4 else []) for i, n in enumerate(sorted(SUMS))]
+)
 def test_random_records_and_calls(device, name):
     seed, everything = int(name.split()[0]), name.endswith("all")
     source = programs.source(seed, everything)

@@ -38,7 +38,9 @@ def _mounted(folder: Path) -> str:
     return ""
 
 
-@pytest.fixture(params=[_limited, _mounted], ids=["limit", "disk"])
+@pytest.fixture(
+    params=[pytest.param(_limited, id="limit"), pytest.param(_mounted, id="disk", marks=pytest.mark.slow)]
+)
 def full(request, tmp_path):
     """A folder in which no more than a little can be written, and what a shell says first."""
     folder = tmp_path / "full"

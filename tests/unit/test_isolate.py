@@ -154,7 +154,13 @@ def command(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("words", [["compile"], ["compile", "--emit", "tree"], ["abi"]])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["compile"],
+        *(pytest.param(w, marks=pytest.mark.slow) for w in (["compile", "--emit", "tree"], ["abi"])),
+    ],
+)
 def test_the_command_line(folder, words):
     (folder / "source/s.cu").write_text('#include "../elsewhere/secret.h"\n' + KERNEL % "SECRET")
     ended = command(*words, "--isolate", "s.cu", folder=folder / "source")

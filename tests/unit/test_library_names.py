@@ -296,7 +296,7 @@ def test_each_has_the_right_value(program, device):
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("arch", ["sm_75", "sm_90"])
+@pytest.mark.parametrize("arch", [pytest.param("sm_75", marks=pytest.mark.slow), "sm_90"])
 def test_each_assembles(program, arch, assemble):
     if arch != "sm_90":
         program = minicu.compile(_source(), "cu", arch=arch, opt=1)

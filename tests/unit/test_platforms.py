@@ -122,7 +122,9 @@ print("fine")
 """
 
 
-@pytest.mark.parametrize("name", PLATFORMS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=[] if n == "windows" else pytest.mark.slow) for n in PLATFORMS]
+)
 def test_compiles_on(name):
     platform, machine, absent, host = PLATFORMS[name]
     program = PROGRAM.format(name=platform, machine=machine, absent=absent, host=host)

@@ -39,8 +39,9 @@ def printed(source, device, *arguments, name="k", grid=1, block=1):
 
 
 @pytest.mark.parametrize("any_format", [False, True], ids=["literal", "any"])
-def test_random_formats(device, any_format):
-    formats = [fuzz.Format(random.Random(f"test/{i}")) for i in range(60)]
+@pytest.mark.parametrize("count", [20, pytest.param(60, marks=pytest.mark.slow)])
+def test_random_formats(device, count, any_format):
+    formats = [fuzz.Format(random.Random(f"test/{i}")) for i in range(count)]
     assert fuzz.compare(formats, device, any_format) == 0
 
 
@@ -352,6 +353,7 @@ def laid_out(ptx):
     return kernels, strings
 
 
+@pytest.mark.slow
 def test_the_fuzzer_runs():
     done = subprocess.run(
         [sys.executable, str(Path(fuzz.__file__)), "--count", "5", "--jobs", "1"],
