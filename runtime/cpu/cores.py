@@ -122,10 +122,11 @@ class Core:
     def _make_stack(self) -> None:
         self._stack_bytes = self.device.limits.stack
         self.stack = Memory(self._stack_bytes, 64, before=_BELOW_STACK)
-        # From 3.14 on, Python knows where its thread's stack ends, and what host code calls is Python.
-        counted = self.device.calls_python and sys.version_info >= (3, 14)
+        # What host code calls is Python, and 3.14.0 wants to be called on its thread's own stack (gh-139653).
+        counted = self.device.calls_python and sys.version_info[:3] == (3, 14, 0)
         self._set("stack_top", 0 if counted else self.stack.end)
         self._set("stack_begin", self.stack.address)
+        self._set("program", int(self.device.calls_python))
 
     def _watch(self, shared: int, size: int) -> None:
         """Checking: shared memory holds a pattern at first, and nobody has used it."""

@@ -119,9 +119,12 @@ static void too_late(int number, void *info, void *context)
 void minicu_hurry(int on)
 {
     static Action others;
+    static int hurries;
     Action late = usual;
     late.handler = too_late;
-    sigaction(SIGALRM, on ? &late : &others, on ? &others : 0);
+    if (on != hurries)
+        sigaction(SIGALRM, on ? &late : &others, on ? &others : 0);
+    hurries = on;
     alarm(on ? LAST_SECONDS : 0);
 }
 
@@ -200,6 +203,8 @@ static void handler(int number, void *given, void *context)
     w->address = info->address;
     w->pc = *(word *)((char *)context + CONTEXT_PC);
     w->sp = *(word *)((char *)context + CONTEXT_SP);
+    if (w->program) /* Python may wait for a lock that the C library held */
+        minicu_hurry(1);
     depart(w, number);
 }
 

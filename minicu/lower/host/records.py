@@ -55,6 +55,7 @@ READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP = range(7)
 #: coroutines); `vote` and `present` what the last wait of a warp gave its lanes, `region`, `first` and `last`
 #: what was asked of `step` (`running` is -1 then). `signal_stack` is for signal handlers, `stack_top` the
 #: end of the kernel's own (null: it runs on the thread's); `leaving` and what follows are the guard's.
+#: `program`: host code of `minicu run`.
 WORKER = _slots("""
     launch ptr, bx i32, by i32, bz i32
     threads i32, dx i32, dy i32, dz i32, gx i32, gy i32, gz i32, dynamic i32, strict i32, ramp ptr
@@ -74,7 +75,7 @@ WORKER = _slots("""
     leaving i32, locked ptr, stack_top ptr, kernel ptr, limit i64
     unwritten i64, unwritten_block i64, unwritten_by i32, serial i32, unwritten_pc i64
     watch ptr, released ptr, acquired i64, acquired_block i64, stack_begin ptr, frames_begin ptr
-    other_block i64, other_pc i64, looking i64
+    other_block i64, other_pc i64, looking i64, program i32
 """)
 BLOCK_BYTES = 256
 WORKER_BYTES = 3584
