@@ -102,7 +102,7 @@ def _guarded(run: Any) -> int:
 
 
 def _options(arguments: Arguments) -> Options:
-    from minicu.given import NATIVE, native_arch
+    from minicu.inputs import NATIVE, native_arch
 
     for said in arguments.ignored:
         print(f"minicu: warning: {said}", file=sys.stderr)
@@ -141,9 +141,9 @@ def compile_command(arguments: Arguments) -> int:
     stages = Stages(source, language, options, cached=use_cache)
     result: str | bytes
     if options.isolate and emit not in ("ptx", "cubin"):
-        from minicu import apart
+        from minicu import isolation
 
-        result, warnings = apart.show(source, language, options, emit)
+        result, warnings = isolation.show(source, language, options, emit)
     elif emit in ("ptx", "cubin"):
         whole = None if options.isolate else stages
         program = build(source, language, options, use_cache=use_cache, stages=whole)
@@ -205,7 +205,7 @@ def _compile_several(arguments: Arguments, emit: str) -> int:
 
 def abi_command(arguments: Arguments) -> int:
     """`minicu abi`."""
-    from minicu import apart
+    from minicu import isolation
     from minicu.llvm import versions
 
     if arguments.json and arguments.svg:
@@ -218,9 +218,9 @@ def abi_command(arguments: Arguments) -> int:
     versions.choose_version((0, 0), options.arch, options.ptx_version)  # that there are such
     style = "json" if arguments.json else "svg" if arguments.svg else "table"
     if options.isolate:
-        text, warnings = apart.layouts(source, language, options, names, style)
+        text, warnings = isolation.layouts(source, language, options, names, style)
     else:
-        text, warnings = apart.layouts_here(source, language, options, names, style)
+        text, warnings = isolation.layouts_here(source, language, options, names, style)
     show(warnings)
     _write(text, _output(arguments))
     return 0
@@ -260,7 +260,7 @@ def run_command(arguments: Arguments) -> int:
     """`minicu run`."""
     from minicu.commands.run import run
     from minicu.commands.shared import Libraries, is_library
-    from minicu.given import read_file
+    from minicu.inputs import read_file
     from minicu.language import PROGRAM_SUFFIXES
     from minicu.syntax.headers import installed
 
@@ -369,7 +369,7 @@ COMMANDS = {
 
 def _source(arguments: Arguments, command: str) -> tuple[Any, Any]:
     """The Source and Language of the one file a command takes; "-" is standard input."""
-    from minicu.given import MOST_BYTES, decode, language_of, read, read_file
+    from minicu.inputs import MOST_BYTES, decode, language_of, read, read_file
 
     if len(arguments.positional) != 1:
         given = " ".join(arguments.positional) or "none"

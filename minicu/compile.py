@@ -13,7 +13,7 @@ from dataclasses import replace
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from minicu import cache, given, stored
+from minicu import cache, inputs, program_cache
 from minicu.diagnostics.errors import Diagnostics, MissingLibrary, UsageError, shortly
 from minicu.diagnostics.warnings import GROUPS
 from minicu.language import HOST_SUFFIXES
@@ -68,13 +68,13 @@ def compile(
     `Program.warnings`.
     """
     settings: dict[str, Any] = {
-        **given.architecture(arch), "opt": opt, "debug": debug, "defines": given.definitions(defines),
-        "include_dirs": given.folders(include_dirs), "headers": given.texts(headers or {}),
+        **inputs.architecture(arch), "opt": opt, "debug": debug, "defines": inputs.definitions(defines),
+        "include_dirs": inputs.folders(include_dirs), "headers": inputs.texts(headers or {}),
         "instances": (instances,) if isinstance(instances, str) else tuple(instances),
     }  # fmt: skip
-    options = Options(**(given.further(more, settings) if more else settings))
-    text = given.read(source, name)
-    return build(text, given.find_language(source, language), options, use_cache=cache)
+    options = Options(**(inputs.further(more, settings) if more else settings))
+    text = inputs.read(source, name)
+    return build(text, inputs.find_language(source, language), options, use_cache=cache)
 
 
 def build(
@@ -86,27 +86,27 @@ def build(
 ) -> Program:
     """Compile `source`, or fetch what an earlier compilation of the same content made."""
     if options.isolate and stages is None:
-        from minicu import apart
+        from minicu import isolation
 
-        if not apart.inside():
-            return apart.build(source, language, options, use_cache)
+        if not isolation.inside():
+            return isolation.build(source, language, options, use_cache)
     stages = stages or Stages(source, language, options, cached=use_cache)
     if not (use_cache and cache.enabled()):
         return stages.program()
-    name = stored.name_of(stages.source, stages.language, stages.options, stages.kept)
-    entry = stored.find(name)
-    program = stored.load(entry) if entry is not None else None
+    name = program_cache.name_of(stages.source, stages.language, stages.options, stages.kept)
+    entry = program_cache.find(name)
+    program = program_cache.load(entry) if entry is not None else None
     if program is None:
         program = stages.program()
         if program.complete:
-            stored.keep(name, program, stages.preprocess())
+            program_cache.keep(name, program, stages.preprocess())
     return program
 
 
 def cached_ptx(source: Source, language: Language, options: Options) -> str | None:
     """The PTX of an earlier compilation without warnings of the same files, at the least cost:
     nothing of the compiler is imported."""
-    entry = stored.find(stored.name_of(source, language, options)) if cache.enabled() else None
+    entry = program_cache.find(program_cache.name_of(source, language, options)) if cache.enabled() else None
     return entry.ptx if entry is not None else None
 
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from minicu import types as ty
 from minicu.abi.target import DataModel
+from minicu.lookup import Named, normal
 from minicu.lower.host.code import HostCode
-from minicu.named import Named, normal
 from minicu.options import processor
 from minicu.ptx.outline import Outline, outlined
 
@@ -150,7 +150,7 @@ class Program:
     """A compiled program.
 
     `ptx` is its PTX, `llvm` the LLVM IR that was made from. `kernels`, `globals` and `records`
-    describe what is in it, by name in any spelling (`named`). `warnings` are the complaints of a successful
+    describe what is in it, by name in any spelling (`lookup`). `warnings` are the complaints of a successful
     compilation. `load` puts it on a device.
     """
 

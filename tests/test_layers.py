@@ -21,12 +21,12 @@ LAYERS = (
     ("__main__", "cli", "notebook", "pytest_plugin"),
     ("commands",),
     ("native",),
-    ("apart", "compile", "recipe", "stored"),
-    ("given",),
+    ("compile", "isolation", "program_cache", "recipe"),
+    ("inputs",),
     ("runtime",),
     ("describe",),
     ("program",),
-    ("named",),
+    ("lookup",),
     ("llvm",),
     ("lower",),
     ("sema",),
@@ -43,7 +43,7 @@ LAYERS = (
     ("options",),
     ("language",),
     ("diagnostics",),
-    ("stack",),
+    ("recursion",),
     ("__init__",),
 )
 RANK = {part: rank for rank, layer in enumerate(LAYERS) for part in layer}
@@ -57,7 +57,7 @@ UP = {
     ("__init__", "notebook"),  # what %load_ext calls
     ("program", "runtime"),  # Program.load hands itself to the runtime that its user asks for
     ("runtime", "native"),  # what is C in the runtime, minicu compiles
-    ("given", "runtime"),  # the architecture "native" is that of a GPU
+    ("inputs", "runtime"),  # the architecture "native" is that of a GPU
 }
 
 #: (importer, imported) that may not point down either: what sema found out is in the tree.

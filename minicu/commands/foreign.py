@@ -17,7 +17,7 @@ from minicu import cache
 from minicu.compile import Stages
 from minicu.describe import declared
 from minicu.diagnostics.errors import UsageError
-from minicu.given import definitions, find_language, read
+from minicu.inputs import definitions, find_language, read
 from minicu.options import Options
 from minicu.program import Kernel, Program
 from minicu.ptx.outline import Outline

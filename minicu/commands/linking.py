@@ -9,7 +9,7 @@ from typing import Any
 
 from minicu.compile import build
 from minicu.diagnostics.errors import UsageError
-from minicu.given import find_language, read
+from minicu.inputs import find_language, read
 from minicu.language import SUFFIXES
 from minicu.options import Options
 from minicu.runtime.link.link import KINDS, Input

@@ -38,7 +38,7 @@ from minicu.options import Options
 from minicu.ptx import isa
 from minicu.ptx.isa import Version
 from minicu.ptx.read import ASM_BEGINS, ASM_ENDS
-from minicu.stack import undisturbed
+from minicu.recursion import undisturbed
 from minicu.tree.local import outermost
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from minicu.abi.target import DataModel
 from minicu.diagnostics.errors import Diagnostics, Note, TooManyErrors
 from minicu.diagnostics.warnings import NO_KERNELS, SIGN_CONVERSION
 from minicu.language import WHOLE, Language
+from minicu.recursion import undisturbed
 from minicu.sema import launched
 from minicu.sema.context import Check, start
 from minicu.sema.declarations import cycles, declare, objects
@@ -18,7 +19,6 @@ from minicu.sema.functions import parameters, waiting
 from minicu.sema.scope import UNREAD, HostOnly, Scope, of_library
 from minicu.sema.templates.kernel_arguments import unusable
 from minicu.sema.types import limits, naming
-from minicu.stack import undisturbed
 from minicu.syntax.nodes import Skipped, Unit
 from minicu.syntax.reach.launching import Launching
 from minicu.syntax.requests import Request

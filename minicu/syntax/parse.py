@@ -16,7 +16,7 @@ from pycparser import c_ast
 from minicu.diagnostics.errors import Diagnostics, Note, meant
 from minicu.diagnostics.warnings import HOST, UNCHECKED_ASSERTION
 from minicu.language import Language
-from minicu.stack import undisturbed
+from minicu.recursion import undisturbed
 from minicu.syntax.headers import libraries
 from minicu.syntax.headers.supplied import CONFIGURE, of_library
 from minicu.syntax.nodes import (

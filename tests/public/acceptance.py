@@ -31,7 +31,7 @@ from typing import Any, NamedTuple
 
 from minicu.compile import Stages
 from minicu.diagnostics.errors import CompileError
-from minicu.given import read_file
+from minicu.inputs import read_file
 from minicu.language import CU, WHOLE
 from minicu.options import Options
 

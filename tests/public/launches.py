@@ -19,7 +19,7 @@ from pathlib import Path
 
 from minicu.compile import Stages
 from minicu.diagnostics.errors import CompileError
-from minicu.given import read_file
+from minicu.inputs import read_file
 from minicu.language import CU
 from minicu.options import Options
 

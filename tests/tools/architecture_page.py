@@ -24,7 +24,7 @@ BEGIN, END = "<!-- generated: python tests/tools/architecture_page.py -->\n", "<
 
 #: Parts that are shown; the others are small and serve all.
 SHOWN = [
-    [p for p in layer if p not in ("__init__", "__main__", "stack", "language")]
+    [p for p in layer if p not in ("__init__", "__main__", "recursion", "language")]
     for layer in test_layers.LAYERS
 ]
 WIDTH, ROW, BOX, HEIGHT = 900, 62, 104, 30

@@ -13,7 +13,7 @@ from minicu.diagnostics.errors import CompileError
 from minicu.diagnostics.source import Source
 from minicu.language import LANGUAGES
 from minicu.options import Options
-from minicu.stack import undisturbed
+from minicu.recursion import undisturbed
 
 LONG = 3000
 DEEP = 20_000

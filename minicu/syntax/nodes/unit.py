@@ -43,7 +43,7 @@ class Unit:
         """The tree as text, one node a line (`--emit ast`)."""
         import io
 
-        from minicu.stack import undisturbed
+        from minicu.recursion import undisturbed
 
         text = io.StringIO()
         with undisturbed(100_000):  # a sum of a thousand terms is a thousand levels deep

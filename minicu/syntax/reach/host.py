@@ -16,7 +16,7 @@ from pycparser import c_ast
 
 from minicu.diagnostics.errors import Diagnostics
 from minicu.language import WHOLE
-from minicu.stack import undisturbed
+from minicu.recursion import undisturbed
 from minicu.syntax import parse
 from minicu.syntax.headers import supplied
 from minicu.syntax.nodes import Block, Name, Node, SkippedMember, TemplateDecl, Unit, Unread, name_of

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from minicu import cache
 from minicu.diagnostics.errors import UsageError
-from minicu.given import read_file
+from minicu.inputs import read_file
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
