@@ -323,7 +323,7 @@ def _read_piece(p: Parser, piece: Piece, tokens: list[Token], host: bool, tried:
             p.report(fault)
             p.faulty.update(piece.names)
             if piece.kind == "function" and not p.language.whole:
-                decls += recovery.body_alone(p, inside, scope)
+                decls += recovery.body_alone(p, scope)
     else:
         _skip(p, piece, tokens, fault)
 

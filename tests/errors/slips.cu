@@ -10,6 +10,9 @@ __device__ int commas(int *p int n) { // error: expected ')' // note: to match t
 __device__ int open(int a, int b { return a; } // error: expected ')' // note: to match this '('
 using T = int // error: expected ';' after alias declaration
 __global__ void aliases(T *p) { p[0] = lost; } // error: use of undeclared identifier 'lost'
+__global__ void qualified(nvcuda::wmma::fragment<int> *p, cooperative_groups::grid_group g) { // error: warp matrix functions (nvcuda::wmma) are declared in <mma.h>, which is not included
+    int i = vanished; // error: use of undeclared identifier 'vanished'
+}
 class V {
     float x;
 public:

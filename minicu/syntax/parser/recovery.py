@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
@@ -12,7 +11,7 @@ from minicu.syntax.parser import misnamed
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.names import Scope
 from minicu.syntax.reach.pieces import pairs
-from minicu.syntax.tokens import NAMES, Token
+from minicu.syntax.tokens import NAMES
 
 if TYPE_CHECKING:
     from minicu.syntax.parser.parser import Parser
@@ -59,9 +58,11 @@ def spoiled(p: Parser, start: int, state: Any) -> Spoiled:
     return Spoiled(_unknown(p, start, p.i), toks[start])
 
 
-def body_alone(p: Parser, tokens: Sequence[Token], scope: Scope) -> list[Node]:
-    """The body of the function that `tokens` define, if it is the head that could not be read: as a function
+def body_alone(p: Parser, scope: Scope) -> list[Node]:
+    """The body of the function that was read last, if it is the head that could not be read: as a function
     that nothing calls, in which the names of that head have been complained of."""
+    # The parser's own tokens: a qualified name that was read is one there.
+    tokens = [tok for tok in p.tokens if tok.type is not None]
     match, opening = pairs(tokens), 0
     while opening < len(tokens) and tokens[opening].type != "LBRACE":
         opening = match[opening] + 1 if tokens[opening].type in ("LPAREN", "LBRACKET") else opening + 1
