@@ -167,6 +167,9 @@ def otherwise_on_host(record: ty.Record, model: DataModel) -> tuple[ty.Member, s
             return member, "a bit-field of lower alignment than its type's"
         if explicit is not None and decl.packed and explicit > (decl.align or explicit):
             return member, "an alignment above that of its packed record"
+    for slot in layout(record, model).slots:  # gcc begins such a one where its type may lie
+        if slot.bit_width and slot.type.align is not None and slot.bit_offset % (8 * slot.type.align):
+            return slot.member, "a bit-field whose type has an alignment of its own"
     if decl.packed or any(_overlaps(member) for member in decl.members or ()):
         here, there = layout(record, model), layout(record, model.of_host())
         for ours, theirs in zip(here.slots, there.slots):

@@ -28,6 +28,7 @@ OPERATORS = {
     "&=": "aN", "|=": "oR", "<<": "ls", ">>": "rs", "<<=": "lS", ">>=": "rS", "==": "eq", "!=": "ne",
     "<=": "le", ">=": "ge", "&&": "aa", "||": "oo", "++": "pp", "--": "mm", ",": "cm", "->*": "pm",
     "->": "pt", "()": "cl", "[]": "ix", ".*": "ds", "<=>": "ss",
+    "new": "nw", "new[]": "na", "delete": "dl", "delete[]": "da",
 }  # fmt: skip
 
 ANONYMOUS = "_GLOBAL__N_1"  # what an unnamed namespace is called

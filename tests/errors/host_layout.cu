@@ -19,6 +19,17 @@ struct __attribute__((packed, aligned(4))) Usual {
     int i;
     int bits : 5;
 };
+typedef short short_4 __attribute__((aligned(4)));
+struct Typed {
+    short first : 6;
+    short_4 second /* warning: host code may see 'struct Typed' otherwise: gcc's layout differs from nvcc's for a bit-field whose type has an alignment of its own */ : 5;
+};
+struct TypedFirst {
+    short_4 first : 6;
+    short second : 5;
+};
+__device__ Typed typed;
+__device__ TypedFirst typed_first;
 __device__ Lower lower;
 __device__ Zero zero;
 __device__ Pragma pragma;

@@ -1,13 +1,20 @@
-// DOC: Memory | `new auto`, initial values of an array of variable length from `new`, a class's own `operator new`
+// DOC: Memory | `new auto`, initial values of an array of variable length from `new`, arguments that no `operator new` takes
 struct Ends { int tag; __device__ Ends() : tag(1) {} __device__ ~Ends() { tag = 0; } };
 struct Fixed { int a; __device__ explicit Fixed(int v) : a(v) {} }; // note: candidate constructor: Fixed(int)
+struct Own { int v; void *operator new(size_t n) { return 0; } // note: 'operator new' declared here
+    void operator delete(void *) {} }; // note: 'operator delete' declared here
+struct Gone { __device__ void *operator new(size_t n) = delete; }; // note: 'operator new' declared here
 __device__ void f(int *p, Ends *e, void *v, int n)
 {
     e->~Fixed(); // error: destructor type 'Fixed' in object destruction expression does not match the type 'Ends' of the object being destroyed
-    int *a = new (n) int; // error: not supported: 'new' at a place of type 'int' (only pointers)
+    int *a = new (n) int; // error: no 'operator new' takes an argument of type 'int'
+    int *two = new (v, n) int; // error: no 'operator new' takes these arguments
     int *b = new int[n](5); // error: not supported: initial values in parentheses of an array from 'new'
     int *varies = new int[n]{5}; // error: not supported: initial values for a variable length of an array from 'new'
     Fixed *c = new Fixed; // error: no matching constructor for initialization of 'Fixed'
     delete n; // error: cannot delete expression of type 'int'
+    Own *own = new Own; // error: reference to __host__ function 'operator new' in __device__ function
+    delete own; // error: reference to __host__ function 'operator delete' in __device__ function
+    Gone *gone = new Gone; // error: overload resolution selected deleted operator 'new'
     int *g = new float; // error: initializing 'int *' with an expression of incompatible type 'float *'
 }

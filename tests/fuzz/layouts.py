@@ -207,6 +207,25 @@ def by_nvcc(chosen: list[Record], wanted: dict[int, list[int]]) -> dict[int, str
     return said
 
 
+def bits_by_nvcc(r: Record) -> list[int | None]:
+    """Where nvcc's device side has the bits of each bit-field; None: not asked, it lies in another record."""
+    text, names = prelude() + r.declaration, [name for name in r.bits if name.isidentifier()]
+    for name in names:
+        of = f"decltype((({r.key} S{r.number} *)0)->{name})"
+        text += f"__device__ S{r.number} v_{name} = {{.{name} = ({of})-1}};\n"
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "p.cu")
+        file.write_text(text)
+        words = ["nvcc", "-w", "-std=c++20", "-ptx", "-arch=sm_90", str(file), "-o", f"{folder}/p.ptx"]
+        subprocess.run(words, capture_output=True, check=True)
+        ptx = Path(folder, "p.ptx").read_text()
+    found = {}
+    for name, values in re.findall(r"\.b8 v_(\w+)\[\d+\] = \{([^}]*)\}", ptx):
+        bits = int.from_bytes(bytes(int(value) for value in values.split(",")), "little")
+        found[name] = ((bits & -bits).bit_length() - 1) << 8 | bits.bit_count()
+    return [found.get(name) for name in r.bits]
+
+
 def judge(chosen: list[Record], found: dict[int, list[int]], refused: dict[int, tuple[str, str]]) -> None:
     """Find what minicu says of each record, one by one where all of them are refused."""
     from minicu.diagnostics.errors import CompileError
@@ -238,8 +257,10 @@ def outcomes(chosen: list[Record]) -> dict[int, tuple[str, str]]:
         plain = 2 + len(r.fields)
         if here == gcc:
             made[r.number] = ("not_as_nvcc", said) if r.number in theirs else ("same", "")
-        elif r.number in theirs or here[:plain] == gcc[:plain]:
+        elif r.number in theirs:
             made[r.number] = "differs", said
+        elif any(bits not in (None, own) for bits, own in zip(bits_by_nvcc(r), here[plain:])):
+            made[r.number] = "differs", f"{said}, bits {bits_by_nvcc(r)}"
         else:
             made[r.number] = "as_nvcc", said
     return made

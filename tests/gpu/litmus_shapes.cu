@@ -13,7 +13,8 @@ __device__ __forceinline__ void meet(unsigned *arrived, unsigned count, unsigned
     __syncthreads();
 }
 
-// Each round has locations of its own, `stride` words from those of the next instance: they hold what they begin with.
+// A round has locations that none of the LATER rounds before it had, `stride` words from those of the next instance;
+// behind the round they get what they begin with again.
 // A team of BLOCKS blocks has SIZE instances; block b of it has the roles whose PLACE is b. `seen` has a word for each role of
 // each instance, twice. `found` counts the outcomes that the test is about, and those in which a role has read something.
 extern "C" __global__ void run(int rounds, unsigned *xs, unsigned *ys, unsigned *zs, int stride, unsigned *arrived,
@@ -29,7 +30,7 @@ extern "C" __global__ void run(int rounds, unsigned *xs, unsigned *ys, unsigned 
     for (int k = 0; k < rounds; k++) {
         // Each role meets the instances in another order, and now and then later.
         int i = (threadIdx.x % SIZE + k * (role * 5 + 1)) % SIZE;
-        long long at = ((long long)(k * (gridDim.x / BLOCKS) + team) * SIZE + i) * stride;
+        long long at = ((long long)(k % LATER * (gridDim.x / BLOCKS) + team) * SIZE + i) * stride;
         unsigned *x = xs + at, *y = ys + at, *z = zs + at, *half = mine + (k & 1) * SIZE * ROLES + i * ROLES;
         unsigned hash = (k * 2654435761u ^ (role * 40503u + i * 9973u)) >> 16;
         for (long long start = clock64(), wait = hash % 64 * (k % 3); clock64() - start < wait;)
@@ -51,6 +52,7 @@ extern "C" __global__ void run(int rounds, unsigned *xs, unsigned *ys, unsigned 
             bool weak = seen_of(r, *(volatile unsigned *)x, *(volatile unsigned *)y, *(volatile unsigned *)z);
             weaks += weak;
             others += !weak && read != 0;
+            *x = START_x, *y = START_y, *z = START_z;
         }
     }
     atomicAdd(&found[0], weaks);

@@ -31,7 +31,8 @@ import minicu
 
 TESTS: list[dict[str, Any]] = json.loads(Path(__file__).with_suffix(".json").read_text())
 SOURCE = Path(__file__).with_suffix(".cu")
-ROUNDS, STRIDE = 32, 17
+#: Rounds with locations of their own, how often a launch on a GPU goes through them, words between instances.
+LATER, TURNS, STRIDE = 32, 64, 17
 
 
 def operation(words: list[Any], bars: int) -> str:
@@ -91,6 +92,8 @@ def program(test: dict[str, Any]) -> Any:
     chosen = " else ".join(f"if (role == {i}) {{ ROLE_{i} }}" for i in range(len(test["roles"])))
     text += f"#define ROLE(role) {chosen}\n#define ROLES {len(test['roles'])}\n#define BLOCKS {blocks}\n"
     text += f"#define SIZE {instances}\n#define PLACES {', '.join(map(str, test['blocks']))}\n"
+    text += f"#define LATER {LATER}\n"
+    text += "".join(f"#define START_{name} {test.get('start', {}).get(name, 0)}\n" for name in "xyz")
     outcome = test.get("never") or test["may"]
     text += "__device__ bool seen_of(unsigned (&r)[ROLES][4], unsigned x, unsigned y, unsigned z)\n"
     return minicu.compile(
@@ -102,17 +105,18 @@ def run(test: dict[str, Any], module: Any, runs: int, seconds: float, teams: int
     """What came of a test: instances, outcomes it is about, and others in which a role read something."""
     device = module.device
     instances, blocks, threads = size(test)
-    places = {name: device.zeros(ROUNDS * teams * instances * STRIDE, numpy.uint32) for name in "xyz"}
+    places = {name: device.zeros(LATER * teams * instances * STRIDE, numpy.uint32) for name in "xyz"}
+    for name, place in places.items():
+        place.fill(test.get("start", {}).get(name, 0))
+    rounds = LATER * (1 if device.kind == "cpu" else TURNS)
     seen = device.zeros(2 * teams * instances * len(test["roles"]), numpy.uint32)
     found = device.zeros(2, numpy.uint64)
     done, end = 0, time.monotonic() + seconds
     kernel = module.run.configure(teams * blocks, threads, cooperative=blocks > 1)
     while done < runs and time.monotonic() < end:
-        for name, place in places.items():
-            place.fill(test.get("start", {}).get(name, 0))
-        kernel(ROUNDS, *places.values(), STRIDE, device.zeros(32 * teams, numpy.uint32), seen, found)
+        kernel(rounds, *places.values(), STRIDE, device.zeros(32 * teams, numpy.uint32), seen, found)
         device.synchronize()
-        done += ROUNDS * teams * instances
+        done += rounds * teams * instances
     weak, others = map(int, found.numpy())
     kind = "never" if "never" in test else "may"
     return {"test": test["name"], kind: weak, "runs": done, "others": others}

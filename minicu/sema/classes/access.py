@@ -107,7 +107,7 @@ def reachable(c: Check, function: tree.Function, at: Place, through: ty.RecordDe
             c.fatal(at, f"call to implicitly-deleted {what} of '{name}'", notes)
         kind = f"{made.kind} of '{name}'" if made.kind else f"member function '{function.name}'"
         if function.name.startswith("operator") and made.kind == "":
-            c.fatal(at, f"overload resolution selected deleted operator '{function.name[8:]}'", notes)
+            c.fatal(at, f"overload resolution selected deleted operator '{function.name[8:].strip()}'", notes)
         c.fatal(at, f"call to deleted {kind}", notes)
     if not allowed(c, made.of, made.access, through):
         notes = [Note(f"declared {made.access} here", span_of(function.at))]

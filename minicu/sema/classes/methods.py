@@ -18,6 +18,7 @@ from minicu.sema.names import symbols
 from minicu.sema.scope import HostOnly, OverloadSet, TypeName, place_of
 from minicu.sema.types.compatible import compatible
 from minicu.syntax import nodes
+from minicu.syntax.headers.supplied import ALLOCATORS
 from minicu.syntax.nodes import (
     MethodDecl,
     Name,
@@ -252,7 +253,7 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
     made.quals = declarators.quals(c, quals, decl.coord) if quals else 0
     if isinstance(head, MethodDecl):
         made.ref = next((word for word in head.words if word in ("&", "&&")), "")
-    made.static = "static" in decl.storage
+    made.static = "static" in decl.storage or name in ALLOCATORS  # [class.free]p1
     if not special:
         _refuse_form(c, name, "a return type", decl.coord)
         base = specifiers.specified(c, bottom)

@@ -158,7 +158,7 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
     destructor.used = True
     value = tree.Load(this.type, tree.Variable(this.type, this, at=at), at=at)
     ended = tree.Call(ty.VOID, destructor, destructor.type, [value], at=at)
-    released = allocation.release(c, value, at)
+    released = allocation.release(c, value, ty.Record(made.of), False, False, at, quietly=True)
     function.body = tree.Block([tree.ExpressionStatement(ended), tree.ExpressionStatement(released)], at=at)
     destructor.declared.deleting = function
     c.known.functions[function] = None

@@ -3,7 +3,7 @@ code throws std::bad_alloc; in device code, as CUDA has it, and with `std::nothr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pycparser import c_ast
 
@@ -15,7 +15,7 @@ from minicu.sema.classes import access, classes, virtual
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Out
 from minicu.sema.conversions.convert import address_of, rvalue, to
-from minicu.sema.expressions import call, casts, expr, lifetime, names, overload
+from minicu.sema.expressions import allocators, call, casts, expr, lifetime, names, overload
 from minicu.sema.initialisation import construct, initial
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types import declarators, placeholders
@@ -47,11 +47,11 @@ def new(c: Check, node: New) -> tree.Expr:
     if placeholders.has_auto(type):
         c.fatal(at, "not supported: 'new auto'")
     plain = type.unqualified
-    _refuse_own(c, plain, "new", at)
     virtual.refuse_abstract(c, plain, "allocated", at)
     length = _length(c, node, number, at) if number is not None and node.args else None
-    there = _place(c, node.place) if node.place is not None else None
-    throws = c.language.whole and node.place is None
+    own = allocators.allocating(c, plain, number is not None, node.place, node.from_root, at)
+    there = _place(c, node.place) if node.place and own is None else None
+    throws = c.language.whole and not node.place and own is None
     steps: Out = []
     count: tree.Place | None = None
     if number is not None:
@@ -61,15 +61,17 @@ def new(c: Check, node: New) -> tree.Expr:
         declaration, count = _local(c, "count", total, at)
         steps.append(declaration)
     cookie = _cookie(c, plain) if count is not None and there is None else 0
-    memory = there if there is not None else _memory(c, type, count, cookie, throws, at)
+    memory = there if there is not None else _memory(c, type, count, cookie, throws, at, own)
     declaration, first = _local(c, "new", to(c, memory, ty.Pointer(type)), at)
     steps.append(declaration)
     made: Out = []
     if cookie and count is not None:
         made += _keep_count(c, first, count, cookie, at)
-    if c.language.whole and there is None and classes.class_of(plain) is not None:  # [expr.new]p20
+    freed = there is None and (own is None or not node.place)
+    if c.language.whole and freed and classes.class_of(plain) is not None:  # [expr.new]p20
         again = to(c, _moved(c, first, -cookie, at), ty.Pointer(ty.VOID))
-        made += lifetime.guard(c, [tree.ExpressionStatement(release(c, again, at), at=at)])
+        back = release(c, again, plain, number is not None, node.from_root, at)
+        made += lifetime.guard(c, [tree.ExpressionStatement(back, at=at)])
     if count is None:
         object = tree.Dereference(plain, to(c, _value(first), ty.Pointer(plain)), at=at)
         made += _initialised(c, node, plain, object, at)
@@ -101,13 +103,15 @@ def delete(c: Check, node: Delete) -> tree.Expr:
         while isinstance(type, ty.Array):
             type = type.of
         operand = _as(operand, type)
-    _refuse_own(c, type, "delete", at)
-    if lifetime.destructor(type) is None:
-        return release(c, operand, at)
+    own = allocators.releasing(c, type, node.array, node.from_root, at)
+    if lifetime.destructor(type) is None and own is None:
+        return release(c, operand, type, node.array, True, at)
     declaration, place = _local(c, "old", operand, at)
     ends: Out
     start: tree.Expr = to(c, _value(place), ty.Pointer(ty.VOID))
-    if node.array:
+    if lifetime.destructor(type) is None:
+        ends = []
+    elif node.array:
         cookie = _cookie(c, type)
         kept, count = _local(c, "count", _value(_counter(c, place, at)), at)
         ends = [kept, lifetime.backwards(c, type, _value(place), count, at)]
@@ -122,13 +126,24 @@ def delete(c: Check, node: Delete) -> tree.Expr:
             steps = [declaration, tree.If(_not_null(c, place, at), last, at=at)]
             return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
         ends = lifetime.ends(c, object, at)
-    body = tree.Block([*ends, tree.ExpressionStatement(release(c, start, at), at=at)], at=at)
+    back = release(c, start, type, node.array, node.from_root, at)
+    body = tree.Block([*ends, tree.ExpressionStatement(back, at=at)], at=at)
     steps = [declaration, tree.If(_not_null(c, place, at), body, at=at)]
     return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
 
 
-def release(c: Check, pointer: tree.Expr, at: Place) -> tree.Expr:
-    """Give memory back."""
+def release(
+    c: Check,
+    pointer: tree.Expr,
+    type: ty.Type,
+    array: bool,
+    from_root: bool,
+    at: Place,
+    quietly: bool = False,
+) -> tree.Expr:
+    """Give the memory of an object of `type`, or of an array, back: see `allocators.releasing`."""
+    if (own := allocators.releasing(c, type, array, from_root, at, quietly)) is not None:
+        return own(pointer)
     return to(c, _library(c, CALLED["delete"], [to(c, pointer, ty.Pointer(ty.VOID))], at), ty.VOID)
 
 
@@ -157,23 +172,32 @@ def destroy(c: Check, node: Destroy) -> tree.Expr:
 # ---------------------------------------------------------------- memory
 
 
-def _place(c: Check, node: Syntax) -> tree.Expr | None:
+def _place(c: Check, given: Sequence[Syntax]) -> tree.Expr | None:
     """`new (place) T` uses the memory there; `new (std::nothrow) T` is what `new` does anyway."""
+    node = given[0]
+    if len(given) > 1:
+        c.fatal(node.coord, "no 'operator new' takes these arguments")
     value = expr.value(c, node)
     if isinstance(value.type, ty.Record) and value.type.decl.tag == "nothrow_t":
         return None
     if not isinstance(value.type, ty.Pointer) or isinstance(value.type.to, ty.Function):
-        c.fatal(node.coord, f"not supported: 'new' at a place of type '{value.type}' (only pointers)")
+        c.fatal(node.coord, f"no 'operator new' takes an argument of type '{value.type}'")
     return to(c, value, ty.Pointer(ty.VOID))
 
 
 def _memory(
-    c: Check, type: ty.Type, count: tree.Place | None, cookie: int, throws: bool, at: Place
+    c: Check,
+    type: ty.Type,
+    count: tree.Place | None,
+    cookie: int,
+    throws: bool,
+    at: Place,
+    own: Callable[[tree.Expr], tree.Expr] | None,
 ) -> tree.Expr:
-    """malloc's memory for an object or an array; null, or an exception, also if the size is too much to be
-    told."""
+    """malloc's memory for an object or an array, or that of the program's `own` operator; null, or an
+    exception, also if the size is too much to be told."""
     plain = type.unqualified
-    if align_of(plain, c.model) > _MALLOC_ALIGN:
+    if own is None and align_of(plain, c.model) > _MALLOC_ALIGN:
         c.fatal(
             at,
             f"not supported: 'new' of '{type}', which wants more than malloc's alignment of {_MALLOC_ALIGN}",
@@ -188,8 +212,7 @@ def _memory(
         limit = tree.Constant(c.size_type, (most - cookie) // max(one, 1), at=at)
         fits = tree.Binary(ty.BOOL, "<=", _value(count), limit, at=at)
         size = tree.Conditional(c.size_type, fits, all_, tree.Constant(c.size_type, most, at=at), at=at)
-    where = Name(f"std::{ALLOCATED}", [("std", None), (ALLOCATED, None)]) if throws else CALLED["new"]
-    memory = rvalue(c, _library(c, where, [size], at))
+    memory = own(size) if own is not None else _allocated(c, size, throws, at)
     if not cookie:
         return memory
     declaration, start = _local(c, "memory", memory, at)
@@ -200,6 +223,11 @@ def _memory(
         else tree.Conditional(memory.type, _not_null(c, start, at), behind, _value(start), at=at)
     )
     return tree.StatementExpression(memory.type, tree.Block([declaration], at=at), chosen, at=at)
+
+
+def _allocated(c: Check, size: tree.Expr, throws: bool, at: Place) -> tree.Expr:
+    where = Name(f"std::{ALLOCATED}", [("std", None), (ALLOCATED, None)]) if throws else CALLED["new"]
+    return rvalue(c, _library(c, where, [size], at))
 
 
 def _cookie(c: Check, type: ty.Type) -> int:
@@ -282,13 +310,6 @@ def _elements(c: Check, node: New, type: ty.Type, first: tree.Place, count: tree
     step = tree.Increment(c.size_type, index, 1, True, at=at)
     made = [*lifetime.unmade(c, type, _value(first), index, at), *made]
     return [tree.Loop([start], test, step, tree.Block(made, at=at), at=at)]
-
-
-def _refuse_own(c: Check, type: ty.Type, word: str, at: Place) -> None:
-    """A class's own `operator new` is not called."""
-    info = classes.class_of(type)
-    if info is not None and info.scope.find_here(word) is not None:  # no other member has such a name
-        c.fatal(at, f"not supported: the member 'operator {word}' of '{type}'")
 
 
 def _local(c: Check, name: str, value: tree.Expr, at: Place) -> tuple[tree.Statement, tree.Place]:

@@ -36,6 +36,7 @@ from minicu.sema.scope import (
     place_of,
 )
 from minicu.syntax.headers import libraries
+from minicu.syntax.headers.supplied import ALLOCATORS
 from minicu.syntax.nodes import Name, Syntax
 from minicu.syntax.parser.names import REFERENCE_TYPES, REFERENCES
 from minicu.types.dependent import DependentName, MemberDecl, TemplateParameter, depends
@@ -68,9 +69,22 @@ def find(c: Check, name: str, at: Place) -> Entity | None:
     else:
         assert isinstance(name, Name)
         entity = _qualified(c, name, at)
+    if name in ALLOCATORS and not (isinstance(entity, OverloadSet) and entity.owner is not None):
+        return _allocators(c, name, entity)
     if isinstance(entity, Ambiguous):
         c.fatal(at, f"reference to '{entity.name}' is ambiguous", entity.notes())
     return entity
+
+
+def _allocators(c: Check, name: str, own: Entity | None) -> Entity | None:
+    """`operator new` and the like: the program's and, but for those it replaces, the library's."""
+    library = c.file.find(ALLOCATORS[name])
+    if not isinstance(own, OverloadSet) or not isinstance(library, OverloadSet):
+        return library
+    kept = [
+        f for f in library.functions if all(f.type.parameters != g.type.parameters for g in own.functions)
+    ]
+    return OverloadSet(name, [*own.functions, *kept])
 
 
 def find_quietly(c: Check, name: str, at: Place) -> Entity | None:

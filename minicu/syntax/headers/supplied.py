@@ -48,8 +48,11 @@ CALLED = {
 }  # fmt: skip
 #: ... and the kinds of tokens that call it.
 CALLING = frozenset({"NEW", "DELETE", "VIRTUAL", "THROW", "TRY", "TYPEID_OF", "NAMED_CAST", "SPACESHIP"})
-#: What `operator new` and `operator delete` name.
+#: What `operator new` and `operator delete` name, where the program has none of its own.
 ALLOCATING = {"NEW": "__operator_new", "DELETE": "__operator_delete"}
+ALLOCATORS = {
+    f"operator {word}{array}": ALLOCATING[word.upper()] for word in ("new", "delete") for array in ("", "[]")
+}
 
 
 def called(tokens: Sequence[Token]) -> set[str]:

@@ -56,23 +56,25 @@ class Construct(Own):
 
 @own
 class New(Own):
-    """`new T`, `new T(args)`, `new T{args}` or `new T[count]`, with a `place` or None. `type` is a Typename;
-    without an initialiser `args` is None."""
+    """`new T`, `new T(args)`, `new T{args}` or `new T[count]`; `place` is what stands in parentheses in front
+    of the type. `type` is a Typename; without an initialiser `args` is None. `from_root`: `::new`."""
 
     type: c_ast.Typename
-    place: Node | None
+    place: list[Node]
     count: Node | None
     args: list[Node] | None
     brace: bool
+    from_root: bool
     coord: Coord = None
 
 
 @own
 class Delete(Own):
-    """`delete operand` or, with `array`, `delete[] operand`."""
+    """`delete operand` or, with `array`, `delete[] operand`. `from_root`: `::delete`."""
 
     operand: Node
     array: bool
+    from_root: bool
     coord: Coord = None
 
 

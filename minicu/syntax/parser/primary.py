@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
-from minicu.syntax.headers.supplied import ALLOCATING
 from minicu.syntax.nodes import (
     Construct,
     Delete,
     Fold,
+    Name,
     NamedCast,
     New,
     Node,
@@ -133,19 +133,19 @@ def _cxx_primary(p: Parser) -> Node:
         return This(tok)
     if kind == "LBRACKET":
         return p.lambda_expression()
-    start = p.i + (kind == "COLONCOLON")
-    if p.tokens[start].type == "OPERATOR" and p.tokens[start + 1].type in ALLOCATING:
-        return _allocation_function(p, start + 1)
-    if kind == "OPERATOR":
-        name, p.i = qualified.special_name(p, p.i)
-        return c_ast.ID(name, tok)
-    if kind == "COLONCOLON" and p.peek_type(2) in ("NEW", "DELETE"):
+    from_root = kind == "COLONCOLON"
+    start = p.i + from_root
+    allocates = p.tokens[start + 1].type in ("NEW", "DELETE")
+    if p.tokens[start].type == "OPERATOR" and (allocates or not from_root):
+        name, p.i = qualified.special_name(p, start)
+        return c_ast.ID(Name(name, [(name, None)], True) if from_root else name, tok)
+    if from_root and p.tokens[start].type in ("NEW", "DELETE"):
         p.i += 1
     word = p.peek_type()
     if word == "NEW":
-        return _new_expression(p)
+        return _new_expression(p, from_root)
     if word == "DELETE":
-        return _delete_expression(p)
+        return _delete_expression(p, from_root)
     if kind == "THROW":
         p.i += 1
         ends = p.peek_type() in ("SEMI", "RPAREN", "COLON", "COMMA")
@@ -170,23 +170,15 @@ def _cxx_primary(p: Parser) -> Node:
     p.fault("expected expression")
 
 
-def _allocation_function(p: Parser, at: int) -> Node:
-    """`operator new`, `::operator delete[]`: what they name. `at` is the index of the keyword."""
-    tok = p.tokens[at]
-    p.i = at + 1
-    if p.peek_type() == "LBRACKET" and p.peek_type(2) == "RBRACKET":
-        p.i += 2
-    return c_ast.ID(ALLOCATING[str(tok.type)], tok)
-
-
-def _new_expression(p: Parser) -> Node:
+def _new_expression(p: Parser, from_root: bool) -> Node:
+    """`from_root`: `::new`."""
     tok = p.advance()
     place = _new_place(p)
     if p.peek_type() == "LPAREN":  # `new (T)`
         p.i += 1
         named = declarators.type_name(p)
         p.expect("RPAREN")
-        return _new_of(p, named, place, tok)
+        return _new_of(p, named, place, from_root, tok)
     spec, saw_type, first = specifiers.specifiers(p, allow_storage_and_function=False)
     if not saw_type:
         specifiers.no_type(p)
@@ -196,26 +188,22 @@ def _new_expression(p: Parser) -> Node:
         while p.peek_type() in ("CONST", "VOLATILE", "RESTRICT"):
             quals.append(p.advance().value)
         decl = c_ast.PtrDecl(quals, decl, first)
-    return _new_of(p, declarators.type_name_node(p, spec, decl, first), place, tok)
+    return _new_of(p, declarators.type_name_node(p, spec, decl, first), place, from_root, tok)
 
 
-def _new_place(p: Parser) -> Node | None:
+def _new_place(p: Parser) -> list[Node]:
     """`new (place) T`: what stands in parentheses in front of a type."""
     if p.peek_type() != "LPAREN":
-        return None
+        return []
     start = p.i
     specifiers.skip_balanced(p)
     typed = specifiers.starts_declaration(p)
     p.i = start
-    if not typed:
-        return None
-    given = expressions.argument_list(p)
-    if given is None or len(given.exprs) != 1:
-        p.unsupported("'new' with several arguments of its own")
-    return given.exprs[0]
+    given = expressions.argument_list(p) if typed else None
+    return given.exprs if given is not None else []
 
 
-def _new_of(p: Parser, typ: c_ast.Typename, place: Node | None, tok: Token) -> Node:
+def _new_of(p: Parser, typ: c_ast.Typename, place: list[Node], from_root: bool, tok: Token) -> Node:
     """What follows the type: `[count]`, `(args)`, `{args}`."""
     count, args, brace = None, None, False
     if p.accept("LBRACKET"):
@@ -230,7 +218,7 @@ def _new_of(p: Parser, typ: c_ast.Typename, place: Node | None, tok: Token) -> N
         args = given.exprs if given else []
     elif p.peek_type() == "LBRACE":
         args, brace = initialisers.direct_init(p).args, True
-    return New(typ, place, count, args, brace, tok)
+    return New(typ, place, count, args, brace, from_root, tok)
 
 
 def _array_of(p: Parser, typ: c_ast.Typename) -> c_ast.Typename:
@@ -247,12 +235,12 @@ def _array_of(p: Parser, typ: c_ast.Typename) -> c_ast.Typename:
     return c_ast.Typename(typ.name, typ.quals, typ.align, decl, typ.coord)
 
 
-def _delete_expression(p: Parser) -> Node:
+def _delete_expression(p: Parser, from_root: bool) -> Node:
     tok = p.advance()
     array = p.accept("LBRACKET") is not None
     if array:
         p.expect("RBRACKET")
-    return Delete(expressions.cast_expression(p), array, tok)
+    return Delete(expressions.cast_expression(p), array, from_root, tok)
 
 
 def _construction(p: Parser) -> Node:

@@ -228,7 +228,11 @@ def special_name(p: Parser, i: int) -> tuple[str, int]:
         return "operator->*", i + 3
     if symbol.type in _OPERATORS:
         return "operator" + symbol.value, i + 2
-    if symbol.type in ("NEW", "DELETE", "STRING_LITERAL"):
+    if symbol.type in ("NEW", "DELETE"):
+        name = f"operator {symbol.value}"
+        array = toks[i + 2].type == "LBRACKET" and toks[i + 3].type == "RBRACKET"
+        return (f"{name}[]", i + 4) if array else (name, i + 2)
+    if symbol.type == "STRING_LITERAL":
         p.unsupported(f"operator {symbol.value}", symbol)
     return "operator", i + 1
 
