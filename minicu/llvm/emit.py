@@ -11,7 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from minicu.abi.target import NVPTX32, NVPTX64
-from minicu.llvm import constant_memory, divide, inlined, libdevice, pipelines
+from minicu.llvm import chains, constant_memory, divide, inlined, libdevice, pipelines
 from minicu.llvm.library import machine, parse
 from minicu.llvm.versions import choose_version
 from minicu.lower.lowered import Lowered
@@ -73,7 +73,8 @@ def _emit(lowered: Lowered, arch: str, version: Version, opt: int, bits: int) ->
         local = module.publish()
         if lowered.debug == "lines" and version >= inlined.NEEDED:
             return inlined.assembly(module, target), local
-        return module.assembly(target), local
+        text = chains.assembly(module, triple, arch, features, level) or module.assembly(target)
+        return text, local
 
 
 def _at_once(emit: Callable[[Lowered], Emitted], parts: list[Lowered]) -> list[Emitted]:

@@ -57,17 +57,19 @@ def compile_apart(lowered: Lowered, options: Options, timeout: float = TIMEOUT) 
     return text
 
 
-def ask(function: str, arguments: tuple[Any, ...], seconds: float, memory: int | None = None) -> Any:
+def ask(
+    function: str, arguments: tuple[Any, ...], seconds: float, memory: int | None = None, keep: bool = True
+) -> Any:
     """What "module:name" gives for `arguments`, which both travel as pickles, in a worker process. Raises
     what the function raises, and InternalError if the worker dies; TooLong after `seconds`, and TooLarge if
-    it needs `memory` bytes more than a worker has at first."""
+    it needs `memory` bytes more than a worker has at first. Unless the worker is to be kept, it ends."""
     worker = _take() or _Worker()
     try:
         answer = worker.ask((function, arguments, seconds, memory), seconds)
     except BaseException:
         worker.end()
         raise
-    if worker.spent():
+    if worker.spent() or not keep:
         worker.end()
     else:
         with _lock:

@@ -109,6 +109,10 @@ class Module:
                 names.append(function.name)
         return names
 
+    def bitcode(self) -> bytes:
+        """LLVM bitcode."""
+        return self.ref.as_bitcode()  # type: ignore[no-any-return]
+
     def object(self, machine: Any) -> bytes:
         """An object file."""
         return machine.emit_object(self.ref)  # type: ignore[no-any-return]

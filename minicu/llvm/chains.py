@@ -1,0 +1,70 @@
+"""Long chains of integer arithmetic, for which LLVM takes n² and n³.
+
+For addresses and for what they are made of, two passes of code generation ask ScalarEvolution: straight-line
+strength reduction and the vectoriser of loads and stores. The LLVM inside llvmlite has its assertions on, and
+one of them visits the whole of an expression each time that it is asked for: 200 dependent statements with
+two accesses each took 5 s (nvcc: 0.4). Of a chain so long there is little to be won, so code with one is
+generated without these passes. Options of LLVM are those of a process: a worker does it.
+"""
+
+from __future__ import annotations
+
+import re
+
+from llvmlite import binding
+
+from minicu.llvm import isolate
+from minicu.llvm.library import Module, machine, tune_for_gpus
+
+#: Operations, each on the result of another, from which on a chain is long. Two of 160 public programs have
+#: chains of more than 66, and their code is as good without PASSES.
+LONG = 100
+#: Bytes of bitcode that a module with such a chain has at least: smaller ones need not be looked through.
+SMALL = 4500
+
+#: The passes that are left out.
+PASSES = "slsr", "load-store-vectorizer"
+
+#: Seconds that a worker may take: as long as it needs.
+PATIENCE = 24 * 3600.0
+
+#: A function's beginning, or an operation that ScalarEvolution looks through, its result and its operands, as
+#: LLVM prints them: to ask for them one by one takes ten times as long. Loads, calls and variables of loops
+#: are where its expressions begin.
+_OPERATION = re.compile(
+    r"^(?:define|  (%[\w.]+) = "
+    r"(?:add|sub|mul|shl|lshr|ashr|udiv|and|or|trunc|zext|sext|select|getelementptr) (.*))",
+    re.MULTILINE,
+)
+_VALUE = re.compile(r"%[\w.]+")
+
+
+def assembly(module: Module, triple: str, cpu: str, features: str, level: int) -> str | None:
+    """Assembly text for a module with a long chain; None where there is none."""
+    bitcode = module.bitcode()
+    if len(bitcode) < SMALL or not _long(str(module)):
+        return None
+    arguments = bitcode, triple, cpu, features, level
+    text: str = isolate.ask("minicu.llvm.chains:assembly_here", arguments, PATIENCE, keep=False)
+    return text
+
+
+def assembly_here(bitcode: bytes, triple: str, cpu: str, features: str, level: int) -> str:
+    """Assembly text, made without PASSES: this process makes none with them any more."""
+    tune_for_gpus()
+    binding.set_option("minicu", f"-opt-disable={','.join(PASSES)}")
+    with machine(triple, cpu, features, level) as target, Module(bitcode) as module:
+        return module.assembly(target)
+
+
+def _long(ir: str) -> bool:
+    """Whether there is a long chain in a function."""
+    lengths: dict[str, int] = {}
+    for result, operands in _OPERATION.findall(ir):
+        if not result:
+            lengths.clear()
+            continue
+        length = lengths[result] = 1 + max([lengths.get(x, 0) for x in _VALUE.findall(operands)], default=0)
+        if length >= LONG:
+            return True
+    return False
