@@ -350,6 +350,10 @@ def _dtype(given: Any) -> np.dtype:
     try:
         return np.dtype(given)
     except TypeError:
+        from minicu.runtime.values import dtypes
+
+        if isinstance(given, str) and (found := dtypes.of_ml_dtypes_named(given)) is not None:
+            return found
         from difflib import get_close_matches
 
         known = [name for name in np.sctypeDict if isinstance(name, str)]  # NumPy 1 has numbers there, too

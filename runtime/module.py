@@ -89,6 +89,9 @@ class _Named(Mapping[str, Any]):
     def __len__(self) -> int:
         return len(self._described())
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__[1:].lower()} of {self._module!r}: {', '.join(self) or 'none'}>"
+
 
 class _Kernels(_Named):
     def _described(self) -> Mapping[str, Any]:

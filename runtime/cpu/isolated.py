@@ -202,7 +202,7 @@ class IsolatedLaunch(BoundLaunch):
             packer(kernel, model, code.device) if check else Unchecked(kernel, data_model(model), code.device)
         )
 
-    def __call__(self, *arguments: Any, timeout: Any = None, **named: Any) -> None:
+    def __call__(self, /, *arguments: Any, timeout: Any = None, **named: Any) -> None:
         arguments, timeout = in_order(self.kernel, self.packer, arguments, timeout, named)
         arguments = tuple(_as_numpy(value, self.code.device) for value in arguments)
         block = bytearray(self.packer.size)

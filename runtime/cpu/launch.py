@@ -93,7 +93,7 @@ class CpuLaunch(BoundLaunch):
         self.cost: float | None = None  # seconds per block, as measured
         self._idle = device.idle_states
 
-    def __call__(self, *arguments: Any, timeout: Any = None, **named: Any) -> None:
+    def __call__(self, /, *arguments: Any, timeout: Any = None, **named: Any) -> None:
         if named or timeout is not None:
             arguments, timeout = self._in_order(arguments, timeout, named)
         if self.device.captures_running and self.stream is not None:
@@ -262,7 +262,7 @@ class CheckedLaunch(CpuLaunch):
         with self.device.watch.launch() as state.serial:
             super()._run(state, timeout, print_out)
 
-    def __call__(self, *arguments: Any, timeout: Any = None, **named: Any) -> None:
+    def __call__(self, /, *arguments: Any, timeout: Any = None, **named: Any) -> None:
         arguments, timeout = self._in_order(arguments, timeout, named)
         if self.stream is not None and self.stream.captured_by is not None:
             return super().__call__(*arguments)  # the graph's launches use the arrays where they are

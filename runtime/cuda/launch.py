@@ -149,7 +149,7 @@ class Launch(BoundLaunch):
         c.attrs = attributes
         c.numAttrs = len(attributes)
 
-    def __call__(self, *arguments: Any, **named: Any) -> None:
+    def __call__(self, /, *arguments: Any, **named: Any) -> None:
         if named:
             arguments = self.packing.in_order(arguments, named)
         try:

@@ -233,6 +233,17 @@ def maker_of(type: ty.Type) -> tuple[str, int]:
     return next(((found, types[name]) for found, types in _MADE_OF.items() if name in types), ("", 0))
 
 
+def of_ml_dtypes_named(name: str) -> numpy.dtype | None:
+    """The dtype of ml_dtypes of this name, None if there is none. Raises TypeError where that is missing."""
+    if name not in _MADE_OF and not name.startswith("float8_"):
+        return None
+    try:
+        import ml_dtypes
+    except ImportError:
+        raise TypeError(f"NumPy alone has no dtype '{name}': pip install ml_dtypes") from None
+    return numpy.dtype(getattr(ml_dtypes, name)) if hasattr(ml_dtypes, name) else None
+
+
 def of_ml_dtypes(dtype: numpy.dtype) -> bool:
     """Whether elements are numbers that ml_dtypes has and NumPy has not."""
     return str(dtype) in _MADE_OF

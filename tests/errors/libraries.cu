@@ -10,6 +10,8 @@ __global__ void g2() { auto b = cl::make_pipeline(); } // error: not supported: 
 __global__ void c1() { typedef cub::BlockReduce<float, 256> Reduce; __shared__ Reduce::Storage s; } // error: not supported: CUB
 __global__ void c2(curandState_t *s) { curand_init(1, 2, 3, s); } // error: cuRAND's device functions need <curand_kernel.h>: include it; pip install nvidia-curand brings it
 __device__ float c3(void *s) { return curand_uniform(s); } // error: cuRAND's device functions need <curand_kernel.h>: include it; pip install nvidia-curand brings it
+__global__ void h1(half *p) {} // error: unknown type name 'half'; it is declared in <cuda_fp16.h>, which is not included
+__global__ void h2() { nv_bfloat16 x; } // error: unknown type name 'nv_bfloat16'; it is declared in <cuda_bf16.h>, which is not included
 __global__ void w1() { wmma::fragment<wmma::accumulator, 16, 16, 16, float> f; } // error: warp matrix functions (nvcuda::wmma) are declared in <mma.h>, which is not included
 __global__ void w2(void *p) { wmma::load_matrix_sync(p, p, 16); } // error: warp matrix functions (nvcuda::wmma) are declared in <mma.h>, which is not included
 __global__ void t1(float *p) { thrust::sort(thrust::device, p, p + 3); } // error: not supported: Thrust

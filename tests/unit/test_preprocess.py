@@ -3,6 +3,7 @@ test_preprocess_gcc.py."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from minicu.diagnostics.errors import CompileError, Diagnostics
 from minicu.diagnostics.source import Source
 from minicu.diagnostics.warnings import WARNINGS
 from minicu.language import CU, C
+from minicu.syntax.headers import supplied
 from minicu.syntax.preprocessor.builtin_macros import builtin, defer, predefined
 from minicu.syntax.tokens import Pragma
 
@@ -398,3 +400,10 @@ def test_types_match_gcc_where_the_models_agree() -> None:
             assert int(ours[name].rstrip("UL"), 0) == int(theirs[name].rstrip("UL"), 0), name
         elif name.startswith("__SIZEOF_") and name != "__SIZEOF_LONG_DOUBLE__":
             assert ours[name] == theirs[name], name
+
+
+@pytest.mark.parametrize("header", ["cuda_fp16.h", "cuda_bf16.h"])
+def test_the_short_names_of_a_header_are_known_without_it(header: str) -> None:
+    text = Path(supplied.INCLUDE, header).read_text()
+    declared = {name for name in re.findall(r"typedef \w+ (\w+);", text) if not name.startswith("__")}
+    assert declared == {name for name, found in supplied.SHORT_NAMES.items() if found == header}

@@ -1,5 +1,9 @@
 """What a message says to pass instead is tried: the kernel takes it, and finds the same numbers in it."""
 
+import os
+import subprocess
+import sys
+
 import numpy
 import pytest
 
@@ -25,6 +29,7 @@ GIVEN = [
     "f2", "f4", "f8", "i2", "i4", "u4", "i8", "c8", "c16", "S4", "U1", "M8[s]", "V3", "bfloat16",
     "float8_e4m3fn",
 ]  # fmt: skip
+ENV = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
 NONE = {"S4", "U1", "M8[s]", "V3"}  # no numbers
 
 
@@ -71,6 +76,24 @@ def test_tensors_of_pytorch_are_told_in_its_words():
     )
     assert remedies.other_type(tensor, "x", float32, ty.BFLOAT16, uint16) == "; pass x.to(torch.bfloat16)"
     assert remedies.other_type(tensor, "x", float32, ty.BOOL, numpy.dtype("?")) == "; pass x.to(torch.bool)"
+
+
+def test_dtypes_of_ml_dtypes_are_known_by_name(monkeypatch):
+    device = minicu.runtime.find("cpu")
+    script = "import minicu; print(minicu.runtime.find('cpu').zeros(2, 'bfloat16').dtype)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, env=ENV)
+    assert done.stdout.strip() == "bfloat16"
+    assert device.zeros(2, "float8_e5m2").dtype == ml_dtypes.float8_e5m2
+    with pytest.raises(TypeError, match="NumPy has no dtype 'float8_e9'"):
+        device.zeros(2, "float8_e9")
+    monkeypatch.setitem(sys.modules, "ml_dtypes", None)
+    monkeypatch.setattr(numpy, "dtype", unknown)
+    with pytest.raises(TypeError, match="'bfloat16': pip install ml_dtypes"):
+        device.zeros(2, "bfloat16")
+
+
+def unknown(name):
+    raise TypeError(name)
 
 
 def test_numpy_bool_is_spelled_as_every_numpy_knows_it(module):

@@ -73,6 +73,18 @@ def test_colours_are_for_terminals(monkeypatch):
     assert style_for(Terminal()) is PLAIN
 
 
+def test_a_parameter_may_have_any_name():
+    made = minicu.compile("__global__ void k(int self, int value, int *out) { *out = self + value; }").load(
+        "cpu"
+    )
+    out = numpy.zeros(1, numpy.int32)
+    made.k[1, 1](self=1, value=2, out=out)
+    made.k.configure(1, 1, check=False)(self=1, value=2, out=out)
+    assert out[0] == 3
+    assert repr(made.kernels) == "<kernels of <Module '<string>' on cpu: k>: k>"
+    assert repr(made.globals).endswith(": none>")
+
+
 def test_functions_of_notebooks_travel_with_the_package_that_they_name():
     """As Dask and Ray send them: cloudpickle takes a function of __main__ apart."""
     cloudpickle = pytest.importorskip("cloudpickle")

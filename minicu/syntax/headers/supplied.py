@@ -36,6 +36,12 @@ THROWN = "__thrown"
 #: ... and the one that gives host code the memory of `new`.
 ALLOCATED = "__allocated"
 
+#: Types whose names are so short that a program may have them for its own -> the header that declares them.
+SHORT_NAMES = {
+    **dict.fromkeys(("half", "half2", "nv_half", "nv_half2"), "cuda_fp16.h"),
+    **dict.fromkeys(("nv_bfloat16", "nv_bfloat162"), "cuda_bf16.h"),
+}
+
 #: What takes a launch's configuration (library/host/launch.h).
 CONFIGURE = "__minicu_configure"
 #: ... and, in device code, what takes it and then the arguments (library/children.cuh).

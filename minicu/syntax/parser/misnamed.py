@@ -98,7 +98,7 @@ def unknown_type(p: Parser, tok: Token) -> NoReturn:
     if str(tok.value).partition("<")[0] in REFERENCE_TYPES:
         p.fault(REFERENCES, tok)
     hint = _hint(p, tok.value)
-    if hint and tok.value.startswith("cuda"):
+    if hint and (tok.value.startswith("cuda") or tok.value in supplied.SHORT_NAMES):
         raise SyntaxFault(tok, f"unknown type name '{tok.value}'{hint}", (), plain)
     root = p.scope.find(str(tok.value).removeprefix("::").partition("::")[0])
     groups = p.scope.find("cooperative_groups")
@@ -118,7 +118,10 @@ def unknown_type(p: Parser, tok: Token) -> NoReturn:
 
 
 def _hint(p: Parser, name: str) -> str:
-    """What to add to a complaint of an unknown type: one that is known, or a word that may stand there."""
+    """What to add to a complaint of an unknown type: one that is known, a word that may stand there, or the
+    header that is missing."""
+    if (header := supplied.SHORT_NAMES.get(name)) is not None:
+        return f"; it is declared in <{header}>, which is not included"
     types = {known for known, entity in p.scope.all_names() if entity.kind == "type"}
     words = {word for word, kind in keywords(p.language).items() if kind in SLOT or word in _BEFORE_NAMES}
     close = nearest(name, {*types.difference(BUILTIN_TYPES), *words})
