@@ -109,7 +109,7 @@ def pairs(tokens: Sequence[Token], unclosed: list[Token] | None = None) -> list[
                 # A brace closes everything opened since its own partner.
                 for k in range(len(open_) - 1, -1, -1):
                     if tokens[open_[k]].type == "LBRACE":
-                        for j in open_[k:]:
+                        for j in reversed(open_[k:]):  # the inner ones first: the outer ones ask for them
                             match[j] = _given_up(tokens, j, match, i)
                         del open_[k:]
                         break

@@ -1,0 +1,1 @@
+__device__ void f(unknown a { ( ( } ) { } // error: unknown type name 'unknown'
