@@ -61,7 +61,9 @@ def block(
         flow.saved.append(_save_stack(b))
     if b.debug is not None:
         outer = b.debug.block(b, s.statements, s.at)
-    guard = b.guard
+    around = guard = b.guard
+    if s.ends:
+        guard = b.guard = unwinding.outside(b, s.statements)
     ends = len(s.statements)  # the objects that end at the brace
     while b.debug is not None and ends and b.debug.ends(s.statements[ends - 1]):
         ends -= 1
@@ -71,6 +73,7 @@ def block(
         statement(b, x)
     result = (inside() if inside is not None else None) or ""
     unwinding.leave(b, guard)
+    b.guard = around
     if arrays:
         if not b.closed:
             _restore(b, len(flow.saved) - 1)

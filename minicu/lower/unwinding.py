@@ -49,6 +49,15 @@ def enter(b: Body, steps: list[tree.Statement]) -> None:
         b.guard = Guard(b.guard, steps)
 
 
+def outside(b: Body, steps: list[tree.Statement]) -> Guard | None:
+    """The region around the one in which exceptions run `steps`."""
+    inner: Guard | None = b.guard
+    guard = inner
+    while guard is not None and guard.steps is not steps:
+        guard = guard.outer
+    return guard.outer if guard is not None else inner
+
+
 def leave(b: Body, outer: Guard | None) -> None:
     """The regions inside of `outer` end here: what exceptions do in them is written down."""
     while b.guard is not None and b.guard is not outer:
@@ -61,7 +70,10 @@ def leave(b: Body, outer: Guard | None) -> None:
             _begin(b, guard)
             for step in guard.steps or ():
                 _statement(b, step)
-            if guard.steps is None:
+            if (
+                guard.steps is None
+            ):  # the personality ends the program; of a bare end LLVM makes no pad at all
+                b.call("void", "llvm.trap")
                 b.close("unreachable")
             else:
                 b.jump(_outwards(b, guard.outer))

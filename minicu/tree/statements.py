@@ -18,8 +18,12 @@ class Statement:
 
 @dataclass(eq=False, slots=True)
 class Block(Statement):
+    """`ends`: what a Guard of these very statements guards ends here, so that an exception in them does not
+    run them again."""
+
     statements: list[Statement]
     end: Any = None  # the closing brace
+    ends: bool = False
 
 
 @dataclass(eq=False, slots=True)

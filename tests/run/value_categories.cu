@@ -117,3 +117,19 @@ extern "C" __global__ void test_constants_in_conditionals(int *failures)
     auto address = [&] { return &k; };
     CHECK(later(false) == 6 && later(true) == 8 && *address() == 6);
 }
+
+__device__ decltype(nullptr) counted_null(int &n) { n++; return nullptr; }
+enum far { here, there = 1LL << 48 };
+struct far_bits { far f : 3; unsigned u : 3; };
+// DOC: Expressions | what gives a nullptr_t is evaluated; a bit-field of an enumeration promotes as the enumeration does
+extern "C" __global__ void test_nulls_and_bit_fields_of_enumerations(int *failures)
+{
+    int n = 0;
+    int *p = &n, part::*m = &part::x;
+    CHECK((p = counted_null(n)) == nullptr && n == 1 && (counted_null(n) == p) && n == 2);
+    m = counted_null(n);
+    p = failures ? counted_null(n) : &n;
+    CHECK(n == 4 && m == counted_null(n) && n == 5 && !p);
+    far_bits b = {here, 1};
+    CHECK(sizeof(b.f + 1) == 8 && sizeof(b.u + 1) == 4 && IS(int, b.u + 1));
+}

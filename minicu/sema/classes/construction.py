@@ -38,6 +38,7 @@ def of_part(c: Check, function: tree.Function) -> tree.Function | None:
         known = replace(
             function, type=type, symbol=symbol, declared=tree.Declared(), body=None, parameters=[]
         )
+        known.declared.throws = function.declared.throws
         function.declared.of_part = known
         c.known.functions[known] = None
     known.linkage, known.inline, known.at = function.linkage, function.inline, function.at

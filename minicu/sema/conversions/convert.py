@@ -221,6 +221,8 @@ def promote(c: Check, e: tree.Expr) -> tree.Expr:
     if type is ty.INT or type.__class__ is ty.Float:
         return e
     result = promoted_type(c, type)
+    if type.__class__ is ty.Enum and c.language.cplusplus:  # [conv.prom]p5: in bit-fields as elsewhere
+        return to(c, e, result)
     bits = source_bit_field(e)
     if bits is not None and isinstance(result, ty.Integer):
         # A bit-field promotes by its width: to int if int holds all its values.
@@ -328,6 +330,15 @@ def is_null(c: Check, e: tree.Expr) -> bool:
         return False
     value = constant.evaluate(c, e)
     return isinstance(value, tree.Constant) and value.value == 0
+
+
+def null(c: Check, e: tree.Expr, type: ty.Type) -> tree.Expr:
+    """A null pointer constant as a pointer; an expression of type nullptr_t is evaluated all the same."""
+    zero = tree.Constant(type, 0, at=e.at)
+    named = isinstance(e, tree.Load) and isinstance(e.place, tree.Variable)
+    if not isinstance(e.type, ty.NullPtr) or isinstance(e, tree.Constant) or named:
+        return zero
+    return tree.Comma(type, to(c, e, ty.VOID), zero, at=e.at)
 
 
 def operand_of(value: tree.Expr) -> tree.Expr | tree.Place:

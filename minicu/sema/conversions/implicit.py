@@ -26,6 +26,7 @@ from minicu.sema.conversions.convert import (
     Braced,
     address_of,
     is_null,
+    null,
     operand_of,
     qualifiers,
     to,
@@ -215,7 +216,7 @@ def _to_pointer(
     if isinstance(source, ty.Pointer):
         return _between_pointers(c, value, source, type, at, what, notes)
     if isinstance(source, ty.NullPtr) or is_null(c, value):
-        return tree.Constant(type, 0, at=value.at)
+        return null(c, value, type)
     if ty.is_integral(source) and not c.language.cplusplus:
         c.warn(
             INT_CONVERSION,

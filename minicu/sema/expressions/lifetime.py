@@ -48,7 +48,16 @@ def leave(c: Check, to: Arrays, out: Out, but: tree.Object | None = None) -> Non
     """Control goes to where only `to` is in scope: all else ends, the last one first, `but` one object."""
     for entered in reversed(open_jumps(c).arrays[len(to) :]):
         if isinstance(entered, Cleanup) and (but is None or entered.object is not but):
-            out += entered.statements
+            if c.language.whole and _may_throw(c, entered.statements):
+                out.append(tree.Block(entered.statements, ends=True, at=entered.at))
+            else:
+                out += entered.statements
+
+
+def _may_throw(c: Check, ends: Out) -> bool:
+    from minicu.sema.functions import throwing
+
+    return throwing.throws(c, ends)
 
 
 def destructor(type: ty.Type) -> tree.Function | None:

@@ -205,7 +205,12 @@ def converted(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Ex
     wanted, given = pointed(type), pointed(value.type)
     assert wanted is not None
     if given is None:
-        return null(c, type, at) if is_null(c, value) or isinstance(value.type, ty.NullPtr) else None
+        if not is_null(c, value):
+            return None
+        none = null(c, type, at)
+        if isinstance(value, (tree.Constant, tree.Load)):
+            return none
+        return tree.Comma(type, to(c, value, ty.VOID), none, at=at)
     return None if steps(given, wanted) is None else _moved(c, value, type, at)
 
 

@@ -28,6 +28,7 @@ from minicu.sema.conversions.convert import (
     OVERLOADED,
     boolean,
     is_null,
+    null,
     promote,
     rvalue,
     to,
@@ -258,7 +259,7 @@ def _compare_pointers(
     void = ty.Pointer(ty.VOID)
     if not isinstance(a, ty.Pointer) and not isinstance(b, ty.Pointer):  # nullptr with nullptr or 0
         if is_null(c, left) and is_null(c, right) and op in ("==", "!="):
-            return tree.Constant(void, 0, at=left.at), tree.Constant(void, 0, at=right.at)
+            return null(c, left, void), null(c, right, void)
         invalid_operands(c, left, right, at)
     if not isinstance(a, ty.Pointer) or (is_null(c, left) and isinstance(b, ty.Pointer)):
         return _null_or_integer(c, left, right, at, b), right
@@ -284,7 +285,7 @@ def _compare_pointers(
 def _null_or_integer(c: Check, e: tree.Expr, other: tree.Expr, at: Place, pointer: ty.Type) -> tree.Expr:
     """The side of a pointer comparison that is not a pointer."""
     if is_null(c, e):
-        return tree.Constant(pointer, 0, at=e.at)
+        return null(c, e, pointer)
     if not ty.is_integral(e.type):
         invalid_operands(c, e, other, at)
     message = f"comparison between pointer and integer ('{other.type}' and '{e.type}')"

@@ -20,6 +20,7 @@ from minicu.sema.conversions.convert import (
     expiring,
     is_lvalue,
     is_null,
+    null,
     operand_of,
     qualifiers,
     resolved,
@@ -250,9 +251,9 @@ def _pointers(
         type = composite_pointer(c, yes, no, at)
         return to(c, yes, type), to(c, no, type), type
     if isinstance(a, ty.Pointer) and is_null(c, no):
-        return yes, tree.Constant(a, 0, at=no.at), a
+        return yes, null(c, no, a), a
     if isinstance(b, ty.Pointer) and is_null(c, yes):
-        return tree.Constant(b, 0, at=yes.at), no, b
+        return null(c, yes, b), no, b
     if isinstance(a, ty.NullPtr) and is_null(c, no):
         return yes, to(c, no, a), a
     if isinstance(b, ty.NullPtr) and is_null(c, yes):

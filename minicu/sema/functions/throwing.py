@@ -102,8 +102,8 @@ def _initialiser_throws(c: Check, member: ty.Member, given: Syntax) -> bool:
         return True
 
 
-def throws(c: Check, made: Operand) -> bool:
-    """Whether evaluating a checked expression may throw."""
+def throws(c: Check, made: Operand | list[tree.Statement]) -> bool:
+    """Whether evaluating a checked expression, or executing statements, may throw."""
     for node in walk(made):
         if node.__class__ is tree.Call:
             callee = node.callee

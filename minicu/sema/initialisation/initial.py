@@ -11,7 +11,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.conversions.convert import operand_of
+from minicu.sema.conversions.convert import operand_of, to
 from minicu.sema.initialisation import braces, narrowing
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import DirectInit, Syntax
@@ -180,6 +180,8 @@ def value(c: Check, node: Syntax, type: ty.Type, explicit: bool = False, listed:
         from minicu.sema.conversions import user
 
         found = user.convert(c, operand_of(found), type, node.coord, "initializing", True) or found
+    if explicit and isinstance(found.type, ty.NullPtr) and type == ty.BOOL:  # [dcl.init]p17.8
+        return to(c, found, ty.BOOL)
     return implicit.assign(c, found, type, node.coord, "initializing")
 
 

@@ -80,7 +80,8 @@ def _moved(operand: tree.Expr | tree.Place) -> tree.Expr | tree.Place:
 
 
 def try_block(c: Check, node: Try, out: Out, first: Callable[[Out], None] | None = None) -> None:
-    """`try { ... } catch (...) { ... }`; it also tries `first`, what a constructor does before its body."""
+    """`try { ... } catch (...) { ... }`; it also tries `first`, what a constructor does before its body, or a
+    destructor behind its body."""
     if not c.language.whole:
         c.fatal(node.coord, "not supported: exceptions")
     if c.launches is not None:
@@ -89,9 +90,10 @@ def try_block(c: Check, node: Try, out: Out, first: Callable[[Out], None] | None
         return
     c.unit.catches = True
     inner: Out = []
-    if first is not None:
-        first(inner)
-    stmt.check(c, node.body, inner)
+    with jumps.block(c, inner):
+        if first is not None:
+            first(inner)
+        stmt.check(c, node.body, inner)
     body = tree.Block(inner, at=node.coord)
     handlers: list[tree.Handler] = []
     for handler in node.handlers:

@@ -38,16 +38,20 @@ def body(
     state.jumps = Jumps()
     state.result_name = elision.result_name(c, function, node)
     out: Out = []
-    if function.method is not None and function.method.kind == "destructor":
-        _end_members(c, function, state.jumps)
     whole = node.block_items[0] if node.block_items else None
-    if first is not None and isinstance(whole, Try) and whole.whole and c.language.whole:
-        from minicu.sema.statements import exceptions
 
-        exceptions.try_block(c, whole, out, first)
-    else:
+    def begin(out: Out) -> None:
+        if function.method is not None and function.method.kind == "destructor":
+            out += _end_members(c, function, state.jumps)
         if first is not None:
             first(out)
+
+    if isinstance(whole, Try) and whole.whole and c.language.whole:
+        from minicu.sema.statements import exceptions
+
+        exceptions.try_block(c, whole, out, begin)
+    else:
+        begin(out)
         items(c, node.block_items or (), out)
     lifetime.leave(c, (), out)
     jumps.finish(c)
@@ -58,16 +62,17 @@ def body(
     return block
 
 
-def _end_members(c: Check, function: tree.Function, state: Jumps) -> None:
+def _end_members(c: Check, function: tree.Function, state: Jumps) -> Out:
     """C++ [class.dtor]p9: behind its body, however that is left, a destructor ends members and base class,
-    the last one first."""
+    the last one first. Returns what has exceptions do so."""
     from minicu.sema.classes import construction
 
+    guards: Out = []
     assert function.method is not None
     type = ty.Record(function.method.of)
     this = function.parameters[0]
     if function.method.of.keyword == "union":
-        return
+        return guards
     for slot in construction.parts(c, function.method.of.info):
         if slot is None:
             continue
@@ -77,6 +82,8 @@ def _end_members(c: Check, function: tree.Function, state: Jumps) -> None:
             continue
         if end := lifetime.ends(c, place, function.at):
             state.arrays = (*state.arrays, Cleanup(end, function.at))
+            guards += lifetime.guard(c, end)
+    return guards
 
 
 def statement(c: Check, node: Syntax) -> tree.Statement:

@@ -308,6 +308,12 @@ def _asm(c: Check, node: Attribute, to: Attributes) -> None:
     to.symbol = name
 
 
+def with_mode(c: Check, type: ty.Type, node: c_ast.Decl | c_ast.Typename) -> ty.Type:
+    """`type` of a parameter or a type name as its attributes say."""
+    modes = [a for a in node.attributes or () if isinstance(a, Attribute) and a.name.strip("_") == "mode"]
+    return apply_mode(c, type, read(c, modes)) if modes else type
+
+
 def apply_mode(c: Check, type: ty.Type, attributes: Attributes) -> ty.Type:
     """`mode(DI)` and the like: `type` with another size (GCC manual 6.37)."""
     name, at = attributes.mode, attributes.mode_at

@@ -48,7 +48,8 @@ def quals(c: Check, words: list[str], at: Place) -> int:
 def type_name(c: Check, node: Syntax | None) -> ty.Type:
     """The type that a Typename node names."""
     assert isinstance(node, c_ast.Typename)
-    return declared(c, node.type, specifiers.specified(c, tail(node.type).type))
+    type = declared(c, node.type, specifiers.specified(c, tail(node.type).type))
+    return attributes.with_mode(c, type, node)
 
 
 def tail(node: Syntax) -> Any:
@@ -317,8 +318,7 @@ def parameter_type(c: Check, node: Syntax) -> ty.Type:
                 bits |= quals(c, [word], declarator.coord)
         outer_bound(c, declarator)
         return ty.Pointer(of, quals=bits)
-    type = declared(c, declarator, base)
-    return adjusted(type)
+    return adjusted(attributes.with_mode(c, declared(c, declarator, base), node))
 
 
 def adjusted(type: ty.Type) -> ty.Type:

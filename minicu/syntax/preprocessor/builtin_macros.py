@@ -145,6 +145,7 @@ _C = {"__STDC_VERSION__": "201112L", "__GNUC_STDC_INLINE__": "1"}
 # The __cpp_ macros list what the subset has ([cpp.predefined]); a program may choose another way by them.
 _CPLUSPLUS = {
     "__cplusplus": "201703L", "__GNUG__": "12", "_GNU_SOURCE": "1", "__GXX_WEAK__": "1",
+    "__GXX_EXPERIMENTAL_CXX0X__": "1",
     "__cpp_binary_literals": "201304L", "__cpp_hex_float": "201603L", "__cpp_digit_separators": "201309L",
     "__cpp_static_assert": "201411L", "__cpp_decltype": "200707L", "__cpp_alias_templates": "200704L",
     "__cpp_constexpr": "201603L", "__cpp_unicode_literals": "200710L", "__cpp_raw_strings": "200710L",
