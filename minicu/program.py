@@ -78,7 +78,8 @@ class Kernel:
 
     def __str__(self) -> str:
         inside = ", ".join(
-            p.spelled + ("" if p.spelled[-1] in "*&" else " ") + p.name for p in self.parameters
+            p.spelled + (" " if p.name and p.spelled[-1] not in "*&" else "") + p.name
+            for p in self.parameters
         )
         return f"{self.name.partition('(')[0]}({inside})"
 

@@ -66,7 +66,7 @@ class _Stubs:
         yield "    def __getitem__(self, name: str) -> launch.Kernel: ...\n"
 
     def _kernel(self, k: Kernel, named: str) -> str:
-        parameters = [f"{_argument(p.name, n)}: {self._type(p)}" for n, p in enumerate(k.parameters)]
+        parameters = [f"{name}: {self._type(p)}" for name, p in zip(_arguments(k), k.parameters)]
         launch = self._new(f"{named}_launch")
         given = "".join(f", {p}" for p in parameters)
         return (
@@ -142,9 +142,15 @@ class _Stubs:
         return "Any" if isinstance(t, ty.Array) else self._value(t)
 
 
-def _argument(name: str, number: int) -> str:
-    usable = name.isidentifier() and not keyword.iskeyword(name) and name != "self"
-    return name if usable else f"_argument_{number}"
+def _arguments(k: Kernel) -> list[str]:
+    """The parameters' names, as Python can have them: those of a pack are all called the same."""
+    names = [p.name for p in k.parameters]
+    return [
+        name
+        if name.isidentifier() and not keyword.iskeyword(name) and name != "self" and names.count(name) == 1
+        else f"_argument_{number}"
+        for number, name in enumerate(names)
+    ]
 
 
 def _quoted(text: str) -> str:

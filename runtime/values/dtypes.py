@@ -164,8 +164,12 @@ def pack_record(record: ty.Record, model: DataModel, value: Any, what: str) -> b
 
 
 def _as_many(record: ty.Record, model: DataModel, values: Any, what: str) -> list[str]:
-    """The names of a record's members, of which `values` has one for each."""
+    """The names of a record's members, of which `values` has one for each; of a union's it has the first."""
     names = [f.name for f in record_fields(record, model, 0)]
+    if record.decl.keyword == "union":
+        if len(values) != 1:
+            raise TypeError(f"{what} has {len(values)} values, '{record}' holds one: {' or '.join(names)}")
+        return names[:1]
     if len(values) != len(names):
         raise TypeError(
             f"{what} has {len(values)} values, '{record}' has {len(names)} members: {', '.join(names)}"
@@ -265,14 +269,20 @@ def _fill(record: ty.Record, model: DataModel, scalar: Any, values: dict[str, An
             f"{what}: '{record}' has no member '{unknown[0]}'; it has {', '.join(fields) or 'none'}"
         )
     missing = [n for n in fields if n not in values]
-    if missing and record.decl.keyword == "struct" and not _in_union(record, missing):
+    if missing and record.decl.keyword != "union" and not _in_union(record, missing):
         raise TypeError(f"{what}: member '{missing[0]}' of '{record}' is missing")
     info = RecordInfo(str(record), record, layout(record, model).size, 1, tuple(fields.values()), model.label)
+    shared = record.decl.keyword == "union" or any(m.name is None for m in record.decl.members or ())
+    written: dict[int, str] = {}  # by each byte
     for name, value in values.items():
         field, place = fields[name], f"{what}.{name}"
         if field.bit_width is None:
             data = pack_value(field.type, model, value, place).tobytes()
             at = field.offset
+            bytes_of = range(at, at + len(data)) if shared else ()
+            if other := next((written[byte] for byte in bytes_of if byte in written), ""):
+                raise TypeError(f"{what}: '{other}' and '{name}' lie in the same place: give one of them")
+            written.update(dict.fromkeys(bytes_of, name))
             scalar.view(numpy.uint8)[at : at + len(data)] = numpy.frombuffer(data, numpy.uint8)
         else:
             try:

@@ -1,6 +1,7 @@
 """NumPy dtypes of records, bit-fields, and packing of records given in various forms."""
 
 import ctypes
+import struct
 
 import numpy
 import pytest
@@ -184,6 +185,25 @@ def test_accessors_take_integers_and_arrays_of_the_record():
 def test_one_member_of_a_union_is_enough():
     union = record(("i", ty.INT), ("f", ty.FLOAT), keyword="union", tag="U")
     assert pack(union, {"f": 1.0}) == numpy.float32(1).tobytes()
+    assert pack(union, (1,)) == numpy.int32(1).tobytes()  # C: the first member
+    with pytest.raises(TypeError, match="has 2 values, 'union U' holds one: i or f"):
+        pack(union, (1, 2))
+    with pytest.raises(TypeError, match="'i' and 'f' lie in the same place: give one of them"):
+        pack(union, {"i": 1, "f": 1.0})
+
+
+def test_members_of_an_anonymous_union_share_their_place():
+    inner = record(("i", ty.INT), ("f", ty.FLOAT), keyword="union", tag=None)
+    outer = record(("kind", ty.INT), (None, inner), tag="V")
+    assert pack(outer, {"kind": 1, "f": 1.0}) == struct.pack("<if", 1, 1.0)
+    with pytest.raises(TypeError, match="'f' and 'i' lie in the same place"):
+        pack(outer, {"kind": 1, "f": 1.0, "i": 2})
+
+
+def test_a_class_wants_all_its_members_as_a_struct_does():
+    cls = record(("a", ty.INT), ("b", ty.INT), keyword="class", tag="K")
+    with pytest.raises(TypeError, match="member 'b' of 'class K' is missing"):
+        pack(cls, {"a": 1})
 
 
 def test_model_by_name():

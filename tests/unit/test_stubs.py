@@ -28,6 +28,8 @@ template <typename T, int N> __global__ void scale(T *x, T f) {}
 template __global__ void scale<double, 3>(double *, double);
 __global__ void record(P p, U u, ns::Q q, P *ps, color c, bool b, cudaTextureObject_t t, float **pp, __half h,
                        const int (*rows)[4], int from, void *self) {}
+template <class... T> __global__ void many(T... values) {}
+template __global__ void many<int, float>(int, float);
 __global__ void overloaded(int) {}
 __global__ void overloaded(float x) {}
 """
@@ -59,6 +61,7 @@ def use(module: Module) -> None:
 def test_the_text():
     program = minicu.compile(SOURCE, name="kernels.cu")
     text = stubs(program)
+    compile(text, "kernels.pyi", "exec")  # which finds what parsing does not: names given twice
     tree = ast.parse(text)
     classes = {n.name: n for n in tree.body if isinstance(n, ast.ClassDef)}
     assert len(classes) == sum(isinstance(n, ast.ClassDef) for n in tree.body)
