@@ -120,6 +120,9 @@ class HostDevices(HostMemory):
     def cudaDeviceSetSharedMemConfig(self, config: int) -> None:
         """A hint."""
 
+    def cudaDeviceGetSharedMemConfig(self, where: int) -> None:
+        store(where, ctypes.c_int, 1)  # banks of four bytes: there are no others any more
+
     def cudaRuntimeGetVersion(self, where: int) -> None:
         store(where, ctypes.c_int, host_properties.VERSION)
 

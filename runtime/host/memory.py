@@ -335,6 +335,22 @@ class HostMemory(ABC):
         type, number = (ctypes.c_int * 2).from_address(location)
         store(where, ctypes.c_int, 3 if (type, number) == (1, 0) else 0)
 
+    def cudaMemPoolExportToShareableHandle(self, where: int, pool: int, type: int, flags: int) -> None:
+        """No pool here has such handles (see cudaMemPoolCreate)."""
+        raise HostError("cudaErrorInvalidValue" if not where or not type or flags else "cudaErrorNotSupported")
+
+    def cudaMemPoolImportFromShareableHandle(self, where: int, handle: int, type: int, flags: int) -> None:
+        """As cudaMemPoolExportToShareableHandle."""
+        self.cudaMemPoolExportToShareableHandle(where, handle, type, flags)
+
+    def cudaMemPoolExportPointer(self, where: int, address: int) -> None:
+        """As cudaMemPoolExportToShareableHandle."""
+        raise HostError("cudaErrorInvalidValue" if not where or not address else "cudaErrorNotSupported")
+
+    def cudaMemPoolImportPointer(self, where: int, pool: int, data: int) -> None:
+        """As cudaMemPoolExportToShareableHandle."""
+        self.cudaMemPoolExportPointer(where, data)
+
     def cudaMallocFromPoolAsync(self, where: int, size: int, pool: int, stream: int) -> None:
         store_address(where, self.side.allocate_from(pool, size, stream) if size else 0)
 

@@ -207,6 +207,14 @@ void pools()
     CHECK(cudaMemcpyAsync(b, a, 4000, cudaMemcpyDeviceToDevice, stream));
     CHECK(cudaStreamSynchronize(stream));
     printf("%d %d ", used >= 4000, host_of(b, 1000)[999]);
+    cudaMemPoolPtrExportData exported;
+    int descriptor;
+    printf("%d ", cudaMemPoolExportToShareableHandle(&descriptor, own, cudaMemHandleTypeNone, 0) == cudaErrorInvalidValue);
+    printf("%d ", cudaMemPoolExportPointer(nullptr, a) == cudaErrorInvalidValue);
+    cudaGetLastError();
+    enum cudaSharedMemConfig banks;
+    CHECK(cudaDeviceGetSharedMemConfig(&banks));
+    printf("%d %d ", banks == cudaSharedMemBankSizeFourByte, (int)sizeof exported);
     CHECK(cudaFreeAsync(a, stream));
     CHECK(cudaFreeAsync(b, stream));
     CHECK(cudaStreamSynchronize(stream));

@@ -220,6 +220,7 @@ extern "C" cudaError_t cudaDeviceSetCacheConfig(enum cudaFuncCache config);
 extern "C" cudaError_t cudaDeviceGetCacheConfig(enum cudaFuncCache *config);
 extern "C" cudaError_t cudaThreadSetCacheConfig(enum cudaFuncCache config);
 extern "C" cudaError_t cudaDeviceSetSharedMemConfig(enum cudaSharedMemConfig config);
+extern "C" cudaError_t cudaDeviceGetSharedMemConfig(enum cudaSharedMemConfig *config);
 extern "C" cudaError_t cudaRuntimeGetVersion(int *version);
 extern "C" cudaError_t cudaDriverGetVersion(int *version);
 extern "C" cudaError_t cudaCtxResetPersistingL2Cache(void);
@@ -350,6 +351,11 @@ extern "C" cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t pool, enum cudaMemP
 extern "C" cudaError_t cudaMemPoolGetAttribute(cudaMemPool_t pool, enum cudaMemPoolAttr attribute, void *value);
 extern "C" cudaError_t cudaMemPoolSetAccess(cudaMemPool_t pool, const struct cudaMemAccessDesc *list, size_t count);
 extern "C" cudaError_t cudaMemPoolGetAccess(enum cudaMemAccessFlags *flags, cudaMemPool_t pool, struct cudaMemLocation *location);
+struct cudaMemPoolPtrExportData { unsigned char reserved[64]; };
+extern "C" cudaError_t cudaMemPoolExportToShareableHandle(void *handle, cudaMemPool_t pool, enum cudaMemAllocationHandleType type, unsigned int flags);
+extern "C" cudaError_t cudaMemPoolImportFromShareableHandle(cudaMemPool_t *pool, void *handle, enum cudaMemAllocationHandleType type, unsigned int flags);
+extern "C" cudaError_t cudaMemPoolExportPointer(struct cudaMemPoolPtrExportData *data, void *p);
+extern "C" cudaError_t cudaMemPoolImportPointer(void **p, cudaMemPool_t pool, struct cudaMemPoolPtrExportData *data);
 extern "C" cudaError_t cudaMallocFromPoolAsync(void **p, size_t size, cudaMemPool_t pool, cudaStream_t stream);
 template <class T> static inline cudaError_t cudaMallocFromPoolAsync(T **p, size_t size, cudaMemPool_t pool, cudaStream_t stream) { return cudaMallocFromPoolAsync((void **)p, size, pool, stream); }
 template <class T> static inline cudaError_t cudaMallocAsync(T **p, size_t size, cudaMemPool_t pool, cudaStream_t stream) { return cudaMallocFromPoolAsync((void **)p, size, pool, stream); }
