@@ -337,7 +337,9 @@ class HostMemory(ABC):
 
     def cudaMemPoolExportToShareableHandle(self, where: int, pool: int, type: int, flags: int) -> None:
         """No pool here has such handles (see cudaMemPoolCreate)."""
-        raise HostError("cudaErrorInvalidValue" if not where or not type or flags else "cudaErrorNotSupported")
+        raise HostError(
+            "cudaErrorInvalidValue" if not where or not type or flags else "cudaErrorNotSupported"
+        )
 
     def cudaMemPoolImportFromShareableHandle(self, where: int, handle: int, type: int, flags: int) -> None:
         """As cudaMemPoolExportToShareableHandle."""

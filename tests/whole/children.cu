@@ -99,6 +99,12 @@ __global__ void copies(int *p)
     p[63] = device;
 }
 
+__global__ void errors(int *number)
+{
+    printf("%s: %s, ", cudaGetErrorName(cudaSuccess), cudaGetErrorString(cudaSuccess));
+    printf("%s: %s\n", cudaGetErrorName((cudaError_t)*number), cudaGetErrorString((cudaError_t)*number));
+}
+
 int main()
 {
     int *d, h[64];
@@ -130,6 +136,11 @@ int main()
     printf("%s\n", cudaGetErrorName(cudaDeviceSynchronize()));
     cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
     printf("%x %x %d %d %d %d %d %d %d\n", h[0], h[1], h[2], h[3], h[32], h[35], h[36], h[48], h[63]);
+    h[0] = cudaErrorInvalidConfiguration;
+    cudaMemcpy(d, h, sizeof(int), cudaMemcpyHostToDevice);
+    errors<<<1, 1>>>(d);
+    cudaDeviceSynchronize();
+    printf("%s: %s\n", cudaGetErrorName(cudaErrorInvalidConfiguration), cudaGetErrorString(cudaErrorInvalidConfiguration));
     cudaFree(d);
     return 0;
 }

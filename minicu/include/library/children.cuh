@@ -42,3 +42,62 @@ static inline cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream, unsign
 static inline cudaError_t cudaStreamDestroy(cudaStream_t stream) { return __cudaCDP2StreamDestroy(stream); }
 static const cudaStream_t cudaStreamTailLaunch = (cudaStream_t)3;
 static const cudaStream_t cudaStreamFireAndForget = (cudaStream_t)4;
+
+/* Names and texts of errors, as the CUDA runtime has them: of those that the device runtime gives, and of the usual
+   others, which a kernel may be handed. */
+static inline const char *cudaGetErrorName(cudaError_t error)
+{
+    switch ((int)error) {
+    case 0: return "cudaSuccess";
+    case 1: return "cudaErrorInvalidValue";
+    case 2: return "cudaErrorMemoryAllocation";
+    case 3: return "cudaErrorInitializationError";
+    case 9: return "cudaErrorInvalidConfiguration";
+    case 12: return "cudaErrorInvalidPitchValue";
+    case 13: return "cudaErrorInvalidSymbol";
+    case 17: return "cudaErrorInvalidDevicePointer";
+    case 65: return "cudaErrorLaunchMaxDepthExceeded";
+    case 68: return "cudaErrorSyncDepthExceeded";
+    case 69: return "cudaErrorLaunchPendingCountExceeded";
+    case 98: return "cudaErrorInvalidDeviceFunction";
+    case 101: return "cudaErrorInvalidDevice";
+    case 209: return "cudaErrorNoKernelImageForDevice";
+    case 400: return "cudaErrorInvalidResourceHandle";
+    case 600: return "cudaErrorNotReady";
+    case 700: return "cudaErrorIllegalAddress";
+    case 701: return "cudaErrorLaunchOutOfResources";
+    case 719: return "cudaErrorLaunchFailure";
+    case 800: return "cudaErrorNotPermitted";
+    case 801: return "cudaErrorNotSupported";
+    case 999: return "cudaErrorUnknown";
+    }
+    return "unrecognized error code";
+}
+static inline const char *cudaGetErrorString(cudaError_t error)
+{
+    switch ((int)error) {
+    case 0: return "no error";
+    case 1: return "invalid argument";
+    case 2: return "out of memory";
+    case 3: return "initialization error";
+    case 9: return "invalid configuration argument";
+    case 12: return "invalid pitch argument";
+    case 13: return "invalid device symbol";
+    case 17: return "invalid device pointer";
+    case 65: return "launch would exceed maximum depth of nested launches";
+    case 68: return "cudaDeviceSynchronize failed because caller's grid depth exceeds cudaLimitDevRuntimeSyncDepth";
+    case 69: return "launch failed because launch would exceed cudaLimitDevRuntimePendingLaunchCount";
+    case 98: return "invalid device function";
+    case 101: return "invalid device ordinal";
+    case 209: return "no kernel image is available for execution on the device";
+    case 400: return "invalid resource handle";
+    case 600: return "device not ready";
+    case 700: return "an illegal memory access was encountered";
+    case 701: return "too many resources requested for launch";
+    case 719: return "unspecified launch failure";
+    case 800: return "operation not permitted";
+    case 801: return "operation not supported";
+    case 999: return "unknown error";
+    }
+    return "unrecognized error code";
+}

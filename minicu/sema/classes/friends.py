@@ -22,8 +22,10 @@ def declare_class(c: Check, info: Class, decl: c_ast.Decl) -> None:
 
     named = declarators.tail(decl.type)
     named = named.type if isinstance(named, c_ast.TypeDecl) else named
-    # `friend struct X` may declare X around the class; `friend T` names a type ([class.friend]p3).
-    with c.within(scope=c.scope if isinstance(named, c_ast.IdentifierType) else _around(info)):
+    # `friend struct X` may declare X around the class; `friend T` and `friend struct X<T>` name a type
+    # ([class.friend]p3).
+    plain = not isinstance(named, c_ast.IdentifierType) and named.name.__class__ is not Name
+    with c.within(scope=_around(info) if plain else c.scope):
         type = specifiers.specified(c, named, alone=False)
     if isinstance(type, ty.Record):
         info.friends.add(type.decl)

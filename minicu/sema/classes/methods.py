@@ -13,7 +13,7 @@ from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, 
 from minicu.sema.classes import classes, comparisons, inherited, method_bodies, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
-from minicu.sema.functions import operators
+from minicu.sema.functions import deduced, operators
 from minicu.sema.names import symbols
 from minicu.sema.scope import HostOnly, OverloadSet, TypeName, place_of
 from minicu.sema.types.compatible import compatible
@@ -193,16 +193,12 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
     if isinstance(node, nodes.Function) and not device:
         made.hollow = node.body is not None and not node.body.block_items and not node.inits
     if isinstance(node, nodes.Function) and device:
-        info.bodies.append(
-            partial(
-                method_bodies.checked_or_waiting,
-                c,
-                info,
-                decl.funcspec,
-                function,
-                partial(method_bodies.body, c, info, function, node),
-            )
-        )
+        define = partial(method_bodies.body, c, info, function, node)
+        later = partial(method_bodies.checked_or_waiting, c, info, decl.funcspec, function, define)
+        if info.instance and deduced.is_deduced(function):
+            later()  # the class itself may ask what it returns: a template's body is made where it is used
+        else:
+            info.bodies.append(later)
         function.declared.defined = decl.coord
 
 

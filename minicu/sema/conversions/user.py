@@ -72,7 +72,7 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
         return None
     best = [
         one for one in found
-        if all(one is other or _not_worse(one, other) for other in found)
+        if all(one is other or _not_worse(c, one, other) for other in found)
     ]  # fmt: skip
     if len(best) == 1 or (best and len(found) == 1):
         return Conversion(best[0][0], best[0][2])
@@ -119,8 +119,8 @@ def _nothing(type: ty.Type) -> tree.Expr:
     return tree.Load(type, tree.Variable(type, tree.Object("", type, "local")))
 
 
-def _not_worse(a: _Ranked, b: _Ranked) -> bool:
-    from minicu.sema.expressions import ranking
+def _not_worse(c: Check, a: _Ranked, b: _Ranked) -> bool:
+    from minicu.sema.expressions import best_match, ranking
     from minicu.sema.templates import deduce
 
     if ranking.is_better(a[1], b[1]):
@@ -135,7 +135,9 @@ def _not_worse(a: _Ranked, b: _Ranked) -> bool:
             )
             return not deduce.more_special(second, first)  # [temp.func.order]p3
         return a[2] < b[2] or (a[2] == b[2] and (a[0].instance is None or b[0].instance is not None))
-    return a[0].instance is None and b[0].instance is not None  # [over.match.best]p2
+    if any(f.method is not None and f.method.kind == "conversion" for f in (a[0], b[0])):
+        return a[0].instance is None and b[0].instance is not None
+    return best_match.preferred(c, a[0], b[0], 1)
 
 
 def convert(

@@ -19,14 +19,14 @@ def best_of(
         if all(
             function is other
             or ranking.is_better(ranks, theirs)
-            or (all(map(ranking.are_alike, ranks, theirs)) and _preferred(c, function, other, count))
+            or (all(map(ranking.are_alike, ranks, theirs)) and preferred(c, function, other, count))
             for other, theirs in viable
         ):
             return function
     return None
 
 
-def _preferred(c: Check, a: tree.Function, b: tree.Function, count: int) -> bool:
+def preferred(c: Check, a: tree.Function, b: tree.Function, count: int) -> bool:
     """C++ [over.match.best]p2: of equals a function that is no instance, else the more special template's."""
     if b.instance is None:
         return False

@@ -185,6 +185,10 @@ def _stays(object: Operand) -> bool:
 _NEARER = 1000
 
 
+#: [over.ics.rank]p4.1: a pointer is anything rather than a bool.
+_TO_BOOL = 8
+
+
 def conversion(c: Check, operand: Operand, type: ty.Type, user: bool = True) -> Rank | None:
     """Rank of the implicit conversion of `operand` to a parameter of `type`; None if impossible."""
     if operand.__class__ is Braced:
@@ -209,7 +213,7 @@ def conversion(c: Check, operand: Operand, type: ty.Type, user: bool = True) -> 
     if isinstance(target, ty.Pointer):
         return _pointer(c, value, target)
     if target == ty.BOOL and isinstance(source, ty.Pointer):
-        return (CONVERSION, 2)
+        return (CONVERSION, _TO_BOOL)
     if isinstance(target, ty.NullPtr) and is_null(c, value):
         return (CONVERSION, 0)
     return None
@@ -221,7 +225,7 @@ def _member_pointer(c: Check, operand: Operand, type: ty.Type) -> Rank | None:
 
     given, wanted = member_pointers.pointed(operand.type), member_pointers.pointed(type)
     if wanted is None:
-        return (CONVERSION, 2) if given is not None and type.unqualified == ty.BOOL else None
+        return (CONVERSION, _TO_BOOL) if given is not None and type.unqualified == ty.BOOL else None
     if isinstance(operand, OverloadedName):
         function = member_pointers.chosen(c, operand.set, ty.Record(wanted), operand.at)
         return (EXACT, 0) if function is not None else None
@@ -370,7 +374,8 @@ def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
         if same:
             return (EXACT, 1) if qualifiers(source.to) != qualifiers(target.to) else (EXACT, 0)
         if isinstance(target.to, ty.Void) and not isinstance(source.to, ty.Function):
-            return (CONVERSION, 1)
+            added = qualifiers(target.to) & ~qualifiers(source.to) & ~ty.RESTRICT
+            return (CONVERSION, 1 + added.bit_count())
         if (steps := classes.steps_to_base(source.to, target.to)) is not None:
             added = bool(qualifiers(target.to) & ~qualifiers(source.to) & ~ty.RESTRICT)
             return (CONVERSION, 4 * steps - _NEARER + 2 * added)

@@ -212,6 +212,22 @@ def _named(t: ClassTemplate) -> tuple[list[Any], Any]:
     return params, c_ast.Typename(None, [], None, bottom, t.at)
 
 
+def _aliases(t: ClassTemplate, itself: Name) -> dict[str, Any]:
+    """What the aliases among a template's members stand for: another name, of which arguments can be deduced,
+    or the member of the class."""
+    found: dict[str, Any] = {}
+    for item in t.node.decls or ():
+        if isinstance(item, c_ast.Typedef):
+            type: Any = item.type
+            plain = isinstance(type, c_ast.TypeDecl) and not item.quals and not type.quals
+            names: list[Any] = (
+                type.type.names if plain and isinstance(type.type, c_ast.IdentifierType) else []
+            )
+            member = Name(f"{itself}::{item.name}", [*itself.parts, (item.name, None)])
+            found[item.name] = found.get(names[0], names[0]) if len(names) == 1 else member
+    return found
+
+
 def _specifier(itself: c_ast.Typename) -> c_ast.IdentifierType:
     return itself.type.type
 
@@ -230,7 +246,7 @@ def _guide_template(
 
     whole = _specifier(_named(t)[1]).names[0]
     if args is not None and sort == "constructor":  # the class's own name means the class there
-        args = packs.renamed(args, {t.name: whole})
+        args = packs.renamed(args, {**_aliases(t, whole), t.name: whole})
     bottom = c_ast.TypeDecl(t.name, [], None, returns.type.type, at)
     head = c_ast.FuncDecl(args, bottom, at)
     node = c_ast.Decl(t.name, [], [], [], [], head, None, None, at, attributes=[])

@@ -32,7 +32,8 @@ from minicu.sema.scope import (
 from minicu.sema.templates import dependent_values
 from minicu.sema.templates.instance import Argument, bound, expanded, explain, key_of, spelled, spelled_all
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments, written_all
-from minicu.syntax.nodes import Name, changed, keyword_of
+from minicu.syntax import packs
+from minicu.syntax.nodes import Name, changed, keyword_of, words_of
 from minicu.types.dependent import InstanceDecl, InstanceName, Pack, TemplateId, depends, is_expansion
 
 #: How many instances may ask for one another.
@@ -200,10 +201,34 @@ def declare(
             c.fatal(node.coord, f"extraneous 'template<>' in declaration of '{node.name}'")
     else:
         t = template(c, node.name, node.coord)
+        if _left_to_host(c, t, params, node):
+            return
         if params:
             partial_specialization.declare(c, t, params, node, constraints)
         else:
             _specialise(c, t, node)
+
+
+def _left_to_host(c: Check, t: ClassTemplate, params: list[Any], node: c_ast.Struct | c_ast.Union) -> bool:
+    """Is it a specialisation for a type of the C++ library that no device code can name?"""
+    from minicu.sema.templates import partial_specialization
+
+    arguments = node.name.parts[-1][1]
+    device = any("__device__" in words_of(item) for item in node.decls or ())
+    if c.language.whole or device or "std" not in packs.mentioned(arguments):
+        return False
+    mark = c.diagnostics.mark()
+    try:
+        if params:
+            partial_specialization.patterns(c, t, params, node.name, node.coord)
+        else:
+            arguments_of(c, t, written_all(c, arguments), node.coord)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        c.diagnostics.rewind(mark)
+        return True
+    return False
 
 
 def _primary(c: Check, params: list[Any], node: c_ast.Struct | c_ast.Union) -> ClassTemplate:
@@ -250,7 +275,7 @@ def again(c: Check, old: ClassTemplate, params: list[Any], node: c_ast.Struct | 
             c.fatal(now.coord, "template parameter redefines default argument", notes)
     params = [changed(now, default=now.default or before.default) for before, now in zip(old.params, params)]
     if node.decls is not None:
-        if old.node.decls is not None:
+        if old.node.decls is not None and not of_library(old.at):
             c.fatal(node.coord, f"redefinition of '{old.name}'",
                     [Note("previous definition is here", span_of(old.at))])  # fmt: skip
         old.node, old.params, old.at = node, params, node.coord
