@@ -114,6 +114,11 @@ def _floats() -> Iterator[tuple[str, str, str]]:
             yield _line(f"{name}{ftz}{how}.f32", "f", "ff")
         yield from (_line(f"{name}{ftz}.f32", "f", "f") for name in ("abs", "neg", "sqrt.rn", "rcp.rn"))
         yield _line(f"div.rn{ftz}.f32", "f", "ff")
+    for way, (kind, r), ftz in product(("rz", "rm", "rp"), (("f32", "f"), ("f64", "d")), ("", ".ftz")):
+        if not ftz or kind == "f32":
+            yield from (_line(f"{name}.{way}{ftz}.{kind}", r, r * 2) for name in ("add", "sub", "mul", "div"))
+            yield _line(f"fma.{way}{ftz}.{kind}", r, r * 3)
+            yield from (_line(f"{name}.{way}{ftz}.{kind}", r, r) for name in ("sqrt", "rcp"))
     yield _line("copysign.f32", "f", "ff")
     yield from (
         _line(f"{name}.f64", "d", "dd") for name in ("add", "sub", "mul", "min", "max", "div.rn", "copysign")
@@ -149,7 +154,10 @@ def _conversions() -> Iterator[tuple[str, str, str]]:
         if source == "f32":
             yield _line(f"cvt.{how}.ftz.{to}.f32", _register(to), "f")
     for to, source in product(("f16", "f32", "f64"), whole):
-        yield _line(f"cvt.rn.{to}.{source}", _register(to), _register(source))
+        for way in ("rn", "rz", "rm", "rp") if to != "f16" else ("rn",):
+            yield _line(f"cvt.{way}.{to}.{source}", _register(to), _register(source))
+    for way, more in product(("rz", "rm", "rp"), ("", ".ftz", ".sat")):
+        yield _line(f"cvt.{way}{more}.f32.f64", "f", "d")
     for name, r, s in (
 ("rn.f16.f32", "h", "f"), ("rn.sat.f16.f32", "h", "f"), ("rn.ftz.f16.f32", "h", "f"),
         ("f32.f16", "f", "h"), ("ftz.f32.f16", "f", "h"), ("f64.f16", "d", "h"), ("rn.f16.f64", "h", "d"),

@@ -7,7 +7,7 @@ from minicu.runtime.cpu.device import CpuDevice
 from minicu.runtime.errors import DeviceError
 
 REFUSED = {
-    "add.rz.f32 %0, %1, %1;": "the PTX 'add.rz.f32' (this rounding)",
+    "cvt.rz.f16.f32 %0, %1;": "the PTX 'cvt.rz.f16.f32' (this rounding)",
     "mad.hi.sat.s32 %0, %1, %1, %1;": "the PTX 'mad.hi.sat.s32'",
     "min.f32 %0, %1, %1, %1;": "the PTX 'min.f32' with 4 operands",
     "mov %0, %1;": "the PTX 'mov'",

@@ -150,25 +150,27 @@ def _to_integer(mode: str) -> Row:
 
 
 def _from_integer(number: int) -> Row:
-    """A 32-bit integer is a 64-bit one; one of 64 bits without sign loses its last bit, which stays
-    behind as a sticky bit where it would not count anyway, and is doubled afterwards."""
-
     def lowered(b: Body, e: Any) -> str:
         have, ir = b.scalars[e.arguments[0].type], b.scalars[e.type].ir
         (given,) = operands(b, e)
-        value = given.split(" ", 1)[1]
-        if have.bits == 32:
-            value = b.op(f"{'sext' if have.signed else 'zext'} i32 {value} to i64")
-        if have.signed or have.bits == 32:
-            return constrained(b, "sitofp", number, ir, f"i64 {value}")
-        large = b.op(f"icmp slt i64 {value}, 0")
-        halved = b.op(f"or i64 {b.op(f'lshr i64 {value}, 1')}, {b.op(f'and i64 {value}, 1')}")
-        found = constrained(
-            b, "sitofp", number, ir, f"i64 {b.op(f'select i1 {large}, i64 {halved}, i64 {value}')}"
-        )
-        return b.op(f"select i1 {large}, {ir} {b.op(f'fadd {ir} {found}, {found}')}, {ir} {found}")
+        return from_integer(b, number, ir, given.split(" ", 1)[1], have.bits, have.signed)
 
     return lowered
+
+
+def from_integer(b: Body, number: int, ir: str, value: str, bits: int, signed: bool) -> str:
+    """A narrow integer is a 64-bit one; one of 64 bits without sign loses its last bit, which stays
+    behind as a sticky bit where it would not count anyway, and is doubled afterwards."""
+    if bits < 64:
+        value = b.op(f"{'sext' if signed else 'zext'} i{bits} {value} to i64")
+    if signed or bits < 64:
+        return constrained(b, "sitofp", number, ir, f"i64 {value}")
+    large = b.op(f"icmp slt i64 {value}, 0")
+    halved = b.op(f"or i64 {b.op(f'lshr i64 {value}, 1')}, {b.op(f'and i64 {value}, 1')}")
+    found = constrained(
+        b, "sitofp", number, ir, f"i64 {b.op(f'select i1 {large}, i64 {halved}, i64 {value}')}"
+    )
+    return b.op(f"select i1 {large}, {ir} {b.op(f'fadd {ir} {found}, {found}')}, {ir} {found}")
 
 
 def _narrow(number: int) -> Row:

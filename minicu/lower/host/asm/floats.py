@@ -1,7 +1,7 @@
 """PTX on floats, and conversions (PTX ISA 9.7.3, 9.7.4, 9.7.9): what the CPU device does for each.
 
-Results are those of the processor: rounding to the nearest, subnormal numbers kept unless `ftz` says not to;
-the approximate functions are those of the C library.
+Results are those of the processor, subnormal numbers kept unless `ftz` says not to; the approximate functions
+are those of the C library.
 """
 
 from __future__ import annotations
@@ -10,13 +10,15 @@ from collections.abc import Callable
 
 from minicu.lower.body import resize
 from minicu.lower.host.asm.text import Row, Text, kind_of, width
+from minicu.lower.rows.rounding import MODES, constrained, from_integer
 
 #: Instructions that exist for floats only, and those that share their name with one for integers.
 ROWS: dict[str, Row] = {}
 SHARED: dict[str, Row] = {}
 
 _IR = {"f16": "half", "f32": "float", "f64": "double", "bf16": "bfloat"}
-_ROUNDINGS = ("rz", "rm", "rp")
+#: PTX's words for a direction to round to -> LLVM's number of the mode
+_DIRECTIONS = {word: number for word, number, _ in MODES.values() if word != "rn"}
 
 
 def ir_of(t: Text, kind: str) -> str:
@@ -25,9 +27,12 @@ def ir_of(t: Text, kind: str) -> str:
     return _IR[kind]
 
 
-def _nearest(t: Text, parts: list[str]) -> None:
-    if any(p in _ROUNDINGS for p in parts):
+def _direction(t: Text, ir: str = "") -> int | None:
+    """LLVM's number of the mode that the instruction rounds in; None is to the nearest, as do all others."""
+    found = [n for word, n in _DIRECTIONS.items() if word in t.name.split(".")]
+    if found and ir not in ("float", "double"):
         t.refuse(" (this rounding)")
+    return found[0] if found else None
 
 
 #: LLVM's type -> its suffix in names of intrinsics, its bits, the least number that is not subnormal
@@ -57,7 +62,6 @@ def _each(step: Step) -> Row:
     """A row that takes `step` for a number, or for both of a pair."""
 
     def lowered(t: Text, parts: list[str], operands: list[str]) -> None:
-        _nearest(t, parts)
         kind = kind_of(parts)
         ir = ir_of(t, kind.removesuffix("x2"))
         bits, whole = _FORMATS[ir][1], width(kind)
@@ -92,8 +96,21 @@ def _saturated(t: Text, parts: list[str], value: str, ir: str) -> str:
     return value
 
 
+def _rounded(operation: str, nearest: Step) -> Row:
+    """LLVM's `operation` in the direction that the instruction says, or `nearest`."""
+
+    def step(t: Text, values: list[str], ir: str) -> str:
+        number = _direction(t, ir)
+        if number is None:
+            return nearest(t, values, ir)
+        given = ["1.0", *values] if t.name.startswith("rcp") else values
+        return constrained(t.b, operation, number, ir, *(f"{ir} {v}" for v in given))
+
+    return _each(step)
+
+
 def _binary(instruction: str) -> Row:
-    return _each(lambda t, values, ir: t.b.op(f"{instruction} {ir} {', '.join(values)}"))
+    return _rounded(instruction, lambda t, values, ir: t.b.op(f"{instruction} {ir} {', '.join(values)}"))
 
 
 for _name in ("add", "sub", "mul", "div"):
@@ -130,8 +147,9 @@ def _fused(t: Text, values: list[str], ir: str) -> str:
     return b.op(f"fptrunc double {b.op(f'bitcast i64 {odd} to double')} to {ir}")
 
 
-ROWS["fma"] = SHARED["mad"] = _each(_fused)
-ROWS |= {"sqrt": _called("sqrt"), "ex2": _called("exp2"), "lg2": _called("log2"), "sin": _called("sin"),
+ROWS["fma"] = SHARED["mad"] = _rounded("fma", _fused)
+ROWS["sqrt"] = _rounded("sqrt", lambda t, values, ir: intrinsic(t, "sqrt", ir, *values))
+ROWS |= {"ex2": _called("exp2"), "lg2": _called("log2"), "sin": _called("sin"),
          "cos": _called("cos"), "tanh": _called("tanh")}  # fmt: skip
 SHARED |= {"abs": _called("fabs"), "neg": _each(lambda t, values, ir: t.b.op(f"fneg {ir} {values[0]}"))}
 
@@ -160,7 +178,7 @@ def _inverse(t: Text, values: list[str], ir: str) -> str:
     return t.b.op(f"fdiv {ir} 1.0, {values[0]}")
 
 
-ROWS["rcp"] = _each(_inverse)
+ROWS["rcp"] = _rounded("fdiv", _inverse)
 ROWS["rsqrt"] = _each(lambda t, values, ir: _inverse(t, [intrinsic(t, "sqrt", ir, *values)], ir))
 
 #: test of testp -> mask of LLVM's is.fpclass; zero is normal
@@ -211,13 +229,17 @@ def _cvt(t: Text, parts: list[str], operands: list[str]) -> None:
     elif "f" in source:
         _float_to_integer(t, parts, operands, to, source)
     elif "f" in to:
-        _nearest(t, parts)
         bits, ir = width(source), ir_of(t, to)
+        number = _direction(t, ir)
         name = "sitofp" if source[0] == "s" else "uitofp"
         if ir == "bfloat" and bits > 32:
             t.refuse()
         first = "double" if ir == "bfloat" else ir  # exact, and rounded once
-        value = t.b.op(f"{name} i{bits} {t.integer(operands[1], bits)} to {first}")
+        given = t.integer(operands[1], bits)
+        if number is None:
+            value = t.b.op(f"{name} i{bits} {given} to {first}")
+        else:
+            value = from_integer(t.b, number, ir, given, bits, source[0] == "s")
         value = t.b.op(f"fptrunc double {value} to bfloat") if ir == "bfloat" else value
         t.write_float(operands[0], _saturated(t, parts, value, ir), ir)
     else:
@@ -230,10 +252,11 @@ def _float_to_float(t: Text, parts: list[str], operands: list[str], to: str, sou
     whole = next((p for p in parts if p in _TO_WHOLE), "")
     if whole:
         value = intrinsic(t, _TO_WHOLE[whole], have, value)
-    else:
-        _nearest(t, parts)
+    number = _direction(t, want)
     sizes = {"half": 2, "bfloat": 2, "float": 4, "double": 8}
-    if have != want:
+    if number is not None and sizes[want] < sizes[have]:
+        value = constrained(t.b, "fptrunc", number, want, f"{have} {value}")
+    elif have != want:
         value = t.b.op(f"{'fpext' if sizes[want] > sizes[have] else 'fptrunc'} {have} {value} to {want}")
     if "satfinite" in parts:
         t.refuse()
