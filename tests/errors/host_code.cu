@@ -32,3 +32,12 @@ int main(int argc, char **argv) // warning: the function 'main' is not for the d
     try { throw std::runtime_error("..."); } catch (...) {}
     return f(helper(parameter));
 }
+struct Made { int x; Made() { x = 1; } }; struct Ended { int x; ~Ended() {} }; struct Mutable { mutable int x; };
+const Made made; // note: 'made' declared here
+const Ended ended{1}; // note: 'ended' declared here
+const Mutable changing{1}; // note: 'changing' declared here
+__global__ void reads_objects(int *p) {
+    p[0] = made.x; // error: 'made' is a host variable: it is not marked __device__, __constant__ or __managed__
+    p[1] = ended.x; // error: 'ended' is a host variable: it is not marked __device__, __constant__ or __managed__
+    p[2] = changing.x; // error: 'changing' is a host variable: it is not marked __device__, __constant__ or __managed__
+}

@@ -9,3 +9,12 @@ __device__ void __launch_bounds__(128) g() {} // error: launch bounds are for __
 __device__ void h(__grid_constant__ const int n /* error: __grid_constant__ is only allowed on const parameters of kernels */) {}
 void i() {} // note: 'i' declared here
 __global__ void j() { i /* error: 'i' is a host function: it is not marked __device__ */ (); }
+struct Sum { int x; };
+__global__ void by_rvalue(int &&x) {} // error: a kernel's parameter cannot have an rvalue reference type, 'int &&'
+template <class T> __global__ void forwarded(T &&x) {} // error: a kernel's parameter cannot have an rvalue reference type, 'int &&'
+template __global__ void forwarded<int>(int &&); // note: in instantiation of function template specialization 'forwarded<int>' requested here
+__global__ constexpr void constant() {} // error: a __global__ function cannot be 'constexpr'
+__global__ void silent() noexcept {} // error: a __global__ function cannot be 'noexcept'
+__global__ void operator+(Sum a) {} // error: an operator cannot be a __global__ function
+__global__ void operator_of_mine(Sum a) {}
+__global__ void main() {} // error: 'main' cannot be a __global__ function

@@ -1,6 +1,6 @@
 """The records of gcc's generator struct-layout-1: does minicu lay them out as g++ and nvcc do?
 
-    layouts.py --generator PATH --headers DIR [--count N] [--json FILE]
+    layouts.py --generator PATH --headers DIR [--count N] [--seconds S] [--json FILE]
 
 `PATH` is the program that gcc's testsuite/g++.dg/compat/struct-layout-1_generate.c builds, `DIR` the folder
 beside it. It writes structs and unions of scalars, enumerations, arrays and bit-fields, with `packed` and
@@ -217,7 +217,8 @@ def bits_by_nvcc(r: Record) -> list[int | None]:
         file = Path(folder, "p.cu")
         file.write_text(text)
         words = ["nvcc", "-w", "-std=c++20", "-ptx", "-arch=sm_90", str(file), "-o", f"{folder}/p.ptx"]
-        subprocess.run(words, capture_output=True, check=True)
+        if subprocess.run(words, capture_output=True).returncode:  # (no unions in unions, and the like)
+            return [None] * len(r.bits)
         ptx = Path(folder, "p.ptx").read_text()
     found = {}
     for name, values in re.findall(r"\.b8 v_(\w+)\[\d+\] = \{([^}]*)\}", ptx):
@@ -273,11 +274,14 @@ def main() -> int:
     parser.add_argument("--generator", required=True)
     parser.add_argument("--headers", required=True)
     parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=1e9, help="end after so many")
     parser.add_argument("--json", help="a file to which the figures of this search are added")
     options = parser.parse_args()
     start, counts = time.time(), Counter[str]()
     found = records(options.generator, options.headers, options.count)[: options.count]
     for at in range(0, len(found), BATCH):
+        if time.time() - start > options.seconds:
+            break
         batch = found[at : at + BATCH]
         made = outcomes(batch)
         for r in batch:
@@ -286,7 +290,7 @@ def main() -> int:
             if said:
                 print(f"{outcome}: {r.declaration.strip()} {r.fields} {r.bits}\n    {said}", flush=True)
     figures = {
-        "generator": "struct-layout-1", "device": "cpu", "records": len(found), **counts,
+        "generator": "struct-layout-1", "device": "cpu", "records": counts.total(), **counts,
         "seconds": round(time.time() - start), "date": time.strftime("%Y-%m-%d"),
     }  # fmt: skip
     print(json.dumps(figures))

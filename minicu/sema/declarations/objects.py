@@ -424,16 +424,28 @@ def _host_object(
         type = ty.qualify(type, ty.CONST)
     object = tree.Object(
         name, type, "constant", at=node.coord, linkage="internal", align=align, initializer=made,
-        constexpr=True, promoted=True,
+        constexpr=constexpr or not isinstance(element(type), ty.Record), promoted=True,
     )  # fmt: skip
     value = scalar_constant(object)
     if value is not None:
         if constexpr:
             enter(c, object, c.scope, replace(NONE, symbol=symbol))
         c.scope.names[name] = ConstantName(name, value, node.coord, object if constexpr else None, type)
-    elif constexpr:
+    elif constexpr or _is_plain_value(element(type)):
         enter(c, object, c.scope, replace(NONE, symbol=symbol))
         c.scope.names[name] = object
+
+
+def _is_plain_value(type: ty.Type) -> bool:
+    """Is a const object of this class what its initialiser says, for good?"""
+    from minicu.sema.expressions import lifetime
+
+    if not isinstance(type, ty.Record) or lifetime.destructor(type) is not None:
+        return False
+    members = type.decl.completed().members or ()
+    return not any(m.mutable or element(m.type).volatile for m in members) and all(
+        _is_plain_value(element(m.type)) for m in members if isinstance(element(m.type), ty.Record)
+    )
 
 
 def left_to_host(c: Check, node: c_ast.Decl, scope: Scope, mark: tuple[int, int], refusals: int) -> bool:

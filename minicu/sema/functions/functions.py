@@ -312,7 +312,17 @@ def check_kernel(c: Check, decl: c_ast.Decl, function: tree.Function, type: ty.F
         function.declared.faulty = True
     if type.variadic:
         c.error(decl.coord, "a __global__ function cannot have a variable number of arguments")
+    suffixes = decl.type.words if isinstance(decl.type, MethodDecl) else []
+    for word in ("constexpr", "noexcept"):
+        if word in (*decl.funcspec, *suffixes):
+            c.error(decl.coord, f"a __global__ function cannot be '{word}'")
+    is_operator = function.name.startswith("operator") and not function.name.isidentifier()
+    if is_operator or function.name == "main":
+        what = "an operator" if is_operator else "'main'"
+        c.error(decl.coord, f"{what} cannot be a __global__ function")
     for parameter in type.parameters:
-        if isinstance(parameter, ty.Reference):
+        if isinstance(parameter, ty.Reference) and parameter.rvalue:
+            c.error(decl.coord, f"a kernel's parameter cannot have an rvalue reference type, '{parameter}'")
+        elif isinstance(parameter, ty.Reference):
             message = f"the kernel's parameter of type '{parameter}' refers to what only the host can reach"
             c.warn(REFERENCE_PARAMETER, decl.coord, f"{message}, unless it is managed memory")
