@@ -46,16 +46,16 @@ class Row:
     def function(self, name: str) -> str:
         """The function in CUDA C. An operation's result is returned, so that it stays what it is."""
         type = TYPES[self.width]
+        # Memory that nothing else in the unit writes or reads need not be accessed: others know it, too.
         place = {
             "generic": "", "global": f"__device__ {type} {name}_p[1];\n",
-            "shared": f"__shared__ {type} p[1]; ",
+            "shared": f"extern __shared__ {type} {name}_p[];\n",
         }[self.space]  # fmt: skip
-        outside, inside = (place, "") if self.space == "global" else ("", place)
-        p = f"{name}_p" if self.space == "global" else "p"
+        p = "p" if self.space == "generic" else f"{name}_p"
         parameter = f"{type} *p, " if self.space == "generic" else ""
         body = self._call(p)
         head = f'extern "C" __device__ {type} {name}({parameter}{type} v, {type} e)'
-        return f"{outside}{head}\n{{ {inside}{body} }}\n"
+        return f"{place}{head}\n{{ {body} }}\n"
 
     def _call(self, p: str) -> str:
         o = self.operation
