@@ -227,11 +227,14 @@ def compared(path: Path, folder: Path) -> tuple[Facts, Facts] | None:
     )
     if made.returncode:
         raise RuntimeError(f"{path.name}: {made.stderr.decode()[:500]}")
-    done = subprocess.run(
-        ["nvcc", *common, "-w", "-cubin", "-rdc=true", str(path), "-o", str(theirs)],
-        capture_output=True, timeout=300, check=False,
-    )  # fmt: skip
-    return None if done.returncode else (facts(theirs, path.name), facts(ours, path.name))
+    for more in ([], ["--expt-relaxed-constexpr", "--extended-lambda"]):
+        done = subprocess.run(
+            ["nvcc", *common, *more, "-w", "-cubin", "-rdc=true", str(path), "-o", str(theirs)],
+            capture_output=True, timeout=300, check=False,
+        )  # fmt: skip
+        if not done.returncode:
+            return facts(theirs, path.name), facts(ours, path.name)
+    return None
 
 
 def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
