@@ -62,6 +62,14 @@ def enabled() -> bool:
 _ours: dict[str, bool] = {}  # folder -> whether it may be used, as this process found it
 
 
+def writable() -> bool:
+    """Whether this process can keep files there: in the folder, or in the nearest above that there is."""
+    folder = os.path.abspath(directory())
+    while not os.path.lexists(folder) and os.path.dirname(folder) != folder:
+        folder = os.path.dirname(folder)
+    return os.path.isdir(folder) and os.access(folder, os.W_OK | os.X_OK)
+
+
 def others_may_write(folder: str) -> str:
     """Why a folder is not its user's alone; empty if it is, or is not there yet."""
     try:

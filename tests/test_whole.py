@@ -198,6 +198,7 @@ def test_faults(device, how, status, printed, said):
     ("text", "status", "said"),
     [
         ("int f() { return 1; }", 1, "no function main()"),
+        ("int main() { return 0;", 1, "expected '}' at the end of the file"),
         ("int main() { return missing(); }", 1, "p.cu:1:21: error: use of undeclared identifier 'missing'"),
         ("int far(int); int main() { return far(3); }", 1, "undefined function 'far', called by 'main'"),
         ("__global__ void k(int); int main() { k(3); }", 1, "kernel 'k' needs a configuration"),

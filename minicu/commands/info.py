@@ -43,7 +43,11 @@ def collect() -> dict[str, Any]:
         "gpus": _gpus(driver),
         "cpu": _cpu(),
         "linkers": _linkers(missing),
-        "cache": {"directory": str(cache.directory()), "enabled": cache.enabled()},
+        "cache": {
+            "directory": str(cache.directory()),
+            "enabled": cache.enabled(),
+            "writable": cache.writable(),
+        },
         "missing": missing,
     }
 
@@ -83,9 +87,11 @@ def as_text(style: Style = PLAIN) -> str:
             "driver", {"NVIDIA": f"{d['version'] or 'version unknown'}, CUDA {d['cuda']}, {takes}"}
         )
     lines += _table("linkers", {n: v or "not found" for n, v in told["linkers"].items()})
-    state = told["cache"]["directory"] + (
-        "" if told["cache"]["enabled"] else " (turned off by MINICU_CACHE=0)"
-    )
+    state = told["cache"]["directory"]
+    if not told["cache"]["enabled"]:
+        state += " (turned off by MINICU_CACHE=0)"
+    elif not told["cache"]["writable"]:
+        state += " (not writable: nothing is kept; set MINICU_CACHE_DIR)"
     lines += _table("cache", {"folder": state})
     for entry in told["missing"]:
         head = f"{style.warning}missing:{style.plain} {entry['what']}, for {entry['needed_for']}"

@@ -13,7 +13,7 @@ from typing import Any
 
 from pycparser import c_ast
 
-from minicu.diagnostics.errors import Diagnostics, Note, meant
+from minicu.diagnostics.errors import Diagnostics, meant
 from minicu.diagnostics.warnings import HOST, UNCHECKED_ASSERTION
 from minicu.language import Language
 from minicu.recursion import undisturbed
@@ -42,7 +42,7 @@ from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.parser.names import Entity
 from minicu.syntax.parser.parser import Parser
 from minicu.syntax.reach.cut import asserted, reachable
-from minicu.syntax.reach.pieces import Piece, cut
+from minicu.syntax.reach.pieces import Piece, cut, report_unclosed
 from minicu.syntax.reach.whole import (
     DEVICE_ONLY,
     START,
@@ -149,11 +149,7 @@ def _read_pieces(
     if p.diagnostics.errors == errors:  # host code swallowed the rest of the file
         enclosing = unclosed
     if enclosing:
-        opening = enclosing[-1]
-        closing = {"LBRACE": "}", "LPAREN": ")", "LBRACKET": "]"}[opening.type or ""]
-        notes = [Note(f"to match this '{opening.value}'", opening.span)]
-        last = next(tok for tok in reversed(tokens) if tok.src is opening.src)
-        p.diagnostics.error(last, f"expected '{closing}' at the end of the file", notes)
+        report_unclosed(p.diagnostics, tokens, enclosing[-1])
 
 
 def _encloses(opening: Token, tokens: list[Token], pieces: Sequence[Piece]) -> bool:

@@ -25,6 +25,14 @@ def test_json():
     )
 
 
+def test_a_cache_that_keeps_nothing(monkeypatch, tmp_path):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("MINICU_CACHE", "1")
+    for folder, said in (("file", True), ("file/below", True), ("", False), ("not/there/yet", False)):
+        monkeypatch.setenv("MINICU_CACHE_DIR", str(tmp_path / folder))
+        assert ("(not writable: nothing is kept; set MINICU_CACHE_DIR)" in info.as_text()) is said, folder
+
+
 def test_a_missing_driver(monkeypatch):
     from minicu.runtime.cuda import driver as cuda_driver
 

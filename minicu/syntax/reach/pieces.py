@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from minicu.diagnostics.errors import Diagnostics, Note
 from minicu.syntax.tokens import NAMES, Pragma, Token
 
 _OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
@@ -129,6 +130,14 @@ def _given_up(tokens: Sequence[Token], i: int, match: Sequence[int], end: int) -
             return j - 1
         j = match[j] + 1 if tokens[j].type in _OPEN else j + 1
     return end
+
+
+def report_unclosed(diagnostics: Diagnostics, tokens: Sequence[Token], opening: Token) -> None:
+    """Complain that the file ends inside of a bracket."""
+    closing = {"LBRACE": "}", "LPAREN": ")", "LBRACKET": "]"}[opening.type or ""]
+    notes = [Note(f"to match this '{opening.value}'", opening.span)]
+    last = next(tok for tok in reversed(tokens) if tok.src is opening.src)
+    diagnostics.error(last, f"expected '{closing}' at the end of the file", notes)
 
 
 def cut(tokens: Sequence[Token], unclosed: list[Token] | None = None) -> list[Piece]:

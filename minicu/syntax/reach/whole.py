@@ -16,7 +16,7 @@ from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.syntax.lex import lex
 from minicu.syntax.parser.grammar import ASSIGNMENTS, CONSTANTS, STRINGS
-from minicu.syntax.reach.pieces import DEVICE_WORDS, Piece, cut, pairs
+from minicu.syntax.reach.pieces import DEVICE_WORDS, Piece, cut, pairs, report_unclosed
 from minicu.syntax.tokens import NAMES, Token
 
 #: The kernel that calls main(), and what runs before and after that: see `sema.dynamic`.
@@ -28,10 +28,14 @@ def with_start(tokens: list[Token], language: Language, diagnostics: Diagnostics
     """The tokens of a file, with the kernel that calls its main(). At its end main() returns 0 (C++17
     [basic.start.main]p5)."""
     found = None
-    for piece in cut(tokens):
+    unclosed: list[Token] = []
+    for piece in cut(tokens, unclosed):
         if piece.kind == "function" and "main" in piece.names and _at_file_scope(piece):
             found = piece
     if found is None or tokens[found.end - 1].type != "RBRACE":
+        if unclosed:
+            report_unclosed(diagnostics, tokens, unclosed[-1])
+            diagnostics.check()
         diagnostics.fatal(None, "no function main(): 'minicu run' runs whole programs")
     inside = tokens[found.start : found.end]
     at = next(i for i, tok in enumerate(inside) if tok.value == "main")
