@@ -295,12 +295,16 @@ def _compound_literal(b: Body, place: tree.CompoundLiteral) -> Address:
     o = place.object
     size, align = size_align(b, o.type)
     align = max(align, o.align or 1)
-    if o not in b.storage:
-        b.storage[o] = b.slot(size, align, "literal")
-    initial.initialize(b, b.storage[o], align, o.type, place.initializer)
+    if o.storage != "local":  # it lasts as long as a static reference
+        at = _variable(b, tree.Variable(o.type, o, at=place.at)).pointer
+    else:
+        if o not in b.storage:
+            b.storage[o] = b.slot(size, align, "literal")
+        at = b.storage[o]
+    initial.initialize(b, at, align, o.type, place.initializer)
     if place.end:
         unwinding.enter(b, place.end)
-    return Address(b.storage[o], align, place.type)
+    return Address(at, align, place.type)
 
 
 def _temporary(b: Body, place: tree.Temporary) -> Address:

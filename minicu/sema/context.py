@@ -201,6 +201,9 @@ class Statics:
 
     starts: list[tree.Statement] = field(default_factory=list)
     ends: list[tree.Statement] = field(default_factory=list)
+    ends_of_functions: list[tree.Statement] = field(
+        default_factory=list
+    )  # of their variables: these come first
     #: what starts and ends the members of instances of class templates: only of those that are used
     #: ([temp.inst]p3)
     of_instances: list[tuple[tree.Object, tree.Block]] = field(default_factory=list)

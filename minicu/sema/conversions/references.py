@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from minicu import tree
 from minicu import types as ty
@@ -112,9 +113,17 @@ def bind(
         same = steps is not None or compatible(unqualified(operand.type), unqualified(target), True)
         whole = isinstance(operand, tree.Temporary) and steps is None
         if same and not lost and not whole and not _bits(operand):
+            operand = _held(c, operand, at) if c.language.whole else operand
             return to(c, address_of(c, operand, at), ty.Pointer(target))  # part of a temporary
     value = assign(c, rvalue(c, operand), target, at, what, notes)
     return address_of(c, temporary(c, value, target, at), at)
+
+
+def _held(c: Check, place: tree.Place, at: Place) -> tree.Place:
+    """A part of a temporary, as one of a hidden object: of host code's, static references may keep it."""
+    if isinstance(place, tree.MemberPlace):
+        return replace(place, record=_held(c, place.record, at))
+    return lifetime.hold(c, place.value, place.type, at) if isinstance(place, tree.Temporary) else place
 
 
 _TEMPORARY = "non-const lvalue reference to type '{}' cannot bind to a temporary of type '{}'"

@@ -31,7 +31,7 @@ def initialize(
 ) -> Out:
     """Give a static variable its value: as a constant, by calling `constant`, if that can be. Returns the
     statements that do it otherwise, for a variable of a function."""
-    mark, type = c.diagnostics.mark(), object.type
+    mark, type, temporaries = c.diagnostics.mark(), object.type, len(c.temporaries)
     try:
         constant(c, node, object)
         return []
@@ -39,10 +39,11 @@ def initialize(
         raise
     except CompileError:
         problems = c.diagnostics.rewind(mark)
+        del c.temporaries[temporaries:]
     object.type, object.initializer = type, None
     c.known.faulty_objects.discard(object)
     if c.function is not None:
-        return _once(c, object, _initialising_statements(c, node, object), node.coord)
+        return _once(c, object, *_initialising_statements(c, node, object), node.coord)
     if not _may_run(node, type, problems):
         for problem in problems:
             c.error(problem.span or node.coord, problem.message, problem.notes)
@@ -51,8 +52,9 @@ def initialize(
     statics.state = statics.state or _state()
     used = object.used
     with c.within(function=statics.state):
-        start = tree.Block(_initialising_statements(c, node, object), at=node.coord)
-        end = tree.Block(_end(c, object, node.coord), at=node.coord)
+        made, ends = _initialising_statements(c, node, object)
+        start = tree.Block(made, at=node.coord)
+        end = tree.Block([*_end(c, object, node.coord), *ends], at=node.coord)
     statics.starts.append(start)
     if end.statements:
         statics.ends.insert(0, end)
@@ -66,7 +68,8 @@ def initialize(
 def finish(c: Check) -> None:
     """At the end of the unit: the functions that run before and after main()."""
     statics = c.known.statics
-    functions: tuple[tuple[str, Out], ...] = ((INITIALIZE, statics.starts), (FINISH, statics.ends))
+    ends: Out = [tree.Block(statics.ends_of_functions), tree.Block(statics.ends)]
+    functions: tuple[tuple[str, Out], ...] = ((INITIALIZE, statics.starts), (FINISH, ends))
     for name, statements in functions:
         known = c.file.names.get(name)
         if isinstance(known, OverloadSet):
@@ -102,8 +105,8 @@ def _may_run(node: c_ast.Decl, type: ty.Type, problems: list[Any]) -> bool:
     return all(m in (initial.DYNAMIC, initial.NOT_CONSTANT) for m in what)
 
 
-def _initialising_statements(c: Check, node: c_ast.Decl, object: tree.Object) -> Out:
-    """The statements that initialise the variable."""
+def _initialising_statements(c: Check, node: c_ast.Decl, object: tree.Object) -> tuple[Out, Out]:
+    """The statements that initialise the variable, and those that end the temporaries that last as long."""
     from minicu.sema.declarations import local, objects
 
     if placeholders.has_auto(object.type):
@@ -112,10 +115,11 @@ def _initialising_statements(c: Check, node: c_ast.Decl, object: tree.Object) ->
     try:
         with c.within(pending=[]):
             if node.init is None and classes.class_of(type) is not None:
-                return construct.default_statements(c, tree.Variable(type.unqualified, object, at=at), at)
+                place = tree.Variable(type.unqualified, object, at=at)
+                return construct.default_statements(c, place, at), []
             node = objects.with_initializer(c, node, type)
             if node.init is None:
-                return []
+                return [], []
             made, object.type = initial.initialize(c, node.init, type, static=False, at=at)
             if not isinstance(object.type, ty.Reference) and not declarators.complete(c, object.type):
                 c.fatal(at, f"variable has incomplete type '{object.type}'")
@@ -124,8 +128,9 @@ def _initialising_statements(c: Check, node: c_ast.Decl, object: tree.Object) ->
                 stored = ty.Pointer(stored.to)
             place = tree.Variable(stored.unqualified, object, at=at)
             value = tree.Initialize(ty.VOID, place, made, at=at)
+            ends = lifetime.lasting(c, made)
             before, after = lifetime.take(c)
-            return [*before, *c.pending, tree.ExpressionStatement(value, at=at), *after]
+            return [*before, *c.pending, tree.ExpressionStatement(value, at=at), *after], ends
     finally:
         object.used = True
 
@@ -136,7 +141,7 @@ def _end(c: Check, object: tree.Object, at: Place) -> Out:
     return lifetime.ends(c, tree.Variable(object.type.unqualified, object, at=at), at)
 
 
-def _once(c: Check, object: tree.Object, made: Out, at: Place) -> Out:
+def _once(c: Check, object: tree.Object, made: Out, ends: Out, at: Place) -> Out:
     """[stmt.dcl]p4: when control passes the declaration for the first time."""
     flag = tree.Object(
         "", ty.BOOL, "device", at=at, linkage="none", used=True, symbol=f"{object.symbol}$made"
@@ -146,6 +151,8 @@ def _once(c: Check, object: tree.Object, made: Out, at: Place) -> Out:
     test = tree.Unary(ty.BOOL, "!", tree.Load(ty.BOOL, place, at=at), at=at)
     done = tree.Assign(ty.BOOL, place, tree.Constant(ty.BOOL, 1, at=at), at=at)
     body = [*made, tree.ExpressionStatement(done, at=at)]
-    if end := _end(c, object, at):
-        c.known.statics.ends[:0] = [tree.If(tree.Load(ty.BOOL, place, at=at), tree.Block(end, at=at), at=at)]
+    if end := [*_end(c, object, at), *ends]:
+        c.known.statics.ends_of_functions[:0] = [
+            tree.If(tree.Load(ty.BOOL, place, at=at), tree.Block(end, at=at), at=at)
+        ]
     return [tree.If(test, tree.Block(body, at=at), at=at)]

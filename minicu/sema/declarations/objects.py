@@ -135,7 +135,8 @@ def _file_object(
     object = _merged(c, node, new, scope, given)
     if constexpr:
         object.constexpr = True
-    initialize_static(c, node, object)
+    if new.defined or not c.language.whole:  # made once, by its definition
+        initialize_static(c, node, object)
 
 
 def _internal_by_rule(c: Check, node: c_ast.Decl, type: ty.Type, scope: Scope) -> bool:

@@ -17,6 +17,7 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.classes import access, classes
 from minicu.sema.context import Arrays, Check, Cleanup, Jumps, Out
 from minicu.sema.conversions.convert import to
+from minicu.sema.names import symbols
 
 
 @dataclass(eq=False, slots=True)
@@ -248,14 +249,34 @@ def declared(c: Check, statements: Out) -> Out:
     last = statements[-1] if statements else None
     kept: list[Temporary] = []
     if isinstance(last, tree.Declare):
-        objects = _bound(last.initializer)
-        kept = [t for t in c.temporaries if t.object in objects]
-        c.temporaries[:] = [t for t in c.temporaries if t.object not in objects]
+        kept = _kept(c, {place.object for place in _bound(last.initializer)})
     early, end = _frame(kept)
     if end and isinstance(last, tree.Declare):
         c.known.extended[last.object] = Cleanup(end, last.at)
     before, after = take(c)
     return [*before, *early, *statements, *after]
+
+
+def _kept(c: Check, objects: set[tree.Object]) -> list[Temporary]:
+    """Those of the temporaries that do not end with the full expression."""
+    kept = [t for t in c.temporaries if t.object in objects]
+    c.temporaries[:] = [t for t in c.temporaries if t.object not in objects]
+    return kept
+
+
+def lasting(c: Check, made: object) -> Out:
+    """Temporaries that a static reference, or a member of a static aggregate, is bound to last as long
+    ([class.temporary]p6): they are static objects. Returns what ends them."""
+    places = _bound(made)
+    kept = _kept(c, {place.object for place in places})
+    flags = [t.flag for t in kept if t.flag is not None]
+    for object in [*(place.object for place in places), *flags]:
+        object.storage, object.linkage, object.used = "device", "internal", True
+        object.symbol = symbols.unique(c, "__temporary")
+        c.unit.objects.append(object)
+    for place in places:
+        place.end = []
+    return _frame(kept)[1]
 
 
 def guard(c: Check, steps: Out) -> Out:
@@ -276,7 +297,7 @@ def of_declared(c: Check, object: tree.Object) -> Cleanup | None:
     return Cleanup(end, object.at, object) if end else None
 
 
-def _bound(made: object) -> set[tree.Object]:
+def _bound(made: object) -> list[tree.CompoundLiteral]:
     """The temporaries that an address leads to, or to a part of them ([class.temporary]p6)."""
     match made:
         case tree.Convert():
@@ -284,11 +305,13 @@ def _bound(made: object) -> set[tree.Object]:
         case tree.PointerAdd():
             return _bound(made.pointer)
         case tree.Conditional():
-            return _bound(made.yes) | _bound(made.no)
+            return _bound(made.yes) + _bound(made.no)
         case tree.Initializer():
-            return set().union(*(_bound(item.value) for item in made.items))
+            return [place for item in made.items for place in _bound(item.value)]
+        case tree.Construct(call=tree.Initialize(initializer=tree.Initializer() as whole)):
+            return _bound(whole)
         case tree.Load(place=tree.CompoundLiteral() as made):  # `auto a = A{f()};`
-            return _bound(made.initializer) if made.type.__class__ is ty.Record else set()
+            return _bound(made.initializer) if made.type.__class__ is ty.Record else []
         case tree.AddressOf():
             place = made.place
             while isinstance(place, tree.MemberPlace):
@@ -296,5 +319,5 @@ def _bound(made: object) -> set[tree.Object]:
             if isinstance(place, tree.Dereference):
                 return _bound(place.pointer)
             if isinstance(place, tree.CompoundLiteral):
-                return {place.object} | _bound(place.initializer)
-    return set()
+                return [place, *_bound(place.initializer)]
+    return []
