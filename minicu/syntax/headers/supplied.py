@@ -12,9 +12,10 @@ from __future__ import annotations
 import marshal
 import os
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache as memoised
 from itertools import pairwise
+from typing import NamedTuple
 
 from minicu.diagnostics.source import Source
 from minicu.language import Language
@@ -26,8 +27,17 @@ INCLUDE = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(__file__)
 #: What stands before the names of minicu's own headers.
 OWN = "<minicu>/"
 
-#: (file number, start, end, names declared, identifiers mentioned, types that its parameters need)
-_Entry = tuple[int, int, int, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+
+class _Entry(NamedTuple):
+    """A declaration of the library: the number of its file and the range of its text there, the names that it
+    declares, the identifiers that it mentions, and the types that its parameters need."""
+
+    file: int
+    start: int
+    end: int
+    names: tuple[str, ...]
+    mentions: tuple[str, ...]
+    types: tuple[str, ...]
 
 
 #: ... and the function by which the library throws.
@@ -73,6 +83,21 @@ def called(tokens: Sequence[Token]) -> set[str]:
     return found
 
 
+#: The beginnings of names that no prototype can express: in the library they begin so.
+_BEHIND = {"__builtin_": "", "tex": "__tex", "surf": "__surf"}
+
+
+def behind(words: Collection[str]) -> set[str]:
+    """What the compiler calls of the library for the names among `words` that are its own: memcpy for
+    __builtin_memcpy, __tex2D for tex2D."""
+    return {
+        there + word.removeprefix(own)
+        for own, there in _BEHIND.items()
+        for word in words
+        if word.startswith(own)
+    }
+
+
 def find(name: str) -> Source | None:
     """The header that `#include <name>` means, or None."""
     parts = name.split("/")
@@ -82,13 +107,12 @@ def find(name: str) -> Source | None:
 
 
 def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
-    """The tokens of all library declarations that `tokens` need, each behind those that it mentions.
-    `__builtin_memcpy` needs memcpy, `tex2D` needs __tex2D."""
+    """The tokens of all library declarations that `tokens` need, each behind those that it mentions."""
     _, entries, by_name = _index(language)
     tokens = list(tokens)
     kinds = [t.type for t in tokens]  # of a library's headers there are half a million
     mentioned = {t.value for t in tokens if t.type == "ID"}
-    mentioned |= {word.removeprefix("__builtin_") for word in mentioned}
+    mentioned |= behind(mentioned)
     if not CALLING.isdisjoint(kinds):
         mentioned |= called(tokens)
     if not mentioned.isdisjoint(CALLED[word] for word in ("throw", "typeid", "<=>")):
@@ -97,7 +121,6 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
         mentioned.add("initializer_list")
     for word in [w for w in mentioned if f"{w}_of" in by_name]:  # a record that functions make and convert
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
-    mentioned |= {f"__{word}" for word in mentioned if word.startswith(("tex", "surf"))}
     refused = set[int]()
     if language.whole:
         mentioned.add(CONFIGURE)
@@ -106,23 +129,25 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     elif "LAUNCH_BEGIN" in kinds:
         mentioned.update((CHILD, LAUNCH_CHILD))
     if not language.whole and "printf" in mentioned and not _prints_by_any_format(tokens):
-        refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i][4]}
+        refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i].mentions}
     for word, inside in _in_namespaces(language).items():
         if word not in mentioned:
             refused |= inside
     if not language.cxx20:
         files = _index(language)[0]
-        refused |= {i for i, entry in enumerate(entries) if files[entry[0]] in _CXX20}
+        refused |= {i for i, entry in enumerate(entries) if files[entry.file] in _CXX20}
     if language.whole:  # what the library throws is thrown only where something may be caught
         throwing = "TRY" in kinds
         files = _index(language)[0]
-        refused |= {i for i in by_name[THROWN] if (files[entries[i][0]] == "host/exception.cuh") != throwing}
+        refused |= {
+            i for i in by_name[THROWN] if (files[entries[i].file] == "host/exception.cuh") != throwing
+        }
     wanted, reached = set[int](), set[str]()
     _reach(mentioned, wanted, reached, refused, entries, by_name)
     while new := [i for i in _operators(tokens, reached, language) if i not in wanted and i not in refused]:
         for i in new:  # they may mention types with operators of their own
             wanted.add(i)
-            _reach(entries[i][4], wanted, reached, refused, entries, by_name)
+            _reach(entries[i].mentions, wanted, reached, refused, entries, by_name)
     result: list[Token] = []
     for i in _ordered(wanted, entries, by_name):
         result += _tokens(i, language)
@@ -142,7 +167,7 @@ def of_library(source: Source) -> bool:
 def _tokens(entry: int, language: Language) -> list[Token]:
     """The tokens of a declaration. All units share them: nobody may change them."""
     files, entries, _ = _index(language)
-    number, start, end = entries[entry][:3]
+    number, start, end, *_ = entries[entry]
     result: list[Token] = []
     pattern, operators, words = grammar(language), punctuators(language), keywords(language)
     scan(_library(files[number]), start, end, pattern, operators, words, result)
@@ -200,8 +225,8 @@ def _in_namespaces(language: Language) -> dict[str, frozenset[int]]:
     files, entries, _ = _index(language)
     found = dict[str, set[int]]()
     for i, entry in enumerate(entries):
-        if files[entry[0]] in _NAMESPACES:
-            found.setdefault(_NAMESPACES[files[entry[0]]][1], set()).add(i)
+        if files[entry.file] in _NAMESPACES:
+            found.setdefault(_NAMESPACES[files[entry.file]][1], set()).add(i)
     return {word: frozenset(inside) for word, inside in found.items()}
 
 
@@ -226,13 +251,13 @@ def _reach(
                 for i in by_name[word]:
                     if i not in wanted and i not in refused:
                         waiting.add(i)
-        ready = [i for i in waiting if reached.issuperset(entries[i][5])]
+        ready = [i for i in waiting if reached.issuperset(entries[i].types)]
         if not ready:  # functions of which every overload waits: values may convert to their parameters
-            ready = [i for i in waiting if not any(j in wanted for n in entries[i][3] for j in by_name[n])]
+            ready = [i for i in waiting if not any(j in wanted for n in entries[i].names for j in by_name[n])]
         for i in ready:
             waiting.remove(i)
             wanted.add(i)
-            todo += entries[i][4]
+            todo += entries[i].mentions
 
 
 def _ordered(wanted: set[int], entries: list[_Entry], by_name: dict[str, list[int]]) -> list[int]:
@@ -247,7 +272,7 @@ def _ordered(wanted: set[int], entries: list[_Entry], by_name: dict[str, list[in
         elif ~i not in seen:
             seen.add(~i)
             todo.append(~i)
-            needed = {j for word in entries[~i][4] if word in by_name for j in by_name[word]}
+            needed = {j for word in entries[~i].mentions if word in by_name for j in by_name[word]}
             todo += sorted(~j for j in (needed & wanted) - seen)
     return order
 
@@ -269,7 +294,7 @@ def _operator_functions(language: Language) -> list[tuple[int, str, tuple[str, .
     """(entry, what it is the operator for, types of its parameters)"""
     _, entries, by_name = _index(language)
     return [
-        (i, name.removeprefix("operator"), entries[i][5])
+        (i, name.removeprefix("operator"), entries[i].types)
         for name in by_name
         if name.startswith("operator")
         for i in by_name[name]
@@ -319,7 +344,7 @@ def global_names(language: Language) -> Sequence[str]:
     return sorted(
         name
         for name, numbers in index.items()
-        if any(files[entries[n][0]] not in _NAMESPACES for n in numbers)
+        if any(files[entries[n].file] not in _NAMESPACES for n in numbers)
     )
 
 
@@ -342,7 +367,8 @@ def _index(language: Language) -> tuple[list[str], list[_Entry], dict[str, list[
     key = cache.key([cache.fingerprint(), language.name, str(language.cxx20)])
     stored = cache.load(key, "library") if cache.enabled() else None
     if stored is not None:
-        files, entries, by_name = marshal.loads(stored)
+        files, rows, by_name = marshal.loads(stored)
+        entries = list(map(_Entry._make, rows))
     else:
         files = _files("", language)
         if language.whole:  # first: what the host has in the place of the device's
@@ -353,16 +379,16 @@ def _index(language: Language) -> tuple[list[str], list[_Entry], dict[str, list[
         hosts = {
             name
             for entry in entries
-            if files[entry[0]].startswith("host/") and files[entry[0]] not in _NAMESPACES
-            for name in entry[3]
+            if files[entry.file].startswith("host/") and files[entry.file] not in _NAMESPACES
+            for name in entry.names
         }
         for i, entry in enumerate(entries):
-            file = files[entry[0]]
-            if file.startswith("host/") or file in _NAMESPACES or hosts.isdisjoint(entry[3]):
-                for name in entry[3]:
+            file = files[entry.file]
+            if file.startswith("host/") or file in _NAMESPACES or hosts.isdisjoint(entry.names):
+                for name in entry.names:
                     by_name.setdefault(name, []).append(i)
         if cache.enabled():
-            cache.store(key, marshal.dumps((files, entries, by_name)), "library")
+            cache.store(key, marshal.dumps((files, list(map(tuple, entries)), by_name)), "library")
     return files, entries, by_name
 
 
@@ -403,8 +429,8 @@ def _entries(sources: Sequence[Source], language: Language) -> list[_Entry]:
             names = [_class_of(inside, piece.names)] if piece.kind == "constant" else []
             found.append((number, start, end, [*filter(None, names)] or piece.names, mentioned, parameters))
     return [
-        (number, start, end, tuple(sorted(names)), tuple(sorted(mentioned)),
-         tuple(sorted({t for word in parameters for t in types.get(word, ())})))
+        _Entry(number, start, end, tuple(sorted(names)), tuple(sorted(mentioned)),
+               tuple(sorted({t for word in parameters for t in types.get(word, ())})))
         for number, start, end, names, mentioned, parameters in found
     ]  # fmt: skip
 

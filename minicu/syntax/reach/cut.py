@@ -12,6 +12,7 @@ from minicu.syntax.headers.supplied import (
     CALLING,
     CHILD,
     LAUNCH_CHILD,
+    behind,
     called,
     of_library,
 )
@@ -125,10 +126,9 @@ def _mentioned(piece: Piece, tokens: Sequence[Token], seen: Set[str]) -> set[str
     """The names that a piece needs by spelling, but for those `seen`."""
     everything = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _MENTIONING}
     found = everything - seen
-    for text in [t for t in found if t.startswith(("unroll", "__builtin_", "tex", "surf"))]:
-        # `#pragma unroll N` names N, `__builtin_sinf` is sinf, and `tex2D` is the library's __tex2D.
-        found.add(f"__{text}")
-        found.update(re.findall(r"\w+", text.removeprefix("__builtin_")))
+    found |= behind(found)
+    for text in [t for t in found if t.startswith("unroll")]:  # `#pragma unroll N` names N
+        found.update(re.findall(r"\w+", text))
     found.update([CALLED[word] for word in found & CALLED.keys()])
     if not everything.isdisjoint(("new", "delete")):
         found |= called(tokens[piece.start : piece.end]) - seen
