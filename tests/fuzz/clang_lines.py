@@ -1,6 +1,6 @@
 """The lines that clang's tests of CUDA say are refused: what nvcc and minicu say of them.
 
-    clang_lines.py FOLDER [FILE...] [--std c++17|c++20] [--json FILE]
+    clang_lines.py FOLDER [FILE...] [--std c++17|c++20] [--differ N] [--json FILE]
 
 `FOLDER` holds the files of clang's `test/SemaCUDA`. Each is compiled whole by nvcc, once for the device
 (cicc) and once for the host (cudafe++), and by minicu for the device; the lines of the errors are compared.
@@ -158,6 +158,9 @@ def main() -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("file", nargs="*")
     parser.add_argument("--std", default="c++17")
+    parser.add_argument(
+        "--differ", type=int, default=0, help="how many lines minicu and nvcc may disagree on"
+    )
     parser.add_argument("--json", help="a file to which the figures of this search are added")
     options = parser.parse_args()
     start, counts, files = time.time(), Counter[str](), 0
@@ -174,7 +177,7 @@ def main() -> int:
     if options.json:
         with open(options.json, "a") as out:
             out.write(json.dumps(figures) + "\n")
-    return 0
+    return counts["refused_by_minicu"] + counts["accepted_by_minicu"] > options.differ
 
 
 if __name__ == "__main__":
