@@ -215,7 +215,10 @@ def test_faults(device, how, status, printed, said):
         ("struct S { __device__ int f() { return 1; } }; int main() { S s; return s.f(); }", 1,
          "'f' is a device function"),
         ("__global__ void k(int) {} int main() { void (*p)(int) = k; p<<<1, 1>>>(1, 2); }", 1, "too many"),
-        ("struct M { void *operator new(size_t); }; int main() { new M; }", 1, "member 'operator new'"),
+        (
+            "struct M { void *operator new(size_t); }; int main() { new M; }", 1,
+            "undefined function 'operator new'",
+        ),
         ("__device__ void f() { throw 1; } __global__ void k() { f(); } int main() { k<<<1, 1>>>(); }", 1,
          "not supported: 'throw' expression"),
         ("int main() { try { } catch (...) { } }", 0, ""),
