@@ -70,7 +70,7 @@ def compile(
     settings: dict[str, Any] = {
         **inputs.architecture(arch), "opt": opt, "debug": debug, "defines": inputs.definitions(defines),
         "include_dirs": inputs.folders(include_dirs), "headers": inputs.texts(headers or {}),
-        "instances": (instances,) if isinstance(instances, str) else tuple(instances),
+        "instances": inputs.instances(instances),
     }  # fmt: skip
     options = Options(**(inputs.further(more, settings) if more else settings))
     text = inputs.read(source, name)

@@ -112,7 +112,7 @@ def definitions(given: Mapping[str, Any] | Sequence[tuple[str, str]]) -> tuple[t
 
 def read(source: str | Path, name: str | None = None) -> Source:
     """The text to compile. Files are UTF-8, with or without a byte-order mark."""
-    if name is not None and "\0" in name:
+    if name is not None and (not isinstance(name, str) or "\0" in name):
         raise UsageError(f"{name!r} is no name of a file")
     if isinstance(source, str):
         if source.endswith((".cu", ".cuh", ".c", ".h")) and not set(source) & set(" ;\n"):
@@ -153,6 +153,13 @@ def language_of(path: str, language: str | None) -> Language:
             raise UsageError(f"unknown language '{language}': give cu or c")
         return LANGUAGES[language]
     return SUFFIXES.get(os.path.splitext(path)[1], CU)
+
+
+def instances(given: Sequence[str]) -> tuple[str, ...]:
+    """`instances`; one name is no list, but is meant."""
+    if not isinstance(given, (str, list, tuple)):
+        raise UsageError(f"instances is {given!r}: give a list of names, ['scale<float, 3>']")
+    return (given,) if isinstance(given, str) else tuple(given)
 
 
 def folders(given: Sequence[str | Path]) -> tuple[str, ...]:

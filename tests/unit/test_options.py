@@ -25,6 +25,8 @@ KERNEL = 'extern "C" __global__ void k(int *p) { *p = 1; }'
         ({"defines": {"A": None}}, "'A' is None: give '' for an empty macro"),
         ({"defines": {1: 2}}, "1 is not an identifier"),
         ({"include_dirs": None}, "include_dirs is None: give a list of folders"),
+        ({"instances": None}, "instances is None: give a list of names, ['scale<float, 3>']"),
+        ({"name": 5}, "5 is no name of a file"),
         ({"include_dirs": [3]}, "include_dirs is [3]: give a list of folders"),
         ({"language": "cuda"}, "unknown language 'cuda': give cu or c"),
         ({"standard": 17}, "unknown standard '17': give one of c++03"),
