@@ -201,8 +201,9 @@ def refuse_abstract(c: Check, type: ty.Type, what: str, at: Place) -> None:
 # ---------------------------------------------------------------- objects
 
 
-def set_pointer(c: Check, info: Class, out: Out) -> None:
-    """What constructors and destructors do first: the object is one of this class ([class.cdtor]p4)."""
+def set_pointer(c: Check, info: Class, out: Out, first: bool = False) -> None:
+    """What constructors and destructors do first: the object is one of this class ([class.cdtor]p4). `first`:
+    only its own pointer, by which `this` is converted to a virtual base (p2), also before bases are made."""
     if info.virtuals is None:
         return
     from minicu.sema.classes import construction
@@ -211,6 +212,8 @@ def set_pointer(c: Check, info: Class, out: Out) -> None:
     type = ty.Record(info.decl)
     given = construction.passed_vtt(c)
     for path in vtables.pointers(info.decl):
+        if first and path:
+            continue
         object: tree.Place = construct.object_at_hand(c, type)
         for member in path:
             of = object.type

@@ -211,7 +211,11 @@ def _memory(
             all_ = tree.Binary(c.size_type, "+", all_, tree.Constant(c.size_type, cookie, at=at), at=at)
         limit = tree.Constant(c.size_type, (most - cookie) // max(one, 1), at=at)
         fits = tree.Binary(ty.BOOL, "<=", _value(count), limit, at=at)
-        size = tree.Conditional(c.size_type, fits, all_, tree.Constant(c.size_type, most, at=at), at=at)
+        too_much: tree.Expr = tree.Constant(c.size_type, most, at=at)
+        if own is not None and c.language.whole:  # [expr.new]p8: no operator is asked for so much
+            refusal = to(c, _allocated(c, too_much, True, at), ty.VOID)
+            too_much = tree.Comma(c.size_type, refusal, too_much, at=at)
+        size = tree.Conditional(c.size_type, fits, all_, too_much, at=at)
     memory = own(size) if own is not None else _allocated(c, size, throws, at)
     if not cookie:
         return memory

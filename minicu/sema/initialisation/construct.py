@@ -288,6 +288,8 @@ def members(c: Check, info: Class, inits: Sequence[Syntax], out: Out) -> None:
             construction.delegated(c, made)
             _add(c, out, made, init.coord)
         return
+    if info.decl.virtual_bases:
+        virtual.set_pointer(c, info, out, first=True)
     for slot in construction.parts(c, info):
         if slot is None:
             virtual.set_pointer(c, info, out)
