@@ -272,8 +272,10 @@ def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
         return "a type of functions as they are called, nvcc's, or as the program declares them"
     if ours is not None and str(theirs[0]).startswith("__va_list_tag"):
         return "va_list, the host's array or the pointer that it is"
-    if ours is not None and theirs[0] == "unsigned char" and ours[0] == "byte":
-        return "std::byte"
+    if ours is not None and re.fullmatch(r"(un)?signed \w+|char|short|int|long", str(theirs[0])):
+        named = [v for k, v in all_ours.items() if k[:2] == ("enumeration", ours[0])]
+        if ours[0] == "byte" or (named and not named[0][1]):
+            return "an enumeration without enumerators (std::byte), nvcc's its type"
     if key[0] == "local" and ours is not None and f"{theirs[0]}&" == ours[0]:
         return "an object made where its caller wants it is a reference to there, nvcc's a copy"
     if key[0] == "function" and ours is not None and theirs[::2] == ours[::2]:
