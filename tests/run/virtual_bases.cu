@@ -105,12 +105,12 @@ extern "C" __global__ void test_covariant_in_one_of_two(int *failures)
 
 struct far_base { int n; __device__ far_base() : n(5) {} virtual __device__ int v() { return 1; } };
 struct sees { far_base *seen; int was; __device__ sees(far_base *p) : seen(p), was(p->n) {} };
-struct through : virtual far_base, sees { __device__ through() : sees(this) {} };
-struct further : virtual through { int own; __device__ further() : own(static_cast<far_base *>(this)->n) {} };
+struct passing : virtual far_base, sees { __device__ passing() : sees(this) {} };
+struct further : virtual passing { int own; __device__ further() : own(static_cast<far_base *>(this)->n) {} };
 // DOC: Classes | `this` becomes a pointer to a virtual base in the initialisers of other bases
 extern "C" __global__ void test_this_in_initialisers(int *failures)
 {
-    through t;
+    passing t;
     further f;
     CHECK(t.seen == (far_base *)&t && t.was == 5 && f.seen == (far_base *)&f && f.was == 5 && f.own == 5);
 }
