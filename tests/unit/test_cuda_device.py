@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -31,42 +34,73 @@ def fake_driver(tmp_path_factory):
             "PYTHONPATH": os.pathsep.join(p for p in paths if p)}  # fmt: skip
 
 
-def _drivers():
-    """Each file with a pool of memory, which newer drivers have; those about memory, and in `make prove` all,
-    without one as well."""
+#: What cases need besides the fake driver, by the way in which they run: options of pytest, environment.
+WAYS = {
+    "pool": ([], {}),  # of memory, which newer drivers have
+    "no pool": ([], {"FAKE_CUDA_NO_POOL": "1"}),
+    # Python's free-threaded build, played: no machine code looks into its objects, Python launches.
+    "no global lock": (["-p", "free_threaded", "test_way.py"], {}),
+}
+
+
+def _cases():
+    """Every case of the files in tests/fakes, with a pool; those about memory without one as well, and with
+    `make prove` all of them in every way."""
     for file in sorted(FAKES.glob("*_cases.py")):
-        yield pytest.param(file, {}, id=f"{file.stem}-pool")
-        marks = [] if file.stem in ("cuda_cases", "order_cases") else [pytest.mark.slow]
-        yield pytest.param(file, {"FAKE_CUDA_NO_POOL": "1"}, id=f"{file.stem}-no pool", marks=marks)
+        for way in WAYS:
+            slow = way != "pool" and (way, file.stem) not in NOT_SLOW
+            marks = [pytest.mark.xdist_group(f"{file.stem} {way}"), *[pytest.mark.slow] * slow]
+            for name in re.findall(r"(?m)^def (test_\w+)", file.read_text()):
+                yield pytest.param(file, way, name, id=f"{file.stem}-{name}-{way}", marks=marks)
 
 
-@pytest.mark.parametrize(("cases", "more"), list(_drivers()))
-def test_cases(fake_driver, tmp_path, cases, more):
-    environment = {**fake_driver, "MINICU_CACHE_DIR": str(tmp_path), **more}
-    for name in ("PYTEST_XDIST_WORKER", "PYTHONUNBUFFERED"):  # this one reaches C's buffers, too
-        environment.pop(name, None)
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", str(cases)],
-        env=environment, capture_output=True, text=True, timeout=120, cwd=tmp_path,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stdout + done.stderr
+NOT_SLOW = {("no pool", "cuda_cases"), ("no pool", "order_cases")}
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("cases", sorted(FAKES.glob("*_cases.py")), ids=lambda file: file.stem)
-def test_cases_without_a_global_lock(fake_driver, tmp_path, cases):
-    """Python's free-threaded build, played: no machine code looks into its objects, Python launches."""
-    (tmp_path / "test_way.py").write_text(WAY)
-    environment = {**fake_driver, "MINICU_CACHE_DIR": str(tmp_path)}
-    environment["PYTHONPATH"] += os.pathsep + str(FAKES)
-    for name in ("PYTEST_XDIST_WORKER", "PYTHONUNBUFFERED"):
-        environment.pop(name, None)
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist",
-         "-p", "free_threaded", str(cases), "test_way.py"],
-        env=environment, capture_output=True, text=True, timeout=120, cwd=tmp_path,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stdout + done.stderr
+@pytest.mark.parametrize(("file", "way", "name"), list(_cases()))
+def test_case(outcomes, file, way, name):
+    faults, skipped = outcomes(file, way)[name]
+    assert not faults, "\n\n".join(faults)
+    if skipped:
+        pytest.skip(skipped)
+
+
+@pytest.fixture(scope="module")
+def outcomes(fake_driver, tmp_path_factory):
+    """`outcomes(file, way)[name]`: the faults of a case, and why it was skipped. A process of its own finds
+    the fake driver in the place of the real one; it runs all cases of a file."""
+
+    @cache
+    def run(file, way):
+        folder = tmp_path_factory.mktemp("cases")
+        options, more = WAYS[way]
+        (folder / "test_way.py").write_text(WAY)
+        environment = {**fake_driver, "MINICU_CACHE_DIR": str(folder / "cache"), **more}
+        environment["PYTHONPATH"] += os.pathsep + str(FAKES)
+        for name in ("PYTEST_XDIST_WORKER", "PYTHONUNBUFFERED"):  # this one reaches C's buffers, too
+            environment.pop(name, None)
+        done = subprocess.run(
+            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist",
+             "--junitxml", "report.xml", str(file), *options],
+            env=environment, capture_output=True, text=True, timeout=120, cwd=folder,
+        )  # fmt: skip
+        report = folder / "report.xml"
+        assert report.exists(), done.stdout + done.stderr
+        return _outcomes(report, file, done.stdout)
+
+    return run
+
+
+def _outcomes(report, file, said):
+    found = {}
+    for case in ElementTree.parse(report).iter("testcase"):
+        name = case.get("name").partition("[")[0]
+        faults, skipped = found.get(name, ([], ""))
+        faults = faults + [f"{case.get('name')}: {e.text}" for e in case if e.tag in ("failure", "error")]
+        found[name] = faults, skipped or next((e.get("message") for e in case if e.tag == "skipped"), "")
+    of_way = [f for name, (f, _) in found.items() if f and name in re.findall(r"def (test_\w+)", WAY)]
+    assert not of_way, said
+    return found
 
 
 WAY = r"""
