@@ -1,6 +1,6 @@
 """The records of gcc's generator struct-layout-1: does minicu lay them out as g++ and nvcc do?
 
-    layouts.py --generator PATH --headers DIR [--count N] [--seconds S] [--json FILE]
+    layouts.py --generator PATH --headers DIR [--first N] [--count N] [--seconds S] [--json FILE]
 
 `PATH` is the program that gcc's testsuite/g++.dg/compat/struct-layout-1_generate.c builds, `DIR` the folder
 beside it. It writes structs and unions of scalars, enumerations, arrays and bit-fields, with `packed` and
@@ -274,11 +274,13 @@ def main() -> int:
     parser.add_argument("--generator", required=True)
     parser.add_argument("--headers", required=True)
     parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0, help="leave so many out")
     parser.add_argument("--seconds", type=float, default=1e9, help="end after so many")
     parser.add_argument("--json", help="a file to which the figures of this search are added")
     options = parser.parse_args()
     start, counts = time.time(), Counter[str]()
-    found = records(options.generator, options.headers, options.count)[: options.count]
+    last = options.first + options.count
+    found = records(options.generator, options.headers, last)[options.first : last]
     for at in range(0, len(found), BATCH):
         if time.time() - start > options.seconds:
             break
@@ -290,7 +292,8 @@ def main() -> int:
             if said:
                 print(f"{outcome}: {r.declaration.strip()} {r.fields} {r.bits}\n    {said}", flush=True)
     figures = {
-        "generator": "struct-layout-1", "device": "cpu", "records": counts.total(), **counts,
+        "generator": "struct-layout-1", "device": "cpu", "first_record": options.first,
+        "records": counts.total(), **counts,
         "seconds": round(time.time() - start), "date": time.strftime("%Y-%m-%d"),
     }  # fmt: skip
     print(json.dumps(figures))

@@ -157,7 +157,7 @@ def _enter(
             and (same := same_declaration(c, known, type))
             and not of_library(same.at)
         ):
-            words = [*words, "__global__" if same.kind == "kernel" else "__device__"]
+            words = [*words, *(["__global__"] if same.kind == "kernel" else ["__device__", "__host__"])]
         elif definition is None and beside_program(decl.coord):
             pass  # a library's: who asks only for the type of a call may name it
         elif "constexpr" not in words and not of_library(decl.coord):

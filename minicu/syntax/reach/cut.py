@@ -16,6 +16,7 @@ from minicu.syntax.headers.supplied import (
     called,
     of_library,
 )
+from minicu.syntax.reach.promised import promised
 from minicu.syntax.tokens import NAMES, Token
 
 if TYPE_CHECKING:
@@ -41,11 +42,12 @@ def reachable(
     """
     index: dict[str, list[int]] = {}
     variables: dict[str, list[int]] = {}  # of the host, whose types device code may ask for
+    unmarked = promised(pieces, tokens) if not whole else set()
     for number, piece in enumerate(pieces):
         if piece.kind == "variable" and not whole and not _needed(piece, tokens):
             for name in piece.names:
                 variables.setdefault(name, []).append(number)
-        if whole or _needed(piece, tokens):
+        if whole or number in unmarked or _needed(piece, tokens):
             members = whole or (tokens[piece.start].src.library and not piece.names)
             for name in {*piece.names, *_qualifiers(piece, tokens)} if members else piece.names:
                 index.setdefault(name, []).append(number)
@@ -54,7 +56,7 @@ def reachable(
         number for number, piece in enumerate(pieces)
         if piece.kind == "using"
         or (
-            (piece.device or (types and piece.kind == "type"))
+            (piece.device or (types and piece.kind == "type") or number in unmarked)
             and not whole
             and not tokens[piece.start].src.given
         )

@@ -1,0 +1,75 @@
+"""Functions that a declaration marks for the device, and their definition does not: nvcc takes them for
+functions of both sides (its warning 20037)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from minicu.syntax.reach.pieces import Piece
+from minicu.syntax.tokens import NAMES, Token
+
+_DEPTH = {"LPAREN": 1, "LBRACKET": 1, "LBRACE": 1, "RPAREN": -1, "RBRACKET": -1, "RBRACE": -1}
+
+
+def promised(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[int]:
+    """The numbers of unmarked definitions that a marked declaration may be of: of their name, with as many
+    parameters."""
+    defined: dict[tuple[str, int], list[int]] = {}
+    for number, piece in enumerate(pieces):
+        first = tokens[piece.start]
+        if (
+            piece.kind == "function"
+            and piece.defined
+            and not (piece.device or piece.constexpr or first.src.system)
+        ):
+            for name, count, _ in _heads(tokens, piece.start, piece.end):
+                defined.setdefault((name, count), []).append(number)
+                break
+    found: set[int] = set()
+    for piece in pieces if defined else ():
+        declares = piece.kind == "type" or (piece.kind == "function" and not piece.defined)
+        if piece.device and declares and not tokens[piece.start].src.system:
+            for name, count, marked in _heads(tokens, piece.start, piece.end):
+                if marked:
+                    found.update(defined.get((name, count), ()))
+    return found
+
+
+def _heads(tokens: Sequence[Token], start: int, end: int) -> Iterator[tuple[str, int, bool]]:
+    """Of each function that is declared or defined between two tokens: its name, how many parameters it has,
+    and whether this is a declaration with `__device__`."""
+    i, marked, head = start, False, None
+    while i < end:
+        tok = tokens[i]
+        if tok.value == "__device__":
+            marked = True
+        elif tok.type in NAMES and i + 1 < end and tokens[i + 1].type == "LPAREN" and head is None:
+            if not str(tok.value).startswith("__"):
+                behind, count = _parameters(tokens, i + 1, end)
+                head = str(tok.value), count
+                i = behind
+                continue
+        elif tok.type == "LBRACE" and head is not None:
+            yield *head, False
+            i = _parameters(tokens, i, end)[0]
+            marked, head = False, None
+            continue
+        elif tok.type in ("SEMI", "LBRACE", "RBRACE"):
+            if head is not None:
+                yield *head, marked and tok.type == "SEMI"
+            marked, head = False, None
+        i += 1
+
+
+def _parameters(tokens: Sequence[Token], i: int, end: int) -> tuple[int, int]:
+    """The index behind what is bracketed at `i`, and how many things commas divide in it."""
+    depth, angle, count, start = 0, 0, 0, i
+    while i < end:
+        kind = tokens[i].type
+        depth += _DEPTH.get(str(kind), 0)
+        angle += (kind == "LT") - (kind == "GT") if depth == 1 else 0
+        if depth == 0:
+            break
+        count += kind == "COMMA" and depth == 1 and angle <= 0
+        i += 1
+    return i + 1, count + (i > start + 1 and tokens[start + 1].value != "void")
