@@ -1,4 +1,6 @@
 // Members that only the device can call: inherited constructors, and device variables that hold their addresses.
+#include <type_traits>
+#include <utility>
 #include <cstdio>
 struct Base { int v; __device__ __host__ Base(int a) : v(a) {} __device__ __host__ Base(int a, int b) : v(a * b) {} };
 struct Derived : Base { using Base::Base; int z = 7; };
@@ -22,8 +24,21 @@ __global__ void pointers(Function f, Member m)
     P p{3};
     printf("%g %g %d %g\n", f(3.f), pf(4.f), (p.*m)(4) + (p.*pm)(5), table[1](1.f));
 }
+// Operands that are not evaluated may call them in host code.
+struct pair_of { bool b; long l; };
+template <class T> struct first { __device__ T operator()(const T &a, const T &) const { return a; } };
+struct templated { template <class T> __device__ T go(T t) { return t; } };
+template <class F, class A> auto result_of(int) -> decltype(std::declval<F>()(std::declval<A>(), std::declval<A>()));
+template <class F, class A> void result_of(long);
+static_assert(std::is_same<decltype(twice(1)), float>::value, "");
+static_assert(std::is_same<decltype(first<int>()(1, 2)), int>::value, "");
+static_assert(std::is_same<decltype(result_of<first<pair_of>, pair_of>(0)), pair_of>::value, "");
+static_assert(std::is_same<decltype(templated().go(1.5)), double>::value, "");
+static_assert(std::is_same<std::invoke_result_t<first<pair_of>, pair_of, pair_of>, pair_of>::value, "");
+
 int main()
 {
+    static_assert(std::is_same<decltype(result_of<first<int>, int>(0)), int>::value, "");
     Derived d(2);
     printf("%d %d\n", d.v, d.z);
     constructors<<<1, 1>>>();

@@ -328,7 +328,7 @@ def direct(
             f"'{function.name}' is deprecated" + (f": {why}" if why else ""),
         )
     type = function.type
-    if function.declared.device_only:
+    if function.declared.device_only and not c.unevaluated:
         what = f"'{function.name}' is a device function: it is not marked __host__"
         c.fatal(at, what, declared_here(function, f"'{function.name}' declared here"))
     if function.declared.deleted:
