@@ -183,12 +183,14 @@ class VariableArray(Type):
 @dataclass(frozen=True, slots=True)
 class Function(Type):
     """`prototyped` is False for C's `f()`: any number of arguments, default promotions. Qualifiers are those
-    of the object that a member function is called on: such a type only comes from a pointer to one."""
+    of the object that a member function is called on: such a type only comes from a pointer to one.
+    `noexcept`: what a pointer points to promises not to throw; types that differ in that alone are equal."""
 
     returns: Type
     parameters: tuple[Type, ...]
     variadic: bool = False
     prototyped: bool = True
+    noexcept: bool = field(default=False, compare=False)
     __str__ = Type.__str__
 
 

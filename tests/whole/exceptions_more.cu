@@ -139,8 +139,24 @@ T val(const char *s)
 }
 void args(const T &, int) {}
 int boom() { throw 8; }
+// What a pointer to a function says of exceptions; a variable template of such pointers.
+template <class T, bool N = true> using function_of = T (*)() noexcept(N);
+template <class T, class = void> extern function_of<void> value_of;
+template <class T> extern function_of<T &&> value_of<T, decltype((void)sizeof(T))>;
+struct ThrowsAtEnd { ~ThrowsAtEnd() noexcept(false) {} };
+template <class T> constexpr bool ends_quietly = noexcept(value_of<T>().~T());
+int one() noexcept { return 1; }
+void promises()
+{
+    int (*p)() noexcept = one, (*q)() = one;
+    int (*r)() noexcept(sizeof(int) == 4) = one, (*s)() noexcept(sizeof(int) == 5) = one;
+    printf("%d %d %d %d ", noexcept(p()), noexcept(q()), noexcept(r()), noexcept(s()));
+    printf("%d %d %d\n", ends_quietly<int>, ends_quietly<int *>, ends_quietly<ThrowsAtEnd>);
+}
+
 int main()
 {
+    promises();
     for (int k = 0; k <= 11; k++) {
         try {
             f(k);

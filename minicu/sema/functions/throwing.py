@@ -107,7 +107,10 @@ def throws(c: Check, made: Operand | list[tree.Statement]) -> bool:
     for node in walk(made):
         if node.__class__ is tree.Call:
             callee = node.callee
-            if not (isinstance(callee, tree.Function) and never(c, callee)):
+            if isinstance(callee, tree.Function):
+                if not never(c, callee):
+                    return True
+            elif not node.function.noexcept:
                 return True
     return False
 

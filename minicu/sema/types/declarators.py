@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from operator import attrgetter
 from typing import Any
 
@@ -101,7 +102,19 @@ def _pointer(c: Check, node: c_ast.PtrDecl, base: ty.Type) -> ty.Type:
     if isinstance(to, ty.Reference):
         c.fatal(node.coord, f"'{to}' is a reference, and there are no pointers to references")
     not_qualified(c, to, node.coord)
+    if isinstance(to, ty.Function) and isinstance(node.type, MethodDecl):
+        to = replace(to, noexcept=_throws_nothing(c, node.type))
     return ty.Pointer(to, quals=quals(c, node.quals, node.coord) if node.quals else 0)
+
+
+def _throws_nothing(c: Check, head: MethodDecl) -> bool:
+    """Does the declarator of a function that is pointed to say so?"""
+    from minicu.sema.expressions import expr
+
+    if head.noexcept is None:
+        return "noexcept" in head.words
+    with c.within(unevaluated=True):
+        return bool(constant.truth(c, expr.condition(c, head.noexcept)))
 
 
 def _reference(c: Check, node: RefDecl, base: ty.Type) -> ty.Type:
