@@ -137,6 +137,8 @@ class Here(NamedTuple):
     unevaluated: bool = False
     #: a signature or argument is read in terms of template parameters
     pattern: bool = False
+    #: a base class subobject is made or ended, and no complete object ([class.protected]p1)
+    part: bool = False
     #: the scope of the parameters of the function that is defined here, while they are declared
     definition: Scope | None = None
     #: makes the object that `this` means, where no parameter does

@@ -109,6 +109,8 @@ def reachable(c: Check, function: tree.Function, at: Place, through: ty.RecordDe
         if function.name.startswith("operator") and made.kind == "":
             c.fatal(at, f"overload resolution selected deleted operator '{function.name[8:].strip()}'", notes)
         c.fatal(at, f"call to deleted {kind}", notes)
+    if made.kind in ("constructor", "destructor") and not c.here.part:
+        through = made.of  # a complete object
     if not allowed(c, made.of, made.access, through):
         notes = [Note(f"declared {made.access} here", span_of(function.at))]
         if made.kind in ("constructor", "destructor"):

@@ -72,18 +72,21 @@ def destructor(type: ty.Type) -> tree.Function | None:
 def ends(c: Check, place: tree.Place, at: Place) -> Out:
     """The statements that end the object at `place`."""
     function = destructor(place.type)
+    part = isinstance(place, tree.MemberPlace) and place.slot.member.base
     if function is None:
         info = classes.class_of(place.type)
         if info is not None and info.destructor is not None:  # deleted, or private
-            access.call(c, info.destructor, at)
+            with c.within(part=part):
+                access.call(c, info.destructor, at)
         return []
     if isinstance(place.type, ty.Array):
         return [each(c, place, lambda element: ends(c, element, at), at, backwards=True)]
-    access.call(c, function, at)
+    with c.within(part=part):
+        access.call(c, function, at)
     function.used = True
     this = tree.AddressOf(ty.Pointer(place.type.unqualified), place, at=at)
     call = tree.Call(ty.VOID, function, function.type, [this], at=at)
-    if isinstance(place, tree.MemberPlace) and place.slot.member.base:
+    if isinstance(place, tree.MemberPlace) and part:
         from minicu.sema.classes import construction
 
         construction.as_part(c, call, place.slot.member)

@@ -295,7 +295,8 @@ def members(c: Check, info: Class, inits: Sequence[Syntax], out: Out) -> None:
             virtual.set_pointer(c, info, out)
             continue
         place, start = tree.MemberPlace(slot.type, object_at_hand(c, type), slot, at=info.decl.at), len(out)
-        _one(c, info, place, slot.member, given, out)
+        with c.within(part=slot.member.base):
+            _one(c, info, place, slot.member, given, out)
         if slot.member.base:
             construction.made_part(c, out, start, slot.member, info.decl.at)
         out += guarded(c, place)
