@@ -257,6 +257,8 @@ def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
     if key[0] in ("class", "enumeration") and ours is None:
         if any((k[:2], k[3:], bare(v)) == (key[:2], key[3:], theirs) for k, v in all_ours.items()):
             return "a class without a tag has the line of `struct`, nvcc's that of its brace"
+    if ours is None and key[-1].startswith("@") and all_ours.get((*key[:-1], "this")) == theirs:
+        return "what a lambda has of `this`, a member without a name of nvcc's"
     if key[0] == "class" and re.match(r"@\d+ \w+I.*E$", key[-1]):
         return "a base that is an instance of a template, which nvcc calls by its mangled name"
     if ours is not None and theirs[0] == "int" and ours[0] == "wchar_t":
