@@ -66,7 +66,7 @@ class _Places:
 
         ptx = _LOC.sub(written, ptx)
         new = [f'\t.file\t{number} "{path}"\n' for path, number in self._files.items() if number > known]
-        end = max(m.end() for m in _FILE.finditer(ptx))
+        end = max((m.end() for m in _FILE.finditer(ptx)), default=len(ptx))
         return ptx[:end] + "".join(new) + ptx[end:]
 
     def _written(self, number: str) -> list[str]:
