@@ -227,7 +227,8 @@ def describe(
     extents = shape
     if channels is not None:
         if channels not in (1, 2, 4):
-            raise ValueError(f"channels is {channels!r}: a texel has 1, 2 or 4")
+            remedy = "; pass numpy.concatenate([a, a[..., :1]], -1)" if channels == 3 else ""
+            raise ValueError(f"channels is {channels!r}: a texel has 1, 2 or 4{remedy}")
         if found != 1 or shape[-1:] != (channels,):
             raise ValueError(
                 f"channels={channels} wants a last axis of {channels} elements, not {shape} of {dtype}"

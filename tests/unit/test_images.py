@@ -40,7 +40,11 @@ FLAT = numpy.arange(12, dtype="f4").reshape(3, 4)
         (numpy.zeros(3, "u1,f4"), {}, "is no texel: it is a scalar, or 1, 2 or 4 of one type"),
         (numpy.zeros(3, "f4,f4,f4"), {}, "is no texel"),
         (numpy.zeros((3, 3), "f4"), {"channels": 4}, r"a last axis of 4 elements, not \(3, 3\) of float32"),
-        (numpy.zeros((3, 3), "f4"), {"channels": 3}, "channels is 3: a texel has 1, 2 or 4"),
+        (
+            numpy.zeros((3, 3), "f4"),
+            {"channels": 3},
+            "channels is 3: a texel has 1, 2 or 4; pass numpy.concatenate",
+        ),
         (numpy.zeros((2, 2, 2, 2), "f4"), {}, r"an image has 1 to 3 axes, not \(2, 2, 2, 2\)"),
         (numpy.float32(1), {}, r"an image has 1 to 3 axes, not \(\)"),
         (numpy.zeros((2, 0), "f4"), {}, r"an image of shape \(2, 0\) has no texels"),
