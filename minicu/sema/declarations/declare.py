@@ -170,9 +170,7 @@ def _of_namespace(c: Check, node: c_ast.Decl, type: ty.Type, given: attributes.A
     """`T a::x = ...;` defines what namespace a has declared (C++ [namespace.memdef]p2)."""
     name, plain = node.name, node.name.parts[-1][0]
     scope = functions.definition_scope(c, node)
-    if plain not in scope.names:
-        where = f"namespace '{'::'.join(scope.path)}'" if scope.path else "the global namespace"
-        c.fatal(node.coord, f"no member named '{plain}' in {where}")
+    functions.declared_in(c, node, scope)
     if not name.qualified:
         c.fatal(node.coord, f"the explicit specialization '{name}' must begin with 'template <>'")
     unqualified = c_ast.Decl(

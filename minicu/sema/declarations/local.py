@@ -183,6 +183,8 @@ def deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
         inner = inner.of if isinstance(inner, ty.Array) else inner.to
     if isinstance(inner, Deduced) and inner.template is not None:
         placeholders.no_auto(c, inner, node.coord, "")
+    if isinstance(inner, Deduced) and inner.exact and (inner is not type or inner.quals):
+        c.fatal(node.coord, "'decltype(auto)' cannot be combined with other type specifiers")
     if isinstance(init, (DirectInit, c_ast.InitList)):
         items = init.args if isinstance(init, DirectInit) else init.exprs
         if len(items) != 1 or isinstance(init, c_ast.InitList):

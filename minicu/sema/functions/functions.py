@@ -64,6 +64,8 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
     head = decl.type
     base = specifiers.specified(c, declarators.tail(head).type)
     scope = definition_scope(c, decl)
+    if decl.name.__class__ is Name and c.language.cplusplus:
+        declared_in(c, decl, scope)
     with c.within(scope=scope, pending=[]):
         returns = declarators.declared(c, head.type, base)
         if isinstance(head, MethodDecl) and head.returns is not None:
@@ -114,6 +116,14 @@ def definition_scope(c: Check, decl: c_ast.Decl) -> Scope:
     if entity is not None:
         c.fatal(decl.coord, f"'{outer}' is not a class or namespace")
     return c.fatal(decl.coord, f"use of undeclared identifier '{outer}'")
+
+
+def declared_in(c: Check, decl: c_ast.Decl, scope: Scope) -> None:
+    """What is defined outside of its namespace must be declared in it (C++ [namespace.memdef]p2)."""
+    plain = decl.name.parts[-1][0]
+    if plain not in scope.names:
+        where = f"namespace '{'::'.join(scope.path)}'" if scope.path else "the global namespace"
+        c.fatal(decl.coord, f"no member named '{plain}' in {where}")
 
 
 def refuse_outside(c: Check, decl: c_ast.Decl) -> None:

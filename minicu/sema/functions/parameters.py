@@ -11,7 +11,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import IMPLICIT_INT
 from minicu.sema.context import Check
-from minicu.sema.scope import PackName, place_of
+from minicu.sema.scope import PackName, of_library, place_of
 from minicu.sema.types import attributes, declarators, placeholders, record, specifiers
 from minicu.sema.types.compatible import promoted
 from minicu.syntax import packs
@@ -131,8 +131,18 @@ def keep_defaults(c: Check, head: c_ast.FuncDecl, function: tree.Function) -> No
     nodes = head.args.params if head.args is not None else []
     for i, item in enumerate(nodes):
         if (init := default_argument(item)) is not None:
+            known = function.declared.defaults.get(i)
+            if known is not None and known is not init and not of_library(item.coord):
+                notes = [Note("previous definition is here", span_of(known.coord))]
+                c.error(init.coord, "redefinition of default argument", notes)
             function.declared.defaults[i] = init
             function.declared.defaults_scope = c.scope
+    given, made = function.declared.defaults, function.method
+    info = made.of.completed().info if made is not None else None
+    if given and function.instance is None and not (info is not None and info.instance):
+        for i, item in enumerate(nodes):
+            if i > min(given) and i not in given and isinstance(item, (c_ast.Decl, c_ast.Typename)):
+                c.error(item.coord, "missing default argument on parameter")
 
 
 #: Bytes that a parameter or result of PTX may be aligned to (ptxas: "illegal alignment").

@@ -93,6 +93,7 @@ def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
             value = expr.full(c, c_ast.ID(node.cond.name, node.cond.coord))
         else:
             value = expr.full(c, node.cond)
+        c.scope.controls = c.language.cplusplus
         if isinstance(value.type, ty.Record) and c.language.cplusplus:
             value = rvalue(c, user.builtin(c, operand_of(value), node.coord, ty.is_integral))
         of = value.type

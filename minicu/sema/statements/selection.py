@@ -107,6 +107,7 @@ def init_if(c: Check, node: InitIf, out: Out) -> None:
         if node.init is not None:
             stmt.check(c, node.init, inner)
         test = condition(c, node.cond, inner, node)
+        c.scope.controls = True
         if node.constexpr:
             known = constant.truth(c, test)
             if known is None:
