@@ -71,6 +71,12 @@ template <class T> T difference(T a, T b)
     const cx x{a, b};
     return x.real() - x.imag();
 }
+template <class T> struct by_size {
+    template <class U, enable_if_t<sizeof(U) == 8, int> = 0> int f(U) { return 1; }
+    template <class U, enable_if_t<sizeof(U) != 8, int> = 0> int f(U) { return 2; }
+};
+template <> template <> inline int by_size<int>::f(int) { return 4; }
+template <> template <> inline int by_size<int>::f(double) { return 8; }
 int const_or_volatile(const void *) { return 1; }
 int const_or_volatile(const volatile void *) { return 2; }
 int const_or_volatile(bool) { return 3; }
@@ -112,6 +118,8 @@ int main()
         volatile int k = 0;
         printf("%g %d %d %d\n", difference(3.0, 1.0), const_or_volatile(&i), const_or_volatile(&j), const_or_volatile(&k));
         printf("%d %d\n", (int)sizeof(Asked<1>), (int)sizeof(Asked<2>));
+        by_size<int> sizes;
+        printf("%d %d %d %d\n", sizes.f(1), sizes.f(1.0), sizes.f(1.0f), sizes.f(1L));
         Ten<int> ten = {3};
         ten.get();
     }

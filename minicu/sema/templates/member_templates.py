@@ -181,9 +181,13 @@ def specialise(c: Check, info: Class, node: Syntax) -> None:
         found: deduce.Found = template_arguments.explicit_arguments(t, written)
         if t.pattern is None or not deduce.match(t.pattern, wanted, found):
             continue
+        mark = c.diagnostics.mark()
         try:
             arguments = template_arguments.complete(c, t, found)
-        except template_arguments.Ignored:
+        except TooManyErrors:
+            raise
+        except (template_arguments.Ignored, CompileError):  # [temp.deduct.decl]p1
+            c.diagnostics.rewind(mark)
             continue
         function = instance(c, t, arguments, None)
         if function.body is not None or (function in t.special and isinstance(node, c_ast.FuncDef)):
