@@ -181,30 +181,47 @@ def kernels(result: dict[str, Any]) -> str:
 GROWING = """\
 Processor time of a compilation in milliseconds, by size; the exponent is that of the last doubling.
 
-Long chains of dependent integer arithmetic take more than linear time: the LLVM inside llvmlite has its
-assertions on, and one of them visits the whole of an expression each time that it is asked for.
+nvcc's time is that of its command for the largest size, its start included; there is none where it took more
+than 200 seconds.
 """
 
 
 def growing(result: dict[str, Any]) -> str:
     import growth
 
-    rows = [
-        [name, *(f"{n}: {t:.1f}" for n, t in times.items()), f"{growth.exponent(times):.2f}"]
-        for name, times in result["milliseconds"].items()
-    ]
     return "\n".join(
-        [
-            heading("How compile time grows", result),
-            GROWING,
-            table(["what grows", "", "", "", "", "exponent"], rows),
-        ]
+        [heading("How compile time grows", result), GROWING, table(growth.HEAD, growth.rows(result))]
     )
 
 
 def draw_growing(axes: Any, result: dict[str, Any]) -> None:
     series = {name: {int(n): t for n, t in times.items()} for name, times in result["milliseconds"].items()}
     named_lines(axes, series, 5, xlabel="size", ylabel="milliseconds", xscale="log")
+
+
+def public_files(result: dict[str, Any]) -> str:
+    import public_files
+
+    rows = public_files.ranked(result)
+    lines = [
+        heading("Compiling public sources", result),
+        "Seconds of processor time of the whole commands, `minicu compile --no-cache` and `nvcc -ptx`, for "
+        f"files that both compile, taken at equal distances from each folder. {result.get('note', '')}\n\n"
+        f"Geometric mean of the ratios: {public_files.mean(rows):.2f} ({len(rows)} files). The highest:\n",
+        table(public_files.HEAD, public_files.cells(rows[:15])),
+    ]
+    return "\n".join(lines)
+
+
+def draw_public_files(axes: Any, result: dict[str, Any]) -> None:
+    import public_files
+
+    rows = public_files.ranked(result)
+    axes.loglog([r[3] for r in rows], [r[2] for r in rows], "o", markersize=4)
+    ends = [min(r[3] for r in rows), max(r[3] for r in rows)]
+    axes.loglog(ends, ends, color="gray", linewidth=1)
+    axes.set_xlabel("nvcc, seconds")
+    axes.set_ylabel("minicu, seconds")
 
 
 def cpu(result: dict[str, Any]) -> str:
@@ -416,6 +433,7 @@ SECTIONS: dict[str, tuple[Callable[[Any], str], Callable[[Any, Any], None]]] = {
     "launch_overhead": (launches, draw_launches),
     "compile_time": (compiling, draw_compiling),
     "library_time": (libraries, draw_libraries),
+    "public_files": (public_files, draw_public_files),
     "growth": (growing, draw_growing),
     "kernel_time": (kernels, draw_kernels),
     "real_programs": (programs, draw_programs),
@@ -427,6 +445,7 @@ SECTIONS: dict[str, tuple[Callable[[Any], str], Callable[[Any, Any], None]]] = {
 TITLES = {
     "call_overhead": "Calls on the device", "launch_overhead": "Launches", "compile_time": "Compiling",
     "growth": "How compile time grows", "library_time": "Compiling with CUB and libcu++",
+    "public_files": "Compiling public sources",
     "kernel_time": "Kernels", "real_programs": "Real programs",
     "run_overhead": "Calls of the CUDA runtime", "cpu_device": "The CPU device",
 }  # fmt: skip

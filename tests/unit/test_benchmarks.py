@@ -70,7 +70,28 @@ def test_sources_that_grow_compile():
         assert growth.measure(make(2)) > 0
     assert growth.exponent({1: 1.0, 2: 2.0, 4: 8.0}) == 2
     result = {"date": "today", "milliseconds": {"lines": {1: 1.0, 2: 2.0, 4: 4.0, 8: 8.0}}}
-    assert "1.00" in growth.report(result) and "| 8: 8.0 | 1.00 |" in report.growing(result)
+    assert "1.00" in growth.report(result) and "| 8: 8.0 | 1.00 |  |  |" in report.growing(result)
+    assert "| 8: 8.0 | 1.00 | 16 | 0.50 |" in report.growing({**result, "by nvcc": {"lines": 16.0}})
+
+
+def test_public_files(tmp_path, monkeypatch):
+    public_files = pytest.importorskip("public_files")
+    for name in "abcdef":
+        (tmp_path / f"{name}.cu").write_text("__global__ void k(int *p) { *p = 1; }\n")
+    ((_, files),) = public_files.chosen([tmp_path], 3, "-hip")
+    assert [f.name for f in files] == ["a.cu", "c.cu", "e.cu"]
+    monkeypatch.setattr(public_files.shutil, "which", lambda name: None)
+    mine = public_files.compared(files[0], tmp_path, [])
+    assert mine["minicu"]["status"] == 0 < mine["minicu"]["seconds"] and "nvcc" not in mine
+    done, refused = {"seconds": 2.0, "status": 0}, {"seconds": 1.0, "status": 1}
+    result = {"date": "today", "files": {
+        "quick.cu": {"minicu": {"seconds": 1.0, "status": 0}, "nvcc": done},
+        "slow.cu": {"minicu": {"seconds": 8.0, "status": 0}, "nvcc": done},
+        "odd.cu": {"minicu": done, "nvcc": refused},
+    }}  # fmt: skip
+    said = public_files.report(result)
+    assert said.index("slow.cu") < said.index("quick.cu") and "1.414 of 2" in said and "odd.cu" not in said
+    assert "| slow.cu | 8.00 | 2.00 | 4.00 |" in report.public_files(result)
 
 
 def test_real_programs_are_ranked():
