@@ -43,6 +43,7 @@ def beginning(text):
         "*q = " + chain(LONG, "n && ", "1;"),
         "*q = (" + chain(LONG, "n, ", "1);"),
         "*q = " + chain(LONG, "n ? 1 : ", "2;"),
+        "*q = *(" + "".join(f'n == {i} ? "{"a" * (i % 3)}" : ' for i in range(LONG)) + '"");',
         chain(LONG, "if (n == 1) *q = 1; else ", ";"),
         "switch (n) { " + "".join(f"case {i}: *q = {i}; break; " for i in range(LONG)) + "}",
         chain(LONG, "*q += n; "),

@@ -116,15 +116,18 @@ def conditional(c: Check, node: c_ast.TernaryOp) -> tree.Expr | tree.Place:
     return _arrays(c, condition, yes, no, at) or choose(c, condition, yes, no, at)
 
 
-def _arrays(c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: Place) -> tree.Place | None:
-    """One of two arrays of a type, which stays an array in C++ ([expr.cond]p4)."""
+def _arrays(
+    c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: Place, wanted: ty.Type | None = None
+) -> tree.Place | None:
+    """One of two arrays of a type (the `wanted` one), which stays an array in C++ ([expr.cond]p4)."""
     if not c.language.cplusplus:
         return None
     first = _array(c, yes)
     a = first.type
-    if not isinstance(a, ty.Array):  # the rest of what may be a long chain is not looked through
+    # The rest of what may be a long chain is not looked through for nothing.
+    if not isinstance(a, ty.Array) or (wanted is not None and unqualified(a) != wanted):
         return None
-    sides = first, _array(c, no)
+    sides = first, _array(c, no, unqualified(a))
     b = sides[1].type
     if unqualified(a) != unqualified(b):
         return None
@@ -137,10 +140,10 @@ def _arrays(c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: P
     return tree.Dereference(of, pointer, all(expires), at=at)
 
 
-def _array(c: Check, value: tree.Expr) -> tree.Expr | tree.Place:
+def _array(c: Check, value: tree.Expr, wanted: ty.Type | None = None) -> tree.Expr | tree.Place:
     """The array whose first element a value points to, also where a conditional has chosen it."""
     if isinstance(value, tree.Conditional):
-        return _arrays(c, value.condition, value.yes, value.no, value.at) or value
+        return _arrays(c, value.condition, value.yes, value.no, value.at, wanted) or value
     return operand_of(value)
 
 
