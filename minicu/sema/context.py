@@ -206,6 +206,7 @@ class Statics:
     ends_of_functions: list[tree.Statement] = field(
         default_factory=list
     )  # of their variables: these come first
+    around_main: list[tuple[str, tree.Function]] = field(default_factory=list)  # by their attributes
     #: what starts and ends the members of instances of class templates: only of those that are used
     #: ([temp.inst]p3)
     of_instances: list[tuple[tree.Object, tree.Block]] = field(default_factory=list)

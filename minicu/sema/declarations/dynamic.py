@@ -68,14 +68,27 @@ def initialize(
 def finish(c: Check) -> None:
     """At the end of the unit: the functions that run before and after main()."""
     statics = c.known.statics
-    ends: Out = [tree.Block(statics.ends_of_functions), tree.Block(statics.ends)]
-    functions: tuple[tuple[str, Out], ...] = ((INITIALIZE, statics.starts), (FINISH, ends))
+    starts: Out = [*_calls(c, "constructor"), tree.Block(statics.starts)]
+    ends: Out = [
+        tree.Block(statics.ends_of_functions), tree.Block(statics.ends), *reversed(_calls(c, "destructor")),
+    ]  # fmt: skip
+    functions: tuple[tuple[str, Out], ...] = ((INITIALIZE, starts), (FINISH, ends))
     for name, statements in functions:
         known = c.file.names.get(name)
         if isinstance(known, OverloadSet):
             function = known.functions[0]
             function.body = tree.Block(statements, at=function.at)
             function.name = "static initialization"  # in messages
+
+
+def _calls(c: Check, attribute: str) -> Out:
+    """Calls of the functions that have an attribute, in the order of their declaration."""
+    found: dict[tuple[tuple[str, ...], str], tree.Function] = {}  # the first declaration's: others are merged
+    for word, f in c.known.statics.around_main:
+        if word.strip("_") == attribute and not f.type.parameters:
+            found.setdefault((f.scope, f.name), f).used = True
+    calls = [tree.Call(f.type.returns, f, f.type, [], at=f.at) for f in found.values()]
+    return [tree.ExpressionStatement(call, at=call.at) for call in calls]
 
 
 def prune(c: Check) -> None:

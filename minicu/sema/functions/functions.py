@@ -256,6 +256,8 @@ def new_function(
     throwing.declare(c, function, decl.type)
     if given.used:
         function.declared.kept = True
+    if given.around_main:
+        c.known.statics.around_main.append((given.around_main, function))
     if given.unused:
         function.declared.unused = True
     if "extern" in decl.storage and "inline" in words:

@@ -41,6 +41,7 @@ class Attributes:
     takes: int | None = None
     like: str = ""
     by_functions: bool = False
+    around_main: str = ""  # "constructor" or "destructor": of a function
     mode: str | None = None
     mode_at: Place = None
     noreturn: bool = False
@@ -291,6 +292,13 @@ def _mode(c: Check, node: Attribute, to: Attributes) -> None:
     to.mode, to.mode_at = word, node
 
 
+def _around_main(c: Check, node: Attribute, to: Attributes) -> None:
+    """A function that runs before or after main()."""
+    if not c.language.whole or node.args:
+        c.error(node, f"not supported: {node.name}" + (" with a priority" if node.args else ""))
+    to.around_main = node.name
+
+
 def _deprecated(c: Check, node: Attribute, to: Attributes) -> None:
     """GNU's and C++'s: a warning where the function is called."""
     from minicu.sema.constants import literals
@@ -354,6 +362,7 @@ _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     "aligned": _aligned, "alignas": _alignas, "packed": _flag("packed"), "pack": _pack,
     "transparent_union": _flag("transparent"), "minicu_by_address": _flag("by_address"),
     "minicu_by_functions": _flag("by_functions"), "minicu_takes": _takes, "minicu_like": _like,
+    "constructor": _around_main, "destructor": _around_main,
     "no_unique_address": _no_unique_address, "mode": _mode, "asm label": _asm, "deprecated": _deprecated,
     "format": _format, "noreturn": _flag("noreturn"), "always_inline": _flag("inline", "always"),
     "noinline": _flag("inline", "never"), "noipa": _flag("inline", "never"),
@@ -366,7 +375,7 @@ _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
         _quiet,
     ),
     **{name: name for name in (
-        "vector_size", "ext_vector_type", "alias", "ifunc", "weakref", "cleanup", "constructor", "destructor",
+        "vector_size", "ext_vector_type", "alias", "ifunc", "weakref", "cleanup",
         "scalar_storage_order", "address_space", "tls_model", "ms_struct", "copy",
     )},
     # What only advises the compiler, or concerns other machines.

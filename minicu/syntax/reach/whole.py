@@ -89,6 +89,9 @@ def running(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[int]:
             runs = any(tok.value in made for tok in inside if tok.type in NAMES) or _runs(inside, objects)
         elif piece.kind == "function":
             runs = not piece.defined and _looks_like_object(inside, values)
+            runs = runs or any(
+                a.type == "ATTRIBUTE" and _around_main(inside, i) for i, a in enumerate(inside)
+            )
         else:
             runs = piece.kind == "type" and _static_inline(inside) and _runs(inside, objects)
         if runs:
@@ -155,6 +158,12 @@ def _runs(inside: Sequence[Token], objects: set[str]) -> bool:
         if (b.type == "LPAREN" and a.type in _CALLED) or (b.type == "LT" and a.type in NAMES):
             return True
     return False
+
+
+def _around_main(inside: Sequence[Token], i: int) -> bool:
+    """Is the attribute at `i` one of functions that run before or after main()?"""
+    words = inside[i + 1 : pairs(inside)[i + 1] + 1] if i + 1 < len(inside) else []
+    return any(str(tok.value).strip("_") in ("constructor", "destructor") for tok in words)
 
 
 def _looks_like_object(inside: Sequence[Token], values: set[str]) -> bool:
