@@ -131,7 +131,8 @@ def keep_defaults(c: Check, head: c_ast.FuncDecl, function: tree.Function) -> No
     nodes = head.args.params if head.args is not None else []
     for i, item in enumerate(nodes):
         if (init := default_argument(item)) is not None:
-            known = function.declared.defaults.get(i)
+            # A block has default arguments of its own (C++17 [dcl.fct.default]p4).
+            known = function.declared.defaults.get(i) if c.function is None else None
             if known is not None and known is not init and not of_library(item.coord):
                 notes = [Note("previous definition is here", span_of(known.coord))]
                 c.error(init.coord, "redefinition of default argument", notes)
