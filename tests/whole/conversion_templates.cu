@@ -71,6 +71,18 @@ template <class T> T difference(T a, T b)
     const cx x{a, b};
     return x.real() - x.imag();
 }
+template <class T, int S> class below {
+public:
+    below<T, S - 1> down() { return below<T, S - 1>(S); }
+    below() {}
+
+private:
+    friend class below<T, S + 1>;
+    below(int from) : from(from) {}
+
+public:
+    int from = 0;
+};
 template <class T> struct by_size {
     template <class U, enable_if_t<sizeof(U) == 8, int> = 0> int f(U) { return 1; }
     template <class U, enable_if_t<sizeof(U) != 8, int> = 0> int f(U) { return 2; }
@@ -118,6 +130,7 @@ int main()
         volatile int k = 0;
         printf("%g %d %d %d\n", difference(3.0, 1.0), const_or_volatile(&i), const_or_volatile(&j), const_or_volatile(&k));
         printf("%d %d\n", (int)sizeof(Asked<1>), (int)sizeof(Asked<2>));
+        printf("%d\n", below<int, 3>().down().down().from);
         by_size<int> sizes;
         printf("%d %d %d %d\n", sizes.f(1), sizes.f(1.0), sizes.f(1.0f), sizes.f(1L));
         Ten<int> ten = {3};

@@ -19,7 +19,7 @@ from minicu.sema.names import symbols
 from minicu.sema.scope import FieldName, HostOnly, Scope, TypeName, of_library
 from minicu.sema.types import attributes, declarators, host_members, placeholders, specifiers
 from minicu.sema.types.naming import note_record
-from minicu.syntax.nodes import Access, ScopedEnum, Spoiled, Syntax, TemplateDecl, keyword_of
+from minicu.syntax.nodes import Access, Name, ScopedEnum, Spoiled, Syntax, TemplateDecl, keyword_of
 from minicu.syntax.nodes import Class as ClassNode
 from minicu.tree.local import Around
 from minicu.types.dependent import MemberDecl
@@ -93,7 +93,7 @@ def _foretell(c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Type, alone: 
 def mention(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword: str, alone: bool) -> Any:
     """`struct S` without a body: the visible S, or else a new incomplete one."""
     name = node.name
-    if "::" in name:
+    if "::" in name or isinstance(name, Name):  # of a namespace or class, or an instance
         known = names.find(c, name, node.coord)
         if not isinstance(known, TypeName):
             return c.fatal(node.coord, f"no {keyword} named '{name}'")

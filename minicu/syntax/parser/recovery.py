@@ -66,7 +66,7 @@ def body_alone(p: Parser, scope: Scope) -> list[Node]:
     match, opening = pairs(tokens), 0
     while opening < len(tokens) and tokens[opening].type != "LBRACE":
         opening = match[opening] + 1 if tokens[opening].type in ("LPAREN", "LBRACKET") else opening + 1
-    if p.i > opening or opening >= len(tokens):
+    if opening >= len(tokens) or p.tokens[p.i].pos > tokens[opening].pos:
         return []
     place = tokens[opening]
     head = {str(tok.value) for tok in tokens[:opening] if tok.type in NAMES}
@@ -75,7 +75,8 @@ def body_alone(p: Parser, scope: Scope) -> list[Node]:
     name = f" {place.pos}"
     type = c_ast.FuncDecl(None, c_ast.TypeDecl(name, [], None, result, place), place)
     decl = c_ast.Decl(name, [], [], [], ["__global__" if kernel else "__device__"], type, None, None, place)
-    p.recovers, p.scope, p.i = True, Scope("block", scope), opening
+    p.read(list(tokens[opening:]))
+    p.recovers, p.scope = True, Scope("block", scope)
     p.changed()
     try:
         body: Any = p.function_body(decl)
