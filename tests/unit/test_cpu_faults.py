@@ -1,5 +1,6 @@
 """Faults of kernels on the CPU device become exceptions, and the next launch works."""
 
+import os
 import pickle
 import signal
 import subprocess
@@ -120,7 +121,8 @@ def test_endless_recursion(module):
 def test_time_limits(module, kernel, blocks):
     start = time.monotonic()
     e = fault(module, errors.KernelTimeout, kernel, (blocks, 4), numpy.zeros(1, "i4"), timeout=0.1)
-    assert time.monotonic() - start < 10 and isinstance(e, TimeoutError)
+    patience = float(os.environ.get("MINICU_TEST_PATIENCE", "1"))
+    assert time.monotonic() - start < 10 * patience and isinstance(e, TimeoutError)
     assert f"{kernel} did not finish in 0.1 s" in str(e)
 
 
