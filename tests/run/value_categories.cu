@@ -131,5 +131,7 @@ extern "C" __global__ void test_nulls_and_bit_fields_of_enumerations(int *failur
     p = failures ? counted_null(n) : &n;
     CHECK(n == 4 && m == counted_null(n) && n == 5 && !p);
     far_bits b = {here, 1};
+    union one { int x; };
+    CHECK(!__is_base_of(one, one) && __is_base_of(part, part));
     CHECK(sizeof(b.f + 1) == 8 && sizeof(b.u + 1) == 4 && IS(int, b.u + 1));
 }

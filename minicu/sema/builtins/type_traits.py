@@ -240,7 +240,10 @@ def converts(c: Check, a: ty.Type, b: ty.Type) -> bool:
 
 _OF_TWO: dict[str, Callable[[Check, ty.Type, ty.Type], bool]] = {
     "__is_same": lambda c, a, b: a == b,
-    "__is_base_of": lambda c, a, b: classes.derives(b.unqualified, a.unqualified) is not None,
+    "__is_base_of": lambda c, a, b: (
+        not (isinstance(a, ty.Record) and a.decl.keyword == "union")
+        and classes.derives(b.unqualified, a.unqualified) is not None
+    ),
     "__is_convertible": converts,
     "__is_convertible_to": converts,
 }
