@@ -115,6 +115,26 @@ def _static_inline(inside: Sequence[Token]) -> bool:
     return any({a.type, b.type} == {"STATIC", "INLINE"} for a, b in pairwise(inside))
 
 
+#: A brace behind a name behind one of these is a class's body: `struct tag {`, `: public base {`.
+_BEFORE_BODIES = frozenset({
+    "STRUCT", "CLASS", "UNION", "ENUM", "COLON", "COMMA", "COLONCOLON",
+    "PUBLIC", "PROTECTED", "PRIVATE", "VIRTUAL",
+})  # fmt: skip
+
+
+def _enumeration(inside: Sequence[Token]) -> bool:
+    """Is it `enum ... { ... }`, with `typedef` or without?"""
+    return next(tok.type for tok in inside if tok.type != "TYPEDEF") == "ENUM"
+
+
+def _initialises_member(inside: Sequence[Token]) -> bool:
+    """Is there a `member{...}`?"""
+    return any(
+        tok.type in NAMES and inside[i + 1].type == "LBRACE" and inside[i - 1].type not in _BEFORE_BODIES
+        for i, tok in enumerate(inside[1:-1], 1)
+    )
+
+
 def _made_by_functions(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[str]:
     """The user's classes with a constructor, a destructor, an operator or a member's own initialiser, those
     with members or bases of such a class, and other names of them."""
@@ -124,11 +144,16 @@ def _made_by_functions(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[
         if piece.kind == "type" and not tokens[piece.start].src.system:
             inside = tokens[piece.start : piece.end]
             names = set(map(str, piece.names))
-            if piece.defined and any(
-                a.type in ("OPERATOR", "EQUALS")
-                or (b.type == "LPAREN" and a.value in names)
-                or (b.type == "LBRACE" and a.type in NAMES and a.value not in names)
-                for a, b in pairwise(inside)
+            if (
+                piece.defined
+                and not _enumeration(inside)
+                and (
+                    any(
+                        a.type in ("OPERATOR", "EQUALS") or (b.type == "LPAREN" and a.value in names)
+                        for a, b in pairwise(inside)
+                    )
+                    or _initialises_member(inside)
+                )
             ):
                 found |= names
             others.append((names, {str(tok.value) for tok in inside if tok.type in NAMES}))
@@ -144,8 +169,12 @@ _CHANGING = (ASSIGNMENTS - {"EQUALS"}) | {"NEW", "PLUSPLUS", "MINUSMINUS"}
 def _runs(inside: Sequence[Token], objects: set[str]) -> bool:
     """Does an initialiser call something, change something, or name an instance of a template, whose own
     initialiser may? One that names an object of `objects` may call its functions."""
-    behind = assigned = False
+    behind = assigned = cast = False
     for a, b in pairwise(inside):
+        cast |= a.type == "NAMED_CAST"
+        if cast and a.type == "GT" and b.type == "LPAREN":  # of itself it calls nothing
+            cast = False
+            continue
         if a.type == "EQUALS":
             if assigned:
                 return True
