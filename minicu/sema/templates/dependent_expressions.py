@@ -166,10 +166,11 @@ def _construct(c: Check, node: nodes.Construct) -> Value:
 
 
 def _new_expression(c: Check, node: nodes.New) -> Value:
-    if node.place is not None or node.count is not None or node.brace:
+    if node.place or node.count is not None or node.brace:
         c.give_up()
     args = [] if node.args is None else ["pi", *(read(c, a) for a in node.args), "E"]
-    return _expression("nw", "_", declarators.type_name(c, node.type), *args, *(() if args else ("E",)))
+    word = "gsnw" if node.from_root else "nw"
+    return _expression(word, "_", declarators.type_name(c, node.type), *args, *(() if args else ("E",)))
 
 
 def _comma(c: Check, node: c_ast.ExprList) -> Value:
