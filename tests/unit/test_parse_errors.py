@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from runner.parsed import accepted, brief, complaints, read
 
+import minicu
 from minicu.diagnostics.errors import CompileError, Diagnostics
 from minicu.diagnostics.source import Source
 from minicu.language import CU, C, Language
@@ -141,6 +142,17 @@ def test_one_declaration_given_up_leaves_no_traces() -> None:
     text += "__device__ int g(int a, int b) { return a > b; }"
     unit, _ = read(text, "cu")
     assert brief(unit.declarations[-1].body) == "Block(Return(BinaryOp[>](ID[a], ID[b])))"
+
+
+def test_bodies_whose_heads_cannot_be_read() -> None:
+    """They are functions of their own, also where they begin at the same place of two headers."""
+    headers = {f"{n}.h": f"__device__ int {n}(Absent_{n} x) {{ return lost_{n}; }}" for n in "ab"}
+    with pytest.raises(CompileError) as refused:
+        minicu.compile('#include "a.h"\n#include "b.h"\n', headers=headers)
+    assert [d.message for d in refused.value.diagnostics] == [
+        *(f"unknown type name 'Absent_{n}'" for n in "ab"),
+        *(f"use of undeclared identifier 'lost_{n}'" for n in "ab"),
+    ]
 
 
 def test_no_input() -> None:

@@ -114,6 +114,7 @@ class Parser(CParser):
         self.declarations: list[Node] = []
         self.skipped: dict[str, Skipped] = {}
         self.faulty: set[str] = set()  # names of what was refused: using them is no further fault
+        self.headless = 0  # functions whose heads could not be read
         # Scopes.
         self.file_scope = Scope("file", None, dict.fromkeys(BUILTIN_TYPES, TYPE))
         if language.cplusplus:  # std::size_t and the like are the global ones here

@@ -72,7 +72,8 @@ def body_alone(p: Parser, scope: Scope) -> list[Node]:
     head = {str(tok.value) for tok in tokens[:opening] if tok.type in NAMES}
     kernel = any(tok.value == "__global__" for tok in tokens[:opening])
     result = c_ast.IdentifierType(["void" if kernel else "auto"], place)
-    name = f" {place.pos}"
+    p.headless += 1
+    name = f" {p.headless}"
     type = c_ast.FuncDecl(None, c_ast.TypeDecl(name, [], None, result, place), place)
     decl = c_ast.Decl(name, [], [], [], ["__global__" if kernel else "__device__"], type, None, None, place)
     p.read(list(tokens[opening:]))
