@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from minicu.abi.target import NVPTX32, NVPTX64
 from minicu.llvm import chains, constant_memory, divide, inlined, libdevice, pipelines
-from minicu.llvm.library import machine, parse
+from minicu.llvm.library import Module, machine, parse
 from minicu.llvm.versions import choose_version
 from minicu.lower.lowered import Lowered
 from minicu.options import Options
@@ -71,10 +71,13 @@ def _emit(lowered: Lowered, arch: str, version: Version, opt: int, bits: int) ->
             constant_memory.check_atomics(str(module))
         # minicu/ptx/passes/local.py says why, and takes it back
         local = module.publish()
+
+        def assembly(module: Module) -> str:
+            return chains.assembly(module, triple, arch, features, level) or module.assembly(target)
+
         if lowered.debug == "lines" and version >= inlined.NEEDED:
-            return inlined.assembly(module, target), local
-        text = chains.assembly(module, triple, arch, features, level) or module.assembly(target)
-        return text, local
+            return inlined.assembly(module, assembly), local
+        return assembly(module), local
 
 
 def _at_once(emit: Callable[[Lowered], Emitted], parts: list[Lowered]) -> list[Emitted]:

@@ -9,7 +9,7 @@ functions are labels, which `minicu.ptx.passes.inlined` defines.
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable
 
 from minicu.llvm.library import Module, parse
 from minicu.ptx.isa import Version
@@ -30,14 +30,15 @@ _LOC = re.compile(r"(?m)^\t\.loc\t\d+ (?:(\d{10})|\d+) \d+\n|^}$")
 _FILE = re.compile(r'(?m)^\t\.file\t(\d+) "(.*)"\n')
 
 
-def assembly(module: Module, target: Any) -> str:
-    """The assembly text of a module with lines, for a version of PTX from `NEEDED` on."""
+def assembly(module: Module, plain: Callable[[Module], str]) -> str:
+    """The assembly text of a module with lines, for a version of PTX from `NEEDED` on. `plain` gives what
+    LLVM prints."""
     text = str(module)
     numbered = _INLINED.sub(lambda m: f"{m[1]}{_FIRST + int(m[2])}{m[3]}", text)
     if numbered == text:
-        return module.assembly(target)
+        return plain(module)
     with parse(numbered) as again:
-        return _Places(text).written(again.assembly(target))
+        return _Places(text).written(plain(again))
 
 
 class _Places:

@@ -48,6 +48,15 @@ def test_worker(asked: list[str]) -> None:
     assert "v4" in before and ptx(VECTOR) == before
 
 
+def test_lines(asked: list[str]) -> None:
+    """The same with the lines of what is inlined."""
+    source = chain(400).replace("x = *p;", "x = first(p);")
+    source = f"static __device__ int first(int *p) {{ return *p; }}\n{source}"
+    text = minicu.compile(source, arch="sm_90", debug="lineinfo", cache=False).ptx
+    assert asked == ["minicu.llvm.chains:assembly_here"]
+    assert "inlined_at" in text and text.count("mad.lo.s32") >= 399
+
+
 def test_short_chain(asked: list[str]) -> None:
     """What programs have stays here."""
     ptx(chain(45))
