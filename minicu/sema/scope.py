@@ -303,6 +303,12 @@ class Scope:
                 return own
         return None
 
+    def declaring(self, name: str) -> Scope | None:
+        """This namespace, or the inline one inside of it, that has declared a name."""
+        if name in self.names:
+            return self
+        return next((s for used in self.using if used.inline and (s := used.declaring(name))), None)
+
     def find_tag(self, name: str) -> TypeName | None:
         for scope in self.outward():
             if (tag := scope.tags.get(name)) is not None:

@@ -1,5 +1,6 @@
 #include "check.h"
 // DOC: C++ in .cu files | functions of several namespaces that using-directives bring are overloads of one another (namespaces, blocks, inline and nested ones)
+// DOC: C++ in .cu files | what an inline namespace declares is defined under the name of the namespace around it
 #define D __device__
 namespace a { D int f(int) { return 1; } D int v(int) { return 10; } template <class T> D int t(T) { return 100; } }
 namespace b { D int f(double) { return 2; } D int v(double) { return 20; } template <class T> D int t(T *) { return 200; } }
@@ -17,6 +18,11 @@ D int nested(char c) { int r = 0; { using namespace a; r += v(1) + v(c); } { usi
 D int types() { using namespace same; using namespace same2; S s; T x = 3; return s.m() + x; }
 struct base { D int f(char) { return 5; } };
 struct derived : base { D int g() { using namespace a; return f('c'); } };
+namespace around { inline namespace inner { D int defined(); template <class T> D int made(T); extern D int number; } }
+D int around::defined() { return 1; }
+template <class T> D int around::made(T) { return 2; }
+template <> D int around::made(char) { return 3; }
+D int around::number = 4;
 namespace late { D int l(int) { return 1; } }
 using namespace late;
 D int l(double) { return 2; }
@@ -27,5 +33,6 @@ extern "C" __global__ void test_using(int *failures)
     CHECK(outer::g(1) == 1 && outer::g(1.5) == 2 && outer::g('c') == 1 && outer::second::g(1) == 3);
     CHECK(p::q::in_q() == 2 && u::in_u() == 2 && u::s(1) == 2 && w::in_w() == 12);
     CHECK(in_block('c') == 30 + 10 + 20 + 2 + 200 + 100 + 300 && nested('c') == 20040);
+    CHECK(around::defined() == 1 && around::made(1) == 2 && around::made('c') == 3 && around::inner::number == 4);
     CHECK(types() == 10 && derived().g() == 5 && l(1) == 1 && l(1.5) == 2);
 }

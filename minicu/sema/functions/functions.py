@@ -102,7 +102,8 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
 
 
 def definition_scope(c: Check, decl: c_ast.Decl) -> Scope:
-    """Where a definition belongs: for `void a::f() {}` inside namespace a."""
+    """Where a definition belongs: for `void a::f() {}` inside namespace a, or inside an inline namespace of
+    it that has declared f (C++17 [namespace.def]p7)."""
     if isinstance(decl.name, Name) and decl.name.parts[-1][1] is not None:
         c.fatal(decl.coord, f"the explicit specialization '{decl.name}' must begin with 'template <>'")
     if "::" not in decl.name:
@@ -112,7 +113,7 @@ def definition_scope(c: Check, decl: c_ast.Decl) -> Scope:
         return c.file
     entity = names.find(c, Name(outer, decl.name.parts[:-1], decl.name.from_root), decl.coord)
     if isinstance(entity, NamespaceName):
-        return entity.scope
+        return entity.scope.declaring(decl.name.parts[-1][0]) or entity.scope
     if entity is not None:
         c.fatal(decl.coord, f"'{outer}' is not a class or namespace")
     return c.fatal(decl.coord, f"use of undeclared identifier '{outer}'")
