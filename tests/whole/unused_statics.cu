@@ -47,4 +47,6 @@ int of_q = Q<int>::z;
 static int of_other = Q<long>::z + 1;
 template <class T> struct V { static inline int s{next()}; };
 int of_v = V<int>::s;
+struct Told { Told(int n) { printf("told %d\n", n); } };
+struct Sj { static inline int f() { return 1; } static inline Told j{5}; };
 int main() { printf("main %d\n", count); }

@@ -8,7 +8,7 @@ main().
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import islice, pairwise, takewhile
 from typing import Any
 
 from minicu.diagnostics.errors import Diagnostics
@@ -89,11 +89,10 @@ def running(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[int]:
             runs = any(tok.value in made for tok in inside if tok.type in NAMES) or _runs(inside, objects)
         elif piece.kind == "function":
             runs = not piece.defined and _looks_like_object(inside, values)
-            runs = runs or any(
-                a.type == "ATTRIBUTE" and _around_main(inside, i) for i, a in enumerate(inside)
-            )
+            runs = runs or _around_main(inside)
         else:
-            runs = piece.kind == "type" and _static_inline(inside) and _runs(inside, objects)
+            types = _static_inline(inside) if piece.kind == "type" else []
+            runs = bool(types) and (_runs(inside, objects) or not made.isdisjoint(types))
         if runs:
             found.append(number)
     return found
@@ -110,9 +109,18 @@ def _declares_object(piece: Piece, inside: Sequence[Token]) -> bool:
     return inside[pairs(inside)[opening] + 1].type != "SEMI"
 
 
-def _static_inline(inside: Sequence[Token]) -> bool:
-    """Has a class a static member that is defined in it?"""
-    return any({a.type, b.type} == {"STATIC", "INLINE"} for a, b in pairwise(inside))
+def _static_inline(inside: Sequence[Token]) -> list[str]:
+    """What stands before the static members that are defined in a class: their types and names, and those of
+    static functions as far as their parameters."""
+    words: list[str] = []
+    for i, (a, b) in enumerate(pairwise(inside)):
+        if {a.type, b.type} == {"STATIC", "INLINE"}:
+            head = takewhile(lambda tok: tok.type not in _BEHIND_HEADS, islice(inside, i + 2, None))
+            words += [str(tok.value) for tok in head]
+    return words
+
+
+_BEHIND_HEADS = frozenset({"EQUALS", "SEMI", "LBRACE", "LPAREN"})
 
 
 #: A brace behind a name behind one of these is a class's body: `struct tag {`, `: public base {`.
@@ -189,10 +197,14 @@ def _runs(inside: Sequence[Token], objects: set[str]) -> bool:
     return False
 
 
-def _around_main(inside: Sequence[Token], i: int) -> bool:
-    """Is the attribute at `i` one of functions that run before or after main()?"""
-    words = inside[i + 1 : pairs(inside)[i + 1] + 1] if i + 1 < len(inside) else []
-    return any(str(tok.value).strip("_") in ("constructor", "destructor") for tok in words)
+def _around_main(inside: Sequence[Token]) -> bool:
+    """Is there an attribute of functions that run before or after main()?"""
+    attributes = [i + 1 for i, tok in enumerate(inside[:-1]) if tok.type == "ATTRIBUTE"]
+    match = pairs(inside) if attributes else []
+    return any(
+        str(tok.value).strip("_") in ("constructor", "destructor")
+        for i in attributes for tok in inside[i : match[i] + 1]
+    )  # fmt: skip
 
 
 def _looks_like_object(inside: Sequence[Token], values: set[str]) -> bool:
