@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import Any
 
 from pycparser import c_ast
@@ -145,17 +145,19 @@ def _read_pieces(
             _skip(p, piece, tokens)
     for request in requests:
         _read_request(p, request)
-    enclosing = [opening for opening in unclosed if _encloses(opening, tokens, pieces)]
+    enclosing = _enclosing(unclosed, tokens, pieces) if unclosed else []
     if p.diagnostics.errors == errors:  # host code swallowed the rest of the file
         enclosing = unclosed
     if enclosing:
         report_unclosed(p.diagnostics, tokens, enclosing[-1])
 
 
-def _encloses(opening: Token, tokens: list[Token], pieces: Sequence[Piece]) -> bool:
-    """Is it the brace of a namespace, inside which the rest of the file was read?"""
-    before = tokens[tokens.index(opening) - 1]
-    return any(piece.inside is not None and piece.inside.token is before for piece in pieces)
+def _enclosing(unclosed: list[Token], tokens: list[Token], pieces: Sequence[Piece]) -> list[Token]:
+    """Of brackets that nothing closes, the braces of namespaces, inside which the rest of the file was
+    read."""
+    heads = {piece.inside.token for piece in pieces if piece.inside is not None}
+    left = set(unclosed)
+    return [opening for before, opening in pairwise(tokens) if opening in left and before in heads]
 
 
 def _names_in(p: Parser, requests: Sequence[Request], *why: str) -> set[str]:
