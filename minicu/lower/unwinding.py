@@ -70,9 +70,8 @@ def leave(b: Body, outer: Guard | None) -> None:
             _begin(b, guard)
             for step in guard.steps or ():
                 _statement(b, step)
-            if (
-                guard.steps is None
-            ):  # the personality ends the program; of a bare end LLVM makes no pad at all
+            if guard.steps is None:
+                # The personality ends the program; of a bare end LLVM makes no pad at all.
                 b.call("void", "llvm.trap")
                 b.close("unreachable")
             else:

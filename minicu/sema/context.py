@@ -203,9 +203,8 @@ class Statics:
 
     starts: list[tree.Statement] = field(default_factory=list)
     ends: list[tree.Statement] = field(default_factory=list)
-    ends_of_functions: list[tree.Statement] = field(
-        default_factory=list
-    )  # of their variables: these come first
+    #: ... of variables of functions: these come first
+    ends_of_functions: list[tree.Statement] = field(default_factory=list)
     around_main: list[tuple[str, tree.Function]] = field(default_factory=list)  # by their attributes
     #: what starts and ends the members of instances of class templates: only of those that are used
     #: ([temp.inst]p3)
