@@ -3,7 +3,7 @@
 Fault: LLVM prints no `inlined_at`; `minicu.llvm.inlined` writes it, in parts of a module perhaps, and the
 names that it refers to stand once, behind the whole.
 Seen with: LLVM 22.1 (llvmlite 0.50).
-Test: tests/unit/test_debug.py.
+Test: tests/unit/test_debug_inlined.py.
 """
 
 from __future__ import annotations
