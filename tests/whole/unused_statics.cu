@@ -49,4 +49,15 @@ template <class T> struct V { static inline int s{next()}; };
 int of_v = V<int>::s;
 struct Told { Told(int n) { printf("told %d\n", n); } };
 struct Sj { static inline int f() { return 1; } static inline Told j{5}; };
-int main() { printf("main %d\n", count); }
+struct Sk {
+    static inline const Told told{6}; static const Told later; static const int numbers[2]; static const int plain;
+    static const int n = 4; static inline const int counted = next(); int of_n[n];
+};
+const Told Sk::later(7);
+const int Sk::numbers[2] = {8, 9};
+const int Sk::plain = 10;
+template <class T> struct Sl { static const int size = sizeof(T); static const T one; int of_size[size]; };
+template <class T> const T Sl<T>::one = 1;
+const int *address = &Sk::plain;
+static_assert(sizeof(Sk) == 16 && sizeof(Sl<double>) == 32, "constants");
+int main() { printf("main %d %d %d %d %g\n", count, *address, Sk::numbers[1], Sk::n, Sl<double>::one); }

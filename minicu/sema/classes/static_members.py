@@ -48,9 +48,12 @@ def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
         if node.init is None:
             if constexpr:
                 c.fatal(at, f"declaration of constexpr static data member '{name}' requires an initializer")
+        else:
+            _constant(c, info, name, node, type, given)
+        known = isinstance(info.scope.names[name], ConstantName)
+        if known or constexpr or not (c.language.whole and objects.element(type).const):
             return
-        _constant(c, info, name, node, type, given)
-        return
+        space = "device"  # a program's, and no constant: it has a place as those have that are not const
     object = _object(c, info, name, type, space, at, given)
     info.scope.names[name] = object
     c.unit.objects.append(object)
@@ -70,7 +73,7 @@ def _constant(c: Check, info: Class, name: str, node: c_ast.Decl, type: ty.Type,
     from minicu.sema.types import placeholders
 
     at, constexpr = node.coord, "constexpr" in node.funcspec
-    mark, refusals = c.diagnostics.mark(), c.known.host_refusals
+    mark, refusals, temporaries = c.diagnostics.mark(), c.known.host_refusals, len(c.temporaries)
     try:
         if placeholders.has_auto(type):
             type = local.deduced(c, node, type)
@@ -85,6 +88,7 @@ def _constant(c: Check, info: Class, name: str, node: c_ast.Decl, type: ty.Type,
         if constexpr and not objects.left_to_host(c, node, info.scope, mark, refusals):
             raise
         c.diagnostics.rewind(mark)
+        del c.temporaries[temporaries:]
         return
     assert isinstance(made, tree.Initializer)
     if constexpr:
