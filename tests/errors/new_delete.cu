@@ -4,7 +4,8 @@ struct Fixed { int a; __device__ explicit Fixed(int v) : a(v) {} }; // note: can
 struct Own { int v; void *operator new(size_t n) { return 0; } // note: 'operator new' declared here
     void operator delete(void *) {} }; // note: 'operator delete' declared here
 struct Gone { __device__ void *operator new(size_t n) = delete; }; // note: 'operator new' declared here
-__device__ void f(int *p, Ends *e, void *v, int n)
+struct Whole { __device__ virtual ~Whole() {} __device__ void operator delete(void *) {} };
+__device__ void f(int *p, Ends *e, void *v, int n, Whole *whole)
 {
     e->~Fixed(); // error: destructor type 'Fixed' in object destruction expression does not match the type 'Ends' of the object being destroyed
     int *a = new (n) int; // error: no 'operator new' takes an argument of type 'int'
@@ -17,4 +18,5 @@ __device__ void f(int *p, Ends *e, void *v, int n)
     delete own; // error: reference to __host__ function 'operator delete' in __device__ function
     Gone *gone = new Gone; // error: overload resolution selected deleted operator 'new'
     int *g = new float; // error: initializing 'int *' with an expression of incompatible type 'float *'
+    ::delete whole; // error: not supported: '::delete' of 'Whole', which has a virtual destructor and an 'operator delete' of its own
 }

@@ -120,6 +120,9 @@ def delete(c: Check, node: Delete) -> tree.Expr:
         object = tree.Dereference(type, to(c, _value(place), ty.Pointer(type)), at=at)
         known = lifetime.destructor(type)
         if known is not None and virtual.dispatched(known, object):
+            if node.from_root and allocators.of_class(type, "operator delete") is not None:
+                c.fatal(at, f"not supported: '::delete' of '{type}', which has a virtual destructor and an "
+                        "'operator delete' of its own")  # fmt: skip
             access.call(c, known, at)
             whole = virtual.end(c, known, object, at, deleting=True)
             last = tree.Block([tree.ExpressionStatement(whole, at=at)], at=at)

@@ -78,12 +78,17 @@ def releasing(
 def _found(c: Check, type: ty.Type, word: str, array: bool, from_root: bool) -> Entity | None:
     """Those of the object's class come before those of the program."""
     name = f"operator {word}[]" if array else f"operator {word}"
-    info = None if from_root else classes.class_of(type)
-    inside = info.scope.find_here(name) if info is not None else None
+    inside = None if from_root else of_class(type, name)
     if inside is not None:
         return inside
     outside = c.file.names.get(name)
     return None if isinstance(outside, HostOnly) else outside
+
+
+def of_class(type: ty.Type, name: str) -> Entity | None:
+    """The operators of that name that the class of an object has, or inherits."""
+    info = classes.class_of(type)
+    return info.scope.find_here(name) if info is not None else None
 
 
 def _takes_size(function: tree.Function) -> bool:
