@@ -77,6 +77,12 @@ def test_output(device, name, arguments, status):
     assert done.returncode == status
 
 
+def test_debugged():
+    """With what a debugger is told: static objects without a name are passed over."""
+    done = run("--device", "cpu", "-G", FILES / "static_references.cu")
+    assert done.stdout == (FILES / "static_references.out").read_text(), done.stderr
+
+
 def test_driver(device):
     """<cuda.h>: functions of libcuda, which is on machines with a GPU alone."""
     words = ("--device", device, FILES / "driver.cu")

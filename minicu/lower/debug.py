@@ -144,7 +144,8 @@ class Debug:
 
     def static(self, o: tree.Object) -> str:
         """What the definition of a static object is to end with."""
-        if not self.full or span_of(o.at) is None or not (o.defined or o.storage == "dynamic shared"):
+        described = self.full and o.name and span_of(o.at) is not None
+        if not described or not (o.defined or o.storage == "dynamic shared"):
             return ""
         file, line, _ = self._place(o.at)
         symbol = o.symbol or o.name
