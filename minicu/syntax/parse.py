@@ -281,7 +281,9 @@ def _read_piece(p: Parser, piece: Piece, tokens: list[Token], host: bool, tried:
     p.read(inside)
     both = piece.kind == "function" and any(t.value == "__host__" for t in inside[:12])
     library = tokens[piece.start].src.library  # of that counts what is used
-    strict = (piece.device and not both) or host or p.language.whole or not piece.names
+    # A definition that nothing marks may be that of a host function beside one of the device.
+    strict = (piece.device and not both) or host or p.language.whole
+    strict = strict or not (piece.names or piece.kind == "function")
     strict = strict and not library
     p.recovers = strict and not tried
     try:

@@ -1,5 +1,6 @@
 // DOC: CUDA | functions that only their declaration, or only their definition, marks `__device__`
 #include "check.h"
+#include <string>
 
 __device__ int f(int);
 int f(int x) { return x + 4; }
@@ -15,15 +16,17 @@ struct S {
     int b();
     __device__ static int c(int (*f)(int, int), int n);
     int host();
+    int a();  // the host's
 };
 S::S(int x) : v(x) {}
 int S::a() const { return v + 1; }
 __device__ int S::b() { return 7; }
 int S::c(int (*f)(int, int), int n) { return f(n, n); }
 int S::host() { return v; }
+int S::a() { std::string s("v"); return v + s.size(); }
 
 extern "C" __global__ void test_marked_once(int *failures)
 {
-    S s(6);
-    CHECK(f(1) == 5 && g() == 5 && space::h(4) == 8 && s.a() == 7 && s.b() == 7 && S::c(space::h, 3) == 9);
+    const S s(6);
+    CHECK(f(1) == 5 && g() == 5 && space::h(4) == 8 && s.a() == 7 && S(1).b() == 7 && S::c(space::h, 3) == 9);
 }
