@@ -32,6 +32,7 @@ template<class A> __device__ auto opn(A a) -> decltype(a.template get<int>()) { 
 template<class A> __device__ auto ptr(A a) -> decltype(&a.x) { return 0; }
 template<class A, int N> __device__ auto num(A a) -> decltype(a + N) { return a + N; }
 template<class A> __device__ auto neu(A a) -> decltype(new A(a)) { return 0; }
+template<class A> __device__ auto root(A a) -> decltype(::new A(a)) { return 0; }
 struct X { int x; static constexpr int v = 5; __device__ int size() const { return 3;
     } template <class T> __device__ T get() { return 4; } };
 struct Y { int y; };
@@ -43,13 +44,13 @@ __global__ void k(float *o) { int a[3] = {1, 2, 3}; X x{4}; Y y{2};
     o[8] = neg(3.f); deref(a + 2) = 11; o[9] = a[2]; o[10] = call(DF(), 3); o[11] = inc(3.5f);
     o[12] = callg(2); o[13] = callg(2.5f); o[14] = cast(3); o[15] = cond(3); o[16] = sz('a');
     o[17] = comma(x) + comma(y); o[18] = val(x); o[19] = brace(x).x; o[20] = opn(x); o[21] = ptr(x) == 0;
-    o[22] = num<int, 4>(2); o[23] = neu(2) == 0; }
+    o[22] = num<int, 4>(2); o[23] = neu(2) == 0; o[24] = root(2) == 0; }
 """
 NVCC = """
 _Z1gf _Z1gi _Z2szIcEDTstT_ES0_
 _Z3addIifEDTplfp_fp0_ET_T0_ _Z3incIfEDTplclsr3stdE7declvalIT_EELi1EES0_ _Z3mulIifEDTmlcvT__EcvT0__EES0_S1_
 _Z3negIfEDTngfp_ET_ _Z3neuIiEDTnw_T_pifp_EES0_ _Z3numIiLi4EEDTplfp_T0_ET_
-_Z3opnI1XEDTcldtfp_3getIiEEET_ _Z3ptrI1XEDTaddtfp_1xET_ _Z3refIiEDTfp_ERT_
+_Z3opnI1XEDTcldtfp_3getIiEEET_ _Z3ptrI1XEDTaddtfp_1xET_ _Z3refIiEDTfp_ERT_ _Z4rootIiEDTgsnw_T_pifp_EES0_
 _Z3valI1XEDTplsrT_1vdtfp_1xES1_ _Z4callI2DFiEDTclfp_fp0_Li1EEET_T0_
     _Z4castIiEDTplplscT_fp_cvS0_Li1EcvS0_Li2EES0_
 _Z4condIiEDTquLb1Efp_fp_ET_ _Z4elemIA3_iEDTixfp_fp0_ERT_i _Z4sameIiEDtfp_ET_
