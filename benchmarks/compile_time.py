@@ -39,7 +39,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("files", nargs="*", type=Path, default=INPUTS, help="inputs instead of kernels/*.cu")
     parser.add_argument("--json", type=Path, help="write the result here as well")
-    parser.add_argument("--rounds", type=int, default=21, help="calls of each peer (default 21)")
+    parser.add_argument("--rounds", type=int, default=9, help="calls of each peer (default 9)")
     parser.add_argument("--installed", action="store_true", help="measure in this Python, as it is")
     options = parser.parse_args()
     if not (options.installed or installed()):
