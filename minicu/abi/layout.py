@@ -7,7 +7,7 @@ are in bytes; whatever has "bit" in its name counts bits.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from minicu import types as ty
@@ -73,8 +73,7 @@ class Layout:
 
     `tail` counts the bytes at the end that may belong to another object, where this one is a base or a
     `[[no_unique_address]]` member. `empty` tells where objects of empty classes are in it. `part`: size,
-    alignment and `empty` without the virtual bases, of a class that has some. `nulls`: where pointers to data
-    members are, which zero-initialisation gives -1 (Itanium C++ ABI 2.3)."""
+    alignment and `empty` without the virtual bases, of a class that has some."""
 
     size: int
     align: int
@@ -83,7 +82,6 @@ class Layout:
     empty: tuple[tuple[int, ty.RecordDecl], ...] = ()
     part: tuple[int, int, tuple[tuple[int, ty.RecordDecl], ...]] | None = None
     slots_by_name: dict[str, Slot] = field(default_factory=dict, compare=False)
-    nulls: tuple[int, ...] = ()
 
     @property
     def data(self) -> int:
@@ -111,12 +109,7 @@ def _layout(type: ty.Type, model: DataModel) -> Layout:
             if type.length is None:
                 raise NoSize(f"'{type}' has no length")
             element = layout(type.of, model)
-            nulls = (
-                tuple(i * element.size + at for i in range(type.length) for at in element.nulls)
-                if element.nulls
-                else ()
-            )
-            return Layout(element.size * type.length, element.align, nulls=nulls)
+            return Layout(element.size * type.length, element.align)
         case ty.Record():
             return _of_record(type, model)
     raise NoSize(f"'{type}' has no constant size")
@@ -145,6 +138,41 @@ def find_member(record: ty.Record, name: str, model: DataModel) -> tuple[Slot, .
             if path := find_member(slot.type, name, model):
                 return (slot, *path)
     return ()
+
+
+def member_pointers(type: ty.Type, model: DataModel) -> Iterator[int]:
+    """Where an object of a complete type holds pointers to data members, which zero-initialisation gives -1
+    (Itanium C++ ABI 2.3). An array of any length is gone through one element after the other."""
+    if isinstance(type, ty.Array) and type.length is not None:
+        inside = tuple(member_pointers(type.of, model))
+        size = size_of(type.of, model) if inside else 0
+        yield from (i * size + at for i in range(type.length if inside else 0) for at in inside)
+    elif isinstance(type, ty.Record):
+        if isinstance(type.decl, MemberPointerDecl):
+            if not isinstance(type.decl.to, ty.Function):
+                yield 0
+            return
+        for slot in _initialised(type, model):
+            yield from (slot.offset + at for at in member_pointers(slot.type, model))
+
+
+def is_member_pointer(type: ty.Type, offset: int, model: DataModel) -> bool:
+    """Is there one of `member_pointers` at that offset?"""
+    if isinstance(type, ty.Array) and type.length is not None:
+        index, inside = divmod(offset, size_of(type.of, model) or 1)
+        return index < type.length and is_member_pointer(type.of, inside, model)
+    if not isinstance(type, ty.Record):
+        return False
+    if isinstance(type.decl, MemberPointerDecl):
+        return offset == 0 and not isinstance(type.decl.to, ty.Function)
+    slots = _initialised(type, model)
+    return any(is_member_pointer(s.type, offset - s.offset, model) for s in slots if s.offset <= offset)
+
+
+def _initialised(type: ty.Record, model: DataModel) -> tuple[Slot, ...]:
+    """What zero-initialisation goes through: of a union its first member."""
+    slots = layout(type, model).slots
+    return slots[:1] if type.decl.keyword == "union" else slots
 
 
 def otherwise_on_host(record: ty.Record, model: DataModel) -> tuple[ty.Member, str] | None:
@@ -296,23 +324,7 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
     if claims is not None and part is None:
         part = (max(used, least), align, tuple(empty))
     named = {s.name: s for s in slots if s.name is not None}
-    return Layout(size, align, slots, tail, tuple(empty), part, named, _nulls(decl, slots, model))
-
-
-def _nulls(decl: ty.RecordDecl, slots: Sequence[Slot], model: DataModel) -> tuple[int, ...]:
-    if isinstance(decl, MemberPointerDecl):
-        return () if isinstance(decl.to, ty.Function) else (0,)
-    held = [
-        s
-        for s in (slots[:1] if decl.keyword == "union" else slots)
-        if isinstance(s.type, (ty.Record, ty.Array))
-    ]
-    return tuple(
-        slot.offset + at
-        for slot in held
-        if not (isinstance(slot.type, ty.Array) and slot.type.length is None)
-        for at in layout(slot.type, model).nulls
-    )
+    return Layout(size, align, slots, tail, tuple(empty), part, named)
 
 
 def is_empty(type: ty.Type) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import layout
+from minicu.abi.layout import layout, member_pointers
 from minicu.lower.errors import not_supported
 from minicu.lower.ir import byte_string, constant, float_bytes
 
@@ -38,7 +38,7 @@ def type_of(m: Module, type: ty.Type) -> str:
 def static_value(m: Module, type: ty.Type, init: tree.Initializer | tree.Expr | None, size: int) -> str:
     """Type and value of a static object's definition: `i32 5`, `[8 x i8] c"..."`."""
     if init is None:
-        if not layout(type, m.model).nulls:
+        if next(member_pointers(type, m.model), None) is None:
             return f"{type_of(m, type)} zeroinitializer"
         init = tree.Initializer(type, [])
     if not isinstance(init, tree.Initializer):
@@ -57,7 +57,7 @@ def static_value(m: Module, type: ty.Type, init: tree.Initializer | tree.Expr | 
 def image(m: Module, init: tree.Initializer, size: int) -> str:
     """The bytes of an aggregate."""
     data = bytearray(size)
-    for at in layout(init.type, m.model).nulls if isinstance(init.type, (ty.Record, ty.Array)) else ():
+    for at in member_pointers(init.type, m.model):
         data[at : at + m.model.pointer] = b"\xff" * m.model.pointer
     pointers: dict[int, tuple[str, int]] = {}
     for item in init.items:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import layout
+from minicu.abi.layout import member_pointers
 from minicu.lower import data, expr, memory
 from minicu.lower.body import Body
 
@@ -33,7 +33,7 @@ def initialize(
         return
     if not _covered(b, init, size):
         memory.zero(b, to, align, size)
-        for at in layout(init.type, b.model).nulls if isinstance(init.type, (ty.Record, ty.Array)) else ():
+        for at in member_pointers(init.type, b.model):
             known = min(align, memory.lowest_bit(at)) if at else align
             word = memory.Address(memory.offset(b, to, at), known, ty.Integer("long"))
             memory.store(b, word, "-1")

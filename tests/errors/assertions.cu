@@ -15,3 +15,5 @@ class unread { mystery *m; }; // note: unknown type name 'mystery' // note: 'unr
 static_assert(sizeof(unread) == 8); // warning: this assertion is not checked: 'unread' cannot be used: its declaration could not be read
 __global__ void k(int *p) { *p = 1; }
 static_assert(*new int(3) == 3); // error: static assertion expression is not an integer constant expression
+struct holder {};
+static_assert(__is_nothrow_constructible(holder, sizeof(int))); // error: expected a type

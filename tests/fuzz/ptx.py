@@ -249,6 +249,10 @@ def _is_missing(value: int, text: str, to: str) -> int:
     return result
 
 
+#: What a GPU does otherwise than the PTX ISA says (docs/found.md).
+_FAULTY = ("set.nan.f32.f64",)
+
+
 def compare(seed: int, count: int) -> list[str]:
     """What differs between the CPU device and the GPU."""
     import numpy
@@ -278,7 +282,7 @@ def compare(seed: int, count: int) -> list[str]:
                         f"{int(c[i]) & ((1 << BITS[x]) - 1):#x}" for c, x in zip(columns, letters)
                     )
                     differ.append(f"({operands}): {ours:#x}, GPU {theirs:#x}")
-            if differ:
+            if differ and not text.startswith(_FAULTY):
                 wrong.append(f"{text}  {len(differ)} of {count} differ, {'; '.join(differ[:3])}")
     return wrong
 

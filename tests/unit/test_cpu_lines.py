@@ -87,7 +87,7 @@ def test_the_place_is_found_although_memory_has_changed():
         int i = blockIdx.x * blockDim.x + threadIdx.x;
         p[i]++;
         if (i == 77)
-            where[1 << 24] = i;
+            where[-(1ll << 38)] = i;
     }"""
     device = CpuDevice(cores=1)
     module = minicu.compile(source, name="m.cu").load(device)

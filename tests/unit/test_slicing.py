@@ -9,7 +9,8 @@ from minicu.language import WHOLE
 from minicu.syntax.lex import lex
 from minicu.syntax.reach.launching import launching
 from minicu.syntax.reach.pieces import cut
-from minicu.syntax.reach.slicing import matter, statement_end
+from minicu.syntax.reach.slicing import closing, matter, statement_end
+from minicu.syntax.tokens import Token
 
 
 def tokens(text):
@@ -79,3 +80,10 @@ def test_what_may_launch(host, roots):
 def test_without_templates_of_kernels_nothing_is_read():
     found = tokens("__global__ void k(int *p) {} void f(int *p) { k<<<1, 1>>>(p); }")
     assert launching(cut(found), found) is None
+
+
+def test_a_bracket_that_nothing_closes_ends_with_the_text():
+    """Behind the text stand tokens without a type, which nobody may skip."""
+    found = tokens("{ n = f( return n; }")
+    end = Token(None, "", found[-1].src, found[-1].pos + 1)
+    assert closing([*found, end, end, end], 0) == len(found)

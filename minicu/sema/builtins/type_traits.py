@@ -262,7 +262,7 @@ def _answer(c: Check, name: str, args: Sequence[c_ast.Typename], at: Place) -> t
         c.fatal(at, f"type trait requires {count} argument{'s' * (count > 1)}; have {len(args)}")
     types = []
     for node in args:
-        if not hasattr(node, "type"):
+        if not isinstance(node, c_ast.Typename):
             c.fatal(node.coord, "expected a type")
         types.append(declarators.type_name(c, node))
     if name in making.RULES:

@@ -11,7 +11,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import Slot, layout, size_of
+from minicu.abi.layout import Slot, is_member_pointer, size_of
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INTEGER_OVERFLOW
 from minicu.sema.constants.rounding import divide, from_integer, round_to, to_integer
@@ -455,7 +455,7 @@ def _left_out(c: Check, e: tree.Load, symbol: tree.Object, offset: int, size: in
             return None
     return (
         tree.Constant(e.type, -1, at=e.at)
-        if offset in layout(symbol.type, c.model).nulls
+        if is_member_pointer(symbol.type, offset, c.model)
         else zero(e.type, e.at)
     )
 

@@ -154,15 +154,14 @@ def declared_kernels(c: Check) -> list[tree.Function]:
 
 def needed(c: Check) -> list[tree.Function]:
     """The functions of the unit: those defined by the program, and all others that are used."""
-    for (
-        function
-    ) in c.known.functions:  # what belongs to a function that is defined here is defined here alone
+    for function in c.known.functions:
+        # What belongs to a function that is defined here is defined here alone.
         for variant in (function.declared.deleting, *function.declared.thunks.values()):
             if variant is not None and function.body is not None and function.linkage == "external":
                 if function.inline is None:
                     variant.linkage = "external"
     result = []
-    for function in c.known.functions:
+    for function in list(c.known.functions):  # to complete a class adds its functions, which nobody uses yet
         if of_library(function.at) or beside_program(function.at):
             if function.used:
                 result.append(function)

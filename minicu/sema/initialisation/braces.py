@@ -26,7 +26,7 @@ from minicu.sema.initialisation import initial, narrowing
 from minicu.sema.initialisation.class_elements import ClassElements
 from minicu.sema.initialisation.items import string_for, takes_nothing
 from minicu.sema.names import symbols
-from minicu.sema.types import record
+from minicu.sema.types import limits, record
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import DirectInit, RangeDesignator, Syntax
 
@@ -180,6 +180,7 @@ class Filling(ClassElements):
             return
         if isinstance(type, ty.Array):
             size = size_of(type.of, c.model)
+            limits.elements(c, type, self.at)
             for index in range(type.length or 0):
                 self.defaults(type.of, offset + index * size)
             return

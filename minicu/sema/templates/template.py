@@ -103,6 +103,8 @@ def _of_class(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef, fu
 
 def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:
     name = decl.name.rpartition("::")[2]
+    if isinstance(node.decl, TemplateDecl):
+        c.fatal(node.decl.coord, "a template of a namespace has one list of parameters")
     if c.here.extern_c:
         c.fatal(decl.coord, "templates must have C++ linkage")
     if "__global__" in decl.funcspec and any(p.pack for p in list[Any](node.params or ())[:-1]):  # as nvcc

@@ -18,10 +18,9 @@ _DECLARES = frozenset({"SEMI", "COMMA", "EQUALS", "LBRACKET", "LPAREN", "LBRACE"
 
 
 def closing(tokens: Sequence[Token], i: int) -> int:
-    """The index behind the bracket that closes the one at `i`."""
+    """The index behind the bracket that closes the one at `i`, or that of the end where none does."""
     depth, end = 0, len(tokens)
-    while i < end:
-        kind = tokens[i].type
+    while i < end and (kind := tokens[i].type) is not None:
         depth += (kind in OPEN) - (kind in CLOSE)
         i += 1
         if depth <= 0:
