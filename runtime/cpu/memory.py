@@ -7,6 +7,7 @@ import ctypes
 import mmap
 import os
 import sys
+import tempfile
 import threading
 from typing import Any
 
@@ -52,7 +53,21 @@ def copy(to: int, source: int, size: int) -> bool:
     done = libc.process_vm_readv(
         os.getpid(), ctypes.byref(here), ctypes.c_ulong(1), ctypes.byref(there), ctypes.c_ulong(1), 0
     )
-    return int(done) == size
+    return int(done) == size or _copy_by_file(to, source, size)
+
+
+def _copy_by_file(to: int, source: int, size: int) -> bool:
+    """The same where the system lacks process_vm_readv (qemu) or forbids it (some containers)."""
+    with tempfile.TemporaryFile(buffering=0) as file:
+        for start in range(0, size, 1 << 20):
+            count = ctypes.c_size_t(min(1 << 20, size - start))
+            os.lseek(file.fileno(), 0, os.SEEK_SET)
+            if libc.write(file.fileno(), ctypes.c_void_p(source + start), count) != count.value:
+                return False
+            os.lseek(file.fileno(), 0, os.SEEK_SET)
+            if libc.read(file.fileno(), ctypes.c_void_p(to + start), count) != count.value:
+                return False
+    return True
 
 
 def fill(to: int, value: int, size: int) -> bool:
