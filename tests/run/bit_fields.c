@@ -7,7 +7,7 @@ __device__ int zero;
 struct small { unsigned u : 3; signed s : 3; int i : 1; bool b : 1; };
 struct whole { unsigned u : 32; int i : 32; unsigned long long l : 64; signed char c : 8; unsigned short h : 16; };
 struct wide { unsigned long long a : 33, b : 31; long long c : 63; int : 0; char d; };
-struct gaps { char a : 4; int : 0; char b : 4; short : 3; short c : 9; };
+struct gaps { signed char a : 4; int : 0; signed char b : 4; short : 3; short c : 9; };
 enum mode { A, B, C };
 struct with_enum { enum mode m : 2; enum mode n : 3; };
 

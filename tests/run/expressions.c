@@ -34,7 +34,7 @@ __global__ void test_promotions(int *failures)
     CHECK(sc < (unsigned char)1 && !(sc < 1u)); // -1 converts to a large unsigned int
     CHECK(us * us == -131071 && (unsigned)us * us == 0xfffe0001u);
     CHECK((sc >> 1) == -1 && ((unsigned)sc >> 31) == 1);
-    CHECK((char)200 + (char)200 == -112);
+    CHECK((signed char)200 + (signed char)200 == -112 && (char)200 + (char)200 == ((char)-1 < 0 ? -112 : 400));
     CHECK(-1L < 1u && !(-1L < 1ul));
     CHECK(NINE - 10 > 0u);
 }

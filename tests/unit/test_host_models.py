@@ -100,3 +100,14 @@ def test_records_and_arguments(host, plain, device):
         module.k[1, 1]({"c": 0, "bits": 0}, most + 1, out)
     with pytest.raises((OverflowError, ValueError)):
         module.k[1, 1]({"c": 0, "bits": high + 1}, 0, out)
+
+
+@pytest.mark.parametrize(("host", "least"), [("x86_64", -128), ("aarch64", 0)])
+def test_a_small_float_becomes_the_char_of_the_host(host, least):
+    """cuda_fp8.h: `operator char` saturates as signed char or unsigned char, as char is on the host."""
+    source = """#include <cuda_fp8.h>
+    __global__ void k(int *p, float x) { p[0] = (char)__nv_fp8_e4m3(x); p[1] = (char)__nv_fp8_e5m2(x); }"""
+    module = minicu.compile(source, host=host, cache=False).load("cpu")
+    out = module.device.zeros(2, "int32")
+    module.k[1, 1](out, -300.0)
+    assert out.tolist() == [least, least]

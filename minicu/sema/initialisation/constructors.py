@@ -45,7 +45,8 @@ def converted(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Expr
         return None
     name = str(type.decl.name).strip("_") if isinstance(type, ty.Record) else "float"
     if isinstance(type, ty.Integer):
-        name = _NARROW.get(type.kind, name)
+        kind = "uchar" if type.kind == "char" and "char" in c.model.unsigned else type.kind
+        name = _NARROW.get(kind, name)
     set = _set(c, f"{value.type.decl.name}_to_{name}")  # type: ignore[attr-defined]
     if set is None:
         return None
