@@ -178,12 +178,19 @@ class CpuLaunch(BoundLaunch):
 
     def _run_child(self, child: Child, timeout: float | None, print_out: Callable[[bytes], object]) -> None:
         """A launch that a thread of this one has made (CUDA C++ guide: dynamic parallelism): those of a grid
-        run in order, when it has ended. One that cannot be is left out, as on a GPU."""
+        run in order, when it has ended. One that cannot be is left out, as on a GPU. Raises OutOfBounds
+        where memory is to be copied or filled that is not there."""
         try:
             symbol = child.name.decode()
             if symbol.startswith("="):
                 to, what, size = child.words(3)
-                memory.copy(to, what, size) if symbol == "=copy" else memory.fill(to, what & 255, size)
+                copies = symbol == "=copy"
+                if not (memory.copy(to, what, size) if copies else memory.fill(to, what & 255, size)):
+                    call = "cudaMemcpyAsync" if copies else "cudaMemsetAsync"
+                    raise errors.OutOfBounds(
+                        f"{self.kernel.name}: its {call} of {size} bytes touches memory that is not there",
+                        kernel=self.kernel.name,
+                    )
                 return
             kernel = next(k for k in self.code.program.kernels.values() if k.symbol == symbol)
             arguments = ctypes.string_at(ctypes.addressof(child) + ctypes.sizeof(Child), kernel.block_bytes)

@@ -20,6 +20,15 @@ ERRORS = {
     35: ("cudaErrorInsufficientDriver", "CUDA driver version is insufficient for CUDA runtime version"),
     46: ("cudaErrorDevicesUnavailable", "CUDA-capable device(s) is/are busy or unavailable"),
     52: ("cudaErrorMissingConfiguration", "__global__ function call is not configured"),
+    65: ("cudaErrorLaunchMaxDepthExceeded", "launch would exceed maximum depth of nested launches"),
+    68: (
+        "cudaErrorSyncDepthExceeded",
+        "cudaDeviceSynchronize failed because caller's grid depth exceeds cudaLimitDevRuntimeSyncDepth",
+    ),
+    69: (
+        "cudaErrorLaunchPendingCountExceeded",
+        "launch failed because launch would exceed cudaLimitDevRuntimePendingLaunchCount",
+    ),
     98: ("cudaErrorInvalidDeviceFunction", "invalid device function"),
     100: ("cudaErrorNoDevice", "no CUDA-capable device is detected"),
     101: ("cudaErrorInvalidDevice", "invalid device ordinal"),

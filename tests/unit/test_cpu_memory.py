@@ -6,7 +6,9 @@ import ctypes
 
 import pytest
 
+import minicu
 from minicu.runtime.cpu import memory
+from minicu.runtime.host.errors import ERRORS
 
 
 @pytest.mark.parametrize("forbidden", [False, True])
@@ -24,3 +26,33 @@ def test_copies_and_fills_find_what_is_not_there(monkeypatch, forbidden):
     nowhere = 8
     assert not memory.copy(nowhere, ctypes.addressof(source), 16)
     assert not memory.copy(ctypes.addressof(to), nowhere, 16)
+
+
+@pytest.mark.parametrize(
+    "call", ["cudaMemcpyAsync(p, (int *)8, 16, cudaMemcpyDeviceToDevice)", "cudaMemsetAsync((int *)8, 0, 16)"]
+)
+def test_a_kernel_that_copies_what_is_not_there_is_told(call):
+    module = minicu.compile(f"__global__ void k(int *p) {{ {call}; }}", cache=False).load("cpu")
+    with pytest.raises(
+        minicu.OutOfBounds, match=r"^k: its cudaMem\w+Async of 16 bytes touches memory that is not there"
+    ):
+        module.k[1, 1](module.device.zeros(4, "int32"))
+
+
+def test_kernels_have_the_names_of_errors_that_host_code_has():
+    source = """
+    __global__ void k(int error, char *name, char *text) {
+        const char *a = cudaGetErrorName((cudaError_t)error), *b = cudaGetErrorString((cudaError_t)error);
+        for (int i = 0; i == 0 || a[i - 1]; i++) name[i] = a[i];
+        for (int i = 0; i == 0 || b[i - 1]; i++) text[i] = b[i];
+    }"""
+    module = minicu.compile(source, cache=False).load("cpu")
+    found = {}
+    for error in range(1000):
+        name, text = (module.device.zeros(200, "int8") for _ in range(2))
+        module.k[1, 1](error, name, text)
+        said = tuple(bytes(x.numpy()).rstrip(b"\0").decode() for x in (name, text))
+        if said[0] != "unrecognized error code":
+            found[error] = said
+    assert len(found) > 20
+    assert found == {error: ERRORS[error] for error in found}
