@@ -105,7 +105,9 @@ class _Package(ModuleType):
     def __reduce__(self) -> tuple[Any, ...]:
         """For functions of notebooks that say `minicu`: cloudpickle (Dask, Ray, Spark) sends them with the
         modules that they name, and knows those of Python's own type alone."""
-        return __import__, (self.__name__,)
+        from importlib import import_module
+
+        return import_module, (self.__name__,)
 
 
 sys.modules[__name__].__class__ = _Package

@@ -7,6 +7,7 @@ import signal
 from typing import TYPE_CHECKING, Any
 
 from minicu.lower.host import records
+from minicu.lower.host.drivers import LOOPS
 from minicu.runtime import errors
 from minicu.runtime.cpu import memory as cpu_memory
 from minicu.runtime.cpu.places import same_fault, trace
@@ -89,7 +90,7 @@ class _Report:
         if code == SMASHED:
             what = "wrote past the end of a local array (found when its function returned)"
             # A kernel that never waits returns when a core has run all its blocks.
-            inside = not self.code.within(self.core.get("pc") - 1).endswith(".blocks")
+            inside = not self.code.within(self.core.get("pc") - 1).endswith(LOOPS)
             return self.make(errors.OutOfBounds, what, where=inside)
         if code == signal.SIGILL:
             return self.make(errors.KernelTrap, "executed a trap")

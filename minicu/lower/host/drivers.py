@@ -19,6 +19,9 @@ GUARDED = 'null_pointer_is_valid sspstrong "probe-stack"="inline-asm"'
 #: LLVM would use half of an AVX-512 register, for fear of a lower clock that newer processors do not have.
 ATTRIBUTES = f'"prefer-vector-width"="512" {GUARDED}'
 
+#: What the name of the function with the loops over blocks and threads ends with, behind the kernel's.
+LOOPS = ".blocks"
+
 _WORKER = """
 define i32 @{name}.worker(ptr %W) {{
 entry:
@@ -35,12 +38,12 @@ run:
   %b1.0 = add i64 %b0, %chunk
   %b1 = call i64 @llvm.umin.i64(i64 %b1.0, i64 %count)
   set WORKER.number %W, %b0            ; a fault that LLVM moves out of the loops is the first block's
-  call void @{name}.blocks(ptr %W, i64 %b0, i64 %b1)
+  call void @{name}{loops}(ptr %W, i64 %b0, i64 %b1)
   br label %take
 done:
   ret i32 0
 }}
-define internal void @{name}.blocks(ptr noalias %W, i64 %b0, i64 %b1) noinline {attributes}{scope} {{
+define internal void @{name}{loops}(ptr noalias %W, i64 %b0, i64 %b1) noinline {attributes}{scope} {{
 entry:
   %T = alloca [{thread} x i8], align 16
   %B = alloca [{block} x i8], align 16
@@ -238,8 +241,8 @@ def worker(name: str, loads: list[str], arguments: str, traced: bool, exits: boo
     if traced:
         first += _RUNNING.format(running=slots["running"].offset)
     text = _expanded(_WORKER).format(
-        name=name, loads="\n".join(loads), first=first, arguments=arguments, attributes=ATTRIBUTES,
-        thread=records.THREAD_BYTES, block=records.BLOCK_BYTES, scope=_GAP, place=_GAP,
+        name=name, loops=LOOPS, loads="\n".join(loads), first=first, arguments=arguments,
+        attributes=ATTRIBUTES, thread=records.THREAD_BYTES, block=records.BLOCK_BYTES, scope=_GAP, place=_GAP,
     )  # fmt: skip
     return Driver(tuple(text.split(_GAP)))
 

@@ -15,7 +15,7 @@ from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.functions import deduced, operators
 from minicu.sema.names import symbols
-from minicu.sema.scope import HostOnly, OverloadSet, TypeName, place_of
+from minicu.sema.scope import UNREAD, HostOnly, OverloadSet, TypeName, place_of
 from minicu.sema.types.compatible import compatible
 from minicu.syntax import nodes
 from minicu.syntax.headers.supplied import ALLOCATORS
@@ -40,8 +40,7 @@ def member(c: Check, info: Class, node: Syntax, access: str) -> bool:
     decl = node.decl if isinstance(node, c_ast.FuncDef) else node
     if isinstance(node, SkippedMember):
         notes = tuple(Note(d.message, d.span) for d in node.errors if d.severity == "error")
-        reason = "cannot be used: its declaration could not be read"
-        _leave_to_host(info, HostOnly(node.name, reason, node.coord, notes))
+        _leave_to_host(info, HostOnly(node.name, UNREAD, node.coord, notes))
         return True
     if isinstance(node, TemplateDecl):
         if "virtual" in getattr(getattr(node.decl, "decl", node.decl), "funcspec", ()):  # [temp.mem]p3

@@ -195,8 +195,7 @@ def _tag(c: Check, node: c_ast.Decl) -> None:
     type = specifiers.specified(c, node.type, alone=True)
     if isinstance(type, ty.Record) and "" in type.decl.refused and _is_of_host(c, node.type, refusals):
         notes = tuple(Note(d.message, d.span) for d in c.diagnostics.rewind(mark) if d.severity == "error")
-        reason = "cannot be used: its declaration could not be read"
-        c.scope.names[node.type.name] = HostOnly(node.type.name, reason, node.coord, notes)
+        c.scope.names[node.type.name] = HostOnly(node.type.name, UNREAD, node.coord, notes)
         return
     kind = node.type
     if isinstance(kind, (c_ast.Struct, c_ast.Union)) and kind.name is None and isinstance(type, ty.Record):
@@ -327,8 +326,7 @@ def _tried(c: Check, node: Tried) -> None:
     name = declared_name(head)
     if name is not None and name.__class__ is not Name:
         notes = tuple(Note(d.message, d.span) for d in errors)
-        reason = "cannot be used: its declaration could not be read"
-        c.scope.names[name] = HostOnly(name, reason, decl.coord, notes)
+        c.scope.names[name] = HostOnly(name, UNREAD, decl.coord, notes)
 
 
 def spoiled(c: Check, node: Spoiled) -> None:
