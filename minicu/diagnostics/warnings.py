@@ -117,6 +117,7 @@ FORMAT_SECURITY = _option("format-security")
 FORMAT_ZERO_LENGTH = _option("format-zero-length")
 
 # host and device
+CROSS_EXECUTION_SPACE_CALL = _option("cross-execution-space-call")  # as nvcc calls it
 HOST = _option("host", default=False)  # what is left to the host
 HOST_LAYOUT = _option("host-layout")
 MISSING_SYMBOL = _option("missing-symbol")
@@ -135,8 +136,8 @@ NOT_IN_ALL = frozenset((
 
 #: Kinds of nvcc's that have no counterpart: about host code, or an error here. Naming them is no mistake.
 OF_NVCC = frozenset((
-    "cross-execution-space-call", "default-stream-launch", "deprecated-gpu-targets",
-    "ext-lambda-captures-this", "missing-launch-bounds", "reorder",
+    "default-stream-launch", "deprecated-gpu-targets", "ext-lambda-captures-this", "missing-launch-bounds",
+    "reorder",
 ))  # fmt: skip
 
 #: -W names that stand for several.

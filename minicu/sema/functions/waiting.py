@@ -11,7 +11,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors
 from minicu.diagnostics.warnings import (
-    HOST,
+    CROSS_EXECUTION_SPACE_CALL,
     UNDEFINED_INTERNAL,
     UNUSED_FUNCTION,
     UNUSED_VARIABLE,
@@ -47,7 +47,12 @@ def finish_waiting(c: Check) -> None:
 
             first = next(d for d in dropped if d.severity == "error")
             message = f"'{function.name}' is left to the host: {first.message}"
-            c.warn(HOST, function.at, message, [Note("here", first.span)] if first.span else [])
+            c.warn(
+                CROSS_EXECUTION_SPACE_CALL,
+                function.at,
+                message,
+                [Note("here", first.span)] if first.span else [],
+            )
 
 
 def for_the_host(c: Check, function: tree.Function) -> None:
