@@ -83,7 +83,7 @@ fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random decl
 	@command -v nvcc > /dev/null || { echo "no nvcc: its ABI is not compared" >&2; exit 0; }; \
 	set -e; $(PYTHON) tests/fuzz/hierarchies.py 2000 1 layouts; \
 	$(PYTHON) tests/fuzz/launches.py 200; \
-	$(PYTHON) tests/fuzz/linkage.py 200; \
+	$(PYTHON) tests/fuzz/linkage.py --count 200; \
 	$(PYTHON) tests/abi/debug_information.py; \
 	for what in records texts names locals templates signatures classes; do $(PYTHON) tests/fuzz/abi.py $$what; done
 

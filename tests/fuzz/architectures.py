@@ -1,20 +1,22 @@
 """Every executed test, compiled for every architecture: ptxas must take the PTX, or the source is refused
-with a place and a reason. No ptxas knows all architectures: several may be given.
+with a place and a reason. No ptxas knows all architectures: several may be given. What a file says that it
+NEEDS (its own inline PTX) is the lowest architecture for it.
 
-python tests/fuzz/architectures.py [--arch sm_60,sm_70] [--files PATTERN] [PTXAS ...]
+python tests/fuzz/architectures.py [--arch sm_60,sm_70] [--files PATTERN] [--jobs N] [--json FILE] [PTXAS ...]
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import multiprocessing
 import os
 import re
 import subprocess
 import sys
 import tempfile
+import time
 from collections import Counter
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -23,7 +25,8 @@ if __name__ == "__main__":
     sys.path[:0] = [str(TESTS), str(TESTS.parent)]
 
 
-from runner import directives  # noqa: E402
+from runner import directives, served  # noqa: E402
+from runner.machine import arch_number  # noqa: E402
 
 
 def known_to(ptxas: str) -> set[str]:
@@ -32,13 +35,19 @@ def known_to(ptxas: str) -> set[str]:
     return set(re.findall(r"'(sm_\w+)'", said))
 
 
-def tried(path: Path, arch: str, ptxas: str | None) -> tuple[str, str]:
+def least(path: Path) -> int:
+    """The number of the lowest architecture that a test is for."""
+    return max(map(arch_number, directives.values(path.read_text(), "NEEDS")), default=0)
+
+
+def tried(asked: tuple[Path, str, str | None]) -> tuple[str, str]:
     """What became of a file: "taken", "refused" (by minicu, with a reason), or a fault and what was said."""
+    path, arch, ptxas = asked
     with tempfile.TemporaryDirectory() as folder:
         ptx = Path(folder, "test.ptx")
-        words = [sys.executable, "-m", "minicu", "compile", str(path), f"-arch={arch}", "-w", "--no-cache"]
+        words = ["-m", "minicu", "compile", str(path), f"-arch={arch}", "-w", "--no-cache"]
         words += directives.options(path.read_text())
-        done = subprocess.run([*words, "-o", str(ptx)], capture_output=True, text=True, timeout=600)
+        done = served.run(*words, "-o", ptx, timeout=600)
         if done.returncode == 1:
             first = next((line for line in done.stderr.split("\n") if " error: " in line), "")
             return ("refused", first.partition(" error: ")[2]) if first else ("no reason", done.stderr)
@@ -54,18 +63,21 @@ def tried(path: Path, arch: str, ptxas: str | None) -> tuple[str, str]:
         return ("rejected", "\n".join(errors[:3])) if done.returncode else ("taken", "")
 
 
-def sweep(files: Sequence[Path], architectures: Sequence[str], assemblers: Sequence[str]) -> int:
+def sweep(options: argparse.Namespace) -> int:
     """Try each file for each architecture; returns how many went wrong, having shown them."""
-    able = {ptxas: known_to(ptxas) for ptxas in assemblers}
-    pairs = [(path, arch) for arch in architectures for path in files]
-
-    def one(pair: tuple[Path, str]) -> tuple[str, str]:
-        return tried(*pair, next((p for p in assemblers if pair[1] in able[p]), None))
-
+    files = [p for p in directives.sources(TESTS / "run") if p.match(options.files)]
+    architectures, start = options.arch.split(","), time.time()
+    able = {ptxas: known_to(ptxas) for ptxas in options.ptxas}
+    pairs = [
+        (path, arch, next((ptxas for ptxas in able if arch in able[ptxas]), None))
+        for arch in architectures
+        for path in files
+        if arch_number(arch) >= least(path)
+    ]
     counts: dict[str, Counter[str]] = {arch: Counter() for arch in architectures}
     wrong = 0
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for (path, arch), (result, said) in zip(pairs, pool.map(one, pairs)):
+    with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
+        for (path, arch, _), (result, said) in zip(pairs, pool.imap(tried, pairs)):
             counts[arch][result] += 1
             if result not in ("taken", "refused"):
                 wrong += 1
@@ -73,19 +85,26 @@ def sweep(files: Sequence[Path], architectures: Sequence[str], assemblers: Seque
                 print(f"{arch} {path.name}: {result}: {said}", flush=True)
     for arch, found in counts.items():
         print(f"{arch}: {', '.join(f'{n} {what}' for what, n in sorted(found.items()))}")
+    figures = {
+        "generator": "architectures", "files": len(files), "architectures": counts, "wrong": wrong,
+        "seconds": round(time.time() - start), "date": time.strftime("%Y-%m-%d"),
+    }  # fmt: skip
+    if options.json:
+        with open(options.json, "a") as file:
+            file.write(json.dumps(figures) + "\n")
     return wrong
 
 
 def main() -> int:
     from minicu.llvm.versions import LOWEST_PTX
 
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--arch", default=",".join(LOWEST_PTX))
-    parser.add_argument("--files", default="*.cu")
+    parser.add_argument("--files", default="*")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--json", help="a file to which the figures of this sweep are added")
     parser.add_argument("ptxas", nargs="*", default=["ptxas"])
-    options = parser.parse_args()
-    files = sorted((TESTS / "run").glob(options.files))
-    return int(sweep(files, options.arch.split(","), options.ptxas) > 0)
+    return int(sweep(parser.parse_args()) > 0)
 
 
 if __name__ == "__main__":

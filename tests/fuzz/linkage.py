@@ -1,25 +1,30 @@
-"""Random pairs of units: every symbol has the linkage that nvcc -rdc=true gives it, and where objects of nvcc
-link, those of minicu do.
+"""Random pairs of units: every symbol has the linkage that nvcc -rdc=true gives it; where objects of nvcc
+link, those of minicu do; and both programs, run on a GPU and on the CPU device, count alike.
 
-python tests/fuzz/linkage.py [PAIRS [SEED]]
+python tests/fuzz/linkage.py [--count N] [--seed N] [--jobs N] [--device cuda] [--seconds S] [--json FILE]
+
+What a search found is in tests/fuzz/outside.jsonl.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
+import multiprocessing
 import random
 import re
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
-from fuzz.abi_nvcc import nvcc
+from runner import served
 
-#: One pair in so many is assembled and linked as well.
-LINKED = 10
+from fuzz.abi_nvcc import nvcc
 
 #: What a declaration of entity Q looks like, and an expression that uses it ("" for kernels). `STATICS` are
 #: static objects inside a function.
@@ -70,7 +75,7 @@ _STATICS = [
     ("static int Qs = 1;", "Qs++"), ("static const int Qt[3] = {1, 2, 3};", "Qt[x]"),
     ("static float Qs;", "(int)Qs++"),
     ("static __device__ int Qs = 4;", "Qs++"), ("__shared__ int Qh; Qh = x; __syncthreads();", "Qh"),
-    ("static __shared__ int Qh[8]; Qh[x] = x; __syncthreads();", "Qh[x + 1]"), ("", "x"), ("", "x * 3"),
+    ("static __shared__ int Qh[8]; Qh[x] = x + 5; __syncthreads();", "Qh[x]"), ("", "x"), ("", "x * 3"),
 ]  # fmt: skip
 
 
@@ -146,41 +151,134 @@ def ours(text: str) -> str:
     return str(minicu.compile(text, arch="sm_90", rdc=True, cache=False).ptx)
 
 
-def links(texts: list[str]) -> str:
-    """What nvlink says about the units."""
-    with tempfile.TemporaryDirectory() as folder:
-        made = []
-        for number, ptx in enumerate(texts):
-            path = Path(folder, f"unit{number}.ptx")
-            path.write_text(ptx)
-            made.append(str(path.with_suffix(".cubin")))
-            assemble = ["ptxas", "-c", "-arch=sm_90", str(path), "-o", made[-1]]
-            subprocess.run(assemble, check=True, capture_output=True)
-        link = ["nvlink", "-arch=sm_90", *made, "-o", str(Path(folder, "linked"))]
-        return subprocess.run(link, capture_output=True, text=True).stderr
+def linked(texts: list[str], folder: Path) -> tuple[Path, str]:
+    """The cubin that ptxas and nvlink make of two units, and what nvlink complains of."""
+    made = []
+    for number, ptx in enumerate(texts):
+        path = folder / f"unit{number}.ptx"
+        path.write_text(ptx)
+        made.append(str(path.with_suffix(".cubin")))
+        assemble = ["ptxas", "-c", "-arch=sm_90", str(path), "-o", made[-1]]
+        subprocess.run(assemble, check=True, capture_output=True)
+    link = ["nvlink", "-arch=sm_90", *made, "-o", str(folder / "linked.cubin")]
+    return folder / "linked.cubin", subprocess.run(link, capture_output=True, text=True).stderr
 
 
-def compare(seed: int) -> list[str]:
+#: Prints the counters of each kernel's launches. `p[0]` is an index into what has one element at least.
+_MAIN = """
+#include <cstdio>
+__global__ void use1(int *p);
+int main()
+{
+    int *p;
+    cudaMallocManaged(&p, 8);
+    p[0] = p[1] = 0;
+    for (int i = 0; i < 6; i++) {
+        if (i % 2) use2<<<1, 1>>>(p); else use1<<<1, 1>>>(p);
+        if (cudaDeviceSynchronize()) return 1;
+        std::printf("%d ", p[1]);
+    }
+}
+"""
+
+
+def counted_here(texts: list[str], folder: Path) -> str:
+    """What the two units count on the CPU device, as one program."""
+    files = [folder / "one.cu", folder / "two.cu"]
+    for file, text in zip(files, [texts[0], texts[1] + _MAIN]):
+        file.write_text(text)
+    done = served.run("-m", "minicu", "run", "--device", "cpu", "-w", *files)
+    return str(done.stdout.strip() if done.returncode == 0 else done.stderr[:1000])
+
+
+def counted_there(cubin: Path) -> str:
+    """What a GPU counts."""
+    import numpy
+    from cuda.bindings import driver
+
+    def call(function: str, *arguments: object) -> object:
+        status, *result = getattr(driver, function)(*arguments)
+        if status:
+            raise RuntimeError(f"{function}: {status}")
+        return result[0] if result else None
+
+    call("cuInit", 0)
+    call("cuCtxSetCurrent", call("cuDevicePrimaryCtxRetain", 0))
+    module, data = call("cuModuleLoadData", cubin.read_bytes()), numpy.zeros(2, numpy.int32)
+    memory = call("cuMemAlloc", data.nbytes)
+    call("cuMemcpyHtoD", memory, data.ctypes.data, data.nbytes)
+    said = []
+    for n in range(6):
+        kernel = call("cuModuleGetFunction", module, b"_Z4use2Pi" if n % 2 else b"_Z4use1Pi")
+        pointer = numpy.array([int(memory)], numpy.uint64)  # type: ignore[call-overload]
+        table = numpy.array([pointer.ctypes.data], numpy.uint64)
+        call("cuLaunchKernel", kernel, 1, 1, 1, 1, 1, 1, 0, 0, table.ctypes.data, 0)
+        call("cuMemcpyDtoH", data.ctypes.data, memory, data.nbytes)
+        said.append(str(data[1]))
+    call("cuMemFree", memory)
+    call("cuModuleUnload", module)
+    return " ".join(said)
+
+
+def compare(seed: int, device: str = "") -> tuple[list[str], bool]:
+    """What is wrong with a pair, and whether nvcc's units link. On the CPU device it counts as nvcc's units
+    do on a GPU, if the `device` is "cuda"."""
     texts = pair(seed)
     theirs, made = [nvcc(t) for t in texts], [ours(t) for t in texts]
     wrong = []
     for text, a, b in zip(texts, theirs, made):
         wrong += differences(symbols(a), symbols(b), text)
-    if seed % LINKED == 0 and not links(theirs) and (said := links(made)):
-        wrong.append(said)
-    return wrong
+    with tempfile.TemporaryDirectory() as name:
+        folders = [Path(name, "nvcc"), Path(name, "minicu")]
+        for folder in folders:
+            folder.mkdir()
+        (cubin, refused), (our_cubin, said) = (linked(t, f) for t, f in zip((theirs, made), folders))
+        if refused:
+            return wrong, False
+        if said:
+            return [*wrong, said], True
+        counts = [counted_here(texts, folders[1])]
+        if device:
+            counts += [counted_there(our_cubin), counted_there(cubin)]
+        if len(set(counts)) > 1 or not re.fullmatch(r"(-?\d+ ?)*", counts[0]):
+            wrong.append("counted, on the CPU, by minicu and by nvcc on a GPU: " + " | ".join(counts))
+    return wrong, True
 
 
-def main(pairs: int = 1000, seed: int = 1) -> int:
-    wrong = 0
-    for number in range(seed, seed + pairs):
-        for text in compare(number):
-            wrong += 1
-            if wrong <= 20:
-                print(f"seed {number}: {text}", flush=True)
-    print(f"{pairs} pairs of units, {wrong} differences")
-    return wrong > 0
+def _compare(asked: tuple[int, str, float]) -> tuple[int, list[str], bool] | None:
+    seed, device, end = asked
+    return None if time.time() > end else (seed, *compare(seed, device))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--device", default="", help="cuda: run what was linked on a GPU as well")
+    parser.add_argument("--seconds", type=float, default=1e9, help="begin no other pair after so many")
+    parser.add_argument("--json", help="a file to which the figures of this search are added")
+    options = parser.parse_args()
+    start, differ, pairs, linking = time.time(), 0, 0, 0
+    seeds = range(options.seed, options.seed + options.count)
+    with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
+        asked = [(seed, options.device, start + options.seconds) for seed in seeds]
+        for done in filter(None, pool.imap_unordered(_compare, asked)):
+            seed, wrong, links = done
+            pairs, linking, differ = pairs + 1, linking + links, differ + bool(wrong)
+            for text in wrong:
+                print(f"seed {seed}: {text}", flush=True)
+    figures = {
+        "generator": "linkage", "device": options.device or "cpu", "first_seed": options.seed, "pairs": pairs,
+        "same": pairs - differ, "linked_and_run": linking, "seconds": round(time.time() - start),
+        "date": time.strftime("%Y-%m-%d"),
+    }  # fmt: skip
+    print(json.dumps(figures), flush=True)
+    if options.json:
+        with open(options.json, "a") as file:
+            file.write(json.dumps(figures) + "\n")
+    return 1 if differ else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:])))
+    sys.exit(main())
