@@ -7,6 +7,7 @@ errors calls `check()`, which raises if there were any.
 
 from __future__ import annotations
 
+import enum
 import functools
 import os
 import sys
@@ -57,6 +58,17 @@ class Step(Note):
     __slots__ = ()
 
 
+class Kind(enum.Enum):
+    """Whose an error is, for those who drop it, put it off, or say it elsewhere."""
+
+    OTHER = enum.auto()
+    GRAMMAR = enum.auto()  # the tokens are no program, whatever the names among them mean
+    NEWER = enum.auto()  # a later standard than the chosen one has it
+    UNSUPPORTED = enum.auto()  # minicu lacks it: "not supported: ..."
+    ASSERTION = enum.auto()  # static_assert says so
+    NOT_CONSTANT = enum.auto()  # an initial value that is computed when the program runs
+
+
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
     """One complaint: `severity` is "error" or "warning"; `option` is the name after -W."""
@@ -66,6 +78,7 @@ class Diagnostic:
     span: Span | None = None
     notes: tuple[Note, ...] = ()
     option: str | None = None
+    kind: Kind = Kind.OTHER
 
     def __str__(self) -> str:
         return render(self)
@@ -127,9 +140,9 @@ class Diagnostics:
     errors: int = 0
     _seen: set[tuple[Any, ...]] = field(default_factory=set)
 
-    def error(self, place: Place, message: str, notes: Iterable[Note] = ()) -> None:
+    def error(self, place: Place, message: str, notes: Iterable[Note] = (), kind: Kind = Kind.OTHER) -> None:
         """Report an error and go on."""
-        self._add(Diagnostic("error", message, span_of(place), tuple(notes)))
+        self.add(Diagnostic("error", message, span_of(place), tuple(notes), kind=kind))
 
     def warning(self, option: str, place: Place, message: str, notes: Iterable[Note] = ()) -> None:
         """Report a warning under -W`option`, unless it is off or stands in a system header."""
@@ -139,7 +152,7 @@ class Diagnostics:
         if not self._on(option) or (span and user_span(span).source.given):
             return
         severity = "error" if self._set("error=", option, self.werror) else "warning"
-        self._add(Diagnostic(severity, message, span, tuple(notes), option))
+        self.add(Diagnostic(severity, message, span, tuple(notes), option))
 
     def wants(self, option: str) -> bool:
         """Whether a warning of this option would be shown, for those that cost time to find."""
@@ -164,9 +177,11 @@ class Diagnostics:
             hint = meant(name, known, "-W")
             self.warning(UNKNOWN_WARNING_OPTION, None, f"unknown warning option '{said}'{hint}")
 
-    def fatal(self, place: Place, message: str, notes: Iterable[Note] = ()) -> NoReturn:
+    def fatal(
+        self, place: Place, message: str, notes: Iterable[Note] = (), kind: Kind = Kind.OTHER
+    ) -> NoReturn:
         """Report an error and raise: for places where the stage cannot go on."""
-        self.error(place, message, notes)
+        self.error(place, message, notes, kind)
         raise CompileError(self.items)
 
     def check(self) -> None:
@@ -186,7 +201,12 @@ class Diagnostics:
             self._seen.discard(_key(d))
         return dropped
 
-    def _add(self, diagnostic: Diagnostic) -> None:
+    def rewind_errors(self, mark: tuple[int, int]) -> list[Diagnostic]:
+        """Forget what was reported since `mark`; returns the errors."""
+        return [d for d in self.rewind(mark) if d.severity == "error"]
+
+    def add(self, diagnostic: Diagnostic) -> None:
+        """Report what was made or kept back elsewhere."""
         key = _key(diagnostic)
         if key in self._seen:
             return

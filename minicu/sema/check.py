@@ -7,7 +7,7 @@ import os
 from minicu import tree
 from minicu.abi.layout import NoSize
 from minicu.abi.target import DataModel
-from minicu.diagnostics.errors import Diagnostics, Note, TooManyErrors
+from minicu.diagnostics.errors import Diagnostics, TooManyErrors
 from minicu.diagnostics.warnings import NO_KERNELS, SIGN_CONVERSION
 from minicu.language import WHOLE, Language
 from minicu.recursion import undisturbed
@@ -105,11 +105,10 @@ _REASONS = {
 
 
 def _host_only(name: str, skipped: Skipped) -> HostOnly:
-    notes = tuple(Note(d.message, d.span) for d in skipped.errors if d.severity == "error")
-    reason = UNREAD if notes else _REASONS.get(skipped.kind)
+    reason = UNREAD if skipped.errors else _REASONS.get(skipped.kind)
     if skipped.reason == "device function":
         reason = "is a device function: it is not marked __host__"
-    return HostOnly(name, reason or f"is a host {skipped.kind}", skipped.token, notes)
+    return HostOnly(name, reason or f"is a host {skipped.kind}", skipped.token, tuple(skipped.errors))
 
 
 def _look_for_kernels(c: Check) -> None:

@@ -18,7 +18,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import Slot
 from minicu.abi.target import DataModel
-from minicu.diagnostics.errors import CompileError, Diagnostic, Diagnostics, Note, Place
+from minicu.diagnostics.errors import CompileError, Diagnostic, Diagnostics, Kind, Note, Place
 from minicu.language import Language
 from minicu.sema.scope import ClassTemplate, NamespaceName, OverloadSet, Scope
 from minicu.syntax.nodes import Syntax
@@ -391,13 +391,17 @@ class Check:
     def ptrdiff_type(self) -> ty.Integer:
         return ty.Integer(self.model.ptrdiff_type)
 
-    def error(self, at: Place, message: str, notes: Iterable[Note] = ()) -> None:
-        self.diagnostics.error(at, message, notes)
+    def error(self, at: Place, message: str, notes: Iterable[Note] = (), kind: Kind = Kind.OTHER) -> None:
+        self.diagnostics.error(at, message, notes, kind)
 
-    def fatal(self, at: Place, message: str, notes: Iterable[Note] = ()) -> NoReturn:
+    def fatal(self, at: Place, message: str, notes: Iterable[Note] = (), kind: Kind = Kind.OTHER) -> NoReturn:
         """Report and raise CompileError; the statement or declaration at hand is given up, checking
         goes on behind it."""
-        self.diagnostics.fatal(at, message, notes)
+        self.diagnostics.fatal(at, message, notes, kind)
+
+    def unsupported(self, at: Place, what: str, notes: Iterable[Note] = ()) -> NoReturn:
+        """Refuse the statement or declaration at hand, which uses `what` minicu lacks."""
+        self.fatal(at, f"not supported: {what}", notes, Kind.UNSUPPORTED)
 
     def give_up(self) -> NoReturn:
         """Raise CompileError for something that was complained of before."""

@@ -316,8 +316,8 @@ def _choose(c: Check, name: c_ast.ID, operands: list[Operand | None] | None, at:
             return None
         return _only(c, entity, operands, at)
     except CompileError:
-        dropped = [d.message for d in c.diagnostics.rewind(mark) if d.severity == "error"]
-        return dropped[0] if dropped else ""
+        dropped = c.diagnostics.rewind_errors(mark)
+        return dropped[0].message if dropped else ""
 
 
 def _only(c: Check, entity: OverloadSet, operands: list[Operand | None], at: Place) -> str | None:
@@ -339,8 +339,8 @@ def _only(c: Check, entity: OverloadSet, operands: list[Operand | None], at: Pla
         except Ignored as reason:
             why = str(reason)
         except CompileError:
-            dropped = [d.message for d in c.diagnostics.rewind(mark) if d.severity == "error"]
-            why = dropped[0] if dropped else why
+            dropped = c.diagnostics.rewind_errors(mark)
+            why = dropped[0].message if dropped else why
     if len(fitting) == 1 and not _open(entity, fitting[0], len(operands)):
         overload.use(c, fitting[0], at)
         return None

@@ -12,7 +12,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, Place, span_of, user_span
+from minicu.diagnostics.errors import Diagnostic, Note, Place, span_of, user_span
 from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import TemplateParameter
 
@@ -72,18 +72,23 @@ class PackName:
 @dataclass(eq=False, slots=True)
 class HostOnly:
     """A name of host code: a host function or variable whose declaration was skipped or that
-    device code must not use. `reason` completes "'name' ..."; `notes` say what was wrong with it. `object`: a
-    variable of a function around, of which the type may be used."""
+    device code must not use. `reason` completes "'name' ...", or says all if minicu lacks what it means
+    (`lacking`); `errors` are what was wrong with it. `object`: a variable of a function around, of which the
+    type may be used."""
 
     name: str
     reason: str
     at: Place = None
-    notes: tuple[Note, ...] = ()
+    errors: tuple[Diagnostic, ...] = ()
     object: tree.Object | None = None
+    lacking: bool = False
 
 
 #: Of what is not understood.
 UNREAD = "cannot be used: its declaration could not be read"
+
+#: Of what a class or a file may do without, unless it is used.
+UNSUPPORTED_TEMPLATE = "is a template (not supported)"
 
 #: Of a constant in its own initialiser, which is no business of the host's.
 NO_VALUE = "has no value, or none yet in its own initializer"

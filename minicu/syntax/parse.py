@@ -13,7 +13,7 @@ from typing import Any
 
 from pycparser import c_ast
 
-from minicu.diagnostics.errors import Diagnostics, meant
+from minicu.diagnostics.errors import Diagnostics, Kind, meant
 from minicu.diagnostics.warnings import HOST, UNCHECKED_ASSERTION
 from minicu.language import Language
 from minicu.recursion import undisturbed
@@ -331,7 +331,7 @@ def _read_piece(p: Parser, piece: Piece, tokens: list[Token], host: bool, tried:
 def _of_host(p: Parser, fault: SyntaxFault) -> bool:
     """May what could not be read be the host's, or in a header that is not there?"""
     mentioned = {tok.value for tok in p.tokens if tok.type in ("ID", "TYPEID")}
-    said = fault.message.startswith("not supported")
+    said = fault.kind in (Kind.UNSUPPORTED, Kind.NEWER)
     return said or bool(p.missing_headers) or not mentioned.isdisjoint(p.skipped)
 
 

@@ -48,7 +48,7 @@ def statement(c: Check, node: Asm, out: list[tree.Statement]) -> None:
     """An asm statement."""
     at = node.coord
     if node.labels or "goto" in node.quals:
-        c.fatal(at, "not supported: asm goto")
+        c.unsupported(at, "asm goto")
     template = literals.text_of(c, node.template)
     with c.within(pending=[]):
         before: list[tree.Statement] = []
@@ -105,7 +105,7 @@ def _output_letter(c: Check, constraint: str, type: ty.Type, o: AsmOperand, empt
         c.fatal(o.constraint.coord, f"invalid output constraint '{constraint}' in asm")
     if letters == "m":
         if not empty:
-            c.fatal(o.constraint.coord, 'not supported: memory operands in asm; pass a pointer with "l"')
+            c.unsupported(o.constraint.coord, 'memory operands in asm; pass a pointer with "l"')
         return "m", mode
     if letters in _ANY:
         letters = _register_for(c, type, o)
@@ -198,7 +198,7 @@ def _input(
         letter = _register_for(c, promote(c, value).type, o)
     if letter not in _REGISTERS:
         if letter in ("m", "o", "V", "p"):
-            c.fatal(at, 'not supported: memory operands in asm; pass a pointer with "l"')
+            c.unsupported(at, 'memory operands in asm; pass a pointer with "l"')
         c.fatal(at, f"invalid input constraint '{constraint}' in asm")
     return letter, _as_register(c, letter, value, o)
 
@@ -295,7 +295,7 @@ def _numbered(c: Check, template: str, operands: list[_Operand], node: Asm) -> s
         if operand.text is not None:
             return operand.text.replace("%", "%%")
         if operand.number < 0:
-            c.fatal(node.template.coord, 'not supported: memory operands in asm; pass a pointer with "l"')
+            c.unsupported(node.template.coord, 'memory operands in asm; pass a pointer with "l"')
         return f"%{operand.number}"
 
     return re.sub(_REFERENCE, replace, template)

@@ -48,7 +48,7 @@ def _pointer(c: Check, value: tree.Expr, name: str, at: Place, arithmetic: bool 
         )
     size = layout.size_of(type, c.model)
     if size not in (1, 2, 4, 8, 16) or (isinstance(type, ty.Float) and type.rank == 0):
-        c.fatal(at, f"not supported: atomic operation on '{type}'")
+        c.unsupported(at, f"atomic operation on '{type}'")
     return type
 
 

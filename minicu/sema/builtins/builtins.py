@@ -50,7 +50,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Place
+from minicu.diagnostics.errors import Kind, Place
 from minicu.diagnostics.warnings import FRAME_ADDRESS
 from minicu.sema.builtins import atomics, bits, checked, numeric, variadic
 from minicu.sema.constants import constant
@@ -106,7 +106,7 @@ def expect_count(c: Check, name: str, args: Sequence[Syntax], count: int, at: Pl
 
 def type_argument(c: Check, node: Syntax, at: Place) -> ty.Type:
     if not isinstance(node, c_ast.Typename):
-        c.fatal(node.coord or at, "expected a type")
+        c.fatal(node.coord or at, "expected a type", kind=Kind.GRAMMAR)
     return declarators.type_name(c, node)
 
 
@@ -133,7 +133,7 @@ def library(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     plain = name.removeprefix("__builtin_")
     entity = c.file.find_here(plain) if plain != name else None
     if not isinstance(entity, OverloadSet):
-        return c.fatal(at, f"not supported: '{name}'")
+        return c.unsupported(at, f"'{name}'")
     operands = [expr.check(c, a) for a in args]
     return call.direct(c, overload.resolve(c, entity, operands, at), operands, at)
 
@@ -333,7 +333,7 @@ def _no_address(c: Check, name: str, args: list[Any], at: Place) -> Operand:
 
 
 def _refused(c: Check, name: str, args: list[Any], at: Place) -> Operand:
-    return c.fatal(at, f"not supported: '{name}'")
+    return c.unsupported(at, f"'{name}'")
 
 
 _RULES: dict[str, Rule] = {

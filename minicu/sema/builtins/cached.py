@@ -69,7 +69,7 @@ def shuffle(c: Check, name: str, operands: Sequence[Operand], at: Place) -> tree
         return None
     size = layout.size_of(type, c.model)
     if layout.align_of(type, c.model) < 4 or not 0 < size <= LARGEST:
-        c.fatal(at, f"not supported: '{name}' of '{type}': it takes scalars, and records of up to "
+        c.unsupported(at, f"'{name}' of '{type}': it takes scalars, and records of up to "
                     f"{LARGEST // 4} words")  # fmt: skip
     mask = builtins.integer(c, rvalue(c, operands[0]), ty.UINT, at)
     lane = builtins.integer(c, rvalue(c, operands[2]), ty.INT, at)
@@ -120,5 +120,5 @@ def _target(c: Check, name: str, pointer: tree.Expr) -> ty.Type:
     if to is None or not (record or ty.is_scalar(to)):
         c.fatal(pointer.at, f"'{name}' takes a pointer to a scalar or a vector, not '{pointer.type}'")
     if not 0 < layout.size_of(to, c.model) <= LARGEST:
-        c.fatal(pointer.at, f"not supported: '{name}' of '{to}', which has more than {LARGEST} bytes")
+        c.unsupported(pointer.at, f"'{name}' of '{to}', which has more than {LARGEST} bytes")
     return to

@@ -42,9 +42,7 @@ def _overflow(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand
         return tree.BuiltinCall(ty.BOOL, f"{operation}_overflow", [a, b, target], at=at)
     wide = _wide(c, operation, a.type, b.type)
     if wide is None:
-        return c.fatal(
-            at, f"not supported: '{name}' of '{a.type}' and '{b.type}' with a result of '{result}'"
-        )
+        return c.unsupported(at, f"'{name}' of '{a.type}' and '{b.type}' with a result of '{result}'")
     exact = tree.Binary(wide, _OPERATIONS[operation], to(c, a, wide), to(c, b, wide), at=at)
     return _narrowed(c, exact, result, None if tested else target, at)
 

@@ -108,7 +108,7 @@ def general(c: Check, function: tree.Function, at: Place) -> tree.Function:
     """The function that prints by any format, for printf."""
     found = c.file.find_here(GENERAL)
     if not isinstance(found, OverloadSet):
-        c.fatal(at, "not supported: a format that is not literal here")
+        c.unsupported(at, "a format that is not literal here")
     return overload.use(c, found.functions[0])
 
 
@@ -171,7 +171,7 @@ class _Format:
         """One specification, with the arguments for its width and precision."""
         here = (v.start, v.end)
         if v.positional:
-            self.c.fatal(self.place(*here), "not supported: arguments of printf by number")
+            self.c.unsupported(self.place(*here), "arguments of printf by number")
         if v.letter == "":
             self.warn(FORMAT, here, "incomplete format specifier")
             return
@@ -179,7 +179,7 @@ class _Format:
             self.warn(FORMAT_INVALID_SPECIFIER, here, f"invalid conversion specifier '{_shown(v.letter)}'")
             return
         if v.kind == "count" and self.printf:
-            self.c.fatal(self.place(*here), "not supported: '%n' in printf on the device")
+            self.c.unsupported(self.place(*here), "'%n' in printf on the device")
         for what, value in (("width", v.width), ("precision", v.precision)):
             if value == "*":
                 self.star(v, what)
@@ -258,7 +258,7 @@ class _Format:
     def refuse(self, i: int, type: ty.Type) -> None:
         """What no conversion can make of an argument is an error, where we would have to convert it."""
         if self.own and not ty.is_scalar(type):
-            self.c.fatal(self.extra[i].at, f"not supported: printing a value of type '{type}'")
+            self.c.unsupported(self.extra[i].at, f"printing a value of type '{type}'")
 
     def note(self, i: int) -> list[Note]:
         span = span_of(self.extra[i].at)

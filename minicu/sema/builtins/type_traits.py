@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import is_empty, layout, size_of
-from minicu.diagnostics.errors import Place
+from minicu.diagnostics.errors import Kind, Place
 from minicu.sema.builtins import making
 from minicu.sema.classes import classes, special
 from minicu.sema.context import Check
@@ -263,7 +263,7 @@ def _answer(c: Check, name: str, args: Sequence[c_ast.Typename], at: Place) -> t
     types = []
     for node in args:
         if not isinstance(node, c_ast.Typename):
-            c.fatal(node.coord, "expected a type")
+            c.fatal(node.coord, "expected a type", kind=Kind.GRAMMAR)
         types.append(declarators.type_name(c, node))
     if name in making.RULES:
         held = making.RULES[name](c, types)

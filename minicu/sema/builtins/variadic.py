@@ -41,7 +41,7 @@ def _va_arg(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     ):
         c.fatal(at, f"second argument to 'va_arg' is of incomplete type '{type}'")
     if isinstance(type, ty.Array):
-        c.fatal(at, f"not supported: va_arg of array type '{type}'")
+        c.unsupported(at, f"va_arg of array type '{type}'")
     passed = type
     if isinstance(type, ty.Float) and type.kind in ("float", "half", "bfloat16"):
         passed = ty.DOUBLE  # such an argument was promoted; C leaves reading it undefined, this is kind

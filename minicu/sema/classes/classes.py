@@ -125,7 +125,7 @@ def refuse_template(c: Check, owner: ty.RecordDecl, name: str, exact: bool, at: 
         what = "constructor template" if name == owner.tag else f"member template '{name}'"
         if name == "operator":
             what = "conversion template"
-        c.fatal(at, f"not supported: {what} of '{spelled(owner)}', which this call may mean")
+        c.unsupported(at, f"{what} of '{spelled(owner)}', which this call may mean")
 
 
 # ---------------------------------------------------------------- bases

@@ -149,7 +149,7 @@ def _elements(c: Check, type: ty.Type, a: Node, b: Node, at: Coord) -> Iterator[
         yield a, b
         return
     if type.length is None or type.length > _LONGEST:
-        c.fatal(at, f"not supported: a defaulted comparison of '{type}'")
+        c.unsupported(at, f"a defaulted comparison of '{type}'")
     for i in range(type.length):
         index = c_ast.Constant("int", str(i), at)
         yield from _elements(c, type.of, c_ast.ArrayRef(a, index, at), c_ast.ArrayRef(b, index, at), at)

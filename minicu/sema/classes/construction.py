@@ -135,7 +135,7 @@ def made_part(c: Check, out: Out, start: int, member: ty.Member, at: Place) -> N
             out[out.index(statement) : out.index(statement)] = zeros
             call = value.call = call.right  # type: ignore[union-attr]
         if not isinstance(call, tree.Call):
-            c.fatal(at, f"not supported: the base '{member.type}', which has virtual bases, made of what a "
+            c.unsupported(at, f"the base '{member.type}', which has virtual bases, made of what a "
                     "function returns")  # fmt: skip
         as_part(c, call, member)
 

@@ -25,7 +25,7 @@ def typeid(c: Check, node: TypeIdOf) -> tree.Place:
     """An object of class std::type_info."""
     at = node.coord
     if not c.language.whole:
-        c.fatal(at, "not supported: 'typeid' expression")
+        c.unsupported(at, "'typeid' expression")
     entity: Any = names.find(c, Name("std::type_info", [("std", None), ("type_info", None)]), at)
     result = ty.qualify(entity.type, ty.CONST)
     pointer = ty.Pointer(result)
@@ -74,7 +74,7 @@ def cast(c: Check, type: ty.Type, operand: Operand, at: Place) -> Operand:
         made = to(c, pointer, wanted)
         return tree.Dereference(target, made, type.rvalue, at=at) if isinstance(type, ty.Reference) else made
     if not c.language.whole:
-        c.fatal(at, "not supported: dynamic_cast")
+        c.unsupported(at, "dynamic_cast")
     if not polymorphic(source):
         c.fatal(at, f"'{classes.spelled(source.decl)}' is not polymorphic")
     plain = ty.Pointer(ty.VOID)

@@ -47,7 +47,7 @@ def declare_template(c: Check, info: Class, node: TemplateDecl) -> None:
         info.friends.add(known)
         return
     if not isinstance(name, str) or isinstance(name, Name):
-        c.fatal(node.coord, "not supported: this template as a friend")
+        c.unsupported(node.coord, "this template as a friend")
     home = _around(info)
     entity = home.find(name)
     if not isinstance(entity, ClassTemplate):

@@ -9,13 +9,13 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Kind, Note, Place, TooManyErrors, span_of
 from minicu.sema.classes import classes, comparisons, inherited, method_bodies, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.functions import deduced, operators
 from minicu.sema.names import symbols
-from minicu.sema.scope import UNREAD, HostOnly, OverloadSet, TypeName, place_of
+from minicu.sema.scope import UNREAD, UNSUPPORTED_TEMPLATE, HostOnly, OverloadSet, TypeName, place_of
 from minicu.sema.types.compatible import compatible
 from minicu.syntax import nodes
 from minicu.syntax.headers.supplied import ALLOCATORS
@@ -39,8 +39,7 @@ def member(c: Check, info: Class, node: Syntax, access: str) -> bool:
     """Declare a member that is no data member of each object. False: it is one, or a type."""
     decl = node.decl if isinstance(node, c_ast.FuncDef) else node
     if isinstance(node, SkippedMember):
-        notes = tuple(Note(d.message, d.span) for d in node.errors if d.severity == "error")
-        _leave_to_host(info, HostOnly(node.name, UNREAD, node.coord, notes))
+        _leave_to_host(info, HostOnly(node.name, UNREAD, node.coord, tuple(node.errors)))
         return True
     if isinstance(node, TemplateDecl):
         if "virtual" in getattr(getattr(node.decl, "decl", node.decl), "funcspec", ()):  # [temp.mem]p3
@@ -104,9 +103,7 @@ def _template(c: Check, info: Class, node: TemplateDecl) -> None:
         if name == info.decl.tag:
             info.aggregate = False
         host = not {"__device__", "constexpr"} & set(words_of(decl))
-        reason = (
-            "is a host function: it is not marked __device__" if host else "is a template (not supported)"
-        )
+        reason = "is a host function: it is not marked __device__" if host else UNSUPPORTED_TEMPLATE
         _leave_to_host(info, HostOnly(name, reason, decl.coord))
 
 
@@ -172,10 +169,9 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
     except CompileError:
         if device:
             raise
-        dropped = c.diagnostics.rewind(mark)
-        notes = tuple(Note(d.message, d.span) for d in dropped if d.severity == "error")
+        errors = tuple(c.diagnostics.rewind_errors(mark))
         reason = "is a host function: it is not marked __device__"
-        _leave_to_host(info, HostOnly(decl.name, reason, decl.coord, notes))
+        _leave_to_host(info, HostOnly(decl.name, reason, decl.coord, errors))
         if decl.name == info.decl.tag:
             info.aggregate = False
         return
@@ -255,7 +251,9 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
     elif name.startswith("~"):
         made.kind, base = "destructor", ty.VOID
         if name[1:] != info.decl.tag:
-            c.fatal(decl.coord, "expected the class name after '~' to name the enclosing class")
+            c.fatal(
+                decl.coord, "expected the class name after '~' to name the enclosing class", kind=Kind.GRAMMAR
+            )
         if _has_parameters(head):
             _refuse_form(c, name, "any parameters", decl.coord)
     elif name == "operator":
@@ -281,19 +279,24 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
     if returns is not None and made.kind != "conversion":
         with c.within(this=None if made.static else partial(_nowhere, info.decl, made.quals)):
             type = ty.Function(declarators.trailing(c, head), type.parameters, type.variadic)
+    if made.kind == "constructor" and _takes_itself(info, type):
+        c.fatal(decl.coord, "copy constructor must pass its first argument by reference")
+    if made.quals:
+        _refuse_qualifier(c, made, quals[0], decl.coord)
+    if made.static:
+        if made.kind in ("constructor", "destructor"):
+            c.fatal(decl.coord, f"{made.kind} cannot be declared 'static'")
+        return type, made
+    this = ty.Pointer(ty.Record(info.decl, quals=made.quals))
+    return ty.Function(type.returns, (this, *type.parameters), type.variadic), made
+
+
+def _refuse_qualifier(c: Check, made: tree.Method, word: str, at: Place) -> None:
+    """What has no object, or makes one, has no `const` behind its parameters."""
     if made.kind in ("constructor", "destructor"):
-        if made.static or made.quals:
-            word = "static" if made.static else quals[0]
-            c.fatal(decl.coord, f"{made.kind} cannot be declared '{word}'"
-                    if made.static else f"'{word}' qualifier is not allowed on a {made.kind}")  # fmt: skip
-        if made.kind == "constructor" and _takes_itself(info, type):
-            c.fatal(decl.coord, "copy constructor must pass its first argument by reference")
-    if made.static and made.quals:
-        c.fatal(decl.coord, f"static member function cannot have '{quals[0]}' qualifier")
-    if not made.static:
-        this = ty.Pointer(ty.Record(info.decl, quals=made.quals))
-        type = ty.Function(type.returns, (this, *type.parameters), type.variadic)
-    return type, made
+        c.fatal(at, f"'{word}' qualifier is not allowed on a {made.kind}")
+    if made.static:
+        c.fatal(at, f"static member function cannot have '{word}' qualifier")
 
 
 def _nowhere(decl: ty.RecordDecl, quals: int) -> tree.Expr:

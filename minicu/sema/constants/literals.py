@@ -61,7 +61,7 @@ def constant(c: Check, node: c_ast.Constant) -> Operand:
         return tree.Constant(ty.BOOL, int(text == "true"), at=node.coord)
     if text == "nullptr":
         return tree.Constant(ty.NULLPTR, 0, at=node.coord)
-    return c.fatal(node.coord, f"not supported: constant '{text}'")
+    return c.unsupported(node.coord, f"constant '{text}'")
 
 
 # ---------------------------------------------------------------- numbers
@@ -93,7 +93,7 @@ def _integer(c: Check, node: c_ast.Constant, text: str) -> tuple[ty.Type, int]:
     kinds = _CANDIDATES.get(_ordered_suffix(suffix))
     if kinds is None:
         if suffix.lower().strip("ul") in ("i", "j"):
-            c.fatal(node.coord, "not supported: imaginary constants")
+            c.unsupported(node.coord, "imaginary constants")
         if digits == "0" and suffix and suffix[0] in "89":
             c.fatal(node.coord, f"invalid digit '{suffix[0]}' in octal constant")
         c.fatal(node.coord, f"invalid suffix '{suffix}' on integer constant")
@@ -147,8 +147,8 @@ def _floating(c: Check, node: c_ast.Constant, text: str) -> tuple[ty.Type, float
     kind = _FLOAT_SUFFIXES.get(suffix.lower())
     if kind is None:
         if suffix.lower().strip("fl") in ("i", "j"):
-            c.fatal(node.coord, "not supported: imaginary constants")
-        c.fatal(node.coord, f"not supported: floating constant suffix '{suffix}'")
+            c.unsupported(node.coord, "imaginary constants")
+        c.unsupported(node.coord, f"floating constant suffix '{suffix}'")
     if digits.count(".") > 1:
         c.fatal(node.coord, f"invalid floating constant '{text}'")
     value = spelled_float(digits, kind)
@@ -328,7 +328,7 @@ def string(c: Check, node: Node) -> tree.StringLiteral:
     for place, text in pieces:
         own = text[: text.index('"')]
         if own.endswith("R"):
-            c.fatal(place, "not supported: raw string literals")
+            c.unsupported(place, "raw string literals")
         if own and prefix and own != prefix and {own, prefix} != {"u8"}:
             c.fatal(place, "unsupported non-standard concatenation of string literals")
         prefix = own or prefix

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from minicu import tree
+from minicu.diagnostics.errors import Kind
 from minicu.sema.context import Check
 
 #: LLVM sorts such objects recursively; this many are within anybody's stack.
@@ -30,9 +31,8 @@ def refuse(c: Check) -> None:
                 done[key] = 1 + max((done.get(id(o), 0) for o in _mentioned(last)), default=0)
                 waiting.pop()
                 if done[key] == _LONGEST:
-                    c.error(
-                        last.at, f"not supported: a chain of {_LONGEST} initial values that hold addresses"
-                    )
+                    chain = f"a chain of {_LONGEST} initial values that hold addresses"
+                    c.error(last.at, f"not supported: {chain}", kind=Kind.UNSUPPORTED)
             elif id(following) in path:
                 _complain(c, [*path.values()], following)
             elif id(following) not in done:
@@ -47,7 +47,7 @@ def _complain(c: Check, path: list[tree.Object], first: tree.Object) -> None:
     else:
         names = ", ".join(f"'{o.name}'" for o in ring[:-1])
         whose = f"the initial values of {names} and '{ring[-1].name}' hold each other's addresses"
-    c.error(ring[-1].at, f"not supported: {whose}: PTX cannot express it")
+    c.error(ring[-1].at, f"not supported: {whose}: PTX cannot express it", kind=Kind.UNSUPPORTED)
 
 
 def _mentioned(object: tree.Object) -> Iterator[tree.Object]:

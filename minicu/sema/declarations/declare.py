@@ -10,7 +10,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Kind, Note, TooManyErrors, span_of
 from minicu.diagnostics.warnings import MISSING_DECLARATIONS, UNCHECKED_ASSERTION
 from minicu.sema.context import Check
 from minicu.sema.declarations import objects
@@ -81,10 +81,10 @@ def file_declaration(c: Check, node: Syntax) -> None:
         raise
     except CompileError:
         if mark is not None and (name := _name(node)) is not None:
-            notes = [Note(d.message, d.span) for d in c.diagnostics.rewind(mark) if d.severity == "error"]
+            errors = tuple(c.diagnostics.rewind_errors(mark))
             known = c.scope.names.get(name)
-            if not (isinstance(known, HostOnly) and known.reason == UNREAD):  # the first reason is the cause
-                c.scope.names[name] = HostOnly(name, UNREAD, node.coord, tuple(notes))
+            if not (isinstance(known, HostOnly) and known.reason is UNREAD):  # the first reason is the cause
+                c.scope.names[name] = HostOnly(name, UNREAD, node.coord, errors)
             return
         _declare_faulty(c, node)
         if c.launches is not None:
@@ -114,7 +114,7 @@ def function_definition(c: Check, node: c_ast.FuncDef) -> None:
 
 
 def _unknown(c: Check, node: Syntax) -> NoReturn:
-    c.fatal(node.coord, f"not supported: {type(node).__name__} as a declaration")
+    c.unsupported(node.coord, f"{type(node).__name__} as a declaration")
 
 
 def _declare_faulty(c: Check, node: Syntax) -> None:
@@ -194,13 +194,13 @@ def _tag(c: Check, node: c_ast.Decl) -> None:
     mark, refusals = c.diagnostics.mark(), c.known.host_refusals
     type = specifiers.specified(c, node.type, alone=True)
     if isinstance(type, ty.Record) and "" in type.decl.refused and _is_of_host(c, node.type, refusals):
-        notes = tuple(Note(d.message, d.span) for d in c.diagnostics.rewind(mark) if d.severity == "error")
-        c.scope.names[node.type.name] = HostOnly(node.type.name, UNREAD, node.coord, notes)
+        errors = tuple(c.diagnostics.rewind_errors(mark))
+        c.scope.names[node.type.name] = HostOnly(node.type.name, UNREAD, node.coord, errors)
         return
     kind = node.type
     if isinstance(kind, (c_ast.Struct, c_ast.Union)) and kind.name is None and isinstance(type, ty.Record):
         if c.language.cplusplus and c.function is not None and kind.decls is not None:
-            c.fatal(node.coord, f"not supported: anonymous {type.decl.keyword} outside a struct or union")
+            c.unsupported(node.coord, f"anonymous {type.decl.keyword} outside a struct or union")
         c.warn(MISSING_DECLARATIONS, node.coord, "declaration does not declare anything")
     elif not isinstance(type, (ty.Record, ty.Enum)) and not isinstance(kind, c_ast.Struct):
         c.warn(MISSING_DECLARATIONS, node.coord, "declaration does not declare anything")
@@ -282,12 +282,11 @@ def static_assert(c: Check, node: c_ast.StaticAssert) -> None:
     held = constants.integer(c, node.cond, "static assertion expression")
     if not held:
         text = literals.text_of(c, node.message) if node.message is not None else ""
-        said = "" if text.startswith("not supported: ") else f"{_FAILED}{': ' * bool(text)}"
-        c.error(node.cond.coord or node.coord, said + text)
-
-
-#: What is said of an assertion that does not hold; a message of the program's own may follow.
-_FAILED = "static assertion failed"
+        place = node.cond.coord or node.coord
+        if text.startswith("not supported: "):  # a header's of ours, or of a library that says so
+            c.error(place, text, kind=Kind.UNSUPPORTED)
+        else:
+            c.error(place, f"static assertion failed{': ' * bool(text)}{text}", kind=Kind.ASSERTION)
 
 
 def _assert(c: Check, node: c_ast.StaticAssert) -> None:
@@ -304,12 +303,11 @@ def _tried(c: Check, node: Tried) -> None:
     del c.work.faulty_instances[faulty:]
     if c.diagnostics.errors == mark[1]:
         return
-    dropped = c.diagnostics.rewind(mark)
-    errors = [d for d in dropped if d.severity == "error"]
+    errors = c.diagnostics.rewind_errors(mark)
     if isinstance(decl, c_ast.StaticAssert):
-        unknowable |= bool(c.known.missing_headers) or errors[0].message.startswith("not supported")
+        unknowable |= bool(c.known.missing_headers) or errors[0].kind is Kind.UNSUPPORTED
         for problem in errors:
-            if unknowable and not problem.message.startswith(_FAILED):
+            if unknowable and problem.kind is not Kind.ASSERTION:
                 c.warn(
                     UNCHECKED_ASSERTION,
                     decl.coord,
@@ -317,16 +315,15 @@ def _tried(c: Check, node: Tried) -> None:
                     problem.notes,
                 )
             else:
-                c.error(problem.span, problem.message, problem.notes)
+                c.diagnostics.add(problem)
         return
     for problem in errors:
-        if problem.message.startswith(_FAILED):
-            c.error(problem.span, problem.message, problem.notes)
+        if problem.kind is Kind.ASSERTION:
+            c.diagnostics.add(problem)
     head = decl.decl if isinstance(decl, (c_ast.FuncDef, TemplateDecl)) else decl
     name = declared_name(head)
     if name is not None and name.__class__ is not Name:
-        notes = tuple(Note(d.message, d.span) for d in errors)
-        c.scope.names[name] = HostOnly(name, UNREAD, decl.coord, notes)
+        c.scope.names[name] = HostOnly(name, UNREAD, decl.coord, tuple(errors))
 
 
 def spoiled(c: Check, node: Spoiled) -> None:

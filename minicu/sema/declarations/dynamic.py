@@ -7,13 +7,14 @@ their declaration, and end after it; those of a function when control first pass
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
+from minicu.diagnostics.errors import CompileError, Kind, Place, TooManyErrors, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, FunctionState, Out
 from minicu.sema.expressions import lifetime
@@ -46,7 +47,7 @@ def initialize(
         return _once(c, object, *_initialising_statements(c, node, object), node.coord)
     if not _may_run(node, type, problems):
         for problem in problems:
-            c.error(problem.span or node.coord, problem.message, problem.notes)
+            c.diagnostics.add(replace(problem, span=problem.span or span_of(node.coord)))
         c.give_up()
     statics = c.known.statics
     statics.state = statics.state or _state()
@@ -114,8 +115,7 @@ def _may_run(node: c_ast.Decl, type: ty.Type, problems: list[Any]) -> bool:
     """Is the initialiser only no constant, and not wrong?"""
     if "constexpr" in node.funcspec:
         return False
-    what = [p.message for p in problems if p.severity == "error"]
-    return all(m in (initial.DYNAMIC, initial.NOT_CONSTANT) for m in what)
+    return all(p.kind is Kind.NOT_CONSTANT for p in problems if p.severity == "error")
 
 
 def _initialising_statements(c: Check, node: c_ast.Decl, object: tree.Object) -> tuple[Out, Out]:

@@ -27,7 +27,7 @@ def automatic(
     assert c.function is not None
     name, at = node.name, node.coord
     if given.symbol is not None:
-        c.fatal(at, "not supported: register variable bound to a register")
+        c.unsupported(at, "register variable bound to a register")
     if given.weak:
         c.error(at, "weak declaration must have public linkage")
     constexpr = "constexpr" in node.funcspec
@@ -64,7 +64,7 @@ def automatic(
     ):
         c.fatal(at, f"default initialization of an object of const type '{type}'")
     elif isinstance(type, ty.VariableArray) and known is not None and len(known.trivial) < 6:
-        c.fatal(at, "not supported: variable length array of a class with a constructor or destructor")
+        c.unsupported(at, "variable length array of a class with a constructor or destructor")
     elif known is not None and not isinstance(type, ty.VariableArray):
         return [tree.Declare(object, None, at=at), *_made_by_default(c, object, at)]
     if isinstance(object.type, ty.Array) and object.type.length is None:
@@ -207,7 +207,7 @@ def _dynamic_shared(c: Check, node: c_ast.Decl, type: ty.Type, given: Attributes
     """`extern __shared__ T x[];`: a view of the memory whose size the launch gives."""
     name = node.name
     if isinstance(type, ty.VariableArray):
-        c.fatal(node.coord, "not supported: variable length array in shared memory")
+        c.unsupported(node.coord, "variable length array in shared memory")
     views = c.known.dynamic_shared
     object = views.get((name, type))
     if object is None:

@@ -27,8 +27,9 @@ _UNKNOWN = "cannot be used: nothing is known of '{}' (it may come from a header 
 def namespace_alias(c: Check, node: NamespaceAlias) -> None:
     scope = _find_namespace(c, node.target, node.coord)
     if scope is None:
-        reason = libraries.refusal(node.name, node.target) or _UNKNOWN.format(node.target)
-        c.scope.names[node.name] = HostOnly(node.name, reason, node.coord)
+        refusal = libraries.refusal(node.name, node.target)
+        reason = refusal or _UNKNOWN.format(node.target)
+        c.scope.names[node.name] = HostOnly(node.name, reason, node.coord, lacking=refusal is not None)
     else:
         c.scope.names[node.name] = NamespaceName(node.name, scope, node.coord)
 

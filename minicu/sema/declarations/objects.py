@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Kind, Note, TooManyErrors, span_of
 from minicu.diagnostics.warnings import EXTERN_INITIALIZER, SHARED_INITIALIZATION, TENTATIVE_DEFINITION_ARRAY
 from minicu.sema.classes import access, classes, virtual
 from minicu.sema.constants import constant, interpret
@@ -50,7 +50,7 @@ def declare(c: Check, node: c_ast.Decl, type: ty.Type, given: Attributes) -> lis
     if isinstance(type, ty.Void):
         c.fatal(node.coord, f"variable has incomplete type '{type}'")
     if "_Thread_local" in node.storage:
-        c.fatal(node.coord, "not supported: thread-local storage")
+        c.unsupported(node.coord, "thread-local storage")
     if c.function is None and ("auto" in node.storage or "register" in node.storage):
         c.fatal(node.coord, "illegal storage class on file-scoped variable")
     if "mutable" in node.storage:
@@ -317,7 +317,7 @@ def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
             access.reachable(c, function, node.coord)
     if end is not None and not special.empty(c, end):
         if not shared:
-            c.fatal(node.coord, initial.DYNAMIC)
+            c.fatal(node.coord, initial.DYNAMIC, kind=Kind.NOT_CONSTANT)
         _only_in_functions(c, node)
         c.warn(
             SHARED_INITIALIZATION,
@@ -454,8 +454,8 @@ def left_to_host(c: Check, node: c_ast.Decl, scope: Scope, mark: tuple[int, int]
     it for the device is told why it cannot be used."""
     if c.known.host_refusals == refusals:
         return False
-    notes = tuple(Note(d.message, d.span) for d in c.diagnostics.rewind(mark) if d.severity == "error")
-    scope.names[node.name] = HostOnly(node.name, "is a constant of the host's", node.coord, notes)
+    errors = tuple(c.diagnostics.rewind_errors(mark))
+    scope.names[node.name] = HostOnly(node.name, "is a constant of the host's", node.coord, errors)
     return True
 
 

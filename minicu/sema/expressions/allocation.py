@@ -45,7 +45,7 @@ def new(c: Check, node: New) -> tree.Expr:
 
         type = result = class_deduction.of_arguments(c, type.template, node.args or [], node.brace, at)
     if placeholders.has_auto(type):
-        c.fatal(at, "not supported: 'new auto'")
+        c.unsupported(at, "'new auto'")
     plain = type.unqualified
     virtual.refuse_abstract(c, plain, "allocated", at)
     length = _length(c, node, number, at) if number is not None and node.args else None
@@ -121,7 +121,7 @@ def delete(c: Check, node: Delete) -> tree.Expr:
         known = lifetime.destructor(type)
         if known is not None and virtual.dispatched(known, object):
             if node.from_root and allocators.of_class(type, "operator delete") is not None:
-                c.fatal(at, f"not supported: '::delete' of '{type}', which has a virtual destructor and an "
+                c.unsupported(at, f"'::delete' of '{type}', which has a virtual destructor and an "
                         "'operator delete' of its own")  # fmt: skip
             access.call(c, known, at)
             whole = virtual.end(c, known, object, at, deleting=True)
@@ -201,9 +201,9 @@ def _memory(
     exception, also if the size is too much to be told."""
     plain = type.unqualified
     if own is None and align_of(plain, c.model) > _MALLOC_ALIGN:
-        c.fatal(
+        c.unsupported(
             at,
-            f"not supported: 'new' of '{type}', which wants more than malloc's alignment of {_MALLOC_ALIGN}",
+            f"'new' of '{type}', which wants more than malloc's alignment of {_MALLOC_ALIGN}",
         )
     one = size_of(plain, c.model)
     size: tree.Expr = tree.Constant(c.size_type, one, at=at)
@@ -285,7 +285,7 @@ def _length(c: Check, node: New, number: tree.Expr, at: Place) -> int:
     known = constant.evaluate(c, number)
     if not node.brace or not isinstance(known, tree.Constant):
         what = "for a variable length" if node.brace else "in parentheses"
-        c.fatal(at, f"not supported: initial values {what} of an array from 'new'")
+        c.unsupported(at, f"initial values {what} of an array from 'new'")
     return int(known.value)
 
 

@@ -59,7 +59,7 @@ def releasing(
     if function is None or (quietly and function.method is not None and function.method.host):
         return None
     if function is sized and array:
-        c.fatal(at, "not supported: 'operator delete[]' with a size alone")
+        c.unsupported(at, "'operator delete[]' with a size alone")
     chosen = function
 
     def release(pointer: tree.Expr) -> tree.Expr:

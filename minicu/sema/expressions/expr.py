@@ -14,7 +14,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.diagnostics.errors import CompileError, Kind, TooManyErrors
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import Braced, boolean, rvalue
 from minicu.sema.scope import Entity
@@ -127,7 +127,9 @@ def _unknown(c: Check, node: Syntax | None) -> Operand:
     if isinstance(node, nodes.SizeofPack):
         return c.fatal(node.coord, f"'{node.name}' does not refer to the name of a parameter pack")
     what = _UNSUPPORTED.get(kind)
-    return c.fatal(node.coord, f"not supported: {what}" if what else "expected expression")
+    if what is not None:
+        return c.unsupported(node.coord, what)
+    return c.fatal(node.coord, "expected expression", kind=Kind.GRAMMAR)
 
 
 _UNSUPPORTED: dict[type, str] = {

@@ -10,7 +10,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, meant, span_of
+from minicu.diagnostics.errors import CompileError, Kind, Note, Place, TooManyErrors, meant, span_of
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import ConstantPlace, declared_here
 from minicu.sema.expressions import overload, ranking, unknown
@@ -35,7 +35,6 @@ from minicu.sema.scope import (
     of_library,
     place_of,
 )
-from minicu.syntax.headers import libraries
 from minicu.syntax.headers.supplied import ALLOCATORS
 from minicu.syntax.nodes import Name, Syntax
 from minicu.syntax.parser.names import REFERENCE_TYPES, REFERENCES
@@ -135,7 +134,7 @@ def find_and_before(c: Check, name: Name, at: Place) -> tuple[Entity | None, Ent
             if entity is None and len(rest) == 1 and arguments is None:
                 return None, None
             if entity is None:
-                c.fatal(at, libraries.refusal(name) or f"use of undeclared identifier '{name}'")
+                unknown.refuse(c, name, f"use of undeclared identifier '{name}'", at)
         else:
             entity = _inside(c, entity, name, i, at)
         if arguments is not None:
@@ -202,7 +201,7 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> E
     if entity is None:
         if unknown.of_faulty(c, part) or unknown.of_faulty(c, name.parts[0][0]):
             c.give_up()
-        c.fatal(at, libraries.refusal(name) or f"use of undeclared identifier '{outer}'")
+        unknown.refuse(c, name, f"use of undeclared identifier '{outer}'", at)
     if isinstance(entity, HostOnly):
         refuse_host(c, entity, at)
     if isinstance(entity, Faulty):
@@ -283,7 +282,7 @@ def refuse_host(c: Check, entity: HostOnly, at: Place) -> tree.Place:
     if entity.object is not None and c.unevaluated:
         return _object(c, entity.object, at)
     message = f"'{entity.name}' {entity.reason}"
-    if entity.notes and any(d.message == message for d in c.diagnostics.items):
+    if entity.errors and any(d.message == message for d in c.diagnostics.items):
         c.give_up()  # what could not be read is complained of once
     c.known.host_refusals += entity.reason is not NO_VALUE
     notes = []
@@ -291,19 +290,19 @@ def refuse_host(c: Check, entity: HostOnly, at: Place) -> tree.Place:
     if span is not None:
         notes.append(Note(f"'{entity.name}' declared here", span))
         if _REFERENCE.search(span.source.text, max(0, span.start - 200), span.start):
-            return c.fatal(at, REFERENCES, notes)
-    if entity.reason.startswith("not supported"):
-        return c.fatal(at, entity.reason, notes)
-    if entity.notes and _mends(entity.notes[0].message):
-        first, *others = entity.notes
+            return c.fatal(at, REFERENCES, notes, Kind.UNSUPPORTED)
+    if entity.lacking:
+        return c.fatal(at, entity.reason, notes, Kind.UNSUPPORTED)
+    causes = [Note(d.message, d.span) for d in entity.errors]
+    if entity.errors and entity.errors[0].kind in _WRONG_ANYWHERE:
         needed = Note(f"needed here for '{entity.name}'", span_of(at))
-        return c.fatal(first.span or at, first.message, [*others, needed])
-    return c.fatal(at, message, [*notes, *entity.notes])
+        first = entity.errors[0]
+        return c.fatal(first.span or at, first.message, [*causes[1:], needed], first.kind)
+    return c.fatal(at, message, [*notes, *causes])
 
 
-def _mends(message: str) -> bool:
-    """Is it what is wrong with a declaration of the user's own, wherever that is used?"""
-    return "(C++20)" in message or message.startswith("expected ")
+#: What is wrong with a declaration of the user's own, wherever that is used.
+_WRONG_ANYWHERE = (Kind.GRAMMAR, Kind.NEWER)
 
 
 # ---------------------------------------------------------------- one rule per kind of entity
@@ -398,9 +397,7 @@ def _member(c: Check, entity: MemberName, at: Place) -> Operand:
 
     member.path(c, entity.record, entity.name, at)
     if not c.unevaluated:
-        c.fatal(
-            at, f"not supported: non-static member '{entity.name}' of '{entity.record}' without an object"
-        )
+        c.unsupported(at, f"non-static member '{entity.name}' of '{entity.record}' without an object")
     nowhere = tree.Constant(ty.Pointer(entity.record), 0, at=at)
     return member.select(c, tree.Dereference(entity.record, nowhere, at=at), entity.name, at)
 
@@ -410,7 +407,7 @@ def _namespace(c: Check, entity: NamespaceName, at: Place) -> NoReturn:
 
 
 def _value_parameter(c: Check, entity: ValueParameter, at: Place) -> NoReturn:
-    c.fatal(at, f"not supported: an expression of template parameter '{entity.name}' in a signature")
+    c.unsupported(at, f"an expression of template parameter '{entity.name}' in a signature")
 
 
 def _template_parameter(c: Check, entity: TemplateParameter, at: Place) -> NoReturn:

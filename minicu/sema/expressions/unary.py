@@ -24,7 +24,7 @@ def unary(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     """A `c_ast.UnaryOp`, increment and sizeof included."""
     rule = _UNARY.get(node.op)
     if rule is None:
-        return c.fatal(node.coord, f"not supported: operator '{node.op}'")
+        return c.unsupported(node.coord, f"operator '{node.op}'")
     return rule(c, node)
 
 

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from minicu.diagnostics.errors import Note, Place, nearest, span_of
+from minicu.diagnostics.errors import Kind, Note, Place, nearest, span_of
 from minicu.sema.context import Check
 from minicu.sema.scope import NamespaceName, Scope, place_of
 from minicu.syntax.headers import installed, libraries
 from minicu.syntax.tokens import keywords
+
+
+def refuse(c: Check, name: str, otherwise: str, at: Place) -> NoReturn:
+    """Complain about a name of libraries that minicu lacks, `otherwise` about another one."""
+    if (said := libraries.refusal(name)) is not None:
+        c.fatal(at, said, kind=Kind.UNSUPPORTED)
+    c.fatal(at, otherwise)
 
 
 def undeclared(c: Check, name: str, at: Place) -> NoReturn:
@@ -17,8 +24,8 @@ def undeclared(c: Check, name: str, at: Place) -> NoReturn:
     alias_of = "::".join(around.scope.path) if isinstance(around, NamespaceName) else None
     if (said := libraries.refusal(name, alias_of, c.language.whole)) is not None:
         if (close := libraries.of_runtime(name, _of_library(c))) is not None:
-            said = f"use of undeclared identifier '{name}'; did you mean '{close}'?"
-        c.fatal(at, said)
+            c.fatal(at, f"use of undeclared identifier '{name}'; did you mean '{close}'?")
+        c.fatal(at, said, kind=Kind.UNSUPPORTED)
     if of_faulty(c, name):
         c.give_up()
     message = f"use of undeclared identifier '{name}'"

@@ -359,7 +359,7 @@ class Filling(ClassElements):
             try:
                 size = size_of(type.of, c.model)
             except NoSize:
-                return c.fatal(self.at, f"not supported: initializer of an array of '{type.of}'")
+                return c.unsupported(self.at, f"initializer of an array of '{type.of}'")
             return _Level(type, offset, type.length, None, size)
         assert isinstance(type, ty.Record)
         if type.decl.completed().members is None:
@@ -452,7 +452,7 @@ class Filling(ClassElements):
         if last < first:
             c.fatal(part.coord, f"array designator range [{first}, {last}] is empty")
         if last - first >= _LONGEST_RANGE:
-            c.fatal(part.coord, f"not supported: array designator range of {last - first + 1} elements")
+            c.unsupported(part.coord, f"array designator range of {last - first + 1} elements")
         rest = item.name[i + 1 :]
         inner = item.expr if not rest else c_ast.InitList(
             [c_ast.NamedInitializer(rest, item.expr, item.coord)], item.coord

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NoReturn
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Place
+from minicu.diagnostics.errors import Kind, Place
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import operand_of, to
@@ -17,7 +18,6 @@ from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import DirectInit, Syntax
 from minicu.types.dependent import MemberPointerDecl
 
-NOT_CONSTANT = "the initializer is not a constant expression"
 DYNAMIC = "dynamic initialization is not supported for static device variables"
 
 Init = tree.Initializer | tree.Expr
@@ -73,7 +73,7 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
         whole = filling.value(type)
         if static and filling.pointer is not None:  # its default initialisers use the object
             if isinstance(whole, tree.Initializer):
-                return c.fatal(at, _not_constant(c))
+                return _refuse_value(c, at)
             return static_record(c, whole, type, at), type
         return whole, type
     made = value(c, node, type, explicit)
@@ -124,17 +124,17 @@ def static_value(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
     """The constant that initialises a static object, or an error."""
     known = constant.evaluate(c, value)
     if known is None:
-        return c.fatal(at, _not_constant(c))
+        return _refuse_value(c, at)
     if isinstance(known, tree.SymbolAddress):
         symbol = known.symbol
         if isinstance(symbol, tree.Object) and symbol.storage in ("local", "parameter"):
-            return c.fatal(at, _not_constant(c))
+            return _refuse_value(c, at)
         if isinstance(symbol, tree.Object) and symbol.storage in ("shared", "dynamic shared"):
             what = f"address of the __shared__ variable '{symbol.name}' in a static initializer"
-            return c.fatal(at, f"not supported: {what}")
+            return c.unsupported(at, what)
         if isinstance(symbol, tree.Object) and symbol.storage == "managed":  # found when it is loaded
             what = f"address of the __managed__ variable '{symbol.name}' in a static initializer"
-            return c.fatal(at, f"not supported: {what}")
+            return c.unsupported(at, what)
     return known
 
 
@@ -155,16 +155,16 @@ def static_record(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.
         return tree.Initializer(type, [])
     items = interpret.record(c, value)
     if items is None:
-        return c.fatal(at, _not_constant(c))
+        return _refuse_value(c, at)
     return tree.Initializer(type, items)
 
 
-def _not_constant(c: Check) -> str:
+def _refuse_value(c: Check, at: Place) -> NoReturn:
     if c.language.whole:
-        return NOT_CONSTANT
+        c.fatal(at, "the initializer is not a constant expression", kind=Kind.NOT_CONSTANT)
     if c.language.cplusplus:
-        return DYNAMIC
-    return "initializer element is not a compile-time constant"
+        c.fatal(at, DYNAMIC, kind=Kind.NOT_CONSTANT)
+    c.fatal(at, "initializer element is not a compile-time constant")
 
 
 def value(c: Check, node: Syntax, type: ty.Type, explicit: bool = False, listed: bool = False) -> tree.Expr:

@@ -44,7 +44,7 @@ class Items:
         if slot is not None and isinstance(value, tree.Constant):
             value = _fitted(self.c, value, slot)
         elif slot is not None and self.static:
-            self.c.fatal(at or self.at, "not supported: address in a bit-field as an initial value")
+            self.c.unsupported(at or self.at, "address in a bit-field as an initial value")
         self.forget(offset, type, slot)
         self.items.append(tree.InitItem(offset, type.unqualified if slot is None else type, value, slot))
         self.end = max(self.end, self.bits(offset, type, slot)[1])

@@ -60,7 +60,7 @@ def _memberwise(c: Check, info: Class, function: tree.Function, make: Make, out:
     moving = other.type.rvalue
     pointer = ty.Pointer(other.type.to)
     if info.decl.keyword == "union":
-        c.fatal(function.at, f"not supported: copying the union '{info.name}', whose members are not copied "
+        c.unsupported(function.at, f"copying the union '{info.name}', whose members are not copied "
                 "as bytes")  # fmt: skip
     assert function.method is not None
     making = function.method.kind == "constructor"

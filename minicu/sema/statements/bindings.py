@@ -74,7 +74,7 @@ def _elements(c: Check, type: ty.Type, whole: Syntax, node: Bindings) -> list[c_
         return [_get(i, whole, at, decl.scope) for i in range(count)]
     members = [m for m in decl.completed().members or () if m.name is not None or not m.bit_width]
     if any(m.name is None for m in members):
-        c.fatal(at, f"not supported: decomposing '{type}', which has a base class or anonymous members")
+        c.unsupported(at, f"decomposing '{type}', which has a base class or anonymous members")
     for m in members:
         if m.access != "public":
             c.fatal(at, f"cannot decompose '{type}': its member '{m.name}' is {m.access}")

@@ -31,7 +31,7 @@ def throw(c: Check, node: Throw) -> tree.Expr:
     the exception that is being handled."""
     at = node.coord
     if not c.language.whole:
-        return c.fatal(at, "not supported: 'throw' expression")
+        return c.unsupported(at, "'throw' expression")
     if node.expr is None:
         return _library(c, "again", [], at)
     operand = expr.check(c, node.expr)
@@ -83,7 +83,7 @@ def try_block(c: Check, node: Try, out: Out, first: Callable[[Out], None] | None
     """`try { ... } catch (...) { ... }`; it also tries `first`, what a constructor does before its body, or a
     destructor behind its body."""
     if not c.language.whole:
-        c.fatal(node.coord, "not supported: exceptions")
+        c.unsupported(node.coord, "exceptions")
     if c.launches is not None:
         for part in (node.body, *(handler.body for handler in node.handlers)):
             stmt.check(c, part, out)

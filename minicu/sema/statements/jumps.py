@@ -289,7 +289,7 @@ def local_labels(c: Check, node: LocalLabels, out: Out) -> None:
 
 
 def computed_goto(c: Check, node: ComputedGoto, out: Out) -> None:
-    c.fatal(node.coord, "not supported: computed goto")
+    c.unsupported(node.coord, "computed goto")
 
 
 def finish(c: Check) -> None:

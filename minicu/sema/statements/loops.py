@@ -94,7 +94,7 @@ def range_for(c: Check, node: RangeFor, out: Out) -> None:
                 stmt.check(c, _hidden(name, _AUTO, _bound(c, type, name.strip(), whole, at), at), inner)
             test, element = c_ast.BinaryOp("!=", here, c_ast.ID(_END, at), at), c_ast.UnaryOp("*", here, at)
         else:
-            c.fatal(at, f"not supported: range-based for over '{type}'")
+            c.unsupported(at, f"range-based for over '{type}'")
         declared = node.decl
         if isinstance(declared, Bindings):
             declared = changed(declared, decl=changed(declared.decl, init=element))

@@ -65,7 +65,7 @@ def return_statement(c: Check, node: c_ast.Return, out: Out) -> None:
     if isinstance(returns, ty.Reference):
         operand = expr.check(c, node.expr)
         if isinstance(operand, tree.Expr) and returns.to.const and places.lvalue(c, operand) is None:
-            c.fatal(at, "not supported: returning a reference to a temporary")
+            c.unsupported(at, "returning a reference to a temporary")
         value = bind(c, operand, returns, at, "returning")
     elif isinstance(node.expr, c_ast.InitList):
         value = _braced(c, node.expr, returns)

@@ -289,7 +289,7 @@ def _kept(c: Check, value: tree.Expr, out: Out) -> tree.Expr:
         out += [*before, tree.ExpressionStatement(value, at=value.at), *after]
         return tree.Convert(ty.VOID, tree.Constant(ty.INT, 0), at=value.at)
     if isinstance(value.type, ty.Record):
-        c.fatal(value.at, "not supported: a class as the value of a statement expression that ends objects")
+        c.unsupported(value.at, "a class as the value of a statement expression that ends objects")
     result = tree.Object("", value.type, "local", at=value.at, used=True)
     out += [*before, tree.Declare(result, value, at=value.at), *after]
     return tree.Load(value.type, tree.Variable(value.type, result, at=value.at), at=value.at)

@@ -158,7 +158,7 @@ def report_faulty(c: Check) -> None:
         known = {id(d) for d in c.diagnostics.items}
         for problem in faulty.problems:
             if problem.severity == "error" and id(problem) not in known and not _known(c, problem):
-                c.error(problem.span, problem.message, problem.notes)
+                c.diagnostics.add(problem)
 
 
 def _known(c: Check, problem: Diagnostic) -> bool:

@@ -46,7 +46,7 @@ def declare(
     if not levels:
         return False
     if params is None:
-        c.fatal(decl.coord, "not supported: explicit instantiation of a member")
+        c.unsupported(decl.coord, "explicit instantiation of a member")
     if not params:
         _specialise_member(c, node, decl)
         return True

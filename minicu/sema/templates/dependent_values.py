@@ -81,7 +81,7 @@ def _literal(c: Check, node: Syntax) -> Value:
 
     value = constant.fold(c, rvalue(c, expr.unevaluated(c, node)))
     if not isinstance(value, tree.Constant):
-        c.fatal(node.coord, "not supported: this expression of template parameters in a signature")
+        c.unsupported(node.coord, "this expression of template parameters in a signature")
     return Value("literal", (value.type, int(value.value)))
 
 
@@ -105,7 +105,7 @@ def _member(c: Check, node: c_ast.ID, entity: Entity | None) -> Value | None:
     if isinstance(entity, TypeName) and depends(entity.type):
         part, arguments = name.parts[-1]
         if arguments is not None:
-            c.fatal(node.coord, f"not supported: '{name}' in a signature")
+            c.unsupported(node.coord, f"'{name}' in a signature")
         return Value("member", (entity.type, part))
     return None
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Diagnostic, Kind, Note, Place, TooManyErrors, span_of
 from minicu.diagnostics.warnings import MISSING_INSTANCE
 from minicu.sema.context import Check
 from minicu.sema.expressions import names, overload, unknown
@@ -40,7 +41,7 @@ def _launched(c: Check, node: Requested) -> None:
     except TooManyErrors:
         raise
     except CompileError:
-        dropped = [d for d in c.diagnostics.rewind(mark) if d.severity == "error"]
+        dropped = c.diagnostics.rewind_errors(mark)
         found = []
     if found:
         for function in found:
@@ -75,7 +76,7 @@ def _missing(c: Check, node: Requested, why: str) -> None:
         if not problems and set_.arguments is not None:
             problems = [p for p in _problems(c, t, set_, place) if _beyond_us(t, p)]
         if problems:
-            c.error(problems[0].span, problems[0].message, [*problems[0].notes, note])
+            c.diagnostics.add(replace(problems[0], notes=(*problems[0].notes, note)))
             return
     c.warn(MISSING_INSTANCE, place, why)
 
@@ -90,14 +91,14 @@ def _problems(c: Check, t: Template, entity: OverloadSet, at: Place) -> list[Dia
     except TooManyErrors:
         raise
     except CompileError:
-        return [d for d in c.diagnostics.rewind(mark) if d.severity == "error"]
+        return c.diagnostics.rewind_errors(mark)
     return []
 
 
 def _beyond_us(t: Template, problem: Diagnostic) -> bool:
     """Is it something not supported, in the template's parameters or its signature?"""
     first, place = span_of(t.params[0].coord), problem.span
-    if first is None or place is None or not problem.message.startswith("not supported"):
+    if first is None or place is None or problem.kind is not Kind.UNSUPPORTED:
         return False
     body = span_of(t.node.body.coord) if isinstance(t.node, c_ast.FuncDef) and t.node.body else None
     return place.source is first.source and first.start <= place.start <= (body or place).start
@@ -168,8 +169,8 @@ def _instance(
     except TooManyErrors:
         raise
     except CompileError:
-        dropped = [d.message for d in c.diagnostics.rewind(mark) if d.severity == "error"]
-        why = f"substitution failure{f': {dropped[0]}' if dropped else ''}"
+        dropped = c.diagnostics.rewind_errors(mark)
+        why = f"substitution failure{f': {dropped[0].message}' if dropped else ''}"
     notes.append(Note(f"{_IGNORED}{why}", span_of(t.decl.coord)))
     return None
 

@@ -17,7 +17,7 @@ from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, 
 from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import names, overload
 from minicu.sema.functions import functions, merging
-from minicu.sema.scope import HostOnly, OverloadSet, beside_program, of_library
+from minicu.sema.scope import UNSUPPORTED_TEMPLATE, HostOnly, OverloadSet, beside_program, of_library
 from minicu.sema.templates import deduce
 from minicu.sema.templates.instance import (
     Argument,
@@ -64,11 +64,7 @@ def declare(c: Check, node: TemplateDecl) -> None:
         device = True  # a library's without a body: who asks only for the type of a call may name it
     if not device or not isinstance(name, str):
         if isinstance(name, str) and "::" not in name and name not in c.scope.names:
-            why = (
-                "is a host function: it is not marked __device__"
-                if function
-                else "is a template (not supported)"
-            )
+            why = "is a host function: it is not marked __device__" if function else UNSUPPORTED_TEMPLATE
             c.scope.names[name] = HostOnly(name, why, decl.coord)
     elif node.params is None:
         _explicit(c, decl)
@@ -219,8 +215,8 @@ def candidates(
             c.diagnostics.rewind(mark)
             reason = str(why)
         except CompileError:
-            dropped = [d.message for d in c.diagnostics.rewind(mark) if d.severity == "error"]
-            reason = f"substitution failure: {dropped[0]}" if dropped else "substitution failure"
+            dropped = c.diagnostics.rewind_errors(mark)
+            reason = f"substitution failure: {dropped[0].message}" if dropped else "substitution failure"
         notes.append(Note(f"candidate template ignored: {reason}", span_of(t.decl.coord)))
     return made, notes
 
@@ -229,7 +225,7 @@ def check_readable(c: Check, t: Template) -> None:
     """Complain if the signature uses what is not supported."""
     for problem in t.problems:
         if problem.severity == "error":
-            c.error(problem.span, problem.message, problem.notes)
+            c.diagnostics.add(problem)
     if t.pattern is None:
         c.give_up()
 

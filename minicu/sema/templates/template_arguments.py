@@ -16,6 +16,7 @@ from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import rvalue
 from minicu.sema.expressions import member_pointers, names, ranking, unknown
 from minicu.sema.scope import (
+    UNSUPPORTED_TEMPLATE,
     AliasTemplate,
     ClassTemplate,
     Entity,
@@ -55,7 +56,7 @@ def named(c: Check, entity: Entity | None, name: str, nodes: Sequence[Syntax], a
         return unknown.undeclared(c, name, at)
     if isinstance(entity, Faulty):
         return entity
-    if isinstance(entity, HostOnly) and "(not supported)" not in entity.reason:
+    if isinstance(entity, HostOnly) and entity.reason is not UNSUPPORTED_TEMPLATE:
         return entity
     if isinstance(entity, TypeName) and isinstance(entity.type, ty.Record):
         decl = entity.type.decl
@@ -82,7 +83,7 @@ def named(c: Check, entity: Entity | None, name: str, nodes: Sequence[Syntax], a
         return class_template.named(c, entity, written_all(c, nodes), at)
     if not isinstance(entity, OverloadSet) or not entity.templates:
         if isinstance(entity, (HostOnly, TypeName)):
-            c.fatal(at, f"not supported: template '{name}'")
+            c.unsupported(at, f"template '{name}'")
         c.fatal(at, f"'{name}' does not name a template")
     return OverloadSet(name, [], entity.templates, tuple(written_all(c, nodes)), entity.owner)
 
@@ -301,7 +302,7 @@ def _converted(
         if isinstance(type, ty.NullPtr) and isinstance(given.type, ty.NullPtr):
             return tree.Constant(type, 0, at=given.at)
         if not ty.is_integral(type):
-            c.fatal(p.coord, f"not supported: template parameter of type '{type}'")
+            c.unsupported(p.coord, f"template parameter of type '{type}'")
     if not ty.is_integral(given.type) or (
         (isinstance(type, ty.Enum) and given.type != type) or
         (isinstance(given.type, ty.Enum) and given.type.decl.scoped and given.type != type)

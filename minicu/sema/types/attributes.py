@@ -9,7 +9,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu import types as ty
-from minicu.diagnostics.errors import Place
+from minicu.diagnostics.errors import Kind, Place
 from minicu.diagnostics.warnings import IGNORED_ATTRIBUTES, UNKNOWN_ATTRIBUTES
 from minicu.sema.context import Check
 from minicu.syntax import nodes
@@ -86,7 +86,7 @@ def _apply(c: Check, node: Attribute, to: Attributes) -> None:
         spelled = f"{node.namespace}::{node.name}" if node.namespace else node.name
         c.warn(UNKNOWN_ATTRIBUTES, node, f"unknown attribute '{spelled}' ignored")
     elif isinstance(rule, str):
-        c.error(node, f"not supported: {rule}")
+        c.error(node, f"not supported: {rule}", kind=Kind.UNSUPPORTED)
     else:
         rule(c, node, to)
 
@@ -242,7 +242,7 @@ def _cluster_dims(c: Check, node: Attribute, to: Attributes) -> None:
 
 def _block_size(c: Check, node: Attribute, to: Attributes) -> None:
     if any(isinstance(argument, c_ast.ExprList) for argument in node.args):
-        c.fatal(node, "not supported: '__block_size__' of tuples, which makes blocks of a launch clusters")
+        c.unsupported(node, "'__block_size__' of tuples, which makes blocks of a launch clusters")
     value = _three(c, node, "__block_size__")
     if value and c.arch < 90:
         c.error(node, "__block_size__ needs sm_90 or later")
@@ -295,7 +295,8 @@ def _mode(c: Check, node: Attribute, to: Attributes) -> None:
 def _around_main(c: Check, node: Attribute, to: Attributes) -> None:
     """A function that runs before or after main()."""
     if not c.language.whole or node.args:
-        c.error(node, f"not supported: {node.name}" + (" with a priority" if node.args else ""))
+        what = f"{node.name} with a priority" if node.args else node.name
+        c.error(node, f"not supported: {what}", kind=Kind.UNSUPPORTED)
     to.around_main = node.name
 
 
@@ -338,7 +339,7 @@ def apply_mode(c: Check, type: ty.Type, attributes: Attributes) -> ty.Type:
     elif name in _FLOAT_MODES and isinstance(base, ty.Float):
         result = ty.Float(_FLOAT_MODES[name])
     else:
-        c.error(at, f"not supported: mode '{name}' of type '{type}'")
+        c.error(at, f"not supported: mode '{name}' of type '{type}'", kind=Kind.UNSUPPORTED)
         return type
     return ty.qualify(result, type.quals)
 

@@ -41,7 +41,7 @@ def quals(c: Check, words: list[str], at: Place) -> int:
     for name in words:
         bit = _QUALS.get(name)
         if bit is None:
-            c.fatal(at, f"not supported: {name}")
+            c.unsupported(at, f"{name}")
         bits |= bit
     return bits
 
@@ -242,7 +242,7 @@ def _function(c: Check, node: c_ast.FuncDecl, base: ty.Type) -> ty.Type:
     if isinstance(node, MethodDecl) and node.quals:  # [dcl.fct]p7: no function has such a type
         bits = quals(c, [word for word in node.quals if "&" not in word], node.coord)
         if any("&" in word for word in node.quals):
-            c.fatal(node.coord, "not supported: a function type with a reference qualifier")
+            c.unsupported(node.coord, "a function type with a reference qualifier")
         return ty.qualify(type, bits)
     return type
 
@@ -303,7 +303,7 @@ def _prototype(c: Check, nodes: Sequence[Syntax], returns: ty.Type) -> ty.Type:
 def refuse_mixed(c: Check, node: PackExpansion) -> None:
     """In a signature: packs of a class around, whose elements are known, beside the template's own."""
     if node.known:
-        c.fatal(node.coord, f"not supported: pack '{next(iter(node.known))}' of the class beside packs of a "
+        c.unsupported(node.coord, f"pack '{next(iter(node.known))}' of the class beside packs of a "
                 "member template in one expansion of the signature")  # fmt: skip
 
 

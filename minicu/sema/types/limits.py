@@ -6,7 +6,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import MOST_RETURNED
 from minicu.abi.layout import NoSize, size_of
-from minicu.diagnostics.errors import CompileError, Place
+from minicu.diagnostics.errors import CompileError, Kind, Place
 from minicu.sema.context import Check
 
 #: Storage -> most bytes of one object (CUDA C++ guide, technical specifications; of global and local memory
@@ -26,8 +26,7 @@ _CALLED = {
 def elements(c: Check, type: ty.Array, at: Place) -> None:
     """Refuse an array whose elements all have default initialisers, if it has too many."""
     if (type.length or 0) > _MOST_ELEMENTS:
-        message = f"not supported: initial values of {type.length} elements; the most is {_MOST_ELEMENTS}"
-        c.fatal(at, message)
+        c.unsupported(at, f"initial values of {type.length} elements; the most is {_MOST_ELEMENTS}")
 
 
 def local(c: Check, object: tree.Object, at: Place) -> None:
@@ -50,6 +49,7 @@ def check(c: Check) -> None:
                 c.error(
                     object.at,
                     f"not supported: an initial value of {size} bytes; the most is {_MOST_INITIALIZED}",
+                    kind=Kind.UNSUPPORTED,
                 )
             if object.storage == "constant":
                 before, total = total, total + size
@@ -58,6 +58,7 @@ def check(c: Check) -> None:
                         object.at,
                         f"not supported: with '{object.name}' there are {total} bytes of "
                         f"__constant__ variables; a program can have {_MOST['constant']}",
+                        kind=Kind.UNSUPPORTED,
                     )
 
 
@@ -69,7 +70,7 @@ def _check_calls(c: Check) -> None:
             continue
         if type.decl.completed().members is not None and (size := size_of(type, c.model)) > MOST_RETURNED:
             message = f"'{type}' of {size} bytes returned by value; the most is {MOST_RETURNED}"
-            c.error(function.at, f"not supported: {message}")
+            c.error(function.at, f"not supported: {message}", kind=Kind.UNSUPPORTED)
 
 
 def _size(c: Check, object: tree.Object, at: Place) -> int:
@@ -80,9 +81,8 @@ def _size(c: Check, object: tree.Object, at: Place) -> int:
     most = _MOST[object.storage]
     if size > most:
         name = f"'{object.name}'" if object.name else "the object"
-        c.fatal(
+        c.unsupported(
             at,
-            f"not supported: {name} has {size} bytes, which is more than the {most} bytes of "
-            f"{_CALLED[object.storage]}",
+            f"{name} has {size} bytes, which is more than the {most} bytes of {_CALLED[object.storage]}",
         )
     return size

@@ -104,7 +104,7 @@ def mention(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword: st
             entity = here.names.get(name) if alone else c.scope.find(name)
             if isinstance(entity, TypeName):
                 known = entity  # a typedef name may stand for its record
-            elif isinstance(entity, HostOnly) and entity.notes:
+            elif isinstance(entity, HostOnly) and entity.errors:
                 names.refuse_host(c, entity, node.coord)
     if known is None:
         return _enter(c, node, keyword, tag_scope(c, mentioned=not alone))
@@ -321,21 +321,9 @@ def _incomplete(c: Check, type: ty.Type, decl: ty.RecordDecl, at: Place) -> NoRe
 
 def _members(c: Check, node: c_ast.Node, decl: ty.RecordDecl) -> list[ty.Member]:
     """The members that one item of a record's body declares: none, or one."""
-    if isinstance(node, c_ast.StaticAssert):
-        from minicu.sema.declarations import declare
-
-        declare.static_assert(c, node)
-        return []
-    if isinstance(node, c_ast.Typedef):
-        from minicu.sema.declarations import declare
-
-        declare.typedef(c, node)
-        return []
-    if isinstance(node, c_ast.Pragma):
-        return []
     if not isinstance(node, c_ast.Decl):
-        return c.fatal(node.coord, "not supported: member template" if isinstance(node, TemplateDecl)
-                       else f"not supported: {node.__class__.__name__} in a class")  # fmt: skip
+        _no_member(c, node)
+        return []
     for word in (*node.storage, *node.funcspec):
         if word in ("__device__", "__constant__", "__shared__", "__managed__"):
             return c.fatal(node.coord, f"'{word}' is not allowed on a data member")
@@ -352,7 +340,7 @@ def _members(c: Check, node: c_ast.Node, decl: ty.RecordDecl) -> list[ty.Member]
     if isinstance(type, ty.Function):
         return c.fatal(node.coord, f"field '{node.name}' declared as a function")
     if isinstance(type, ty.VariableArray):
-        return c.fatal(node.coord, "not supported: variable length array in a struct or union")
+        return c.unsupported(node.coord, "variable length array in a struct or union")
     flexible = isinstance(type, ty.Array) and type.length is None
     if not flexible and not declarators.complete(c, type):
         _incomplete(c, type, decl, node.coord)
@@ -378,6 +366,20 @@ def _members(c: Check, node: c_ast.Node, decl: ty.RecordDecl) -> list[ty.Member]
     if node.init is not None:
         c.known.member_defaults[member] = MemberDefault(node.init, c.scope)
     return [member]
+
+
+def _no_member(c: Check, node: c_ast.Node) -> None:
+    """An item of a record's body that declares no member."""
+    from minicu.sema.declarations import declare
+
+    if isinstance(node, c_ast.StaticAssert):
+        declare.static_assert(c, node)
+    elif isinstance(node, c_ast.Typedef):
+        declare.typedef(c, node)
+    elif isinstance(node, TemplateDecl):
+        c.unsupported(node.coord, "member template")
+    elif not isinstance(node, c_ast.Pragma):
+        c.unsupported(node.coord, f"{node.__class__.__name__} in a class")
 
 
 def default_scope(c: Check, member: ty.Member) -> Scope:

@@ -85,7 +85,7 @@ def specified(c: Check, node: Syntax, *, alone: bool = False) -> ty.Type:
         return enumeration.enum(c, node, alone=alone)
     if isinstance(node, c_ast.TypeOf):
         return _type_of(c, node)
-    return c.fatal(node.coord, f"not supported: {type(node).__name__} as a type")
+    return c.unsupported(node.coord, f"{type(node).__name__} as a type")
 
 
 def _named(c: Check, node: c_ast.IdentifierType) -> ty.Type:
@@ -112,7 +112,7 @@ def _named(c: Check, node: c_ast.IdentifierType) -> ty.Type:
 def _no_type(c: Check, node: c_ast.IdentifierType, name: str, entity: Entity | None) -> Deduced:
     for word in node.names:
         if word in _REFUSED:
-            return c.fatal(node.coord, f"not supported: {word}")
+            return c.unsupported(node.coord, f"{word}")
     if isinstance(entity, HostOnly) and (entity.object is None or not c.unevaluated):
         names.refuse_host(c, entity, node.coord)
     if isinstance(entity, Faulty) or (entity is None and unknown.of_faulty(c, name)):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
+from minicu.diagnostics.errors import Kind
 from minicu.diagnostics.warnings import IMPLICIT_INT
 from minicu.syntax.nodes import (
     Attribute,
@@ -136,7 +137,7 @@ def _decl_suffixes(p: Parser, decl: Node) -> Node:
             decl = p._type_modify_decl(decl, functions.function_decl(p, decl))
         else:
             return decl
-    return p.fault("nested too deeply")
+    return p.fault("nested too deeply", kind=Kind.OTHER)
 
 
 def _array_decl_common(p: Parser, base_type: Any, coord: Any = None) -> Any:

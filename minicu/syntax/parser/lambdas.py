@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
+from minicu.diagnostics.errors import Kind
 from minicu.syntax.nodes import (
     Capture,
     Function,
@@ -108,7 +109,7 @@ def _capture(p: Parser) -> Node:
         p.i += 1
         return Capture("this", False, None, tok)
     if tok.type == "ELLIPSIS":
-        p.unsupported("a pack of captures with initialisers (C++20)")
+        p.unsupported("a pack of captures with initialisers (C++20)", kind=Kind.NEWER)
     if tok.type not in NAMES:
         p.fault("expected variable name or 'this' in the captures of a lambda expression")
     p.i += 1

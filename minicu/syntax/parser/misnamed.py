@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
-from minicu.diagnostics.errors import Diagnostics, Note, nearest
+from minicu.diagnostics.errors import Diagnostics, Kind, Note, nearest
 from minicu.syntax.headers import installed, libraries, supplied
 from minicu.syntax.nodes import (
     Name,
@@ -88,15 +88,16 @@ def unknown_type(p: Parser, tok: Token) -> NoReturn:
     entity = p.scope.find(tok.value)
     if entity is not None:
         what = "namespace" if entity.kind == "namespace" else "value"
-        p.fault(f"'{tok.value}' is a {what}, not a type", tok)
+        p.fault(f"'{tok.value}' is a {what}, not a type", tok, kind=Kind.OTHER)
     if isinstance(tok.value, Name) and _depends(p, tok.value):
         p.fault(f"missing 'typename' prior to dependent type name '{tok.value}'", tok)
     skipped = p.skipped.get(str(tok.value))
     if skipped is not None and skipped.errors:
         error = skipped.errors[0]
-        p.fault(error.message, error.span, [*error.notes, Note(f"needed here for '{tok.value}'", tok.span)])
+        needed = Note(f"needed here for '{tok.value}'", tok.span)
+        p.fault(error.message, error.span, [*error.notes, needed], error.kind)
     if str(tok.value).partition("<")[0] in REFERENCE_TYPES:
-        p.fault(REFERENCES, tok)
+        p.fault(REFERENCES, tok, kind=Kind.UNSUPPORTED)
     hint = _hint(p, tok.value)
     if hint and (tok.value.startswith("cuda") or tok.value in supplied.SHORT_NAMES):
         raise SyntaxFault(tok, f"unknown type name '{tok.value}'{hint}", (), plain)
@@ -108,7 +109,7 @@ def unknown_type(p: Parser, tok: Token) -> NoReturn:
     if root is None or root.kind == "namespace" or tok.value.startswith("std::"):
         said = libraries.refusal(str(tok.value), alias_of, p.language.whole)
         if said is not None:
-            raise SyntaxFault(tok, said, (), plain)
+            raise SyntaxFault(tok, said, (), plain, Kind.UNSUPPORTED)
     notes = []
     if p.missing_headers:
         names = installed.listed([name for name, _ in p.missing_headers[:4]])
@@ -139,7 +140,7 @@ _BEFORE_NAMES = frozenset(
 def misspelt_keyword(p: Parser, tok: Token) -> None:
     """A statement that begins with `tok` is no expression: perhaps a keyword is misspelt."""
     if (close := keyword_meant(p, tok)) is not None:
-        p.fault(f"use of undeclared identifier '{tok.value}'; did you mean '{close}'?", tok)
+        p.fault(f"use of undeclared identifier '{tok.value}'; did you mean '{close}'?", tok, kind=Kind.OTHER)
 
 
 def keyword_meant(p: Parser, tok: Token) -> str | None:

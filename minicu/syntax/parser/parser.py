@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 from pycparser.c_parser import CParser
 
-from minicu.diagnostics.errors import Diagnostics, Note, Place
+from minicu.diagnostics.errors import Diagnostics, Kind, Note, Place
 from minicu.diagnostics.source import Source, Span
 from minicu.language import Language
 from minicu.syntax.lex import why_invalid
@@ -244,7 +244,7 @@ class Parser(CParser):
 
     def report(self, fault: SyntaxFault) -> None:
         if fault.message:
-            self.diagnostics.error(fault.place, fault.message, fault.notes)
+            self.diagnostics.add(fault.diagnostic())
         if fault.unknown is not None:
             self.faulty.add(fault.unknown)
 
@@ -255,20 +255,22 @@ class Parser(CParser):
 
     # Complaints ----------------------------------------------------------------
 
-    def fault(self, message: str, place: Place = None, notes: Iterable[Note] = ()) -> NoReturn:
+    def fault(
+        self, message: str, place: Place = None, notes: Iterable[Note] = (), kind: Kind = Kind.GRAMMAR
+    ) -> NoReturn:
         """Give up this declaration with `message` at `place`, by default the current token."""
         tok = self.tokens[self.i]
         if tok.type == "INVALID":  # a number such as 08: whatever was expected, this is what is wrong
-            raise SyntaxFault(tok, why_invalid(tok))
-        raise SyntaxFault(place or tok, message, notes)
+            raise SyntaxFault(tok, why_invalid(tok), kind=Kind.GRAMMAR)
+        raise SyntaxFault(place or tok, message, notes, kind=kind)
 
     def plain_name(self, name: str | None, place: Place, what: str) -> None:
         """Complain if the name that `what` declares says in which scope (C++ [dcl.meaning]p1)."""
         if isinstance(name, Name) and name.qualified:
             self.fault(f"{what} cannot be declared by a qualified name ('{name}')", place)
 
-    def unsupported(self, what: str, place: Place = None) -> NoReturn:
-        self.fault(f"not supported: {what}", place)
+    def unsupported(self, what: str, place: Place = None, kind: Kind = Kind.UNSUPPORTED) -> NoReturn:
+        self.fault(f"not supported: {what}", place, kind=kind)
 
     def _parse_error(self, msg: str, coord: Any) -> NoReturn:
         self.fault(_REWORDED.get(msg, msg[:1].lower() + msg[1:]), coord if isinstance(coord, Token) else None)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pycparser import c_ast
 from pycparser.c_parser import CParser
 
+from minicu.diagnostics.errors import Kind
 from minicu.syntax.nodes import Attribute, Node, ScopedEnum
 from minicu.syntax.parser import (
     asm,
@@ -72,7 +73,7 @@ NEWER_WORDS = frozenset({"consteval", "constinit"})
 def needs_cxx20(p: Parser, what: str, place: Token) -> None:
     """Complain about what C++20 has added if the standard is an older one."""
     if not p.language.cxx20:
-        p.unsupported(f"{what} (C++20) without -std=c++20", place)
+        p.unsupported(f"{what} (C++20) without -std=c++20", place, Kind.NEWER)
 
 
 def starts_declaration(p: Parser, tok: Token | None = None) -> bool:
