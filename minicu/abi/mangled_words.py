@@ -99,5 +99,7 @@ def operator(name: str, function: tree.Function) -> str | None:
     if not name.startswith("operator"):
         return None
     symbol = name.removeprefix("operator").strip()
+    if symbol.startswith('""'):  # 5.1.3: li <source-name>
+        return "li" + source_name(symbol[2:])
     table = UNARY if len(function.type.parameters) == 1 and symbol in UNARY else OPERATORS
     return table.get(symbol)

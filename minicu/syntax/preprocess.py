@@ -133,7 +133,7 @@ def _tokens(state: Directives, floor: int) -> list[Token]:
     if state.has_pragma_operator:
         tokens = obey_operators(tokens, state)
     for token in tokens:
-        if token.type in _NO_TOKENS and not (state.language.cplusplus and token.value[0].isdigit()):
+        if token.type in _NO_TOKENS and not (state.language.cplusplus and token.value[0] in "0123456789."):
             # C++ lets the host's part of the program write numbers with suffixes of its own.
             errors = state.diagnostics.errors
             state.diagnostics.error(token, why_invalid(token))

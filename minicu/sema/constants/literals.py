@@ -71,7 +71,7 @@ def _number(c: Check, node: c_ast.Constant, text: str) -> tuple[ty.Type, int | f
     known = c.known.numbers.get(text)
     if known is None:
         plain = text.replace("'", "") if c.language.cplusplus else text
-        if _is_float(plain):
+        if is_float(plain):
             known = _floating(c, node, plain)
         else:
             known = _integer(c, node, plain)
@@ -79,7 +79,7 @@ def _number(c: Check, node: c_ast.Constant, text: str) -> tuple[ty.Type, int | f
     return known
 
 
-def _is_float(text: str) -> bool:
+def is_float(text: str) -> bool:
     if text[:2] in ("0x", "0X"):
         return "." in text or "p" in text or "P" in text
     return "." in text or "e" in text or "E" in text

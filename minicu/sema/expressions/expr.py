@@ -216,12 +216,23 @@ def _typeid(c: Check, node: nodes.TypeIdOf) -> Operand:
 
 def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
     from minicu.sema.constants import literals
-    from minicu.sema.expressions import assignment, call, casts, member, names, operators, select, unary
+    from minicu.sema.expressions import (
+        assignment,
+        call,
+        casts,
+        member,
+        names,
+        operators,
+        select,
+        unary,
+        user_literals,
+    )
 
     return {
         c_ast.ID: names.identifier,
         c_ast.Constant: literals.constant,
         nodes.String: literals.string,
+        nodes.UserLiteral: user_literals.literal,
         c_ast.BinaryOp: operators.binary,
         c_ast.UnaryOp: unary.unary,
         c_ast.Assignment: assignment.assignment,

@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from minicu.diagnostics.source import Source
 from minicu.language import Language
+from minicu.syntax.headers import printing
 from minicu.syntax.lex import Text, grammar, lex, scan
 from minicu.syntax.tokens import Token, keywords, punctuators
 
@@ -128,7 +129,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
             mentioned.add("std")
     elif "LAUNCH_BEGIN" in kinds:
         mentioned.update((CHILD, LAUNCH_CHILD))
-    if not language.whole and "printf" in mentioned and not _prints_by_any_format(tokens):
+    if not language.whole and "printf" in mentioned and not printing.by_any_format(tokens):
         refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i].mentions}
     for word, inside in _in_namespaces(language).items():
         if word not in mentioned:
@@ -144,10 +145,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
         }
     wanted, reached = set[int](), set[str]()
     _reach(mentioned, wanted, reached, refused, entries, by_name)
-    while new := [i for i in _operators(tokens, reached, language) if i not in wanted and i not in refused]:
-        for i in new:  # they may mention types with operators of their own
-            wanted.add(i)
-            _reach(entries[i].mentions, wanted, reached, refused, entries, by_name)
+    _add_operators(tokens, wanted, reached, refused, language)
     result: list[Token] = []
     for i in _ordered(wanted, entries, by_name):
         result += _tokens(i, language)
@@ -194,6 +192,9 @@ _NAMESPACES = {
     "cooperative_scan.cuh": (_GROUPS, "__includes_scan"),
     "host/chrono.cuh": ("std::chrono", "chrono"),
     "host/ratio.cuh": ("std", "chrono"),
+    "complex_literals.cuh": ("std::inline literals::inline complex_literals", "std"),
+    "host/chrono_literals.cuh": ("std::inline literals::inline chrono_literals", "std"),
+    "host/string_literals.cuh": ("std::inline literals::inline string_literals", "std"),
     "host/gnu.cuh": ("__gnu_cxx", "__gnu_cxx"),
     "host/placeholders.cuh": ("std::placeholders", "placeholders"),
     "host/regex_constants.cuh": ("std::regex_constants", "regex_constants"),
@@ -277,16 +278,41 @@ def _ordered(wanted: set[int], entries: list[_Entry], by_name: dict[str, list[in
     return order
 
 
-def _operators(tokens: Sequence[Token], reached: set[str], language: Language) -> Iterable[int]:
-    """Operator functions, which nobody names: wanted where the operator stands and the types of its
-    operands are wanted."""
-    words: set[str] | None = None
-    for i, operator, types in _operator_functions(language):
-        if reached.issuperset(types):
-            if words is None:
-                words = {t.value for t in tokens}
-            if operator in words:
-                yield i
+def _add_operators(
+    tokens: Sequence[Token], wanted: set[int], reached: set[str], refused: set[int], language: Language
+) -> None:
+    """Add to `wanted` operator functions, which nobody names: those whose operator stands in `tokens`, or in
+    another such function, and of whose operands the types are wanted."""
+    _, entries, by_name = _index(language)
+    written = set[str]()
+    while True:
+        waiting = [
+            (i, operator)
+            for i, operator, types in _operator_functions(language)
+            if i not in wanted and i not in refused and reached.issuperset(types)
+        ]
+        if waiting and not written:
+            written = {t.value for t in tokens}.union(_suffixes_of_literals(tokens))
+        new = [i for i, operator in waiting if operator in written]
+        if not new:
+            return
+        for i in new:  # they may mention types with operators of their own
+            wanted.add(i)
+            _reach(entries[i].mentions, wanted, reached, refused, entries, by_name)
+            written.update(t.value for t in _tokens(i, language))
+
+
+_OF_NUMBER = re.compile(r"(?<=[0-9.'])[A-Za-z_]\w*\Z")
+
+
+def _suffixes_of_literals(tokens: Sequence[Token]) -> Iterable[str]:
+    """`""s` for each literal that may have the suffix `s` of a program or the library."""
+    for i, token in enumerate(tokens):
+        if token.type == "ID":
+            if i and tokens[i - 1].value[-1] in "\"'":
+                yield f'""{token.value}'
+        elif token.value[0] in "0123456789." and (found := _OF_NUMBER.search(token.value)):
+            yield f'""{found[0]}'
 
 
 @memoised
@@ -299,38 +325,6 @@ def _operator_functions(language: Language) -> list[tuple[int, str, tuple[str, .
         if name.startswith("operator")
         for i in by_name[name]
     ]
-
-
-def _prints_by_any_format(tokens: Sequence[Token]) -> bool:
-    """Whether some call of printf has a format that is not literal, or conversions that the system's
-    printf does not know (sema/builtins/format.py decides): that takes more of the library."""
-    for i, token in enumerate(tokens):
-        if token.value not in ("printf", "__builtin_printf"):
-            continue
-        if i + 1 < len(tokens) and tokens[i + 1].value != "(":
-            return True  # its address
-        i = start = i + 2
-        while i < len(tokens) and tokens[i].type == "STRING_LITERAL":
-            i += 1
-        literal = i < len(tokens) and i > start and tokens[i].value in (",", ")")
-        if not literal or _MADE_HERE.search("".join([_unescaped(t.value[1:-1]) for t in tokens[start:i]])):
-            return True
-    return False
-
-
-#: A precision given as an argument, a string of wide characters.
-_MADE_HERE = re.compile(r"\.\*|%[^A-Za-z%]*(?:l+s|S)")
-
-
-def _unescaped(text: str) -> str:
-    """A literal's characters: `\\56` may be a conversion's dot."""
-    if "\\" not in text:
-        return text
-    return re.sub(r"\\([0-7]{1,3})|\\x([0-9a-fA-F]+)", _character, text)
-
-
-def _character(escape: re.Match[str]) -> str:
-    return chr(int(escape[1], 8) if escape[1] else int(escape[2], 16) & 0xFF)
 
 
 def names(language: Language) -> Sequence[str]:

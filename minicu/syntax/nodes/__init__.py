@@ -46,7 +46,8 @@ Types
     `FuncDef.param_decls`.
 
 Expressions
-    `Constant.value` is the spelling, uninterpreted. A string is a `String` with all its tokens.
+    `Constant.value` is the spelling, uninterpreted. A string is a `String` with all its tokens. A literal
+    with a suffix that is not the language's is a `UserLiteral`.
     `a ?: b` is TernaryOp with `iftrue` None. `UnaryOp.op`: + - ~ ! & * ++ -- p++ p-- sizeof _Alignof
     __real__ __imag__; the operand of sizeof/_Alignof is a Typename or an expression. Calls of
     `__builtin_...`, `__is_...` and `__has_...` may have Typename nodes among their arguments

@@ -45,6 +45,15 @@ class MemberAccess(Own):
 
 
 @own
+class UserLiteral(Own):
+    """`12_km`, `'a'_x`, `"abc"s`: a literal, and the suffix that an `operator""` defines."""
+
+    literal: c_ast.Constant
+    suffix: str
+    coord: Coord = None
+
+
+@own
 class Construct(Own):
     """`T(args)` or, with `brace`, `T{args}`, as an expression. `type` is a Typename."""
 

@@ -29,9 +29,11 @@ from minicu.syntax.parser import (
     specifiers,
     statements,
     templates,
+    user_literals,
 )
 from minicu.syntax.parser.grammar import (
     ASSIGNMENTS,
+    CHARACTERS,
     CONSTANTS,
     FLOATS,
     INTEGERS,
@@ -71,7 +73,8 @@ def primary_expression(p: Parser) -> Node:
         p.angle = angle
         return expr
     if kind in STRINGS:
-        return unified_string_literal(p)
+        literal = unified_string_literal(p)
+        return user_literals.quoted(p, literal) if p.cxx else literal
     if kind == "_GENERIC":
         return p._parse_generic_selection()
     if kind == "__BUILTIN_VA_ARG":
@@ -79,6 +82,8 @@ def primary_expression(p: Parser) -> Node:
     if kind == "OFFSETOF":
         return _offsetof(p)
     if p.cxx:
+        if kind == "INVALID" and (literal := user_literals.number(p)) is not None:
+            return literal
         return _cxx_primary(p)
     if kind == "TYPEID":
         p.fault(f"unexpected type name '{tok.value}': expected expression")
@@ -293,8 +298,11 @@ def _offsetof(p: Parser) -> Node:
 
 
 def constant(p: Parser) -> Node:
+    if p.cxx and "i" in p.peek().value and (imaginary := user_literals.number(p)) is not None:
+        return imaginary
     tok = p.advance()
-    return c_ast.Constant(_constant_type(tok.type, tok.value), tok.value, tok)
+    constant = c_ast.Constant(_constant_type(tok.type, tok.value), tok.value, tok)
+    return user_literals.quoted(p, constant) if p.cxx and tok.type in CHARACTERS else constant
 
 
 def unified_string_literal(p: Parser) -> Any:

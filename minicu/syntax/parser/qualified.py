@@ -20,6 +20,7 @@ from minicu.syntax.parser import (
     initialisers,
     primary,
     specifiers,
+    user_literals,
 )
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.grammar import ASSIGNMENTS, PRECEDENCE
@@ -233,7 +234,7 @@ def special_name(p: Parser, i: int) -> tuple[str, int]:
         array = toks[i + 2].type == "LBRACKET" and toks[i + 3].type == "RBRACKET"
         return (f"{name}[]", i + 4) if array else (name, i + 2)
     if symbol.type == "STRING_LITERAL":
-        p.unsupported(f"operator {symbol.value}", symbol)
+        return user_literals.operator_name(p, i)
     return "operator", i + 1
 
 

@@ -60,7 +60,7 @@ def reachable(
             and not whole
             and not tokens[piece.start].src.given
         )
-        or any(name.startswith("operator") and name[8:9] != '"' for name in piece.names)
+        or any(name.startswith("operator") for name in piece.names)
         or (of_library(tokens[piece.start].src) and any(_converts(name, index) for name in piece.names))
     ]  # fmt: skip
     for name in named:

@@ -9,24 +9,24 @@ template <class Rep, class Period> class duration
 public:
     typedef Rep rep;
     typedef Period period;
-    duration() : ticks(0) {}
-    explicit duration(Rep count) : ticks(count) {}
-    template <class R, class P> duration(const duration<R, P> &other) : ticks(0)
+    constexpr duration() : ticks(0) {}
+    constexpr explicit duration(Rep count) : ticks(count) {}
+    template <class R, class P> constexpr duration(const duration<R, P> &other) : ticks(0)
     {
         static_assert(is_floating_point<Rep>::value || (!is_floating_point<R>::value && P::num * Period::den % (P::den * Period::num) == 0),
                       "this duration has not the precision of that: use duration_cast");
         ticks = std::chrono::duration_cast<duration>(other).count();
     }
-    Rep count() const { return ticks; }
-    duration operator-() const { return duration(-ticks); }
-    duration &operator++() { ++ticks; return *this; }
-    duration &operator+=(const duration &d) { ticks += d.ticks; return *this; }
-    duration &operator-=(const duration &d) { ticks -= d.ticks; return *this; }
-    duration &operator*=(const Rep &n) { ticks *= n; return *this; }
-    duration &operator/=(const Rep &n) { ticks /= n; return *this; }
-    static duration zero() { return duration(Rep()); }
-    static duration max() { return duration(numeric_limits<Rep>::max()); }
-    static duration min() { return duration(numeric_limits<Rep>::lowest()); }
+    constexpr Rep count() const { return ticks; }
+    constexpr duration operator-() const { return duration(-ticks); }
+    constexpr duration &operator++() { ++ticks; return *this; }
+    constexpr duration &operator+=(const duration &d) { ticks += d.ticks; return *this; }
+    constexpr duration &operator-=(const duration &d) { ticks -= d.ticks; return *this; }
+    constexpr duration &operator*=(const Rep &n) { ticks *= n; return *this; }
+    constexpr duration &operator/=(const Rep &n) { ticks /= n; return *this; }
+    static constexpr duration zero() { return duration(Rep()); }
+    static constexpr duration max() { return duration(numeric_limits<Rep>::max()); }
+    static constexpr duration min() { return duration(numeric_limits<Rep>::lowest()); }
 };
 typedef duration<long long, std::nano> nanoseconds;
 typedef duration<long long, std::micro> microseconds;
@@ -35,7 +35,7 @@ typedef duration<long long> seconds;
 typedef duration<long long, std::ratio<60>> minutes;
 typedef duration<long long, std::ratio<3600>> hours;
 
-template <class To, class R, class P> To duration_cast(const duration<R, P> &d)
+template <class To, class R, class P> constexpr To duration_cast(const duration<R, P> &d)
 {
     typedef decltype(typename To::rep() + R() + 0LL) common;
     constexpr long long up = P::num * To::period::den, down = P::den * To::period::num;
@@ -48,12 +48,12 @@ template <class To, class R, class P> To duration_cast(const duration<R, P> &d)
 template <class R, class P, class S, class Q> struct __common_duration {
     typedef duration<decltype(R() + S()), typename conditional<(P::num * Q::den <= Q::num * P::den), P, Q>::type> type;
 };
-template <class R, class P, class S, class Q> typename __common_duration<R, P, S, Q>::type operator+(const duration<R, P> &a, const duration<S, Q> &b)
+template <class R, class P, class S, class Q> constexpr typename __common_duration<R, P, S, Q>::type operator+(const duration<R, P> &a, const duration<S, Q> &b)
 {
     typedef typename __common_duration<R, P, S, Q>::type common;
     return common(common(a).count() + common(b).count());
 }
-template <class R, class P, class S, class Q> typename __common_duration<R, P, S, Q>::type operator-(const duration<R, P> &a, const duration<S, Q> &b)
+template <class R, class P, class S, class Q> constexpr typename __common_duration<R, P, S, Q>::type operator-(const duration<R, P> &a, const duration<S, Q> &b)
 {
     typedef typename __common_duration<R, P, S, Q>::type common;
     return common(common(a).count() - common(b).count());
@@ -61,20 +61,20 @@ template <class R, class P, class S, class Q> typename __common_duration<R, P, S
 /* A duration as a multiple of another; of a type N that is no number there is none. */
 template <class R, class P, class N, bool = is_arithmetic<N>::value> struct __scaled_duration {};
 template <class R, class P, class N> struct __scaled_duration<R, P, N, true> { typedef duration<decltype(R() + N()), P> type; };
-template <class R, class P, class N> typename __scaled_duration<R, P, N>::type operator*(const duration<R, P> &d, const N &n) { return typename __scaled_duration<R, P, N>::type(d.count() * n); }
-template <class R, class P, class N> typename __scaled_duration<R, P, N>::type operator*(const N &n, const duration<R, P> &d) { return typename __scaled_duration<R, P, N>::type(d.count() * n); }
-template <class R, class P, class N> typename __scaled_duration<R, P, N>::type operator/(const duration<R, P> &d, const N &n) { return typename __scaled_duration<R, P, N>::type(d.count() / n); }
-template <class R, class P, class S, class Q> typename __common_duration<R, P, S, Q>::type::rep operator/(const duration<R, P> &a, const duration<S, Q> &b)
+template <class R, class P, class N> constexpr typename __scaled_duration<R, P, N>::type operator*(const duration<R, P> &d, const N &n) { return typename __scaled_duration<R, P, N>::type(d.count() * n); }
+template <class R, class P, class N> constexpr typename __scaled_duration<R, P, N>::type operator*(const N &n, const duration<R, P> &d) { return typename __scaled_duration<R, P, N>::type(d.count() * n); }
+template <class R, class P, class N> constexpr typename __scaled_duration<R, P, N>::type operator/(const duration<R, P> &d, const N &n) { return typename __scaled_duration<R, P, N>::type(d.count() / n); }
+template <class R, class P, class S, class Q> constexpr typename __common_duration<R, P, S, Q>::type::rep operator/(const duration<R, P> &a, const duration<S, Q> &b)
 {
     typedef typename __common_duration<R, P, S, Q>::type common;
     return common(a).count() / common(b).count();
 }
-template <class R, class P, class S, class Q> bool operator==(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() == 0; }
-template <class R, class P, class S, class Q> bool operator!=(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() != 0; }
-template <class R, class P, class S, class Q> bool operator<(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() < 0; }
-template <class R, class P, class S, class Q> bool operator>(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() > 0; }
-template <class R, class P, class S, class Q> bool operator<=(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() <= 0; }
-template <class R, class P, class S, class Q> bool operator>=(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() >= 0; }
+template <class R, class P, class S, class Q> constexpr bool operator==(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() == 0; }
+template <class R, class P, class S, class Q> constexpr bool operator!=(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() != 0; }
+template <class R, class P, class S, class Q> constexpr bool operator<(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() < 0; }
+template <class R, class P, class S, class Q> constexpr bool operator>(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() > 0; }
+template <class R, class P, class S, class Q> constexpr bool operator<=(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() <= 0; }
+template <class R, class P, class S, class Q> constexpr bool operator>=(const duration<R, P> &a, const duration<S, Q> &b) { return (a - b).count() >= 0; }
 
 template <class Clock, class D = nanoseconds> class time_point
 {
