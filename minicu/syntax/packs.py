@@ -8,9 +8,8 @@ check if the program had written the elements one by one.
 
 from __future__ import annotations
 
-import functools
 import operator
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -95,12 +94,16 @@ def _unread(node: Node) -> tuple[str, ...]:
 
 def replaced(node: Node, changed: dict[str, Any]) -> Node:
     """A copy with other values in some slots."""
-    new = object.__new__(type(node))
-    put = object.__setattr__
-    for slot in _slots(type(node)):
-        put(new, slot, changed[slot] if slot in changed else getattr(node, slot, None))
-    put(new, "coord", node.coord)
-    return new
+    values = {slot: getattr(node, slot, None) for slot in _slots(type(node))}
+    return _built(type(node), [*(values | changed).items(), ("coord", node.coord)])
+
+
+def _built(cls: type[Node], values: Iterable[tuple[str, Any]]) -> Node:
+    """A node with these values in its slots, whatever its constructor takes."""
+    node = object.__new__(cls)
+    for slot, value in values:
+        object.__setattr__(node, slot, value)
+    return node
 
 
 # ---------------------------------------------------------------- one element
@@ -136,7 +139,8 @@ def _maker(value: Any, names: Collection[str]) -> Make:
             fixed.append((slot, old))
         else:
             changing.append((slot, _maker(old, names)))
-    return functools.partial(_made, value.__class__, fixed, changing)
+    cls = value.__class__
+    return lambda new: _built(cls, [*fixed, *((slot, make(new)) for slot, make in changing)])
 
 
 def _name_maker(value: Name, names: Collection[str]) -> Make:
@@ -152,18 +156,6 @@ def _name_maker(value: Name, names: Collection[str]) -> Make:
         return Name(new[first] + rest, parts, value.from_root)
 
     return make
-
-
-def _made(
-    cls: type[Node], fixed: list[tuple[str, Any]], changing: list[tuple[str, Make]], new: dict[str, str]
-) -> Node:
-    made = object.__new__(cls)
-    put = object.__setattr__
-    for slot, value in fixed:
-        put(made, slot, value)
-    for slot, make in changing:
-        put(made, slot, make(new))
-    return made
 
 
 def _expands(value: Any) -> bool:

@@ -283,7 +283,7 @@ def _read_piece(p: Parser, piece: Piece, tokens: list[Token], host: bool, tried:
     library = tokens[piece.start].src.library  # of that counts what is used
     # A definition that nothing marks may be that of a host function beside one of the device.
     strict = (piece.device and not both) or host or p.language.whole
-    strict = strict or not (piece.names or piece.kind == "function")
+    strict = strict or piece.unfinished or not (piece.names or piece.kind == "function")
     strict = strict and not library
     p.recovers = strict and not tried
     try:
@@ -319,7 +319,7 @@ def _read_piece(p: Parser, piece: Piece, tokens: list[Token], host: bool, tried:
         p.diagnostics.warning(UNCHECKED_ASSERTION, tokens[piece.start], message, fault.notes)
         return
     if strict:
-        if piece.kind != "using" or piece.device:
+        if piece.kind != "using" or piece.unfinished:
             p.report(fault)
             p.faulty.update(piece.names)
             if piece.kind == "function" and not p.language.whole:

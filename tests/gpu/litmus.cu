@@ -65,17 +65,7 @@ __device__ __forceinline__ bool mixed(int test, unsigned seen)
     return (seen & all) != 0 && (seen & all) != all;
 }
 
-// A barrier of `count` blocks that run at the same time: no part of what is tested.
-__device__ __forceinline__ void meet(unsigned *arrived, unsigned count, unsigned round)
-{
-    __syncthreads();
-    if (threadIdx.x == 0 && count > 1) {
-        __nv_atomic_fetch_add(arrived, 1u, __NV_ATOMIC_ACQ_REL, __NV_THREAD_SCOPE_DEVICE);
-        while (__nv_atomic_load_n(arrived, __NV_ATOMIC_ACQUIRE, __NV_THREAD_SCOPE_DEVICE) < count * round)
-            ;
-    }
-    __syncthreads();
-}
+#include "meet.cuh"
 
 // All roles on the GPU. `blocks` blocks make a team, whose threads are the roles of its instances: blocks == 1:
 // all roles in one block. `seen` has a byte for each role of each instance, twice; `found` counts weak and mixed

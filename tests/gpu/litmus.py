@@ -80,7 +80,8 @@ class Form(NamedTuple):
         stores = "__nv_atomic_exchange_n(p, v, " if self.modify else "__nv_atomic_store_n(p, v, "
         names = {"WORD": WORDS[self.width], "LOAD(p)": loads + made[0], "STORE(p, v)": stores + made[1]}
         text = "".join(f"#define {name} {value}\n" for name, value in names.items()) + SOURCE.read_text()
-        return minicu.compile(text, arch="sm_90" if self.width == 128 else "sm_70", cache=False)
+        arch = "sm_90" if self.width == 128 else "sm_70"
+        return minicu.compile(text, arch=arch, include_dirs=[SOURCE.parent], cache=False)
 
 
 def forms(scopes: tuple[str, ...] = tuple(SCOPES)) -> list[Form]:

@@ -1,17 +1,7 @@
 // Litmus tests of litmus_shapes.json: litmus_shapes.py puts ROLE(role) and SEEN in front, which say what each role of
 // one of them does, and which outcome it is about. A role has four registers of 8 bits.
 
-// A barrier of `count` blocks that run at the same time: no part of what is tested.
-__device__ __forceinline__ void meet(unsigned *arrived, unsigned count, unsigned round)
-{
-    __syncthreads();
-    if (threadIdx.x == 0 && count > 1) {
-        __nv_atomic_fetch_add(arrived, 1u, __NV_ATOMIC_ACQ_REL, __NV_THREAD_SCOPE_DEVICE);
-        while (__nv_atomic_load_n(arrived, __NV_ATOMIC_ACQUIRE, __NV_THREAD_SCOPE_DEVICE) < count * round)
-            ;
-    }
-    __syncthreads();
-}
+#include "meet.cuh"
 
 // A round has locations that none of the LATER rounds before it had, `stride` words from those of the next instance;
 // behind the round they get what they begin with again.

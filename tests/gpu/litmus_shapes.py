@@ -96,9 +96,8 @@ def program(test: dict[str, Any]) -> Any:
     text += "".join(f"#define START_{name} {test.get('start', {}).get(name, 0)}\n" for name in "xyz")
     outcome = test.get("never") or test["may"]
     text += "__device__ bool seen_of(unsigned (&r)[ROLES][4], unsigned x, unsigned y, unsigned z)\n"
-    return minicu.compile(
-        f"{text}{{ return {outcome}; }}\n" + SOURCE.read_text(), arch="sm_70", cache=False,
-    )  # fmt: skip
+    text = f"{text}{{ return {outcome}; }}\n{SOURCE.read_text()}"
+    return minicu.compile(text, arch="sm_70", include_dirs=[SOURCE.parent], cache=False)
 
 
 def run(test: dict[str, Any], module: Any, runs: int, seconds: float, teams: int) -> dict[str, Any]:

@@ -43,8 +43,8 @@ static inline cudaError_t cudaStreamDestroy(cudaStream_t stream) { return __cuda
 static const cudaStream_t cudaStreamTailLaunch = (cudaStream_t)3;
 static const cudaStream_t cudaStreamFireAndForget = (cudaStream_t)4;
 
-/* Names and texts of errors, as the CUDA runtime has them: of those that the device runtime gives, and of the usual
-   others, which a kernel may be handed. */
+/* Names and texts of errors, as the CUDA runtime has them. */
+/* From here on written by tests/tools/error_names.py. */
 static inline const char *cudaGetErrorName(cudaError_t error)
 {
     switch ((int)error) {
@@ -52,23 +52,63 @@ static inline const char *cudaGetErrorName(cudaError_t error)
     case 1: return "cudaErrorInvalidValue";
     case 2: return "cudaErrorMemoryAllocation";
     case 3: return "cudaErrorInitializationError";
+    case 4: return "cudaErrorCudartUnloading";
     case 9: return "cudaErrorInvalidConfiguration";
     case 12: return "cudaErrorInvalidPitchValue";
     case 13: return "cudaErrorInvalidSymbol";
     case 17: return "cudaErrorInvalidDevicePointer";
+    case 20: return "cudaErrorInvalidChannelDescriptor";
+    case 21: return "cudaErrorInvalidMemcpyDirection";
+    case 35: return "cudaErrorInsufficientDriver";
+    case 46: return "cudaErrorDevicesUnavailable";
+    case 52: return "cudaErrorMissingConfiguration";
     case 65: return "cudaErrorLaunchMaxDepthExceeded";
     case 68: return "cudaErrorSyncDepthExceeded";
     case 69: return "cudaErrorLaunchPendingCountExceeded";
     case 98: return "cudaErrorInvalidDeviceFunction";
+    case 100: return "cudaErrorNoDevice";
     case 101: return "cudaErrorInvalidDevice";
+    case 200: return "cudaErrorInvalidKernelImage";
+    case 201: return "cudaErrorDeviceUninitialized";
     case 209: return "cudaErrorNoKernelImageForDevice";
+    case 214: return "cudaErrorECCUncorrectable";
+    case 215: return "cudaErrorUnsupportedLimit";
+    case 217: return "cudaErrorPeerAccessUnsupported";
+    case 218: return "cudaErrorInvalidPtx";
+    case 222: return "cudaErrorUnsupportedPtxVersion";
+    case 304: return "cudaErrorOperatingSystem";
     case 400: return "cudaErrorInvalidResourceHandle";
+    case 401: return "cudaErrorIllegalState";
+    case 500: return "cudaErrorSymbolNotFound";
     case 600: return "cudaErrorNotReady";
     case 700: return "cudaErrorIllegalAddress";
     case 701: return "cudaErrorLaunchOutOfResources";
+    case 702: return "cudaErrorLaunchTimeout";
+    case 704: return "cudaErrorPeerAccessAlreadyEnabled";
+    case 705: return "cudaErrorPeerAccessNotEnabled";
+    case 709: return "cudaErrorContextIsDestroyed";
+    case 710: return "cudaErrorAssert";
+    case 712: return "cudaErrorHostMemoryAlreadyRegistered";
+    case 713: return "cudaErrorHostMemoryNotRegistered";
+    case 714: return "cudaErrorHardwareStackError";
+    case 715: return "cudaErrorIllegalInstruction";
+    case 716: return "cudaErrorMisalignedAddress";
+    case 717: return "cudaErrorInvalidAddressSpace";
+    case 718: return "cudaErrorInvalidPc";
     case 719: return "cudaErrorLaunchFailure";
+    case 720: return "cudaErrorCooperativeLaunchTooLarge";
     case 800: return "cudaErrorNotPermitted";
     case 801: return "cudaErrorNotSupported";
+    case 900: return "cudaErrorStreamCaptureUnsupported";
+    case 901: return "cudaErrorStreamCaptureInvalidated";
+    case 902: return "cudaErrorStreamCaptureMerge";
+    case 903: return "cudaErrorStreamCaptureUnmatched";
+    case 904: return "cudaErrorStreamCaptureUnjoined";
+    case 905: return "cudaErrorStreamCaptureIsolation";
+    case 906: return "cudaErrorStreamCaptureImplicit";
+    case 907: return "cudaErrorCapturedEvent";
+    case 908: return "cudaErrorStreamCaptureWrongThread";
+    case 910: return "cudaErrorGraphExecUpdateFailure";
     case 999: return "cudaErrorUnknown";
     }
     return "unrecognized error code";
@@ -80,23 +120,63 @@ static inline const char *cudaGetErrorString(cudaError_t error)
     case 1: return "invalid argument";
     case 2: return "out of memory";
     case 3: return "initialization error";
+    case 4: return "driver shutting down";
     case 9: return "invalid configuration argument";
     case 12: return "invalid pitch argument";
     case 13: return "invalid device symbol";
     case 17: return "invalid device pointer";
+    case 20: return "invalid channel descriptor";
+    case 21: return "invalid copy direction for memcpy";
+    case 35: return "CUDA driver version is insufficient for CUDA runtime version";
+    case 46: return "CUDA-capable device(s) is/are busy or unavailable";
+    case 52: return "__global__ function call is not configured";
     case 65: return "launch would exceed maximum depth of nested launches";
     case 68: return "cudaDeviceSynchronize failed because caller's grid depth exceeds cudaLimitDevRuntimeSyncDepth";
     case 69: return "launch failed because launch would exceed cudaLimitDevRuntimePendingLaunchCount";
     case 98: return "invalid device function";
+    case 100: return "no CUDA-capable device is detected";
     case 101: return "invalid device ordinal";
+    case 200: return "device kernel image is invalid";
+    case 201: return "invalid device context";
     case 209: return "no kernel image is available for execution on the device";
+    case 214: return "uncorrectable ECC error encountered";
+    case 215: return "limit is not supported on this architecture";
+    case 217: return "peer access is not supported between these two devices";
+    case 218: return "a PTX JIT compilation failed";
+    case 222: return "the provided PTX was compiled with an unsupported toolchain.";
+    case 304: return "OS call failed or operation not supported on this OS";
     case 400: return "invalid resource handle";
+    case 401: return "the operation cannot be performed in the present state";
+    case 500: return "named symbol not found";
     case 600: return "device not ready";
     case 700: return "an illegal memory access was encountered";
     case 701: return "too many resources requested for launch";
+    case 702: return "the launch timed out and was terminated";
+    case 704: return "peer access is already enabled";
+    case 705: return "peer access has not been enabled";
+    case 709: return "context is destroyed";
+    case 710: return "device-side assert triggered";
+    case 712: return "part or all of the requested memory range is already mapped";
+    case 713: return "pointer does not correspond to a registered memory region";
+    case 714: return "hardware stack error";
+    case 715: return "an illegal instruction was encountered";
+    case 716: return "misaligned address";
+    case 717: return "operation not supported on global/shared address space";
+    case 718: return "invalid program counter";
     case 719: return "unspecified launch failure";
+    case 720: return "too many blocks in cooperative launch";
     case 800: return "operation not permitted";
     case 801: return "operation not supported";
+    case 900: return "operation not permitted when stream is capturing";
+    case 901: return "operation failed due to a previous error during capture";
+    case 902: return "operation would result in a merge of separate capture sequences";
+    case 903: return "capture was not ended in the same stream as it began";
+    case 904: return "capturing stream has unjoined work";
+    case 905: return "dependency created on uncaptured work in another stream";
+    case 906: return "operation would make the legacy stream depend on a capturing blocking stream";
+    case 907: return "operation not permitted on an event last recorded in a capturing stream";
+    case 908: return "attempt to terminate a thread-local capture sequence from another thread";
+    case 910: return "the graph update was not performed because it included changes which violated constraints specific to instantiated graph update";
     case 999: return "unknown error";
     }
     return "unrecognized error code";

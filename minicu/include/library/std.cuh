@@ -141,8 +141,8 @@ template <class T> __host__ __device__ constexpr T &&declval() noexcept;
 template <class T> __host__ __device__ constexpr T &&forward(typename remove_reference<T>::type &x) { return static_cast<T &&>(x); }
 template <class T> __host__ __device__ constexpr typename remove_reference<T>::type &&move(T &&x) { return static_cast<typename remove_reference<T>::type &&>(x); }
 template <class T> __host__ __device__ constexpr void swap(T &a, T &b) { T c = static_cast<T &&>(a); a = static_cast<T &&>(b); b = static_cast<T &&>(c); }
-template <class T> __host__ __device__ constexpr const T &min(const T &a, const T &b) { return b < a ? b : a; }
-template <class T> __host__ __device__ constexpr const T &max(const T &a, const T &b) { return a < b ? b : a; }
+template <class T> __attribute__((minicu_apart)) __host__ __device__ constexpr const T &min(const T &a, const T &b) { return b < a ? b : a; }
+template <class T> __attribute__((minicu_apart)) __host__ __device__ constexpr const T &max(const T &a, const T &b) { return a < b ? b : a; }
 template <class T, class L> __host__ __device__ constexpr const T &min(const T &a, const T &b, L precedes) { return precedes(b, a) ? b : a; }
 template <class T, class L> __host__ __device__ constexpr const T &max(const T &a, const T &b, L precedes) { return precedes(a, b) ? b : a; }
 template <class T> __host__ __device__ constexpr T min(initializer_list<T> values)

@@ -154,16 +154,13 @@ def _template_id(
     return template_arguments.named(c, entity, name, arguments, at)
 
 
-#: Functions of CUDA whose names std has for others: CUDA's min(float, float) takes a NaN for no value.
-_NOT_OF_STD = frozenset({"min", "max"})
-
-
 def _of_std(c: Check, name: str, found: Entity | None) -> Entity | None:
-    """What std::name means: the global functions too, which are those of C's library."""
+    """What std::name means: the global functions too, which are those of C's library, unless they are CUDA's
+    under a name that std has for others: CUDA's min(float, float) takes a NaN for no value."""
     beside = c.file.find(name)
     if not isinstance(found, OverloadSet) or not isinstance(beside, OverloadSet):
         return found if found is not None else beside
-    if name in _NOT_OF_STD:
+    if any(t.apart for t in found.templates):
         return found
     return OverloadSet(name, beside.functions, [*found.templates, *beside.templates])
 

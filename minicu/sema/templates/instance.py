@@ -52,7 +52,7 @@ class Template:
     the nodes of explicit specialisations, whose functions are among the `instances` by their arguments.
     `owner` is the `classes.Class` of a member template. `expanded` is its syntax for packs of some
     lengths. `home` is the namespace of a friend that is defined in a class. `first` is the place of the first
-    declaration if `node` is a later one."""
+    declaration if `node` is a later one. `apart`: no function of the global namespace joins it in std."""
 
     name: str
     params: list[Any]
@@ -68,6 +68,7 @@ class Template:
     constraints: list[Any] = field(default_factory=list)
     home: Scope | None = None
     first: Place = None
+    apart: bool = False
 
     @property
     def decl(self) -> c_ast.Decl:

@@ -29,6 +29,7 @@ from minicu.sema.templates.instance import (
     signature,
 )
 from minicu.sema.templates.template_arguments import Ignored, complete, deduced, explicit_arguments
+from minicu.sema.types import attributes
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import (
     Guide,
@@ -107,6 +108,8 @@ def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:
         c.error(decl.coord, "a kernel template has one parameter pack at most, its last template parameter")
     scope = functions.definition_scope(c, decl) if "::" in decl.name else c.scope
     new = Template(name, list(node.params or ()), node.decl, scope, constraints=node.constraints)
+    if decl.attributes and of_library(decl.coord):
+        new.apart = attributes.read(c, decl.attributes).apart
     mark = c.diagnostics.mark()
     try:
         new.pattern = pattern(c, new)

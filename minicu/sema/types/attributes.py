@@ -41,6 +41,7 @@ class Attributes:
     takes: int | None = None
     like: str = ""
     by_functions: bool = False
+    apart: bool = False
     around_main: str = ""  # "constructor" or "destructor": of a function
     mode: str | None = None
     mode_at: Place = None
@@ -362,7 +363,8 @@ _FLOAT_MODES = {"HF": "half", "BF": "bfloat16", "SF": "float", "DF": "double"}
 _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     "aligned": _aligned, "alignas": _alignas, "packed": _flag("packed"), "pack": _pack,
     "transparent_union": _flag("transparent"), "minicu_by_address": _flag("by_address"),
-    "minicu_by_functions": _flag("by_functions"), "minicu_takes": _takes, "minicu_like": _like,
+    "minicu_by_functions": _flag("by_functions"), "minicu_apart": _flag("apart"),
+    "minicu_takes": _takes, "minicu_like": _like,
     "constructor": _around_main, "destructor": _around_main,
     "no_unique_address": _no_unique_address, "mode": _mode, "asm label": _asm, "deprecated": _deprecated,
     "format": _format, "noreturn": _flag("noreturn"), "always_inline": _flag("inline", "always"),

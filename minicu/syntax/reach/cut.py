@@ -56,7 +56,7 @@ def reachable(
         number for number, piece in enumerate(pieces)
         if piece.kind == "using"
         or (
-            (piece.device or (types and piece.kind == "type") or number in unmarked)
+            (piece.device or piece.unfinished or (types and piece.kind == "type") or number in unmarked)
             and not whole
             and not tokens[piece.start].src.given
         )
@@ -205,6 +205,6 @@ def _qualifiers(piece: Piece, tokens: Sequence[Token]) -> set[str]:
 
 def _needed(piece: Piece, tokens: Sequence[Token]) -> bool:
     """Could device code use it, if it named it?"""
-    if piece.kind in ("type", "constant", "using") or piece.device or piece.constexpr:
+    if piece.kind in ("type", "constant", "using") or piece.device or piece.unfinished or piece.constexpr:
         return True
     return tokens[piece.start].src.given

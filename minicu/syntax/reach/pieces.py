@@ -52,7 +52,8 @@ class Piece:
     `kind`: function, variable, constant (const or constexpr), type (tags, typedefs, aliases), using
     (using-declarations and -directives, namespace aliases), assertion (static_assert) or asm. `names`
     are what it declares. `device`: it bears one of CUDA's words, a class anywhere inside. `constexpr`
-    functions serve both sides. `pack` is the `#pragma pack` in force at its start.
+    functions serve both sides. `unfinished`: the next declaration begins before its `;`. `pack` is the
+    `#pragma pack` in force at its start.
     """
 
     kind: str
@@ -62,6 +63,7 @@ class Piece:
     device: bool = False
     constexpr: bool = False
     defined: bool = False
+    unfinished: bool = False
     pack: str | None = None
     inside: Enclosure | None = None
 
@@ -376,8 +378,8 @@ class _Cutter:
                     i = self._semicolon(i, limit)
                     break
             i = self.match[i] + 1 if tokens[i].type in _OPEN else i + 1
-        piece.device = self._next_begins(i)
-        piece.end = min(i + (not piece.device), limit)
+        piece.unfinished = self._next_begins(i)
+        piece.end = min(i + (not piece.unfinished), limit)
         piece.kind = {"_STATIC_ASSERT": "assertion", "ASM": "asm"}.get(kind or "", "using")
         if kind == "USING" and self._type(self._attributes_end(start + 2)) == "EQUALS":
             piece.kind = "type"

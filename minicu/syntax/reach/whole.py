@@ -80,7 +80,12 @@ def running(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[int]:
     found = []
     for number, piece in enumerate(pieces):
         first = tokens[piece.start]
-        if piece.device or first.src.system or first.type in ("EXTERN", "USING", "TYPEDEF"):
+        if (
+            piece.device
+            or piece.unfinished
+            or first.src.system
+            or first.type in ("EXTERN", "USING", "TYPEDEF")
+        ):
             continue
         inside = tokens[piece.start : piece.end]
         if first.type == "TEMPLATE" and [tok.type for tok in inside[1:3]] != ["LT", "GT"]:
