@@ -191,6 +191,7 @@ class Function:
     body: Block | None = None
     inline: str | None = None
     noreturn: bool = False
+    returns_twice: bool = False  # as setjmp does
     scope: tuple[str, ...] = ()  # enclosing namespaces
     extern_c: bool = False
     launch_bounds: tuple[int, int | None, int | None] | None = None

@@ -4,7 +4,20 @@
 #include <string.h>
 #include <limits.h>
 #include <wchar.h>
+#include <wctype.h>
 #include <math.h>
+#include <setjmp.h>
+static jmp_buf out_of_it;
+static void deep(int n) { if (n == 3) longjmp(out_of_it, 7); deep(n + 1); }
+static int jumps(int n)
+{
+    volatile int times = n;
+    int back = setjmp(out_of_it);
+    if (++times < n + 3) deep(times % 2);
+    sigjmp_buf again;
+    if (sigsetjmp(again, 0) < 2) siglongjmp(again, back - 4);
+    return 100 * times + back;
+}
 int main()
 {
     long double x = 1.25L;
@@ -22,5 +35,8 @@ int main()
     printf("%d %d\n", (minus < 0) == (CHAR_MIN < 0), ((wchar_t)-1 < 0) == (WCHAR_MIN < 0));
     printf("%.6f %.6f %g\n", sin(1.0), powf(2.f, .5f), fmod(7, 3));
     printf("%d\n", strcmp("\xff", "a") > 0);
+    wchar_t wide[32];
+    swprintf(wide, 32, L"%d-%ls", 42, L"abc");
+    printf("%d %d %d %ls %c\n", jumps(4), (int)wcslen(wide), wcscmp(wide, L"42-abc"), wcschr(wide, L'-'), (char)towupper(L'q'));
     return 0;
 }

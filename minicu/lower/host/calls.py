@@ -92,6 +92,7 @@ def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, in
         b.calls.add(function)  # a library may define it, or nobody
     m.externals[name] = result, tuple(passed)
     text = f"call {spelled_result} {spelled} @{name}({', '.join(values)})"
+    text += " returns_twice" * function.returns_twice
     if function.noreturn:
         b.do(text)
         b.close("unreachable")

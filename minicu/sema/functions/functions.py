@@ -246,6 +246,7 @@ def new_function(
         builtin=of_library(decl.coord) and given.symbol is None, inline=inline,
         noreturn=given.noreturn or "_Noreturn" in words, scope=scope.path if not c.here.extern_c else (),
         extern_c=c.here.extern_c or not c.language.cplusplus, host="__host__" in words, used=given.used,
+        returns_twice=given.returns_twice,
     )  # fmt: skip
     function.declared.deprecated, function.declared.format = given.deprecated, given.format
     if isinstance(decl.type, MethodDecl) and "delete" in decl.type.words:

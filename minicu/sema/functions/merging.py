@@ -86,6 +86,7 @@ def merge(
         old.linkage = "weak"
     old.inline = new.inline if old.inline in (None, "hint") and new.inline else old.inline
     old.noreturn |= new.noreturn
+    old.returns_twice |= new.returns_twice
     old.host |= new.host
     old.used |= new.used
     old.declared.add(new.declared)
@@ -102,7 +103,7 @@ def _space(function: tree.Function) -> str:
 
 REPLACED = (
     "type", "kind", "at", "linkage", "inline", "noreturn", "scope", "extern_c", "host", "declared",
-    "launch_bounds", "maxnreg", "cluster_dims", "block_size",
+    "launch_bounds", "maxnreg", "cluster_dims", "block_size", "returns_twice",
 )  # fmt: skip
 
 

@@ -46,6 +46,7 @@ class Attributes:
     mode: str | None = None
     mode_at: Place = None
     noreturn: bool = False
+    returns_twice: bool = False
     inline: str | None = None
     weak: bool = False
     used: bool = False
@@ -367,7 +368,8 @@ _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     "minicu_takes": _takes, "minicu_like": _like,
     "constructor": _around_main, "destructor": _around_main,
     "no_unique_address": _no_unique_address, "mode": _mode, "asm label": _asm, "deprecated": _deprecated,
-    "format": _format, "noreturn": _flag("noreturn"), "always_inline": _flag("inline", "always"),
+    "format": _format, "noreturn": _flag("noreturn"),
+    "returns_twice": _flag("returns_twice"), "always_inline": _flag("inline", "always"),
     "noinline": _flag("inline", "never"), "noipa": _flag("inline", "never"),
     "weak": _flag("weak"), "nv_weak": _flag("weak"), "used": _flag("used"), "retain": _flag("used"),
     "unused": _flag("unused"), "maybe_unused": _flag("unused"),
@@ -392,7 +394,7 @@ _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
         "no_split_stack", "stack_protect", "no_stack_protector", "fallthrough", "likely",
         "unlikely", "warning", "error", "designated_init", "gcc_struct", "no_icf",
         "no_reorder", "regparm", "cdecl", "stdcall", "fastcall", "sysv_abi", "ms_abi", "access",
-        "nonstring", "returns_twice", "reproducible", "unsequenced",
+        "nonstring", "reproducible", "unsequenced",
         "warn_if_not_aligned", "tainted_args", "zero_call_used_regs", "enum_extensibility",
         "flag_enum", "convergent", "noconvergent", "device_builtin",
         "device_builtin_surface_type", "device_builtin_texture_type", "cudart_builtin",

@@ -55,7 +55,6 @@ _HEADER = rf'{_BLANKS}(?:<([^>\n]*)>|"([^"\n]*)")'
 _WITHOUT = {
     "stdatomic.h": ": the functions __nv_atomic_... and __atomic_... need no header",
     "complex.h": "",
-    "setjmp.h": "",
     "threads.h": "",
 }
 

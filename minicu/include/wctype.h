@@ -1,0 +1,2 @@
+/* What it declares needs no header: see library/host/wchar.h. */
+#pragma once
