@@ -10,6 +10,7 @@ import random
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 _PRELUDE = """\
@@ -131,22 +132,22 @@ class _Maker:
 
     def object(self, known: list[str], depth: int = 0) -> str:
         """An expression of class A."""
-        choices = [f"A(log, {self.number()})"] * 2
+        forms: list[Callable[[], str]] = [lambda: f"A(log, {self.number()})"] * 2
         if known:
-            choices += [self.random.choice(known)] * 4
+            forms += [lambda: self.random.choice(known)] * 4
         if depth < 3:
-            choices += [
-                f"({self.object(known, depth + 1)} + {self.plain(known)})",
-                f"pass({self.object(known, depth + 1)})",
-                f"{self.object(known, depth + 1)}.twin()",
-                self.choice(known, depth),
-                f"A({self.object(known, depth + 1)})",
-                f"H{{{self.object(known, depth + 1)}, {self.number()}}}.a",
+            forms += [
+                lambda: f"({self.object(known, depth + 1)} + {self.plain(known)})",
+                lambda: f"pass({self.object(known, depth + 1)})",
+                lambda: f"{self.object(known, depth + 1)}.twin()",
+                lambda: self.choice(known, depth),
+                lambda: f"A({self.object(known, depth + 1)})",
+                lambda: f"H{{{self.object(known, depth + 1)}, {self.number()}}}.a",
             ]
             if known:
-                choices.append(f"{self.random.choice(known)}.self()")
-                choices.append(f"{self.random.choice(known)}++")
-        return self.random.choice(choices)
+                forms.append(lambda: f"{self.random.choice(known)}.self()")
+                forms.append(lambda: f"{self.random.choice(known)}++")
+        return self.random.choice(forms)()
 
     def choice(self, known: list[str], depth: int) -> str:
         test, *sides = self.test(known, depth + 1), *(self.object(known, depth + 1) for _ in range(2))
@@ -248,10 +249,10 @@ class _Maker:
         return [f"switch ({self.integer(known)} % 3) {{ case 0: {{", *cases[0], f"}} {jump} case 1: {{",
                 *cases[1], "} break; default: say(log, 9); }"]  # fmt: skip
 
-    def program(self) -> str:
+    def program(self, functions: int) -> str:
         parts = [self.prelude]
         calls = []
-        for i in range(4):
+        for i in range(functions):
             whole = self.random.random() < 0.5
             result = f"A(log, {self.number()})" if whole else self.number()
             body = "\n    ".join(self.block(["a", "b"], 0, False, result))
@@ -265,8 +266,8 @@ class _Maker:
         return "".join(parts) + f"HD void all(Log &log) {{\n    A a(log, 1);\n{body}\n}}\n"
 
 
-def program(seed: int) -> str:
-    return _Maker(seed).program()
+def program(seed: int, functions: int = 4) -> str:
+    return _Maker(seed).program(functions)
 
 
 def of_gcc(text: str) -> list[int]:

@@ -5,11 +5,13 @@ has a place, and in time. Several kinds, in turn:
 - faults: typed programs (those of `class_programs`) with a few tokens left out, doubled, exchanged or
   replaced;
 - splices: pieces of the test sources put into one another;
+- libraries: the same of those that include CCCL, which take seconds each; one source in a thousand;
 - nested, literals, directives, attributes, assembly, templates: what `odd.py` makes.
 
-What ends otherwise is kept in build/fuzz, once for each place that failed, and the exit status is 1. The same
---seed gives the same sources. Nothing is emitted: LLVM sees what `mutations.py` makes. What each long search
-came to is in tests/fuzz/front_end.jsonl.
+What ends otherwise is kept in build/fuzz, once for each place that failed; each is a line of wrong.jsonl
+there (its name, BLAKE2 digest, what was wrong and where), and the exit status is 1. The same --seed gives the
+same sources. Nothing is emitted: LLVM sees what `mutations.py` makes. What each long search came to is in
+tests/fuzz/front_end.jsonl.
 
     python tests/fuzz/front_end.py --count 5000 --seed 1 [--json FILE]
 """
@@ -17,8 +19,10 @@ came to is in tests/fuzz/front_end.jsonl.
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import multiprocessing
+import multiprocessing.connection
 import os
 import random
 import re
@@ -26,10 +30,12 @@ import signal
 import sys
 import time
 import traceback
-from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import partial
+from dataclasses import dataclass
+from functools import cache, partial
+from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS), str(TESTS.parent)]
@@ -37,10 +43,13 @@ sys.path[:0] = [str(TESTS), str(TESTS.parent)]
 from fuzz import odd  # noqa: E402
 from fuzz.mutations import corpus  # noqa: E402
 
+KEPT = TESTS.parent / "build" / "fuzz"  # what was wrong
 _LONGEST = 20  # seconds of the processor for one source: those that include CUB need seven
 _TOKEN = re.compile(
     r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|//[^\n]*|\s+|\w+|<<<|>>>|[-+*/%&|^<>=!]=|->|::|&&|\|\||[^\w\s]'
 )
+
+_LIBRARY = re.compile(r"# *include *<(cub|thrust|cuda|cooperative_groups)/|# *include *<curand")
 
 # ---------------------------------------------------------------- types and forms
 
@@ -100,7 +109,7 @@ def faults(dice: random.Random) -> str:
     """A typed program that is right, but for a few tokens."""
     from fuzz.class_programs import program
 
-    tokens = _TOKEN.findall(program(dice.randrange(1 << 30)))
+    tokens = _TOKEN.findall(program(dice.randrange(1 << 30), functions=dice.choice((1, 1, 1, 4))))
     words = [t for t in tokens if not t.isspace()]
     for _ in range(dice.randint(1, 4)):
         at = dice.randrange(len(tokens))
@@ -119,9 +128,9 @@ def faults(dice: random.Random) -> str:
     return "".join(tokens)
 
 
-def splices(dice: random.Random) -> str:
+def splices(dice: random.Random, libraries: bool = False) -> str:
     """A test source with pieces of another one in it, cut at brackets and semicolons."""
-    first, second = (dice.choice(_texts()) for _ in range(2))
+    first, second = (dice.choice(_texts(libraries)) for _ in range(2))
     pieces, others = (re.split(r"(?<=[;{}(),])", text) for text in (first, second))
     for _ in range(dice.randint(1, 4)):
         at, start = dice.randrange(len(pieces) + 1), dice.randrange(len(others))
@@ -129,19 +138,18 @@ def splices(dice: random.Random) -> str:
     return "".join(pieces)
 
 
-_kept: list[str] = []
-
-
-def _texts() -> list[str]:
-    if not _kept:
-        _kept.extend(path.read_text() for path in corpus() if path.suffix == ".cu")
-    return _kept
+@cache
+def _texts(libraries: bool) -> list[str]:
+    """The test sources that include NVIDIA's libraries of headers, or those that do not."""
+    texts = [path.read_text() for path in corpus() if path.suffix == ".cu"]
+    return [text for text in texts if bool(_LIBRARY.search(text)) == libraries]
 
 
 KINDS: dict[str, Callable[[random.Random], str]] = {
     "forms": forms,
     "faults": faults,
     "splices": splices,
+    "libraries": partial(splices, libraries=True),
     **odd.KINDS,
 }
 
@@ -191,35 +199,97 @@ def _where() -> str:
 
 
 def sources(
-    count: int, seed: int, kinds: list[str], part: int = 0, parts: int = 1
-) -> Iterator[tuple[str, str]]:
-    """`count` sources with their names, of which a part is asked for."""
-    for i in range(part, count, parts):
-        kind = kinds[i % len(kinds)]
-        yield f"{kind}-{seed}-{i}.cu", KINDS[kind](random.Random(f"{seed} {i}"))
+    count: int, seed: int, kinds: list[str], start: int = 0, step: int = 1
+) -> Iterator[tuple[int, str, str]]:
+    """Of `count` sources, every `step`th from `start` on: its number, its kind and its text."""
+    shares = [0.01 if kind == "libraries" else 1 for kind in kinds]
+    for i in range(start, count, step):
+        dice = random.Random(f"{seed} {i}")
+        kind = dice.choices(kinds, shares)[0]
+        yield i, kind, KINDS[kind](dice)
 
 
-def work(arguments: argparse.Namespace, part: int) -> Counter[str]:
-    """One process: reports and keeps the first source for each place that fails, and counts."""
+@dataclass
+class Worker:
+    """One process, and what it tells: the number of the source that it is at, and how many of each kind
+    (in the order of --kinds) came to each of `_OUTCOMES`."""
+
+    process: Any
+    at: Any
+    counts: Any
+
+
+_OUTCOMES = ("accepted", "refused", "wrong")
+
+
+def work(arguments: argparse.Namespace, start: int, end: float, at: Any, counts: Any) -> None:
+    """Every `workers`th source from `start` on, until `end` (seconds, as `time.time` counts)."""
     import resource
 
     os.environ["MINICU_DEBUG"] = "1"  # what contradicts itself after an error is looked at as well
     resource.setrlimit(resource.RLIMIT_AS, (6 << 30, 6 << 30))
-    kept = TESTS.parent / "build" / "fuzz"
-    seen: set[str] = set()
-    counts: Counter[str] = Counter()
-    start = time.time()
-    for name, text in sources(arguments.count, arguments.seed, arguments.kinds, part, arguments.workers):
+    gc.freeze()
+    made = sources(arguments.count, arguments.seed, arguments.kinds, start, arguments.workers)
+    for i, kind, text in made:
+        at.value = i
         what, where = outcome(text)
-        counts[what if what in ("accepted", "refused") else "wrong"] += 1
-        if what not in ("accepted", "refused") and (key := f"{what.partition(':')[0]} {where}") not in seen:
-            seen.add(key)
-            kept.mkdir(parents=True, exist_ok=True)
-            (kept / name).write_text(text, "utf-8", "surrogateescape")
-            print(f"{kept / name}\n  {what}\n  {where}", flush=True)
-        if arguments.seconds and time.time() - start > arguments.seconds:
+        row = arguments.kinds.index(kind) * len(_OUTCOMES)
+        if what in _OUTCOMES:
+            counts[row + _OUTCOMES.index(what)] += 1
+        else:
+            counts[row + _OUTCOMES.index("wrong")] += 1
+            keep(f"{kind}-{arguments.seed}-{i}", text, what, where)
+        if time.time() > end:
             break
-    return counts
+    at.value = -1
+
+
+def keep(name: str, text: str, what: str, where: str) -> None:
+    """Adds a source to those that were wrong; it is kept whole if it is the first that failed there."""
+    data = text.encode("utf-8", "surrogateescape")
+    entry = {"name": name, "digest": blake2b(data, digest_size=16).hexdigest(), "what": what, "where": where}
+    KEPT.mkdir(parents=True, exist_ok=True)
+    with open(KEPT / "wrong.jsonl", "a") as file:
+        file.write(json.dumps(entry) + "\n")
+    place = blake2b(f"{what.partition(':')[0]} {where}".encode(), digest_size=4).hexdigest()
+    if not list(KEPT.glob(f"{place}-*.cu")):
+        (KEPT / f"{place}-{name}.cu").write_bytes(data)
+        print(f"{KEPT / f'{place}-{name}.cu'}\n  {what}\n  {where}", flush=True)
+
+
+def search(arguments: argparse.Namespace) -> dict[str, dict[str, int]]:
+    """How many sources of each kind came to what. A process that dies is counted, and replaced."""
+    context = multiprocessing.get_context("fork")
+    for kind in arguments.kinds:  # what all processes need is read before they are forked
+        outcome(KINDS[kind](random.Random("first")))
+    end = time.time() + (arguments.seconds or 1e9)
+
+    def begin(start: int, counts: Any) -> Worker:
+        at = context.Value("q", start)
+        process = context.Process(target=work, args=(arguments, start, end, at, counts))
+        process.start()
+        return Worker(process, at, counts)
+
+    size = len(arguments.kinds) * len(_OUTCOMES)
+    running = [begin(part, context.Array("q", size)) for part in range(arguments.workers)]
+    counts = [worker.counts for worker in running]
+    while running:
+        multiprocessing.connection.wait([worker.process.sentinel for worker in running])
+        for worker in [w for w in running if w.process.exitcode is not None]:
+            running.remove(worker)
+            if worker.at.value < 0:
+                continue
+            i, kind, text = next(sources(arguments.count, arguments.seed, arguments.kinds, worker.at.value))
+            worker.counts[arguments.kinds.index(kind) * len(_OUTCOMES) + _OUTCOMES.index("wrong")] += 1
+            keep(f"{kind}-{arguments.seed}-{i}", text, "the process died", str(worker.process.exitcode))
+            running.append(begin(i + arguments.workers, worker.counts))
+    return {
+        kind: {
+            what: sum(c[row * len(_OUTCOMES) + column] for c in counts)
+            for column, what in enumerate(_OUTCOMES)
+        }
+        for row, kind in enumerate(arguments.kinds)
+    }
 
 
 def main() -> int:
@@ -233,11 +303,11 @@ def main() -> int:
     parser.add_argument("--json", help="a file to which the figures of this search are added")
     arguments = parser.parse_args()
     start = time.time()
-    with multiprocessing.get_context("fork").Pool(arguments.workers) as pool:
-        counts = sum(pool.map(partial(work, arguments), range(arguments.workers), 1), Counter[str]())
+    kinds = search(arguments)
+    counts = {what: sum(kind[what] for kind in kinds.values()) for what in _OUTCOMES}
     figures = {
-        "seed": arguments.seed, "kinds": " ".join(arguments.kinds), "inputs": counts.total(), **counts,
-        "seconds": round(time.time() - start), "date": time.strftime("%Y-%m-%d"),
+        "seed": arguments.seed, "inputs": sum(counts.values()), **counts, "workers": arguments.workers,
+        "seconds": round(time.time() - start), "date": time.strftime("%Y-%m-%d"), "kinds": kinds,
     }  # fmt: skip
     print(json.dumps(figures), flush=True)
     if arguments.json:

@@ -9,7 +9,8 @@ import random
 import re
 from pathlib import Path
 
-_TIMES = (1, 2, 3, 17, 300, 3000)  # few, and so many that a stack that grows with them is met
+#: Few, and so many that a stack that grows with them is met.
+_TIMES = (1, 1, 2, 2, 3, 17, 17, 300, 300, 3000)
 
 
 def _sections() -> dict[str, list[str]]:
