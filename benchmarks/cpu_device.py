@@ -14,12 +14,10 @@ import argparse
 import ctypes
 import json
 import os
-import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
 import cpu_waits
@@ -112,7 +110,7 @@ extern "C" __global__ void matmul(const float *A, const float *B, float *C, int 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--cc", default=compiler(), help="C compiler to compare with")
+    parser.add_argument("--cc", default=harness.compiler(), help="C compiler to compare with")
     parser.add_argument("--json", type=Path, help="write the result here as well")
     parser.add_argument("--quick", action="store_true", help="few runs: to see that everything works")
     options = parser.parse_args()
@@ -126,7 +124,7 @@ def main() -> None:
         "versions": {
             "minicu": minicu.__version__,
             "llvmlite": llvmlite.__version__,
-            "C": version(options.cc),
+            "C": harness.version(options.cc),
         },
         "tables": {
             "nanoseconds per element, whole launches": whole,
@@ -137,7 +135,7 @@ def main() -> None:
                 for name in whole
             },
             "milliseconds, one core and all": measure_cores(one, every, runs),
-            "nanoseconds per thread and wait": cpu_waits.measure(3 if options.quick else 100),
+            "nanoseconds per thread and wait": cpu_waits.measure(3 if options.quick else 100, options.cc),
             "waits and launches": {
                 name: {"minicu": value}
                 for name, value in waits.items()
@@ -150,30 +148,8 @@ def main() -> None:
         options.json.write_text(json.dumps(result, indent=1) + "\n")
 
 
-def compiler() -> str:
-    """clang under any of its names, else gcc."""
-    names = ["clang", *(f"clang-{n}" for n in range(30, 13, -1))]
-    return next((name for name in names if shutil.which(name)), "gcc")
-
-
 def real_time() -> bool:
     return hasattr(os, "sched_getscheduler") and os.sched_getscheduler(0) in (os.SCHED_FIFO, os.SCHED_RR)
-
-
-def version(cc: str) -> str:
-    text = subprocess.run([cc, "--version"], capture_output=True, text=True).stdout
-    return text.splitlines()[0] if text else cc
-
-
-def least(runs: int, *calls: Callable[[], Any]) -> list[float]:
-    """The least seconds of each call, taking turns."""
-    best = [1e9] * len(calls)
-    for _ in range(runs):
-        for i, call in enumerate(calls):
-            start = perf_counter()
-            call()
-            best[i] = min(best[i], perf_counter() - start)
-    return best
 
 
 Table = dict[str, dict[str, float]]
@@ -219,8 +195,8 @@ def measure_loop(loop: Any, kernel: Any, whole: bool, runs: int) -> tuple[dict[s
         launch = kernel[(n + 255) // 256, 256]
         calls.append(lambda given=given: loop(*given))
         calls.append(lambda launch=launch, n=n: launch(n, a, x, y))
-    c, ours = least(runs, *calls[:2])
-    c_short, short, c_long, long = least(runs * 5, *calls[2:])
+    c, ours = harness.least(runs, *calls[:2])
+    c_short, short, c_long, long = harness.least(runs * 5, *calls[2:])
     return (
         {"C": c / WHOLE * 1e9, "minicu": ours / WHOLE * 1e9},
         {"C": (c_long - c_short) / (LONG - SHORT) * 1e9, "minicu": (long - short) / (LONG - SHORT) * 1e9},
@@ -240,7 +216,7 @@ def measure_cores(one: CpuDevice, every: CpuDevice, runs: int) -> dict[str, Any]
         ("matmul", ((10, 10), (16, 16)), (a, b, c, 160)),
     ):
         on_one, on_all = single[name][shape], shared[name][shape]
-        times = least(
+        times = harness.least(
             runs * 3,
             lambda on_one=on_one, arguments=arguments: on_one(*arguments),
             lambda on_all=on_all, arguments=arguments: on_all(*arguments),
@@ -259,7 +235,7 @@ def measure_waits(one: CpuDevice, runs: int) -> dict[str, float]:
         for _ in range(200):
             empty()
 
-    times = least(
+    times = harness.least(
         max(5, runs // 10), launches, lambda: barriers(500, y), lambda: barriers(0, y),
         lambda: blocks(0, y),
     )  # fmt: skip
@@ -279,7 +255,7 @@ def measure_loading(runs: int) -> dict[str, float]:
     ir, device = program.host().ir, CpuDevice(cores=1)
     support()
     program.load(device)
-    compiled, loaded = least(
+    compiled, loaded = harness.least(
         runs, lambda: jit.load_object(jit.compile_object(ir)), lambda: program.load(device)
     )
     return {

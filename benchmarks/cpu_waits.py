@@ -1,18 +1,24 @@
-"""What waiting costs on the CPU device: kernels with barriers and shuffles, as regions and as coroutines.
+"""What waiting costs on the CPU device: kernels with barriers and shuffles, as regions and as coroutines,
+beside the same loops in C.
 
-    python benchmarks/cpu_waits.py [--quick] [--json benchmarks/results/cpu_waits.json]
+    python benchmarks/cpu_waits.py [--cc clang] [--quick] [--json benchmarks/results/cpu_waits.json]
 
 Every figure is the least of many runs on one core, in nanoseconds for each thread and wait (the kernel's work
-between two waits is in it). `cpu_device.py` has the same table.
+between two waits is in it). `--cc` compiles `kernels/waits.c` with -O2 -march=native. `cpu_device.py` has the
+same table. On a machine that others use as well, `chrt -f 1 python benchmarks/cpu_waits.py` has a processor
+alone.
 """
 
 from __future__ import annotations
 
 import argparse
+import ctypes
 import json
-from collections.abc import Callable
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
 import harness
@@ -35,56 +41,87 @@ KERNELS: dict[str, tuple[int, Callable[[Any], Any]]] = {
 }
 
 
-def measure(runs: int) -> dict[str, dict[str, float]]:
-    """Nanoseconds for each thread and wait, by kernel and way."""
-    program = minicu.compile(SOURCE)
-    result: dict[str, dict[str, float]] = {}
-    for way, coroutines in (("regions", False), ("coroutines", True)):
-        module = program.load(CpuDevice(cores=1, coroutines=coroutines))
-        for name, seconds, waits, threads in _timed(module, runs):
-            result.setdefault(name, {})[way] = seconds / threads / waits * 1e9
-    return {name: row | {"faster": row["coroutines"] / row["regions"]} for name, row in result.items()}
+@dataclass(frozen=True)
+class Case:
+    """A kernel, what it and the function in C get, and what they must leave in `out`."""
+
+    name: str
+    waits: int
+    shape: tuple[Any, Any]
+    arguments: tuple[Any, ...]
+    for_c: tuple[Any, ...]
+    out: Any
+    wanted: Any
 
 
-def _timed(module: Any, runs: int) -> Any:
-    """(name, seconds of a launch, waits, threads) of each kernel; checks what it computes."""
+def cases() -> Iterator[Case]:
+    """All kernels of waits.cu; each computes an element of `out` in a thread."""
     x = numpy.random.default_rng(1).integers(0, 1000, (BLOCKS, THREADS), "i4")
+    shape = BLOCKS, THREADS
     for name, (waits, right) in KERNELS.items():
         out = numpy.zeros(x.size, "i4")
-        launch = module[name][BLOCKS, THREADS]
-        launch(x, out)
-        wanted = right(x)
-        numpy.testing.assert_array_equal(out[: wanted.size], wanted)
-        yield name, _least(runs, lambda launch=launch, out=out: launch(x, out)), waits, x.size
-    f = x.astype("f4")
-    out = numpy.zeros(x.size, "f4")
-    launch = module.stencil[BLOCKS, THREADS]
-    yield "stencil", _least(runs, lambda: launch(f, out, STEPS)), 1 + 2 * STEPS, x.size
+        yield Case(name, waits, shape, (x, out), (x, out, BLOCKS), out, right(x))
+    f, out = x.astype("f4"), numpy.zeros(x.size, "f4")
+    smooth = f
+    for _ in range(STEPS):
+        wide = numpy.pad(smooth, ((0, 0), (1, 1)))
+        smooth = 0.25 * wide[:, :-2] + 0.5 * smooth + 0.25 * wide[:, 2:]
+    given = (f, out, BLOCKS, STEPS)
+    yield Case("stencil", 1 + 2 * STEPS, shape, (f, out, STEPS), given, out, smooth.ravel())
     a, b = numpy.random.default_rng(2).random((2, SIDE, SIDE), "f4")
-    c = numpy.zeros_like(a)
-    launch = module.product[(SIDE // 16, SIDE // 16), (16, 16)]
-    launch(a, b, c, SIDE)
-    numpy.testing.assert_allclose(c, a @ b, rtol=1e-3)
-    yield "product", _least(runs, lambda: launch(a, b, c, SIDE)), SIDE // 8, c.size
+    c = numpy.zeros(SIDE * SIDE, "f4")
+    shape = (SIDE // 16, SIDE // 16), (16, 16)
+    yield Case("product", SIDE // 8, shape, (a, b, c, SIDE), (a, b, c, SIDE), c, (a @ b).ravel())
 
 
-def _least(runs: int, call: Callable[[], Any]) -> float:
-    best = 1e9
-    for _ in range(runs):
-        start = perf_counter()
-        call()
-        best = min(best, perf_counter() - start)
-    return best
+def measure(runs: int, cc: str) -> dict[str, dict[str, float]]:
+    """Nanoseconds for each thread and wait, by kernel and way."""
+    program = minicu.compile(SOURCE)
+    modules = [program.load(CpuDevice(cores=1, coroutines=way)) for way in (False, True)]
+    result = {}
+    with tempfile.TemporaryDirectory() as folder:
+        library = Path(folder, "waits.so")
+        options = ["-O2", "-march=native", "-shared", "-fPIC", "-o", str(library)]
+        subprocess.run([cc, *options, str(SOURCE.with_suffix(".c"))], check=True)
+        loops = ctypes.CDLL(str(library))
+        for case in cases():
+            calls = [_call_of_c(getattr(loops, case.name), case)]
+            calls += [_launch(module[case.name][case.shape], case) for module in modules]
+            for call in calls:
+                _check(call, case)
+            each = case.out.size * case.waits / 1e9
+            c, ours, theirs = (seconds / each for seconds in harness.least(runs, *calls))
+            row = {"C": c, "regions": ours, "coroutines": theirs, "faster": theirs / ours}
+            result[case.name] = row
+    return result
+
+
+def _launch(launch: Any, case: Case) -> Callable[[], Any]:
+    return lambda: launch(*case.arguments)
+
+
+def _call_of_c(function: Any, case: Case) -> Callable[[], Any]:
+    given = [ctypes.c_int(a) if isinstance(a, int) else ctypes.c_void_p(a.ctypes.data) for a in case.for_c]
+    function.restype = None
+    return lambda: function(*given)
+
+
+def _check(call: Callable[[], Any], case: Case) -> None:
+    case.out.fill(0)
+    call()
+    numpy.testing.assert_allclose(case.out[: case.wanted.size], case.wanted, rtol=1e-3)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--cc", default=harness.compiler(), help="C compiler to compare with")
     parser.add_argument("--quick", action="store_true", help="few runs: to see that everything works")
     parser.add_argument("--json", type=Path, help="write the result here as well")
     options = parser.parse_args()
-    rows = measure(3 if options.quick else 100)
+    rows = measure(3 if options.quick else 100, options.cc)
     if options.json:
-        result = {**harness.machine(), "tables": {"nanoseconds per thread and wait": rows}}
+        tables = {"nanoseconds per thread and wait": rows}
+        result = {**harness.machine(), "C": harness.version(options.cc), "tables": tables}
         options.json.write_text(json.dumps(result, indent=1) + "\n")
     print(f"{'nanoseconds, thread and wait':32}" + "".join(f"{c:>12}" for c in next(iter(rows.values()))))
     for name, row in rows.items():

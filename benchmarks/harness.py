@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import platform
+import shutil
 import statistics
 import subprocess
 import sys
@@ -98,6 +99,28 @@ def processor() -> str:
     except OSError:
         pass
     return platform.processor() or platform.machine()
+
+
+def compiler() -> str:
+    """clang under any of its names, else gcc."""
+    names = ["clang", *(f"clang-{n}" for n in range(30, 13, -1))]
+    return next((name for name in names if shutil.which(name)), "gcc")
+
+
+def version(cc: str) -> str:
+    text = subprocess.run([cc, "--version"], capture_output=True, text=True).stdout
+    return text.splitlines()[0] if text else cc
+
+
+def least(runs: int, *calls: Callable[[], Any]) -> list[float]:
+    """The least seconds of each call, taking turns."""
+    best = [1e9] * len(calls)
+    for _ in range(runs):
+        for i, call in enumerate(calls):
+            start = perf_counter()
+            call()
+            best[i] = min(best[i], perf_counter() - start)
+    return best
 
 
 def store(result: Mapping[str, Any], path: Path | None, quiet: bool = False) -> None:

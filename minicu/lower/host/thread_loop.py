@@ -85,18 +85,21 @@ class ThreadLoop:
         ends = bool(self.exits)
         again = f", [ {r}.row.more, {r}.row.next ]" if ends else ""
         zero = f", [ 0, {r}.row.next ]" if ends else ""
+        next_y, next_z = (f", [ {r}.{i}.next, {r}.row.next ]" if ends else "" for i in ("ty", "tz"))
         on = f", [ {r}.tx.next, {r}.latch ]" if ends else ""
         return [
             f"{r[1:]}.start:",
             f"  {r}.row.0 = udiv i32 %b.first, %b.dx",
             f"  {r}.tx.0 = urem i32 %b.first, %b.dx",
+            f"  {r}.ty.0 = urem i32 {r}.row.0, %b.dy",
+            f"  {r}.tz.0 = udiv i32 {r}.row.0, %b.dy",
             f"  br label {r}.row",
             f"{r[1:]}.row:",
             f"  {r}.row.i = phi i32 [ {r}.row.0, {r}.start ]{again}",
             f"  {r}.tx.first = phi i32 [ {r}.tx.0, {r}.start ]{zero}",
+            f"  {r}.ty = phi i32 [ {r}.ty.0, {r}.start ]{next_y}",
+            f"  {r}.tz = phi i32 [ {r}.tz.0, {r}.start ]{next_z}",
             *(rows if several else ()),
-            f"  {r}.ty = urem i32 {r}.row.i, %b.dy",
-            f"  {r}.tz = udiv i32 {r}.row.i, %b.dy",
             f"  {r}.base = mul nuw nsw i32 {r}.row.i, %b.dx",
             f"  {r}.rest = sub i32 %b.last, {r}.base",
             f"  {r}.tx.last = call i32 @llvm.umin.i32(i32 {r}.rest, i32 %b.dx)",
@@ -128,6 +131,11 @@ class ThreadLoop:
             f"  br i1 {r}.tx.more, label {r}.x, label {r}.row.next, !llvm.loop !{w.metadata + 2}",
             f"{r[1:]}.row.next:",
             f"  {r}.row.more = add i32 {r}.row.i, 1",
+            f"  {r}.ty.more = add nuw nsw i32 {r}.ty, 1",  # a division for each row would be slow
+            f"  {r}.plane = icmp eq i32 {r}.ty.more, %b.dy",
+            f"  {r}.ty.next = select i1 {r}.plane, i32 0, i32 {r}.ty.more",
+            f"  {r}.plane.more = zext i1 {r}.plane to i32",
+            f"  {r}.tz.next = add nuw nsw i32 {r}.tz, {r}.plane.more",
             f"  {r}.base.next = add i32 {r}.base, %b.dx",
             f"  {r}.over = icmp uge i32 {r}.base.next, %b.last",
             f"  br i1 {r}.over, label {r}.done, label {r}.row, !llvm.loop !{w.metadata + 5}",
