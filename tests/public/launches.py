@@ -1,20 +1,26 @@
 """The entries of public CUDA programs against nvcc's: instances of kernel templates that host code launches.
 
-    python tests/public/launches.py FOLDER [--kept FOLDER] [-v]
+    python tests/public/launches.py CORPUS... [--jobs N] [--within SECONDS] [--json FILE]
 
-Every `.cu` file below FOLDER that nvcc compiles alone (`nvcc -arch=sm_90 -ptx`) must have the same entries
+Every `.cu` file of a corpus (a checkout of a repository; get it yourself, none of its code is part of this
+project) that launches something and that `nvcc -arch=sm_90 -ptx` compiles alone must have the same entries
 here, or a warning for each launch of which the instance is not known; an entry that nvcc does not make is a
-fault in any case. Get the programs yourself: none of their code is part of this project. `--kept` keeps
-nvcc's answers for the next time. Files that are refused are counted, and no fault here. Prints what differs
-and a closing count.
+fault in any case. Headers are looked for where `acceptance.py` does. Files that are refused are counted,
+and no fault here. Prints what differs and a closing count.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
+import multiprocessing
+import os
 import re
 import subprocess
 import sys
+import tempfile
 import time
+from collections import Counter
 from pathlib import Path
 
 from minicu.compile import Stages
@@ -23,88 +29,96 @@ from minicu.inputs import read_file
 from minicu.language import CU
 from minicu.options import Options
 
-NVCC = ["nvcc", "-std=c++17", "-arch=sm_90", "-ptx", "-w"]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from public.acceptance import Macros, from_makefile, places
+
+NVCC = ["nvcc", "-std=c++17", "-arch=sm_90", "-ptx", "-w", "--extended-lambda"]
 ENTRY = re.compile(r"^(?:\.visible |\.weak )*\.entry ([\w$]+)\(", re.M)
 #: Kernels of CUB and Thrust, which their host functions launch.
 LIBRARIES = re.compile(r"_ZN(?:3cub|6thrust)\d")
 
+SAME, WARNED, WRONG, REFUSED, BOTH_REFUSE = "same", "warned", "wrong", "refused", "refused_by_nvcc"
 
-def nvcc_entries(file: Path, kept: Path | None) -> set[str] | None:
-    """The entries that nvcc makes of a file; None if it refuses it."""
-    answer = kept / (str(file).strip("/").replace("/", "_") + ".entries") if kept is not None else None
-    if answer is not None and answer.exists():
-        text = answer.read_text()
-        return None if text == "refused" else set(text.split())
-    ptx = Path(sys.argv[0]).with_suffix(".ptx") if answer is None else answer.with_suffix(".ptx")
+
+def judge(asked: tuple[Path, Path, float]) -> tuple[str, str] | None:
+    """What became of a file of a corpus, and what is to be said; None if it is too late to begin."""
+    corpus, file, end = asked
+    if time.time() > end:
+        return None
+    made, macros = from_makefile(file.parent)
+    folders = tuple(str(f) for f in [*places(corpus, file), *made])
+    theirs = nvcc_entries(file, folders, macros)
+    if theirs is None:
+        return BOTH_REFUSE, ""
     try:
-        command = [*NVCC, "-o", str(ptx.resolve()), file.name]
-        done = subprocess.run(command, cwd=file.parent, capture_output=True, timeout=300, check=False)
-        found = set(ENTRY.findall(ptx.read_text())) if done.returncode == 0 else None
-    except (subprocess.TimeoutExpired, OSError):
-        found = None
-    ptx.unlink(missing_ok=True)
-    if answer is not None:
-        answer.write_text("refused" if found is None else "\n".join(sorted(found)))
-    return found
+        ours, warnings = our_entries(file, folders, macros)
+    except CompileError as e:
+        return REFUSED, f"{file}: refused: {str(e).splitlines()[0]}"
+    missing, extra = theirs - ours, ours - theirs
+    lines = [f"missing {symbol}" for symbol in sorted(missing)] + [f"extra {s}" for s in sorted(extra)]
+    lines += [warning.splitlines()[0] for warning in warnings if missing]
+    outcome = WRONG if extra or (missing and not warnings) else WARNED if missing else SAME
+    return outcome, "" if outcome == SAME else "\n    ".join([f"{file}: {outcome}", *lines])
 
 
-def our_entries(file: Path) -> tuple[set[str], list[str], dict[str, float]]:
-    """The kernels, the warnings about instances that are not known, and the times."""
-    stages = Stages(read_file(str(file)), CU, Options())
+def nvcc_entries(file: Path, folders: tuple[str, ...], macros: Macros) -> set[str] | None:
+    """The entries that nvcc makes of a file; None if it refuses it."""
+    with tempfile.TemporaryDirectory() as folder:
+        ptx = Path(folder, "made.ptx")
+        command = [*NVCC, *(f"-I{f}" for f in folders), *(f"-D{k}={v}" for k, v in macros)]
+        try:
+            command += ["-o", str(ptx), str(file)]
+            done = subprocess.run(command, cwd=file.parent, capture_output=True, timeout=120, check=False)
+        except subprocess.TimeoutExpired:
+            return None
+        if done.returncode:
+            return None
+        return {symbol for symbol in ENTRY.findall(ptx.read_text()) if not LIBRARIES.search(symbol)}
+
+
+def our_entries(file: Path, folders: tuple[str, ...], macros: Macros) -> tuple[set[str], list[str]]:
+    """The kernels, and the warnings about instances that are not known."""
+    stages = Stages(read_file(str(file)), CU, Options(include_dirs=folders, defines=macros))
     unit = stages.check()
     kernels = {f.symbol or f.name for f in unit.functions if f.kind == "kernel" and f.body is not None}
-    warnings = [str(d) for d in stages.diagnostics.items if d.option == "missing-instance"]
-    return kernels, warnings, stages.times
+    return kernels, [str(d) for d in stages.diagnostics.items if d.option == "missing-instance"]
+
+
+def launching(corpus: Path) -> list[tuple[Path, Path]]:
+    files = sorted(corpus.rglob("*.cu")) if corpus.is_dir() else [corpus]
+    return [(corpus, f) for f in files if f.is_file() and "<<<" in f.read_text(errors="replace")]
 
 
 def main() -> int:
-    words = [word for word in sys.argv[1:] if word != "-v"]
-    kept = None
-    if "--kept" in words:
-        at = words.index("--kept")
-        kept = Path(words[at + 1])
-        kept.mkdir(parents=True, exist_ok=True)
-        del words[at : at + 2]
-    same = warned = wrong = refused = beyond = 0
-    for folder in words:
-        files = sorted(Path(folder).rglob("*.cu")) if Path(folder).is_dir() else [Path(folder)]
-        for file in files:
-            if "<<<" not in file.read_text(errors="replace"):
-                continue
-            theirs = nvcc_entries(file, kept)
-            if theirs is None:
-                refused += 1
-                continue
-            start = time.perf_counter()
-            try:
-                ours, warnings, _ = our_entries(file)
-            except CompileError as e:
-                beyond += 1
-                if "-v" in sys.argv:
-                    print(f"{file}: refused: {str(e).splitlines()[0]}")
-                continue
-            seconds = time.perf_counter() - start
-            theirs = {symbol for symbol in theirs if not LIBRARIES.search(symbol)}
-            missing, extra = theirs - ours, ours - theirs
-            if extra or (missing and not warnings):
-                wrong += 1
-                print(f"{file}: WRONG, {seconds:.2f} s")
-            elif missing:
-                warned += 1
-                print(f"{file}: {len(missing)} of {len(theirs)} missing, with warnings, {seconds:.2f} s")
-            else:
-                same += 1
-            for symbol in sorted(missing) if missing else ():
-                print(f"    missing {symbol}")
-            for symbol in sorted(extra):
-                print(f"    extra {symbol}")
-            for warning in warnings if missing or "-v" in sys.argv else ():
-                print("    " + warning.splitlines()[0])
-    print(
-        f"{same} the same, {warned} with warnings, {wrong} wrong; "
-        f"{beyond} that minicu refuses and {refused} that nvcc refuses are left out"
-    )
-    return 1 if wrong else 0
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("corpus", nargs="+", type=Path)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="so many files at a time")
+    parser.add_argument("--within", type=float, default=1e9, help="begin no file after so many seconds")
+    parser.add_argument("--one-in", type=int, default=1, help="take one file of so many")
+    parser.add_argument("--from", type=int, default=0, dest="first", help="and begin with this one")
+    parser.add_argument("--json", help="a file to which the figures are added")
+    given = parser.parse_args()
+    start, counts = time.time(), Counter[str]()
+    files = [job for corpus in given.corpus for job in launching(corpus.resolve())][
+        given.first :: given.one_in
+    ]
+    asked = [(*job, start + given.within) for job in files]
+    with multiprocessing.get_context("spawn").Pool(given.jobs) as pool:
+        for outcome, said in filter(None, pool.imap_unordered(judge, asked)):
+            counts[outcome] += 1
+            if said:
+                print(said, flush=True)
+    figures = {
+        "generator": "public launches", "corpora": " ".join(c.name for c in given.corpus),
+        "files": counts.total(), "first": given.first, "one_in": given.one_in, **counts,
+        "seconds": round(time.time() - start), "date": time.strftime("%Y-%m-%d"),
+    }  # fmt: skip
+    print(json.dumps(figures))
+    if given.json:
+        with open(given.json, "a") as file:
+            file.write(json.dumps(figures) + "\n")
+    return 1 if counts[WRONG] else 0
 
 
 if __name__ == "__main__":
