@@ -34,15 +34,17 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from fuzz import cudasmith
 
-#: Bytes of arrays, and of text, above which a program would take minutes; and of small programs.
-DATA, TEXT, SMALL_TEXT = 8 << 20, 200_000, 25_000
+#: Bytes of arrays, and of text, above which a program would take minutes; and for small programs, which
+#: take a second.
+DATA, TEXT = 8 << 20, 200_000
+SMALL_DATA, SMALL_TEXT = 1 << 20, 25_000
 #: What makes csmith write small programs.
 _SMALL = (
     "--max-funcs 4 --max-block-size 3 --max-block-depth 3",
     "--max-expr-complexity 8 --max-struct-fields 6",
 )
-#: Seconds: for the other compiler and its program, for minicu's launch, and for all of it.
-THEIRS, LAUNCH, ALL = 20, 30, 90
+#: Seconds: for the other compiler and its program, and that of a small one; for minicu's launch, and for all.
+THEIRS, SMALL_THEIRS, LAUNCH, ALL = 20, 3, 30, 90
 
 #: What one program came to.
 SAME, SKIPPED, DIFFERS, REFUSED, FAULT, SLOW = "same", "skipped", "differs", "refused", "fault", "slow"
@@ -80,7 +82,7 @@ def generate(kind: str, generator: str, seed: int, folder: Path, small: bool = F
         std, suffix = ("c", ".c") if kind == "yarpgen-c" else ("c++", ".cpp")
         words = [generator, f"--std={std}", "-s", str(seed), "-o", str(folder)]
         subprocess.run(words, check=True, capture_output=True, timeout=THEIRS)
-        if _data((folder / "init.h").read_text()) > DATA:
+        if _data((folder / "init.h").read_text()) > (SMALL_DATA if small else DATA):
             raise Skipped
         parts = [(folder / name).read_text() for name in ("init.h", f"driver{suffix}", f"func{suffix}")]
         text = "\n".join(parts).replace('#include "init.h"', "")
@@ -102,14 +104,14 @@ def _data(declarations: str) -> int:
     return total
 
 
-def expected(file: Path, include: list[str]) -> str:
-    """What the other compiler's program prints."""
+def expected(file: Path, include: list[str], seconds: int = THEIRS) -> str:
+    """What the other compiler's program prints, if it does within so many seconds."""
     compiler = ["g++", "-std=gnu++17"] if file.suffix == ".cpp" else ["gcc", "-std=gnu11"]
     program = file.with_suffix("")
     words = [*compiler, *_FLAGS, *[f"-I{d}" for d in include], str(file), "-o", str(program)]
     try:
         subprocess.run(words, check=True, capture_output=True, timeout=3 * THEIRS)
-        ended = subprocess.run([str(program)], capture_output=True, text=True, timeout=THEIRS, check=True)
+        ended = subprocess.run([str(program)], capture_output=True, text=True, timeout=seconds, check=True)
     except (subprocess.TimeoutExpired, subprocess.CalledProcessError):  # generated loops may be endless
         raise Skipped from None
     return ended.stdout
@@ -161,7 +163,7 @@ def judge(kind: str, seed: int, options: argparse.Namespace) -> tuple[str, str]:
                 if kind == "cudasmith":
                     wanted, found = cudasmith.answers(file, options.include, options.device, options.opt)
                 else:
-                    wanted = expected(file, options.include)
+                    wanted = expected(file, options.include, SMALL_THEIRS if options.small else THEIRS)
                     found = answer(file, options.include, options.device, options.opt)
             if wanted == found:
                 return SAME, ""
@@ -259,7 +261,7 @@ def main() -> int:
             print(f"{options.kind} {seed}: {outcome}: {said}", flush=True)
     figures = {
         "generator": options.kind, "device": options.device, "opt": options.opt, "first_seed": options.seed,
-        "programs": counts.total(), **counts, "seconds": round(time.time() - start),
+        "small": options.small, "programs": counts.total(), **counts, "seconds": round(time.time() - start),
         "date": time.strftime("%Y-%m-%d"),
     }  # fmt: skip
     print(json.dumps(figures), flush=True)
