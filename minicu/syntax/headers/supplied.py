@@ -292,7 +292,8 @@ def _add_operators(
             if i not in wanted and i not in refused and reached.issuperset(types)
         ]
         if waiting and not written:
-            written = {t.value for t in tokens}.union(_suffixes_of_literals(tokens))
+            written = {t.value for t in tokens}
+            written |= _suffixes_of_literals(tokens, written, language)
         new = [i for i, operator in waiting if operator in written]
         if not new:
             return
@@ -305,14 +306,17 @@ def _add_operators(
 _OF_NUMBER = re.compile(r"(?<=[0-9.'])[A-Za-z_]\w*\Z")
 
 
-def _suffixes_of_literals(tokens: Sequence[Token]) -> Iterable[str]:
-    """`""s` for each literal that may have the suffix `s` of a program or the library."""
-    for i, token in enumerate(tokens):
-        if token.type == "ID":
-            if i and tokens[i - 1].value[-1] in "\"'":
-                yield f'""{token.value}'
-        elif token.value[0] in "0123456789." and (found := _OF_NUMBER.search(token.value)):
-            yield f'""{found[0]}'
+def _suffixes_of_literals(tokens: Sequence[Token], written: set[str], language: Language) -> set[str]:
+    """`""s` for each literal that may have the suffix `s` of the library."""
+    found = {
+        f'""{number[0]}'
+        for value in written
+        if value[0] in "0123456789." and (number := _OF_NUMBER.search(value)) is not None
+    }
+    names = {operator[2:] for _, operator, _ in _operator_functions(language) if operator[:2] == '""'}
+    if not names.isdisjoint(written):
+        found.update(f'""{b.value}' for a, b in pairwise(tokens) if b.value in names and a.value[-1] in "\"'")
+    return found
 
 
 @memoised
