@@ -17,7 +17,7 @@ from minicu import cache, inputs, program_cache
 from minicu.diagnostics.errors import Diagnostics, MissingLibrary, UsageError, shortly
 from minicu.diagnostics.warnings import GROUPS
 from minicu.language import HOST_SUFFIXES
-from minicu.options import WITH_TRIGRAPHS, Options
+from minicu.options import OF_CODE, WITH_TRIGRAPHS, Options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -279,7 +279,7 @@ class Stages:
             predefined=macros, find_system=supplied.find, has_builtin=self._has_builtin,
             trigraphs="__STRICT_ANSI__" in macros and o.standard in WITH_TRIGRAPHS,
             headers=dict(o.headers), kept=self.kept, preincludes=o.preincludes, only=self._readable(source),
-            heads=o.identity() if alone else None,
+            heads=o.identity(without=OF_CODE) if alone else None,
         )  # fmt: skip
 
     def _readable(self, source: Source) -> tuple[str, ...] | None:

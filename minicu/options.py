@@ -21,6 +21,12 @@ STAGES = ("tokens", "ast", "tree", "llvm", "ptx", "cubin")
 #: Fields that bound how a program is made, and say nothing of what it is.
 BOUNDS = ("isolate_seconds", "isolate_memory")
 
+#: Fields that decide what code is made of a program, and nothing of how its text reads.
+OF_CODE = frozenset((
+    "opt", "fmad", "ftz", "prec_div", "prec_sqrt", "fast_math", "maxrregcount", "unroll", "spill_to_shared",
+    "ptx_version", "portable", "instances",
+))  # fmt: skip
+
 #: -std=NAME -> what `__cplusplus` or `__STDC_VERSION__` says. The language is the same for all of them.
 STANDARDS = {
     "c++03": "199711L", "c++11": "201103L", "c++14": "201402L", "c++17": "201703L", "c++20": "202002L",
@@ -158,9 +164,11 @@ class Options:
         """90 for sm_90a."""
         return int(self.arch[3:].rstrip("af"))
 
-    def identity(self) -> str:
-        """A text that differs whenever the result may differ (part of the cache key)."""
-        return repr([(f.name, getattr(self, f.name)) for f in fields(self) if f.name not in BOUNDS])
+    def identity(self, without: frozenset[str] = frozenset()) -> str:
+        """A text that differs whenever the result may differ (part of the cache key), but for options that
+        stand in `without`."""
+        left_out = without.union(BOUNDS)
+        return repr([(f.name, getattr(self, f.name)) for f in fields(self) if f.name not in left_out])
 
 
 def _tuple(name: str, given: Any) -> tuple[Any, ...]:

@@ -10,6 +10,7 @@ import pytest
 from minicu.diagnostics.errors import Diagnostics, user_span
 from minicu.diagnostics.source import Source
 from minicu.language import CU
+from minicu.options import OF_CODE, Options
 from minicu.syntax import preprocess as stage
 from minicu.syntax.headers import supplied, toolkit
 from minicu.syntax.preprocess import Preprocessed, preprocess
@@ -228,3 +229,12 @@ def test_the_text_of_a_head_is_known(folder: Path) -> None:
         assert places[0] == places[1]
     placed_here = '#pragma pack(push, 4)\n#include "lib.h"\nint x;\n'
     assert [read(folder, placed_here).spelled for _ in range(2)] == [None, None]
+
+
+def test_what_decides_of_the_code_alone_makes_no_other_head() -> None:
+    plain = Options().identity(without=OF_CODE)
+    for same in (Options(opt=1), Options(fast_math=True), Options(maxrregcount=32, instances=("k<int>",))):
+        assert same.identity(without=OF_CODE) == plain
+    for other in (Options(arch="sm_80"), Options(rdc=True), Options(debug="full"), Options(standard="c++20"),
+                  Options(defines=(("A", "1"),)), Options(include_dirs=("i",))):  # fmt: skip
+        assert other.identity(without=OF_CODE) != plain
