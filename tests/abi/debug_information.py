@@ -116,8 +116,8 @@ def of_type(die: DIE, depth: int = 0) -> str:
 
 def without_typedefs(type: str) -> str:
     """`count_t{unsigned} *` is `unsigned *`."""
-    while "{" in type:
-        type = re.sub(r"(?:[^\s*&\[\](),{}<>]|<[^{}]*>)+\{([^{}]*)\}", r"\1", type)
+    while (under := re.sub(r"(?:[^\s*&\[\](),{}<>]|<[^{}]*>)+\{([^{}]*)\}", r"\1", type)) != type:
+        type = under
     return type
 
 
@@ -270,13 +270,16 @@ def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
     if ours is not None and key[0] in ("function", "parameter") and theirs[1:] == ours[1:]:
         if theirs[0].partition("<")[0] == ours[0].partition("<")[0]:
             return "template arguments that are spelled otherwise (the mangled names are the same)"
+    if key[0] == "local" and ours is not None and re.search(r"<type\b", str(theirs[0])):
+        if re.fullmatch(re.escape(theirs[0]).replace("<type", r"<\w+"), ours[0]):
+            return "an argument that a deduction guide works out, which nvcc calls `type`"
     if ours is not None and "void(" in str(theirs[0]) and "*" in str(theirs[0]):
         return "a type of functions as they are called, nvcc's, or as the program declares them"
     if ours is not None and str(theirs[0]).startswith("__va_list_tag"):
         return "va_list, the host's array or the pointer that it is"
-    if ours is not None and re.fullmatch(r"(un)?signed \w+|char|short|int|long", str(theirs[0])):
-        named = [v for k, v in all_ours.items() if k[:2] == ("enumeration", ours[0])]
-        if ours[0] == "byte" or (named and not named[0][1]):
+    if ours is not None and re.fullmatch(r"(un)?signed \w+|char|short|int|long", str(theirs[type])):
+        named = [v for k, v in all_ours.items() if k[:2] == ("enumeration", ours[type])]
+        if ours[type] == "byte" or (named and not named[0][1]):
             return "an enumeration without enumerators (std::byte), nvcc's its type"
     if key[0] == "local" and ours is not None and f"{theirs[0]}&" == ours[0]:
         return "an object made where its caller wants it is a reference to there, nvcc's a copy"

@@ -1,5 +1,5 @@
 // DOC: Inline PTX | on the CPU device: modifiers (`ftz`, `NaN`, `relu`, `xorsign.abs`), pairs (`f16x2`), labels, `exit`, operands that are constants; a word that is not known is refused
-// NEEDS: sm_80
+// NEEDS: sm_89
 #include "check.h"
 
 #define THREE(text, a, b, c) ({ unsigned r_; asm volatile(text : "=r"(r_) : "r"(a), "r"(b), "r"(c)); r_; })
@@ -62,6 +62,39 @@ extern "C" __global__ void test_floats(int *failures)
     CHECK(THREE("{ .reg .pred p; testp.normal.f32 p, %1; selp.u32 %0, 1, 0, p; }", 0, 0, 0) == 1);
     CHECK(THREE("dp2a.lo.s32.s32 %0, %1, %2, %3;", 0xffff0003u, 0x04030201, 10) == 10 + 3 - 2);
     CHECK(THREE("dp2a.hi.u32.u32 %0, %1, %2, %3;", 0x00020003u, 0x04030201, 10) == 10 + 9 + 8);
+}
+
+// What a conversion to 16 bits gives, of bits of a float.
+#define SHORT(FORM, X) ({ unsigned short h; asm volatile("cvt." FORM " %0, %1;" : "=h"(h) : "f"(X)); h; })
+
+extern "C" __global__ void test_short_floats(int *failures)
+{
+    float third = 1.0f / 3, big = 70000;
+    CHECK(SHORT("rn.f16.f32", third) == 0x3555 && SHORT("rz.f16.f32", third) == 0x3555);
+    CHECK(SHORT("rp.f16.f32", third) == 0x3556 && SHORT("rm.f16.f32", third) == 0x3555);
+    CHECK(SHORT("rz.f16.f32", -2 * third) == 0xb955 && SHORT("rm.f16.f32", -2 * third) == 0xb956);
+    CHECK(SHORT("rz.f16.f32", 2049.5f) == 0x6800 && SHORT("rz.f16.f32", 2051.5f) == 0x6801);
+    CHECK(SHORT("rz.f16.f32", big) == 0x7bff && SHORT("rp.f16.f32", big) == 0x7c00);
+    CHECK(SHORT("rp.f16.f32", -big) == 0xfbff && SHORT("rm.f16.f32", -big) == 0xfc00);
+    CHECK(SHORT("rp.f16.f32", tiny()) == 1 && SHORT("rm.f16.f32", -tiny()) == 0x8001 && SHORT("rz.f16.f32", -tiny()) == 0x8000);
+    CHECK(SHORT("rz.bf16.f32", 2 * third) == 0x3f2a && SHORT("rn.bf16.f32", 2 * third) == 0x3f2b);
+    unsigned short h;
+    asm volatile("cvt.rz.f16.s32 %0, %1;" : "=h"(h) : "r"(-2051));
+    CHECK(h == 0xe801);
+    asm volatile("cvt.rp.f16.f64 %0, %1;" : "=h"(h) : "d"(1 + 1e-9));
+    CHECK(h == 0x3c01);
+    unsigned pair, old, place = 0x3c00c000;  // 1 and -2
+    asm volatile("cvt.rz.f16x2.f32 %0, %1, %2;" : "=r"(pair) : "f"(big), "f"(2 * third));
+    CHECK(pair == 0x7bff3955);
+    asm volatile("cvt.rz.bf16x2.f32 %0, %1, %2;" : "=r"(pair) : "f"(third), "f"(-2 * third));
+    CHECK(pair == 0x3eaabf2a);
+    __shared__ unsigned sums;
+    sums = place;
+    asm volatile("atom.shared.add.noftz.f16x2 %0, [%1], %2;"
+                 : "=r"(old) : "r"((unsigned)__cvta_generic_to_shared(&sums)), "r"(0x40003c00) : "memory");
+    CHECK(old == place && sums == 0x4200bc00);  // 3 and -1
+    asm volatile("red.add.noftz.f16x2 [%0], %1;" : : "l"(&sums), "r"(0x3c003c00) : "memory");
+    CHECK(sums == 0x44000000);
 }
 
 extern "C" __global__ void test_control(int *failures)

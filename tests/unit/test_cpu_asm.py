@@ -7,14 +7,16 @@ from minicu.runtime.cpu.device import CpuDevice
 from minicu.runtime.errors import DeviceError
 
 REFUSED = {
-    "cvt.rz.f16.f32 %0, %1;": "the PTX 'cvt.rz.f16.f32' (this rounding)",
+    "add.rz.f16 %0, %1, %1;": "the PTX 'add.rz.f16' (this rounding)",
+    "cvt.rz.f16.u64 %0, %1;": "the PTX 'cvt.rz.f16.u64'",
+    "bar.sync 1, 64;": "the PTX 'bar.sync'",
     "mad.hi.sat.s32 %0, %1, %1, %1;": "the PTX 'mad.hi.sat.s32'",
     "min.f32 %0, %1, %1, %1;": "the PTX 'min.f32' with 4 operands",
     "mov %0, %1;": "the PTX 'mov'",
     "cvt.rn.satfinite.e4m3x2.f32 %0, %1, %1;": "the PTX 'cvt.rn.satfinite.e4m3x2.f32' (its '.e4m3x2')",
     "st.async.shared::cluster.mbarrier::complete_tx::bytes.b32 [%1], %1, [%1];":
         "the PTX 'st.async.shared::cluster.mbarrier::complete_tx::bytes.b32' (its '.async')",
-    "red.add.noftz.f16x2 [%1], %1;": "the PTX 'red.add.noftz.f16x2'",
+    "red.min.noftz.f16x2 [%1], %1;": "the PTX 'red.min.noftz.f16x2'",
     "atom.add.u32 %0, [%1], %1, %1, %1;": "the PTX 'atom.add.u32' with 5 operands",
     "mbarrier.arrive.shared::cluster.b64 _, [%1];": "(its '.shared::cluster')",
     "wgmma.fence.sync.aligned;": "the PTX 'wgmma.fence.sync.aligned'",

@@ -229,21 +229,48 @@ def _cvt(t: Text, parts: list[str], operands: list[str]) -> None:
     elif "f" in source:
         _float_to_integer(t, parts, operands, to, source)
     elif "f" in to:
-        bits, ir = width(source), ir_of(t, to)
-        number = _direction(t, ir)
-        name = "sitofp" if source[0] == "s" else "uitofp"
-        if ir == "bfloat" and bits > 32:
-            t.refuse()
-        first = "double" if ir == "bfloat" else ir  # exact, and rounded once
-        given = t.integer(operands[1], bits)
-        if number is None:
-            value = t.b.op(f"{name} i{bits} {given} to {first}")
-        else:
-            value = from_integer(t.b, number, ir, given, bits, source[0] == "s")
-        value = t.b.op(f"fptrunc double {value} to bfloat") if ir == "bfloat" else value
-        t.write_float(operands[0], _saturated(t, parts, value, ir), ir)
+        _integer_to_float(t, parts, operands, to, source)
     else:
         _integer_to_integer(t, parts, operands, to, source)
+
+
+def _integer_to_float(t: Text, parts: list[str], operands: list[str], to: str, source: str) -> None:
+    bits, ir = width(source), ir_of(t, to)
+    number, short = _direction(t, "float"), _FORMATS[ir][1] == 16
+    if bits > 32 and (ir == "bfloat" or (short and number is not None)):
+        t.refuse()
+    name = "sitofp" if source[0] == "s" else "uitofp"
+    given = t.integer(operands[1], bits)
+    if bits <= 32 and short:  # exact as a double, and rounded once
+        value = _narrowed(t, t.b.op(f"{name} i{bits} {given} to double"), "double", ir)
+    elif number is None:
+        value = t.b.op(f"{name} i{bits} {given} to {ir}")
+    else:
+        value = from_integer(t.b, number, ir, given, bits, source[0] == "s")
+    t.write_float(operands[0], _saturated(t, parts, value, ir), ir)
+
+
+def _narrowed(t: Text, value: str, have: str, want: str) -> str:
+    """A number of a smaller type, rounded as the instruction says. For types of 16 bits no processor has a
+    direction: what was rounded to the nearest is moved by one, towards zero or away from it, if it went the
+    wrong way."""
+    b, number = t.b, _direction(t, "float")
+    if number is not None and _FORMATS[want][1] > 16:
+        return constrained(b, "fptrunc", number, want, f"{have} {value}")
+    near = b.op(f"fptrunc {have} {value} to {want}")
+    if number is None:
+        return near
+    back, bits = b.op(f"fpext {want} {near} to {have}"), b.op(f"bitcast {want} {near} to i16")
+    negative = b.op(f"icmp slt i16 {bits}, 0")
+    up, down = (b.op(f"fcmp {how} {have} {back}, {value}") for how in ("ogt", "olt"))
+    if MODES["rz"][1] == number:
+        wrong, step = b.op(f"select i1 {negative}, i1 {down}, i1 {up}"), "-1"
+    elif MODES["rd"][1] == number:
+        wrong, step = up, b.op(f"select i1 {negative}, i16 1, i16 -1")
+    else:
+        wrong, step = down, b.op(f"select i1 {negative}, i16 -1, i16 1")
+    moved = b.op(f"add i16 {bits}, {b.op(f'select i1 {wrong}, i16 {step}, i16 0')}")
+    return b.op(f"bitcast i16 {moved} to {want}")
 
 
 def _float_to_float(t: Text, parts: list[str], operands: list[str], to: str, source: str) -> None:
@@ -252,12 +279,13 @@ def _float_to_float(t: Text, parts: list[str], operands: list[str], to: str, sou
     whole = next((p for p in parts if p in _TO_WHOLE), "")
     if whole:
         value = intrinsic(t, _TO_WHOLE[whole], have, value)
-    number = _direction(t, want)
-    sizes = {"half": 2, "bfloat": 2, "float": 4, "double": 8}
-    if number is not None and sizes[want] < sizes[have]:
-        value = constrained(t.b, "fptrunc", number, want, f"{have} {value}")
+    more = _FORMATS[want][1] - _FORMATS[have][1]
+    if more < 0:
+        value = _narrowed(t, value, have, want)
     elif have != want:
-        value = t.b.op(f"{'fpext' if sizes[want] > sizes[have] else 'fptrunc'} {have} {value} to {want}")
+        if not more:
+            t.refuse()
+        value = t.b.op(f"fpext {have} {value} to {want}")
     if "satfinite" in parts:
         t.refuse()
     value = _flushed_float(t, _saturated(t, parts, value, want), want)
@@ -289,11 +317,9 @@ def _to_pair(t: Text, parts: list[str], operands: list[str]) -> None:
     """Two floats become a pair, the first the higher half."""
     b = t.b
     ir = {"f16x2": "half", "bf16x2": "bfloat"}.get(parts[-2])
-    if ir is None or parts[0] != "rn" or parts[-1] != "f32" or "satfinite" in parts:
+    if ir is None or parts[0] not in ("rn", "rz") or parts[-1] != "f32" or "satfinite" in parts:
         t.refuse()
-    halves = [
-        _saturated(t, parts, b.op(f"fptrunc float {t.float(x, 'float')} to {ir}"), ir) for x in operands[1:]
-    ]
+    halves = [_saturated(t, parts, _narrowed(t, t.float(x, "float"), "float", ir), ir) for x in operands[1:]]
     high, low = (b.op(f"zext i16 {b.op(f'bitcast {ir} {h} to i16')} to i32") for h in halves)
     t.write(operands[0], (b.op(f"or i32 {b.op(f'shl i32 {high}, 16')}, {low}"), 32))
 

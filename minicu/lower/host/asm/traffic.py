@@ -88,11 +88,14 @@ def _change(returns: bool) -> Row:
         at, kind, count = t.address(place, _space(t, parts)), kind_of(parts), _count(parts)
         lists = [t.elements(x) for x in given]
         to = t.elements(operands[0]) if returns else ["_"] * count
-        if kind.endswith("x2") or any(len(x) != count for x in (*lists, to)):
+        if any(len(x) != count for x in (*lists, to)):
             t.refuse()
         for k in range(count):
             here = t.b.op(f"getelementptr i8, ptr {at}, i64 {k * width(kind) // 8}") if k else at
-            changed(t, parts, to[k], here, [x[k] for x in lists])
+            if kind.endswith("x2"):
+                _change_pair(t, parts, to[k], here, lists[0][k])
+            else:
+                changed(t, parts, to[k], here, [x[k] for x in lists])
 
     def changed(t: Text, parts: list[str], to: str, at: str, given: list[str]) -> None:
         b, kind = t.b, kind_of(parts)
@@ -125,6 +128,22 @@ def _change(returns: bool) -> Row:
         t.write(to, (found, bits))
 
     return lowered
+
+
+def _change_pair(t: Text, parts: list[str], to: str, at: str, given: str) -> None:
+    """Two short floats are added to a pair, each by itself (PTX ISA 9.7.13.5)."""
+    b, ir = t.b, ir_of(t, kind_of(parts).removesuffix("x2"))
+    if "add" not in parts or ir not in ("half", "bfloat"):
+        t.refuse()
+    pair, found = t.integer(given, 32), "0"
+    for k in (0, 16):
+        here = b.op(f"getelementptr i8, ptr {at}, i64 {k // 8}")
+        bits = b.op(f"trunc i32 {b.op(f'lshr i32 {pair}, {k}')} to i16")
+        value = b.op(f"bitcast i16 {bits} to {ir}")
+        old = b.op(f"atomicrmw fadd ptr {here}, {ir} {value} {_order(parts, 'monotonic')}, align 2")
+        wide = b.op(f"zext i16 {b.op(f'bitcast {ir} {old} to i16')} to i32")
+        found = b.op(f"or i32 {found}, {b.op(f'shl i32 {wide}, {k}')}")
+    t.write(to, (found, 32))
 
 
 ROWS["atom"], ROWS["red"] = _change(True), _change(False)
