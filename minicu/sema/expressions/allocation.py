@@ -17,7 +17,7 @@ from minicu.sema.context import Check, Out
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.expressions import allocators, call, casts, expr, lifetime, names, overload
 from minicu.sema.initialisation import construct, initial
-from minicu.sema.scope import OverloadSet
+from minicu.sema.scope import OverloadSet, TypeName
 from minicu.sema.types import declarators, placeholders
 from minicu.syntax.headers.supplied import ALLOCATED, CALLED
 from minicu.syntax.nodes import Delete, Destroy, Name, New, Syntax
@@ -153,8 +153,8 @@ def release(
 def destroy(c: Check, node: Destroy) -> tree.Expr:
     """`p->~T()` ([class.dtor]p13): the object ends, its memory stays. Of a scalar type nothing happens."""
     at = node.coord
-    wanted = declarators.type_name(c, node.type).unqualified
     operand = expr.check(c, c_ast.UnaryOp("*", node.operand, at) if node.arrow else node.operand)
+    wanted = _named_by(c, node.type, operand.type) or declarators.type_name(c, node.type).unqualified
     if operand.type.unqualified != wanted:
         c.fatal(at, f"destructor type '{wanted}' in object destruction expression does not match the type "
                 f"'{operand.type}' of the object being destroyed")  # fmt: skip
@@ -170,6 +170,21 @@ def destroy(c: Check, node: Destroy) -> tree.Expr:
     else:
         ends = lifetime.ends(c, object, at)
     return tree.StatementExpression(ty.VOID, tree.Block([declaration, *ends], at=at), None, at=at)
+
+
+def _named_by(c: Check, named: Syntax, type: ty.Type) -> ty.Type | None:
+    """What the name behind `~` means in the class of the object ([basic.lookup.classref]p3): of a template's
+    instance the template's name means that instance."""
+    match named:
+        case c_ast.Typename(type=c_ast.TypeDecl(type=c_ast.IdentifierType(names=[str(word)]))) if isinstance(
+            type, ty.Record
+        ):
+            if type.decl.tag == word:
+                return type.unqualified
+            scope = names.class_scope(c, type)
+            found = scope.find_here(word) if scope is not None else None
+            return found.type.unqualified if isinstance(found, TypeName) else None
+    return None
 
 
 # ---------------------------------------------------------------- memory

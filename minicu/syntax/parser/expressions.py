@@ -343,10 +343,16 @@ def c_member_name(p: Parser) -> Any:
 
 
 def _destructor_name(p: Parser) -> Any:
-    """`p->~T()`: a name `~T`."""
+    """`p->~T()`: a name `~T`. Whether `T` is a type here or in the class of the object, `sema` finds out."""
     tilde = p.advance()
-    spec, _, first = specifiers.specifiers(p, allow_storage_and_function=False)
-    p.destroyed = declarators.build_type_name(p, spec, None, first)
+    named = p.peek()
+    if named.type == "ID" and p.tokens[p.i + 1].type == "LPAREN":
+        p.i += 1
+        type = c_ast.TypeDecl(None, None, None, c_ast.IdentifierType([named.value], named), named)
+        p.destroyed = c_ast.Typename(None, [], None, type, named)
+    else:
+        spec, _, first = specifiers.specifiers(p, allow_storage_and_function=False)
+        p.destroyed = declarators.build_type_name(p, spec, None, first)
     if p.peek_type() != "LPAREN":
         p.missing("LPAREN", "behind the name of a destructor")
     return Token("ID", "~", tilde.src, tilde.pos, tilde.via, tilde.lines)
