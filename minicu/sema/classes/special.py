@@ -137,6 +137,8 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
         if inherited:
             virtual.declare(c, info, function, [], [])
     elif which.endswith("="):
+        if info.start is not None and not deleted:  # a base may have `virtual B &operator=(const D &)`
+            virtual.declare(c, info, function, [], [])
         entity = info.scope.names.get(name)
         if not isinstance(entity, OverloadSet) or entity.owner is not decl:
             entity = info.scope.names[name] = OverloadSet(name, owner=decl)

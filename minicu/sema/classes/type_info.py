@@ -29,7 +29,7 @@ PUBLIC, ALONE = 1, 2
 
 def object_for(c: Check, type: ty.Type) -> tree.Object:
     """The object for a type, whose qualifiers do not count."""
-    type = type.unqualified
+    type = _bare(type)
     known = c.known.type_infos
     if type in known:
         return known[type]
@@ -62,6 +62,13 @@ def object_for(c: Check, type: ty.Type) -> tree.Object:
     object.initializer = tree.Initializer(object.type, items)
     c.unit.objects.append(object)
     return object
+
+
+def _bare(type: ty.Type) -> ty.Type:
+    """A type without qualifiers; those of an array are its elements' ([basic.type.qualifier]p5)."""
+    if isinstance(type, ty.Array):
+        return ty.Array(_bare(type.of), type.length)
+    return type.unqualified
 
 
 def _kind(type: ty.Type) -> tuple[int, int]:

@@ -278,9 +278,18 @@ def place_of(c: Check, function: tree.Function, deleting: bool = False) -> int:
 
 
 def dispatched(function: tree.Function, object: tree.Place | tree.Expr | None) -> bool:
-    """Is a call on `object` one that the object decides? Of a variable, the class is known."""
+    """Is a call on `object` one that the object decides? Of a variable, the class is known; a
+    using-declaration may name a function that a base of it overrides."""
     made = function.method
-    return made is not None and made.virtual and not made.final and isinstance(object, tree.Dereference)
+    if made is None or not made.virtual or made.final:
+        return False
+    if isinstance(object, tree.Dereference):
+        return True
+    if object is None or not isinstance(object.type, ty.Record) or object.type.decl is made.of:
+        return False
+    above = {virtual_bases.record_of(path[-1]) for path in classes.parts(object.type.decl)} - {made.of}
+    below = [decl for decl in above if classes.paths(decl, made.of)]
+    return any(tables.same(f, function) for decl in below for f in tables.info_of(decl).own_virtuals)
 
 
 def end(c: Check, function: tree.Function, place: tree.Place, at: Place, deleting: bool) -> tree.Expr:

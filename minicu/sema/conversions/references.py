@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.layout import align_of
 from minicu.diagnostics.errors import Note, Place
 from minicu.sema.classes import access, classes
 from minicu.sema.context import Check
@@ -72,7 +73,8 @@ def bind(
         bits = isinstance(operand, tree.MemberPlace) and operand.bit_field
         moved = expiring(operand)
         fits = moved if reference.rvalue else target.const or not moved
-        if same and not lost and not bits and fits:
+        copied = target.const and not reference.rvalue and _unaligned(c, operand)
+        if same and not lost and not bits and fits and not copied:
             return to(c, address_of(c, operand, at), ty.Pointer(target))
         if not reference.rvalue and not target.const:
             if moved and same and not lost:
@@ -131,6 +133,15 @@ _TEMPORARY = "non-const lvalue reference to type '{}' cannot bind to a temporary
 
 def _bits(place: tree.Place) -> bool:
     return isinstance(place, tree.MemberPlace) and place.bit_field
+
+
+def _unaligned(c: Check, place: tree.Place) -> bool:
+    """Is it a packed member, which g++ binds no reference to? A reference to const is one to a copy."""
+    if not c.language.whole or not isinstance(place, tree.MemberPlace) or not ty.is_scalar(place.type):
+        return False
+    record = place.record.type
+    packed = place.slot.member.packed or (isinstance(record, ty.Record) and record.decl.packed)
+    return packed and align_of(place.type, c.model) > 1
 
 
 def temporary(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Place:

@@ -3,7 +3,7 @@ code throws std::bad_alloc; in device code, as CUDA has it, and with `std::nothr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pycparser import c_ast
 
@@ -60,18 +60,18 @@ def new(c: Check, node: New) -> tree.Expr:
             total = tree.Binary(c.size_type, "*", total, tree.Constant(c.size_type, inner, at=at), at=at)
         declaration, count = _local(c, "count", total, at)
         steps.append(declaration)
+    if own is not None:
+        steps += own.before
     cookie = _cookie(c, plain) if count is not None and there is None else 0
-    memory = there if there is not None else _memory(c, type, count, cookie, throws, at, own)
+    allocate = own.allocate if own is not None else None
+    memory = there if there is not None else _memory(c, type, count, cookie, throws, at, allocate)
     declaration, first = _local(c, "new", to(c, memory, ty.Pointer(type)), at)
     steps.append(declaration)
     made: Out = []
     if cookie and count is not None:
         made += _keep_count(c, first, count, cookie, at)
-    freed = there is None and (own is None or not node.place)
-    if c.language.whole and freed and classes.class_of(plain) is not None:  # [expr.new]p20
-        again = to(c, _moved(c, first, -cookie, at), ty.Pointer(ty.VOID))
-        back = release(c, again, plain, number is not None, node.from_root, at)
-        made += lifetime.guard(c, [tree.ExpressionStatement(back, at=at)])
+    if there is None and c.language.whole and classes.class_of(plain) is not None:
+        made += _undone(c, node, plain, count is not None, _moved(c, first, -cookie, at), own)
     if count is None:
         object = tree.Dereference(plain, to(c, _value(first), ty.Pointer(plain)), at=at)
         made += _initialised(c, node, plain, object, at)
@@ -85,6 +85,20 @@ def new(c: Check, node: New) -> tree.Expr:
         steps.append(tree.Block(made, at=at))
     made_at = to(c, _value(first), ty.Pointer(result)) if result is type else _as(_value(first), result)
     return tree.StatementExpression(ty.Pointer(result), tree.Block(steps, at=at), made_at, at=at)
+
+
+def _undone(
+    c: Check, node: New, type: ty.Type, array: bool, memory: tree.Expr, own: allocators.Allocation | None
+) -> Out:
+    """What gives the memory back if a constructor throws ([expr.new]p20)."""
+    memory = to(c, memory, ty.Pointer(ty.VOID))
+    if own is None or not node.place:
+        back = release(c, memory, type, array, node.from_root, node.coord)
+    elif own.undo is not None:
+        back = own.undo(memory)
+    else:
+        return []
+    return lifetime.guard(c, [tree.ExpressionStatement(back, at=node.coord)])
 
 
 def _as(pointer: tree.Expr, type: ty.Type) -> tree.Expr:
@@ -210,7 +224,7 @@ def _memory(
     cookie: int,
     throws: bool,
     at: Place,
-    own: Callable[[tree.Expr], tree.Expr] | None,
+    own: allocators.Operator | None,
 ) -> tree.Expr:
     """malloc's memory for an object or an array, or that of the program's `own` operator; null, or an
     exception, also if the size is too much to be told."""
@@ -248,8 +262,10 @@ def _memory(
 
 
 def _allocated(c: Check, size: tree.Expr, throws: bool, at: Place) -> tree.Expr:
-    where = Name(f"std::{ALLOCATED}", [("std", None), (ALLOCATED, None)]) if throws else CALLED["new"]
-    return rvalue(c, _library(c, where, [size], at))
+    if not c.language.whole:
+        return rvalue(c, _library(c, CALLED["new"], [size], at))
+    where = Name(f"std::{ALLOCATED}", [("std", None), (ALLOCATED, None)])
+    return rvalue(c, _library(c, where, [size, tree.Constant(ty.BOOL, int(throws), at=at)], at))
 
 
 def _cookie(c: Check, type: ty.Type) -> int:

@@ -4,24 +4,39 @@ the library's (C++17 [expr.new]p9, [expr.delete]p9, [class.free])."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import size_of
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import access, classes
-from minicu.sema.context import Check
-from minicu.sema.conversions.convert import rvalue, to
-from minicu.sema.expressions import call, expr, names, overload
+from minicu.sema.context import Check, Operand, Out
+from minicu.sema.conversions.convert import address_of, rvalue, to
+from minicu.sema.expressions import call, expr, lifetime, names, overload
 from minicu.sema.scope import Entity, HostOnly, OverloadSet
 from minicu.syntax.nodes import Syntax
+
+#: What a call of an operator is, for a size or a pointer.
+Operator = Callable[[tree.Expr], tree.Expr]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Allocation:
+    """The program's own operators for a `new (given) T`. `before` keeps what is given; `allocate` gives
+    memory of some size; `undo` takes it back if the constructor throws, None: nothing does
+    ([expr.new]p22)."""
+
+    before: Out
+    allocate: Operator
+    undo: Operator | None
 
 
 def allocating(
     c: Check, type: ty.Type, array: bool, given: Sequence[Syntax], from_root: bool, at: Place
-) -> Callable[[tree.Expr], tree.Expr] | None:
-    """What gives memory of some size for an object of `type`, or an array; None: the library does. `given`:
-    the arguments of `new (given) T`."""
+) -> Allocation | None:
+    """What gives memory for an object of `type`, or an array; None: the library does."""
     found = _found(c, type, "new", array, from_root)
     if isinstance(found, HostOnly):
         names.refuse_host(c, found, at)
@@ -30,17 +45,46 @@ def allocating(
     if found.owner is None and not any(len(f.type.parameters) == 1 + len(given) for f in found.functions):
         return None
     operands = [expr.argument(c, node) for node in given]
+    function = overload.resolve(c, found, [tree.Constant(c.size_type, 1, at=at), *operands], at)
+    before: Out = []
+    undo = None
+    if given and c.language.whole and classes.class_of(type) is not None:
+        back = _found(c, type, "delete", array, from_root)
+        wanted = function.type.parameters[1:]
+        known = back.functions if isinstance(back, OverloadSet) else []
+        fitting = next((f for f in known if f.type.parameters[1:] == wanted), None)
+        if fitting is not None:
+            operands = [_kept(c, operand, before, at) for operand in operands]
+            undo = partial(_called, c, fitting, operands, at)
+    return Allocation(before, partial(_called, c, function, operands, at), undo)
 
-    def allocate(size: tree.Expr) -> tree.Expr:
-        everything = [to(c, size, c.size_type), *operands]
-        function = overload.resolve(c, found, everything, at)
-        if function.method is not None:
-            access.call(c, function, at)
-        made = call.direct(c, function, everything, at)
-        assert isinstance(made, tree.Expr)
-        return rvalue(c, made)
 
-    return allocate
+def _called(
+    c: Check, function: tree.Function, given: Sequence[Operand], at: Place, first: tree.Expr
+) -> tree.Expr:
+    """A call of an operator with a size or a pointer, and what stands behind `new`."""
+    if function.method is not None:
+        access.call(c, function, at)
+    made = call.direct(c, function, [to(c, first, function.type.parameters[0].unqualified), *given], at)
+    assert isinstance(made, tree.Expr)
+    return to(c, made, ty.VOID) if isinstance(made.type, ty.Void) else rvalue(c, made)
+
+
+def _kept(c: Check, operand: Operand, before: Out, at: Place) -> Operand:
+    """An operand that is evaluated once, and used twice."""
+    if isinstance(operand, tree.Expr) and isinstance(operand.type, ty.Record):
+        operand = lifetime.materialize(c, operand, at)
+    if isinstance(operand, tree.Place):
+        address = address_of(c, operand, at)
+        kept = tree.Object(" given", address.type, "local", at=at, used=True)
+        before.append(tree.Declare(kept, address, at=at))
+        pointer = tree.Load(address.type, tree.Variable(address.type, kept, at=at), at=at)
+        return tree.Dereference(operand.type, pointer, at=at)
+    if isinstance(operand, tree.Expr) and ty.is_scalar(operand.type):
+        kept = tree.Object(" given", operand.type, "local", at=at, used=True)
+        before.append(tree.Declare(kept, operand, at=at))
+        return tree.Load(operand.type, tree.Variable(operand.type, kept, at=at), at=at)
+    return operand
 
 
 def releasing(

@@ -7,6 +7,9 @@ is thrown, and which exceptions are being handled.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
+
+from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
@@ -108,6 +111,7 @@ def _handler(c: Check, node: Handler, whole: bool) -> tree.Handler:
     pointer = ty.Pointer(ty.VOID)
     exception = tree.Object(" exception", pointer, "local", at=at, used=True)
     caught: tree.Object | None = None
+    copied = False
     inner: Out = []
     with c.scoped("block"), jumps.block(c, inner):
         started = _library(c, "begin", [_value(exception, at)], at)
@@ -123,24 +127,35 @@ def _handler(c: Check, node: Handler, whole: bool) -> tree.Handler:
             if isinstance(of, ty.Void) or not declarators.complete(c, of):
                 c.fatal(at, f"cannot catch incomplete type '{of}'")
             caught = type_info.object_for(c, of)
+            copied = isinstance(type, ty.Record)
+            if copied:  # [except.uncaught]: caught is what has been copied
+                started = _library(c, "found", [_value(exception, at)], at)
             object = tree.Object(_CAUGHT, ty.Reference(of), "local", at=at, used=True)
             value = tree.Convert(ty.Pointer(of), started, at=at)
             inner.append(tree.Declare(object, value, at=at))
             c.scope.names[_CAUGHT] = object
         jumps.enter_array(c, Cleanup(ended, at))
         inner += lifetime.guard(c, ended)
-        if node.decl is not None and node.decl.name:
-            from pycparser import c_ast
-
-            variable = changed(node.decl, init=c_ast.ID(_CAUGHT, at))
+        if node.decl is not None and (node.decl.name or copied):
+            variable = _variable(node.decl, at)
             stmt.guarded(c, variable, inner)
             known = c.scope.names.get(variable.name)
             if isinstance(known, tree.Object):
                 known.used = True
+        if copied:
+            inner.append(tree.ExpressionStatement(_library(c, "caught", [], at), at=at))
         stmt.items(c, node.body.block_items or (), inner)
         if whole and _makes_or_ends(c):  # [except.handle]p14
             inner.append(tree.ExpressionStatement(_library(c, "again", [], at), at=at))
     return tree.Handler(caught, exception, tree.Block(inner, at=at), at=at)
+
+
+def _variable(given: Any, at: Place) -> c_ast.Decl:
+    """The declaration of what a handler has caught; without a name it is an object as well."""
+    init = c_ast.ID(_CAUGHT, at)
+    if given.name:
+        return changed(given, init=init)
+    return c_ast.Decl(" copy", given.quals, None, [], [], given.type, init, None, at)
 
 
 def _makes_or_ends(c: Check) -> bool:

@@ -283,7 +283,9 @@ def match_elements(pattern: Any, actual: Sequence[Any], found: Found, one: One) 
 
 def _argument(pattern: object, actual: object, found: Found) -> bool:
     if isinstance(pattern, ty.Type):
-        return isinstance(actual, ty.Type) and match(pattern, actual, found)
+        if not isinstance(actual, ty.Type):  # nothing is deduced from `T::template name`
+            return isinstance(pattern, DependentName)
+        return match(pattern, actual, found)
     if not isinstance(pattern, Value):
         return _template(pattern, actual, found)
     if isinstance(actual, ty.Type):

@@ -140,6 +140,8 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     if language.whole:  # what the library throws is thrown only where something may be caught
         throwing = "TRY" in kinds
         files = _index(language)[0]
+        # What new.cuh has is in host/new.cuh, too.
+        refused |= {i for i, entry in enumerate(entries) if files[entry.file] == "new.cuh"}
         refused |= {
             i for i in by_name[THROWN] if (files[entries[i].file] == "host/exception.cuh") != throwing
         }

@@ -169,13 +169,18 @@ struct __exceptions {
     }
     static void *begin(void *of_unwinder) noexcept
     {
+        caught();
+        return found(of_unwinder);
+    }
+    static void caught() noexcept { __thrown_and_not_caught--; }
+    static void *found(void *of_unwinder) noexcept
+    {
         __exception_object *made = (__exception_object *)((char *)of_unwinder + 32) - 1;
         made->handlers = (made->handlers < 0 ? -made->handlers : made->handlers) + 1;
         if (__handled != made) {
             made->next = __handled;
             __handled = made;
         }
-        __thrown_and_not_caught--;
         return made->object;
     }
     static void end() noexcept

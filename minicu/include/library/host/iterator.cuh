@@ -200,10 +200,13 @@ struct nothrow_t {
 };
 static constexpr nothrow_t nothrow{};
 
-/* Memory for `new`; a size that no number tells is the greatest that one does. */
-__noinline__ static void *__allocated(size_t bytes)
+/* Memory for `new`; a size that no number tells is the greatest that one does. (The pointer is volatile because LLVM
+   takes a malloc whose memory nobody uses for one that succeeds.) */
+__noinline__ static void *__allocated(size_t bytes, bool throws)
 {
-    void *p = ::malloc(bytes ? bytes : 1);
+    void *volatile made = ::malloc(bytes ? bytes : 1);
+    void *p = made;
+    if (!throws) return p;
     if (p == nullptr && bytes == ~(size_t)0) std::__thrown("bad_array_new_length", "std::bad_array_new_length");
     if (p == nullptr) std::__thrown("bad_alloc", "std::bad_alloc");
     return p;

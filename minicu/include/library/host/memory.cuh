@@ -332,24 +332,17 @@ public:
         std::swap(count, other.count);
     }
 };
-template <class T> shared_ptr<T> make_shared() { return shared_ptr<T>(new T()); }
-template <class T, class A> shared_ptr<T> make_shared(A &&a) { return shared_ptr<T>(new T(std::forward<A>(a))); }
-template <class T, class A, class B> shared_ptr<T> make_shared(A &&a, B &&b) { return shared_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b))); }
-template <class T, class A, class B, class C> shared_ptr<T> make_shared(A &&a, B &&b, C &&c)
+/* An object of make_shared is in memory of the program's, not of its class's own `operator new`. */
+template <class T> struct __shared_end {
+    void operator()(T *p) const
+    {
+        p->~T();
+        ::operator delete((void *)p);
+    }
+};
+template <class T, class... A> shared_ptr<T> make_shared(A &&...a)
 {
-    return shared_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)));
-}
-template <class T, class A, class B, class C, class D> shared_ptr<T> make_shared(A &&a, B &&b, C &&c, D &&d)
-{
-    return shared_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d)));
-}
-template <class T, class A, class B, class C, class D, class E> shared_ptr<T> make_shared(A &&a, B &&b, C &&c, D &&d, E &&e)
-{
-    return shared_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e)));
-}
-template <class T, class A, class B, class C, class D, class E, class F> shared_ptr<T> make_shared(A &&a, B &&b, C &&c, D &&d, E &&e, F &&f)
-{
-    return shared_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<F>(f)));
+    return shared_ptr<T>(::new T(std::forward<A>(a)...), __shared_end<T>());
 }
 template <class T> T *addressof(T &object) { return &object; }
 static inline void *align(size_t alignment, size_t size, void *&p, size_t &room)
