@@ -7,28 +7,29 @@ import re
 from typing import NoReturn
 
 from minicu.diagnostics.errors import CompileError, Diagnostic
+from minicu.lower.host.flow import definitions, read
+from minicu.lower.host.instructions import access, pointers
 from minicu.ptx.text import Module
 
-_FUNCTION = re.compile(r"(?ms)^define [^@]*@([\w.$-]+)(.*?)^\}")
 _CONSTANT = re.compile(r"(?m)^(@[\w.$-]+) = .*addrspace\(4\)")
 _STORE = re.compile(r"\tst\.(?:\w+\.)*const\.")
-_ATOMIC = re.compile(r"(?m)^.*\b(?:atomicrmw|cmpxchg) .*$")
-#: An instruction whose result points into the objects that its operands point into.
-_DERIVED = re.compile(
-    r"(?m)^\s*(%[\w.$-]+) = (?:getelementptr|addrspacecast|bitcast|select|phi|freeze) (.*)$"
-)
-_POINTER = re.compile(r"(?:\bptr(?: addrspace\(\d+\))? |\[ )([%@][\w.$-]+)")
+#: Instructions whose results point into the objects that their operands point into.
+_DERIVED = {"getelementptr", "addrspacecast", "bitcast", "select", "phi", "freeze"}
+_ATOMIC = ("atomicrmw", "cmpxchg")
 
 
 def check_atomics(ir: str) -> None:
     """Raise CompileError if an atomic operation of this optimised IR can only mean constant memory."""
-    constants = frozenset(_CONSTANT.findall(ir))
-    for name, body in _FUNCTION.findall(ir):
-        if constants and (atomics := _ATOMIC.findall(body)):
-            derived = dict(_DERIVED.findall(body))
-            for line in atomics:
-                if _all_constant(_POINTER.findall(line)[:1], derived, constants):
-                    _refuse("an atomic operation on", name)
+    if not any(op in ir for op in _ATOMIC) or not (constants := frozenset(_CONSTANT.findall(ir))):
+        return
+    for name, start, end in definitions(ir):
+        if not any(op in ir[start:end] for op in _ATOMIC):
+            continue
+        instructions = [i for b in read(ir[start:end]).blocks.values() for i in b.instructions()]
+        derived = {i.name: pointers(i) for i in instructions if i.op in _DERIVED}
+        for i in instructions:
+            if i.op in _ATOMIC and (a := access(i.text)) and _all_constant(a.pointer, derived, constants):
+                _refuse("an atomic operation on", name)
 
 
 def check_stores(ptx: str) -> None:
@@ -39,17 +40,17 @@ def check_stores(ptx: str) -> None:
                 _refuse("a store to", definition.routine.name)
 
 
-def _all_constant(pointers: list[str], derived: dict[str, str], constants: frozenset[str]) -> bool:
-    """Whether all objects that the pointers are derived from are constants."""
+def _all_constant(pointer: str, derived: dict[str, tuple[str, ...]], constants: frozenset[str]) -> bool:
+    """Whether all objects that a pointer is derived from are constants."""
     seen: set[str] = set()
-    found = False
-    while pointers:
-        name = pointers.pop()
+    found, todo = False, [pointer]
+    while todo:
+        name = todo.pop()
         if name in seen:
             continue
         seen.add(name)
         if name in derived:
-            pointers += _POINTER.findall(derived[name])
+            todo += derived[name]
         elif name in constants:
             found = True
         else:

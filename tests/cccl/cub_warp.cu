@@ -1,4 +1,5 @@
 // DOC: CCCL in device code | `<cub/warp/warp_reduce.cuh>`, `<cub/warp/warp_scan.cuh>`: `WarpReduce`, `WarpScan`, of parts of a warp too
+// SLOW: as the other files of CUB, which ask for most of libcu++; optional.cu, complex.cu and bit.cu stay
 #include <cub/warp/warp_exchange.cuh>
 #include <cub/warp/warp_merge_sort.cuh>
 #include <cub/warp/warp_reduce.cuh>

@@ -5,6 +5,16 @@
 namespace cg = cooperative_groups;
 
 struct joined { __device__ float2 operator()(float2 a, float2 b) const { return make_float2(a.x + b.x, fmaxf(a.y, b.y)); } };
+template <class Group> __device__ void few_reductions(const Group &g, int *failures)
+{
+    int n = g.size(), r = g.thread_rank();
+    CHECK(cg::reduce(g, r, cg::plus<int>()) == n * (n - 1) / 2);
+    CHECK(cg::reduce(g, r * 0.5, cg::greater<double>()) == (n - 1) * 0.5);
+    CHECK(cg::inclusive_scan(g, r + 1) == (r + 1) * (r + 2) / 2);
+    float2 both = cg::reduce(g, make_float2(1, r), joined());
+    CHECK(both.x == n && both.y == n - 1);
+}
+
 template <class Group> __device__ void reductions(const Group &g, int *failures)
 {
     int n = g.size(), r = g.thread_rank();

@@ -1,4 +1,4 @@
-// SLOW: reductions and scans of ten types for eight kinds of groups; lib_groups.cu has two of them
+// SLOW: reductions and scans of ten types for eight kinds of groups; lib_groups.cu has four, for two kinds
 #include "_group_reductions.cuh"
 
 // LAUNCH: 1 64

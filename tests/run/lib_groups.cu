@@ -153,9 +153,9 @@ extern "C" __global__ void test_partitions(int *failures)
 // LAUNCH: 1 64
 extern "C" __global__ void test_reductions(int *failures) // of all kinds of groups: lib_group_reductions.cu
 {
-    reductions(cg::tiled_partition<16>(cg::this_thread_block()), failures);
+    few_reductions(cg::tiled_partition<16>(cg::this_thread_block()), failures);
     if (threadIdx.x % 5 < 2)
-        reductions(cg::coalesced_threads(), failures);
+        few_reductions(cg::coalesced_threads(), failures);
 }
 
 // LAUNCH: 2 128

@@ -102,9 +102,9 @@ def test_many_processes_write_at_once(folder):
     source.write_text(KERNEL.replace('#include "n.h"', "#define N 4711"))
     command = [sys.executable, "-m", "minicu", "compile", str(source), "-o"]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    running = [subprocess.Popen([*command, str(folder / f"{i}.ptx")], env=env) for i in range(6)]
-    assert [process.wait(120) for process in running] == [0] * 6
-    results = {(folder / f"{i}.ptx").read_text() for i in range(6)}
+    running = [subprocess.Popen([*command, str(folder / f"{i}.ptx")], env=env) for i in range(3)]
+    assert [process.wait(120) for process in running] == [0] * 3
+    results = {(folder / f"{i}.ptx").read_text() for i in range(3)}
     assert len(results) == 1 and "4711" in results.pop()
     assert not list((folder / "cache").rglob(".*"))  # no scratch file is left
     assert len(entries(folder, "program")) == 1

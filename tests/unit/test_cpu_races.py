@@ -177,12 +177,17 @@ NOT_CLEAN = {
 }
 
 
+#: Files that take seconds, with kernels of the same kinds as smaller ones.
+LARGE = {"lib_groups.cu", "lib_half_pairs.cu", "lib_atomics.cu", "matrices.cu"}
+
+
 def _files():
     folder = Path(__file__).parents[1] / "run"
     return [
-        pytest.param(p, marks=executed.marks(p, folder)[1:]) for p in directives.sources(folder)
+        pytest.param(p, marks=[pytest.mark.slow] if p.name in LARGE else executed.marks(p, folder)[1:])
+        for p in directives.sources(folder)
         if "LAUNCH:" in p.read_text() and set(executed.devices(p)) == {"cpu", "cuda"}  # others race
-    ]  # fmt: skip
+    ]
 
 
 @pytest.mark.parametrize("path", _files(), ids=lambda path: path.name)

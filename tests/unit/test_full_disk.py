@@ -70,7 +70,7 @@ def test_an_output_that_finds_no_room(full, tmp_path):
     source = tmp_path / "p.cu"
     source.write_text(SOURCE)
     compile = f"{first}exec {sys.executable} -m minicu compile {source}"
-    for given in ("-o out.ptx", "-o new.ptx", "--emit llvm -o out.ptx", "-o out.ptx --isolate"):
+    for given in ("-o out.ptx", "--emit llvm -o new.ptx", "-o out.ptx --isolate"):
         done = _shell(f"{compile} {given}", folder)
         assert done.returncode == 2 and done.stderr.startswith("minicu: cannot write '"), (given, done)
         assert "\n" not in done.stderr.strip(), "one sentence"

@@ -102,13 +102,14 @@ def test_types_are_nvccs():
     import minicu
 
     rows = _rows()
+    bodies: dict[str, list[str]] = {}  # of functions, by their parameters
+    for expression, a, b, result in rows:
+        bodies.setdefault(f"({TYPES[a]} a, {TYPES[b]} b)", []).append(
+            f"static_assert(__builtin_types_compatible_p(typeof({expression}), {TYPES[result]}), "
+            f'"{expression} of {TYPES[a]}, {TYPES[b]} is {TYPES[result]}");'
+        )
     lines = [HEAD]
-    lines += [
-        f"__device__ void f{i}({TYPES[a]} a, {TYPES[b]} b) {{ static_assert("
-        f"__builtin_types_compatible_p(typeof({expression}), {TYPES[result]}), "
-        f'"{expression} of {TYPES[a]}, {TYPES[b]} is {TYPES[result]}"); }}'
-        for i, (expression, a, b, result) in enumerate(rows)
-    ]
+    lines += [f"__device__ void f{parameters} {{ {' '.join(body)} }}" for parameters, body in bodies.items()]
     assert len(rows) > 3000
     try:
         minicu.compile("\n".join(lines), "cu", opt=0, cache=False)

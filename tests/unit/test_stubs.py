@@ -84,6 +84,7 @@ def test_the_command(tmp_path):
     assert command("stubs", str(tmp_path / "wrong.cu")).status == 1
 
 
+@pytest.mark.slow
 @pytest.mark.needs_checkout
 def test_mypy_understands_it(tmp_path):
     pytest.importorskip("mypy")

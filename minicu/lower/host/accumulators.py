@@ -15,10 +15,9 @@ from collections.abc import Iterator
 
 from minicu.lower.host.crossing import PURE
 from minicu.lower.host.flow import Block, Function, Instruction, substitute
+from minicu.lower.host.instructions import Access, access
 from minicu.lower.host.uniform import loops_of
 
-_STORE = re.compile(r"store (\S+) (\S+), ptr ([%@][^\s,]+)(?:, align \d+)?$")
-_LOAD = re.compile(r"(%\S+) = load (\S+), ptr ([%@][^\s,]+)(?:, align \d+)?$")
 _FLAGS = re.compile(r"\b(?:nuw|nsw|nneg|inbounds|samesign|disjoint|exact) ")
 _TOUCHES = {"store", "atomicrmw", "cmpxchg", "fence", "wait", "va_arg", "invoke"}
 
@@ -63,35 +62,41 @@ def _keep(
     latch = latches[0]
     inside = {i.name for name in blocks for i in function.blocks[name].instructions() if i.name}
     touching = [(name, i) for name in blocks for i in function.blocks[name].body if _touches(i)]
-    if len(touching) != 1 or (stored := _STORE.match(touching[0][1].text)) is None:
+    if len(touching) != 1 or (stored := _plain(touching[0][1], "store")) is None:
         return
     where, store = touching[0]
     if not _always(edges, blocks, top, latch, where):
         return
-    address = _key(stored[3], made, inside)
+    address = _key(stored.pointer, made, inside)
     if address is None:
         return
     block = function.blocks[where]
     loads = [
-        (name, i, m)
+        (name, i, a)
         for name in blocks
         for i in function.blocks[name].body
-        if i.op == "load" and (m := _LOAD.match(i.text)) and _key(m[3], made, inside) == address
+        if (a := _plain(i, "load")) is not None and _key(a.pointer, made, inside) == address
     ]
-    if len(loads) != 1 or loads[0][0] != where or loads[0][2][2] != stored[1]:
+    if len(loads) != 1 or loads[0][0] != where or loads[0][2].type != stored.type:
         return
     load = loads[0][1]
     if block.body.index(load) > block.body.index(store):
         return
-    first = _stored_last(function.blocks[before], stored[1], address, made)
+    first = _stored_last(function.blocks[before], stored.type, address, made)
     if first is None:
         return
     block.body.remove(load)
-    phi = Instruction("phi", f"{load.name} = phi {stored[1]}", load.name, stored[1], debug=load.debug)
-    phi.incoming = ((first, before), (stored[2], latch))
+    phi = Instruction("phi", f"{load.name} = phi {stored.type}", load.name, stored.type, debug=load.debug)
+    phi.incoming = ((first, before), (stored.value, latch))
     phi.text += " " + ", ".join(f"[ {v}, {b} ]" for v, b in phi.incoming)
     function.blocks[top].phis.append(phi)
     made[load.name] = phi
+
+
+def _plain(i: Instruction, op: str) -> Access | None:
+    """A load or store of a scalar at a named address, neither atomic nor volatile."""
+    found = access(i.text) if i.op == op else None
+    return found if found is not None and found.plain and found.pointer[0] in "%@" else None
 
 
 def _touches(i: Instruction) -> bool:
@@ -129,8 +134,9 @@ def _key(name: str, made: dict[str, Instruction], inside: set[str], deep: int = 
 def _stored_last(block: Block, type: str, address: str, made: dict[str, Instruction]) -> str | None:
     """The value that a block leaves at an address; None if nobody knows."""
     for i in reversed(block.body):
-        if (m := _STORE.match(i.text)) is not None and m[1] == type and _key(m[3], made, set()) == address:
-            return m[2]
+        a = _plain(i, "store")
+        if a is not None and a.type == type and _key(a.pointer, made, set()) == address:
+            return a.value
         if _touches(i):
             return None
     return None

@@ -5,34 +5,19 @@ order, and whether anybody wrote what is read. So are fences.
 
 from __future__ import annotations
 
-import re
 from typing import Any
+
+from minicu.lower.host.flow import place_of
+from minicu.lower.host.instructions import access, call
 
 #: What an access does; the value of what a plain load reads counts, that of a copied record perhaps not.
 #: RELEASES: an atomic operation in whose order the accesses before it are.
 #: KNOWN: what a plain store writes is known; one that changes nothing races with nothing.
 READ, WRITE, ATOMIC, VALUE, VOLATILE, RELEASES, KNOWN = 0, 1, 2, 4, 8, 16, 32
 
+#: How the parameters of a function begin that kernels' threads run.
+_THREAD = ("ptr %T,", "ptr %T)")
 _SIZES = {"ptr": 8, "half": 2, "bfloat": 2, "float": 4, "double": 8}
-_TYPE = r"(i\d+|ptr|half|bfloat|float|double)"
-_HEAD = re.compile(r"define internal [^(]*\(ptr %T[,)]")
-_LOAD = re.compile(rf"  %\S+ = load (atomic )?(volatile )?{_TYPE}, ptr ([%@][^\s,]+)")
-_STORE = re.compile(rf"  store (atomic )?(volatile )?{_TYPE} (.*), ptr ([%@][^\s,]+)[, ]")
-_RELEASES = re.compile(r" (?:release|acq_rel|seq_cst)[, ]")
-_CHANGE = re.compile(
-    rf"  %\S+ = (?:atomicrmw (?:volatile )?\w+|cmpxchg (?:volatile )?) ?ptr ([%@][^\s,]+), {_TYPE} "
-)
-_COPY = re.compile(
-    r"  call void @llvm\.mem(?:cpy|move)\.p0\.p0\.i64\(ptr (?:align \d+ )?([^\s,]+), "
-    r"ptr (?:align \d+ )?([^\s,]+), i64 ([^\s,]+),"
-)
-_FILL = re.compile(
-    r"  call void @llvm\.memset\.p0\.i64\(ptr (?:align \d+ )?([^\s,]+), i8 [^,]+, i64 ([^\s,]+),"
-)
-#: Behind the load of a bit-field's unit, which is written around the field: `_store_bits` of lower/memory.py.
-_AROUND = re.compile(r"  %\S+ = and .*\n  %\S+ = or .*\n  store [^\n]*, ptr ([%@][^\s,]+)[, ]")
-_PLACE = re.compile(r", !dbg !\d+")
-_SLOT = re.compile(r"  (%\S+) = alloca ")
 
 
 def announce(ir: str) -> str:
@@ -42,17 +27,18 @@ def announce(ir: str) -> str:
     lines = ir.split("\n")
     for n, line in enumerate(lines):
         if line.startswith("define "):
-            inside, slots = _HEAD.match(line) is not None, set()
+            inside = line.startswith("define internal ") and line.partition("(")[2].startswith(_THREAD)
+            slots = set()
         elif inside and line.startswith("  "):
-            place = m[0] if (m := _PLACE.search(line)) else ""
-            if m := _SLOT.match(line):
-                slots.add(m[1])
+            place = place_of(line)
+            if " = alloca " in line:
+                slots.add(line.split()[0])
             if line.startswith("  fence "):
                 out.append(f"  call void @minicu.fence(ptr %T){place}")
             for pointer, size, how, *written in _accesses(line):
-                if how & VALUE and (m := _AROUND.match("\n".join(lines[n + 1 : n + 4]))) and m[1] == pointer:
+                if how & VALUE and _around(lines[n + 1 : n + 4], pointer):
                     how = READ
-                if pointer in slots or pointer.endswith(".at"):
+                if pointer in slots or pointer.endswith(".at") or pointer[0] not in "%@":
                     continue
                 value = "0"
                 if written:
@@ -79,25 +65,35 @@ def _as_word(type: str, value: str, name: str, place: str) -> list[str]:
     return [*lines, *_as_word(bits, f"{name}.bits", name, place)]
 
 
+def _around(following: list[str], pointer: str) -> bool:
+    """Is it the load of a bit-field's unit, which is written around the field? (`_store_bits` of
+    lower/memory.py: `and`, `or`, and the store.)"""
+    if len(following) < 3 or " = and " not in following[0] or " = or " not in following[1]:
+        return False
+    store = access(following[2])
+    return store is not None and store.op == "store" and store.pointer == pointer
+
+
 def _accesses(line: str) -> list[tuple[Any, ...]]:
     """(pointer, bytes, how) of what the instruction touches; behind a plain store (type, value)."""
-    if m := _LOAD.match(line):
-        return [(m[4], _size(m[3]), VALUE | ATOMIC * bool(m[1]) | VOLATILE * bool(m[2]))]
-    if m := _STORE.match(line):
-        if m[1] or m[2] or _size(m[3]) > 8:
-            return [(m[5], _size(m[3]), WRITE | (_order(line) if m[1] else VOLATILE * bool(m[2])))]
-        return [(m[5], _size(m[3]), WRITE | KNOWN, (m[3], m[4]))]
-    if m := _CHANGE.match(line):
-        return [(m[1], _size(m[2]), WRITE | _order(line))]
-    if m := _COPY.match(line):
-        return [(m[2], m[3], READ), (m[1], m[3], WRITE)]
-    if m := _FILL.match(line):
-        return [(m[1], m[2], WRITE)]
-    return []
-
-
-def _order(line: str) -> int:
-    return ATOMIC | RELEASES * (_RELEASES.search(line) is not None)
+    if "ptr " not in line:
+        return []
+    if (a := access(line)) is not None:
+        if a.type[0] in "<[{":  # records are copied, by memcpy
+            return []
+        size, atomic = _size(a.type), ATOMIC * bool(a.order)
+        if a.op == "load":
+            return [(a.pointer, size, VALUE | atomic | VOLATILE * a.volatile)]
+        if a.plain and size <= 8:
+            return [(a.pointer, size, WRITE | KNOWN, (a.type, a.value))]
+        released = RELEASES * (a.order in ("release", "acq_rel", "seq_cst"))
+        return [(a.pointer, size, WRITE | (atomic | released if a.order else VOLATILE * a.volatile))]
+    if "@llvm.mem" not in line or (c := call(line)) is None:
+        return []
+    to, source, length, *_ = c.arguments
+    if c.callee.startswith("llvm.memset."):
+        return [(to, length, WRITE)]
+    return [(source, length, READ), (to, length, WRITE)]
 
 
 def _size(type: str) -> int:

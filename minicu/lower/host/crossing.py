@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from minicu.lower.host import records
 from minicu.lower.host.flow import Function, Instruction
+from minicu.lower.host.instructions import access, step
 from minicu.lower.host.uniform import reach, uniform
 
 #: What one thread or the block always finds in its record: the same value all the time.
@@ -35,9 +36,6 @@ PURE = {
 _FUNCTION = re.compile(r"@llvm\.(?:[su](?:min|max)|abs|fabs|ctpop|bswap|bitreverse|cttz|ctlz|fsh[lr])\.")
 #: So many of them at most, for one value.
 _DEAR = 24
-
-_OFFSET = re.compile(r"getelementptr (?:inbounds |nuw |nusw )*i8, ptr (%\S+), i64 (-?\d+)$")
-_LOAD = re.compile(r'load (\S+), ptr (%(?:"[^"]+"|[\w.$-]+)), align')
 
 
 @dataclass(slots=True)
@@ -106,12 +104,11 @@ def _sort(function: Function, order: list[str], found: Values) -> None:
             if not i.name:
                 continue
             found.made[i.name] = name
-            text = i.text.split(" = ", 1)[1]
-            if i.op == "getelementptr" and (m := _OFFSET.match(text)) and m[1] in places:
-                base, at = places[m[1]]
-                places[i.name] = base, at + int(m[2])
-            elif i.op == "load" and (m := _LOAD.match(text)) and m[2] in places:
-                base, at = places[m[2]]
+            if (s := step(i.text)) is not None and s.base in places and s.type == "i8" and _number(s.index):
+                base, at = places[s.base]
+                places[i.name] = base, at + int(s.index)
+            elif i.op == "load" and (a := access(i.text)) is not None and a.plain and a.pointer in places:
+                base, at = places[a.pointer]
                 if base == "T" and at == records.THREAD["block"].offset:
                     places[i.name] = "W", 0
                     found.constants[i.name] = "W"
@@ -130,13 +127,17 @@ def _sort(function: Function, order: list[str], found: Values) -> None:
                     continue
             if i.op == "getelementptr" and i.uses and i.uses[0] in found.shared:
                 found.shared.add(i.name)
-            if (i.op in PURE or (i.op == "call" and _FUNCTION.search(text))) and all(
+            if (i.op in PURE or (i.op == "call" and _FUNCTION.search(i.text))) and all(
                 use in cost for use in i.uses
             ):
                 total = 1 + sum(cost[use] for use in i.uses)
                 if total <= _DEAR:
                     cost[i.name] = total
                     found.again[i.name] = i
+
+
+def _number(operand: str) -> bool:
+    return operand.lstrip("-").isdigit()
 
 
 def _variables(
@@ -229,5 +230,5 @@ def _liveness(
     for behind in cuts.values():
         if behind in into:
             found.live[behind] = frozenset(into[behind])
-            for value in into[behind] - found.again.keys():
+            for value in sorted(into[behind] - found.again.keys()):
                 found.kept[value] = types[value]

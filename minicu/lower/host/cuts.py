@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from minicu.lower.host import records
 from minicu.lower.host.accumulators import keep_accumulators
 from minicu.lower.host.crossing import Values, values
 from minicu.lower.host.flow import Block, Function, Instruction
+from minicu.lower.host.instructions import call
 from minicu.lower.host.interchange import tops
-
-_WAIT = re.compile(
-    r"call void @minicu\.wait\(ptr [^,]+, i32 (\d+), i32 (\d+), i32 (.+?), i64 (.+?)\)(?: #\d+)?$"
-)
-_FELL = "@minicu.fell("
 
 
 @dataclass(slots=True)
@@ -76,16 +71,18 @@ def _cut_waits(function: Function) -> Cuts:
         block = function.blocks[name]
         here, rest, block.body = block, block.body, []
         for i in rest:
-            if i.op == "call" and (m := _WAIT.match(i.text)):
+            found = call(i.text) if i.op == "call" and "@minicu." in i.text else None
+            if found is not None and found.callee == "minicu.wait":
+                _, state, site, mask, value = found.arguments
                 behind = f"%cut.{len(cuts)}"
                 ends[here.name] = len(cuts)
-                cuts.append(Cut(here.name, behind, int(m[1]), int(m[2]), m[3], m[4]))
-                here.body.append(Instruction("wait", "", uses=tuple(x for x in (m[3], m[4]) if x[0] == "%")))
+                cuts.append(Cut(here.name, behind, int(state), int(site), mask, value))
+                here.body.append(Instruction("wait", "", uses=tuple(x for x in (mask, value) if x[0] == "%")))
                 after = Block(behind, end=here.end)
                 here.end = None
                 function.blocks[behind] = here = after
                 moved[name] = behind
-            elif i.op == "call" and _FELL in i.text:
+            elif found is not None and found.callee == "minicu.fell":
                 ends[here.name] = "fell"
                 here.end = None
                 break

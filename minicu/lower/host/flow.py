@@ -54,6 +54,7 @@ class Function:
     blocks: dict[str, Block]
 
 
+_DEFINITION = re.compile(r'(?ms)^define [^\n]*?@("[^"]+"|[\w.$-]+)\([^\n]*\{$.*?^\}$')
 _HEAD = re.compile(r'define .*?@("[^"]+"|[\w.$-]+)\(')
 _LABEL = re.compile(r'("[^"]+"|[\w.$-]+):')
 _RESULT = re.compile(r'(%(?:"[^"]+"|[\w.$-]+)) = ')
@@ -65,12 +66,18 @@ _NOTES = re.compile(r", !(?:alias\.scope|noalias|invariant\.load|prof|tbaa\S*) !
 _TERMINATORS = {"br", "switch", "ret", "unreachable", "indirectbr", "resume"}
 
 
+def definitions(module: str) -> Iterator[tuple[str, int, int]]:
+    """The functions that are defined in a module: name, and where the text of each begins and ends."""
+    for m in _DEFINITION.finditer(module):
+        yield m[1].strip('"'), m.start(), m.end()
+
+
 def read(text: str) -> Function:
     """The function whose definition is `text`."""
     lines = text.split("\n")
     head = _HEAD.match(lines[0])
     assert head is not None
-    inside, ending = _matching(lines[0], head.end() - 1)
+    inside, ending = matching(lines[0], head.end() - 1)
     blocks: dict[str, Block] = {}
     block: Block | None = None
     i, last = 1, len(lines)
@@ -80,9 +87,9 @@ def read(text: str) -> Function:
         if not line or line[0] in ";}":
             continue
         if line[0] != " ":
-            label = _LABEL.match(line)
-            assert label is not None, line
-            block = blocks["%" + label[1]] = Block("%" + label[1])
+            name = label(line)
+            assert name is not None, line
+            block = blocks[name] = Block(name)
             continue
         line = line.strip()
         if line[0] in "#;":  # debug records
@@ -148,29 +155,29 @@ def result_type(op: str, text: str) -> str:
     """The type of the result of an instruction, from its text after the ` = `."""
     if op in _CASTS:
         at = text.rindex(" to ")
-        return _type(text, at + 4)[0]
+        return type_at(text, at + 4)[0]
     if op in ("getelementptr", "alloca"):
         return "ptr"
     at = text.index(" ") + 1
     if op in ("icmp", "fcmp"):
         while text[at : (end := text.index(" ", at))] in _FLAGS:
             at = end + 1
-        type, _ = _type(text, text.index(" ", at) + 1)
+        type, _ = type_at(text, text.index(" ", at) + 1)
         return f"{type[: type.index(' x ')]} x i1>" if type[0] == "<" else "i1"
     if op == "call" and text[0] in "tn":
         at = 0
     at = _skip(text, at)
     if op == "atomicrmw":
-        return _type(text, _value_end(text, text.index(" ptr ") + 5) + 2)[0]
+        return type_at(text, _value_end(text, text.index(" ptr ") + 5) + 2)[0]
     if op == "cmpxchg":
-        return f"{{ {_type(text, _value_end(text, text.index('ptr ') + 4) + 2)[0]}, i1 }}"
+        return f"{{ {type_at(text, _value_end(text, text.index('ptr ') + 4) + 2)[0]}, i1 }}"
     if op == "select":
-        return _type(text, _value_end(text, text.index(" ", at) + 1) + 2)[0]
-    type, after = _type(text, at)
+        return type_at(text, _value_end(text, text.index(" ", at) + 1) + 2)[0]
+    type, after = type_at(text, at)
     if op == "extractelement":
         return type[type.index(" x ") + 3 : -1]
     if op == "shufflevector":
-        count, _ = _type(text, text.rindex(", <") + 2)
+        count, _ = type_at(text, text.rindex(", <") + 2)
         return f"{count[: count.index(' x ')]}{type[type.index(' x ') :]}"
     if op == "extractvalue":
         for index in re.findall(r", (\d+)", text[after:]):
@@ -209,7 +216,7 @@ def _value_end(text: str, at: int) -> int:
     return len(text)
 
 
-def _type(text: str, at: int) -> tuple[str, int]:
+def type_at(text: str, at: int) -> tuple[str, int]:
     """The type that starts at `at`, and where it ends."""
     if text[at] in "<{[":
         depth = 0
@@ -259,7 +266,23 @@ def size_align(type: str) -> tuple[int, int]:
 # ---------------------------------------------------------------- text
 
 
-def _matching(line: str, at: int) -> tuple[str, str]:
+def label(line: str) -> str | None:
+    """The name of the block that begins in this line of a function, as operands have it."""
+    m = _LABEL.match(line) if line and line[0] not in " ;" else None
+    return f"%{m[1]}" if m is not None else None
+
+
+def with_edges(phi: str, moved: dict[str, str]) -> str:
+    """A phi whose values come from other blocks, where `moved` has them."""
+    return _EDGE.sub(lambda m: f"[ {m[1]}, {moved.get(m[2], m[2])} ]", phi)
+
+
+def place_of(line: str) -> str:
+    """The place in the source that an instruction names: ", !dbg !5" or ""."""
+    return m[0] if ", !dbg !" in line and (m := _DEBUG.search(line)) else ""
+
+
+def matching(line: str, at: int) -> tuple[str, str]:
     """What stands in the parentheses that open at `at`, and what follows them."""
     depth = 0
     for i in range(at, len(line)):

@@ -16,6 +16,7 @@ import re
 
 from minicu.lower.host.crossing import PURE, Values
 from minicu.lower.host.flow import Block, Function, Instruction, size_align
+from minicu.lower.host.instructions import pair, step
 from minicu.lower.host.uniform import Edges, between, divides, loops_of, post_dominators, reach
 
 #: A loop of so few turns and instructions in all LLVM takes apart by itself.
@@ -122,11 +123,11 @@ def _short(function: Function, top: str, blocks: set[str]) -> bool:
     """Whether it has few turns, known now."""
     size = sum(len(function.blocks[b].body) for b in blocks)
     limits = [
-        int(m[2])
+        int(compared[1])
         for b in blocks
         for i in function.blocks[b].body
-        if i.op == "icmp" and (m := re.search(r"(%\S+), (-?\d+)$", i.text))
-        and any(m[1] in (p.name, *(v for v, _ in p.incoming)) for p in function.blocks[top].phis)
+        if i.op == "icmp" and (compared := pair(i.text)) is not None and compared[1].lstrip("-").isdigit()
+        and any(compared[0] in (p.name, *(v for v, _ in p.incoming)) for p in function.blocks[top].phis)
     ]  # fmt: skip
     return bool(limits) and (max(map(abs, limits)) <= _FEW and size * max(map(abs, limits)) <= _SMALL)
 
@@ -192,21 +193,19 @@ class _Steps:
             moves = all(m is not None and m.op in ("add", "sub", "getelementptr") and value in m.uses
                         and all(u == value or self.of(u) == 0 for u in m.uses) for m in inside)  # fmt: skip
             return self.of(outside[0]) if moves and len(outside) == 1 else None
-        text = i.text.split(" = ", 1)[1]
         if i.op == "getelementptr":
-            m = re.search(r"(?:\[(\d+) x i8\]|i8|i(\d+)|(ptr|double)|float), ptr (\S+), i\d+ (\S+)$", text)
-            if m is None:
+            s = step(i.text)
+            if s is None:
                 return None
-            size = int(m[1]) if m[1] else int(m[2]) // 8 if m[2] else 8 if m[3] else 1 if "i8," in text else 4
-            return _sum(self.of(m[4]), _times(self.of(m[5]), size))
-        operands = re.search(r"(\S+), (\S+)$", text)
+            return _sum(self.of(s.base), _times(self.of(s.index), size_align(s.type)[0]))
+        operands = pair(i.text)
         if i.op in ("add", "or") and operands:
-            return _sum(self.of(operands[1]), self.of(operands[2]))
+            return _sum(self.of(operands[0]), self.of(operands[1]))
         if i.op == "sub" and operands:
-            return _sum(self.of(operands[1]), _times(self.of(operands[2]), -1))
-        if i.op in ("mul", "shl") and operands and operands[2].lstrip("-").isdigit():
-            factor = int(operands[2])
-            return _times(self.of(operands[1]), factor if i.op == "mul" else 1 << factor)
+            return _sum(self.of(operands[0]), _times(self.of(operands[1]), -1))
+        if i.op in ("mul", "shl") and operands and operands[1].lstrip("-").isdigit():
+            factor = int(operands[1])
+            return _times(self.of(operands[0]), factor if i.op == "mul" else 1 << factor)
         if i.op in ("sext", "zext", "trunc", "freeze"):
             return self.of(i.uses[0]) if i.uses else 0
         return 0 if i.uses and all(self.of(u) == 0 for u in i.uses) and i.op != "load" else None

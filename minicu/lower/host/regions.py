@@ -20,6 +20,7 @@ from minicu.lower.host.crossing import OF_BLOCK, Values
 from minicu.lower.host.cuts import Cuts, cut
 from minicu.lower.host.drivers import ATTRIBUTES
 from minicu.lower.host.flow import Function, Instruction, read, size_align, substitute
+from minicu.lower.host.instructions import variable
 from minicu.lower.host.late import late_regions
 from minicu.lower.host.region import Region
 from minicu.lower.host.uniform import post_dominators
@@ -169,7 +170,7 @@ class Writer:
 
 def _space(i: Instruction) -> tuple[int, int]:
     """Size and alignment of a variable in memory."""
-    m = re.search(r"alloca (.+?)(?:, align (\d+))?$", i.text)
-    assert m is not None
-    size, align = size_align(m[1])
-    return size, max(align, int(m[2] or 1))
+    found = variable(i.text)
+    assert found is not None
+    size, align = size_align(found[0])
+    return size, max(align, found[1])

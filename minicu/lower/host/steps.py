@@ -11,12 +11,9 @@ writes, and all have written before any reads on. Lanes that are elsewhere are n
 
 from __future__ import annotations
 
-import re
-
 from minicu.lower.host import records
+from minicu.lower.host.instructions import access, step
 
-_DEFINITION = re.compile(r"(%\S+) = (getelementptr|load) .*?ptr (%[^\s,]+)(?:, i64 (-?\d+))?")
-_STORE = re.compile(r"  store volatile .*, ptr (%[^\s,]+), align \d+")
 _MARK = "  call void @minicu.wait(ptr %T, i32 {state}, i32 {site}, i32 0, i64 0)"
 
 #: Places that no source line has: behind all numbers of `HostModule.site`.
@@ -31,8 +28,8 @@ def advance_in_step(text: str) -> str:
     shared = _shared(lines)
     out: list[str] = []
     for line in lines:
-        m = _STORE.match(line)
-        if m is None or m[1] not in shared:
+        store = access(line) if line.startswith("  store volatile ") else None
+        if store is None or store.pointer not in shared:
             out.append(line)
             continue
         announced = [out.pop()] if out and "call void @minicu.check(" in out[-1] else []
@@ -47,17 +44,17 @@ def _shared(lines: list[str]) -> set[str]:
     places: dict[str, tuple[str, int]] = {"%T": ("T", 0)}
     shared: set[str] = set()
     for line in lines:
-        if (m := _DEFINITION.match(line.strip())) is None:
-            continue
-        name, op, base, offset = m.groups()
-        if op == "getelementptr":
-            if base in shared:
+        name = line.strip().partition(" ")[0]
+        if (a := step(line)) is not None:
+            if a.base in shared:
                 shared.add(name)
-            elif base in places and offset is not None:
-                record, at = places[base]
-                places[name] = record, at + int(offset)
-        elif places.get(base) == ("T", records.THREAD["block"].offset):
+            elif a.base in places and a.index.lstrip("-").isdigit():
+                record, at = places[a.base]
+                places[name] = record, at + int(a.index)
+        elif (found := access(line)) is None or found.op != "load":
+            continue
+        elif places.get(found.pointer) == ("T", records.THREAD["block"].offset):
             places[name] = "W", 0
-        elif places.get(base) == ("W", records.WORKER["shared"].offset):
+        elif places.get(found.pointer) == ("W", records.WORKER["shared"].offset):
             shared.add(name)
     return shared

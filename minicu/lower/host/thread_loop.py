@@ -3,21 +3,19 @@ the region's code with what crosses cuts loaded and stored, and its end, which s
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from minicu.lower.host import records
 from minicu.lower.host.crossing import Values
 from minicu.lower.host.cuts import inside
 from minicu.lower.host.flow import Block, Instruction, size_align, substitute
+from minicu.lower.host.instructions import Access, access
 
 if TYPE_CHECKING:
     from minicu.lower.host.regions import Writer
 
-_CHANGE = re.compile(
-    r"(%\S+) = atomicrmw (add|sub|and|or|xor|xchg|max|min|umax|umin|fadd|fsub) ptr (%\S+), (\w+) (\S+) "
-    r".*, align (\d+)$"
-)
+#: Atomic changes that plain instructions can make.
+_CHANGES = {"add", "sub", "and", "or", "xor", "xchg", "max", "min", "umax", "umin", "fadd", "fsub"}
 
 
 class ThreadLoop:
@@ -307,8 +305,11 @@ class ThreadLoop:
         text = substitute(i.text, names, f"{self.prefix}.")
         if i.op == "getelementptr" and i.uses and i.uses[0] in self.local:
             self.local.add(i.name)
-        if i.op == "atomicrmw" and (m := _CHANGE.match(text)) and i.uses[0] in self.writer.values.shared:
-            return "\n".join(_alone(m, i.debug))
+        if i.op == "atomicrmw" and (change := access(i.text)) is not None:
+            if change.pointer in self.writer.values.shared and change.operation in _CHANGES:
+                renamed = access(text)
+                if renamed is not None and not renamed.volatile:
+                    return "\n".join(_alone(renamed, i.debug))
         if i.op in ("load", "store") and " atomic " not in text and " volatile " not in text:
             pointer = i.uses[-1] if i.uses else ""
             if pointer not in self.local:
@@ -316,9 +317,10 @@ class ThreadLoop:
         return text + i.debug
 
 
-def _alone(m: re.Match[str], debug: str) -> list[str]:
+def _alone(change: Access, debug: str) -> list[str]:
     """An atomic change of shared memory: no other core sees a block's."""
-    name, operation, pointer, type, value, align = m.groups()
+    name, type, pointer, align = change.name, change.type, change.pointer, change.align
+    value, operation = change.value, change.operation
     new = f"{name}.new" if name[1] != '"' else f'{name[:-1]}.new"'
     made = [f"{name} = load {type}, ptr {pointer}, align {align}{debug}"]
     if operation == "xchg":

@@ -13,11 +13,10 @@ from dataclasses import dataclass
 from minicu.lower.host.code import HostCode
 from minicu.lower.host.coroutines import materialise
 from minicu.lower.host.drivers import Driver
+from minicu.lower.host.flow import definitions
 from minicu.lower.host.regions import divide, divide_loops
 from minicu.lower.host.steps import advance_in_step
 
-_FUNCTION = re.compile(r'(?ms)^define [^\n]*?@("[^"]+"|[\w.$-]+)\([^\n]*\{$.*?^\}$')
-_RAMP = re.compile(r"(?ms)^define ptr @[^\n]*\.ramp\"?\([^\n]*\{$.*?^\}$")
 _REGIONS = re.compile(r'(?m)^declare i32 @(?:[\w.$-]+\.regions|"[^"\n]+\.regions")\([^\n]*$')
 _PLACE = re.compile(r"!dbg !(\d+)")
 _METADATA = re.compile(r"(?m)^!(\d+) = ")
@@ -39,22 +38,27 @@ class Complete:
             text = self._divide(text)
         if "call void @minicu." not in text:
             return text
-        return materialise(_RAMP.sub(lambda m: advance_in_step(m[0]), text))
+        out, end = list[str](), 0
+        for name, start, after in definitions(text):
+            if name.endswith(".ramp"):
+                out += [text[end:start], advance_in_step(text[start:after])]
+                end = after
+        return materialise("".join([*out, text[end:]]))
 
     def _divide(self, text: str) -> str:
         """Regions in the place of kernels; what calls them stays only where there are some."""
         after = max((int(n) for n in _METADATA.findall(text)), default=-1) + 1
         out, meta, plain, end = list[str](), list[str](), set[str](), 0
-        for m in _FUNCTION.finditer(text):
-            name = m[1].strip('"')
+        for name, start, behind in definitions(text):
+            function = text[start:behind]
             functions: str | None = None
             divided: tuple[str, list[str]] | None = None
             if name in self.regions:
-                divided = divide(advance_in_step(m[0]), after + len(meta))
+                divided = divide(advance_in_step(function), after + len(meta))
             elif name in self.loops:
-                divided = divide_loops(m[0], after + len(meta))
+                divided = divide_loops(function, after + len(meta))
                 if divided is None:  # a plain loop over threads, which takes the kernel in
-                    head, body = m[0].split("\n", 1)
+                    head, body = function.split("\n", 1)
                     head = head.replace("define void", "define internal void", 1)
                     driver, places = _placed(self.loops[name], head, text, after + len(meta))
                     meta += places
@@ -66,8 +70,8 @@ class Complete:
                 functions, more = divided
                 meta += more
             if functions is not None:
-                out += [text[end : m.start()], functions]
-                end = m.end()
+                out += [text[end:start], functions]
+                end = behind
         return "\n".join([_REGIONS.sub("", "".join([*out, text[end:]])), *meta, ""])
 
 

@@ -1,0 +1,185 @@
+"""What an instruction of LLVM's IR text touches, calls and computes, as values: with `flow`, which reads
+whole functions, the one place that knows how it is spelled.
+
+Each function takes the text of one instruction, with or without its result in front and its indentation, and
+returns None where it is of another kind.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from minicu.lower.host.flow import Instruction, matching, split, type_at
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """A load, a store, an `atomicrmw` or a `cmpxchg` of a value of `type` at `pointer`. `value` is what is
+    stored, or the operand of a change (of a `cmpxchg` the expected value), `operation` what an `atomicrmw`
+    does. `order` is "" if it is not atomic."""
+
+    op: str
+    type: str
+    pointer: str
+    name: str = ""
+    value: str = ""
+    operation: str = ""
+    order: str = ""
+    volatile: bool = False
+    align: int = 0
+
+    @property
+    def plain(self) -> bool:
+        return self.op in ("load", "store") and not self.order and not self.volatile
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A call of a function by its name; `arguments` without types and attributes."""
+
+    callee: str
+    arguments: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An address `index` elements of `type` behind `base`."""
+
+    base: str
+    type: str
+    index: str
+
+
+#: From the weakest to the strongest, which is the one that counts of the two of a `cmpxchg`.
+_ORDERS = ("unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst")
+_EXPRESSIONS = ("getelementptr ", "ptrtoint ", "inttoptr ", "addrspacecast ", "bitcast ")
+_ACCESSES = ("load", "store", "atomicrmw", "cmpxchg")
+
+
+def access(text: str) -> Access | None:
+    name, op, text = _parts(text)
+    if op not in _ACCESSES:
+        return None
+    volatile, atomic, at = False, op not in ("load", "store"), 0
+    while True:
+        end = text.index(" ", at)
+        word = text[at:end]
+        if word not in ("volatile", "atomic", "weak"):
+            break
+        volatile |= word == "volatile"
+        atomic |= word == "atomic"
+        at = end + 1
+    type = value = operation = ""
+    if op == "atomicrmw":
+        operation, at = word, end + 1
+    if op in ("load", "store"):
+        type, at = type_at(text, at)
+        if op == "store":
+            end = operand_end(text, at + 1)
+            value, at = text[at + 1 : end], end
+        at += 2  # behind the comma
+    _, at = type_at(text, at)
+    end = operand_end(text, at + 1)
+    pointer, at = text[at + 1 : end], end
+    if op in ("atomicrmw", "cmpxchg"):
+        type, at = type_at(text, at + 2)
+        end = operand_end(text, at + 1)
+        value, at = text[at + 1 : end], end
+    rest = text[at:].replace(",", " ").split()
+    order = next((word for word in reversed(_ORDERS) if word in rest), "") if atomic else ""
+    align = int(rest[rest.index("align") + 1]) if "align" in rest else 0
+    return Access(op, type, pointer, name, value, operation, order, volatile, align)
+
+
+def call(text: str) -> Call | None:
+    _, op, text = _parts(text)
+    if op in ("tail", "notail", "musttail"):
+        op, _, text = text.partition(" ")
+    at = text.find("@")
+    if op != "call" or at < 0 or text.count("(", 0, at) != text.count(")", 0, at):  # by a pointer
+        return None
+    end = text.index("(", at) if text[at + 1] != '"' else text.index('"', at + 2) + 1
+    inside, _ = matching(text, end)
+    return Call(text[at + 1 : end].strip('"'), tuple(map(_value, split(inside))))
+
+
+def step(text: str) -> Step | None:
+    """An address with one index."""
+    _, op, text = _parts(text)
+    if op != "getelementptr":
+        return None
+    at = 0
+    while text[at : (end := text.index(" ", at))] in ("inbounds", "nuw", "nusw"):
+        at = end + 1
+    type, at = type_at(text, at)
+    parts = split(text[at + 2 :])
+    return Step(_value(parts[0]), type, _value(parts[1])) if len(parts) == 2 else None
+
+
+def variable(text: str) -> tuple[str, int] | None:
+    """Type and alignment of a variable in memory."""
+    _, op, text = _parts(text)
+    if op != "alloca":
+        return None
+    type, *rest = split(text)
+    return type, next((int(part[6:]) for part in rest if part.startswith("align ")), 1)
+
+
+def pair(text: str) -> tuple[str, str] | None:
+    """The operands of an instruction with two of one type."""
+    before, comma, second = text.rpartition(", ")
+    return (before.rpartition(" ")[2], second) if comma else None
+
+
+def pointers(i: Instruction) -> tuple[str, ...]:
+    """The operands that are addresses."""
+    if i.op == "phi":
+        return tuple(value for value, _ in i.incoming) if i.type.startswith("ptr") else ()
+    _, _, rest = _parts(i.text)
+    return tuple(_value(part) for part in split(rest.partition(" to ")[0]) if part.startswith("ptr"))
+
+
+def operand_end(text: str, at: int) -> int:
+    """Where the operand that starts at `at` ends."""
+    if text[at] in "%@" and text[at + 1] == '"':
+        return text.index('"', at + 2) + 1
+    depth, words = 0, text[at].isalpha()  # `getelementptr inbounds (i8, ...)` is one
+    for i in range(at, len(text)):
+        c = text[i]
+        if c in "([{<":
+            depth += 1
+        elif c in ")]}>":
+            depth -= 1
+        elif depth == 0 and (c == "," or (c == " " and not (words and _expression(text, at)))):
+            return i
+    return len(text)
+
+
+def _expression(text: str, at: int) -> bool:
+    return text.startswith(_EXPRESSIONS, at)
+
+
+def _parts(text: str) -> tuple[str, str, str]:
+    """The name of the result ("" if there is none), the operation, and the rest."""
+    text, name = text.strip(), ""
+    if text.startswith("%"):
+        name, _, text = text.partition(" = ")
+    op, _, rest = text.partition(" ")
+    return name, op, rest
+
+
+def _value(operand: str) -> str:
+    """An operand without its type and attributes."""
+    for word in _EXPRESSIONS if operand.endswith(")") else ():
+        if (at := operand.find(f" {word}")) >= 0:
+            return operand[at + 1 :]
+    depth = 0
+    for i in range(len(operand) - 1, -1, -1):
+        c = operand[i]
+        if c in ")]}>":
+            depth += 1
+        elif c in "([{<":
+            depth -= 1
+        elif c == " " and depth == 0:
+            return operand[i + 1 :]
+    return operand
