@@ -27,3 +27,14 @@ __device__ void right()
     cube c;
     delete new cube;
 }
+class slate {
+  protected:
+    __device__ slate(int i) : n(i) {} // note: declared protected here
+  public:
+    int n;
+    __device__ slate() : n(0) {}
+};
+struct tile : slate {
+    __device__ tile(int i) : slate(i) {}
+    __device__ tile() : slate(slate(1)) {} // error: calling a protected constructor of class 'slate'
+};

@@ -35,6 +35,9 @@ def argument(c: Check, node: Syntax) -> Operand:
     """An argument of a call: an expression or, in C++, a brace list."""
     if node.__class__ is c_ast.InitList and c.language.cplusplus:
         return Braced(node.exprs or [], node.coord)
+    if c.here.part:  # what an argument makes is no base of the object at hand
+        with c.within(part=False):
+            return check(c, node)
     return check(c, node)
 
 
