@@ -7,6 +7,7 @@ for exactly the CPU it runs on: `identity` names it, and belongs in every cache 
 from __future__ import annotations
 
 import ctypes
+import platform
 import struct
 import weakref
 from collections.abc import Callable, Iterable
@@ -216,4 +217,8 @@ def _features() -> str:
     features = binding.get_host_cpu_features()
     for name in _FLUSHING & features.keys():
         features[name] = False
+    if platform.machine() == "aarch64":
+        # It moves nothing across directives about the frame, which come with lines; but faults find their
+        # lines by code that is the same with and without (runtime/cpu/places.py).
+        features["use-postra-scheduler"] = False
     return str(features.flatten())
