@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 import threading
+from collections.abc import Callable
 from typing import Any
 
 PAGE = mmap.PAGESIZE
@@ -35,9 +36,56 @@ _munmap: Any = getattr(libc, "munmap", None)
 
 _FAILED = ctypes.c_void_p(-1).value
 
-_lock = threading.Lock()
 _starts: list[int] = []  # sorted starts of all mappings, guard pages included
 _buffers: dict[int, tuple[int, int, int]] = {}  # start -> address, size, length of the mapping
+
+
+class Registry:
+    """A lock, held by `with`, for what finalizers take entries away from. These run anywhere, also in a thread
+    that holds the lock (where it makes an object, or one dies), and must not wait for it: what they cannot
+    take away waits for whoever has the lock."""
+
+    def __init__(self, take_away: Callable[..., None]) -> None:
+        self._lock = threading.Lock()
+        self._waiting: list[tuple[int, ...]] = []
+        self._take_away = take_away
+
+    def remove(self, *entry: int) -> None:
+        self._waiting.append(entry)
+        self._settle()
+
+    def __enter__(self) -> None:
+        self._lock.acquire()
+        self._empty()
+
+    def __exit__(self, *_: object) -> None:
+        self._lock.release()
+        self._settle()
+
+    def _settle(self) -> None:
+        while self._waiting and self._lock.acquire(blocking=False):
+            try:
+                self._empty()
+            finally:
+                self._lock.release()
+
+    def _empty(self) -> None:
+        while self._waiting:
+            self._take_away(*self._waiting.pop())
+
+
+def _take_away(
+    start: int, length: int, munmap: Any = _munmap, buffers: Any = _buffers, starts: Any = _starts,
+    find: Any = bisect.bisect_left,
+) -> None:  # fmt: skip
+    # (At exit, the last objects die after the names of this module.)
+    if buffers.pop(start, None) is not None:
+        del starts[find(starts, start)]
+    if length:
+        munmap(start, length)
+
+
+_registry = Registry(_take_away)
 
 
 class _Range(ctypes.Structure):
@@ -101,7 +149,7 @@ class Memory:
             # Too many mappings for the kernel: this buffer goes unguarded.
             libc.mprotect(start, before, _PROT_READ_WRITE)
         self.address = start + before + body - -(-size // align) * align
-        with _lock:
+        with _registry:
             bisect.insort(_starts, start)
             _buffers[start] = self.address, size, length
 
@@ -123,29 +171,20 @@ class Memory:
         """Let the pages be zero again and give their memory back."""
         libc.madvise(self._start + self._before, self._length - self._before - PAGE, _DONTNEED)
 
-    def __del__(
-        self, munmap: Any = _munmap, lock: Any = _lock, buffers: Any = _buffers, starts: Any = _starts,
-        find: Any = bisect.bisect_left,
-    ) -> None:  # fmt: skip
-        # (At exit, the last objects die after the names of this module.)
+    def __del__(self, registry: Any = _registry) -> None:
         if start := self._start:
-            with lock:
-                if buffers.pop(start, None) is not None:
-                    del starts[find(starts, start)]
-            munmap(start, self._length)
+            registry.remove(start, self._length)
 
 
 def register(start: int, address: int, size: int, length: int) -> None:
     """Let `find` know a buffer whose mapping others made."""
-    with _lock:
+    with _registry:
         bisect.insort(_starts, start)
         _buffers[start] = address, size, length
 
 
 def unregister(start: int) -> None:
-    with _lock:
-        if _buffers.pop(start, None) is not None:
-            del _starts[bisect.bisect_left(_starts, start)]
+    _registry.remove(start, 0)
 
 
 def unmap(start: int, length: int) -> None:
@@ -156,7 +195,7 @@ def unmap(start: int, length: int) -> None:
 
 def find(address: int) -> tuple[int, int] | None:
     """(address, size) of the buffer to whose mapping, guard pages included, `address` belongs."""
-    with _lock:
+    with _registry:
         at = bisect.bisect_right(_starts, address) - 1
         if at < 0:
             return None

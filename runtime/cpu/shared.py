@@ -5,10 +5,9 @@ from __future__ import annotations
 
 import ctypes
 import os
-import threading
 from typing import Any
 
-from minicu.runtime.cpu.memory import PAGE, libc, register, unregister
+from minicu.runtime.cpu.memory import PAGE, Registry, libc, register, unregister
 
 _SHARED, _FIXED_NOREPLACE, _NORESERVE = 0x01, 0x100000, 0x4000
 _PROT_NONE, _PROT_READ_WRITE = 0, 3
@@ -25,7 +24,7 @@ class Arena:
     """The range. Without arguments a new one, with them the one that another process made."""
 
     def __init__(self, fd: int = -1, start: int = 0, length: int = 0) -> None:
-        self._lock = threading.Lock()
+        self._registry = Registry(self._release)
         self._makes = fd < 0
         self._open: dict[int, Change] = {}
         self._changes: list[Change] = []
@@ -56,7 +55,7 @@ class Arena:
     def allocate(self, size: int, align: int) -> SharedMemory:
         align = max(1, min(align, PAGE))
         length = -(-max(size, 1) // PAGE) * PAGE
-        with self._lock:
+        with self._registry:
             if free := self._free.get(length):
                 start = free.pop()
             else:
@@ -69,10 +68,12 @@ class Arena:
         return SharedMemory(self, start, address, size)
 
     def release(self, start: int) -> None:
-        with self._lock:
-            _, length, address, _ = self._open[start]
-            self._note((start, length, address, -1))
-            self._free.setdefault(length, []).append(start)
+        self._registry.remove(start)
+
+    def _release(self, start: int) -> None:
+        _, length, address, _ = self._open[start]
+        self._note((start, length, address, -1))
+        self._free.setdefault(length, []).append(start)
 
     def _note(self, change: Change) -> None:
         self.apply([change])
@@ -95,18 +96,18 @@ class Arena:
 
     def changes(self) -> list[Change]:
         """What has changed since this was asked last."""
-        with self._lock:
+        with self._registry:
             changes, self._changes = self._changes, []
             return changes
 
     def all(self) -> list[Change]:
         """What another process must do that begins now."""
-        with self._lock:
+        with self._registry:
             self._changes = []
             return list(self._open.values())
 
     def forget_changes(self) -> None:
-        with self._lock:
+        with self._registry:
             self._changes = []
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ctypes
+import threading
 
 import pytest
 
 import minicu
-from minicu.runtime.cpu import memory
+from minicu.runtime.cpu import memory, shared
 from minicu.runtime.host.errors import ERRORS
 
 
@@ -56,3 +57,28 @@ def test_kernels_have_the_names_of_errors_that_host_code_has():
             found[error] = said
     assert len(found) > 20
     assert found == {error: ERRORS[error] for error in found}
+
+
+@pytest.mark.parametrize("shares", [False, True])
+def test_memory_dies_where_its_lock_is_held(shares):
+    """The garbage collector runs finalizers anywhere: in the thread that makes or finds other memory, too.
+    None of it may wait, or be lost."""
+    arena = shared.Arena() if shares else None
+
+    def dies():
+        first, second = [arena.allocate(100, 16) if arena else memory.Memory(100) for _ in range(2)]
+        with memory._registry:
+            if arena:
+                with arena._registry:
+                    del first
+                    assert arena._free == {}
+            del second
+        ended.append(True)
+
+    ended, before = [], len(memory._starts)
+    thread = threading.Thread(target=dies, daemon=True)
+    thread.start()
+    thread.join(timeout=20)
+    assert ended and len(memory._starts) == before
+    if arena:
+        assert sum(map(len, arena._free.values())) == 2 and not arena._open
