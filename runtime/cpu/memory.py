@@ -41,9 +41,9 @@ _buffers: dict[int, tuple[int, int, int]] = {}  # start -> address, size, length
 
 
 class Registry:
-    """A lock, held by `with`, for what finalizers take entries away from. These run anywhere, also in a thread
-    that holds the lock (where it makes an object, or one dies), and must not wait for it: what they cannot
-    take away waits for whoever has the lock."""
+    """A lock, held by `with`, for what finalizers take entries away from. These run anywhere, also in a
+    thread that holds the lock (where it makes an object, or one dies), and must not wait for it: what they
+    cannot take away waits for whoever has the lock."""
 
     def __init__(self, take_away: Callable[..., None]) -> None:
         self._lock = threading.Lock()

@@ -14,6 +14,7 @@ from runner import machine
 import minicu
 from minicu import options
 from minicu.abi.target import LP64, NVPTX, model
+from minicu.syntax.headers import supplied
 
 SOURCE = Path(__file__).parent.parent / "golden" / "host_models.cu"
 _CONSTANT = re.compile(r"\.global \.align \d+ \.(\w+ \w+(?: = -?\d+)?);")
@@ -111,3 +112,25 @@ def test_a_small_float_becomes_the_char_of_the_host(host, least):
     out = module.device.zeros(2, "int32")
     module.k[1, 1](out, -300.0)
     assert out.tolist() == [least, least]
+
+
+#: By gcc for each machine: size, and offset and size of each member.
+STATUS = {
+    "x86_64": (144, "dev 0 8 ino 8 8 nlink 16 8 mode 24 4 uid 28 4 gid 32 4 rdev 40 8 size 48 8 "
+               "blksize 56 8 blocks 64 8 atim 72 16 mtim 88 16 ctim 104 16"),
+    "aarch64": (128, "dev 0 8 ino 8 8 nlink 20 4 mode 16 4 uid 24 4 gid 28 4 rdev 32 8 size 48 8 "
+                "blksize 56 4 blocks 64 8 atim 72 16 mtim 88 16 ctim 104 16"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("machine", STATUS)
+def test_stat_is_that_of_the_machines_c_library(machine):
+    file = Path(supplied.INCLUDE) / "library" / "host" / f"machine_{machine}.h"
+    text = "struct timespec { long tv_sec, tv_nsec; };\n" + file.read_text() + "__device__ struct stat s;"
+    record = minicu.compile(text, rdc=True).records["stat"].dtype
+    size, known = STATUS[machine]
+    words = iter(known.split())
+    assert record.itemsize == size
+    for name, offset, length in zip(words, words, words, strict=True):
+        kind, at, *_ = record.fields[f"st_{name}"]
+        assert (at, kind.itemsize) == (int(offset), int(length)), name

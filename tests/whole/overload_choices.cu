@@ -7,7 +7,7 @@
 struct A { operator int() const { return 1; } };
 struct B : A { };
 struct C { C(int) {} C(const char *) {} int v = 3; };
-int f(int) { return 1; } int f(long) { return 2; } int f(double) { return 3; } int f(const void *) { return 4; } int f(bool) { return 5; } int f(...) { return 6; }
+int fw(int) { return 1; } int fw(unsigned) { return 0; } int f(int) { return 1; } int f(long) { return 2; } int f(double) { return 3; } int f(const void *) { return 4; } int f(bool) { return 5; } int f(...) { return 6; }
 int g(long) { return 1; } int g(unsigned) { return 2; }
 int h(const char *) { return 1; } int h(bool) { return 2; } int h(void *) { return 3; }
 int i(A) { return 1; } int i(const B &) { return 2; }
@@ -59,6 +59,6 @@ int main() {
   Box<int> bi(1); Box<double> bd(bi); P(bd.t); P(z(bi)); P(z(bd)); Box<short> bs(bd); P(bs.t); Box<int> bi2(bi); P(bi2.t);
   P(v0(1, 2, 3)); P(v0(1L));
 
-  P(f('a')); P(f(1.0f)); P(f(1L)); P(f(nullptr)); P(f("x")); P(f((int *)0)); P(f(true)); P(f(A())); P(f(1ull > 0)); P(f(e8)); P(f(el)); P(f(u'a')); P(f(L'a'));
+  P(f('a')); P(f(1.0f)); P(f(1L)); P(f(nullptr)); P(f("x")); P(f((int *)0)); P(f(true)); P(f(A())); P(f(1ull > 0)); P(f(e8)); P(f(el)); P(f(u'a')); P(fw(L'a') == ((wchar_t)-1 < 0));
   P(literal1("y")); P(literal2("y")); P(literal3("y")); P(literal4("y"));
 }

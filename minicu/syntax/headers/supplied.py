@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from minicu.diagnostics.source import Source
 from minicu.language import Language
+from minicu.options import HOSTS, processor
 from minicu.syntax.headers import printing
 from minicu.syntax.lex import Text, grammar, lex, scan
 from minicu.syntax.tokens import Token, keywords, punctuators
@@ -364,7 +365,7 @@ def _index(language: Language) -> tuple[list[str], list[_Entry], dict[str, list[
     """File names, entries in order, and entry numbers by declared name."""
     from minicu import cache
 
-    key = cache.key([cache.fingerprint(), language.name, str(language.cxx20)])
+    key = cache.key([cache.fingerprint(), language.name, str(language.cxx20), processor()])
     stored = cache.load(key, "library") if cache.enabled() else None
     if stored is not None:
         files, rows, by_name = marshal.loads(stored)
@@ -393,8 +394,11 @@ def _index(language: Language) -> tuple[list[str], list[_Entry], dict[str, list[
 
 
 def _files(folder: str, language: Language) -> list[str]:
+    """Without what is about the C libraries of other machines: programs run here, whatever `--host` says."""
+    others = tuple(f"_{machine}.h" for machine in (HOSTS[:1] if processor() == HOSTS[1] else HOSTS[1:]))
     listed = sorted(os.listdir(os.path.join(INCLUDE, "library", folder)))
-    return [os.path.join(folder, name) for name in listed if name.endswith(_suffixes(language))]
+    found = [name for name in listed if name.endswith(_suffixes(language)) and not name.endswith(others)]
+    return [os.path.join(folder, name) for name in found]
 
 
 def _suffixes(language: Language) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 /* <strings.h>, <unistd.h>, <sys/mman.h>, <sys/resource.h>, <sys/utsname.h>, <dirent.h> and <fenv.h> on 64-bit Linux: the C
-   library's own. <omp.h>: programs run as without OpenMP, in one thread. */
+   library's own (what differs between machines: machine_x86_64.h, machine_aarch64.h). <omp.h>: programs run as without
+   OpenMP, in one thread. */
 
 extern "C" char *rindex(const char *s, int c);
 extern "C" pid_t getppid(void);
@@ -54,14 +55,6 @@ extern "C" struct dirent *readdir(DIR *directory);
 extern "C" int closedir(DIR *directory);
 extern "C" void rewinddir(DIR *directory);
 
-struct stat {
-    unsigned long st_dev, st_ino, st_nlink;
-    unsigned int st_mode, st_uid, st_gid, __pad;
-    unsigned long st_rdev;
-    long st_size, st_blksize, st_blocks;
-    struct timespec st_atim, st_mtim, st_ctim;
-    long __reserved[3];
-};
 extern "C" int stat(const char *name, struct stat *to);
 extern "C" int lstat(const char *name, struct stat *to);
 extern "C" int fstat(int descriptor, struct stat *to);
@@ -69,7 +62,6 @@ extern "C" int chmod(const char *name, mode_t mode);
 
 struct __fenv { unsigned __state[8]; };
 typedef struct __fenv fenv_t;
-typedef unsigned short fexcept_t;
 extern "C" int feclearexcept(int exceptions);
 extern "C" int feraiseexcept(int exceptions);
 extern "C" int fetestexcept(int exceptions);
