@@ -4,9 +4,10 @@ beside the same loops in C.
     python benchmarks/cpu_waits.py [--cc clang] [--quick] [--json benchmarks/results/cpu_waits.json]
 
 Every figure is the least of many runs on one core, in nanoseconds for each thread and wait (the kernel's work
-between two waits is in it). `--cc` compiles `kernels/waits.c` with -O2 -march=native. `cpu_device.py` has the
-same table. On a machine that others use as well, `chrt -f 1 python benchmarks/cpu_waits.py` has a processor
-alone.
+between two waits is in it). "no barriers" is the same kernel without its `__syncthreads()`, which gives wrong
+results: what its work takes. `--cc` compiles `kernels/waits.c` with -O2 -march=native. `cpu_device.py` has
+the same table. On a machine that others use as well, `chrt -f 1 python benchmarks/cpu_waits.py` has a
+processor alone.
 """
 
 from __future__ import annotations
@@ -78,6 +79,7 @@ def measure(runs: int, cc: str) -> dict[str, dict[str, float]]:
     """Nanoseconds for each thread and wait, by kernel and way."""
     program = minicu.compile(SOURCE)
     modules = [program.load(CpuDevice(cores=1, coroutines=way)) for way in (False, True)]
+    work = minicu.compile(SOURCE.read_text().replace("__syncthreads();", "")).load(CpuDevice(cores=1))
     result = {}
     with tempfile.TemporaryDirectory() as folder:
         library = Path(folder, "waits.so")
@@ -89,10 +91,12 @@ def measure(runs: int, cc: str) -> dict[str, dict[str, float]]:
             calls += [_launch(module[case.name][case.shape], case) for module in modules]
             for call in calls:
                 _check(call, case)
+            calls.append(_launch(work[case.name][case.shape], case))
             each = case.out.size * case.waits / 1e9
-            c, ours, theirs = (seconds / each for seconds in harness.least(runs, *calls))
-            row = {"C": c, "regions": ours, "coroutines": theirs, "faster": theirs / ours}
-            result[case.name] = row
+            c, ours, theirs, alone = (seconds / each for seconds in harness.least(runs, *calls))
+            result[case.name] = {
+                "C": c, "no barriers": alone, "regions": ours, "coroutines": theirs, "faster": theirs / ours
+            }  # fmt: skip
     return result
 
 

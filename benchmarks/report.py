@@ -230,16 +230,19 @@ def cpu(result: dict[str, Any]) -> str:
         columns = list(dict.fromkeys(c for row in rows.values() for c in row))
         body = [[name, *(f"{row[c]:.3g}" if c in row else "" for c in columns)] for name, row in rows.items()]
         lines.append(table([title, *columns], body))
-    waits, alone = result["tables"].get("nanoseconds per thread and wait"), result["tables"]["waits and launches"]
+    waits, alone = (
+        result["tables"].get("nanoseconds per thread and wait"),
+        result["tables"]["waits and launches"],
+    )
     if waits is not None:
         barrier = alone["nanoseconds, barrier and thread"]["minicu"]
         slow = [name for name, row in waits.items() if row["regions"] > 0.5]
         lines.append(
-            f"The work between two waits is in these figures: a barrier with a load and a store costs "
-            f"{barrier:.3g} ns per thread. What takes more than 0.5 ns, {', '.join(slow)}, does so for that work: "
-            "bitonic's exchanges and histogram's atomic additions cost C as much, shuffles and last_warp move "
-            "values between lanes by way of memory, of product C knows the 16 rows and columns of a block. "
-            "reduction is done in C by the threads that have something to add alone."
+            'The work between two waits is in these figures, and "no barriers" is that work alone: the '
+            f"kernel without its `__syncthreads()`. A barrier with a load and a store costs {barrier:.3g} ns "
+            f"per thread; what takes more than 0.5 ns, {', '.join(slow)}, does so for its work (exchanges in "
+            "shared memory, atomic additions, values that go from lane to lane by way of memory). C knows "
+            "how many threads a block has, and does reduction with those alone that have something to add.\n"
         )
     return "\n".join(lines)
 

@@ -25,6 +25,14 @@ _LAST = records.WORKER["shared"].offset
 SETTINGS = struct.Struct("<9IQ")
 LAUNCH = struct.Struct("<8IqqqQ")
 _LAUNCH_TAIL = struct.Struct("<QQ")
+_COOPERATIVE, _POINTER = struct.Struct("<II"), struct.Struct("<Q")
+
+#: slot of the Worker record -> what writes it, and where
+_WRITE = {
+    name: (struct.Struct("<Q" if slot.align == 8 else "<I").pack_into, slot.offset)
+    for name, slot in records.WORKER.items()
+}
+_CHILDREN, _BARRIER = records.LAUNCH["children"].offset, records.LAUNCH["cooperative"].offset
 assert SETTINGS.size + 0 == _LAST - _FIRST and records.LAUNCH["arguments"].offset == LAUNCH.size
 
 #: Bytes of an argument block (the largest that any GPU takes); of the stack for signal handlers; and below a
@@ -62,8 +70,8 @@ class Core:
         self._stack_bytes = 0
 
     def _set(self, name: str, value: int) -> None:
-        slot = records.WORKER[name]
-        struct.pack_into("<Q" if slot.align == 8 else "<I", self.view, slot.offset, value)
+        write, offset = _WRITE[name]
+        write(self.view, offset, value)
 
     def get(self, name: str, signed: bool = False) -> int:
         """A slot of the Worker record."""
@@ -173,14 +181,14 @@ class State:
 
     def cooperate(self, wanted: bool) -> None:
         """Give the grid what its barrier needs, or nothing."""
-        slot = records.LAUNCH["cooperative"]
-        struct.pack_into("<II", self.view, self.offset + slot.offset, wanted, 0)
+        _COOPERATIVE.pack_into(self.view, self.offset + _BARRIER, wanted, 0)
 
     def children(self) -> list[Child]:
         """The launches that the grid's threads have made, in order."""
-        slot = records.LAUNCH["children"]
-        at = struct.unpack_from("<Q", self.view, self.offset + slot.offset)[0]
-        struct.pack_into("<Q", self.view, self.offset + slot.offset, 0)
+        (at,) = _POINTER.unpack_from(self.view, self.offset + _CHILDREN)
+        if not at:
+            return []
+        _POINTER.pack_into(self.view, self.offset + _CHILDREN, 0)
         found: list[Child] = []
         while at:
             found.append(Child.from_address(at))
