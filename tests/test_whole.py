@@ -26,7 +26,7 @@ PLAIN = (
     "templates_more", "conversion_templates", "conversions_to_references", "lambdas_at_large",
     "exceptions_more", "inheritance", "before_main", "objects_from_values",
     "unused_statics", "exceptions_leaving", "null_pointers", "static_references",
-    "odd_constructions", "around_main", "mapped", "literals",
+    "odd_constructions", "around_main", "mapped", "literals", "policies",
 )  # fmt: skip
 
 #: Those that ask very much of one header, for longer than the others take together.

@@ -198,6 +198,8 @@ _NAMESPACES = {
     "complex_literals.cuh": ("std::inline literals::inline complex_literals", "std"),
     "host/chrono_literals.cuh": ("std::inline literals::inline chrono_literals", "std"),
     "host/string_literals.cuh": ("std::inline literals::inline string_literals", "std"),
+    "host/policies.cuh": ("std::execution", "execution"),
+    "host/execution.cuh": ("std", "execution"),
     "host/gnu.cuh": ("__gnu_cxx", "__gnu_cxx"),
     "host/placeholders.cuh": ("std::placeholders", "placeholders"),
     "host/regex_constants.cuh": ("std::regex_constants", "regex_constants"),

@@ -75,3 +75,4 @@ static int vfprintf(FILE *stream, const char *format, va_list list)
     return text ? count : -1;
 }
 static int vprintf(const char *format, va_list list) { return vfprintf(stdout, format, list); }
+extern "C" void __gnu_error(int status, int number, const char *format, ...) __asm__("error"); /* see <error.h> */

@@ -1,0 +1,31 @@
+/* Algorithms with an execution policy (C++17 [algorithms.parallel]). */
+
+template <class... A> auto all_of(const std::execution::__policy &, A &&...a) { return std::all_of(std::forward<A>(a)...); }
+template <class... A> auto any_of(const std::execution::__policy &, A &&...a) { return std::any_of(std::forward<A>(a)...); }
+template <class... A> auto none_of(const std::execution::__policy &, A &&...a) { return std::none_of(std::forward<A>(a)...); }
+template <class... A> auto for_each(const std::execution::__policy &, A &&...a) { return std::for_each(std::forward<A>(a)...); }
+template <class... A> auto count(const std::execution::__policy &, A &&...a) { return std::count(std::forward<A>(a)...); }
+template <class... A> auto count_if(const std::execution::__policy &, A &&...a) { return std::count_if(std::forward<A>(a)...); }
+template <class... A> auto find(const std::execution::__policy &, A &&...a) { return std::find(std::forward<A>(a)...); }
+template <class... A> auto find_if(const std::execution::__policy &, A &&...a) { return std::find_if(std::forward<A>(a)...); }
+template <class... A> auto equal(const std::execution::__policy &, A &&...a) { return std::equal(std::forward<A>(a)...); }
+template <class... A> auto copy(const std::execution::__policy &, A &&...a) { return std::copy(std::forward<A>(a)...); }
+template <class... A> auto copy_if(const std::execution::__policy &, A &&...a) { return std::copy_if(std::forward<A>(a)...); }
+template <class... A> auto transform(const std::execution::__policy &, A &&...a) { return std::transform(std::forward<A>(a)...); }
+template <class... A> auto fill(const std::execution::__policy &, A &&...a) { return std::fill(std::forward<A>(a)...); }
+template <class... A> auto fill_n(const std::execution::__policy &, A &&...a) { return std::fill_n(std::forward<A>(a)...); }
+template <class... A> auto generate(const std::execution::__policy &, A &&...a) { return std::generate(std::forward<A>(a)...); }
+template <class... A> auto replace(const std::execution::__policy &, A &&...a) { return std::replace(std::forward<A>(a)...); }
+template <class... A> auto remove_if(const std::execution::__policy &, A &&...a) { return std::remove_if(std::forward<A>(a)...); }
+template <class... A> auto unique(const std::execution::__policy &, A &&...a) { return std::unique(std::forward<A>(a)...); }
+template <class... A> auto reverse(const std::execution::__policy &, A &&...a) { return std::reverse(std::forward<A>(a)...); }
+template <class... A> auto sort(const std::execution::__policy &, A &&...a) { return std::sort(std::forward<A>(a)...); }
+template <class... A> auto stable_sort(const std::execution::__policy &, A &&...a) { return std::stable_sort(std::forward<A>(a)...); }
+template <class... A> auto min_element(const std::execution::__policy &, A &&...a) { return std::min_element(std::forward<A>(a)...); }
+template <class... A> auto max_element(const std::execution::__policy &, A &&...a) { return std::max_element(std::forward<A>(a)...); }
+template <class... A> auto minmax_element(const std::execution::__policy &, A &&...a) { return std::minmax_element(std::forward<A>(a)...); }
+template <class... A> auto reduce(const std::execution::__policy &, A &&...a) { return std::reduce(std::forward<A>(a)...); }
+template <class... A> auto transform_reduce(const std::execution::__policy &, A &&...a) { return std::transform_reduce(std::forward<A>(a)...); }
+template <class... A> auto inclusive_scan(const std::execution::__policy &, A &&...a) { return std::inclusive_scan(std::forward<A>(a)...); }
+template <class... A> auto exclusive_scan(const std::execution::__policy &, A &&...a) { return std::exclusive_scan(std::forward<A>(a)...); }
+template <class... A> auto adjacent_difference(const std::execution::__policy &, A &&...a) { return std::adjacent_difference(std::forward<A>(a)...); }
