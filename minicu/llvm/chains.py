@@ -13,14 +13,11 @@ import re
 
 from llvmlite import binding
 
-from minicu.llvm import isolate
 from minicu.llvm.library import Module, machine, tune_for_gpus
 
 #: Operations, each on the result of another, from which on a chain is long. Two of 160 public programs have
 #: chains of more than 66, and their code is as good without PASSES.
 LONG = 100
-#: Bytes of bitcode that a module with such a chain has at least: smaller ones need not be looked through.
-SMALL = 4500
 
 #: The passes that are left out.
 PASSES = "slsr", "load-store-vectorizer"
@@ -39,11 +36,15 @@ _OPERATION = re.compile(
 _VALUE = re.compile(r"%[\w.]+")
 
 
-def assembly(module: Module, triple: str, cpu: str, features: str, level: int) -> str | None:
-    """Assembly text for a module with a long chain; None where there is none."""
-    bitcode = module.bitcode()
-    if len(bitcode) < SMALL or not _long(str(module)):
-        return None
+def found(module: Module) -> bool:
+    """Whether a module has a long chain."""
+    return _long(str(module))
+
+
+def assembly(bitcode: bytes, triple: str, cpu: str, features: str, level: int) -> str:
+    """Assembly text for a module with a long chain."""
+    from minicu.llvm import isolate
+
     arguments = bitcode, triple, cpu, features, level
     text: str = isolate.ask("minicu.llvm.chains:assembly_here", arguments, PATIENCE, keep=False)
     return text

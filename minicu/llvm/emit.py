@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 
 from minicu.abi.target import NVPTX32, NVPTX64
-from minicu.llvm import chains, constant_memory, divide, inlined, libdevice, pipelines
+from minicu.llvm import libdevice, pipelines
 from minicu.llvm.library import Module, machine, parse
 from minicu.llvm.versions import choose_version
 from minicu.lower.lowered import Lowered
 from minicu.options import Options
 from minicu.ptx.amend import amend
-from minicu.ptx.isa import Version
+from minicu.ptx.isa import INLINED_AT, Version
+
+
+#: Bytes of bitcode from which on a module is looked through for long chains (`minicu.llvm.chains`).
+MAY_HAVE_CHAINS = 4500
 
 
 def compile_ptx(lowered: Lowered, options: Options) -> str:
@@ -34,7 +37,7 @@ def compile_here(lowered: Lowered, options: Options) -> str:
     """`compile_ptx` in this process. Raises InternalError for IR that LLVM refuses."""
     needed = lowered.version
     if lowered.debug == "lines" and options.ptx_version is None:
-        needed = max(needed, inlined.NEEDED)
+        needed = max(needed, INLINED_AT)
     version = choose_version(needed, options.arch, options.ptx_version)
     lowered = libdevice.link(lowered, options)
 
@@ -43,6 +46,8 @@ def compile_here(lowered: Lowered, options: Options) -> str:
 
     text, hidden = _emit_apart(lowered, emit) or emit(lowered)
     if "const." in text:
+        from minicu.llvm import constant_memory
+
         constant_memory.check_stores(text)
     return amend(text, [*hidden, *lowered.local])
 
@@ -53,6 +58,10 @@ Emitted = tuple[str, list[str]]
 
 def _emit_apart(lowered: Lowered, emit: Callable[[Lowered], Emitted]) -> Emitted | None:
     """Compile parts of a module at the same time; None where it is not worth that, or they do not fit."""
+    if len(lowered.functions) == 1:
+        return None
+    from minicu.llvm import divide
+
     parts = divide.divide(lowered)
     if len(parts) == 1:
         return None
@@ -68,14 +77,24 @@ def _emit(lowered: Lowered, arch: str, version: Version, opt: int, bits: int) ->
     with machine(triple, arch, features, level) as target, parse(str(lowered)) as module:
         pipelines.optimise(module, target, opt, lowered)
         if lowered.guarded:
+            from minicu.llvm import constant_memory
+
             constant_memory.check_atomics(str(module))
         # minicu/ptx/passes/local.py says why, and takes it back
         local = module.publish()
 
         def assembly(module: Module) -> str:
-            return chains.assembly(module, triple, arch, features, level) or module.assembly(target)
+            bitcode = module.bitcode()
+            if len(bitcode) >= MAY_HAVE_CHAINS:
+                from minicu.llvm import chains
 
-        if lowered.debug == "lines" and version >= inlined.NEEDED:
+                if chains.found(module):
+                    return chains.assembly(bitcode, triple, arch, features, level)
+            return module.assembly(target)
+
+        if lowered.debug == "lines" and version >= INLINED_AT:
+            from minicu.llvm import inlined
+
             return inlined.assembly(module, assembly), local
         return assembly(module), local
 
@@ -84,6 +103,8 @@ def _at_once(emit: Callable[[Lowered], Emitted], parts: list[Lowered]) -> list[E
     """`emit` of each part, in threads of their own."""
     if _cores() == 1:
         return [emit(part) for part in parts]
+    from concurrent.futures import ThreadPoolExecutor
+
     with ThreadPoolExecutor(len(parts)) as pool:
         return list(pool.map(emit, parts))
 

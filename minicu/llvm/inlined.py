@@ -12,11 +12,7 @@ import re
 from collections.abc import Callable
 
 from minicu.llvm.library import Module, parse
-from minicu.ptx.isa import Version
 from minicu.ptx.passes.inlined import LABEL
-
-#: The version of PTX that has `inlined_at`.
-NEEDED: Version = (7, 2)
 
 #: Numbers begin where no source has lines.
 _FIRST = 1 << 30
@@ -31,7 +27,7 @@ _FILE = re.compile(r'(?m)^\t\.file\t(\d+) "(.*)"\n')
 
 
 def assembly(module: Module, plain: Callable[[Module], str]) -> str:
-    """The assembly text of a module with lines, for a version of PTX from `NEEDED` on. `plain` gives what
+    """The assembly text of a module with lines, for a version of PTX from `isa.INLINED_AT` on. `plain` gives what
     LLVM prints."""
     text = str(module)
     numbered = _INLINED.sub(lambda m: f"{m[1]}{_FIRST + int(m[2])}{m[3]}", text)

@@ -151,13 +151,13 @@ def _simplified(name: str, answers: tuple[int, int, int]) -> _Cut:
 
 
 #: A label, or a mention of one.
-_FLOW = re.compile(r"(?m)^([\w.]+):|label %([\w.]+)")
+_FLOW = r"(?m)^([\w.]+):|label %([\w.]+)"
 
 
 def _loops(body: str) -> bool:
     """Whether a function branches backwards."""
     seen = set()
-    for label, target in _FLOW.findall(body):
+    for label, target in re.findall(_FLOW, body):
         if label:
             seen.add(label)
         elif target in seen:

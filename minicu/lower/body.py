@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from minicu import types as ty
     from minicu.lower.module import Module
 
-_TYPE = re.compile(r"ptr addrspace\(\d+\)|<[^>]*>|\[[^\]]*\]|\S+")
+_TYPE = r"ptr addrspace\(\d+\)|<[^>]*>|\[[^\]]*\]|\S+"
 
 
 @dataclass(slots=True)
@@ -124,7 +124,7 @@ class Body:
     def call(self, returns: str, name: str, *arguments: str, attributes: str = "") -> str:
         """Call an LLVM intrinsic or an external function, declaring it: arguments are `type value`.
         Returns the operand, or "" for a void call."""
-        types = ", ".join([_TYPE.match(a)[0] for a in arguments])  # type: ignore[index]
+        types = ", ".join([re.match(_TYPE, a)[0] for a in arguments])  # type: ignore[index]
         self.module.declare(name, f"declare {returns} @{name}({types}){attributes}")
         self.module.called(name)
         self.externals[name] = self.externals.get(name, 0) + 1

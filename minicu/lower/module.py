@@ -37,7 +37,7 @@ from minicu.lower.machine import Machine, Row
 from minicu.options import Options
 from minicu.ptx import isa
 from minicu.ptx.isa import Version
-from minicu.ptx.read import ASM_BEGINS, ASM_ENDS
+from minicu.ptx.marks import ASM_BEGINS, ASM_ENDS
 from minicu.recursion import undisturbed
 from minicu.tree.local import outermost
 

@@ -12,6 +12,9 @@ from functools import cache
 #: (major, minor)
 Version = tuple[int, int]
 
+#: The version that has `inlined_at` behind `.loc`.
+INLINED_AT: Version = (7, 2)
+
 #: version: instructions that it brought, each with the modifiers that it takes to mean this one. A name that
 #: begins with % is a special register, * is any instruction, | among modifiers a second result behind it.
 _SINCE: dict[Version, str] = {
@@ -81,18 +84,18 @@ _INTRINSICS: dict[str, Version] = {
     "__nv_fast_tanhf": (7, 0),
 }
 
-_STATEMENT = re.compile(
+_STATEMENT = (
     r"(?:^|[;{}\n])\s*(?:[\w$]+\s*:\s*)?(?:@!?[%\w$]+\s+)?(?P<name>[a-z][a-z0-9_]*)(?P<modifiers>(?:\.[\w:]+)*)"
     r"(?P<operands>[^;]*)"
 )
-_REGISTER = re.compile(r"%[a-z][\w]*")
+_REGISTER = r"%[a-z][\w]*"
 
 
 def version(text: str) -> Version:
     """The version that the instructions in a text need at least; (0, 0) where it does not matter."""
     needed = (0, 0)
     instructions, registers = _tables()
-    for m in _STATEMENT.finditer(_COMMENT.sub(" ", text)):
+    for m in re.finditer(_STATEMENT, re.sub(_COMMENT, " ", text)):
         modifiers = {*m["modifiers"].split(".")}
         if "}|" in m["operands"]:
             modifiers.add("|")
@@ -100,11 +103,11 @@ def version(text: str) -> Version:
             if since > needed and wanted <= modifiers:
                 needed = since
     if "%" in text:
-        needed = max([needed, *(registers.get(name, (0, 0)) for name in _REGISTER.findall(text))])
+        needed = max([needed, *(registers.get(name, (0, 0)) for name in re.findall(_REGISTER, text))])
     return needed
 
 
-_COMMENT = re.compile(r"(?s)//[^\n]*|/\*.*?\*/")
+_COMMENT = r"(?s)//[^\n]*|/\*.*?\*/"
 
 
 def intrinsic(name: str) -> Version:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from minicu.ptx.text import Module
-
 
 class Outline(NamedTuple):
     """`digest` names the content. The others say whether it prints, asserts, has line numbers, is for a
@@ -33,28 +31,27 @@ def outlined(ptx: str) -> Outline:
         digest=cache.key([ptx]),
         prints="vprintf" in ptx,
         asserts="__assertfail" in ptx,
-        lines=_LOC.search(ptx) is not None,
+        lines=".loc\t" in ptx or ".loc " in ptx,
         debug="debug" in target,
         whole=_is_whole(ptx),
         deep="\talloca." in ptx or (functions and (".callprototype" in ptx or _recurs(ptx))),
     )
 
 
-#: Where a line number begins; not `.local`.
-_LOC = re.compile(r"\.loc\s")
-
 #: A function or variable that is defined elsewhere.
-_EXTERN = re.compile(r"\.extern \.(?:func\s+(?:\([^)]*\)\s*)?|(?:global|const)\b[^;]*?)([\w$]+)\s*[(;\[\n]")
+_EXTERN = r"\.extern \.(?:func\s+(?:\([^)]*\)\s*)?|(?:global|const)\b[^;]*?)([\w$]+)\s*[(;\[\n]"
 
 
 def _is_whole(ptx: str) -> bool:
     from minicu.abi.target import SYSTEM_CALLS
 
-    return SYSTEM_CALLS.issuperset(_EXTERN.findall(ptx))
+    return ".extern" not in ptx or SYSTEM_CALLS.issuperset(re.findall(_EXTERN, ptx))
 
 
 def _recurs(ptx: str) -> bool:
     """Whether a function calls itself, if by way of others."""
+    from minicu.ptx.text import Module
+
     functions = [d for d in Module(ptx).definitions if d.routine.kind == ".func"]
     calls = {d.routine.name: set(d.calls()) for d in functions}
     while calls:  # those that call nothing which is left

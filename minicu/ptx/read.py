@@ -71,8 +71,7 @@ class Ptx:
 #: A name of PTX.
 NAME = r"[A-Za-z_$%][\w$]*"
 
-#: The lines around inline assembly, as LLVM and nvcc print them; lowering puts them around that of a file.
-ASM_BEGINS, ASM_ENDS = "\t// begin inline asm", "\t// end inline asm"
+#: Inline assembly, as LLVM and nvcc print it (`marks.ASM_BEGINS`).
 ASM = re.compile(r"(?ms)^[ \t]*// begin inline asm\n.*?^[ \t]*// end inline asm\n")
 
 _COMMENT = re.compile(r"(?s)//[^\n]*|/\*.*?\*/")

@@ -13,11 +13,8 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from minicu.ptx.marks import AMENDABLE
 from minicu.ptx.read import ASM, Routine, blanked, routines
-
-#: The end of a template of inline PTX that passes may rewrite. Only lowering writes it; `without_marks` takes
-#: it out.
-AMENDABLE = " // minicu"
 
 #: A direct call: the function that it names.
 CALL = re.compile(r"\bcall(?:\.uni)?\s+(?:\([^()]*\),\s*)?([A-Za-z_$][\w$]*)\s*[,;]")

@@ -394,12 +394,12 @@ def spell(t: Type, name: str = "") -> str:
 
 
 #: In C a tag needs its keyword; in C++ it is a name. (No identifier ends with a space.)
-_TAGS = re.compile(r"\b(?:struct|union|enum) ")
+_TAGS = r"\b(?:struct|union|enum) "
 
 
 def spell_untagged(t: Type, name: str = "") -> str:
     """The type as C++ spells it, without `struct`, `union` and `enum`; or how `name` is declared."""
-    return _TAGS.sub("", spell(t, name))
+    return re.sub(_TAGS, "", spell(t, name))
 
 
 def spelling(t: Type, inner: str) -> str:

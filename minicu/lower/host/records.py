@@ -149,11 +149,11 @@ def expand(text: str) -> str:
     store; the addresses are numbered."""
     lines = []
     for number, line in enumerate(text.split("\n")):
-        if m := _GET.fullmatch(line):
+        if m := re.fullmatch(_GET, line):
             slot = globals()[m[2]][m[3]]
             lines.append(f"  %at.{number} = getelementptr i8, ptr {m[4]}, i64 {slot.offset}")
             lines.append(f"  {m[1]} = load {slot.ir}, ptr %at.{number}, align {slot.align}")
-        elif m := _SET.fullmatch(line):
+        elif m := re.fullmatch(_SET, line):
             slot = globals()[m[1]][m[2]]
             lines.append(f"  %at.{number} = getelementptr i8, ptr {m[3]}, i64 {slot.offset}")
             lines.append(f"  store {slot.ir} {m[4]}, ptr %at.{number}, align {slot.align}")
@@ -162,5 +162,5 @@ def expand(text: str) -> str:
     return "\n".join(lines)
 
 
-_GET = re.compile(r"\s*(%[\w.]+) = get (\w+)\.(\w+) (%[\w.]+)")
-_SET = re.compile(r"\s*set (\w+)\.(\w+) (%[\w.]+), ([^;]+?)\s*(?:;.*)?")
+_GET = r"\s*(%[\w.]+) = get (\w+)\.(\w+) (%[\w.]+)"
+_SET = r"\s*set (\w+)\.(\w+) (%[\w.]+), ([^;]+?)\s*(?:;.*)?"

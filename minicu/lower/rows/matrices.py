@@ -12,7 +12,7 @@ from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
 from minicu.lower.rows.row import table
 from minicu.ptx.matrices import WMMA, Matrix
-from minicu.ptx.text import AMENDABLE
+from minicu.ptx.marks import AMENDABLE
 
 GPU, gpu = table()
 CPU, cpu = table()

@@ -13,7 +13,7 @@ from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.ir import Scalar
 from minicu.lower.rows import atomics
-from minicu.ptx.text import AMENDABLE
+from minicu.ptx.marks import AMENDABLE
 
 #: operation -> (PTX's name of it, type letter)
 _PTX = {

@@ -40,10 +40,6 @@ _OPERAND = re.compile(r"%[\w.]+")
 _GUARD = re.compile(r"\t@!?%p\d+ ")
 
 
-def wanted(text: str) -> bool:
-    return text.count("\tsetp.") > FEW
-
-
 def amend(module: Module) -> None:
     for definition in module.definitions:
         if definition.routine.kind == ".entry" and definition.text.count("\tsetp.") > FEW:

@@ -18,10 +18,6 @@ LABEL = "$L__name_"
 _REFERENCE = re.compile(rf", function_name {re.escape(LABEL)}([\w$]+),")
 
 
-def wanted(text: str) -> bool:
-    return f", function_name {LABEL}" in text
-
-
 def amend(module: Module) -> None:
     names = dict.fromkeys(name for d in module.definitions for name in _REFERENCE.findall(d.text))
     if not names:

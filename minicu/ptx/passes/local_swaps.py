@@ -14,10 +14,6 @@ from minicu.ptx.text import Module
 _SWAP = re.compile(r"\tatom\.[\w.:]*?local\.cas\.(b\d+)\s+(%\w+), (\[[^]\n]*\]), (%?[-\w]+), (%?[-\w]+);\n")
 
 
-def wanted(text: str) -> bool:
-    return ".local.cas." in text
-
-
 def amend(module: Module) -> None:
     for definition in module.definitions:
         definition.rewrite(_SWAP, _alone)

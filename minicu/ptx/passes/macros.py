@@ -14,10 +14,6 @@ from minicu.ptx.text import Between, Module
 NO_MACROS = "\t.section\t.debug_macinfo\t{\t}\n"
 
 
-def wanted(text: str) -> bool:
-    return NO_MACROS in text
-
-
 def amend(module: Module) -> None:
     for piece in module.pieces:
         if isinstance(piece, Between) and not piece.asm:

@@ -34,10 +34,6 @@ def _nothing(length: int) -> str:
     return ".b8 35\n" + ".b8 128\n" * (length - 1) + ".b8 0\n"
 
 
-def wanted(text: str) -> bool:
-    return ", debug\n" in text and "__local_depot" in text
-
-
 def amend(module: Module) -> None:
     frames = {m[1]: d.routine for d in module.definitions if (m := _FRAME.search(d.text)) is not None}
 

@@ -13,10 +13,6 @@ from __future__ import annotations
 from minicu.ptx.text import Between, Module, Piece
 
 
-def wanted(text: str) -> bool:
-    return ".func" in text
-
-
 def amend(module: Module) -> None:
     functions = {d.routine.name: d for d in module.definitions if d.routine.kind == ".func"}
     calls = {name: [n for n in d.calls() if n in functions] for name, d in functions.items()}

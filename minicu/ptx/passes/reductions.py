@@ -18,10 +18,6 @@ _UNREAD = re.compile(
 )
 
 
-def wanted(text: str) -> bool:
-    return "\tatom." in text
-
-
 def amend(module: Module) -> None:
     for definition in module.definitions:
         if _UNREAD.search(definition.text):

@@ -28,10 +28,6 @@ _PARAMETER = ".param .b32 nothing"
 _ARGUMENT = ".param .b32 zero; st.param.b32 [zero], 0;"
 
 
-def wanted(text: str) -> bool:
-    return "), " in text and ", ();" in text
-
-
 def amend(module: Module) -> None:
     """(For a debugger ptxas optimises nothing, and a function is best what it was.)"""
     if module.debug:

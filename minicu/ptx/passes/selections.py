@@ -42,10 +42,6 @@ class _Selection:
         return {self.yes, self.no, self.test}
 
 
-def wanted(text: str) -> bool:
-    return text.count("\tselp.") > 1
-
-
 def amend(module: Module) -> None:
     for definition in module.definitions:
         head = _PREDICATES.search(definition.text)

@@ -29,10 +29,6 @@ _DEFINITION = re.compile(r"(?m)^\t(?:@!?%p\d+ )?([a-z][\w.]*)\s+(%\w+(?:\|%\w+)?
 _POINTER = re.compile(r"\.param \.u\d+ \.ptr(?: \.global)?(?: \.align \d+)? ([\w$]+)")
 
 
-def wanted(text: str) -> bool:
-    return "\tatom." in text or "\tred." in text or "\twmma." in text
-
-
 def amend(module: Module) -> None:
     for definition in module.definitions:
         generic = [

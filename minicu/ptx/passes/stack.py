@@ -19,10 +19,6 @@ from minicu.ptx.text import Definition, Module
 _DECLARATIONS = re.compile(r"\{\n(?:[ \t]*(?:\.(?:local|reg)\b[^\n]*)?\n)*")
 
 
-def wanted(text: str) -> bool:
-    return "\tstackrestore." in text or "\talloca." in text
-
-
 def amend(module: Module) -> None:
     for definition in module.definitions:
         body = definition.text

@@ -28,10 +28,6 @@ _RESULT = re.compile(r"([a-z][\w.]*)[ \t]+(%r[sd]?\d+),")
 _TYPE = re.compile(r"\.(?:(b?f16|f32|f64)|[usb]\d+|b?f16x2|pred)\b")
 
 
-def wanted(text: str) -> bool:
-    return "\tst." in text and any(_is_narrow(m) for m in _STORE.finditer(text))
-
-
 def amend(module: Module) -> None:
     for definition in module.definitions:
         _amend(definition)

@@ -16,10 +16,6 @@ _CONVERSION = re.compile(r"cvt\.ftz\.f32\.bf16")
 _HALF = re.compile(r"(\t[a-z]+(?:\.[a-z]+)*)\.ftz(\.b?f16)")
 
 
-def wanted(text: str) -> bool:
-    return ".ftz." in text and ("cvt.ftz.f32.bf16" in text or ".ftz.f16" in text or ".ftz.bf16" in text)
-
-
 def amend(module: Module) -> None:
     for definition in module.definitions:
         definition.rewrite(_CONVERSION, "cvt.f32.bf16")

@@ -24,10 +24,6 @@ _START = ".b8 17\n.b8 1\n"
 _ROOM = re.compile(r"(?<=\n)(?:\.b8 1\n){4}(?P<wide>(?:\.b8 1\n){4})?\.b8 0\n")
 
 
-def wanted(text: str) -> bool:
-    return _KIND in text
-
-
 def amend(module: Module) -> None:
     for piece in module.pieces:
         if isinstance(piece, Between) and not piece.asm and _KIND in piece.text:

@@ -19,14 +19,10 @@ _VARIABLE = re.compile(r"(?:\.\w+ (?:\d+ )?)*\.\w+ ([A-Za-z_$][\w$]*)(?:\[\d*\])
 _NAME = re.compile(r"(?<![\w$])[A-Za-z_$][\w$]*")
 
 
-def wanted(text: str) -> bool:
-    return " = {" in text and _NAMING.search(text) is not None
-
-
 def amend(module: Module) -> None:
     """Put the variables that an initial value names in the order of that value."""
     for piece in module.pieces:
-        if isinstance(piece, Between) and not piece.asm and " = {" in piece.text:
+        if isinstance(piece, Between) and not piece.asm and _NAMING.search(piece.text):
             piece.text = _ordered(piece.text)
 
 

@@ -30,15 +30,6 @@ _CALL_NUMBER = re.compile(rf"{re.escape(VARIADIC_CALL)}\d+")
 _CALLED = re.compile(rf"({NAME}?){re.escape(VARIADIC_CALL)}(\d+)")
 
 
-def wanted(text: str) -> bool:
-    return (
-        f"[{VARIADIC_MARK}]" in text
-        or VARIADIC_CALL in text
-        or ".align 128 .b8 _[1]" in text
-        or ".align 128 .b8 _[2]" in text
-    )
-
-
 def amend(module: Module) -> None:
     for piece in module.pieces:
         if isinstance(piece, Definition):

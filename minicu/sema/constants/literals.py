@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
 
-_INTEGER = re.compile(r"(0[xX][0-9a-fA-F]+|0[bB][01]+|[0-9]+)([a-zA-Z_0-9]*)\Z")
-_FLOAT = re.compile(r"(0[xX][0-9a-fA-F.]+[pP][+-]?[0-9]+|[0-9.]+(?:[eE][+-]?[0-9]+)?)([a-zA-Z_0-9]*)\Z")
+_INTEGER = r"(0[xX][0-9a-fA-F]+|0[bB][01]+|[0-9]+)([a-zA-Z_0-9]*)\Z"
+_FLOAT = r"(0[xX][0-9a-fA-F.]+[pP][+-]?[0-9]+|[0-9.]+(?:[eE][+-]?[0-9]+)?)([a-zA-Z_0-9]*)\Z"
 
 #: suffix (lower case) -> candidate kinds of a decimal constant, and of another base (C11 6.4.4.1p5)
 _CANDIDATES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
@@ -86,7 +86,7 @@ def is_float(text: str) -> bool:
 
 
 def _integer(c: Check, node: c_ast.Constant, text: str) -> tuple[ty.Type, int]:
-    match = _INTEGER.match(text)
+    match = re.match(_INTEGER, text)
     if match is None:
         c.fatal(node.coord, f"invalid integer constant '{text}'")
     digits, suffix = match.groups()
@@ -140,7 +140,7 @@ def _decimal(c: Check, node: c_ast.Constant, digits: str) -> int:
 
 
 def _floating(c: Check, node: c_ast.Constant, text: str) -> tuple[ty.Type, float]:
-    match = _FLOAT.match(text)
+    match = re.match(_FLOAT, text)
     if match is None:
         c.fatal(node.coord, f"invalid floating constant '{text}'")
     digits, suffix = match.groups()
@@ -442,12 +442,12 @@ def _inside(place: Place, body: str, offset: int) -> Place:
 
 
 #: Directives with which PTX names a file.
-_FILES = re.compile(r"\.(include|incbin|file)\b")
+_FILES = r"\.(include|incbin|file)\b"
 
 
 def refuse_files(c: Check, node: nodes.Asm, text: str) -> None:
     """Sources of others have no files read."""
-    if not c.language.reads_files and (found := _FILES.search(text)):
+    if not c.language.reads_files and (found := re.search(_FILES, text)):
         c.fatal(
             node.template.coord or node.coord, f"'{found[0]}' in asm is not allowed for an isolated source"
         )

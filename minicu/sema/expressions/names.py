@@ -272,7 +272,7 @@ def expression(c: Check, entity: Entity, at: Place) -> Operand:
 
 
 #: What stands before the name in `texture<float, 2> t;`, a variable of the host.
-_REFERENCE = re.compile(rf"\b(?:{'|'.join(REFERENCE_TYPES)})\s*<[^;{{}}]*$")
+_REFERENCE = rf"\b(?:{'|'.join(REFERENCE_TYPES)})\s*<[^;{{}}]*$"
 
 
 def refuse_host(c: Check, entity: HostOnly, at: Place) -> tree.Place:
@@ -286,7 +286,7 @@ def refuse_host(c: Check, entity: HostOnly, at: Place) -> tree.Place:
     span = span_of(entity.at)
     if span is not None:
         notes.append(Note(f"'{entity.name}' declared here", span))
-        if _REFERENCE.search(span.source.text, max(0, span.start - 200), span.start):
+        if re.search(_REFERENCE, span.source.text[max(0, span.start - 200) : span.start]):
             return c.fatal(at, REFERENCES, notes, Kind.UNSUPPORTED)
     if entity.lacking:
         return c.fatal(at, entity.reason, notes, Kind.UNSUPPORTED)

@@ -71,7 +71,7 @@ _REMEDIES = {
 
 #: Headers of the toolkit that are no part of minicu, beyond those of `_NAMESPACES`. Written in quotes they
 #: are skipped as well: no project brings them.
-_HEADERS = re.compile(
+_HEADERS = (
     r"(thrust|cub|cuda|nv|cooperative_groups|crt)/.+"
     r"|(channel_descriptor|common_functions|host_config|library_types)\.h"
     r"|(device|driver|surface|texture)_(types|functions|indirect_functions)\.h"
@@ -97,7 +97,7 @@ _STANDARD = frozenset(
     "vector version".split()
 )
 #: ... and of C and POSIX.
-_OF_C = re.compile(
+_OF_C = (
     r"(assert|complex|ctype|errno|fenv|float|inttypes|iso646|limits|locale|math|setjmp|signal|stdalign|stdarg"
     r"|stdatomic|stdbool|stddef|stdint|stdio|stdlib|stdnoreturn|string|tgmath|threads|time|uchar|wchar|wctype"
     r"|aio|dirent|dlfcn|fcntl|fnmatch|getopt|glob|grp|iconv|libgen|malloc|memory|netdb|poll|pthread|pwd|regex"
@@ -129,7 +129,7 @@ def of_system(header: str) -> bool:
 
 def of_language(header: str) -> bool:
     """Is it a header of the C++ library, of C's or of POSIX?"""
-    return header in _STANDARD or _OF_C.fullmatch(header) is not None
+    return header in _STANDARD or re.fullmatch(_OF_C, header) is not None
 
 
 def refusal(name: str, alias_of: str | None = None, host: bool = False) -> str | None:
@@ -182,4 +182,4 @@ def _of_groups(name: str) -> str:
 
 def of_toolkit(header: str) -> bool:
     """Is this the name of one of the toolkit's headers, if it is nowhere to be found?"""
-    return _HEADERS.fullmatch(header) is not None
+    return re.fullmatch(_HEADERS, header) is not None

@@ -114,10 +114,10 @@ def defined_in(header: str) -> dict[str, str]:
     """The macros of one of our headers; of two definitions the last."""
     source = find(header)
     assert source is not None
-    return {name: text.replace("\\\n", "").strip() for name, text in _DEFINE.findall(source.text)}
+    return {name: text.replace("\\\n", "").strip() for name, text in re.findall(_DEFINE, source.text)}
 
 
-_DEFINE = re.compile(r"^#define (\w+(?:\([^)]*\))?) +((?:\\\n|.)+)", re.M)
+_DEFINE = r"(?m)^#define (\w+(?:\([^)]*\))?) +((?:\\\n|.)+)"
 
 _COMMON = {
     "__MINICU__": "1", "__CUDACC__": "1", "__NVCC__": "1", "__CUDA__": "1",
