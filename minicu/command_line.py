@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from minicu.diagnostics.errors import UsageError, meant
 from minicu.options import Options
@@ -50,8 +50,7 @@ class Arguments:
 Taker = Callable[[Arguments, str | None], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """`spellings` as they are typed, the first shown (nvcc takes one dash for two, and two for one); `value`
     is what help calls that which follows, "" for a flag. With `attached` it may follow at once (-Ifolder)."""
 

@@ -142,8 +142,8 @@ class Stages:
         self.types = types
         self.source = source
         newer = language.cplusplus and str(options.standard or "")[-2:] in ("20", "23")
-        self.language = replace(
-            language, cxx20=newer or language.cxx20, reads_files=language.reads_files and not options.isolate
+        self.language = language._replace(
+            cxx20=newer or language.cxx20, reads_files=language.reads_files and not options.isolate
         )
         self.options = options
         self.times: dict[str, float] = {}

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+class Language(NamedTuple):
     """A source language.
 
     In `.cu`, where C and C++ differ, C++ rules hold; `cplusplus` says so. `.c` is C11 with GNU

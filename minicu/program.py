@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NoReturn
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from minicu import types as ty
 from minicu.abi.target import DataModel
@@ -29,8 +29,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Parameter:
+class Parameter(NamedTuple):
     """A kernel parameter: its bytes are `offset` to `offset + size` of the argument block.
 
     `spelled` is the type as the source spells it, for messages. `written` is False when the type
@@ -52,8 +51,7 @@ class Parameter:
         return isinstance(self.type, ty.Pointer) and not self.type.to.const
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Kernel:
+class Kernel(NamedTuple):
     """A `__global__` function.
 
     `name` is the source name, with parameter types where it is overloaded; `symbol` the name in
@@ -87,8 +85,7 @@ class Kernel:
         return f"<Kernel {self}>"
 
 
-@dataclass(frozen=True, slots=True)
-class Global:
+class Global(NamedTuple):
     """A variable of static duration: storage is "device", "constant" or "managed"."""
 
     name: str
@@ -100,8 +97,7 @@ class Global:
     spelled: str
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """A member of a record, members of anonymous structs and unions included.
 
     `offset` is in bytes from the start of the record. Of a bit-field, `bit_offset` counts bits from
@@ -116,8 +112,7 @@ class Field:
     bit_width: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RecordInfo:
+class RecordInfo(NamedTuple):
     """The layout of a struct or union. Sizes and offsets in bytes."""
 
     name: str

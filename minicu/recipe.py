@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from minicu.diagnostics.errors import CompileError
 from minicu.diagnostics.source import Source
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from minicu.syntax.tokens import Token
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(NamedTuple):
     """A source as it was given, before preprocessing: its text, all options, and the headers found on the
     disk (path -> key, text). For another architecture it reads differently (`__CUDA_ARCH__`)."""
 

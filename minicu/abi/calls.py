@@ -8,8 +8,8 @@ of them here and some there, and takes the alignment of an aggregate from nowher
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from math import gcd
+from typing import NamedTuple
 
 from minicu import tree
 from minicu import types as ty
@@ -19,8 +19,7 @@ from minicu.abi.target import DataModel
 _FLOATS = {"half": "half", "bfloat16": "bfloat", "float": "float", "double": "double", "ldouble": "double"}
 
 
-@dataclass(frozen=True, slots=True)
-class Direct:
+class Direct(NamedTuple):
     """Passed as the value itself, of LLVM type `ir`."""
 
     ir: str
@@ -38,8 +37,7 @@ class Direct:
         return self.ir
 
 
-@dataclass(frozen=True, slots=True)
-class Extend:
+class Extend(NamedTuple):
     """An integer below 32 bits: passed in 32 bits, sign- or zero-extended. `ir` is its LLVM type."""
 
     ir: str
@@ -60,8 +58,7 @@ class Extend:
         return f"{self.attribute} {self.ir}"
 
 
-@dataclass(frozen=True, slots=True)
-class Indirect:
+class Indirect(NamedTuple):
     """A record, passed as its bytes. In LLVM a parameter is a pointer to them (`byval`, the callee's
     own copy), or all of them as words of `word` bytes; a return value is a `carrier`, to be loaded from and
     stored to memory whole."""
@@ -103,8 +100,7 @@ class Indirect:
         return f"alignstack({self.align}) {self.carrier}"
 
 
-@dataclass(frozen=True, slots=True)
-class Ignore:
+class Ignore(NamedTuple):
     """Nothing is passed: void, or a record of no bytes (GNU C)."""
 
     size: int = 0
@@ -114,8 +110,7 @@ class Ignore:
     returns: str = "void"
 
 
-@dataclass(frozen=True, slots=True)
-class ByAddress:
+class ByAddress(NamedTuple):
     """A record of which the caller makes a copy, and passes its generic address. A result is stored by
     the callee where a hidden first parameter tells. `size` and `align` are those of the address."""
 
@@ -261,8 +256,7 @@ def ptx_header(function: tree.Function, model: DataModel) -> str:
 # ---------------------------------------------------------------- kernels
 
 
-@dataclass(frozen=True, slots=True)
-class KernelParameter:
+class KernelParameter(NamedTuple):
     """One parameter of a kernel: LLVM's spelling `ir` (type and attributes), and the bytes that it
     takes in the parameter block."""
 
@@ -324,8 +318,7 @@ def _only_read(type: ty.Type) -> bool:
 # ---------------------------------------------------------------- variadic arguments
 
 
-@dataclass(frozen=True, slots=True)
-class VariadicArea:
+class VariadicArea(NamedTuple):
     """Where the variadic arguments of a call lie: `offsets` and `total` in bytes; the area itself
     is 8-aligned. printf's buffer looks the same."""
 

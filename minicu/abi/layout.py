@@ -8,7 +8,8 @@ are in bytes; whatever has "bit" in its name counts bits.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from minicu import types as ty
 from minicu.abi import virtual_bases
@@ -28,8 +29,7 @@ class BadLayout(ValueError):
         self.member = member
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(NamedTuple):
     """Where one member of a record lies.
 
     `offset` and `size` are those of the member; for a bit-field they are those of its access unit:
@@ -43,7 +43,6 @@ class Slot:
     """
 
     member: ty.Member
-    index: int  # position in RecordDecl.members
     offset: int
     size: int
     align: int
@@ -64,8 +63,7 @@ class Slot:
         return self.bit_offset - 8 * self.offset
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """Size and alignment of a type; for a record, the slots of its members in order.
 
     Unnamed bit-fields are padding and have no slot. Anonymous structs and unions have one (its
@@ -81,7 +79,7 @@ class Layout:
     tail: int = 0
     empty: tuple[tuple[int, ty.RecordDecl], ...] = ()
     part: tuple[int, int, tuple[tuple[int, ty.RecordDecl], ...]] | None = None
-    slots_by_name: dict[str, Slot] = field(default_factory=dict, compare=False)
+    slots_by_name: dict[str, Slot] = {}  # noqa: RUF012  (nobody adds to it)
 
     @property
     def data(self) -> int:
@@ -92,7 +90,7 @@ class Layout:
 def layout(type: ty.Type, model: DataModel) -> Layout:
     """The layout of a complete object type. Raises NoSize or BadLayout."""
     found = _layout(type, model)
-    return found if type.align is None else replace(found, align=type.align)
+    return found if type.align is None else found._replace(align=type.align)
 
 
 def _layout(type: ty.Type, model: DataModel) -> Layout:
@@ -465,7 +463,7 @@ def _slot(p: _Placed, placed: list[_Placed], size: int, align: int) -> Slot:
     """`size` counts the bytes that belong to the record alone."""
     if p.width is None:
         offset = p.bit // 8
-        return Slot(p.member, p.index, offset, p.size, _known_align(offset, align), p.bit)
+        return Slot(p.member, offset, p.size, _known_align(offset, align), p.bit)
     others = [
         (q.bit // 8, -(-(q.bit + (8 * q.data if q.width is None else q.width)) // 8))
         for q in placed
@@ -481,7 +479,7 @@ def _slot(p: _Placed, placed: list[_Placed], size: int, align: int) -> Slot:
         unit //= 2
     else:  # packed: just the bytes that hold the field
         offset, unit = first, last - first
-    return Slot(p.member, p.index, offset, unit, _known_align(offset, align), p.bit, p.width)
+    return Slot(p.member, offset, unit, _known_align(offset, align), p.bit, p.width)
 
 
 def _known_align(offset: int, align: int) -> int:

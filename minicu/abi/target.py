@@ -6,8 +6,8 @@ whether `char` and `wchar_t` have a sign (--host).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import NamedTuple
 
 from minicu import types as ty
 from minicu.options import processor
@@ -28,8 +28,7 @@ DEVICE_RUNTIME = frozenset(
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class DataModel:
+class DataModel(NamedTuple):
     """Sizes and alignments in bytes. `scalars` maps a kind of types.INTEGERS or types.FLOATS to
     (size, alignment). `machine` is the host's, as --host names it; the plain integer types of `unsigned` have
     no sign there. `empty_record` is the size of a record without members: 0 in GNU C, 1 in C++.
@@ -53,7 +52,7 @@ class DataModel:
         return isinstance(type, ty.Integer) and type.kind not in self.unsigned and ty.INTEGERS[type.kind][1]
 
     def for_language(self, cplusplus: bool) -> DataModel:
-        return self if self.empty_record == int(cplusplus) else replace(self, empty_record=int(cplusplus))
+        return self if self.empty_record == int(cplusplus) else self._replace(empty_record=int(cplusplus))
 
     @property
     def label(self) -> str:
@@ -61,7 +60,7 @@ class DataModel:
         return self.name if self.empty_record else f"{self.name} C"
 
     def of_host(self) -> DataModel:
-        return replace(self, host=True)
+        return self._replace(host=True)
 
     # There is one model of each name for each language, and its mapping could be neither hashed nor pickled.
 
@@ -92,16 +91,15 @@ ILP32 = DataModel("ILP32", 4, MappingProxyType({**_COMMON, "long": (4, 4), "ulon
 def _on_arm(model: DataModel) -> DataModel:
     """The host model of Linux on Arm (AAPCS64 10.1.2): nvcc compiles device code there with EDG's
     --unsigned_chars and --unsigned_wchar_t, whatever the host compiler is told. Sizes are the same."""
-    return replace(
-        model, name=f"{model.name} Arm", machine="aarch64", unsigned=frozenset({"char", "wchar_t"})
+    return model._replace(
+        name=f"{model.name} Arm", machine="aarch64", unsigned=frozenset({"char", "wchar_t"})
     )
 
 
 _ALL = (LP64, ILP32, _on_arm(LP64), _on_arm(ILP32))
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(NamedTuple):
     """A machine to generate code for.
 
     `spaces` maps an Object's storage to LLVM's address space number. `device_code` is False for
@@ -143,7 +141,7 @@ NVPTX32 = Target(
 )  # fmt: skip
 #: By the bits of an address and the host's name.
 NVPTX = MappingProxyType({
-    (8 * m.pointer, m.machine): replace(NVPTX64 if m.pointer == 8 else NVPTX32, model=m) for m in _ALL
+    (8 * m.pointer, m.machine): (NVPTX64 if m.pointer == 8 else NVPTX32)._replace(model=m) for m in _ALL
 })  # fmt: skip
 _MODELS = {m.label: m for one in _ALL for m in (one, one.for_language(False))}
 

@@ -12,7 +12,7 @@ import functools
 import os
 import sys
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from minicu.diagnostics.source import Span
 from minicu.diagnostics.warnings import GROUPS, NOT_IN_ALL, OF_NVCC, UNKNOWN_WARNING_OPTION, WARNINGS
@@ -44,8 +44,7 @@ else:
     Place = object
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(NamedTuple):
     """A remark below a diagnostic: `message`, and where it points (or None)."""
 
     message: str
@@ -69,8 +68,7 @@ class Kind(enum.Enum):
     NOT_CONSTANT = enum.auto()  # an initial value that is computed when the program runs
 
 
-@dataclass(frozen=True, slots=True)
-class Diagnostic:
+class Diagnostic(NamedTuple):
     """One complaint: `severity` is "error" or "warning"; `option` is the name after -W."""
 
     severity: str
@@ -255,8 +253,7 @@ def user_span(span: Span) -> Span:
     return span
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """How the parts of a message are set off: what is written before each, and after it."""
 
     error: str = ""

@@ -7,7 +7,7 @@ expansions that produced it: what an error message needs to point at the user's 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from typing import Any
@@ -73,8 +73,7 @@ class Source:
         return f"Source({self.name!r})"
 
 
-@dataclass(frozen=True, slots=True)
-class Expansion:
+class Expansion(NamedTuple):
     """One step of macro expansion: macro `name` was used at `call` (a token), so a token inside
     the expansion remembers both its spelling place and this."""
 

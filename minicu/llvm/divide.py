@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from minicu.lower.lowered import Function, Lowered
@@ -43,7 +42,7 @@ def divide(lowered: Lowered) -> list[Lowered]:
         functions = [f for f in lowered.functions if not f.kernel and f.symbol in used]
         functions += [named[name] for name in share]
         library = tuple([f for f in lowered.library if f.symbol in used])
-        modules.append(replace(lowered, functions=tuple(functions), library=library))
+        modules.append(lowered._replace(functions=tuple(functions), library=library))
     return modules
 
 

@@ -18,7 +18,6 @@ from minicu.options import Options
 from minicu.ptx.amend import amend
 from minicu.ptx.isa import INLINED_AT, Version
 
-
 #: Bytes of bitcode from which on a module is looked through for long chains (`minicu.llvm.chains`).
 MAY_HAVE_CHAINS = 4500
 

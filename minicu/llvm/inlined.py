@@ -27,8 +27,8 @@ _FILE = re.compile(r'(?m)^\t\.file\t(\d+) "(.*)"\n')
 
 
 def assembly(module: Module, plain: Callable[[Module], str]) -> str:
-    """The assembly text of a module with lines, for a version of PTX from `isa.INLINED_AT` on. `plain` gives what
-    LLVM prints."""
+    """The assembly text of a module with lines, for a version of PTX from `isa.INLINED_AT` on. `plain` gives
+    what LLVM prints."""
     text = str(module)
     numbered = _INLINED.sub(lambda m: f"{m[1]}{_FIRST + int(m[2])}{m[3]}", text)
     if numbered == text:

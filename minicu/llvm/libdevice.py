@@ -15,7 +15,6 @@ from __future__ import annotations
 import marshal
 import os
 import re
-from dataclasses import replace
 from functools import cache as memoised
 
 from minicu import cache
@@ -66,8 +65,7 @@ def link(lowered: Lowered, options: Options) -> Lowered:
         functions.append(Function(name, text, inlined=inlined, loops=loops, calls=calls))
         globals_.update(needed)
         declared = {**{n: d for n, d in further.items() if n not in calls}, **declared}
-    return replace(
-        lowered,
+    return lowered._replace(
         library=tuple(functions),
         objects="\n".join([lowered.objects, *globals_.values()]),
         declared=declared,

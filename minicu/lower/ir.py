@@ -7,7 +7,7 @@ no LLVM type at all: they are bytes in memory.
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from minicu import types as ty
 from minicu.abi.target import DataModel
@@ -17,8 +17,7 @@ FLOATS = {"half": "half", "bfloat16": "bfloat", "float": "float", "double": "dou
 _NAN_BITS = {"half": "0xH7E00", "bfloat16": "0xR7FC0"}
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     """A scalar type as LLVM sees it. `kind`: "i" integer, "b" bool, "f" float, "p" pointer. `ir` is
     the type in registers, `memory` in memory; `bits` the width in memory; `size` and `align` in bytes.
     """

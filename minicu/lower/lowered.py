@@ -6,13 +6,12 @@ of the functions at a time.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from minicu.ptx.isa import Version
 
 
-@dataclass(frozen=True, slots=True)
-class Function:
+class Function(NamedTuple):
     """A function that is defined: `text` is its definition. `calls`: how often it calls which symbol;
     `inlined`: LLVM inlines it wherever it is called; `loops`: it branches backwards."""
 
@@ -21,11 +20,10 @@ class Function:
     kernel: bool = False
     inlined: bool = False
     loops: bool = False
-    calls: dict[str, int] = field(default_factory=dict)
+    calls: dict[str, int] = {}  # noqa: RUF012  (nobody adds to it)
 
 
-@dataclass(frozen=True, slots=True)
-class Lowered:
+class Lowered(NamedTuple):
     """A module. `version` is the version of PTX that its instructions need at least; `debug` is "full",
     "lines" or None; `divisible`: its kernels can be compiled apart from each other, as nothing outside them
     can tell; `guarded`: it has atomic operations as well as `__constant__` memory, which they might meet."""
@@ -33,8 +31,8 @@ class Lowered:
     head: str
     functions: tuple[Function, ...]
     objects: str = ""
-    declared: dict[str, str] = field(default_factory=dict)  # functions of elsewhere and intrinsics, by symbol
-    calls: dict[str, int] = field(default_factory=dict)  # how often functions of elsewhere are called
+    declared: dict[str, str] = {}  # noqa: RUF012  # functions of elsewhere and intrinsics, by symbol
+    calls: dict[str, int] = {}  # noqa: RUF012  # how often functions of elsewhere are called
     library: tuple[Function, ...] = ()  # what `minicu.llvm.libdevice` defines
     tail: str = ""  # metadata
     version: Version = (0, 0)

@@ -35,7 +35,7 @@ class Pass(NamedTuple):
     def wanted(self, text: str) -> bool:
         """A quick look at a text, whether there may be something to amend."""
         if self.least == 1:
-            return any([mark in text for mark in self.marks])
+            return any(mark in text for mark in self.marks)
         return sum([text.count(mark) for mark in self.marks]) >= self.least
 
     def amend(self, module: Module) -> None:

@@ -41,8 +41,7 @@ class Cleanup:
 Arrays = tuple[tree.Object | Cleanup, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Initialized:
+class Initialized(NamedTuple):
     """In C++: a variable in scope that has an initialiser or a constructor, behind the others `around`."""
 
     at: Place

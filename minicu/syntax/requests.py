@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from pycparser import c_ast
 
@@ -14,8 +14,7 @@ from minicu.syntax.nodes import Class, Function, TemplateDecl, changed
 from minicu.syntax.tokens import Token
 
 
-@dataclass(frozen=True, slots=True)
-class LiftedLambda:
+class LiftedLambda(NamedTuple):
     """An extended lambda as a class: `text` declares it but for its call operator, `function`, in the
     namespaces and classes `inside`; `words` are the names that stand in it. Members are `renamed`. Of the
     functions around are `classes`, which come behind the first `before` declarations."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 if TYPE_CHECKING:
     from minicu.tree import Object
@@ -52,8 +52,7 @@ FLOATS: dict[str, tuple[str, int]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Alias:
+class Alias(NamedTuple):
     """The typedef name that a declaration uses, where it is declared, and the type that it names."""
 
     name: str
@@ -237,8 +236,7 @@ class Member:
     shares_address: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ClassFacts:
+class ClassFacts(NamedTuple):
     """What layout and spelling ask of a class's `info`, where no more of it is kept."""
 
     closure: str = ""

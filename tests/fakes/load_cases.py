@@ -6,7 +6,6 @@ import copy
 import gc
 import pickle
 import types
-from dataclasses import replace
 
 import pytest
 from fakes.fake_driver import ENTRIES, FAKE, HEAD, KERNELS, arguments, make
@@ -190,7 +189,7 @@ DEEP = ".func deeper() {\n\tcall.uni deeper, ();\n}\n"
 )
 def test_calls_that_nobody_can_follow_have_room(device, more, before, after):
     """The driver gives a thread the larger of the limit and the kernel's frame, not their sum."""
-    kernels = {"deep": replace(KERNELS["narrow"], name="deep", symbol="deep")}
+    kernels = {"deep": KERNELS["narrow"]._replace(name="deep", symbol="deep")}
     text = HEAD + more + ".visible .entry deep(.param .u64 p)\n{\n\tret;\n}\n" + f"// {before} {after}\n"
     device.limits.stack = before
     program = Program(name="fake", ptx=text, kernels=kernels)

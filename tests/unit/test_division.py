@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
@@ -150,7 +149,7 @@ def test_parts_that_do_not_fit():
 def test_a_part_that_llvm_refuses(monkeypatch):
     text = lowered(KERNELS)
     *others, last = text.functions
-    wrong = replace(last, text=last.text.replace("ret void", "%x = add i32 %y, 1\n  ret void", 1))
-    text = replace(text, functions=(*others, wrong))
+    wrong = last._replace(text=last.text.replace("ret void", "%x = add i32 %y, 1\n  ret void", 1))
+    text = text._replace(functions=(*others, wrong))
     with pytest.raises(InternalError, match="use of undefined value"):
         llvm.compile_ptx(text, Options())

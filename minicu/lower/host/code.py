@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from minicu.lower.coverage import Point
 from minicu.lower.host.drivers import Driver
 
 
-@dataclass(frozen=True, slots=True)
-class HostKernel:
+class HostKernel(NamedTuple):
     """How the CPU device runs a kernel: `worker` is the function to call. `coroutine` kernels wait
     for other threads (barriers, warp operations); the others run as plain loops over threads. `driver` is
     the IR of what runs it: a ramp that makes a coroutine of each thread, or a worker with the loops. In its
@@ -32,8 +31,7 @@ class HostKernel:
     undefined: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class HostCode:
+class HostCode(NamedTuple):
     """A program lowered for the CPU device.
 
     `ir` is LLVM IR text, but for the kernels. `kernels` by symbol. `shared_bytes` is the size of the static

@@ -6,8 +6,8 @@ each thread.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from minicu.lower.host import records
 
@@ -219,8 +219,7 @@ DECLARATIONS = (
 _GAP = "\0"
 
 
-@dataclass(frozen=True, slots=True)
-class Driver:
+class Driver(NamedTuple):
     """The IR of what runs a kernel, cut where its places in the source stand: `scope` behind the head of the
     function that calls the kernel (" !dbg !5"), `place` behind the call (", !dbg !6"); "" for none."""
 

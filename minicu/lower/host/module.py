@@ -8,7 +8,6 @@ each thread; the scheduler of the runtime resumes it.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from minicu import tree
@@ -282,7 +281,7 @@ class HostModule(Module):
         if self.debug is None:
             return driver
         scope, place = self.debug.driver(f)
-        return replace(driver, scope=scope, place=place)
+        return driver._replace(scope=scope, place=place)
 
     def _arguments(self, f: tree.Function, block: str) -> tuple[list[str], str]:
         """Lines that load the arguments from the argument block, and the list for the call."""

@@ -11,8 +11,8 @@ from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
 from minicu.lower.rows.row import table
-from minicu.ptx.matrices import WMMA, Matrix
 from minicu.ptx.marks import AMENDABLE
+from minicu.ptx.matrices import WMMA, Matrix
 
 GPU, gpu = table()
 CPU, cpu = table()

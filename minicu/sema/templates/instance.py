@@ -7,7 +7,7 @@ it is used, both in a scope where the template's parameters are a TypeName or a 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, cast
 
@@ -326,7 +326,7 @@ def explain(c: Check, first: int, chain: list[Step]) -> None:
     if len(items) == first or not chain:
         return
     for i in range(first, len(items)):
-        items[i] = _outside(replace(items[i], notes=(*items[i].notes, *chain)))
+        items[i] = _outside(items[i]._replace(notes=(*items[i].notes, *chain)))
 
 
 def _outside(item: Diagnostic) -> Diagnostic:
@@ -335,7 +335,7 @@ def _outside(item: Diagnostic) -> Diagnostic:
         return item
     for i, note in enumerate(item.notes):
         if note.span is not None and not note.span.source.system:
-            return replace(item, span=note.span, notes=item.notes[i + 1 :])
+            return item._replace(span=note.span, notes=item.notes[i + 1 :])
     return item
 
 

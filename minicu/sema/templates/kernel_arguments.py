@@ -9,8 +9,8 @@ supported.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from minicu import tree
 from minicu import types as ty
@@ -19,8 +19,7 @@ from minicu.sema.scope import Entity, NamespaceName, TypeName
 from minicu.types.dependent import InstanceDecl
 
 
-@dataclass(frozen=True, slots=True)
-class Unusable:
+class Unusable(NamedTuple):
     """Why an argument cannot be had; `wrong`: in CUDA C++ at all."""
 
     why: str

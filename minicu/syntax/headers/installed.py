@@ -13,14 +13,13 @@ import re
 import shutil
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from minicu.options import processor
 
 
-@dataclass(frozen=True, slots=True)
-class Library:
+class Library(NamedTuple):
     """`headers` and `files` are patterns of the names behind `#include` and -l; `wheel` brings it."""
 
     name: str

@@ -308,7 +308,7 @@ def _add_operators(
             written.update(t.value for t in _tokens(i, language))
 
 
-_OF_NUMBER = re.compile(r"(?<=[0-9.'])[A-Za-z_]\w*\Z")
+_OF_NUMBER = r"(?<=[0-9.'])[A-Za-z_]\w*\Z"
 
 
 def _suffixes_of_literals(tokens: Sequence[Token], written: set[str], language: Language) -> set[str]:
@@ -316,7 +316,7 @@ def _suffixes_of_literals(tokens: Sequence[Token], written: set[str], language: 
     found = {
         f'""{number[0]}'
         for value in written
-        if value[0] in "0123456789." and (number := _OF_NUMBER.search(value)) is not None
+        if value[0] in "0123456789." and (number := re.search(_OF_NUMBER, value)) is not None
     }
     names = {operator[2:] for _, operator, _ in _operator_functions(language) if operator[:2] == '""'}
     if not names.isdisjoint(written):
