@@ -24,7 +24,7 @@ _NEVER_KIND = 9
 _PAIR = "{ ptr, i32 }"
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Guard:
     """A region that something happens to an exception in: `steps` run, or one of `handlers` may take it; with
     neither the program ends. `pad` is the block that calls in the region lead to, `chain` the one that goes

@@ -29,7 +29,7 @@ Operand = tree.Expr | tree.Place
 Out = list[tree.Statement]
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Cleanup:
     """What runs when a scope is left, however it is left."""
 
@@ -74,7 +74,7 @@ class Jumps:
         return name
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class FunctionState:
     """What the statements of one function body need to know.
 
@@ -96,7 +96,7 @@ class FunctionState:
     discarded: bool = False
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Frame:
     """A call that runs at compile time (`constants.interpret`): the values of its scalars and references
     (None: it has none yet), the objects in memory that its others are now, and its depth in the calls around
@@ -182,7 +182,7 @@ class Within:
 # ---------------------------------------------------------------- the unit
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Numbering:
     """What makes invented names different: the numbers used so far."""
 
@@ -195,7 +195,7 @@ class Numbering:
     unnamed_classes: dict[ty.RecordDecl, int] = field(default_factory=dict)
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Statics:
     """What host code does before and after main() for variables of static duration
     (`declarations.dynamic`), and the state of the function that does it."""
@@ -211,7 +211,7 @@ class Statics:
     state: FunctionState | None = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class MemberDefault:
     """The default initialiser of a data member (C++ [class.mem]p10), and where it is read. None: where it
     is used."""
@@ -220,7 +220,7 @@ class MemberDefault:
     scope: Scope | None = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Known:
     """What the unit has taught so far."""
 
@@ -278,7 +278,7 @@ class Known:
 # ---------------------------------------------------------------- what is to be done
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Waiting:
     """A body that is checked when its function is used. `both`: it is marked `__host__ __device__` and is
     checked at the end of the unit in any case."""
@@ -287,7 +287,7 @@ class Waiting:
     both: bool = False
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class FaultyInstance:
     """An instance of a class template, or a class inside one, that was refused: what is tried and given up
     (an overload, say) takes its complaints back; not these."""
@@ -297,7 +297,7 @@ class FaultyInstance:
     problems: list[Diagnostic]
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Work:
     """What is still to be done."""
 
@@ -314,7 +314,7 @@ class Work:
 # ---------------------------------------------------------------- all of it
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Check:
     """Everything the check of one unit shares. `file` is the outermost scope; `signs`: whether to look for
     conversions that change the sign (-Wsign-conversion)."""

@@ -17,7 +17,7 @@ from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import TemplateParameter
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class TypeName:
     """A typedef or alias name, in .cu also a tag."""
 
@@ -26,7 +26,7 @@ class TypeName:
     at: Place = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class ConstantName:
     """An enumeration constant, or in .cu a const/constexpr scalar with a constant initialiser that
     is used as a value (`object` is then the object itself, for those who take its address, `type` what it was
@@ -40,7 +40,7 @@ class ConstantName:
     lasting: ConstantName | None = None  # as the lambdas of its function see it
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class OverloadSet:
     """All functions a name may mean in one scope; in C always one. `templates` are the function templates
     (`instance.Template`); behind `f<...>` there are only those, and `arguments` are what stands there."""
@@ -52,7 +52,7 @@ class OverloadSet:
     owner: ty.RecordDecl | None = None  # of member functions: their class
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class ValueParameter:
     """A value parameter of a template, while the template's own signature is read."""
 
@@ -61,7 +61,7 @@ class ValueParameter:
     at: Place = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class PackName:
     """A parameter pack whose elements are known: those have names of their own (`syntax.packs`)."""
 
@@ -69,7 +69,7 @@ class PackName:
     at: Place = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class HostOnly:
     """A name of host code: a host function or variable whose declaration was skipped or that
     device code must not use. `reason` completes "'name' ...", or says all if minicu lacks what it means
@@ -94,7 +94,7 @@ UNSUPPORTED_TEMPLATE = "is a template (not supported)"
 NO_VALUE = "has no value, or none yet in its own initializer"
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class MemberName:
     """`S::member`: a non-static member, named without an object."""
 
@@ -103,14 +103,14 @@ class MemberName:
     at: Place = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class NamespaceName:
     name: str
     scope: Scope
     at: Place = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class FieldName:
     """A non-static data member, in the scope of its class."""
 
@@ -120,7 +120,7 @@ class FieldName:
     type: ty.Type | None = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Binding:
     """A name of a structured binding; `node` is the expression that it stands for."""
 
@@ -129,7 +129,7 @@ class Binding:
     at: Place = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Ambiguous:
     """A name that means several things, of namespaces that using-directives name ([namespace.udir]p6)."""
 
@@ -142,7 +142,7 @@ class Ambiguous:
         return [Note(f"candidate found by name lookup is '{self.name}'", span_of(p)) for p in places if p]
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Faulty:
     """A name whose declaration was refused: using it gives up without another message."""
 
@@ -161,7 +161,7 @@ class Outside:
     scope: Scope | None = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class ClassTemplate:
     """A class template. `node` is the class's syntax, without members until it is defined. `instances` are
     the types by their arguments, explicit specialisations among them. `partial` are partial specialisations
@@ -185,7 +185,7 @@ class ClassTemplate:
     expanded: dict[Any, Any] = field(default_factory=dict)  # see `instance.expanded`
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class AliasTemplate:
     """`template <class T> using name = ...;`, or a variable template; `values` are its instances by their
     arguments, `partial` its partial specialisations, with the `pattern` of their arguments."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from minicu.tree import Function
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Context:
     """What local entities stand in: a `function`; of that, with `argument`, a default argument, counted from
     the last parameter; or without a function the initialiser of a variable or data member, whose name

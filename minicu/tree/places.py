@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
+from minicu.tree.node import Node
 
 if TYPE_CHECKING:
     from minicu.abi.layout import Slot
@@ -14,20 +15,20 @@ if TYPE_CHECKING:
     from minicu.tree.values import DataMember, Expr
 
 
-@dataclass(eq=False, slots=True)
-class Place:
+@dataclass(eq=False, repr=False, slots=True)
+class Place(Node):
     """Something with an address. `type` may be qualified (volatile matters when it is read)."""
 
     type: ty.Type
     at: Any = field(kw_only=True, default=None)
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Variable(Place):
     object: Object
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Dereference(Place):
     """What `pointer` points to. `expiring`: it came as an rvalue reference, which binds like a temporary
     (an xvalue, C++ [basic.lval]p1)."""
@@ -36,7 +37,7 @@ class Dereference(Place):
     expiring: bool = False
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class MemberPlace(Place):
     """A member of the record at `record`; `slot` (from abi.layout) has its offset and, for a
     bit-field, its bits. A member of an anonymous struct is reached by two of these."""
@@ -49,7 +50,7 @@ class MemberPlace(Place):
         return self.slot.bit_width is not None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class StringLiteral(Place):
     """A string literal, an array of static duration. `data` holds all its bytes, the terminating
     zero included, in the target's byte order."""
@@ -57,7 +58,7 @@ class StringLiteral(Place):
     data: bytes
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class CompoundLiteral(Place):
     """(T){...} inside a function: `object` is a local object, initialised when reached.
     (At file scope sema makes a static object and refers to it by Variable.)"""
@@ -68,15 +69,15 @@ class CompoundLiteral(Place):
     member: Function | DataMember | None = None  # of a pointer to a member: which one
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Temporary(Place):
     """The place of a record (or array-holding) value that is no lvalue: f().member."""
 
     value: Expr
 
 
-@dataclass(eq=False, slots=True)
-class InitItem:
+@dataclass(eq=False, repr=False, slots=True)
+class InitItem(Node):
     """Part of an initialiser: `value` goes to byte `offset`; `slot` is set for a bit-field (its
     bits count from the same offset base: slot's own offsets are relative to the record that stands
     at `offset`). A StringLiteral value fills a character array: `type` is the array type, shorter
@@ -88,8 +89,8 @@ class InitItem:
     slot: Slot | None = None
 
 
-@dataclass(eq=False, slots=True)
-class Initializer:
+@dataclass(eq=False, repr=False, slots=True)
+class Initializer(Node):
     """Initial value of an object of type `type`. Bytes that no item covers are zero. Items stand in
     order of evaluation; a later item overrides an earlier one for the same bytes (sema has removed
     overridden items without side effects)."""

@@ -5,18 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from minicu.tree.node import Node
+
 if TYPE_CHECKING:
     from minicu.tree.places import Initializer, Place
     from minicu.tree.symbols import Object
     from minicu.tree.values import Expr
 
 
-@dataclass(eq=False, slots=True)
-class Statement:
+@dataclass(eq=False, repr=False, slots=True)
+class Statement(Node):
     at: Any = field(kw_only=True, default=None)
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Block(Statement):
     """`ends`: what a Guard of these very statements guards ends here, so that an exception in them does not
     run them again."""
@@ -26,7 +28,7 @@ class Block(Statement):
     ends: bool = False
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Declare(Statement):
     """An automatic object comes to life here. For a VariableArray type, storage of length elements
     is taken now. (Static locals appear in Unit.objects only.)"""
@@ -35,7 +37,7 @@ class Declare(Statement):
     initializer: Initializer | Expr | None = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Guard(Statement):
     """In host code: an exception that leaves the block from here on runs `statements` on its way. (Control
     that leaves the block otherwise finds them, or what does the same, where it does.)"""
@@ -43,7 +45,7 @@ class Guard(Statement):
     statements: list[Statement]
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class ExpressionStatement(Statement):
     """`ending`: it ends an object, where control leaves the object's scope: that is no place of its own."""
 
@@ -51,14 +53,14 @@ class ExpressionStatement(Statement):
     ending: bool = False
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class If(Statement):
     condition: Expr
     then: Statement
     otherwise: Statement | None = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Loop(Statement):
     """while, do and for in one: initialise; then test (unless `test_last`), body, step.
     condition None: endless. `unroll`: None (no pragma), 0 (full), 1 (disable), N (count)."""
@@ -71,7 +73,7 @@ class Loop(Statement):
     unroll: int | None = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Handler(Statement):
     """A `catch` clause. `caught` is the type information of what it takes (`sema.classes.type_info`), None
     for all; `exception` a local object of pointer type, which the unwinder's record of the exception is
@@ -82,7 +84,7 @@ class Handler(Statement):
     body: Block
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Try(Statement):
     """`try body` with its `catch` clauses, the first that fits being chosen. In host code only."""
 
@@ -90,7 +92,7 @@ class Try(Statement):
     handlers: list[Handler]
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Case(Statement):
     """`case low ... high:` (low == high usually) or `default:` (low None). Belongs to one Switch;
     control falls through to the statement that follows it in the enclosing block."""
@@ -99,7 +101,7 @@ class Case(Statement):
     high: int | None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Switch(Statement):
     """`cases` lists the Case nodes inside `body`, wherever they are nested. The case values are of
     the condition's promoted type."""
@@ -109,29 +111,29 @@ class Switch(Statement):
     cases: list[Case]
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Label(Statement):
     """A goto label; identity is what Goto refers to."""
 
     name: str
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Goto(Statement):
     label: Label
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Break(Statement):
     pass
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Continue(Statement):
     pass
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Return(Statement):
     """`after` runs when the value is made: the destructors of what goes out of scope."""
 
@@ -139,7 +141,7 @@ class Return(Statement):
     after: list[Statement] = field(default_factory=list)
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Asm(Statement):
     """Inline PTX. `outputs` pair a constraint ("=r", "+l") with a place, `inputs` with a value."""
 

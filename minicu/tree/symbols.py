@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from minicu.tree.statements import Block
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Object:
     """A variable or parameter.
 
@@ -54,7 +54,7 @@ class Object:
     function: Function | None = None  # whose static object it is
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Instance:
     """What makes a function an instance of a function template: the template's `name`, its signature in
     terms of `ty.Placeholder`s, and the arguments, types and constants, for the parameters `names`. `at` is
@@ -71,7 +71,7 @@ class Instance:
     constraints: tuple[Any, ...] = ()
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Asked:
     """Where something is used for the first time, and the function whose code does."""
 
@@ -80,7 +80,7 @@ class Asked:
     depth: int
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Method:
     """What makes a function a member of class `of`. Unless it is `static`, its first parameter is `this`.
 
@@ -113,7 +113,7 @@ class Method:
     inherited: ty.RecordDecl | None = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Throws:
     """What a function says of exceptions ([except.spec]). `never`: None until that is found out
     (`sema.functions.throwing`); `operand`: the syntax of `noexcept(operand)`, read in `scope`, where the
@@ -125,7 +125,7 @@ class Throws:
     parameters: list[str] = field(default_factory=list)
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Declared:
     """What the declarations of a function say of it that only few ask for.
 
@@ -167,7 +167,7 @@ class Declared:
                 setattr(self, name, getattr(more, name))
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Function:
     """A function.
 
@@ -215,7 +215,7 @@ class Function:
         return replace(self.type, parameters=self.type.parameters[1:]) if self.needs_object else self.type
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Unit:
     """One compiled translation unit: everything device code needs, in order of declaration.
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
+from minicu.tree.node import Node
 
 if TYPE_CHECKING:
     from minicu.tree.places import Initializer, Place, StringLiteral
@@ -13,15 +14,15 @@ if TYPE_CHECKING:
     from minicu.tree.symbols import Function, Object
 
 
-@dataclass(eq=False, slots=True)
-class Expr:
+@dataclass(eq=False, repr=False, slots=True)
+class Expr(Node):
     """A value. `type` is unqualified; Void for expressions without value."""
 
     type: ty.Type
     at: Any = field(kw_only=True, default=None)
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Constant(Expr):
     """An arithmetic constant, or a null/absolute pointer. Integers are in range of the type;
     floats are Python floats already rounded to the type (half, float too). `literal`: a number or a character
@@ -32,7 +33,7 @@ class Constant(Expr):
     place: Place | None = field(kw_only=True, default=None)
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class SymbolArgument(Constant):
     """A template argument that is an address: `value` is the symbol."""
 
@@ -50,7 +51,7 @@ class DataMember:
     scope: tuple[str, ...]
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class MemberArgument(Constant):
     """A template argument that is a pointer to a member: `value` is the member, 0 for null."""
 
@@ -59,7 +60,7 @@ class MemberArgument(Constant):
         return self.value or None  # type: ignore[return-value]
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class SymbolAddress(Expr):
     """Address constant: `symbol` plus `offset` bytes. type is a pointer (or an integer after a cast
     of full width)."""
@@ -68,21 +69,21 @@ class SymbolAddress(Expr):
     offset: int = 0
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Load(Expr):
     """The value stored in `place` (scalar or record; never an array)."""
 
     place: Place
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class AddressOf(Expr):
     """`&place`; also array-to-pointer decay, where type points to the element."""
 
     place: Place
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class FunctionAddress(Expr):
     """The address of a function; type is pointer to function. `taken`: by `&` or `+`; else the source names
     the function, which in C++ is an lvalue of its type."""
@@ -91,7 +92,7 @@ class FunctionAddress(Expr):
     taken: bool = False
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Convert(Expr):
     """Conversion of a scalar `operand` to `type`; to Void it discards the value. The pair of types
     says what happens: C11 6.3; to bool it compares with zero; pointer to pointer keeps the bits."""
@@ -99,7 +100,7 @@ class Convert(Expr):
     operand: Expr
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Reduced(Expr):
     """The value of `operand`, of the same 64-bit type, wrapped around to `bits` (wide bit-fields in C)."""
 
@@ -107,7 +108,7 @@ class Reduced(Expr):
     bits: int
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Unary(Expr):
     """op: "-" "~" "!". Operand already promoted; "!" takes any scalar and gives int or bool."""
 
@@ -115,7 +116,7 @@ class Unary(Expr):
     operand: Expr
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Binary(Expr):
     """op: + - * / % << >> & | ^ == != < > <= >=. Both operands have the same type, except shifts,
     whose operands are promoted separately; comparisons also take two pointers. Comparisons give int
@@ -126,7 +127,7 @@ class Binary(Expr):
     right: Expr
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class PointerAdd(Expr):
     """pointer + index elements (`negative`: minus). `index` is an integer of any width, converted
     by sign or zero extension to the pointer's width. `scale` is the element size in bytes, or an
@@ -138,7 +139,7 @@ class PointerAdd(Expr):
     negative: bool = False
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class PointerDifference(Expr):
     """(left - right) / scale, of type ptrdiff_t."""
 
@@ -147,7 +148,7 @@ class PointerDifference(Expr):
     scale: int | Expr
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Logical(Expr):
     """op: "&&" "||". Operands are scalars; result int (C) or bool (.cu)."""
 
@@ -156,7 +157,7 @@ class Logical(Expr):
     right: Expr
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Conditional(Expr):
     """condition ? yes : no. Branches have the type of the whole, or are void."""
 
@@ -165,13 +166,13 @@ class Conditional(Expr):
     no: Expr
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Comma(Expr):
     left: Expr
     right: Expr
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Assign(Expr):
     """place = value; the result is the value stored, converted to the place's type (a bit-field:
     truncated to its width)."""
@@ -180,7 +181,7 @@ class Assign(Expr):
     value: Expr
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class CompoundAssign(Expr):
     """place op= value, evaluating the place once. The place's value is converted to `compute`, the
     operation done there (the value already has that type, or is a promoted shift count), and the
@@ -193,7 +194,7 @@ class CompoundAssign(Expr):
     scale: int | Expr | None = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Increment(Expr):
     """++ and --. `step` is +1 or -1; `prefix`: the result is the new value. `scale`: for pointers."""
 
@@ -203,7 +204,7 @@ class Increment(Expr):
     scale: int | Expr | None = None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Call(Expr):
     """A call. `callee` is the Function itself when called directly, else a pointer value.
     `function` is the called type; arguments beyond its parameters are variadic and have had the
@@ -217,7 +218,7 @@ class Call(Expr):
     backwards: bool = False  # from right to left, the object last: an assignment
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class BuiltinCall(Expr):
     """An operation of the compiler that no prototype can express (type-generic `__atomic_*`,
     `__builtin_add_overflow` ...). `name` is a row of the lowering table; `extra` its non-value
@@ -228,7 +229,7 @@ class BuiltinCall(Expr):
     extra: tuple[Any, ...] = ()
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Construct(Expr):
     """A record that is made where it is wanted: `call` runs while `object` stands for that memory
     (C++17 [dcl.init]p17: no temporary, no copy)."""
@@ -237,7 +238,7 @@ class Construct(Expr):
     call: Expr
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Initialize(Expr):
     """Gives the object at `place`, which has no value yet, its initial value. void."""
 
@@ -245,7 +246,7 @@ class Initialize(Expr):
     initializer: Initializer | Expr
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class StatementExpression(Expr):
     """GNU ({ ... }): runs `body`, then yields `value` (None for void)."""
 
@@ -253,21 +254,21 @@ class StatementExpression(Expr):
     value: Expr | None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class VaArg(Expr):
     """va_arg(list, type); `list` is the place of the va_list object (a pointer)."""
 
     list: Place
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class VaStart(Expr):
     """va_start(list): void."""
 
     list: Place
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class VaCopy(Expr):
     """va_copy(to, from): void. (va_end is nothing.)"""
 

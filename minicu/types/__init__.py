@@ -9,8 +9,10 @@ declaration (`Record.decl`), which is completed once, when the closing brace is 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, fields, replace
+from functools import cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 if TYPE_CHECKING:
@@ -60,13 +62,16 @@ class Alias(NamedTuple):
     of: Type
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Type:
     """Any C type. Use the subclasses.
 
     `align` is the alignment in bytes that a typedef name gives it (`typedef int t
     __attribute__((aligned(1)))`), above or below its own; it is the same type with and without. `alias` is
     that name, where a debugger is to know of it: ask `named_by`.
+
+    (Types are compared here, once for all, and that none is changed the tests see to: a `frozen` class with
+    its own methods for that takes `dataclass` four times as long to make, at each start.)
     """
 
     quals: int = field(default=0, kw_only=True)
@@ -88,49 +93,64 @@ class Type:
     def volatile(self) -> bool:
         return bool(self.quals & VOLATILE)
 
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if self.__class__ is not other.__class__:
+            return NotImplemented
+        compared = _compared(self.__class__)
+        return bool(compared(self) == compared(other))
+
+    def __hash__(self) -> int:
+        return hash(_compared(self.__class__)(self))
+
     def __str__(self) -> str:
         return spell(self)
 
+    def __repr__(self) -> str:
+        shown = [f"{f.name}={getattr(self, f.name)!r}" for f in fields(self) if f.repr]
+        return f"{self.__class__.__name__}({', '.join(shown)})"
 
-@dataclass(frozen=True, slots=True)
+
+@cache
+def _compared(kind: Any) -> Callable[[object], object]:
+    """What tells a type of a kind from others, taken out of it."""
+    return attrgetter(*[f.name for f in fields(kind) if f.compare])
+
+
+@dataclass(eq=False, repr=False, slots=True)
 class Void(Type):
     """`void`."""
 
-    __str__ = Type.__str__
 
-
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Integer(Type):
     """An integer type; `kind` is a key of INTEGERS."""
 
     kind: str
-    __str__ = Type.__str__
 
     @property
     def rank(self) -> int:
         return INTEGERS[self.kind][2]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Float(Type):
     """A floating type; `kind` is a key of FLOATS."""
 
     kind: str
-    __str__ = Type.__str__
 
     @property
     def rank(self) -> int:
         return FLOATS[self.kind][1]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class NullPtr(Type):
     """The type of `nullptr`."""
 
-    __str__ = Type.__str__
 
-
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Placeholder(Type):
     """Parameter `index` of a function template, in the template's own signature. The length of an array
     there may be one as well. `pack`: one element of a pack (see `dependent.Expansion`). `level`: how many
@@ -140,25 +160,22 @@ class Placeholder(Type):
     name: str = field(default="", compare=False)
     pack: bool = field(default=False, compare=False)
     level: int = field(default=0, compare=False)
-    __str__ = Type.__str__
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Pointer(Type):
     to: Type
-    __str__ = Type.__str__
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Reference(Type):
     """A C++ reference. Objects of this type hold an address; expressions never have this type."""
 
     to: Type
     rvalue: bool = False
-    __str__ = Type.__str__
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Array(Type):
     """`length` elements of type `of`; None: not known yet, or a flexible member.
 
@@ -166,20 +183,18 @@ class Array(Type):
 
     of: Type
     length: int | None
-    __str__ = Type.__str__
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class VariableArray(Type):
     """A variable length array: `length` is the hidden local object (type size_t) that received the
     number of elements where the declaration was reached; None for `[*]`."""
 
     of: Type
     length: Object | None
-    __str__ = Type.__str__
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Function(Type):
     """`prototyped` is False for C's `f()`: any number of arguments, default promotions. Qualifiers are those
     of the object that a member function is called on: such a type only comes from a pointer to one.
@@ -190,24 +205,21 @@ class Function(Type):
     variadic: bool = False
     prototyped: bool = True
     noexcept: bool = field(default=False, compare=False)
-    __str__ = Type.__str__
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Record(Type):
     """A struct or union. Equality is the identity of `decl`."""
 
     decl: RecordDecl
-    __str__ = Type.__str__
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Enum(Type):
     decl: EnumDecl
-    __str__ = Type.__str__
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Member:
     """A member of a record, as declared. An unnamed member of record type is an anonymous struct or
     union (C11 6.7.2.1p13); an unnamed bit-field only pads.
@@ -243,7 +255,7 @@ class ClassFacts(NamedTuple):
     plain: bool = False
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class RecordDecl:
     """The declaration behind a Record.
 
@@ -307,7 +319,7 @@ class RecordDecl:
         return [m for m in self.members or () if m.virtual]
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class EnumDecl:
     """The declaration behind an Enum. `underlying` is None while incomplete; `scoped`: enum class;
     `fixed`: the declaration names the underlying type."""

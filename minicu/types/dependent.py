@@ -28,7 +28,7 @@ class InstanceName(str):
         return InstanceName, (str(self), self.name, self.arguments)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Deduced(ty.Type):
     """Stands for `auto`, or with `exact` for `decltype(auto)`, until an initialiser or a `return` tells; with
     `template` for an instance of that class template."""
@@ -135,26 +135,24 @@ def shown_member_pointer(of: ty.Type, to: ty.Type, quals: int) -> str:
     return f"{to} {where}::*"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class MemberPointer(ty.Type):
     """`T C::*` where the class or the type depends on a parameter; `cv` are those of a member function."""
 
     of: ty.Type
     to: ty.Type
     cv: int = 0
-    __str__ = ty.Type.__str__
 
     def spelled(self) -> str:
         return shown_member_pointer(self.of, self.to, self.cv)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class TemplateId(ty.Type):
     """`vec<T, N>` where an argument depends on a parameter: the arguments are types and `Value`s."""
 
     template: Any
     arguments: tuple[Any, ...]
-    __str__ = ty.Type.__str__
 
     def spelled(self) -> str:
         return f"{self.template.name}<{', '.join(map(str, self.arguments))}>"
@@ -174,14 +172,13 @@ class TemplateParameter:
         return self.name
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class DependentName(ty.Type):
     """`typename T::name`, or `typename T::template name<arguments>`, from which nothing is deduced."""
 
     of: ty.Type
     name: str
     arguments: tuple[Any, ...] | None = None
-    __str__ = ty.Type.__str__
 
     def spelled(self) -> str:
         if self.arguments is not None:
@@ -194,26 +191,24 @@ class DependentName(ty.Type):
         return DependentName(self.of, self.name)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class DecltypeOf(ty.Type):
     """`decltype(value)` of an expression that depends on parameters: nothing is deduced from it. `named`: it
     is a name or a member, without parentheses, whose declared type is meant."""
 
     value: Value
     named: bool
-    __str__ = ty.Type.__str__
 
     def spelled(self) -> str:
         return "decltype(<expression>)"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Expansion(ty.Type):
     """`of...` among parameters or template arguments: any number of types, one for each element of the packs
     in `of`."""
 
     of: ty.Type
-    __str__ = ty.Type.__str__
 
     def spelled(self) -> str:
         return f"{self.of}..."

@@ -1,4 +1,4 @@
-"""No stage changes the syntax that it reads (the tests' own nodes refuse it: `runner.frozen`)."""
+"""No stage changes the syntax that it reads, nor types (the tests' own refuse it: `runner.frozen`)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import types
 import pytest
 from pycparser import c_ast
 
+from minicu import types as ty
 from minicu.syntax.nodes import changed
 
 
@@ -29,3 +30,8 @@ def test_it_makes_new_nodes():
     assert node.storage == ["static"] and made[0].storage == [] and made[0].name == "x"
     _as_sema("made.append(c_ast.ID('y'))", c_ast=c_ast, made=made)
     assert made[1].name == "y"
+
+
+def test_a_type_cannot_be_changed():
+    with pytest.raises(AttributeError, match="'to' of the type 'int \\*' is set"):
+        ty.Pointer(ty.INT).to = ty.CHAR

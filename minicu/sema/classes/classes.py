@@ -35,7 +35,7 @@ from minicu.tree.local import Around, Closure, Unnamed
 from minicu.types.dependent import InstanceDecl
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Class:
     """What C++ knows of a class.
 

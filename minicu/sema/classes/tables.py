@@ -34,7 +34,7 @@ class Step(NamedTuple):
 NONE = Step()
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Place:
     """One function of a table, null if nobody calls it there; `this` moves on the way in, what it returns on
     the way out."""
@@ -45,7 +45,7 @@ class Place:
     returns: Step = NONE
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Part:
     """One table: that of the part `path` of the class and of its primary bases. `front` is in front of the
     distance to the whole object, `top` bytes, the farthest last."""

@@ -25,7 +25,7 @@ from minicu.syntax.nodes import Syntax, words_of
 POINTER = " vptr"
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Entry:
     """A place in a table, and the function that brought it, whose result it gives. A destructor has two: one
     for objects, one for objects that `delete` ends."""

@@ -172,9 +172,10 @@ def to(c: Check, e: tree.Expr, type: ty.Type, at: Place = None) -> tree.Expr:
             if (moved := bases.converted(c, e, a.decl, b.decl, type, at or e.at)) is not None:
                 return moved
     if source.__class__ is ty.Pointer and type.__class__ is ty.Pointer and e.__class__ is tree.Convert:
-        if e.operand.type.__class__ is ty.Pointer:
+        inner = e.operand.type
+        if inner.__class__ is ty.Pointer:
             e = e.operand
-            if e.type == type and e.type.to.align == type.to.align:
+            if inner == type and inner.to.align == type.to.align:
                 return e
     return tree.Convert(type, e, at=at or e.at)
 

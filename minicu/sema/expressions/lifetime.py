@@ -20,7 +20,7 @@ from minicu.sema.conversions.convert import to
 from minicu.sema.names import symbols
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Temporary:
     """A temporary object, and how it came about. `flag` tells whether it exists, where that is not sure."""
 

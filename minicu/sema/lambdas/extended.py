@@ -29,7 +29,7 @@ from minicu.syntax.reach.whole import DEVICE_ONLY
 from minicu.syntax.requests import LiftedLambda
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Extended:
     """What is kept of an extended lambda with its class: the syntax, what names of the functions around mean
     in it, the types of variables for which it only asks, the syntax of the classes inside these functions

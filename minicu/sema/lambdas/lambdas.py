@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 THIS, COPY = "this", "*this"
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Closure:
     """The class of a lambda: its type and how each member is made: (capture, initialiser)."""
 

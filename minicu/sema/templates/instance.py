@@ -45,7 +45,7 @@ TEMPLATES = (ClassTemplate, AliasTemplate, TemplateParameter)
 Argument = ty.Type | tree.Constant | Pack | ClassTemplate | AliasTemplate | TemplateParameter
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Template:
     """A function template. `node` is its definition if that was met, else a declaration; `pattern` its
     signature in terms of placeholders, or None with `problems` if that could not be read. `special` holds

@@ -120,4 +120,4 @@ def _is_nodes(value: Any) -> bool:
 
 @dataclass_transform(eq_default=False)
 def own(cls: type[T]) -> type[T]:
-    return dataclass(cls, eq=False, slots=True)
+    return dataclass(cls, eq=False, repr=False, slots=True)

@@ -1,0 +1,14 @@
+"""What the nodes of the tree have in common."""
+
+from __future__ import annotations
+
+
+class Node:
+    """An expression, a place, a statement or an initialiser. (It shows itself by this one method: that
+    `dataclass` writes one for each class is a quarter of the time that a class takes to be made.)"""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        names = [name for name in self.__dataclass_fields__ if name != "at"]  # type: ignore[attr-defined]
+        return f"{type(self).__name__}({', '.join([f'{n}={getattr(self, n)!r}' for n in names])})"
