@@ -311,9 +311,11 @@ class Stages:
             from minicu.syntax.reach import whole
 
             written = whole.with_start(unit.tokens, self.language, self.diagnostics)
-        from minicu.syntax.requests import Request
+        requests = [*self.requests, *self._launched(written)]
+        if self.options.instances:
+            from minicu.syntax.requests import Request
 
-        requests = [*map(Request, self.options.instances), *self.requests, *self._launched(written)]
+            requests = [*map(Request, self.options.instances), *requests]
         named = [
             tok
             for request in requests

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
 from minicu.abi.target import DataModel
-from minicu.lower.host.code import HostCode
 
 if TYPE_CHECKING:
     from minicu import tree
     from minicu.diagnostics.errors import MissingLibrary
+    from minicu.lower.host.code import HostCode
 
 from minicu.program import Field, Global, Kernel, Parameter, Program, RecordInfo
 

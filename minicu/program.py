@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 from minicu import types as ty
 from minicu.abi.target import DataModel
 from minicu.lookup import Named, normal
-from minicu.lower.host.code import HostCode
 from minicu.options import processor
 from minicu.ptx.outline import Outline, outlined
 
 if TYPE_CHECKING:
     from minicu import tree
     from minicu.diagnostics.errors import MissingLibrary
+    from minicu.lower.host.code import HostCode
     from minicu.runtime.tune import Tuned
 
 __all__ = [
@@ -218,6 +218,8 @@ class Program:
 
     def host(self) -> HostCode:
         """The program for the CPU device; lowered when first asked for, then kept."""
+        from minicu.lower.host.code import HostCode
+
         if self._host is None or (
             isinstance(self._host, HostCode) and self._host.machine != processor() and self.recipe is not None
         ):  # nobody lowered it yet, or for another machine, where it was pickled
@@ -348,6 +350,8 @@ class Program:
         return lower_host(check(), replace(options, debug=options.debug or "lineinfo"), traced, covered)
 
     def __getstate__(self) -> dict[str, Any]:
+        from minicu.lower.host.code import HostCode
+
         state = {**self.__dict__, "again": {}, "_others": {}, "_check": None}
         if not isinstance(self._host, HostCode) and self._host is not None:
             # The typed tree stays behind; the recipe can make it again.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from minicu import types as ty
-from minicu.lower import wide
 from minicu.lower.body import Body, resize
 from minicu.lower.ir import Scalar, constant
 
@@ -53,6 +52,8 @@ def _bool_to_float(b: Body, value: str, have: Scalar, want: Scalar) -> str:
 
 
 def _integer_to_float(b: Body, value: str, have: Scalar, want: Scalar) -> str:
+    from minicu.lower import wide
+
     if have.bits == 128:
         return wide.integer_to_float(b, value, have.signed, want.ir)
     if want.ir == "bfloat":
@@ -68,6 +69,8 @@ def _float_to_integer(b: Body, value: str, have: Scalar, want: Scalar) -> str:
     if have.size == 2:
         value, have = b.op(f"fpext {have.ir} {value} to float"), b.scalars[ty.FLOAT]
     if want.bits == 128:
+        from minicu.lower import wide
+
         return wide.float_to_integer(b, value, have, want.signed)
     width = max(want.bits, 32)
     letter = "f" if have.ir == "float" else "d"
@@ -91,6 +94,8 @@ def _float_to_float(b: Body, value: str, have: Scalar, want: Scalar) -> str:
     if have.size == 2 and want.size == 2:
         value, have = b.op(f"fpext {have.ir} {value} to float"), b.scalars[ty.FLOAT]
     if want.size == 2:
+        from minicu.lower import wide
+
         return wide.narrow(b, value, have.ir, want.ir)
     return b.op(f"{'fpext' if want.size > have.size else 'fptrunc'} {have.ir} {value} to {want.ir}")
 

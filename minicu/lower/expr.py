@@ -12,7 +12,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import by_address, variadic_align
-from minicu.lower import calls, memory, operations, stmt
+from minicu.lower import memory, operations, stmt
 from minicu.lower.body import Body, resize
 from minicu.lower.convert import convert, nonzero
 from minicu.lower.errors import not_supported
@@ -76,6 +76,8 @@ def record_into(b: Body, e: tree.Expr, to: str, align: int, volatile: bool = Fal
 def _call_into(b: Body, e: tree.Call, to: str, align: int, volatile: bool) -> None:
     """Results that come as their bytes come whole: they go by way of a whole object where tail padding may
     be another's."""
+    from minicu.lower import calls
+
     size, natural = memory.size_align(b, e.type)
     if memory.data_size(b, e.type) == size or by_address(e.type):
         calls.call(b, e, (to, align))
@@ -347,10 +349,14 @@ def _increment(b: Body, e: tree.Increment) -> str:
 
 
 def _call(b: Body, e: tree.Call) -> str:
+    from minicu.lower import calls
+
     return calls.call(b, e)
 
 
 def _builtin(b: Body, e: tree.BuiltinCall) -> str:
+    from minicu.lower import calls
+
     return calls.builtin(b, e)
 
 
@@ -360,10 +366,14 @@ def _statement_expression(b: Body, e: tree.StatementExpression) -> str:
 
 
 def _va_start(b: Body, e: tree.VaStart) -> str:
+    from minicu.lower import calls
+
     return calls.va_start(b, e)
 
 
 def _va_arg(b: Body, e: tree.VaArg) -> str:
+    from minicu.lower import calls
+
     return calls.va_arg(b, e)
 
 

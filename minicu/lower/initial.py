@@ -5,7 +5,7 @@ from __future__ import annotations
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import member_pointers
-from minicu.lower import data, expr, memory
+from minicu.lower import expr, memory
 from minicu.lower.body import Body
 
 #: Constant initialisers longer than this many bytes are copied from an object in constant memory.
@@ -23,6 +23,8 @@ def initialize(
             value = expr.value(b, init)
             memory.store(b, memory.Address(to, align, type), value)
         return
+    from minicu.lower import data
+
     size = memory.size_align(b, init.type)[0]
     if isinstance(init.type, ty.Record):  # what a flexible member gets is not initialised here
         size = memory.data_size(b, init.type)

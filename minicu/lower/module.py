@@ -25,15 +25,12 @@ from minicu.abi.calls import (
 from minicu.abi.layout import NoSize, layout
 from minicu.abi.target import DataModel, Target
 from minicu.diagnostics.errors import span_of
-from minicu.lower import addressed as addressing
-from minicu.lower import data, inlining, memory, stmt, unwinding
+from minicu.lower import inlining, memory, stmt, unwinding
 from minicu.lower.body import Body
-from minicu.lower.calls import function_parameters, whole
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
 from minicu.lower.ir import Scalars, byte_string
 from minicu.lower.lowered import Function, Lowered
-from minicu.lower.machine import Machine, Row
 from minicu.options import Options
 from minicu.ptx import isa
 from minicu.ptx.isa import Version
@@ -44,6 +41,7 @@ from minicu.tree.local import outermost
 if TYPE_CHECKING:
     from minicu.lower.coverage import Coverage
     from minicu.lower.debug import Debug
+    from minicu.lower.machine import Machine, Row
 
 #: Frames that lowering may nest: a sum of a thousand terms is a thousand levels deep, and the parser has
 #: refused what is deeper than this allows.
@@ -199,6 +197,8 @@ class Module:
     @cached_property
     def addressed(self) -> frozenset[tree.Function]:
         """The functions whose address the unit uses."""
+        from minicu.lower import addressed as addressing
+
         return addressing.addressed(self.unit)
 
     @cached_property
@@ -208,6 +208,8 @@ class Module:
 
     def _passed(self, f: tree.Function) -> tuple[str, list[str]]:
         """LLVM's spelling of the result and of what is passed, the variadic area aside."""
+        from minicu.lower.calls import function_parameters, whole
+
         returns = classify_return(f.type.returns, self.model)
         passed = [returns.parameter] if isinstance(returns, ByAddress) else []
         for type in function_parameters(f) if f.body is not None else f.type.parameters:
@@ -221,6 +223,8 @@ class Module:
         the system's calls, whose addresses ptxas refuses."""
         if f.builtin and f.body is None and not f.name.startswith("__nv_"):
             if f not in self._wrappers:
+                from minicu.lower import addressed as addressing
+
                 self._wrappers[f] = addressing.wrapper(f)
             f = self._wrappers[f]
         self.taken[f] = None
@@ -269,6 +273,8 @@ class Module:
 
     def constant_image(self, init: tree.Initializer) -> str:
         """The address of a constant object with this initial value."""
+        from minicu.lower import data
+
         size, align = layout(init.type, self.model).size, layout(init.type, self.model).align
         value = data.image(self, init, size)
         name = f"$init{self._spare}"
@@ -364,7 +370,11 @@ class Module:
         b.ending = self.debug.enter(b) if self.debug is not None else ""
         if f.type.variadic:
             b.variadic = "%va"
-        wanted = function_parameters(f) if f.kind != "kernel" else tuple(p.type for p in f.parameters)
+        wanted = tuple([p.type for p in f.parameters])
+        if f.kind != "kernel":
+            from minicu.lower.calls import function_parameters
+
+            wanted = function_parameters(f)
         for parameter, arrives, name in zip(f.parameters, wanted, names, strict=True):
             self._receive(b, parameter, arrives, name)
         if self.debug is not None:
@@ -388,10 +398,13 @@ class Module:
         )
         size, align = memory.size_align(b, p.type)
         align = max(align, p.align or 1)
-        if not kernel and whole(passing, b.function, self):
-            slot = b.storage[p] = b.slot(size, align, p.name or "unnamed")
-            b.do(f"store {passing.words} {name}, ptr {slot}, align {align}")
-            return
+        if not kernel:
+            from minicu.lower.calls import whole
+
+            if whole(passing, b.function, self):
+                slot = b.storage[p] = b.slot(size, align, p.name or "unnamed")
+                b.do(f"store {passing.words} {name}, ptr {slot}, align {align}")
+                return
         if isinstance(passing, (Indirect, ByAddress)):
             b.storage[p] = name
             in_place = isinstance(passing, ByAddress) or p.grid_constant  # its address is somebody's
@@ -415,6 +428,8 @@ class Module:
         returns, passed = self._passed(f)
         spelled = [*thread, *passed]
         if f.body is not None:
+            from minicu.lower.calls import function_parameters
+
             types = function_parameters(f)
             named = [(t, n) for t, n in zip(types, names, strict=True)
                      if not isinstance(classify_parameter(t, self.model), Ignore)]  # fmt: skip

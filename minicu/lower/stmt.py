@@ -8,7 +8,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import RESULT, ByAddress, Ignore, Indirect, classify_return
-from minicu.lower import expr, initial, memory, unroll, unwinding
+from minicu.lower import expr, initial, memory, unwinding
 from minicu.lower.body import Body, Exit
 from minicu.lower.ir import Scalar
 
@@ -184,6 +184,8 @@ def _if(b: Body, s: tree.If) -> None:
 
 
 def _loop(b: Body, s: tree.Loop) -> None:
+    from minicu.lower import unroll
+
     flow = b.flow
     b.repeats = True
     if b.debug is not None:

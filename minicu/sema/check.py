@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
 
 from minicu import tree
 from minicu.abi.layout import NoSize
@@ -11,17 +12,17 @@ from minicu.diagnostics.errors import Diagnostics, TooManyErrors
 from minicu.diagnostics.warnings import NO_KERNELS, SIGN_CONVERSION
 from minicu.language import WHOLE, Language
 from minicu.recursion import undisturbed
-from minicu.sema import launched
 from minicu.sema.context import Check, start
 from minicu.sema.declarations import cycles, declare, objects
 from minicu.sema.expressions import call
 from minicu.sema.functions import parameters, waiting
 from minicu.sema.scope import UNREAD, HostOnly, Scope, of_library
-from minicu.sema.templates.kernel_arguments import unusable
 from minicu.sema.types import limits, naming
 from minicu.syntax.nodes import Skipped, Unit
-from minicu.syntax.reach.launching import Launching
-from minicu.syntax.requests import Request
+
+if TYPE_CHECKING:
+    from minicu.syntax.reach.launching import Launching
+    from minicu.syntax.requests import Request
 
 #: Frames that the check of one declaration may need; the parser bounds how deep its input nests.
 _FRAMES = 40_000
@@ -79,6 +80,8 @@ def check(
 def launches(unit: Unit, found: Launching, model: DataModel, arch: int = 90) -> list[Request]:
     """The instances of kernel templates that host code launches, as far as it was read (`reach.host`), and
     the launches of which the instance is not known."""
+    from minicu.sema import launched
+
     model = model.for_language(True)
     file = Scope("file", Scope("host"))
     diagnostics = Diagnostics(limit=1 << 30)  # what else is wrong, whoever compiles for the host will say
@@ -130,6 +133,8 @@ def _finish(c: Check) -> None:
         dynamic.finish(c)
     waiting.finish_waiting(c)
     if c.language.whole:
+        from minicu.sema.templates.kernel_arguments import unusable
+
         dynamic.prune(c)
         for f in c.known.functions:
             if f.used and f.instance is not None and (what := unusable(c, f)) is not None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise, takewhile
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
@@ -52,8 +52,10 @@ from minicu.syntax.reach.whole import (
     shadow,
     without_body,
 )
-from minicu.syntax.requests import LiftedLambda, Request, with_operator
 from minicu.syntax.tokens import Token
+
+if TYPE_CHECKING:
+    from minicu.syntax.requests import LiftedLambda, Request
 
 #: Frames that one declaration may nest. A parenthesis takes some 14, so about 280 of them fit (clang's limit
 #: is 256).
@@ -218,6 +220,8 @@ def _qualified(piece: Piece, name: str) -> str:
 
 def _read_lambda(p: Parser, made: LiftedLambda) -> None:
     """The class of an extended lambda among the arguments, once."""
+    from minicu.syntax.requests import with_operator
+
     if p.file_scope.find(made.name) is not None:
         return
     p.read(made.tokens(p.language))

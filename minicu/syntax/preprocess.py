@@ -5,18 +5,20 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from minicu.diagnostics.errors import Diagnostics
 from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.syntax.headers.files import Search
 from minicu.syntax.lex import why_invalid
-from minicu.syntax.preprocessor import heads as head
 from minicu.syntax.preprocessor.directives import Directives
 from minicu.syntax.preprocessor.macros import Deferred, Macro, Names
 from minicu.syntax.preprocessor.pragmas import obey_operators
-from minicu.syntax.respell import Spelled
 from minicu.syntax.tokens import Token
+
+if TYPE_CHECKING:
+    from minicu.syntax.respell import Spelled
 
 
 @dataclass
@@ -104,6 +106,8 @@ def preprocess(
 
 def _head(state: Directives, heads: str) -> tuple[list[Token], Spelled | None]:
     """The tokens of what the source begins with, and their text if it was ever spelled."""
+    from minicu.syntax.preprocessor import heads as head
+
     file = state.files[0]
     at = head.end(file.text.text)
     if not at or file.text.moves:

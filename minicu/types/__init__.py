@@ -98,11 +98,11 @@ class Type:
             return True
         if self.__class__ is not other.__class__:
             return NotImplemented
-        compared = _compared(self.__class__)
+        compared = _compared(self.__class__)  # type: ignore[arg-type]  # mypy takes the class's hash for its own
         return bool(compared(self) == compared(other))
 
     def __hash__(self) -> int:
-        return hash(_compared(self.__class__)(self))
+        return hash(_compared(self.__class__)(self))  # type: ignore[arg-type]
 
     def __str__(self) -> str:
         return spell(self)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ from runner.expressions import expression
 from minicu import tree
 from minicu import types as ty
 from minicu.sema.constants.literals import spelled_float
+from minicu.sema.expressions import expr
 
 
 def value(text: str, language: str = "c", before: str = "") -> int | float:
@@ -380,3 +383,10 @@ def test_references_are_addresses() -> None:
     )
     assert isinstance(call.arguments[1], tree.AddressOf)
     assert isinstance(call.arguments[1].place, tree.CompoundLiteral)
+
+
+@pytest.mark.parametrize("row", expr.RULE_NAMES.values())
+def test_a_rule_that_is_loaded_by_name_is_there(row):
+    module, _, name = row.partition(":")
+    rule = getattr(import_module(f"minicu.sema.{module}"), name)
+    assert list(inspect.signature(rule).parameters)[:2] == ["c", "node"]

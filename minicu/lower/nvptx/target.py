@@ -10,7 +10,6 @@ from minicu import types as ty
 from minicu.abi.calls import kernel_parameter_limit, kernel_parameters, oversized
 from minicu.abi.layout import align_of
 from minicu.abi.target import DEVICE_RUNTIME, DYNAMIC_SHARED_ALIGN, SYSTEM_CALLS
-from minicu.lower import data
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
 from minicu.lower.ir import Scalar
@@ -111,6 +110,8 @@ class Nvptx:
         return f"convergent{progress}{ftz}"
 
     def object(self, m: Module, o: tree.Object) -> str:
+        from minicu.lower import data
+
         if o.storage == "special":
             return ""
         space = m.target.spaces[o.storage]

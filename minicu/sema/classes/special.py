@@ -9,7 +9,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import is_empty
 from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
-from minicu.sema.classes import classes, construction, virtual
+from minicu.sema.classes import classes, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Waiting
 from minicu.sema.names import symbols
@@ -327,6 +327,8 @@ def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: li
 def define_outside(c: Check, info: Class, function: tree.Function, at: Place) -> None:
     """Make the body of a member function that is defaulted outside of its class. It counts as written by
     the user ([dcl.fct.def.default]p5): the class is what it is without this."""
+    from minicu.sema.classes import construction
+
     which = kind(function)
     if which is None:
         c.fatal(at, f"'{function.name}' cannot be defaulted: it is no special member function")
@@ -337,6 +339,8 @@ def define_outside(c: Check, info: Class, function: tree.Function, at: Place) ->
 
 def _body(c: Check, info: Class, function: tree.Function) -> None:
     """Make the body of an implicit or defaulted member function."""
+    from minicu.sema.classes import construction
+
     made = function.method
     assert made is not None
     construction.both(c, function, lambda f, _: _define_special(c, info, f, made.memberwise))
@@ -356,6 +360,8 @@ def _define_special(c: Check, info: Class, function: tree.Function, which: str) 
     node = FunctionNode(None, [], Block([], function.at, function.at))  # type: ignore[arg-type]
     first = None
     if made.kind == "destructor" and info.decl.virtual_bases:
+        from minicu.sema.classes import construction
+
         first = partial(construction.begin_end, c, info)
     if which == "default":
         first = partial(construct.members, c, info, [])

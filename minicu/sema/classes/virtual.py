@@ -15,7 +15,7 @@ from minicu import types as ty
 from minicu.abi import virtual_bases
 from minicu.abi.layout import layout, size_of
 from minicu.diagnostics.errors import Note, Place, span_of
-from minicu.sema.classes import bases, classes, tables, vtables
+from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Out
 from minicu.sema.conversions.convert import address_of, to
@@ -41,6 +41,8 @@ class Entry:
 def begin(c: Check, info: Class, node: c_ast.Struct | c_ast.Union, members: list[ty.Member]) -> None:
     """Give a class with virtual functions or bases the table of its primary base, or a pointer to one of its
     own."""
+    from minicu.sema.classes import tables
+
     info.start = ty.RecordDecl("struct", None, members=[*members])
     if (first := tables.primary(info.start)) is not None:
         info.virtuals = list(virtual_bases.record_of(first).info.virtuals)
@@ -63,6 +65,8 @@ def _is_virtual(item: Syntax) -> bool:
 
 def declare(c: Check, info: Class, function: tree.Function, words: list[str], marks: list[str]) -> None:
     """Enter a member function into the table if it is virtual: it says so, or overrides one that is."""
+    from minicu.sema.classes import tables
+
     made = function.method
     assert made is not None
     virtual, at = "virtual" in words, function.at
@@ -106,6 +110,8 @@ def _moves(c: Check, info: Class, function: tree.Function, introduced: tree.Func
     if isinstance(mine, (ty.Pointer, ty.Reference)) and isinstance(theirs, (ty.Pointer, ty.Reference)):
         a, b = mine.to, theirs.to
         if isinstance(a, ty.Record) and isinstance(b, ty.Record) and a.decl is not b.decl:
+            from minicu.sema.classes import bases
+
             found = classes.paths(info.start if a.decl is info.decl else a.decl, b.decl)
             decl = info.start if a.decl is info.decl else a.decl
             return len(found) == 1 and (found[0][0].virtual or bases.offset_of(c, decl, found[0]) != 0)
@@ -114,6 +120,8 @@ def _moves(c: Check, info: Class, function: tree.Function, introduced: tree.Func
 
 def _overridden_elsewhere(info: Class, function: tree.Function) -> list[tree.Function]:
     """The functions of bases other than the primary one that are overridden."""
+    from minicu.sema.classes import tables
+
     found = []
     for path in classes.parts(info.start):
         for known in tables.info_of(virtual_bases.record_of(path[-1])).own_virtuals:
@@ -129,6 +137,8 @@ def _static(function: tree.Function) -> bool:
 
 def has_virtual_destructor(info: Class) -> bool:
     """Is a destructor among the virtual functions of a base?"""
+    from minicu.sema.classes import tables
+
     above = (
         [info, *(tables.info_of(virtual_bases.record_of(m)) for m in info.start.bases)]
         if info.start
@@ -142,6 +152,8 @@ def has_virtual_destructor(info: Class) -> bool:
 
 
 def _overridden(entries: list[Entry] | None, function: tree.Function) -> tree.Function | None:
+    from minicu.sema.classes import tables
+
     if _static(function):
         return None
     return next((e.function for e in entries or () if tables.same(e.function, function)), None)
@@ -149,6 +161,8 @@ def _overridden(entries: list[Entry] | None, function: tree.Function) -> tree.Fu
 
 def polymorphic(type: ty.Type) -> bool:
     """[class.virtual]p1: has its class virtual functions, or inherits them?"""
+    from minicu.sema.classes import tables
+
     info = classes.class_of(type) if isinstance(type, ty.Record) else None
     if info is None or info.virtuals is None:
         return False
@@ -190,6 +204,8 @@ def refuse_abstract(c: Check, type: ty.Type, what: str, at: Place) -> None:
     info = classes.class_of(type)
     if info is None or info.virtuals is None:
         return
+    from minicu.sema.classes import tables
+
     parts = tables.parts(c, tables.View(info.decl, info.decl))
     functions = [place.function for part in parts for place in part.places if place.function is not None]
     for function in functions:
@@ -204,6 +220,8 @@ def refuse_abstract(c: Check, type: ty.Type, what: str, at: Place) -> None:
 def set_pointer(c: Check, info: Class, out: Out, first: bool = False) -> None:
     """What constructors and destructors do first: the object is one of this class ([class.cdtor]p4). `first`:
     only its own pointer, by which `this` is converted to a virtual base (p2), also before bases are made."""
+    from minicu.sema.classes import bases, vtables
+
     if info.virtuals is None:
         return
     from minicu.sema.classes import construction
@@ -227,6 +245,8 @@ def set_pointer(c: Check, info: Class, out: Out, first: bool = False) -> None:
 
 def _pointer(c: Check, object: tree.Place) -> tree.Place:
     """The hidden member of an object, or that of its primary base."""
+    from minicu.sema.classes import tables
+
     while isinstance(object.type, ty.Record):
         slots = layout(object.type, c.model).slots
         base = tables.primary(object.type.decl)
@@ -269,6 +289,8 @@ def callee(
 
 def place_of(c: Check, function: tree.Function, deleting: bool = False) -> int:
     """Where the table of its class has a virtual function, with the result that it declares."""
+    from minicu.sema.classes import tables
+
     assert function.method is not None
     return next(
         i for i, entry in enumerate(tables.info_of(function.method.of).virtuals or ())

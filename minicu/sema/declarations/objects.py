@@ -11,8 +11,8 @@ from minicu import types as ty
 from minicu.abi.layout import NoSize
 from minicu.diagnostics.errors import CompileError, Kind, Note, TooManyErrors, span_of
 from minicu.diagnostics.warnings import EXTERN_INITIALIZER, SHARED_INITIALIZATION, TENTATIVE_DEFINITION_ARRAY
-from minicu.sema.classes import access, classes, virtual
-from minicu.sema.constants import constant, interpret
+from minicu.sema.classes import classes, virtual
+from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.declarations import local
 from minicu.sema.initialisation import initial
@@ -304,7 +304,7 @@ def may_be_const(c: Check, type: ty.Type) -> bool:
 
 def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
     """A class of static duration: nothing can run for it. True: there is nothing more to do."""
-    from minicu.sema.classes import special
+    from minicu.sema.classes import access, special
     from minicu.sema.expressions import lifetime
     from minicu.sema.initialisation import construct
 
@@ -328,6 +328,8 @@ def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
         return False
     made = construct.default(c, object.type, node.coord)
     if isinstance(made, tree.Construct) and not construct.is_empty(c, made):
+        from minicu.sema.constants import interpret
+
         if interpret.record(c, made) is None:
             _only_in_functions(c, node)
         c.warn(

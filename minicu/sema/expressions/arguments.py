@@ -16,7 +16,6 @@ from minicu.sema.conversions.convert import (
     rvalue,
 )
 from minicu.sema.conversions.implicit import assign
-from minicu.sema.conversions.references import bind
 from minicu.sema.expressions import expr, ranking
 from minicu.sema.names import symbols
 
@@ -30,6 +29,8 @@ def convert_arguments(
     hidden: int = 0,
 ) -> list[tree.Expr]:
     """The argument values as the function takes them. `hidden` parameters stand before those of `type`."""
+    from minicu.sema.conversions.references import bind
+
     parameters = type.parameters
     given, wanted = len(operands), len(parameters)
     if not type.prototyped:

@@ -11,7 +11,6 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import DIVISION_BY_ZERO
 from minicu.sema.context import Check
-from minicu.sema.conversions import user
 from minicu.sema.conversions.convert import common_type, promote, rvalue, to
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.conversions.places import modifiable
@@ -43,6 +42,8 @@ def assignment(c: Check, node: c_ast.Assignment) -> tree.Expr | tree.Place:
         if found is not None:
             return found
         if op != "=":
+            from minicu.sema.conversions import user
+
             operand = user.builtin(c, operand, at, operators.operand_types(op[:-1]))
     place = modifiable(c, target, at)
     value = rvalue(c, operand)

@@ -11,7 +11,6 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import DEPRECATED_DECLARATIONS, IMPLICIT_FUNCTION_DECLARATION
-from minicu.sema.builtins import builtins, cached, textures
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import (
     Braced,
@@ -21,8 +20,7 @@ from minicu.sema.conversions.convert import (
     to,
 )
 from minicu.sema.conversions.implicit import assign
-from minicu.sema.expressions import expr, names, overload, ranking, unknown
-from minicu.sema.expressions.arguments import convert_arguments, parameter_note
+from minicu.sema.expressions import expr, names, overload
 from minicu.sema.names import symbols
 from minicu.sema.scope import NamespaceName, OverloadSet
 from minicu.syntax.nodes import MemberAccess, Name, Syntax
@@ -33,6 +31,9 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
     callee, at = node.name, node.coord
     args = node.args.exprs if node.args is not None else []
     if callee.__class__ is c_ast.ID:
+        from minicu.sema.builtins import builtins, cached, textures
+        from minicu.sema.expressions import unknown
+
         name = callee.name
         if name[:2] == "__" and (rule := builtins.find(name)) is not None:
             own = name if name.__class__ is str else name.parts[0][0]
@@ -120,6 +121,7 @@ def of_set(
         _object_fits(c, function, object, at)
     if set.owner is not None and set.name in set.owner.completed().info.templated:
         from minicu.sema.classes import classes
+        from minicu.sema.expressions import ranking
 
         fits = ranking.exact(ranking.ranked(c, [function], operands, object), function)
         classes.refuse_template(c, set.owner, set.name, fits, at)
@@ -143,6 +145,8 @@ def unqualified_method(
 
 
 def _object_fits(c: Check, function: tree.Function, object: Operand, at: Place) -> None:
+    from minicu.sema.expressions import ranking
+
     made = function.method
     if made is None or made.static:
         return
@@ -214,6 +218,8 @@ def method(
             c.give_up()  # what is wrong with the class is said
     this = to(c, address_of(c, object, at), function.type.parameters[0])
     if made.virtual and not exactly and virtual.dispatched(function, object):
+        from minicu.sema.expressions.arguments import convert_arguments
+
         type = function.type
         shown = ty.Function(type.returns, type.parameters[1:], type.variadic)
         target, this = virtual.callee(c, function, this, at)
@@ -304,6 +310,8 @@ def direct(
 ) -> Operand:
     """A call of a known function; `this` is the hidden argument of a member function. `launched`: the call
     has a configuration, so that it may be one of a kernel."""
+    from minicu.sema.expressions.arguments import convert_arguments
+
     if function.kind == "kernel" and not launched:
         how = (
             "needs a configuration: 'kernel<<<grid, block>>>(...)'"
@@ -356,6 +364,8 @@ def settle(c: Check) -> None:
         for i, (value, wanted) in enumerate(zip(arguments, function.type.parameters)):
             kinds = {type(value.type), type(wanted)}
             if kinds == {ty.Float, ty.Pointer}:
+                from minicu.sema.expressions.arguments import parameter_note
+
                 c.error(
                     value.at,
                     f"passing '{value.type}' to parameter of incompatible type '{wanted}'",
@@ -367,6 +377,9 @@ def through(
     c: Check, pointer: tree.Expr, operands: Sequence[Operand], at: Place, *, launched: bool = False
 ) -> Operand:
     """A call through a pointer."""
+    from minicu.sema.expressions import ranking
+    from minicu.sema.expressions.arguments import convert_arguments
+
     if isinstance(pointer, tree.FunctionAddress):
         return direct(c, pointer.function, operands, at, launched=launched)
     if isinstance(pointer, ranking.OverloadedName):

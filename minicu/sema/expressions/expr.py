@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from typing import Any
 
 from pycparser import c_ast
@@ -20,7 +21,7 @@ from minicu.sema.conversions.convert import Braced, boolean, rvalue
 from minicu.sema.scope import Entity
 from minicu.sema.warnings import doubtful
 from minicu.syntax import nodes
-from minicu.syntax.nodes import Delete, Destroy, Lambda, Launch, New, Requires, Syntax, This, Throw
+from minicu.syntax.nodes import Syntax
 
 
 def check(c: Check, node: Syntax | None) -> Operand:
@@ -121,10 +122,11 @@ def unevaluated_name(c: Check, entity: Entity | None, node: c_ast.ID) -> Operand
 
 def _unknown(c: Check, node: Syntax | None) -> Operand:
     assert node is not None
-    if not RULES:
-        RULES.update(_rules())
-        return check(c, node)
     kind = type(node)
+    if kind in RULE_NAMES:
+        module, _, name = RULE_NAMES[kind].partition(":")
+        RULES[kind] = getattr(import_module(f"minicu.sema.{module}"), name)
+        return check(c, node)
     if kind in _NO_PACKS:
         return c.fatal(node.coord, _NO_PACKS[kind])
     if isinstance(node, nodes.SizeofPack):
@@ -147,118 +149,39 @@ _NO_PACKS: dict[type, str] = {
 }
 
 
-#: Filled when first needed: these modules need this one in turn.
+#: The rule for each kind of node: a function in a module of sema, which is loaded where the first such node
+#: is met (these modules need this one in turn, and no program needs all of them).
+RULE_NAMES: dict[type, str] = {
+    c_ast.ID: "expressions.names:identifier",
+    c_ast.Constant: "constants.literals:constant",
+    nodes.String: "constants.literals:string",
+    nodes.UserLiteral: "expressions.user_literals:literal",
+    c_ast.BinaryOp: "expressions.operators:binary",
+    c_ast.UnaryOp: "expressions.unary:unary",
+    c_ast.Assignment: "expressions.assignment:assignment",
+    c_ast.TernaryOp: "expressions.select:conditional",
+    c_ast.ExprList: "expressions.select:comma",
+    c_ast.GenericSelection: "expressions.select:generic",
+    nodes.StatementExpression: "expressions.select:statement_expression",
+    c_ast.ArrayRef: "expressions.member:subscript",
+    c_ast.StructRef: "expressions.member:member",
+    c_ast.FuncCall: "expressions.call:call",
+    nodes.Launch: "expressions.launch:launch",
+    nodes.New: "expressions.allocation:new",
+    nodes.Delete: "expressions.allocation:delete",
+    nodes.Destroy: "expressions.allocation:destroy",
+    c_ast.Cast: "expressions.casts:cast",
+    c_ast.CompoundLiteral: "expressions.casts:compound_literal",
+    nodes.NamedCast: "expressions.casts:named_cast",
+    nodes.Construct: "expressions.casts:construct",
+    nodes.Lambda: "lambdas.lambdas:check",
+    nodes.Throw: "statements.exceptions:throw",
+    nodes.NoExcept: "functions.throwing:operator",
+    nodes.TypeIdOf: "classes.dynamic:typeid",
+    nodes.This: "expressions.this:this",
+    nodes.Requires: "templates.constraints:requires",
+    nodes.MemberAccess: "expressions.member_pointers:access",
+}
+
+#: ... of which those have been met.
 RULES: dict[type, Callable[[Check, Any], Operand]] = {}
-
-
-def _this(c: Check, node: This) -> Operand:
-    from minicu.sema.expressions import this  # not for programs without classes
-
-    return this.this(c, node)
-
-
-def _new_expression(c: Check, node: New) -> Operand:
-    from minicu.sema.expressions import allocation
-
-    return allocation.new(c, node)
-
-
-def _delete(c: Check, node: Delete) -> Operand:
-    from minicu.sema.expressions import allocation
-
-    return allocation.delete(c, node)
-
-
-def _destroy(c: Check, node: Destroy) -> Operand:
-    from minicu.sema.expressions import allocation
-
-    return allocation.destroy(c, node)
-
-
-def _throw(c: Check, node: Throw) -> Operand:
-    from minicu.sema.statements import exceptions
-
-    return exceptions.throw(c, node)
-
-
-def _lambda(c: Check, node: Lambda) -> Operand:
-    from minicu.sema.lambdas import lambdas
-
-    return lambdas.check(c, node)
-
-
-def _pointed_member(c: Check, node: nodes.MemberAccess) -> Operand:
-    from minicu.sema.expressions import member_pointers
-
-    return member_pointers.access(c, node)
-
-
-def _requires(c: Check, node: Requires) -> Operand:
-    from minicu.sema.templates import constraints
-
-    return constraints.requires(c, node)
-
-
-def _launch(c: Check, node: Launch) -> Operand:
-    from minicu.sema.expressions import launch
-
-    return launch.launch(c, node)
-
-
-def _noexcept(c: Check, node: nodes.NoExcept) -> Operand:
-    from minicu.sema.functions import throwing
-
-    return throwing.operator(c, node)
-
-
-def _typeid(c: Check, node: nodes.TypeIdOf) -> Operand:
-    from minicu.sema.classes import dynamic
-
-    return dynamic.typeid(c, node)
-
-
-def _rules() -> dict[type, Callable[[Check, Any], Operand]]:
-    from minicu.sema.constants import literals
-    from minicu.sema.expressions import (
-        assignment,
-        call,
-        casts,
-        member,
-        names,
-        operators,
-        select,
-        unary,
-        user_literals,
-    )
-
-    return {
-        c_ast.ID: names.identifier,
-        c_ast.Constant: literals.constant,
-        nodes.String: literals.string,
-        nodes.UserLiteral: user_literals.literal,
-        c_ast.BinaryOp: operators.binary,
-        c_ast.UnaryOp: unary.unary,
-        c_ast.Assignment: assignment.assignment,
-        c_ast.TernaryOp: select.conditional,
-        c_ast.ExprList: select.comma,
-        c_ast.GenericSelection: select.generic,
-        nodes.StatementExpression: select.statement_expression,
-        c_ast.ArrayRef: member.subscript,
-        c_ast.StructRef: member.member,
-        c_ast.FuncCall: call.call,
-        nodes.Launch: _launch,
-        nodes.New: _new_expression,
-        nodes.Delete: _delete,
-        nodes.Destroy: _destroy,
-        c_ast.Cast: casts.cast,
-        c_ast.CompoundLiteral: casts.compound_literal,
-        nodes.NamedCast: casts.named_cast,
-        nodes.Construct: casts.construct,
-        nodes.Lambda: _lambda,
-        nodes.Throw: _throw,
-        nodes.NoExcept: _noexcept,
-        nodes.TypeIdOf: _typeid,
-        nodes.This: _this,
-        nodes.Requires: _requires,
-        nodes.MemberAccess: _pointed_member,
-    }

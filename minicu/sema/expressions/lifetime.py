@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
-from minicu.sema.classes import access, classes
+from minicu.sema.classes import classes
 from minicu.sema.context import Arrays, Check, Cleanup, Jumps, Out
 from minicu.sema.conversions.convert import to
 from minicu.sema.names import symbols
@@ -71,6 +71,8 @@ def destructor(type: ty.Type) -> tree.Function | None:
 
 def ends(c: Check, place: tree.Place, at: Place) -> Out:
     """The statements that end the object at `place`."""
+    from minicu.sema.classes import access
+
     function = destructor(place.type)
     part = isinstance(place, tree.MemberPlace) and place.slot.member.base
     if function is None:

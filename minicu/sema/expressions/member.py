@@ -9,10 +9,10 @@ from minicu import types as ty
 from minicu.abi import layout
 from minicu.diagnostics.errors import Place, meant
 from minicu.diagnostics.warnings import ARRAY_BOUNDS
-from minicu.sema.classes import access, bases, classes
+from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Operand
-from minicu.sema.conversions import places, user
+from minicu.sema.conversions import places
 from minicu.sema.conversions.convert import address_of, declared_here, is_lvalue, promote, rvalue, to
 from minicu.sema.expressions import expr, lifetime, names, operator_functions, sizes
 from minicu.sema.scope import ConstantName, FieldName, HostOnly, OverloadSet, TypeName
@@ -115,6 +115,8 @@ def select(c: Check, base: tree.Place, name: str, at: Place, through: ty.RecordD
         if (other := _other_member(c, base, name, at)) is not None:
             return other
     info = type.decl.completed().info
+    if info is not None:
+        from minicu.sema.classes import access
     known = info.scope.names.get(name) if info is not None else None
     open_ = isinstance(known, FieldName) and access.brought(c, type.decl, name, known.of, at)
     for slot in path(c, type, name, at):
@@ -134,6 +136,8 @@ def select(c: Check, base: tree.Place, name: str, at: Place, through: ty.RecordD
             if member.mutable:
                 quals &= ~ty.CONST
         if slot.member.virtual:
+            from minicu.sema.classes import bases
+
             base = bases.part(c, base, slot, at)
         else:
             base = tree.MemberPlace(ty.qualify(of, quals) if quals else of, base, slot, at=at)
@@ -147,6 +151,8 @@ def select(c: Check, base: tree.Place, name: str, at: Place, through: ty.RecordD
 def _refuse_access(
     c: Check, type: ty.Record, slot: layout.Slot, name: str, at: Place, through: ty.RecordDecl
 ) -> None:
+    from minicu.sema.classes import access
+
     member = slot.member
     if member.base:
         access.base(c, type.decl, member.type.decl, at)  # type: ignore[attr-defined]
@@ -227,8 +233,12 @@ def subscript(c: Check, node: c_ast.ArrayRef, past: int = 0) -> tree.Place:
         overloaded = operator_functions.overloaded(c, "[]", [left_place, right_place], at)
         if overloaded is not None:
             return overloaded  # type: ignore[return-value]
+        from minicu.sema.conversions import user
+
         left_place = user.builtin(c, left_place, at)
     if c.language.cplusplus and isinstance(right_place.type, ty.Record):
+        from minicu.sema.conversions import user
+
         integral = ty.is_integral if isinstance(left_place.type, (ty.Array, ty.Pointer)) else ty.is_scalar
         right_place = user.builtin(c, right_place, at, integral)
     left, right = rvalue(c, left_place), rvalue(c, right_place)

@@ -13,7 +13,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Kind, Note, Place, TooManyErrors, meant, span_of
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import ConstantPlace, declared_here
-from minicu.sema.expressions import overload, ranking, unknown
+from minicu.sema.expressions import overload
 from minicu.sema.scope import (
     NO_VALUE,
     AliasTemplate,
@@ -52,6 +52,8 @@ def meaning(c: Check, entity: Entity | None, node: c_ast.ID) -> Operand:
     """What a name is as an expression, of which `find` has said `entity`."""
     name = node.name
     if entity is None:
+        from minicu.sema.expressions import unknown
+
         if name in _FUNCTION_NAMES and c.function is not None:
             return _function_name(c, name, node.coord)
         return unknown.undeclared(c, name, node.coord)
@@ -196,6 +198,8 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> E
             c.fatal(at, f"no type named '{part}' in '{entity.type}'")
         return MemberName(part, entity.type, at)
     if entity is None:
+        from minicu.sema.expressions import unknown
+
         if unknown.of_faulty(c, part) or unknown.of_faulty(c, name.parts[0][0]):
             c.give_up()
         unknown.refuse(c, name, f"use of undeclared identifier '{outer}'", at)
@@ -357,6 +361,8 @@ def _constant(c: Check, entity: ConstantName, at: Place) -> Operand:
 
 
 def _functions(c: Check, entity: OverloadSet, at: Place) -> tree.Expr:
+    from minicu.sema.expressions import ranking
+
     if entity.owner is not None and not all(
         f.method is not None and f.method.static for f in entity.functions
     ):

@@ -9,7 +9,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
-from minicu.sema.expressions import best_match, call, names, overload, ranking, three_way
+from minicu.sema.expressions import call, names, overload
 from minicu.sema.scope import Entity, HostOnly, OverloadSet
 
 COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
@@ -21,6 +21,8 @@ _LEFT_FIRST = frozenset({"<<", ">>", "[]", ",", "->*"})
 
 def overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand | None:
     """A call of a user's operator function, if one fits (C++ [over.match.oper])."""
+    from minicu.sema.expressions import three_way
+
     made = _overloaded(c, op, operands, at)
     if made is None and c.language.cxx20 and op in three_way.REWRITTEN:
         made = three_way.rewritten(c, op, operands, at, _overloaded)
@@ -33,6 +35,8 @@ def overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand
 
 
 def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand | None:
+    from minicu.sema.expressions import best_match, ranking
+
     name = "operator" + op
     first = operands[0]
     own = classes.functions(first.type, name)
@@ -86,6 +90,7 @@ def _instances(
     c: Check, name: str, templates: list[Any], operands: list[Operand], at: Place
 ) -> list[tree.Function]:
     """The instances of operator templates that operands of these types may mean."""
+    from minicu.sema.expressions import ranking
     from minicu.sema.templates import template
 
     shapes = ranking.shapes(c, operands, None)

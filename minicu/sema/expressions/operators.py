@@ -23,7 +23,7 @@ from minicu.diagnostics.warnings import (
 )
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.conversions import user, wide_bit_fields
+from minicu.sema.conversions import wide_bit_fields
 from minicu.sema.conversions.convert import (
     OVERLOADED,
     boolean,
@@ -37,7 +37,7 @@ from minicu.sema.conversions.convert import (
     usual_arithmetic,
 )
 from minicu.sema.conversions.implicit import warn_sign
-from minicu.sema.expressions import expr, lifetime, operator_functions, sizes, three_way
+from minicu.sema.expressions import expr, lifetime, operator_functions, sizes
 from minicu.sema.types.compatible import compatible
 from minicu.sema.warnings import doubtful
 
@@ -96,6 +96,8 @@ def _apply(
             if members.pointed(left.type) or members.pointed(right.type):
                 return members.compared(c, op, rvalue(c, left), rvalue(c, right), at)
         if left.type.__class__ in ty.CLASS_TYPES or right.type.__class__ in ty.CLASS_TYPES:
+            from minicu.sema.conversions import user
+
             found = operator_functions.overloaded(c, op, [left, right], at)
             if found is not None:
                 return found
@@ -108,6 +110,8 @@ def _apply(
     if right.__class__ is not tree.Constant:
         right = rvalue(c, right)
     if op == "<=>":
+        from minicu.sema.expressions import three_way
+
         return three_way.builtin(c, left, right, at)
     return operate(c, op, left, right, at)
 

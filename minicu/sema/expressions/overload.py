@@ -20,14 +20,13 @@ from minicu.sema.conversions.convert import (
     promoted_type,
     rvalue,
 )
-from minicu.sema.expressions import best_match, ranking
 from minicu.sema.scope import NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.tokens import Token
 from minicu.types.dependent import Deduced, InstanceDecl, flat
 
 if TYPE_CHECKING:
-    pass
+    from minicu.sema.expressions import ranking
 
 # ---------------------------------------------------------------- declaring
 
@@ -66,6 +65,8 @@ def resolve(
 ) -> tree.Function:
     """The function that a call with these operands means. With a single candidate no question is
     asked: the call itself complains about its arguments."""
+    from minicu.sema.expressions import best_match, ranking
+
     candidates = set.functions
     ignored: list[Note] = []
     if set.templates:
@@ -299,6 +300,8 @@ def use(c: Check, function: tree.Function, at: Place = None) -> tree.Function:
 
 def choose(c: Check, name: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     """The member of an overload set, which `name` names, whose address has the wanted type."""
+    from minicu.sema.expressions import ranking
+
     assert isinstance(name, ranking.OverloadedName)
     from minicu.sema.classes import access
     from minicu.sema.conversions.implicit import assign

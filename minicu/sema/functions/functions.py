@@ -15,7 +15,6 @@ from minicu.diagnostics.warnings import (
 from minicu.sema.context import Check, Waiting
 from minicu.sema.expressions import names, overload
 from minicu.sema.functions import operators, parameters, system, throwing
-from minicu.sema.functions.merging import merge, previous, same_declaration, set_aside
 from minicu.sema.functions.waiting import check_body, let_wait, may_wait
 from minicu.sema.names import symbols
 from minicu.sema.scope import (
@@ -162,6 +161,8 @@ def _enter(
             scope = scope.up
     home = c.scope if in_block else scope
     if c.language.cplusplus and not {"__global__", "__device__"} & set(words):
+        from minicu.sema.functions.merging import previous, same_declaration
+
         known = previous(c, home, scope, name)
         if (
             isinstance(known, OverloadSet)
@@ -180,6 +181,8 @@ def _enter(
     if definition is not None and new.extern_c and c.language.cplusplus and system.is_call(name):
         # C has no overloads: the program's own function hides the library's, whatever its type.
         if theirs := [f for f in set_.functions if of_library(f.at) and not compatible(f.type, type)]:
+            from minicu.sema.functions.merging import set_aside
+
             set_aside(c, name, list(set_.functions))
             set_.functions = [f for f in set_.functions if f not in theirs]
     old = overload.declare(c, set_, new)
@@ -192,6 +195,8 @@ def _enter(
         if isinstance(linked, tree.Function):  # declared before in some other block
             set_.functions[set_.functions.index(new)] = old = linked
     if old is not new:
+        from minicu.sema.functions.merging import merge
+
         if not friend:
             c.known.hidden_friends.pop(old, None)
         merge(c, decl, old, new, definition)

@@ -10,7 +10,6 @@ from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema.context import Check, Operand
 from minicu.syntax import nodes
 from minicu.syntax.nodes import MethodDecl, Syntax, name_of
-from minicu.tree.walk import walk
 
 
 def declare(c: Check, function: tree.Function, head: c_ast.Node) -> None:
@@ -104,6 +103,8 @@ def _initialiser_throws(c: Check, member: ty.Member, given: Syntax) -> bool:
 
 def throws(c: Check, made: Operand | list[tree.Statement]) -> bool:
     """Whether evaluating a checked expression, or executing statements, may throw."""
+    from minicu.tree.walk import walk
+
     for node in walk(made):
         if node.__class__ is tree.Call:
             callee = node.callee

@@ -13,7 +13,6 @@ from minicu.diagnostics.errors import Kind, Place
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import operand_of, to
-from minicu.sema.initialisation import braces, narrowing
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import DirectInit, Syntax
 from minicu.types.dependent import MemberPointerDecl
@@ -64,6 +63,8 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
         if compatible(of.unqualified, type.unqualified) and (static or isinstance(type, ty.Array)):
             node = node.init
     if isinstance(node, c_ast.InitList) or isinstance(type, ty.Array):
+        from minicu.sema.initialisation import braces
+
         filling = braces.Filling(c, static, at, listed)
         type = filling.whole(type, node)
         if not static and not isinstance(type, (ty.Array, ty.Record)):
@@ -94,6 +95,7 @@ def listed_enumeration(c: Check, value: tree.Expr, type: ty.Enum, at: Place) -> 
     ([dcl.init.list]p3.8)."""
     from minicu.sema.conversions import implicit
     from minicu.sema.conversions.convert import to
+    from minicu.sema.initialisation import narrowing
 
     decl, plain = type.decl, type.unqualified
     source = value.type.decl.underlying if isinstance(value.type, ty.Enum) else value.type
@@ -175,6 +177,8 @@ def value(c: Check, node: Syntax, type: ty.Type, explicit: bool = False, listed:
 
     found = expr.value(c, node)
     if listed:
+        from minicu.sema.initialisation import narrowing
+
         narrowing.check(c, found, type, node.coord)
     if explicit and isinstance(found.type, ty.Record) and c.language.cplusplus:
         from minicu.sema.conversions import user

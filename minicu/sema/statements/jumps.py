@@ -21,7 +21,6 @@ from minicu.diagnostics.warnings import (
 )
 from minicu.sema.constants import constant
 from minicu.sema.context import Arrays, Check, Cleanup, Initialized, Out
-from minicu.sema.conversions import user
 from minicu.sema.conversions.convert import operand_of, promote, rvalue, to
 from minicu.sema.expressions import constants, expr, lifetime
 from minicu.sema.statements import selection, stmt
@@ -95,6 +94,8 @@ def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
             value = expr.full(c, node.cond)
         c.scope.controls = c.language.cplusplus
         if isinstance(value.type, ty.Record) and c.language.cplusplus:
+            from minicu.sema.conversions import user
+
             value = rvalue(c, user.builtin(c, operand_of(value), node.coord, ty.is_integral))
         of = value.type
         if not ty.is_integral(of):
@@ -227,6 +228,8 @@ def _converted(c: Check, node: Syntax, current: _Switch) -> int:
     given = expr.value(c, node)
     of = given.type
     if isinstance(of, ty.Record):
+        from minicu.sema.conversions import user
+
         given = rvalue(c, user.builtin(c, operand_of(given), node.coord, ty.is_integral))
     scoped = isinstance(of, ty.Enum) and of.decl.scoped
     if scoped or current.scoped is not None:

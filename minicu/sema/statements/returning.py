@@ -16,11 +16,10 @@ from minicu.sema.context import Check, Out
 from minicu.sema.conversions import places
 from minicu.sema.conversions.convert import address_of, declared_here, rvalue, to
 from minicu.sema.conversions.implicit import assign
-from minicu.sema.conversions.references import bind
-from minicu.sema.expressions import casts, expr, lifetime
+from minicu.sema.expressions import expr, lifetime
 from minicu.sema.functions import deduced
 from minicu.sema.initialisation import elision
-from minicu.sema.statements import flow, stmt
+from minicu.sema.statements import stmt
 from minicu.syntax.nodes import Syntax
 
 
@@ -63,6 +62,8 @@ def return_statement(c: Check, node: c_ast.Return, out: Out) -> None:
         return
     at = node.expr.coord or node.coord
     if isinstance(returns, ty.Reference):
+        from minicu.sema.conversions.references import bind
+
         operand = expr.check(c, node.expr)
         if isinstance(operand, tree.Expr) and returns.to.const and places.lvalue(c, operand) is None:
             c.unsupported(at, "returning a reference to a temporary")
@@ -114,6 +115,8 @@ def _warn_local_address(c: Check, value: tree.AddressOf, at: Place) -> None:
 
 
 def _braced(c: Check, node: c_ast.InitList, type: ty.Type) -> tree.Expr:
+    from minicu.sema.expressions import casts
+
     value = rvalue(c, casts.braced(c, type, node.exprs, node.coord, copying=True))
     return assign(c, value, type, node.coord, "returning")
 
@@ -121,6 +124,10 @@ def _braced(c: Check, node: c_ast.InitList, type: ty.Type) -> tree.Expr:
 def check_end(c: Check, function: tree.Function, block: tree.Block) -> None:
     """Whether control may run off the end of the function."""
     returns = function.type.returns
+    if isinstance(returns, ty.Void) and not function.noreturn:
+        return
+    from minicu.sema.statements import flow
+
     at = block.end or function.at
     if function.noreturn:
         if flow.completes(block):
@@ -129,7 +136,7 @@ def check_end(c: Check, function: tree.Function, block: tree.Block) -> None:
                 at,
                 f"function '{function.name}' declared 'noreturn' should not return",
             )
-    elif not isinstance(returns, ty.Void) and function.name != "main" and flow.completes(block):
+    elif function.name != "main" and flow.completes(block):
         some = flow.returns(block)
         c.warn(
             RETURN_TYPE,

@@ -17,7 +17,6 @@ from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.diagnostics.warnings import (
     UNUSED_VALUE,
 )
-from minicu.sema.builtins import asm
 from minicu.sema.context import Check, Cleanup, Jumps, Out
 from minicu.sema.conversions.convert import resolved
 from minicu.sema.declarations import declare
@@ -239,6 +238,12 @@ def _is_initialized(node: Syntax, made: Sequence[tree.Statement]) -> bool:
     return isinstance(first, tree.Declare) and (len(made) > 1 or first.initializer is not None)
 
 
+def _asm(c: Check, node: nodes.Asm, out: Out) -> None:
+    from minicu.sema.builtins import asm
+
+    asm.statement(c, node, out)
+
+
 def _try(c: Check, node: Try, out: Out) -> None:
     from minicu.sema.statements import exceptions
 
@@ -310,7 +315,7 @@ def _attributed(c: Check, node: c_ast.AttributedStatement, out: Out) -> None:
 # ---------------------------------------------------------------- return
 
 
-#: Filled when first needed: loops, jumps and asm need this module in turn.
+#: Filled when first needed: loops and jumps need this module in turn.
 RULES: dict[type, Callable[[Check, Any, Out], None]] = {}
 
 
@@ -351,7 +356,7 @@ def _rules() -> dict[type, Callable[[Check, Any, Out], None]]:
         c_ast.Label: jumps.label,
         nodes.LocalLabels: jumps.local_labels,
         nodes.ComputedGoto: jumps.computed_goto,
-        nodes.Asm: asm.statement,
+        nodes.Asm: _asm,
         nodes.Spoiled: _spoiled,
         nodes.Unread: _unread,
     }

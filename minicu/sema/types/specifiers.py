@@ -12,7 +12,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of
 from minicu.sema.context import Check
-from minicu.sema.expressions import names, unknown
+from minicu.sema.expressions import names
 from minicu.sema.scope import (
     AliasTemplate,
     Binding,
@@ -24,7 +24,7 @@ from minicu.sema.scope import (
     TypeName,
     place_of,
 )
-from minicu.sema.types import declarators, enumeration, record
+from minicu.sema.types import declarators, record
 from minicu.sema.types.placeholders import AUTO, DECLTYPE_AUTO
 from minicu.syntax.nodes import (
     Syntax,
@@ -82,6 +82,8 @@ def specified(c: Check, node: Syntax, *, alone: bool = False) -> ty.Type:
     if isinstance(node, (c_ast.Struct, c_ast.Union)):
         return record.record(c, node, alone=alone)
     if isinstance(node, c_ast.Enum):
+        from minicu.sema.types import enumeration
+
         return enumeration.enum(c, node, alone=alone)
     if isinstance(node, c_ast.TypeOf):
         return _type_of(c, node)
@@ -110,6 +112,8 @@ def _named(c: Check, node: c_ast.IdentifierType) -> ty.Type:
 
 
 def _no_type(c: Check, node: c_ast.IdentifierType, name: str, entity: Entity | None) -> Deduced:
+    from minicu.sema.expressions import unknown
+
     for word in node.names:
         if word in _REFUSED:
             return c.unsupported(node.coord, f"{word}")

@@ -12,14 +12,7 @@ from minicu.syntax.nodes import (
     PackExpansion,
 )
 from minicu.syntax.packs import mentioned
-from minicu.syntax.parser import (
-    expressions,
-    initialisers,
-    misnamed,
-    scopes,
-    specifiers,
-    templates,
-)
+from minicu.syntax.parser import expressions, initialisers, misnamed, scopes, specifiers
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.grammar import SLOT, Info, innermost
 from minicu.syntax.parser.names import Scope
@@ -117,6 +110,8 @@ def function_decl(p: Parser, base_decl: Node) -> Node:
 
 def function_suffix(p: Parser, function: Any) -> Node:
     """C++: what may follow the parameters: const, noexcept, override, `-> T`."""
+    from minicu.syntax.parser import templates
+
     if not p.cxx:
         return function
     quals: list[str] = []

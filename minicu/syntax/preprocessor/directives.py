@@ -29,7 +29,6 @@ from minicu.syntax.headers.libraries import of_system
 from minicu.syntax.lex import COMMENT, LINE, SPLICE, TRIGRAPHS, compiled, grammar, ignored_trigraphs, scan
 from minicu.syntax.preprocessor import pragmas
 from minicu.syntax.preprocessor.builtin_macros import BUILT_IN, computed, operators
-from minicu.syntax.preprocessor.conditions import evaluate
 from minicu.syntax.preprocessor.definitions import define, define_text, macro_name
 from minicu.syntax.preprocessor.expand import Expander
 from minicu.syntax.preprocessor.macros import Deferred, Macro, Segment
@@ -281,6 +280,8 @@ class Directives:
         """Whether the condition of #if, #ifdef, #elif ... holds, and the X of #ifndef X."""
         kind = directive.value
         if kind in ("if", "elif"):
+            from minicu.syntax.preprocessor.conditions import evaluate
+
             line = self.tokens(file, start, end, self.names)
             spelled = [t.value for t in line]
             plain = [word for word in spelled if word not in "()"]

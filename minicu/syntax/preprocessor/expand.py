@@ -22,7 +22,6 @@ from minicu.syntax.preprocessor.macros import (
     Operator,
     Segment,
 )
-from minicu.syntax.preprocessor.substitute import substitute
 from minicu.syntax.tokens import Token
 
 #: Tokens that macro expansion may produce in one run; more is taken for a program that would never end.
@@ -109,6 +108,8 @@ class Expander:
         A generator: it yields a scan that it needs the result of. Only a `final` scan gives words
         their kinds; an argument's is scanned again.
         """
+        from minicu.syntax.preprocessor.substitute import substitute
+
         names, busy, append, pop = self.names, self.busy, out.append, pending.pop
         while pending:
             token = pop()

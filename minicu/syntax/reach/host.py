@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
@@ -25,11 +25,13 @@ from minicu.syntax.parser import asm, classes, external, namespaces, statements
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.names import Scope
 from minicu.syntax.parser.parser import Parser
-from minicu.syntax.reach.launching import Launching, head, launching, needed
 from minicu.syntax.reach.pieces import Piece, cut
 from minicu.syntax.reach.slicing import CLOSE, LABELS, OPEN, WITH_PARENTHESES, closing, matter, statement_end
 from minicu.syntax.reach.whole import without_body
 from minicu.syntax.tokens import NAMES, Token
+
+if TYPE_CHECKING:
+    from minicu.syntax.reach.launching import Launching
 
 
 def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
@@ -39,6 +41,8 @@ def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
         return None
     if any(tok.src.library for tok in tokens) and not any(map(_may_launch, tokens)):
         return None
+    from minicu.syntax.reach.launching import launching, needed
+
     pieces = cut(tokens)
     found = launching(pieces, tokens)
     if found is None:
@@ -116,6 +120,8 @@ class HostReader(Parser):
 
     def _with_known_parameters(self, piece: Piece, tokens: list[Token]) -> list[Token] | None:
         """A function's definition without those of its parameters that cannot be read."""
+        from minicu.syntax.reach.launching import head
+
         first = head(piece, tokens)
         opening = next(
             (i for i in range(1, len(first)) if first[i].type == "LPAREN" and first[i - 1].type in NAMES),
