@@ -7,7 +7,6 @@ their declaration, and end after it; those of a function when control first pass
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from pycparser import c_ast
@@ -47,7 +46,7 @@ def initialize(
         return _once(c, object, *_initialising_statements(c, node, object), node.coord)
     if not _may_run(node, type, problems):
         for problem in problems:
-            c.diagnostics.add(replace(problem, span=problem.span or span_of(node.coord)))
+            c.diagnostics.add(problem._replace(span=problem.span or span_of(node.coord)))
         c.give_up()
     statics = c.known.statics
     statics.state = statics.state or _state()

@@ -136,6 +136,8 @@ def find_and_before(c: Check, name: Name, at: Place) -> tuple[Entity | None, Ent
             if entity is None and len(rest) == 1 and arguments is None:
                 return None, None
             if entity is None:
+                from minicu.sema.expressions import unknown
+
                 unknown.refuse(c, name, f"use of undeclared identifier '{name}'", at)
         else:
             entity = _inside(c, entity, name, i, at)

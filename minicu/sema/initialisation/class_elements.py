@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from pycparser import c_ast
@@ -67,7 +66,7 @@ class ClassElements(Items):
             stored += [(start, ty.Record(decl)) for start, decl in self.made]
             if not any(0 <= offset - start < size_of(of, self.c.model) for start, of in stored):
                 for problem in problems:
-                    self.c.diagnostics.add(replace(problem, span=problem.span or span_of(self.at)))
+                    self.c.diagnostics.add(problem._replace(span=problem.span or span_of(self.at)))
                 self.c.give_up()
 
     def check_references(self, type: ty.Type, offset: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from pycparser import c_ast
@@ -76,7 +75,7 @@ def _missing(c: Check, node: Requested, why: str) -> None:
         if not problems and set_.arguments is not None:
             problems = [p for p in _problems(c, t, set_, place) if _beyond_us(t, p)]
         if problems:
-            c.diagnostics.add(replace(problems[0], notes=(*problems[0].notes, note)))
+            c.diagnostics.add(problems[0]._replace(notes=(*problems[0].notes, note)))
             return
     c.warn(MISSING_INSTANCE, place, why)
 
