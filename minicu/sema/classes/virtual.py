@@ -302,6 +302,8 @@ def place_of(c: Check, function: tree.Function, deleting: bool = False) -> int:
 def dispatched(function: tree.Function, object: tree.Place | tree.Expr | None) -> bool:
     """Is a call on `object` one that the object decides? Of a variable, the class is known; a
     using-declaration may name a function that a base of it overrides."""
+    from minicu.sema.classes import tables
+
     made = function.method
     if made is None or not made.virtual or made.final:
         return False
