@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeGuard
-
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import (
@@ -23,13 +21,11 @@ from minicu.abi.calls import (
     variadic_carrier,
 )
 from minicu.lower import expr, memory, unwinding
+from minicu.lower.arriving import WHOLE, function_parameters, whole
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
 from minicu.lower.machine import Row
-
-#: Bytes up to which a record goes to a function that is not inlined as a value, not by way of memory.
-WHOLE = 256
 
 
 def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
@@ -167,20 +163,6 @@ def _in_order(
     return [*texts, *reversed(rest)]
 
 
-def whole(passing: Passing, function: tree.Function, module: Any) -> TypeGuard[Indirect]:
-    """Whether calls of `function` spell a record parameter as a value. LLVM wants the same in the definition,
-    so this cannot depend on what is lowered later. Where calls are inlined addresses are better. Calls
-    through pointers pass addresses; where LLVM sees which function that is, it believes of such a call what
-    it knows of the function: that it reads no memory, if the record is a value there."""
-    inlined = function.body is not None and function.inline != "never" and not function.type.variadic
-    if not isinstance(passing, Indirect) or inlined or not module.target.device_code:
-        return False
-    if function in module.addressed:
-        return False
-    # LLVM would align what a variadic function takes by address as it likes, if no other unit sees it.
-    return passing.size <= WHOLE or function.type.variadic
-
-
 def _placed(b: Body, at: str, type: ty.Type, e: tree.Call, into: tuple[str, int] | None) -> str:
     """The result that a function has stored at `at`."""
     if not isinstance(e.type, ty.Record):
@@ -282,22 +264,6 @@ def _missing(b: Body, wanted: ty.Type, function: tree.Function | None = None) ->
             return f"{passing.whole} zeroinitializer"
         return f"{passing.parameter} {b.slot(passing.size, passing.align)}"
     return f"{passing.parameter} {_undefined(b, wanted)}"
-
-
-def function_parameters(function: tree.Function) -> tuple[ty.Type, ...]:
-    """Types in which the arguments of a defined function arrive. A definition without prototype gets
-    promoted ones (C11 6.9.1p10)."""
-    types = tuple(p.type for p in function.parameters)
-    return types if function.type.prototyped else tuple(map(promoted, types))
-
-
-def promoted(type: ty.Type) -> ty.Type:
-    """The default argument promotions, C11 6.5.2.2p6."""
-    if isinstance(type, ty.Integer) and type.rank < ty.INT.rank:
-        return ty.INT
-    if isinstance(type, ty.Float) and type.kind in ("float", "half", "bfloat16"):
-        return ty.DOUBLE
-    return type
 
 
 # ---------------------------------------------------------------- variadic arguments

@@ -25,16 +25,16 @@ from minicu.abi.calls import (
 from minicu.abi.layout import NoSize, layout
 from minicu.abi.target import DataModel, Target
 from minicu.diagnostics.errors import span_of
+from minicu.lower import addressed as addressing
 from minicu.lower import inlining, memory, stmt, unwinding
+from minicu.lower.arriving import function_parameters, whole
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
 from minicu.lower.ir import Scalars, byte_string
 from minicu.lower.lowered import Function, Lowered
 from minicu.options import Options
-from minicu.ptx import isa
-from minicu.ptx.isa import Version
-from minicu.ptx.marks import ASM_BEGINS, ASM_ENDS
+from minicu.ptx import isa, marks
 from minicu.recursion import undisturbed
 from minicu.tree.local import outermost
 
@@ -106,7 +106,7 @@ class Module:
         self._spare = 0
         self._areas: dict[str, int] = {"": 0}
         self._invariant: int | None = None
-        self.version: Version = (0, 0)
+        self.version: isa.Version = (0, 0)
         self.divisible = True  # as `Lowered` has it; whoever finds a reason against it says so
         self.atomic = False  # LLVM's own atomic operations that change memory are in it
         self.coverage: Coverage | None = None
@@ -122,7 +122,7 @@ class Module:
         """Make sure that external function or intrinsic `name` is declared."""
         self._declared.setdefault(name, text)
 
-    def require(self, version: Version) -> None:
+    def require(self, version: isa.Version) -> None:
         """What is being lowered needs this version of PTX at least."""
         self.version = max(self.version, version)
 
@@ -197,8 +197,6 @@ class Module:
     @cached_property
     def addressed(self) -> frozenset[tree.Function]:
         """The functions whose address the unit uses."""
-        from minicu.lower import addressed as addressing
-
         return addressing.addressed(self.unit)
 
     @cached_property
@@ -208,8 +206,6 @@ class Module:
 
     def _passed(self, f: tree.Function) -> tuple[str, list[str]]:
         """LLVM's spelling of the result and of what is passed, the variadic area aside."""
-        from minicu.lower.calls import function_parameters, whole
-
         returns = classify_return(f.type.returns, self.model)
         passed = [returns.parameter] if isinstance(returns, ByAddress) else []
         for type in function_parameters(f) if f.body is not None else f.type.parameters:
@@ -223,8 +219,6 @@ class Module:
         the system's calls, whose addresses ptxas refuses."""
         if f.builtin and f.body is None and not f.name.startswith("__nv_"):
             if f not in self._wrappers:
-                from minicu.lower import addressed as addressing
-
                 self._wrappers[f] = addressing.wrapper(f)
             f = self._wrappers[f]
         self.taken[f] = None
@@ -370,11 +364,7 @@ class Module:
         b.ending = self.debug.enter(b) if self.debug is not None else ""
         if f.type.variadic:
             b.variadic = "%va"
-        wanted = tuple([p.type for p in f.parameters])
-        if f.kind != "kernel":
-            from minicu.lower.calls import function_parameters
-
-            wanted = function_parameters(f)
+        wanted = function_parameters(f) if f.kind != "kernel" else tuple([p.type for p in f.parameters])
         for parameter, arrives, name in zip(f.parameters, wanted, names, strict=True):
             self._receive(b, parameter, arrives, name)
         if self.debug is not None:
@@ -398,13 +388,10 @@ class Module:
         )
         size, align = memory.size_align(b, p.type)
         align = max(align, p.align or 1)
-        if not kernel:
-            from minicu.lower.calls import whole
-
-            if whole(passing, b.function, self):
-                slot = b.storage[p] = b.slot(size, align, p.name or "unnamed")
-                b.do(f"store {passing.words} {name}, ptr {slot}, align {align}")
-                return
+        if not kernel and whole(passing, b.function, self):
+            slot = b.storage[p] = b.slot(size, align, p.name or "unnamed")
+            b.do(f"store {passing.words} {name}, ptr {slot}, align {align}")
+            return
         if isinstance(passing, (Indirect, ByAddress)):
             b.storage[p] = name
             in_place = isinstance(passing, ByAddress) or p.grid_constant  # its address is somebody's
@@ -428,8 +415,6 @@ class Module:
         returns, passed = self._passed(f)
         spelled = [*thread, *passed]
         if f.body is not None:
-            from minicu.lower.calls import function_parameters
-
             types = function_parameters(f)
             named = [(t, n) for t, n in zip(types, names, strict=True)
                      if not isinstance(classify_parameter(t, self.model), Ignore)]  # fmt: skip
@@ -457,7 +442,7 @@ class Module:
             ]
         for asm in self.unit.asm if self.target.device_code else []:
             self.require(isa.version(asm))
-            for line in (ASM_BEGINS, asm, ASM_ENDS):
+            for line in (marks.ASM_BEGINS, asm, marks.ASM_ENDS):
                 head.append(f"module asm {byte_string(line.encode())[1:]}")
         functions = [*inlining.functions(self), *self._helpers.values()]
         objects = list(self.objects)
