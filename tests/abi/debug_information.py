@@ -287,6 +287,9 @@ def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
         return "a member function has the line of its definition, nvcc's that of its declaration"
     if key[0] == "function" and ours is not None and theirs[:2] == ours[:2] and theirs[2] == "void":
         return "a function that stores its result where the caller says returns it, nvcc's returns void"
+    if key[0] == "function" and ours is not None and theirs[0].startswith('operator ""'):
+        if theirs[0].replace(" ", "") == ours[0] and theirs[1:] == ours[1:]:
+            return "a literal operator, which nvcc's writes with a space"
     if key[0] == "parameter" and ours is not None:
         if theirs[0] == ours[0].replace("&", "*"):
             return "a class by address is a reference, nvcc's a pointer"
