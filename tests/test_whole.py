@@ -144,6 +144,14 @@ def test_programs_of_several_files(device, order):
     assert done.returncode == 0
 
 
+def test_what_several_files_define_alike():
+    """Types, templates and inline functions of the same tokens are one, as are their static variables; not
+    where a name in them is another thing in each file."""
+    done = run("--device", "cpu", SEVERAL / "alike_main.cu", SEVERAL / "alike.cu")
+    expected = "1225 5 77\n3 20 1\n204 104\n2 3\n4 28 10\n3 24\na b\n"  # g++'s
+    assert (done.stdout, done.returncode) == (expected, 0), done.stderr
+
+
 def test_kernels_and_device_variables_of_another_file(device):
     done = run("--device", device, SEVERAL / "linked.cu", SEVERAL / "device.cu")
     assert (done.stdout, done.returncode) == ("39\n", 0), done.stderr

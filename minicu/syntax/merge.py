@@ -1,14 +1,14 @@
 """Programs of several files: their preprocessed tokens put together, so that they read as one file.
 
-A declaration of a header counts once, whichever files include it. What a file has for itself (static
-functions and variables, types, templates, what stands in unnamed namespaces) and another file has as well
-gets another name there. A function or variable that two files define is left to `sema`, which names both
-places.
+A declaration of a header counts once, whichever files include it, and so does a type, template or inline
+function that two files define alike. What else a file has for itself (static functions and variables, other
+types and templates, what stands in unnamed namespaces) and another file has as well gets another name there.
+A function or variable that two files define is left to `sema`, which names both places.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -31,6 +31,7 @@ def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
     pieces = cut(tokens)
     seen = {_end(piece, tokens) for piece in pieces}
     taken = _defined(pieces, tokens, units[0][0])
+    known = {_text(piece, tokens) for piece in pieces}
     tokens = _in_its_language(tokens, units[0][0])
     for number, (source, unit) in enumerate(rest, 2):
         own = list(unit.tokens)
@@ -38,11 +39,10 @@ def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
         again = [piece for piece in pieces if _end(piece, own) in seen]
         seen.update(_end(piece, own) for piece in pieces)
         names = _defined(pieces, own, source)
-        clashing = {
-            name for piece in pieces for name in piece.names
-            if name in taken and _for_itself(piece, own, source)
-        }  # fmt: skip
+        alike, clashing = _alike(pieces, own, source, known, taken)
         taken |= names
+        known |= {_text(piece, own) for piece in pieces}
+        again += alike
         dropped = {i for piece in again for i in range(piece.start, piece.end)}
         left = [_renamed(tok, clashing, number) for i, tok in enumerate(own) if i not in dropped]
         tokens += _in_its_language(left, source)
@@ -67,6 +67,46 @@ def _end(piece: Piece, tokens: Sequence[Token]) -> tuple[str, int]:
     return last.src.name, last.pos
 
 
+def _text(piece: Piece, tokens: Sequence[Token]) -> tuple[str, ...]:
+    """What a declaration says, and in which namespaces."""
+    text = [tok.value for tok in tokens[piece.start : piece.end]]
+    inside = piece.inside
+    while inside is not None:
+        text, inside = [inside.name or "", "::", *text], inside.up
+    return tuple(text)
+
+
+def _alike(
+    pieces: Sequence[Piece],
+    tokens: Sequence[Token],
+    source: Source,
+    known: Set[tuple[str, ...]],
+    taken: Set[str],
+) -> tuple[list[Piece], set[str]]:
+    """The declarations of a file that are those of another file (C++17 [basic.def.odr]p6: the same tokens,
+    whose names mean the same), and the names that mean something else here."""
+    own = [piece for piece in pieces if _for_itself(piece, tokens, source)]
+    alike = [p for p in own if _shared(p, tokens) and _text(p, tokens) in known]
+    while True:
+        clashing = {name for p in own if p not in alike for name in p.names if name in taken}
+        words = {p: {tok.value for tok in tokens[p.start : p.end]} for p in alike}
+        left = [p for p in alike if clashing.isdisjoint(words[p])]
+        if len(left) == len(alike):
+            return alike, clashing
+        alike = left
+
+
+def _shared(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Is a definition the same for all files if it says the same? Device code is each file's own."""
+    words = {tok.value for tok in tokens[piece.start : piece.end]}
+    if _unnamed(piece.inside) or not piece.defined or (piece.device and "static" in words):
+        return False
+    if piece.kind == "type":
+        return True
+    words = {tok.value for tok in head(piece, tokens)}
+    return "static" not in words and bool(words & {"inline", "template", "__inline__"})
+
+
 def _defined(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -> set[str]:
     """The names that a file itself defines, its headers not counted."""
     return {
@@ -78,7 +118,9 @@ def _defined(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -
 def _defines(piece: Piece, tokens: Sequence[Token]) -> bool:
     if piece.kind == "variable":
         return all(tok.value != "extern" for tok in head(piece, tokens))
-    return piece.defined or piece.kind != "function"
+    if piece.kind != "function" or piece.defined or _unnamed(piece.inside):
+        return True
+    return any(tok.value == "static" for tok in head(piece, tokens))  # or it is a variable: `static T x(1);`
 
 
 def _own(piece: Piece, tokens: Sequence[Token], source: Source) -> bool:
