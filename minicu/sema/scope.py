@@ -74,7 +74,8 @@ class HostOnly:
     """A name of host code: a host function or variable whose declaration was skipped or that
     device code must not use. `reason` completes "'name' ...", or says all if minicu lacks what it means
     (`lacking`); `errors` are what was wrong with it. `object`: a variable of a function around, of which the
-    type may be used."""
+    type may be used. `functions`: the types of host functions declared under the name, and whether this
+    defined them."""
 
     name: str
     reason: str
@@ -82,6 +83,7 @@ class HostOnly:
     errors: tuple[Diagnostic, ...] = ()
     object: tree.Object | None = None
     lacking: bool = False
+    functions: list[tuple[ty.Function, bool]] = field(default_factory=list)
 
 
 #: Of what is not understood.
@@ -236,6 +238,7 @@ class Scope:
     __slots__ = (
         "around",
         "controls",
+        "deduced",
         "inline",
         "kind",
         "name",
@@ -260,6 +263,8 @@ class Scope:
         self.inline = False
         #: What a statement declares in its head: its body may not declare it again ([basic.scope.block]p3).
         self.controls = False
+        #: What `auto` stood for in the last declaration with it: the place of the word, and the type.
+        self.deduced: tuple[Place, ty.Type] | None = None
         #: An instance of a class template with a base that depended on a parameter: what that declares is
         #: found as a member only (C++ [temp.dep]p3).
         self.veiled = False

@@ -10,7 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Kind, Note, Place, TooManyErrors, span_of
-from minicu.sema.classes import classes, comparisons, inherited, method_bodies, virtual
+from minicu.sema.classes import classes, comparisons, inherited, method_bodies, special, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.functions import deduced, operators
@@ -124,6 +124,7 @@ def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
             return
     if entity is None:
         c.fatal(node.coord, f"no member named '{last}'")
+    _refuse_other_class(c, info, name, node.coord)
     if isinstance(entity, OverloadSet):
         known = info.scope.names.get(last)
         functions, templates, owner = list(entity.functions), list(entity.templates), entity.owner
@@ -141,6 +142,21 @@ def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
         entity = OverloadSet(last, functions, templates, owner=owner)
     info.scope.names[last] = entity
     info.access[last] = access
+
+
+def _refuse_other_class(c: Check, info: Class, name: Name, at: Place) -> None:
+    """[namespace.udecl]p3: a class's using-declaration names a member of one of its bases."""
+    from minicu.sema.expressions import names
+
+    of = names.find(c, name.qualifier, at) if len(name.parts) > 1 else None
+    if not isinstance(of, TypeName) or not isinstance(of.type, ty.Record):
+        return
+    bases = list(info.scope.using)
+    for scope in bases:
+        bases += [further for further in scope.using if further not in bases]
+    if not any(scope.owner is of.type.decl for scope in bases):
+        other = classes.spelled(of.type.decl)
+        c.fatal(at, f"using declaration refers into '{other}', which is no base class of '{info.name}'")
 
 
 # ---------------------------------------------------------------- declaring
@@ -179,6 +195,7 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
     made.deleted = purpose == "delete"
     function = member_function(c, info, decl, type, made, isinstance(node, c_ast.FuncDef))
     if purpose == "default":
+        special.refuse_default(c, function, decl.coord)
         made.memberwise = "default"  # which member it is, special.complete finds out
         function.host = True
     operators.check(c, function, decl.coord)
@@ -238,14 +255,14 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
     if isinstance(decl.name, Name):
         name = decl.name.parts[-1][0]
     bottom = declarators.tail(head).type
-    special = isinstance(bottom, c_ast.IdentifierType) and not bottom.names
+    typeless = isinstance(bottom, c_ast.IdentifierType) and not bottom.names
     made = tree.Method(info.decl, explicit="explicit" in decl.funcspec)
     quals = head.quals if isinstance(head, MethodDecl) else []
     made.quals = declarators.quals(c, quals, decl.coord) if quals else 0
     if isinstance(head, MethodDecl):
         made.ref = next((word for word in head.words if word in ("&", "&&")), "")
     made.static = "static" in decl.storage or name in ALLOCATORS  # [class.free]p1
-    if not special:
+    if not typeless:
         _refuse_form(c, name, "a return type", decl.coord)
         base = specifiers.specified(c, bottom)
     elif name.startswith("~"):

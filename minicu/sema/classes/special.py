@@ -46,6 +46,26 @@ def kind(function: tree.Function) -> str | None:
     return None
 
 
+def refuse_default(c: Check, function: tree.Function, at: Place) -> None:
+    """Complain of `= default` where C++17 [dcl.fct.def.default]p1 does not allow it."""
+    which, made = kind(function), function.method
+    assert made is not None
+    if which is None:
+        c.fatal(at, "only special member functions and comparison operators may be defaulted")
+    if function.declared.defaults:
+        c.fatal(at, f"'{function.name}' cannot be defaulted: it has default arguments")
+    if which.endswith("="):
+        itself, last = ty.Record(made.of), function.type.parameters[-1]
+        returns = function.type.returns
+        if not isinstance(returns, ty.Reference) or returns.rvalue or returns.to != itself:
+            c.fatal(at, f"'operator=' cannot be defaulted: it must return '{ty.Reference(itself)}'")
+        if made.quals or not isinstance(last, ty.Reference):
+            what = (
+                "its parameter is no reference" if not made.quals else "it is for const or volatile objects"
+            )
+            c.fatal(at, f"'operator=' cannot be defaulted: {what}")
+
+
 def complete(c: Check, info: Class) -> None:
     """Declare the special member functions that the class lacks, and find out which are trivial."""
     decl = info.decl

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pycparser import c_ast
 
 from minicu import tree
@@ -170,6 +172,20 @@ def block_extern(
 
 def deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
     """The type of `auto x = init;`."""
+    found = actual = _deduced(c, node, type)
+    while isinstance(type, (ty.Pointer, ty.Reference)) and isinstance(actual, (ty.Pointer, ty.Reference)):
+        type, actual = type.to, actual.to
+    if isinstance(type, Deduced):
+        actual = replace(actual, quals=actual.quals & ~type.quals) if type.quals else actual
+        word, known = declarators.tail(node.type).type.coord, c.scope.deduced
+        if known is not None and known[0] is word and known[1] != actual:  # [dcl.spec.auto]p8
+            c.fatal(node.coord, f"'auto' deduced as '{known[1]}' in the declaration of another name, and as "
+                    f"'{actual}' here")  # fmt: skip
+        c.scope.deduced = (word, actual) if word is not None else None
+    return found
+
+
+def _deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
     from minicu.sema.expressions import expr
 
     init = node.init

@@ -18,6 +18,7 @@ from minicu.sema.functions import operators, parameters, system, throwing
 from minicu.sema.functions.waiting import check_body, let_wait, may_wait
 from minicu.sema.names import symbols
 from minicu.sema.scope import (
+    Entity,
     Faulty,
     HostOnly,
     NamespaceName,
@@ -170,13 +171,17 @@ def _enter(
             and not of_library(same.at)
         ):
             words = [*words, *(["__global__"] if same.kind == "kernel" else ["__device__", "__host__"])]
+            if same.kind == "kernel":
+                c.error(decl.coord, f"'{name}' was declared as a __global__ function before",
+                        [Note("previous declaration is here", span_of(same.at))])  # fmt: skip
         elif definition is None and beside_program(decl.coord):
             pass  # a library's: who asks only for the type of a call may name it
         elif "constexpr" not in words and not of_library(decl.coord):
-            _host(c, decl, name, home)
+            _host(c, decl, name, home, type, definition is not None)
             return None
     attributes.refuse_alignas(c, given, decl.coord, "function")
     new = new_function(c, decl, name, scope, type, given, words)
+    _refuse_as_of_host(c, decl, new, home.names.get(name), definition is not None)
     set_ = overload_set(c, home, scope, name, decl)
     if definition is not None and new.extern_c and c.language.cplusplus and system.is_call(name):
         # C has no overloads: the program's own function hides the library's, whatever its type.
@@ -218,6 +223,8 @@ def _refuse_suffixes(c: Check, head: MethodDecl, decl: c_ast.Decl) -> None:
             c.error(decl.coord, f"only virtual member functions can be marked '{word}'")
         if word == "pure":
             c.error(decl.coord, "illegal initializer (only variables can be initialized)")
+        if word == "default" and not decl.name.startswith("operator"):
+            c.error(decl.coord, "only special member functions and comparison operators may be defaulted")
 
 
 def new_function(
@@ -291,11 +298,28 @@ def _unnamed(scope: Scope) -> bool:
     return any(s.kind == "namespace" and not s.name for s in scope.outward())
 
 
-def _host(c: Check, decl: c_ast.Decl, name: str, scope: Scope) -> None:
+def _host(c: Check, decl: c_ast.Decl, name: str, scope: Scope, type: ty.Function, defined: bool) -> None:
     """A function without CUDA's words in a `.cu` file belongs to the host."""
     known = scope.names.get(name)
     if known is None or isinstance(known, Faulty):
-        scope.names[name] = HostOnly(name, "is a host function: it is not marked __device__", decl.coord)
+        known = HostOnly(name, "is a host function: it is not marked __device__", decl.coord)
+        scope.names[name] = known
+    if isinstance(known, HostOnly):
+        known.functions.append((type, defined))
+
+
+def _refuse_as_of_host(
+    c: Check, decl: c_ast.Decl, new: tree.Function, known: Entity | None, defines: bool
+) -> None:
+    """Functions are not overloaded by where they run."""
+    if not isinstance(known, HostOnly) or of_library(known.at):
+        return
+    for type, defined in known.functions:
+        if compatible(type, new.type, True) and (new.kind == "kernel" or (defined and defines)):
+            what = f"redefinition of '{new.name}'"
+            if new.kind == "kernel":
+                what = f"'{new.name}' was declared as a host function before"
+            c.fatal(decl.coord, what, [Note("previous declaration is here", span_of(known.at))])
 
 
 def overload_set(c: Check, home: Scope, scope: Scope, name: str, decl: c_ast.Decl) -> OverloadSet:
@@ -325,6 +349,9 @@ def overload_set(c: Check, home: Scope, scope: Scope, name: str, decl: c_ast.Dec
 
 def check_kernel(c: Check, decl: c_ast.Decl, function: tree.Function, type: ty.Function) -> None:
     if function.kind != "kernel":
+        marked = "__device__" in decl.funcspec and not c.language.whole
+        if function.name == "main" and not function.scope and marked and c.language.cplusplus:
+            c.error(decl.coord, "'main' cannot be a __device__ function")
         return
     if not isinstance(type.returns, ty.Void):
         c.error(decl.coord, f"kernel function type '{type}' must have void return type")

@@ -25,7 +25,7 @@ from minicu.sema.conversions.convert import operand_of, promote, rvalue, to
 from minicu.sema.expressions import constants, expr, lifetime
 from minicu.sema.statements import selection, stmt
 from minicu.syntax import nodes
-from minicu.syntax.nodes import ComputedGoto, LocalLabels, Syntax
+from minicu.syntax.nodes import ComputedGoto, InitSwitch, LocalLabels, Syntax
 
 
 @dataclass(slots=True)
@@ -87,6 +87,8 @@ def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
     assert state is not None
     inner: Out = []
     with c.scoped("block"), block(c, inner):
+        if isinstance(node, InitSwitch):
+            stmt.check(c, node.init, inner)
         if isinstance(node.cond, c_ast.Decl):
             stmt.check(c, node.cond, inner)
             value = expr.full(c, c_ast.ID(node.cond.name, node.cond.coord))

@@ -100,7 +100,9 @@ def range_for(c: Check, node: RangeFor, out: Out) -> None:
             declared = changed(declared, decl=changed(declared.decl, init=element))
         else:
             declared = changed(declared, init=element)
-        body = Block([declared, node.stmt], at)
+        # What the statement's own block declares is beside the element ([basic.scope.block]p3).
+        statements = node.stmt.block_items if isinstance(node.stmt, Block) else [node.stmt]
+        body = Block([declared, *statements], at, node.stmt.end if isinstance(node.stmt, Block) else None)
         stmt.check(c, c_ast.For(None, test, c_ast.UnaryOp("++", here, at), body, at), inner)
     loop = inner[-1]
     if isinstance(loop, tree.Loop):  # `#pragma unroll` looks for it

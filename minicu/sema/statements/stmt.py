@@ -347,6 +347,7 @@ def _rules() -> dict[type, Callable[[Check, Any, Out], None]]:
         c_ast.For: loops.for_loop,
         nodes.RangeFor: loops.range_for,
         c_ast.Switch: jumps.switch,
+        nodes.InitSwitch: jumps.switch,
         c_ast.Case: jumps.case,
         nodes.CaseRange: jumps.case,
         c_ast.Default: jumps.case,

@@ -69,6 +69,22 @@ class InitIf(c_ast.If):
         return (child for _, child in self.children())
 
 
+class InitSwitch(c_ast.Switch):
+    """`switch (init; cond)`."""
+
+    __slots__ = ("init",)
+
+    def __init__(self, init: Node, cond: Node, stmt: Node, coord: Coord = None) -> None:
+        super().__init__(cond, stmt, coord)
+        self.init = init
+
+    def children(self) -> Any:
+        return (("init", self.init), *super().children())
+
+    def __iter__(self) -> Any:
+        return (child for _, child in self.children())
+
+
 @own
 class Try(Own):
     """`try body catch (...) ...`. `whole`: it is the body of a function (C++17 [except]p4)."""

@@ -10,6 +10,7 @@ from minicu.syntax.nodes import (
     Block,
     Handler,
     InitIf,
+    InitSwitch,
     Node,
     RangeFor,
     Try,
@@ -157,10 +158,10 @@ def switch_statement(p: Parser) -> Node:
         p.enter(Scope("block", p.scope))
     init, cond = _condition(p, with_init=True)
     p.expect("RPAREN")
-    node: Node = c_ast.Switch(cond, _controlled_statement(p, tok), tok)
+    body = _controlled_statement(p, tok)
     if p.cxx:
         p.leave()
-    return node if init is None else Block([init, node], tok, tok)
+    return c_ast.Switch(cond, body, tok) if init is None else InitSwitch(init, cond, body, tok)
 
 
 def while_statement(p: Parser) -> Node:

@@ -16,7 +16,7 @@ from minicu.syntax.headers.supplied import (
     called,
     of_library,
 )
-from minicu.syntax.reach.promised import promised
+from minicu.syntax.reach.promised import clashing, promised
 from minicu.syntax.tokens import NAMES, Token
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def reachable(
     """
     index: dict[str, list[int]] = {}
     variables: dict[str, list[int]] = {}  # of the host, whose types device code may ask for
-    unmarked = promised(pieces, tokens) if not whole else set()
+    unmarked = promised(pieces, tokens) | clashing(pieces, tokens) if not whole else set()
     for number, piece in enumerate(pieces):
         if piece.kind == "variable" and not whole and not _needed(piece, tokens):
             for name in piece.names:

@@ -1,5 +1,5 @@
 """Functions that a declaration marks for the device, and their definition does not: nvcc takes them for
-functions of both sides (its warning 20037)."""
+functions of both sides (its warning 20037); and functions of the host that the device has as well."""
 
 from __future__ import annotations
 
@@ -33,6 +33,60 @@ def promised(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[int]:
                 if marked:
                     found.update(defined.get((name, count), ()))
     return found
+
+
+def clashing(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[int]:
+    """The numbers of unmarked functions for which a marked one stands in the same namespace, with the same
+    name and, as they are written, the same parameters: they are no overloads of each other."""
+    unmarked: dict[tuple[object, ...], list[int]] = {}
+    marked: list[tuple[object, ...]] = []
+    device = {name for piece in pieces if piece.kind == "function" and piece.device for name in piece.names}
+    for number, piece in enumerate(pieces):
+        first = tokens[piece.start]
+        if piece.kind != "function" or first.src.system or first.type == "TEMPLATE" or piece.constexpr:
+            continue
+        for name in device.intersection(piece.names):
+            if (written := _written_parameters(tokens, piece, name)) is not None:
+                key = (*_namespaces(piece), name, written)
+                if piece.device:
+                    marked.append(key)
+                else:
+                    unmarked.setdefault(key, []).append(number)
+    return {number for key in marked for number in unmarked.get(key, ())}
+
+
+def _namespaces(piece: Piece) -> Iterator[str | None]:
+    around = piece.inside
+    while around is not None:
+        if around.kind == "namespace":
+            yield around.name
+        around = around.up
+
+
+def _written_parameters(tokens: Sequence[Token], piece: Piece, name: str) -> tuple[str, ...] | None:
+    """What is written between the parentheses behind a function's name, without the parameters' names and
+    default arguments."""
+    start = next(
+        (i for i in range(piece.start, piece.end - 1)
+         if tokens[i].value == name and tokens[i + 1].type == "LPAREN"), None,
+    )  # fmt: skip
+    if start is None:
+        return None
+    end = _parameters(tokens, start + 1, piece.end)[0] - 1
+    found: list[str] = []
+    words: list[Token] = []
+    depth = 0
+    for tok in [*tokens[start + 2 : end], None]:
+        if tok is None or (tok.type == "COMMA" and depth == 0):
+            kept = next((i for i, w in enumerate(words) if w.type == "EQUALS"), len(words))
+            if kept > 1 and words[kept - 1].type in NAMES:
+                kept -= 1
+            found.append(" ".join(str(w.value) for w in words[:kept]))
+            words = []
+            continue
+        depth += _DEPTH.get(str(tok.type), 0) + (tok.type == "LT") - (tok.type == "GT")
+        words.append(tok)
+    return tuple(found)
 
 
 def _heads(tokens: Sequence[Token], start: int, end: int) -> Iterator[tuple[str, int, bool]]:
