@@ -115,11 +115,10 @@ def _closure(c: Check, node: Lambda) -> Closure:
     counts = c.known.numbering.lambdas
     function = c.function.function if c.function is not None else None
     number = counts[function] = counts.get(function, -1) + 1
-    name: str = local.Closure(f"{classes.LAMBDA}{number}", symbols.context(c))
+    name = local.Closure(f"{classes.LAMBDA}{number}", symbols.context(c))
     is_extended = extended.is_extended(c, node)
-    if is_extended:  # the same whichever of the lambdas around is read
+    if is_extended:
         extended.refuse_captures(c, node, wanted)
-        name = f"{symbols.EXTENDED}{node.coord.pos}"  # type: ignore[union-attr]
     operator = extended.call_operator(node) if is_extended else node.function
     made = Closure(ty.Record(ty.RecordDecl("struct", None)))
     with c.scoped("block") as scope:

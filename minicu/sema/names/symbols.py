@@ -55,10 +55,6 @@ def of_local(c: Check, function: tree.Function, name: str) -> str:
     return symbol
 
 
-#: How the classes of extended lambdas are called; their place follows, which is the same in all compilations.
-EXTENDED = f"__lambda{ty.UNSHARED}at"
-
-
 def of_block(c: Check, context: Context, name: str) -> str:
     """The name, as that of a namespace, of what is around type `name` inside a function: other blocks and
     other functions may have types of the same name."""
@@ -70,11 +66,8 @@ def of_block(c: Check, context: Context, name: str) -> str:
     if len(around) > _LONGEST:  # lambdas in lambdas: each level would say twice what is around it
         around = f"{around[:40]}_{sha1(around.encode()).hexdigest()}"
     counts = c.known.numbering.local_types
-    if name.startswith(EXTENDED):
-        block = f"{around}{ty.UNSHARED}"
-    else:
-        count = counts[around] = counts.get(around, -1) + 1
-        block = Around(f"{around}{ty.UNSHARED}{count}", context, name)
+    count = counts[around] = counts.get(around, -1) + 1
+    block = Around(f"{around}{ty.UNSHARED}{count}", context, name)
     c.known.numbering.blocks[block] = function
     return block
 
