@@ -16,7 +16,7 @@ from minicu.sema.context import Check
 from minicu.sema.declarations import objects
 from minicu.sema.declarations.namespaces import namespace_alias, using_name, using_namespace
 from minicu.sema.expressions import constants, lifetime
-from minicu.sema.functions import functions
+from minicu.sema.functions import functions, headless
 from minicu.sema.names import symbols
 from minicu.sema.scope import (
     UNREAD,
@@ -87,6 +87,8 @@ def file_declaration(c: Check, node: Syntax) -> None:
                 c.scope.names[name] = HostOnly(name, UNREAD, node.coord, errors)
             return
         _declare_faulty(c, node)
+        if isinstance(node, c_ast.FuncDef) and not c.language.whole:
+            headless.check(c, node)
         if c.launches is not None:
             c.launches.refused(node, next((d.message for d in c.diagnostics.items[first:]), ""))
     finally:
