@@ -98,9 +98,10 @@ extern "C" __global__ void twice(int i, double d) { printf("%d\n", i); printf("%
 // CHECK: call.uni (retval0), malloc, (param0);
 extern "C" __global__ void unused(int *failed) { *failed += malloc(100) == NULL; }
 
-// The system's malloc returns blocks for the 15 largest sizes.
+// The system's malloc returns blocks for the 15 largest sizes, and takes long to find no room.
 // CHECK-LABEL: .visible .entry any_size(
-// CHECK: min.u64 [[SIZE:%rd[0-9]+]], %rd{{[0-9]+}}, -16;
+// CHECK: setp.gt.u64 [[TOO_MANY:%p[0-9]+]], [[SIZE:%rd[0-9]+]], 1099511627775;
+// CHECK: @[[TOO_MANY]] bra
 // CHECK: st.param.b64 [param0], [[SIZE]];
 // CHECK-NEXT: call.uni (retval0), malloc, (param0);
 extern "C" __global__ void any_size(void **p, size_t size) { *p = malloc(size); }
