@@ -150,7 +150,7 @@ class _Maker:
         numbers = [r.choice(_NUMBERS) for _ in range(r.randrange(1, 3))]
         body = lambda t, n, p="": " ".join(self.statement(t, n, p) for _ in range(r.randrange(1, 3)))  # noqa: E731
         calls: list[str] = []
-        match r.randrange(19):
+        match r.randrange(20):
             case 0:
                 self.text.append(f"void {f}(int n) {{ {body(types[0], numbers[0])} }}")
             case 1:
@@ -245,6 +245,21 @@ class _Maker:
                     f"template <class T, class = void> struct S{f} {{ static void go(int n) {{ {body('T', '1')} }} }}; template <class T> struct S{f}<T *> {{ static void go(int n) {{ {body('T', '2')} }} }};"
                 )
                 calls = [f"S{f}<{t}>::go(1);" for t in types] + [f"S{f}<{types[0]} *>::go(1);"]
+            case 18:  # members that are defined outside of their class, operators among them
+                members = [("T operator()(int n)", "()(1)"), ("T operator+(int n)", "() + 1"),
+                           ("T operator[](int n)", "()[2]"), ("void go(int n)", "().go(3)"),
+                           ("template <class U> void with(U u, int n)", "().with(1.5f, 2)")]  # fmt: skip
+                for word, use in r.sample(members, 2):
+                    s = self.name("S")
+                    self.text.append(f"template <class T> struct {s} {{ {word}; }};")
+                    name = re.sub(r"(operator\W+|\w+)\(", rf"{s}<T>::\1(", word, count=1)
+                    of = "T" if "class U" not in word else "U"
+                    end = " return T();" if word.startswith("T ") else ""
+                    self.text.append(f"template <class T> {name} {{ {body(of, numbers[0])}{end} }}")
+                    if "class U" not in word and self.pick("explicit", "used") == "explicit":
+                        self.text.append(f"template struct {s}<{types[0]}>;")
+                    else:
+                        calls.append(f"{s}<{types[0]}>{use};")
             case _:
                 self.text.append(
                     f"template <class T> auto {f}(T x, int n) -> decltype(x) {{ {body('decltype(x)', numbers[0])} return x; }}"

@@ -60,3 +60,18 @@ void overloads(const void **s, void **d) { call<float>(1, s, d); }
 // CHECK-DAG: .entry _Z1kIcLi93EEvPT_(
 // CHECK-DAG: .entry _Z1kIcLi94EEvPT_(
 // CHECK-DAG: .entry _Z1cIfiEvPKT_PT0_(
+
+// Operators that are defined outside of their class template, in an explicit instance and in a call.
+template <class T> struct Caller { T operator()(); T operator+(int); operator bool(); };
+template <class T> __global__ void called(T *p) {}
+template <class T> __global__ void added(T *p) {}
+template <class T> __global__ void tested(T *p) {}
+template <class T> T Caller<T>::operator()() { called<T><<<1, 1>>>((T *)nullptr); return T(); }
+template <class T> T Caller<T>::operator+(int) { added<T><<<1, 1>>>((T *)nullptr); return T(); }
+template <class T> Caller<T>::operator bool() { tested<T><<<1, 1>>>((T *)nullptr); return true; }
+template struct Caller<short>;
+void adds(Caller<float> &c) { c + 1; }
+// CHECK-DAG: .entry _Z6calledIsEvPT_(
+// CHECK-DAG: .entry _Z5addedIsEvPT_(
+// CHECK-DAG: .entry _Z6testedIsEvPT_(
+// CHECK-DAG: .entry _Z5addedIfEvPT_(

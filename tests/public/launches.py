@@ -38,6 +38,9 @@ ENTRY = re.compile(r"^(?:\.visible |\.weak )*\.entry ([\w$]+)\(", re.M)
 #: Kernels of CUB and Thrust, which their host functions launch.
 LIBRARIES = re.compile(r"_ZN(?:3cub|6thrust)\d")
 
+#: Functions of internal linkage, lambda expressions.
+OWN = re.compile(r"_INTERNAL_|XadL_Z|UlT?\w*E\d*_|lambda")
+
 SAME, WARNED, WRONG, REFUSED, BOTH_REFUSE = "same", "warned", "wrong", "refused", "refused_by_nvcc"
 
 
@@ -55,11 +58,21 @@ def judge(asked: tuple[Path, Path, float]) -> tuple[str, str] | None:
         ours, warnings = our_entries(file, folders, macros)
     except CompileError as e:
         return REFUSED, f"{file}: refused: {str(e).splitlines()[0]}"
-    missing, extra = theirs - ours, ours - theirs
+    missing, extra = unlike(theirs - ours, ours - theirs)
     lines = [f"missing {symbol}" for symbol in sorted(missing)] + [f"extra {s}" for s in sorted(extra)]
     lines += [warning.splitlines()[0] for warning in warnings if missing]
     outcome = WRONG if extra or (missing and not warnings) else WARNED if missing else SAME
     return outcome, "" if outcome == SAME else "\n    ".join([f"{file}: {outcome}", *lines])
+
+
+def unlike(missing: set[str], extra: set[str]) -> tuple[set[str], set[str]]:
+    """What remains where as many instances of a kernel have names that are one compiler's own: those of
+    arguments that no other unit can name."""
+    own = {symbol for symbol in missing | extra if OWN.search(symbol)}
+    counts = [Counter(symbol.partition("I")[0] for symbol in side & own) for side in (missing, extra)]
+    same = {kernel for kernel, number in counts[0].items() if counts[1][kernel] == number}
+    paired = {symbol for symbol in own if symbol.partition("I")[0] in same}
+    return missing - paired, extra - paired
 
 
 def nvcc_entries(file: Path, folders: tuple[str, ...], macros: Macros) -> set[str] | None:

@@ -132,13 +132,12 @@ def _methods(inside: Sequence[Token]) -> set[str]:
 
 def _declared(inside: Sequence[Token]) -> set[str]:
     """The function's name in a head, and the classes of which it is a member."""
-    at = next(
-        (i for i in range(1, len(inside)) if inside[i].type == "LPAREN" and inside[i - 1].type in NAMES), 0
-    )
+    at = next((i for i in range(1, len(inside)) if _begins_parameters(inside, i)), 0)
     if at == 0:
         return set()
-    found = {inside[at - 1].value}
-    at -= 2
+    operator = inside[at].type == "OPERATOR"
+    found = set() if operator else {inside[at - 1].value}
+    at -= 1 if operator else 2
     while at > 0 and inside[at].type == "COLONCOLON":
         at -= 1
         depth = 0
@@ -149,6 +148,11 @@ def _declared(inside: Sequence[Token]) -> set[str]:
             found.add(inside[at].value)
         at -= 1
     return found
+
+
+def _begins_parameters(inside: Sequence[Token], i: int) -> bool:
+    """A parenthesis behind a name, or `operator`, behind which stands what is no name."""
+    return inside[i].type == "OPERATOR" or (inside[i].type == "LPAREN" and inside[i - 1].type in NAMES)
 
 
 # ---------------------------------------------------------------- what the roots need
