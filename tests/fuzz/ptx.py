@@ -154,10 +154,16 @@ def _conversions() -> Iterator[tuple[str, str, str]]:
         if source == "f32":
             yield _line(f"cvt.{how}.ftz.{to}.f32", _register(to), "f")
     for to, source in product(("f16", "f32", "f64"), whole):
-        for way in ("rn", "rz", "rm", "rp") if to != "f16" else ("rn",):
+        for way in ("rn", "rz", "rm", "rp") if to != "f16" or source[1:] != "64" else ("rn",):
             yield _line(f"cvt.{way}.{to}.{source}", _register(to), _register(source))
     for way, more in product(("rz", "rm", "rp"), ("", ".ftz", ".sat")):
         yield _line(f"cvt.{way}{more}.f32.f64", "f", "d")
+        yield _line(f"cvt.{way}{more}.f16.f32", "h", "f")
+    yield from (_line(f"cvt.{way}.f16.f64", "h", "d") for way in ("rz", "rm", "rp"))
+    yield from (
+        _line(f"cvt.rz{relu}.{to}.f32", "r", "ff") for relu in ("", ".relu") for to in ("f16x2", "bf16x2")
+    )
+    yield from (_line(f"cvt.rz{relu}.bf16.f32", "h", "f") for relu in ("", ".relu"))
     for name, r, s in (
 ("rn.f16.f32", "h", "f"), ("rn.sat.f16.f32", "h", "f"), ("rn.ftz.f16.f32", "h", "f"),
         ("f32.f16", "f", "h"), ("ftz.f32.f16", "f", "h"), ("f64.f16", "d", "h"), ("rn.f16.f64", "h", "d"),
