@@ -168,6 +168,9 @@ def _optimised(ir: str) -> str:
     with machine(NVPTX64.triple, "sm_80", "+ptx80", 2) as target, parse(ir) as module:
         module.set_target(NVPTX64.triple, NVPTX64.layout)
         module.optimise(target, _PASSES)
+        if not _loops(str(module)):
+            # it finds out how loads from tables are aligned: a pass of LLVM's that llvmlite does not offer
+            module.optimise_at(target, 1, vectorise=False)
         return str(module)
 
 

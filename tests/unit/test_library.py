@@ -63,6 +63,12 @@ def test_libdevice_has_what_the_rows_call():
     assert not re.findall(r"\.extern \.func.*?(__nv_\w+)", ptx)
 
 
+def test_tables_are_read_two_numbers_at_once():
+    """The six coefficients of a sine, or of a cosine."""
+    ptx = minicu.compile("__global__ void k(double *p) { p[0] = sin(p[1]); }", cache=False).ptx
+    assert ptx.count("ld.global.nc.v2.b64") == 3
+
+
 def _calls(s):
     from minicu.lower.rows import math as lib_math
 
