@@ -131,7 +131,7 @@ GPU_OPTIONS = (
     "-two-entry-phi-node-folding-threshold=8",  # up to so many instructions are executed in any case; LLVM: 4
     "-spec-exec-max-speculation-cost=0",  # what stands in a branch stays there: ptxas predicates it
     "-enable-nontrivial-unswitch",  # a condition that no trip changes stands outside; as nvcc
-    "-unroll-partial-threshold=100",  # NVPTX: 75
+    "-unroll-partial-threshold=200",  # as nvcc; NVPTX: 75
     "-unroll-max-count=4",  # as nvcc; ptxas unrolls such loops again
     "-unroll-remainder",  # what is left of four trips is no loop
     "-scev-cheap-expansion-budget=20",  # trip counts of loops with strides take a division before the loop

@@ -32,6 +32,16 @@ TOGETHER = 4
 #: What `hint` says of one that has fewer trips.
 NOT_AT_RUN_TIME = -1
 
+#: What `hint` says of a loop that is not unrolled at all.
+NEVER = 1
+
+#: Trips at once of a loop of many trips, and nodes in them together, as nvcc has it: ptxas knows that a store
+#: leaves alone what is loaded where both addresses are of one trip.
+MANY_TOGETHER, NODES_TOGETHER = 32, 800
+
+#: Nodes for which a trip's end counts.
+END_OF_TRIP = 8
+
 #: Nodes up to which `#pragma unroll` is obeyed. Beyond, LLVM takes minutes; nvcc unrolls such loops a little.
 MOST_NODES = 60_000
 
@@ -57,8 +67,15 @@ def hint(loop: tree.Loop, wanted: int | None = None) -> int | None:
     if loop.unroll is None:
         if unroll_whole(loop):
             return 0
-        if wanted is not None and _counted(loop) is None:
+        counted = _counted(loop)
+        if wanted is not None and counted is None:
             return wanted
+        if (counted is None or counted[1] > SMALL_TRIPS) and _holds_loop(loop.body):
+            return NOT_AT_RUN_TIME if counted is None else NEVER
+        if counted is None and _strides(loop):
+            return NOT_AT_RUN_TIME
+        if counted is not None and counted[1] > TRIPS:
+            return _a_little(loop, *counted)
         trips = _shared_out(loop)
         return (TOGETHER if trips >= TOGETHER else NOT_AT_RUN_TIME) if trips else None
     return by_pragma(loop)
@@ -75,6 +92,43 @@ def by_pragma(loop: tree.Loop) -> int | None:
     nodes = _Nodes(counted[0] if counted is not None else None)
     nodes.visit(loop.body, 1)
     return None if nodes.count * times > MOST_NODES else loop.unroll
+
+
+def _a_little(loop: tree.Loop, counter: tree.Object, trips: int) -> int | None:
+    """How many trips of a short loop go at once: a power of two, so that none are left; None where LLVM
+    decides."""
+    nodes = _Nodes(counter)
+    nodes.visit(loop.body, 1)
+    times = MANY_TOGETHER
+    while trips % times or times * (nodes.count + END_OF_TRIP) > NODES_TOGETHER:
+        times //= 2
+        if times <= TOGETHER:
+            return None
+    return None if nodes.open else times
+
+
+def _holds_loop(node: Any) -> bool:
+    """Whether a loop's body holds another that stays a loop. Such a loop is not unrolled a little, as nvcc
+    has it: code would grow, and its loads are in the inner loop."""
+    if isinstance(node, (list, tuple)):
+        return any(map(_holds_loop, node))
+    if isinstance(node, tree.Loop):
+        counted = _counted(node)
+        if counted is None or counted[1] > TRIPS or node.unroll == NEVER:
+            return True
+    return any(_holds_loop(getattr(node, name)) for name in parts(node.__class__))
+
+
+def _strides(loop: tree.Loop) -> bool:
+    """Whether a loop goes on in unsigned steps known at run time only, as where the threads of a block, as
+    many as there are, share the work. Where LLVM finds the number of trips all the same, there are few, often
+    one, and how many takes a division to know. nvcc does not unroll it either."""
+    step = loop.step
+    if isinstance(step, tree.Convert):
+        step = step.operand
+    if not isinstance(step, tree.CompoundAssign) or not isinstance(step.compute, ty.Integer):
+        return False
+    return not ty.INTEGERS[step.compute.kind][1] and not isinstance(_plain(step.value), tree.Constant)
 
 
 def _shared_out(loop: tree.Loop) -> int:

@@ -61,6 +61,47 @@ def test_loops_that_threads_share_go_four_trips_at_once(loop, hint):
     assert [x for x in ("unroll.count", "unroll.runtime.disable") if x in llvm] == ([hint] if hint else [])
 
 
+NEST = "for (int i = 0; i < {}; i++) for (int j = 0; j < {}; j++) p[j] += p[i * n + j];"
+
+
+@pytest.mark.parametrize(
+    ("loop", "hint"),
+    [
+        (NEST.format("n", "n"), "runtime.disable"),
+        (NEST.format("n", 100), "runtime.disable"),
+        (NEST.format("n", 4), ""),  # the inner loop stays none
+        (NEST.format(1000, "n"), "disable"),
+        (NEST.format(4, "n"), ""),  # the outer loop stays none
+        ("for (int i = 0; i < n; i++) { while (p[i] > 1) p[i] /= 2; }", "runtime.disable"),
+        ("#pragma unroll 2\n" + NEST.format("n", "n"), "count"),
+        # the threads of a block share the work
+        ("for (int i = threadIdx.x; i < 256; i += blockDim.x) p[i] = 1;", "runtime.disable"),
+        ("for (int i = threadIdx.x; i < 256; i += (int)blockDim.x) p[i] = 1;", ""),
+        ("for (int i = threadIdx.x; i < n; i += blockDim.x) p[i] = 1;", "runtime.disable"),
+        ("for (unsigned i = threadIdx.x; i < 256; i += 32) p[i] = 1;", "count"),
+    ],
+)
+def test_loops_that_nvcc_does_not_unroll_a_little(loop, hint):
+    source = f"__global__ void k(float *p, int n) {{\n{loop}\n}}"
+    llvm = minicu.compile(source, arch="sm_90").llvm
+    assert re.findall(r'"llvm.loop.unroll.(\w*\.?(?:disable|count))"', llvm) == ([hint] if hint else [])
+
+
+def test_as_many_trips_at_once_as_by_nvcc():
+    """Four of 20 multiplications and additions, two of 40, one of 60."""
+
+    def loads(length):
+        body = "".join(f"x = x * {n + 1.5}f + a;" for n in range(length))
+        source = (
+            f"__global__ void k(float *s, int n) {{ float a = 0; for (int i = 0; i < n; i++) "
+            f"{{ float x = s[i]; {body} a += x; }} s[threadIdx.x] = a; }}"
+        )
+        return minicu.compile(source, arch="sm_90").ptx.count("ld.global")
+
+    # three more for what is left of four, one for what is left of two
+    assert [loads(n) for n in (20, 40, 60)] == [7, 3, 1]
+
+
 def test_counts_that_would_take_minutes():
     """nvcc takes half a minute for a count of 4,000, and disregards greater ones."""
 
