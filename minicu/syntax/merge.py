@@ -97,14 +97,16 @@ def _alike(
 
 
 def _shared(piece: Piece, tokens: Sequence[Token]) -> bool:
-    """Is a definition the same for all files if it says the same? Device code is each file's own."""
-    words = {tok.value for tok in tokens[piece.start : piece.end]}
-    if _unnamed(piece.inside) or not piece.defined or (piece.device and "static" in words):
+    """Is a definition one for all files that say the same?"""
+    if _unnamed(piece.inside) or not _defines(piece, tokens):
         return False
     if piece.kind == "type":
-        return True
+        return piece.defined
     words = {tok.value for tok in head(piece, tokens)}
-    return "static" not in words and bool(words & {"inline", "template", "__inline__"})
+    return "static" not in words and bool(words & _SHARED)
+
+
+_SHARED = frozenset({"inline", "template", "__inline__", "__forceinline__"})
 
 
 def _defined(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -> set[str]:
