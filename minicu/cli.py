@@ -26,6 +26,8 @@ def script() -> NoReturn:
     if sys.argv[1:2] == ["run"]:
         gc.set_threshold(500_000)
     if sys.argv[1:2] in (["compile"], ["abi"]):
+        global _own_process
+        _own_process = True
         gc.disable()
         status = main()
         for stream in (sys.stdout, sys.stderr):
@@ -138,7 +140,8 @@ def compile_command(arguments: Arguments) -> int:
     ):
         _write(ptx, output)
         return 0
-    stages = Stages(source, language, options, cached=use_cache)
+    apart = _own_process and emit in ("ptx", "cubin") and not options.isolate and _load_llvm()
+    stages = Stages(source, language, options, cached=use_cache, llvm_apart=apart)
     result: str | bytes
     if options.isolate and emit not in ("ptx", "cubin"):
         from minicu import isolation
@@ -158,6 +161,17 @@ def compile_command(arguments: Arguments) -> int:
         for stage, seconds in stages.times.items():
             print(f"{stage:16s} {seconds * 1e3:8.2f} ms", file=sys.stderr)
     return 0
+
+
+def _load_llvm() -> bool:
+    """Whether another process loads LLVM, while this one reads the program: each takes about as long."""
+    from minicu.llvm import isolate
+
+    return isolate.make_ready()
+
+
+#: This process was started for the command alone.
+_own_process = False
 
 
 def _compile_several(arguments: Arguments, emit: str) -> int:

@@ -120,7 +120,7 @@ class Stages:
     even if no device code needs them. With `kept`, the `files` of an earlier preprocessing, headers are
     taken from there and not from the disk. `requests` are names to be looked up, or to make instances of,
     beside the options' `instances`; `others` are further files of the same program. `cached`: what headers
-    come to is taken from the cache, and kept there."""
+    come to is taken from the cache, and kept there. `llvm_apart`: a worker of `llvm.isolate` has LLVM."""
 
     def __init__(
         self,
@@ -133,10 +133,12 @@ class Stages:
         requests: Sequence[Request] = (),
         others: Sequence[Source] = (),
         cached: bool = False,
+        llvm_apart: bool = False,
     ) -> None:
         self.preprocessed = preprocessed
         self.others = others
         self.cached = cached and cache.enabled()
+        self.llvm_apart = llvm_apart
         self.kept = kept
         self.requests = requests
         self.types = types
@@ -192,9 +194,14 @@ class Stages:
         if self._ptx is None:
             lowered = self.lower()
             with self._stage("emit"):
-                from minicu.llvm import emit
+                if self.llvm_apart:
+                    from minicu.llvm import isolate
 
-                self._ptx = emit.compile_ptx(lowered, self.options)
+                    self._ptx = isolate.compile_apart(lowered, self.options, isolate.PATIENCE)
+                else:
+                    from minicu.llvm import emit
+
+                    self._ptx = emit.compile_ptx(lowered, self.options)
         return self._ptx
 
     def program(self) -> Program:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from minicu.diagnostics.errors import UsageError, meant
 from minicu.diagnostics.source import Source
 from minicu.language import CU, LANGUAGES, SUFFIXES, Language
 from minicu.options import Options
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def architecture(arch: str | int | None) -> dict[str, Any]:

@@ -329,10 +329,6 @@ class VariadicArea(NamedTuple):
 #: Alignment of a variadic area, and of the `.param` array that carries it.
 VARIADIC_ALIGN = 8
 
-#: Until `ptx/passes/variadic.py` gives it the ABI's unsized form, the area is a parameter of so many bytes;
-#: the number is odd so that no record parameter looks the same.
-VARIADIC_MARK = 4095
-
 #: ptxas 13.0 gives the area of a call so many bytes of the stack as its size has modulo this number; what is
 #: more would overwrite the caller's variables. (minicu.lower.calls makes room.)
 VARIADIC_ROOM = 256
@@ -344,10 +340,6 @@ VARIADIC_END = "[1 x i8] alignstack(128) poison"
 #: Stands for the area in an indirect call without variadic arguments. Nothing is passed for it, but the
 #: prototype has it: nvlink gives a kernel the registers of those functions whose prototype its calls have.
 VARIADIC_NOTHING = "[2 x i8] alignstack(128) poison"
-
-#: Appended, with a number, to the name of a variadic function where it is called: each size of area,
-#: none included, is another type to LLVM and wants a declaration of its own.
-VARIADIC_CALL = "$call"
 
 
 def variadic_area(types: Iterable[ty.Type], model: DataModel) -> VariadicArea:

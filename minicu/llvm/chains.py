@@ -22,9 +22,6 @@ LONG = 100
 #: The passes that are left out.
 PASSES = "slsr", "load-store-vectorizer"
 
-#: Seconds that a worker may take: as long as it needs.
-PATIENCE = 24 * 3600.0
-
 #: A function's beginning, or an operation that ScalarEvolution looks through, its result and its operands, as
 #: LLVM prints them: to ask for them one by one takes ten times as long. Loads, calls and variables of loops
 #: are where its expressions begin.
@@ -46,7 +43,7 @@ def assembly(bitcode: bytes, triple: str, cpu: str, features: str, level: int) -
     from minicu.llvm import isolate
 
     arguments = bitcode, triple, cpu, features, level
-    text: str = isolate.ask("minicu.llvm.chains:assembly_here", arguments, PATIENCE, keep=False)
+    text: str = isolate.ask("minicu.llvm.chains:assembly_here", arguments, isolate.PATIENCE, keep=False)
     return text
 
 

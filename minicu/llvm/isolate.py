@@ -19,22 +19,24 @@ import signal
 import struct
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import IO, Any
 
+from minicu.llvm.faults import InternalError
 from minicu.lower.lowered import Lowered
 from minicu.options import Options
 
 #: Seconds after which a worker that does not answer is ended.
 TIMEOUT = 120.0
+#: ... of one that may take as long as it needs.
+PATIENCE = 24 * 3600.0
 #: A worker that has answered so often, or has grown by so many bytes, is replaced.
 ANSWERS, GROWTH = 1000, 256 << 20
 
-_LAST_WORDS = re.compile(r"LLVM ERROR|error:|Assertion")
-_NO_MEMORY = re.compile(r"out of memory|bad_alloc|MemoryError|[Cc]annot allocate memory|[Aa]llocation failed")
+_LAST_WORDS = r"LLVM ERROR|error:|Assertion"
+_NO_MEMORY = r"out of memory|bad_alloc|MemoryError|[Cc]annot allocate memory|[Aa]llocation failed"
 
 
 class TooLong(Exception):
@@ -48,13 +50,21 @@ class TooLarge(Exception):
 def compile_apart(lowered: Lowered, options: Options, timeout: float = TIMEOUT) -> str:
     """`emit.compile_here` in a worker process. Raises what that raises, and InternalError if the
     worker dies or does not answer within `timeout` seconds."""
-    from minicu.llvm.library import InternalError
-
     try:
         text: str = ask("minicu.llvm.emit:compile_here", (lowered, options), timeout)
     except TooLong:
         raise InternalError(f"LLVM did not finish within {timeout:g} seconds") from None
     return text
+
+
+def make_ready() -> bool:
+    """Start a worker that loads LLVM while this process does something else. False where that is not safe, or
+    gains nothing: on one processor core."""
+    if not hasattr(os, "fork") or len(os.sched_getaffinity(0)) == 1 or not _alone():
+        return False
+    with contextlib.suppress(OSError):  # there may be no more processes
+        _idle.append(_Worker(ahead=True))
+    return bool(_idle)
 
 
 def ask(
@@ -106,19 +116,21 @@ def _alone() -> bool:
 
 
 class _Worker:
-    """One process. Forked where that is safe (1 ms), else started anew (250 ms)."""
+    """One process. Forked where that is safe (1 ms), else started anew (250 ms). `ahead`: it is not needed
+    yet, and loads LLVM by itself."""
 
-    def __init__(self) -> None:
-        self.errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed by `end`)
+    def __init__(self, ahead: bool = False) -> None:
+        self.errors = _nameless()  # (closed by `end`)
         self.process: subprocess.Popen[bytes] | None = None
         self.pid = self.answers = self.size = self.status = 0
         if hasattr(os, "fork") and _alone():
-            self._fork()
+            self._fork(ahead)
         else:
             self._start()
 
-    def _fork(self) -> None:
-        import minicu.llvm.emit  # noqa: F401  (the child finds it loaded)
+    def _fork(self, ahead: bool) -> None:
+        if not ahead:
+            import minicu.llvm.emit  # (the child finds it loaded)
 
         from_parent, self.write = os.pipe()
         self.read, to_parent = os.pipe()
@@ -128,12 +140,15 @@ class _Worker:
             os.close(to_parent)
             return
         try:
-            os.dup2(self.errors.fileno(), 2)
+            for output in (1, 2):  # whoever reads what this process writes waits for no other
+                os.dup2(self.errors.fileno(), output)
             for other in (*_idle, self):  # so that they see the end of their input
                 os.close(other.write)
                 os.close(other.read)
             signal.signal(signal.SIGINT, signal.SIG_IGN)
             faulthandler.disable()  # LLVM says enough
+            if ahead:
+                import minicu.llvm.emit  # noqa: F401
             serve(from_parent, to_parent)
         finally:  # (never reached)
             os._exit(70)
@@ -149,8 +164,6 @@ class _Worker:
         self.write, self.read = self.process.stdin.fileno(), self.process.stdout.fileno()
 
     def ask(self, request: Any, timeout: float) -> str | Exception:
-        from minicu.llvm.library import InternalError
-
         try:
             self.answers += 1
             if not self.size:
@@ -160,7 +173,7 @@ class _Worker:
             return answer
         except (EOFError, BrokenPipeError):
             said = self._obituary()
-            if _NO_MEMORY.search(said):
+            if re.search(_NO_MEMORY, said):
                 raise TooLarge(said) from None
             if self.status == -getattr(signal, "SIGXCPU", 24):
                 raise TooLong(said) from None
@@ -174,7 +187,7 @@ class _Worker:
         status = self.status = self._wait()
         self.errors.seek(0)
         said = self.errors.read().decode(errors="replace").strip().split("\n")
-        last = next((line for line in said if _LAST_WORDS.search(line)), said[-1])
+        last = next((line for line in said if re.search(_LAST_WORDS, line)), said[-1])
         how = f"was ended by signal {-status}" if status < 0 else f"left with exit status {status}"
         return f"LLVM {how}: {last}" if last else f"LLVM {how}"
 
@@ -198,6 +211,15 @@ class _Worker:
             self.process.stdin.close()
             self.process.stdout.close()
         self.errors.close()
+
+
+def _nameless() -> IO[bytes]:
+    """A file without a name, for what LLVM says."""
+    if hasattr(os, "memfd_create"):
+        return os.fdopen(os.memfd_create("minicu"), "w+b")
+    import tempfile
+
+    return tempfile.TemporaryFile()
 
 
 #: Whether this process is a worker.

@@ -20,7 +20,8 @@ from functools import cache as memoised
 from minicu import cache
 from minicu.abi.target import NVPTX64
 from minicu.diagnostics.errors import Diagnostic, MissingLibrary
-from minicu.llvm.library import InternalError, bitcode_text, machine, parse
+from minicu.llvm.faults import InternalError
+from minicu.llvm.library import bitcode_text, machine, parse
 from minicu.llvm.versions import llvm_version
 from minicu.lower.lowered import Function, Lowered
 from minicu.options import Options

@@ -15,6 +15,7 @@ from typing import Any
 from llvmlite import binding
 
 from minicu.llvm import unlocked
+from minicu.llvm.faults import InternalError
 
 binding.initialize_all_targets()
 binding.initialize_all_asmprinters()
@@ -33,10 +34,6 @@ VERSION: tuple[int, int, int] = binding.llvm_version_info
 
 class LlvmError(Exception):
     """What LLVM said."""
-
-
-class InternalError(Exception):
-    """minicu itself is at fault (exit status 3): LLVM does not accept what lowering made."""
 
 
 class Module:

@@ -13,8 +13,6 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import (
     RESULT,
-    VARIADIC_CALL,
-    VARIADIC_MARK,
     ByAddress,
     Ignore,
     Indirect,
@@ -23,6 +21,7 @@ from minicu.abi.calls import (
     classify_return,
 )
 from minicu.abi.layout import NoSize, layout
+from minicu.abi.marks import VARIADIC_CALL, VARIADIC_MARK
 from minicu.abi.target import DataModel, Target
 from minicu.diagnostics.errors import span_of
 from minicu.lower import addressed as addressing

@@ -11,7 +11,7 @@ from collections.abc import Collection
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from minicu.abi.calls import VARIADIC_CALL, VARIADIC_MARK
+from minicu.abi.marks import VARIADIC_CALL, VARIADIC_MARK
 from minicu.ptx.marks import AMENDABLE
 
 if TYPE_CHECKING:

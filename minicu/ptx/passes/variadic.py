@@ -1,7 +1,7 @@
 """Variadic functions and their calls get the form that the ABI asks for.
 
 Fault: LLVM's own convention for variable arguments is another than nvcc's (PTX interoperability guide, 1.5).
-So lowering passes the area as one more parameter, with marks (`minicu.abi.calls`: VARIADIC_MARK and the
+So lowering passes the area as one more parameter, with marks (`minicu.abi.marks`: VARIADIC_MARK and the
 like) of which PTX's spelling is made here.
 Seen with: LLVM 22.1 (llvmlite 0.50).
 Test: tests/unit/test_ptx.py.
@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import re
 
-from minicu.abi.calls import VARIADIC_ALIGN, VARIADIC_CALL, VARIADIC_MARK
+from minicu.abi.calls import VARIADIC_ALIGN
+from minicu.abi.marks import VARIADIC_CALL, VARIADIC_MARK
 from minicu.ptx.read import NAME
 from minicu.ptx.text import Between, Declaration, Definition, Module, Piece
 

@@ -6,11 +6,8 @@ minicu carries none of them: what stands in a folder of `-I`, in a wheel or in a
 
 from __future__ import annotations
 
-import glob
 import os
-import platform
 import re
-import shutil
 import sys
 from collections.abc import Sequence
 from functools import cache
@@ -55,7 +52,7 @@ _TARGET = f"{'sbsa' if processor() == 'aarch64' else processor()}-linux"
 TOOLKIT = "/usr/local/cuda"
 
 #: Where the headers of libraries are that a package manager has installed.
-SYSTEM = ("/usr/local/include", f"/usr/include/{platform.machine()}-linux-gnu", "/usr/include")
+SYSTEM = ("/usr/local/include", f"/usr/include/{processor()}-linux-gnu", "/usr/include")
 
 
 def library(header: str) -> Library | None:
@@ -83,6 +80,9 @@ def paths(header: str) -> list[str]:
 @cache
 def folders(kind: str) -> tuple[str, ...]:
     """The folders `include` or `lib` of everything that is installed."""
+    import glob
+    import shutil
+
     found: list[str] = []
     for path in sites():  # cu13/include of CUDA 13's wheels, curand/include of older ones
         found += sorted(glob.glob(os.path.join(glob.escape(path), "nvidia", "*", kind)), reverse=True)

@@ -21,7 +21,7 @@ from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.options import HOSTS, processor
 from minicu.syntax.headers import printing
-from minicu.syntax.lex import Text, grammar, lex, scan
+from minicu.syntax.lex import Text, grammar, scan
 from minicu.syntax.tokens import Token, keywords, punctuators
 
 INCLUDE = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(__file__))), "include")
@@ -30,7 +30,23 @@ INCLUDE = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(__file__)
 OWN = "<minicu>/"
 
 
-class _Entry(NamedTuple):
+class Entries:
+    """The declarations in their order, each read where it is asked for: of thousands a unit needs a few.
+    `files` are the numbers of their files."""
+
+    def __init__(self, files: list[int], rows: list[bytes]) -> None:
+        self.files = files
+        self.rows = rows
+        self._read: dict[int, Entry] = {}
+
+    def __getitem__(self, number: int) -> Entry:
+        entry = self._read.get(number)
+        if entry is None:
+            entry = self._read[number] = Entry(*marshal.loads(self.rows[number]))
+        return entry
+
+
+class Entry(NamedTuple):
     """A declaration of the library: the number of its file and the range of its text there, the names that it
     declares, the identifiers that it mentions, and the types that its parameters need."""
 
@@ -137,12 +153,12 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
             refused |= inside
     if not language.cxx20:
         files = _index(language)[0]
-        refused |= {i for i, entry in enumerate(entries) if files[entry.file] in _CXX20}
+        refused |= {i for i, file in enumerate(entries.files) if files[file] in _CXX20}
     if language.whole:  # what the library throws is thrown only where something may be caught
         throwing = "TRY" in kinds
         files = _index(language)[0]
         # What new.cuh has is in host/new.cuh, too.
-        refused |= {i for i, entry in enumerate(entries) if files[entry.file] == "new.cuh"}
+        refused |= {i for i, file in enumerate(entries.files) if files[file] == "new.cuh"}
         refused |= {
             i for i in by_name[THROWN] if (files[entries[i].file] == "host/exception.cuh") != throwing
         }
@@ -230,9 +246,9 @@ def _in_namespaces(language: Language) -> dict[str, frozenset[int]]:
     """The entries that a unit has only if it mentions the name."""
     files, entries, _ = _index(language)
     found = dict[str, set[int]]()
-    for i, entry in enumerate(entries):
-        if files[entry.file] in _NAMESPACES:
-            found.setdefault(_NAMESPACES[files[entry.file]][1], set()).add(i)
+    for i, file in enumerate(entries.files):
+        if files[file] in _NAMESPACES:
+            found.setdefault(_NAMESPACES[files[file]][1], set()).add(i)
     return {word: frozenset(inside) for word, inside in found.items()}
 
 
@@ -241,7 +257,7 @@ def _reach(
     wanted: set[int],
     reached: set[str],
     refused: set[int],
-    entries: list[_Entry],
+    entries: Entries,
     by_name: dict[str, list[int]],
 ) -> None:
     """Add to `wanted` what `words` name, and what that mentions in turn. Of overloaded functions those
@@ -266,7 +282,7 @@ def _reach(
             todo += entries[i].mentions
 
 
-def _ordered(wanted: set[int], entries: list[_Entry], by_name: dict[str, list[int]]) -> list[int]:
+def _ordered(wanted: set[int], entries: Entries, by_name: dict[str, list[int]]) -> list[int]:
     """The entries, each behind those that it mentions."""
     order: list[int] = []
     seen = set[int]()
@@ -347,7 +363,7 @@ def global_names(language: Language) -> Sequence[str]:
     return sorted(
         name
         for name, numbers in index.items()
-        if any(files[entries[n].file] not in _NAMESPACES for n in numbers)
+        if any(files[entries.files[n]] not in _NAMESPACES for n in numbers)
     )
 
 
@@ -363,20 +379,21 @@ def _library(name: str) -> Text:
 
 
 @memoised
-def _index(language: Language) -> tuple[list[str], list[_Entry], dict[str, list[int]]]:
+def _index(language: Language) -> tuple[list[str], Entries, dict[str, list[int]]]:
     """File names, entries in order, and entry numbers by declared name."""
     from minicu import cache
 
     key = cache.key([cache.fingerprint(), language.name, str(language.cxx20), processor()])
     stored = cache.load(key, "library") if cache.enabled() else None
     if stored is not None:
-        files, rows, by_name = marshal.loads(stored)
-        entries = list(map(_Entry._make, rows))
+        files, numbers, rows, by_name = marshal.loads(stored)
     else:
         files = _files("", language)
         if language.whole:  # first: what the host has in the place of the device's
             files = [*_files("host", language), *files]
-        entries = _entries([_library(name).source for name in files], language)
+        from minicu.syntax.headers import cutting
+
+        entries = cutting.entries([_library(name).source for name in files], language)
         by_name = dict[str, list[int]]()
         # What stands in a namespace is in nobody's place: std::reduce is not cooperative_groups::reduce.
         hosts = {
@@ -390,9 +407,10 @@ def _index(language: Language) -> tuple[list[str], list[_Entry], dict[str, list[
             if file.startswith("host/") or file in _NAMESPACES or hosts.isdisjoint(entry.names):
                 for name in entry.names:
                     by_name.setdefault(name, []).append(i)
+        numbers, rows = [e.file for e in entries], [marshal.dumps(tuple(e)) for e in entries]
         if cache.enabled():
-            cache.store(key, marshal.dumps((files, list(map(tuple, entries)), by_name)), "library")
-    return files, entries, by_name
+            cache.store(key, marshal.dumps((files, numbers, rows, by_name)), "library")
+    return files, Entries(numbers, rows), by_name
 
 
 def _files(folder: str, language: Language) -> list[str]:
@@ -405,96 +423,3 @@ def _files(folder: str, language: Language) -> list[str]:
 
 def _suffixes(language: Language) -> tuple[str, ...]:
     return (".h", ".cuh") if language.cplusplus else (".h",)
-
-
-def _entries(sources: Sequence[Source], language: Language) -> list[_Entry]:
-    """Cut the library into its declarations."""
-    from minicu.syntax.reach.pieces import cut
-
-    found = []
-    types: dict[str, set[str]] = {}  # of each name of a type, the types that it is or is made of
-    for number, source in enumerate(sources):
-        tokens = lex(source, language)
-        for piece in cut(tokens):
-            inside = tokens[piece.start : piece.end]
-            start, end = inside[0].pos, inside[-1].pos + len(inside[-1].value)
-            members = _members(inside) if piece.kind == "type" else frozenset[str]()
-            mentioned = {
-                t.value
-                for before, t in zip([inside[0], *inside], inside)
-                if t.type == "ID"
-                and before.type not in ("PERIOD", "ARROW")
-                and (t.value not in members or before.type == "COLONCOLON")
-            }.difference(piece.names)
-            mentioned |= called(inside)
-            if piece.kind == "type":
-                new = not _OWN_TYPES.isdisjoint(t.value for t in inside)
-                for name in piece.names:
-                    types[name] = {name} if new else {u for word in mentioned for u in types.get(word, ())}
-            parameters = _parameters(inside, piece.names) if piece.kind == "function" else set()
-            names = [_class_of(inside, piece.names)] if piece.kind == "constant" else []
-            found.append((number, start, end, [*filter(None, names)] or piece.names, mentioned, parameters))
-    return [
-        _Entry(number, start, end, tuple(sorted(names)), tuple(sorted(mentioned)),
-               tuple(sorted({t for word in parameters for t in types.get(word, ())})))
-        for number, start, end, names, mentioned, parameters in found
-    ]  # fmt: skip
-
-
-def _class_of(tokens: Sequence[Token], names: Sequence[str]) -> str | None:
-    """The class whose member a declaration defines: whoever mentions the class has it."""
-    for of, colons, name in zip(tokens, tokens[1:], tokens[2:]):
-        if colons.type == "COLONCOLON" and name.value in names:
-            return str(of.value)
-    return None
-
-
-#: What makes a type that no expression has by itself, as expressions have int and float.
-_OWN_TYPES = frozenset(("struct", "union", "class", "enum", "_Float16", "__bf16"))
-
-
-#: What stands before a name that is being declared: the end of a type.
-_TYPE_ENDS = frozenset((
-    "ID", "TYPEID", "TIMES", "AND", "LAND", "GT", "RSHIFT",
-    "BOOL", "CHAR", "DOUBLE", "FLOAT", "INT", "LONG", "SHORT", "SIGNED", "UNSIGNED", "VOID", "AUTO",
-))  # fmt: skip
-
-
-def _members(tokens: Sequence[Token]) -> frozenset[str]:
-    """The names of a class's members, which mean these inside of it: to have a member `count` is not to need
-    std::count."""
-    depth, found = 0, set[str]()
-    for before, t, after in zip(tokens, tokens[1:], tokens[2:]):
-        if t.value in ("{", "("):
-            depth += 1
-        elif t.value in ("}", ")"):
-            depth -= 1
-        elif (
-            depth == 1
-            and t.type == "ID"
-            and (
-                (before.type in _TYPE_ENDS and after.value in ("(", ";", ",", "=", "[", "}"))
-                or (before.value == "," and after.value in (";", "=", "["))  # no argument of a template
-            )
-        ):
-            found.add(t.value)
-    return frozenset(found)
-
-
-def _parameters(tokens: Sequence[Token], names: Sequence[str]) -> set[str]:
-    """The identifiers in the parameter list of a function, without the names of the parameters."""
-    at = next(i for i, t in enumerate(tokens) if t.value in names or t.value == "operator")
-    depth, found = 0, set[str]()
-    for i in range(at + 1, len(tokens)):
-        t = tokens[i]
-        if t.value == "(":
-            depth += 1
-        elif t.value == ")":
-            depth -= 1
-            if depth == 0:
-                break
-        elif depth and t.type == "ID":
-            named = tokens[i - 1].type in _TYPE_ENDS and tokens[i + 1].value in (",", ")", "=", "[")
-            if not named:
-                found.add(t.value)
-    return found

@@ -1,0 +1,103 @@
+"""The library of declarations, cut into them: which names each declares and mentions. Done once, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from minicu.diagnostics.source import Source
+from minicu.language import Language
+from minicu.syntax.headers.supplied import Entry, called
+from minicu.syntax.lex import lex
+from minicu.syntax.reach.pieces import cut
+from minicu.syntax.tokens import Token
+
+
+def entries(sources: Sequence[Source], language: Language) -> list[Entry]:
+    """Cut the library into its declarations."""
+    found = []
+    types: dict[str, set[str]] = {}  # of each name of a type, the types that it is or is made of
+    for number, source in enumerate(sources):
+        tokens = lex(source, language)
+        for piece in cut(tokens):
+            inside = tokens[piece.start : piece.end]
+            start, end = inside[0].pos, inside[-1].pos + len(inside[-1].value)
+            members = _members(inside) if piece.kind == "type" else frozenset[str]()
+            mentioned = {
+                t.value
+                for before, t in zip([inside[0], *inside], inside)
+                if t.type == "ID"
+                and before.type not in ("PERIOD", "ARROW")
+                and (t.value not in members or before.type == "COLONCOLON")
+            }.difference(piece.names)
+            mentioned |= called(inside)
+            if piece.kind == "type":
+                new = not _OWN_TYPES.isdisjoint(t.value for t in inside)
+                for name in piece.names:
+                    types[name] = {name} if new else {u for word in mentioned for u in types.get(word, ())}
+            parameters = _parameters(inside, piece.names) if piece.kind == "function" else set()
+            names = [_class_of(inside, piece.names)] if piece.kind == "constant" else []
+            found.append((number, start, end, [*filter(None, names)] or piece.names, mentioned, parameters))
+    return [
+        Entry(number, start, end, tuple(sorted(names)), tuple(sorted(mentioned)),
+               tuple(sorted({t for word in parameters for t in types.get(word, ())})))
+        for number, start, end, names, mentioned, parameters in found
+    ]  # fmt: skip
+
+
+def _class_of(tokens: Sequence[Token], names: Sequence[str]) -> str | None:
+    """The class whose member a declaration defines: whoever mentions the class has it."""
+    for of, colons, name in zip(tokens, tokens[1:], tokens[2:]):
+        if colons.type == "COLONCOLON" and name.value in names:
+            return str(of.value)
+    return None
+
+
+#: What makes a type that no expression has by itself, as expressions have int and float.
+_OWN_TYPES = frozenset(("struct", "union", "class", "enum", "_Float16", "__bf16"))
+
+
+#: What stands before a name that is being declared: the end of a type.
+_TYPE_ENDS = frozenset((
+    "ID", "TYPEID", "TIMES", "AND", "LAND", "GT", "RSHIFT",
+    "BOOL", "CHAR", "DOUBLE", "FLOAT", "INT", "LONG", "SHORT", "SIGNED", "UNSIGNED", "VOID", "AUTO",
+))  # fmt: skip
+
+
+def _members(tokens: Sequence[Token]) -> frozenset[str]:
+    """The names of a class's members, which mean these inside of it: to have a member `count` is not to need
+    std::count."""
+    depth, found = 0, set[str]()
+    for before, t, after in zip(tokens, tokens[1:], tokens[2:]):
+        if t.value in ("{", "("):
+            depth += 1
+        elif t.value in ("}", ")"):
+            depth -= 1
+        elif (
+            depth == 1
+            and t.type == "ID"
+            and (
+                (before.type in _TYPE_ENDS and after.value in ("(", ";", ",", "=", "[", "}"))
+                or (before.value == "," and after.value in (";", "=", "["))  # no argument of a template
+            )
+        ):
+            found.add(t.value)
+    return frozenset(found)
+
+
+def _parameters(tokens: Sequence[Token], names: Sequence[str]) -> set[str]:
+    """The identifiers in the parameter list of a function, without the names of the parameters."""
+    at = next(i for i, t in enumerate(tokens) if t.value in names or t.value == "operator")
+    depth, found = 0, set[str]()
+    for i in range(at + 1, len(tokens)):
+        t = tokens[i]
+        if t.value == "(":
+            depth += 1
+        elif t.value == ")":
+            depth -= 1
+            if depth == 0:
+                break
+        elif depth and t.type == "ID":
+            named = tokens[i - 1].type in _TYPE_ENDS and tokens[i + 1].value in (",", ")", "=", "[")
+            if not named:
+                found.add(t.value)
+    return found
