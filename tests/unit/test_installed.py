@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(installed, "sites", lambda: [str(folder)])
     monkeypatch.setattr(installed, "TOOLKIT", str(tmp_path / "none"))
-    monkeypatch.setattr(installed.shutil, "which", lambda name: None)
+    monkeypatch.setattr(shutil, "which", lambda name: None)
     installed.folders.cache_clear()
     yield folder
     installed.folders.cache_clear()

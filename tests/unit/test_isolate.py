@@ -214,3 +214,30 @@ def test_the_toolkit_s_libraries_of_headers_are_found(tmp_path, monkeypatch):
     text = f'#include "{cccl}/../secret.h"\n'
     with pytest.raises(minicu.CompileError, match="file not found"):
         Stages(Source("s.cu", text), CU, Options(isolate=True)).check()
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "memfd_create") or len(os.sched_getaffinity(0)) == 1, reason="one process does it all"
+)
+@pytest.mark.parametrize(("text", "status"), [("*p = 1;", 0), ("*q = 1;", 1)])
+def test_the_command_has_llvm_in_another_process(text, status, tmp_path):
+    """It loads no LLVM itself, and whoever reads its output waits for no other process."""
+    source = tmp_path / "k.cu"
+    source.write_text(f"__global__ void k(int *p) {{ {text} }}")
+    command = [
+        sys.executable,
+        "-X",
+        "importtime",
+        "-m",
+        "minicu",
+        "compile",
+        "--no-cache",
+        str(source),
+        "-o",
+        "-",
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == status, done.stderr
+    assert "pycparser" in done.stderr and "llvmlite" not in done.stderr
+    assert (".entry _Z1kPi" in done.stdout) == (status == 0)
+    assert ("use of undeclared identifier 'q'" in done.stderr) == (status == 1)
