@@ -132,18 +132,12 @@ def test_files_are_rooms_and_not_halls():
 LONG_FUNCTIONS = {
     "minicu.abi.layout._lay_out": "one pass over the members; the cases share offset, bits and tails",
     "minicu.lower.host.calls.external": "one case for each class of the platform's ABI, in its order",
-    "minicu.lower.host.thread_loop._block": "a case for each kind of region, which share the live values",
-    "minicu.sema.conversions.implicit._between_pointers": "the constraints of C11 6.5.16.1 in order",
     "minicu.sema.conversions.implicit.assign": "C11 6.5.16.1, the most frequent case first",
-    "minicu.sema.conversions.references.bind": "C++17 [dcl.init.ref]p5 in its order, which decides",
     "minicu.sema.expressions.call.call": "what a call can mean, in the order of lookup",
-    "minicu.sema.functions.functions._enter": "the steps of a declaration; each needs those before",
-    "minicu.sema.functions.merging.merge": "C11 6.7p4 and 6.2.7, a sentence for each property",
     "minicu.sema.initialisation.braces.next": "C11 6.7.9p20: every case moves on one stack",
     "minicu.syntax.lex.scan": "the loop over all characters, which is hot",
     "minicu.syntax.parser.specifiers.specifiers": "a case for each specifier; they share what was seen",
     "minicu.syntax.preprocessor.expand._scan": "the loop over all tokens, which is hot",
-    "minicu.syntax.reach.cut.reachable": "one worklist whose steps share all sets",
     "minicu.syntax.reach.pieces._declaration": "an automaton over tokens with a dozen flags",
 }
 

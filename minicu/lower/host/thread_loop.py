@@ -260,22 +260,7 @@ class ThreadLoop:
         end = w.cuts.ends.get(block.name)
         if end is None:
             assert block.end is not None
-            decided = self.decisions.get(block.name)
-            loads = {
-                self._edge(target, before, value): value
-                for target in block.end.targets
-                for phi in w.function.blocks[target].phis
-                for value, before in phi.incoming
-                if before == block.name and value in self.both
-            }
-            for edge, value in loads.items():
-                type = found.kept[value]
-                at, align = self._slot(value), size_align(type)[1]
-                say(f"  {self.named(edge)} = load {type}, ptr {at}, align {align}")
-            if decided is not None:
-                say(f"  br label {self.named(decided)}")
-            else:
-                say("  " + self._instruction(block.end))
+            self._leave(block, block.end)
             return
         if isinstance(end, int):
             cut = w.cuts.cuts[end]
@@ -290,6 +275,25 @@ class ThreadLoop:
             number = w.fell if end == "fell" else w.left
         self.exits.append((number, self.named(block.name)))
         say(f"  br label %{self.prefix}.latch")
+
+    def _leave(self, block: Block, end: Instruction) -> None:
+        """Go on to other blocks of the region, with what their phis take from the frames."""
+        decided = self.decisions.get(block.name)
+        loads = {
+            self._edge(target, before, value): value
+            for target in end.targets
+            for phi in self.writer.function.blocks[target].phis
+            for value, before in phi.incoming
+            if before == block.name and value in self.both
+        }
+        for edge, value in loads.items():
+            type = self.writer.values.kept[value]
+            at, align = self._slot(value), size_align(type)[1]
+            self.lines.append(f"  {self.named(edge)} = load {type}, ptr {at}, align {align}")
+        if decided is not None:
+            self.lines.append(f"  br label {self.named(decided)}")
+        else:
+            self.lines.append("  " + self._instruction(end))
 
     def _edge(self, target: str, before: str, value: str) -> str:
         """The name of a value that is loaded at the end of `before` for a phi of `target`."""

@@ -242,16 +242,10 @@ def _between_pointers(
     plain_a, plain_b = unqualified(a), unqualified(b)
     lost = qualifiers(b) & ~qualifiers(a) & ~ty.RESTRICT
     if plain_a == plain_b or compatible(plain_a, plain_b, cplusplus):
-        if lost:
-            if string_constant(value):
-                if cplusplus:
-                    c.warn(
-                        WRITABLE_STRINGS,
-                        at,
-                        "conversion from string literal to 'char *' is deprecated",
-                    )
-            else:
-                _lose_qualifiers(c, value, type, at, what, notes)
+        if lost and not string_constant(value):
+            _lose_qualifiers(c, value, type, at, what, notes)
+        elif lost and cplusplus:
+            c.warn(WRITABLE_STRINGS, at, "conversion from string literal to 'char *' is deprecated")
         return to(c, value, type)
     if plain_a.__class__ is ty.Void and plain_b.__class__ is not ty.Function:
         if lost:
@@ -274,22 +268,13 @@ def _between_pointers(
     if isinstance(value, tree.Constant) and value.value == 0 and is_null(c, value):
         return to(c, value, type)
     if _differ_in_sign(plain_a, plain_b):
-        c.warn(
-            POINTER_SIGN,
-            at,
-            _describe(value, type, what, "")
-            + " converts between pointers to integer types with different sign",
-            notes,
-        )
-    elif isinstance(plain_a, ty.Pointer) and added_qualifiers(a, b) is not None:
-        pass  # int ** to const int *const *
-    else:
-        c.warn(
-            INCOMPATIBLE_POINTER_TYPES,
-            at,
-            "incompatible pointer types " + _describe(value, type, what, ""),
-            notes,
-        )
+        said = _describe(value, type, what, "")
+        message = f"{said} converts between pointers to integer types with different sign"
+        c.warn(POINTER_SIGN, at, message, notes)
+    elif not isinstance(plain_a, ty.Pointer) or added_qualifiers(a, b) is None:
+        # ... but not of int ** to const int *const *
+        message = f"incompatible pointer types {_describe(value, type, what, '')}"
+        c.warn(INCOMPATIBLE_POINTER_TYPES, at, message, notes)
     return to(c, value, type)
 
 

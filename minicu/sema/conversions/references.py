@@ -52,54 +52,16 @@ def bind(
             operand = expr.argument(c, operand.items[0])
     if isinstance(operand, tree.Expr):
         operand = places.lvalue(c, operand) or operand
-    own = target.decl if isinstance(target, ty.Record) else None
+    operand = _converted(c, operand, reference, at)
     steps = classes.steps_to_base(operand.type, target)
-    if steps is not None:
-        access.base(c, operand.type.decl, target.decl, at)  # type: ignore[attr-defined]
-        if isinstance(operand, tree.Expr):
-            operand = lifetime.materialize(c, operand, at)
-    elif not reference.rvalue and isinstance(operand.type, ty.Record) and operand.type.decl is not own:
-        if (function := user.to_lvalue(c, operand, target)) is not None:
-            operand = user.apply(c, function, operand, at)
-            steps = classes.steps_to_base(operand.type, target)
-    if isinstance(operand, tree.Place) and operand.__class__ is tree.Dereference and operand.expiring:
-        lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
+    same = lost = False
+    if isinstance(operand, tree.Place):
         same = steps is not None or compatible(unqualified(operand.type), unqualified(target), True)
-        if same and not lost and (reference.rvalue or target.const):
+        lost = bool(qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT)
+        if same and not lost and _binds(c, operand, reference):
             return to(c, address_of(c, operand, at), ty.Pointer(target))
     if isinstance(operand, tree.Place) and is_lvalue(operand):
-        lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
-        same = steps is not None or compatible(unqualified(operand.type), unqualified(target), True)
-        bits = isinstance(operand, tree.MemberPlace) and operand.bit_field
-        moved = expiring(operand)
-        fits = moved if reference.rvalue else target.const or not moved
-        copied = target.const and not reference.rvalue and _unaligned(c, operand)
-        if same and not lost and not bits and fits and not copied:
-            return to(c, address_of(c, operand, at), ty.Pointer(target))
-        if not reference.rvalue and not target.const:
-            if moved and same and not lost:
-                c.fatal(at, _TEMPORARY.format(target, operand.type), notes)
-            if bits and same and not lost:
-                c.fatal(at, "non-const reference cannot bind to bit-field", notes)
-            if same:
-                c.fatal(
-                    at,
-                    f"binding reference of type '{target}' to value of type '{operand.type}' drops "
-                    "qualifiers",
-                    notes,
-                )
-            c.fatal(
-                at,
-                f"non-const lvalue reference to type '{target}' cannot bind to a value of unrelated "
-                f"type '{operand.type}'",
-                notes,
-            )
-        if reference.rvalue and same and not moved:
-            c.fatal(
-                at,
-                f"rvalue reference to type '{target}' cannot bind to lvalue of type '{operand.type}'",
-                notes,
-            )
+        _refuse_lvalue(c, operand, reference, same, lost, at, notes)
     elif (
         reference.rvalue
         and (of := places.bit_field(operand)) is not None
@@ -108,17 +70,74 @@ def bind(
         c.fatal(at, f"rvalue reference to type '{target}' cannot bind to lvalue of type '{of}'", notes)
     elif not reference.rvalue and not target.const:
         if places.bit_field(operand) is not None:
-            c.fatal(at, "non-const reference cannot bind to bit-field", notes)
+            c.fatal(at, _BIT_FIELD, notes)
         c.fatal(at, _TEMPORARY.format(target, operand.type), notes)
     if isinstance(operand, tree.Place) and not is_lvalue(operand):
-        lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
-        same = steps is not None or compatible(unqualified(operand.type), unqualified(target), True)
         whole = isinstance(operand, tree.Temporary) and steps is None
         if same and not lost and not whole and not _bits(operand):
             operand = _held(c, operand, at) if c.language.whole else operand
             return to(c, address_of(c, operand, at), ty.Pointer(target))  # part of a temporary
     value = assign(c, rvalue(c, operand), target, at, what, notes)
     return address_of(c, temporary(c, value, target, at), at)
+
+
+def _converted(
+    c: Check, operand: tree.Expr | tree.Place, reference: ty.Reference, at: Place
+) -> tree.Expr | tree.Place:
+    """What the reference is bound to: for an object of a class derived from its class a place, for one of
+    another class what a conversion function gives."""
+    target = reference.to
+    own = target.decl if isinstance(target, ty.Record) else None
+    if classes.steps_to_base(operand.type, target) is not None:
+        access.base(c, operand.type.decl, target.decl, at)  # type: ignore[attr-defined]
+        return lifetime.materialize(c, operand, at) if isinstance(operand, tree.Expr) else operand
+    if not reference.rvalue and isinstance(operand.type, ty.Record) and operand.type.decl is not own:
+        if (function := user.to_lvalue(c, operand, target)) is not None:
+            return user.apply(c, function, operand, at)
+    return operand
+
+
+def _binds(c: Check, place: tree.Place, reference: ty.Reference) -> bool:
+    """Is the reference bound to this place of its type itself?"""
+    const = reference.to.const
+    if place.__class__ is tree.Dereference and place.expiring and (reference.rvalue or const):
+        return True
+    if not is_lvalue(place) or (isinstance(place, tree.MemberPlace) and place.bit_field):
+        return False
+    moved = expiring(place)
+    fits = moved if reference.rvalue else const or not moved
+    return fits and not (const and not reference.rvalue and _unaligned(c, place))
+
+
+def _refuse_lvalue(
+    c: Check,
+    place: tree.Place,
+    reference: ty.Reference,
+    same: bool,
+    lost: bool,
+    at: Place,
+    notes: Iterable[Note],
+) -> None:
+    """Complain unless a temporary may take the place of this one, to which the reference is not bound. It is
+    of the `same` type, but for qualifiers that would be `lost`."""
+    target, moved = reference.to, expiring(place)
+    if not reference.rvalue and not target.const:
+        if moved and same and not lost:
+            c.fatal(at, _TEMPORARY.format(target, place.type), notes)
+        if isinstance(place, tree.MemberPlace) and place.bit_field and same and not lost:
+            c.fatal(at, _BIT_FIELD, notes)
+        if same:
+            types = f"type '{target}' to value of type '{place.type}'"
+            c.fatal(at, f"binding reference of {types} drops qualifiers", notes)
+        c.fatal(
+            at,
+            f"non-const lvalue reference to type '{target}' cannot bind to a value of unrelated "
+            f"type '{place.type}'",
+            notes,
+        )
+    if reference.rvalue and same and not moved:
+        what = f"rvalue reference to type '{target}' cannot bind to lvalue of type '{place.type}'"
+        c.fatal(at, what, notes)
 
 
 def _held(c: Check, place: tree.Place, at: Place) -> tree.Place:
@@ -128,6 +147,7 @@ def _held(c: Check, place: tree.Place, at: Place) -> tree.Place:
     return lifetime.hold(c, place.value, place.type, at) if isinstance(place, tree.Temporary) else place
 
 
+_BIT_FIELD = "non-const reference cannot bind to bit-field"
 _TEMPORARY = "non-const lvalue reference to type '{}' cannot bind to a temporary of type '{}'"
 
 

@@ -145,15 +145,7 @@ def _enter(
 ) -> tree.Function | None:
     """The function that a declaration declares, merged with what was declared before. `friend`: the
     declaration does not make it visible (C++ [namespace.memdef]p3)."""
-    words = decl.funcspec
-    declarators.not_qualified(c, type, decl.coord)
-    for word in decl.storage:
-        if word not in ("static", "extern"):
-            c.error(decl.coord, f"illegal storage class '{word}' on a function")
-    if not friend:
-        refuse_outside(c, decl)
-    if isinstance(decl.type, MethodDecl):
-        _refuse_suffixes(c, decl.type, decl)
+    _check_form(c, decl, type, friend)
     name = decl.name.rpartition("::")[2]
     scope = definition_scope(c, decl) if isinstance(decl.name, Name) else c.scope
     in_block = c.function is not None
@@ -161,42 +153,20 @@ def _enter(
         while scope.kind not in ("file", "namespace") and scope.up is not None:
             scope = scope.up
     home = c.scope if in_block else scope
-    if c.language.cplusplus and not {"__global__", "__device__"} & set(words):
-        from minicu.sema.functions.merging import previous, same_declaration
-
-        known = previous(c, home, scope, name)
-        if (
-            isinstance(known, OverloadSet)
-            and (same := same_declaration(c, known, type))
-            and not of_library(same.at)
-        ):
-            words = [*words, *(["__global__"] if same.kind == "kernel" else ["__device__", "__host__"])]
-            if same.kind == "kernel":
-                c.error(decl.coord, f"'{name}' was declared as a __global__ function before",
-                        [Note("previous declaration is here", span_of(same.at))])  # fmt: skip
-        elif definition is None and beside_program(decl.coord):
-            pass  # a library's: who asks only for the type of a call may name it
-        elif "constexpr" not in words and not of_library(decl.coord):
-            _host(c, decl, name, home, type, definition is not None)
-            return None
+    words: list[str] | None = decl.funcspec
+    if c.language.cplusplus and not {"__global__", "__device__"} & set(decl.funcspec):
+        words = _unmarked(c, decl, type, name, home, scope, definition)
+    if words is None:
+        return None
     attributes.refuse_alignas(c, given, decl.coord, "function")
     new = new_function(c, decl, name, scope, type, given, words)
     _refuse_as_of_host(c, decl, new, home.names.get(name), definition is not None)
     set_ = overload_set(c, home, scope, name, decl)
     if definition is not None and new.extern_c and c.language.cplusplus and system.is_call(name):
-        # C has no overloads: the program's own function hides the library's, whatever its type.
-        if theirs := [f for f in set_.functions if of_library(f.at) and not compatible(f.type, type)]:
-            from minicu.sema.functions.merging import set_aside
-
-            set_aside(c, name, list(set_.functions))
-            set_.functions = [f for f in set_.functions if f not in theirs]
+        _hide_library(c, set_, type)
     old = overload.declare(c, set_, new)
-    if (
-        not c.language.cplusplus
-        and old is new
-        and not new.builtin
-        and (linked := c.known.linked.get(name)) is not None
-    ):
+    if not c.language.cplusplus and old is new and not new.builtin:
+        linked = c.known.linked.get(name)
         if isinstance(linked, tree.Function):  # declared before in some other block
             set_.functions[set_.functions.index(new)] = old = linked
     if old is not new:
@@ -212,6 +182,56 @@ def _enter(
         new.symbol = given.symbol or symbols.of_function(new)
     check_kernel(c, decl, old, type)
     return old
+
+
+def _unmarked(
+    c: Check,
+    decl: c_ast.Decl,
+    type: ty.Function,
+    name: str,
+    home: Scope,
+    scope: Scope,
+    definition: c_ast.FuncDef | None,
+) -> list[str] | None:
+    """The words of a function that bears none of CUDA's: with those of an earlier declaration. None: it is
+    the host's, and declared as that."""
+    from minicu.sema.functions.merging import previous, same_declaration
+
+    known = previous(c, home, scope, name)
+    same = same_declaration(c, known, type) if isinstance(known, OverloadSet) else None
+    if same is not None and not of_library(same.at):
+        if same.kind == "kernel":
+            notes = [Note("previous declaration is here", span_of(same.at))]
+            c.error(decl.coord, f"'{name}' was declared as a __global__ function before", notes)
+            return [*decl.funcspec, "__global__"]
+        return [*decl.funcspec, "__device__", "__host__"]
+    if definition is None and beside_program(decl.coord):
+        return decl.funcspec  # a library's: who asks only for the type of a call may name it
+    if "constexpr" not in decl.funcspec and not of_library(decl.coord):
+        _host(c, decl, name, home, type, definition is not None)
+        return None
+    return decl.funcspec
+
+
+def _hide_library(c: Check, set_: OverloadSet, type: ty.Function) -> None:
+    """C has no overloads: the program's own function hides the library's, whatever its type."""
+    if theirs := [f for f in set_.functions if of_library(f.at) and not compatible(f.type, type)]:
+        from minicu.sema.functions.merging import set_aside
+
+        set_aside(c, set_.name, list(set_.functions))
+        set_.functions = [f for f in set_.functions if f not in theirs]
+
+
+def _check_form(c: Check, decl: c_ast.Decl, type: ty.Function, friend: bool) -> None:
+    """Complain of what no function can be declared as, or not here."""
+    declarators.not_qualified(c, type, decl.coord)
+    for word in decl.storage:
+        if word not in ("static", "extern"):
+            c.error(decl.coord, f"illegal storage class '{word}' on a function")
+    if not friend:
+        refuse_outside(c, decl)
+    if isinstance(decl.type, MethodDecl):
+        _refuse_suffixes(c, decl.type, decl)
 
 
 def _refuse_suffixes(c: Check, head: MethodDecl, decl: c_ast.Decl) -> None:

@@ -47,26 +47,11 @@ def merge(
     notes = [Note("previous declaration is here", span_of(old.at))]
     new.type = deduced.again(old, new.type)
     if not compatible(old.type, new.type):
-        if c.language.cplusplus and not new.extern_c:
-            c.fatal(decl.coord, "functions that differ only in their return type cannot be overloaded", notes)
-        if old in c.known.functions:
-            c.fatal(decl.coord, f"conflicting types for '{name}'", notes)
-        c.warn(
-            INCOMPATIBLE_LIBRARY_REDECLARATION,
-            decl.coord,
-            f"conflicting types for '{name}', which was declared implicitly before",
-            notes,
-        )
-        old.type = new.type
-    if (definition is not None and old.body is not None) or (
-        definition is not None and old in c.work.waiting
-    ):
+        _other_type(c, decl, old, new, notes)
+    if definition is not None and (old.body is not None or old in c.work.waiting):
         if not old.declared.extern_inline:
-            c.fatal(
-                decl.coord,
-                f"redefinition of '{name}'",
-                [Note("previous definition is here", span_of(old.at))],
-            )
+            note = Note("previous definition is here", span_of(old.at))
+            c.fatal(decl.coord, f"redefinition of '{name}'", [note])
         c.work.waiting.pop(old, None)
         old.declared.extern_inline = False
         old.linkage = new.linkage
@@ -95,6 +80,19 @@ def merge(
             setattr(old, bound, getattr(new, bound))
     if c.language.cplusplus and new.extern_c and not old.extern_c:
         c.error(decl.coord, f"declaration of '{name}' has a different language linkage", notes)
+
+
+def _other_type(
+    c: Check, decl: c_ast.Decl, old: tree.Function, new: tree.Function, notes: list[Note]
+) -> None:
+    """Complain of two types, unless C has declared the function itself when it was called."""
+    if c.language.cplusplus and not new.extern_c:
+        c.fatal(decl.coord, "functions that differ only in their return type cannot be overloaded", notes)
+    if old in c.known.functions:
+        c.fatal(decl.coord, f"conflicting types for '{new.name}'", notes)
+    message = f"conflicting types for '{new.name}', which was declared implicitly before"
+    c.warn(INCOMPATIBLE_LIBRARY_REDECLARATION, decl.coord, message, notes)
+    old.type = new.type
 
 
 def _space(function: tree.Function) -> str:

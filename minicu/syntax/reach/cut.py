@@ -36,37 +36,22 @@ def reachable(
     """Which pieces device code can reach by spelling: indexes into `pieces`.
 
     Starts from what is marked for the device in the user's own files; from a header of minicu's only what is
-    mentioned counts. Host functions and variables are never reached: `needs` leaves them to the messages.
+    mentioned counts. Host functions and variables are never reached: messages speak of them.
     With `types`, all types of the user's files are wanted; `named` are further names to begin with, `first`
     further pieces. With `whole` only these count, and host code is reached as well.
     """
-    index: dict[str, list[int]] = {}
-    variables: dict[str, list[int]] = {}  # of the host, whose types device code may ask for
     unmarked = promised(pieces, tokens) | clashing(pieces, tokens) if not whole else set()
-    for number, piece in enumerate(pieces):
-        if piece.kind == "variable" and not whole and not _needed(piece, tokens):
-            for name in piece.names:
-                variables.setdefault(name, []).append(number)
-        if whole or number in unmarked or _needed(piece, tokens):
-            members = whole or (tokens[piece.start].src.library and not piece.names)
-            for name in {*piece.names, *_qualifiers(piece, tokens)} if members else piece.names:
-                index.setdefault(name, []).append(number)
+    index, variables = _indexed(pieces, tokens, unmarked, whole)
     reached: set[int] = set()
+    seen: set[str] = set()
     todo = [
-        number for number, piece in enumerate(pieces)
-        if piece.kind == "using"
-        or (
-            (piece.device or piece.unfinished or (types and piece.kind == "type") or number in unmarked)
-            and not whole
-            and not tokens[piece.start].src.given
-        )
-        or any(name.startswith("operator") for name in piece.names)
-        or (of_library(tokens[piece.start].src) and any(_converts(name, index) for name in piece.names))
-    ]  # fmt: skip
+        number
+        for number, piece in enumerate(pieces)
+        if _begins(piece, tokens, index, number in unmarked, types, whole)
+    ]
     for name in named:
         todo += index.get(name, ())
     todo += first
-    seen: set[str] = set()
 
     def reach(todo: list[int]) -> None:
         while todo:
@@ -82,20 +67,55 @@ def reachable(
                 for name in _measured(pieces[number], tokens):
                     todo += variables.get(name, ())
 
+    def known(name: str) -> bool:
+        if name in index:
+            return any(i in reached or tokens[pieces[i].start].src.system for i in index[name])
+        return name in seen or name.startswith("__builtin_")
+
     reach(todo)
     # A static_assert holds for the device if all that it names does: what device code reaches, and what
     # minicu's headers declare. Names of no declaration are members, which stand in one that is reached.
     for number, piece in enumerate(pieces):
         if piece.kind == "assertion" and not tokens[piece.start].src.given:
-            named = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in NAMES}
-            if all(
-                any(i in reached or tokens[pieces[i].start].src.system for i in index[name])
-                if name in index
-                else name in seen or name.startswith("__builtin_")
-                for name in named
-            ):
+            if all(known(tok.value) for tok in tokens[piece.start : piece.end] if tok.type in NAMES):
                 reach([number])
     return reached
+
+
+def _begins(
+    piece: Piece,
+    tokens: Sequence[Token],
+    index: Mapping[str, list[int]],
+    unmarked: bool,
+    types: bool,
+    whole: bool,
+) -> bool:
+    """Is it wanted whoever names it?"""
+    source = tokens[piece.start].src
+    if not whole and not source.given:
+        if piece.device or piece.unfinished or unmarked or (types and piece.kind == "type"):
+            return True
+    if piece.kind == "using" or any(name.startswith("operator") for name in piece.names):
+        return True
+    return of_library(source) and any(_converts(name, index) for name in piece.names)
+
+
+def _indexed(
+    pieces: Sequence[Piece], tokens: Sequence[Token], unmarked: Set[int], whole: bool
+) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
+    """The pieces that declare each name, as far as device code may use them; and by name the variables of
+    the host, for whose types device code may ask."""
+    index: dict[str, list[int]] = {}
+    variables: dict[str, list[int]] = {}
+    for number, piece in enumerate(pieces):
+        if piece.kind == "variable" and not whole and not _needed(piece, tokens):
+            for name in piece.names:
+                variables.setdefault(name, []).append(number)
+        if whole or number in unmarked or _needed(piece, tokens):
+            members = whole or (tokens[piece.start].src.library and not piece.names)
+            for name in {*piece.names, *_qualifiers(piece, tokens)} if members else piece.names:
+                index.setdefault(name, []).append(number)
+    return index, variables
 
 
 def _converts(name: str, index: Mapping[str, list[int]]) -> bool:
