@@ -35,13 +35,6 @@ NOT_AT_RUN_TIME = -1
 #: What `hint` says of a loop that is not unrolled at all.
 NEVER = 1
 
-#: Trips at once of a loop of many trips, and nodes in them together, as nvcc has it: ptxas knows that a store
-#: leaves alone what is loaded where both addresses are of one trip.
-MANY_TOGETHER, NODES_TOGETHER = 32, 800
-
-#: Nodes for which a trip's end counts.
-END_OF_TRIP = 8
-
 #: Nodes up to which `#pragma unroll` is obeyed. Beyond, LLVM takes minutes; nvcc unrolls such loops a little.
 MOST_NODES = 60_000
 
@@ -74,8 +67,6 @@ def hint(loop: tree.Loop, wanted: int | None = None) -> int | None:
             return NOT_AT_RUN_TIME if counted is None else NEVER
         if counted is None and _strides(loop):
             return NOT_AT_RUN_TIME
-        if counted is not None and counted[1] > TRIPS:
-            return _a_little(loop, *counted)
         trips = _shared_out(loop)
         return (TOGETHER if trips >= TOGETHER else NOT_AT_RUN_TIME) if trips else None
     return by_pragma(loop)
@@ -92,19 +83,6 @@ def by_pragma(loop: tree.Loop) -> int | None:
     nodes = _Nodes(counted[0] if counted is not None else None)
     nodes.visit(loop.body, 1)
     return None if nodes.count * times > MOST_NODES else loop.unroll
-
-
-def _a_little(loop: tree.Loop, counter: tree.Object, trips: int) -> int | None:
-    """How many trips of a short loop go at once: a power of two, so that none are left; None where LLVM
-    decides."""
-    nodes = _Nodes(counter)
-    nodes.visit(loop.body, 1)
-    times = MANY_TOGETHER
-    while trips % times or times * (nodes.count + END_OF_TRIP) > NODES_TOGETHER:
-        times //= 2
-        if times <= TOGETHER:
-            return None
-    return None if nodes.open else times
 
 
 def _holds_loop(node: Any) -> bool:
