@@ -54,6 +54,28 @@ def test_a_tiled_product_becomes_vectors():
     assert "fmul contract <" in text
 
 
+def test_what_lies_before_a_thread_is_read_by_vectors():
+    """LLVM would widen `t - o` with zeros, and go thread by thread where that is negative for some."""
+    text = _optimised("""
+    extern "C" __global__ void scan(int *out) {
+        __shared__ int s[256];
+        int t = threadIdx.x;
+        s[t] = out[t];
+        __syncthreads();
+        for (int o = 1; o < 256; o <<= 1) {
+            int below = t >= o ? s[t - o] : 0;
+            __syncthreads();
+            s[t] += below;
+            __syncthreads();
+        }
+        out[t] = s[t];
+    }
+    """)
+    bodies = [b for b in re.split(r"(?m)^(?=[\w.]+:)", text) if b.startswith("vector.body")]
+    masked = [b for b in bodies if "llvm.masked.load" in b]
+    assert masked and not any(re.search(r"(%\S+) = sub .*\n\s+%\S+ = zext i32 \1 ", b) for b in masked)
+
+
 def test_a_loop_over_threads_goes_inside():
     """Each thread of a plain product walks down a column: neighbours together read rows."""
     source = """

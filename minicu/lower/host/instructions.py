@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from minicu.lower.host.flow import Instruction, matching, split, type_at
+from minicu.lower.host.flow import Function, Instruction, matching, split, type_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +129,33 @@ def pair(text: str) -> tuple[str, str] | None:
     """The operands of an instruction with two of one type."""
     before, comma, second = text.rpartition(", ")
     return (before.rpartition(" ")[2], second) if comma else None
+
+
+def differences(function: Function) -> set[str]:
+    """Signed sums and differences that are widened as numbers that are not negative, since control flow says
+    so: `if (t >= o) ... s[t - o]`. For threads that go another way they are negative; widened with zeros they
+    lie far from the others, and LLVM makes no vectors of them."""
+    widened = {
+        i.uses[0]
+        for block in function.blocks.values()
+        for i in block.body
+        if i.op == "zext" and i.uses and " = zext nneg " in i.text
+    }
+    return {
+        i.name
+        for block in function.blocks.values()
+        for i in block.body
+        if i.name in widened and i.text.partition(" = ")[2].startswith(("add nsw ", "sub nsw "))
+    }
+
+
+def signed(text: str) -> str:
+    """Such a sum or difference, or its widening, of any sign."""
+    name, _, rest = text.partition(" = ")
+    for known, any_sign in (("zext nneg ", "sext "), ("add nsw ", "add "), ("sub nsw ", "sub ")):
+        if rest.startswith(known):
+            return f"{name} = {any_sign}{rest[len(known) :]}"
+    return text
 
 
 def pointers(i: Instruction) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from minicu.lower.host.crossing import OF_BLOCK, Values
 from minicu.lower.host.cuts import Cuts, cut
 from minicu.lower.host.drivers import ATTRIBUTES
 from minicu.lower.host.flow import Function, Instruction, read, size_align, substitute
-from minicu.lower.host.instructions import variable
+from minicu.lower.host.instructions import differences, variable
 from minicu.lower.host.late import late_regions
 from minicu.lower.host.region import Region
 from minicu.lower.host.uniform import post_dominators
@@ -53,6 +53,7 @@ class Writer:
         self.metadata = metadata
         self.after = post_dominators(cuts.edges)
         self.late = late_regions(function, cuts, found)
+        self.differences = differences(function)
         self.parameters = {p.rsplit(" ", 1)[1] for p in function.parameters[1:]}
         self.block_slots = set(OF_BLOCK.values())
         self.starts = [next(iter(function.blocks)), *(c.behind for c in cuts.cuts)]

@@ -9,7 +9,7 @@ from minicu.lower.host import records
 from minicu.lower.host.crossing import Values
 from minicu.lower.host.cuts import inside
 from minicu.lower.host.flow import Block, Instruction, size_align, substitute
-from minicu.lower.host.instructions import Access, access
+from minicu.lower.host.instructions import Access, access, signed
 
 if TYPE_CHECKING:
     from minicu.lower.host.regions import Writer
@@ -307,6 +307,8 @@ class ThreadLoop:
         if slots:
             names = names | {use: self._use(use) for use in slots}
         text = substitute(i.text, names, f"{self.prefix}.")
+        if not self.writer.differences.isdisjoint((i.name, *(i.uses if i.op == "zext" else ()))):
+            text = signed(text)
         if i.op == "getelementptr" and i.uses and i.uses[0] in self.local:
             self.local.add(i.name)
         if i.op == "atomicrmw" and (change := access(i.text)) is not None:
