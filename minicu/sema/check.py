@@ -81,6 +81,7 @@ def launches(unit: Unit, found: Launching, model: DataModel, arch: int = 90) -> 
     """The instances of kernel templates that host code launches, as far as it was read (`reach.host`), and
     the launches of which the instance is not known."""
     from minicu.sema import launched
+    from minicu.sema.declarations import dynamic
 
     model = model.for_language(True)
     file = Scope("file", Scope("host"))
@@ -96,6 +97,7 @@ def launches(unit: Unit, found: Launching, model: DataModel, arch: int = 90) -> 
             except RecursionError:
                 c.here = outside
         waiting.finish_waiting(c)
+        dynamic.use_delayed(c)
         c.launches.uncalled(found.lambdas)
     return launched.requests(c)
 

@@ -208,6 +208,8 @@ class Statics:
     #: what starts and ends the members of instances of class templates: only of those that are used
     #: ([temp.inst]p3)
     of_instances: list[tuple[tree.Object, tree.Block]] = field(default_factory=list)
+    #: ... and where launches are looked for, what reads their initialisers once they are used
+    delayed: dict[tree.Object, Callable[[], object]] = field(default_factory=dict)
     state: FunctionState | None = None
 
 

@@ -44,6 +44,7 @@ void overloads(const void **s, void **d) { call<float>(1, s, d); }
 // CHECK-NOT: Li85EE
 // CHECK-NOT: Li87EE
 // CHECK-NOT: Li90EE
+// CHECK-NOT: of_staticIf
 // CHECK-DAG: .entry _Z1kIsLi1EEvPT_(
 // CHECK-DAG: .entry _Z1gIjN1n1RIjEEEvPT_(
 // CHECK-DAG: .entry _Z1kIiLi32EEvPT_(
@@ -75,3 +76,37 @@ void adds(Caller<float> &c) { c + 1; }
 // CHECK-DAG: .entry _Z5addedIsEvPT_(
 // CHECK-DAG: .entry _Z6testedIsEvPT_(
 // CHECK-DAG: .entry _Z5addedIfEvPT_(
+
+// Objects that templates make of what they are given: constructors and virtual functions launch.
+#include <memory>
+struct Task { virtual void go() = 0; virtual ~Task() {} };
+template <class T> __global__ void of_task(T *p) {}
+template <class T> struct Launches : Task { void go() override { of_task<T><<<1, 1>>>((T *)nullptr); } };
+template <class T> T *own_make() { return new T(); }
+Task *first_task = own_make<Launches<char>>();
+std::unique_ptr<Task> second_task() { return std::make_unique<Launches<double>>(); }
+std::shared_ptr<Task> third_task = std::make_shared<Launches<long>>();
+// CHECK-DAG: .entry _Z7of_taskIcEvPT_(
+// CHECK-DAG: .entry _Z7of_taskIdEvPT_(
+// CHECK-DAG: .entry _Z7of_taskIlEvPT_(
+
+// Static members of class templates, where they are used; variable templates; generic lambdas at file scope.
+template <class T> __global__ void of_static(T *p) {}
+template <class T> int launch_static() { of_static<T><<<1, 1>>>((T *)nullptr); return 1; }
+template <class T> struct Counted { static int n; int use() { return n; } };
+template <class T> int Counted<T>::n = launch_static<T>();
+int used_count = Counted<int>().use();
+int unused_count = sizeof(Counted<float>);
+template <class T> int variable = launch_static<T>();
+int named_variable = variable<short>;
+auto generic = [](auto *p) { of_static<<<1, 1>>>(p); };
+void calls_generic() { generic((char *)nullptr); }
+// CHECK-DAG: .entry _Z9of_staticIiEvPT_(
+// CHECK-DAG: .entry _Z9of_staticIsEvPT_(
+// CHECK-DAG: .entry _Z9of_staticIcEvPT_(
+
+// An explicit instance makes the members of classes in it.
+template <class T> __global__ void of_inner(T *p) {}
+template <class T> struct Outer { struct Inner { void go() { of_inner<T><<<1, 1>>>((T *)nullptr); } }; };
+template struct Outer<int>;
+// CHECK-DAG: .entry _Z8of_innerIiEvPT_(

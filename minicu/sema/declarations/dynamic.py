@@ -7,6 +7,7 @@ their declaration, and end after it; those of a function when control first pass
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from pycparser import c_ast
@@ -15,8 +16,9 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Kind, Place, TooManyErrors, span_of
 from minicu.sema.classes import classes
-from minicu.sema.context import Check, FunctionState, Out
+from minicu.sema.context import Check, FunctionState, Here, Out
 from minicu.sema.expressions import lifetime
+from minicu.sema.functions import waiting
 from minicu.sema.initialisation import construct, initial
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types import declarators, placeholders
@@ -31,6 +33,10 @@ def initialize(
 ) -> Out:
     """Give a static variable its value: as a constant, by calling `constant`, if that can be. Returns the
     statements that do it otherwise, for a variable of a function."""
+    delayed = c.known.statics.delayed
+    if c.launches is not None and object not in delayed and not object.type.const and _of_instance(c, object):
+        delayed[object] = partial(_later, c, c.here, node, object, constant)
+        return []
     mark, type, temporaries = c.diagnostics.mark(), object.type, len(c.temporaries)
     try:
         constant(c, node, object)
@@ -58,11 +64,36 @@ def initialize(
     statics.starts.append(start)
     if end.statements:
         statics.ends.insert(0, end)
-    info = c.scope.owner.completed().info if c.scope.owner is not None else None
-    if info is not None and info.instance and object.name not in info.specialised:
+    if _of_instance(c, object):
         object.used = used
         statics.of_instances += [(object, start), (object, end)]
     return []
+
+
+def _of_instance(c: Check, object: tree.Object) -> bool:
+    """Is it a member of an instance of a class template?"""
+    info = c.scope.owner.completed().info if c.scope.owner is not None else None
+    return info is not None and bool(info.instance) and object.name not in info.specialised
+
+
+def _later(c: Check, here: Here, *declared: Any) -> None:
+    outside, c.here = c.here, here
+    try:
+        initialize(c, *declared)
+    except CompileError:  # whoever compiles for the host will say
+        pass
+    finally:
+        c.here = outside
+
+
+def use_delayed(c: Check) -> None:
+    """Read the initialisers of the members that are used, and of those that these use."""
+    delayed, done = c.known.statics.delayed, set[tree.Object]()
+    while used := [object for object in delayed if object.used and object not in done]:
+        done.update(used)
+        for object in used:
+            delayed[object]()
+        waiting.finish_waiting(c)
 
 
 def finish(c: Check) -> None:

@@ -34,7 +34,15 @@ from minicu.sema.templates.instance import Argument, bound, expanded, explain, k
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments, written_all
 from minicu.syntax import packs
 from minicu.syntax.nodes import Name, changed, keyword_of, words_of
-from minicu.types.dependent import InstanceDecl, InstanceName, Pack, TemplateId, depends, is_expansion
+from minicu.types.dependent import (
+    InstanceDecl,
+    InstanceName,
+    MemberDecl,
+    Pack,
+    TemplateId,
+    depends,
+    is_expansion,
+)
 
 #: How many instances may ask for one another.
 _DEPTH = 200
@@ -331,9 +339,23 @@ def _instantiate(c: Check, node: c_ast.Struct | c_ast.Union) -> None:
         c.fatal(node.coord, f"explicit instantiation of undefined template '{classes.spelled(decl)}'",
                 [Note("template is declared here", span_of(decl.at))])  # fmt: skip
     if decl.info is not None:
-        for function in classes.own_functions(decl.info):
-            if function.declared.defined is not None:
-                function.used = True
-                function.declared.instantiated = True
-                if function.method is not None and function.method.asked is None:
-                    function.method.asked = tree.Asked(node.coord, None, 0)
+        _ask_for_members(c, decl.info, node.coord)
+
+
+def _ask_for_members(c: Check, info: classes.Class, at: Place) -> None:
+    """[temp.explicit]p11: all members of an instance are made, those of classes in it as well."""
+    for function in classes.own_functions(info):
+        if function.declared.defined is not None:
+            function.used = True
+            function.declared.instantiated = True
+            if function.method is not None and function.method.asked is None:
+                function.method.asked = tree.Asked(at, None, 0)
+    for entity in list(info.scope.names.values()):
+        if isinstance(entity, tree.Object) and c.language.whole:
+            entity.used = True
+        type = entity.type if isinstance(entity, TypeName) else None
+        of = type.decl if isinstance(type, ty.Record) else None
+        if isinstance(of, MemberDecl) and of.scope == classes.path(c, info.decl):
+            inner = of.completed().info
+            if inner is not None:
+                _ask_for_members(c, inner, at)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
@@ -201,7 +202,11 @@ class HostReader(Parser):
         what the function returns or is worth."""
         first, end = self.tokens[self.i], closing(self.tokens, self.i)
         inside = self.tokens[self.i : end]
-        given = self._in_template() and not first.src.given and _calls_parameter(node, inside)
+        types = self._template_parameters()
+        given = types is not None and (
+            _makes_object(inside, set() if first.src.given else types)
+            or (not first.src.given and _calls_parameter(node, inside))
+        )
         spec = node.decl.funcspec  # type: ignore[attr-defined]
         interesting = self._interesting(inside)
         if not ("constexpr" in spec or interesting or given or _deduced(node)):
@@ -304,13 +309,15 @@ class HostReader(Parser):
                     return True
         return False
 
-    def _in_template(self) -> bool:
+    def _template_parameters(self) -> set[str] | None:
+        """Those of the templates around; None if there are none."""
+        found: set[str] | None = None
         scope: Scope | None = self.scope
         while scope is not None:
             if scope.kind == "template":
-                return True
+                found = (found or set()) | scope.names.keys()
             scope = scope.up
-        return False
+        return found
 
     def _index_of(self, token: Token, start: int) -> int:
         """Names are folded as they are read: indexes of what stands behind them change."""
@@ -329,6 +336,16 @@ def _calls_parameter(node: Any, inside: Sequence[Token]) -> bool:
         tok.type == "LAUNCH_BEGIN" or (tok.value in names and inside[i + 1].type in ("LPAREN", "RPAREN"))
         for i, tok in enumerate(inside[:-1])
     )
+
+
+def _makes_object(inside: Sequence[Token], types: set[str]) -> bool:
+    """May a body make an object of a type that it is given? Constructors and virtual functions may launch."""
+    for tok, after in pairwise(inside):
+        if tok.type == "NEW":
+            return True
+        if tok.value in types and (after.type in ("LPAREN", "LBRACE") or after.type in NAMES):
+            return True
+    return False
 
 
 def _deduced(node: Node) -> bool:

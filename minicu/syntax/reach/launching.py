@@ -117,7 +117,13 @@ def _passed_on(piece: Piece, tokens: Sequence[Token]) -> set[str]:
         return set()
     if piece.kind == "function" and template:
         return {*piece.names, *_declared(head(piece, tokens))}
-    return set(piece.names) if piece.kind == "constant" else set()
+    if piece.kind in ("variable", "constant"):
+        if template:
+            return {*piece.names, *_member(head(piece, tokens))}
+        inside = tokens[piece.start : piece.end]
+        if piece.kind == "constant" or any(tok.type == "AUTO" for tok in inside):  # a generic lambda, perhaps
+            return set(piece.names)
+    return set()
 
 
 def _methods(inside: Sequence[Token]) -> set[str]:
@@ -137,7 +143,25 @@ def _declared(inside: Sequence[Token]) -> set[str]:
         return set()
     operator = inside[at].type == "OPERATOR"
     found = set() if operator else {inside[at - 1].value}
-    at -= 1 if operator else 2
+    return found | _owners(inside, at - (1 if operator else 2))
+
+
+def _member(inside: Sequence[Token]) -> set[str]:
+    """The name of a static member and those of its classes, where a template's definition stands outside."""
+    at = depth = 0
+    while at < len(inside) - 1 and not (depth == 0 and inside[at].type in _ENDS_DECLARATOR):
+        depth += (inside[at].type == "LT") - _CLOSING.get(inside[at].type or "", 0)
+        at += 1
+    owners = _owners(inside, at - 2)
+    return {inside[at - 1].value, *owners} if owners else set()
+
+
+_ENDS_DECLARATOR = frozenset({"EQUALS", "LPAREN", "LBRACKET", "SEMI"})
+
+
+def _owners(inside: Sequence[Token], at: int) -> set[str]:
+    """The names before each `::` that ends at `at` or before."""
+    found: set[str] = set()
     while at > 0 and inside[at].type == "COLONCOLON":
         at -= 1
         depth = 0
