@@ -11,16 +11,14 @@ from __future__ import annotations
 
 import re
 
-from llvmlite import binding
-
-from minicu.llvm.library import Module, machine, tune_for_gpus
+from minicu.llvm.library import Module
 
 #: Operations, each on the result of another, from which on a chain is long. Two of 160 public programs have
-#: chains of more than 66, and their code is as good without PASSES.
+#: chains of more than 66, and their code is as good without these passes.
 LONG = 100
 
-#: The passes that are left out.
-PASSES = "slsr", "load-store-vectorizer"
+#: What LLVM is told: the passes that are left out.
+OPTION = "-opt-disable=slsr,load-store-vectorizer"
 
 #: A function's beginning, or an operation that ScalarEvolution looks through, its result and its operands, as
 #: LLVM prints them: to ask for them one by one takes ten times as long. Loads, calls and variables of loops
@@ -36,23 +34,6 @@ _VALUE = re.compile(r"%[\w.]+")
 def found(module: Module) -> bool:
     """Whether a module has a long chain."""
     return _long(str(module))
-
-
-def assembly(bitcode: bytes, triple: str, cpu: str, features: str, level: int) -> str:
-    """Assembly text for a module with a long chain."""
-    from minicu.llvm import isolate
-
-    arguments = bitcode, triple, cpu, features, level
-    text: str = isolate.ask("minicu.llvm.chains:assembly_here", arguments, isolate.PATIENCE, keep=False)
-    return text
-
-
-def assembly_here(bitcode: bytes, triple: str, cpu: str, features: str, level: int) -> str:
-    """Assembly text, made without PASSES: this process makes none with them any more."""
-    tune_for_gpus()
-    binding.set_option("minicu", f"-opt-disable={','.join(PASSES)}")
-    with machine(triple, cpu, features, level) as target, Module(bitcode) as module:
-        return module.assembly(target)
 
 
 def _long(ir: str) -> bool:

@@ -18,7 +18,8 @@ from minicu.options import Options
 from minicu.ptx.amend import amend
 from minicu.ptx.isa import INLINED_AT, Version
 
-#: Bytes of bitcode from which on a module is looked through for long chains (`minicu.llvm.chains`).
+#: Bytes of bitcode from which on a module is looked through for long chains (`minicu.llvm.chains`), and for
+#: what lives long (`minicu.llvm.sinking`).
 MAY_HAVE_CHAINS = 4500
 
 
@@ -84,12 +85,14 @@ def _emit(lowered: Lowered, arch: str, version: Version, opt: int, bits: int) ->
 
         def assembly(module: Module) -> str:
             bitcode = module.bitcode()
-            if len(bitcode) >= MAY_HAVE_CHAINS:
-                from minicu.llvm import chains
+            if len(bitcode) < MAY_HAVE_CHAINS:
+                return module.assembly(target)
+            from minicu.llvm import again, chains, sinking
 
-                if chains.found(module):
-                    return chains.assembly(bitcode, triple, arch, features, level)
-            return module.assembly(target)
+            wanted = again.Target(triple, arch, features, level)
+            if chains.found(module):
+                return again.assembly(bitcode, wanted, chains.OPTION)
+            return sinking.assembly(module.assembly(target), bitcode, wanted)
 
         if lowered.debug == "lines" and version >= INLINED_AT:
             from minicu.llvm import inlined

@@ -1,0 +1,35 @@
+"""Assembly text made with other options of LLVM's. They are those of a process, so a worker does it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from llvmlite import binding
+
+from minicu.llvm.library import Module, machine, tune_for_gpus
+
+
+class Target(NamedTuple):
+    """What code is made for: as `minicu.llvm.library.machine` has it."""
+
+    triple: str
+    cpu: str
+    features: str
+    level: int
+
+
+def assembly(bitcode: bytes, target: Target, option: str) -> str:
+    """Assembly text for a module, made with an option more."""
+    from minicu.llvm import isolate
+
+    arguments = bitcode, target, option
+    text: str = isolate.ask("minicu.llvm.again:assembly_here", arguments, isolate.PATIENCE, keep=False)
+    return text
+
+
+def assembly_here(bitcode: bytes, target: Target, option: str) -> str:
+    """The same in this process, which makes none without the option any more."""
+    tune_for_gpus()
+    binding.set_option("minicu", option)
+    with machine(*target) as made, Module(bitcode) as module:
+        return module.assembly(made)
