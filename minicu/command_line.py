@@ -8,36 +8,35 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from minicu.diagnostics.errors import UsageError, meant
 from minicu.options import Options
 
 
-@dataclass
 class Arguments:
     """A parsed command line: `positional` arguments, the fields of Options by name, and what only commands
     know. `trailing` is what follows `--`: the arguments of the program that is run."""
 
-    positional: list[str] = field(default_factory=list)
-    options: dict[str, Any] = field(default_factory=dict)
-    trailing: list[str] = field(default_factory=list)
-    language: str | None = None
-    output: str | None = None
-    emit: str | None = None
-    cache: bool = True
-    time: bool = False
-    device: str = "auto"
-    json: str | bool = False
-    svg: bool = False
-    #: behind -l and -L
-    libraries: list[str] = field(default_factory=list)
-    library_dirs: list[str] = field(default_factory=list)
-    #: said on stderr: options that were taken and do nothing
-    ignored: list[str] = field(default_factory=list)
-    #: all of it, as it was given
-    words: tuple[str, ...] = field(default=(), compare=False)
+    def __init__(self, words: Sequence[str] = (), options: dict[str, Any] | None = None) -> None:
+        self.positional: list[str] = []
+        self.options: dict[str, Any] = {} if options is None else options
+        self.trailing: list[str] = []
+        self.language: str | None = None
+        self.output: str | None = None
+        self.emit: str | None = None
+        self.cache = True
+        self.time = False
+        self.device = "auto"
+        self.json: str | bool = False
+        self.svg = False
+        #: behind -l and -L
+        self.libraries: list[str] = []
+        self.library_dirs: list[str] = []
+        #: said on stderr: options that were taken and do nothing
+        self.ignored: list[str] = []
+        #: all of it, as it was given
+        self.words = tuple(words)
 
     def make_options(self) -> Options:
         settings: dict[str, Any] = {
@@ -73,7 +72,7 @@ def bare(name: str) -> str:
 
 def parse_arguments(words: Sequence[str], command: str) -> Arguments:
     """Split a command line. Raises UsageError with the option's name and the remedy."""
-    result = Arguments(words=tuple(words))
+    result = Arguments(words)
     rest = deque(words)
     while rest:
         word = rest.popleft()

@@ -11,7 +11,6 @@ import enum
 import functools
 import os
 import sys
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from minicu.diagnostics.source import Span
@@ -126,17 +125,17 @@ class TooManyErrors(CompileError):
     """Raised when the error limit is reached."""
 
 
-@dataclass
 class Diagnostics:
     """Collects complaints. `enabled` maps a warning option, or "all", to on/off (overrides the default);
     "error=" before its name says whether it is an error."""
 
-    enabled: dict[str, bool] = field(default_factory=dict)
-    werror: bool = False
-    limit: int = 20
-    items: list[Diagnostic] = field(default_factory=list)
-    errors: int = 0
-    _seen: set[tuple[Any, ...]] = field(default_factory=set)
+    def __init__(self, enabled: dict[str, bool] | None = None, werror: bool = False, limit: int = 20) -> None:
+        self.enabled = enabled or {}
+        self.werror = werror
+        self.limit = limit
+        self.items: list[Diagnostic] = []
+        self.errors = 0
+        self._seen: set[tuple[Any, ...]] = set()
 
     def error(self, place: Place, message: str, notes: Iterable[Note] = (), kind: Kind = Kind.OTHER) -> None:
         """Report an error and go on."""

@@ -6,7 +6,6 @@ expansions that produced it: what an error message needs to point at the user's 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -81,8 +80,7 @@ class Expansion(NamedTuple):
     call: Any  # the Token that named the macro; its own `via` holds the outer expansion
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """Characters `start` to `end` (offsets, end exclusive) of `source`.
 
     `via` is the innermost macro expansion that produced them, or None for text the user wrote in
@@ -92,8 +90,19 @@ class Span:
     source: Source
     start: int
     end: int
-    via: Expansion | None = field(default=None, compare=False)
-    lines: tuple[str, int] | None = field(default=None, compare=False)
+    via: Expansion | None = None
+    lines: tuple[str, int] | None = None
+
+    # The same characters are the same, however they got there.
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Span) and self[:3] == other[:3]
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(self[:3])
 
     @property
     def place(self) -> tuple[str, int, int]:

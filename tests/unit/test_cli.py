@@ -5,7 +5,6 @@ import os
 import re
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -220,7 +219,8 @@ def test_unknown_warning_options(option, said):
 def test_spellings(words, same):
     one, other = (parse_arguments(w.split(), "compile") for w in (words, same))
     assert one.make_options() == other.make_options()
-    assert replace(one, options={}) == replace(other, options={})
+    said = ({**vars(parsed), "options": None, "words": None} for parsed in (one, other))
+    assert next(said) == next(said)
 
 
 @pytest.mark.parametrize("stage", ["tokens", "ast", "tree", "llvm", "ptx"])
