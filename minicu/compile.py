@@ -338,7 +338,8 @@ class Stages:
     def _launched(self, written: list[Token]) -> list[Request]:
         """The instances of kernel templates that host code launches, as device code sees it: as with nvcc,
         what stands under `#ifndef __CUDA_ARCH__` asks for nothing."""
-        if self.language.name != "cu":
+        templates = any(tok.type == "TEMPLATE" and not tok.src.given for tok in written)
+        if self.language.name != "cu" or not templates:
             return []
         from minicu.diagnostics.warnings import MISSING_INSTANCE
         from minicu.sema.check import launches

@@ -14,7 +14,6 @@ from minicu.language import WHOLE, Language
 from minicu.recursion import undisturbed
 from minicu.sema.context import Check, start
 from minicu.sema.declarations import cycles, declare, objects
-from minicu.sema.expressions import call
 from minicu.sema.functions import parameters, waiting
 from minicu.sema.scope import UNREAD, HostOnly, Scope, of_library
 from minicu.sema.types import limits, naming
@@ -147,7 +146,10 @@ def _finish(c: Check) -> None:
         class_template.report_faulty(c)
     if c.work.named_instances:
         naming.note_named_instances(c)
-    call.settle(c)
+    if c.work.unprototyped:
+        from minicu.sema.expressions import call
+
+        call.settle(c)
     objects.complete_objects(c)
     c.unit.functions = waiting.needed(c)
     c.unit.declared = waiting.declared_kernels(c)

@@ -68,7 +68,6 @@ def _object(c: Check, types: Types) -> Operand | None:
 
 
 def _constructed(c: Check, type: ty.Type, given: Sequence[Operand]) -> Operand:
-    from minicu.sema.classes import virtual
     from minicu.sema.conversions import implicit
     from minicu.sema.conversions.convert import rvalue
     from minicu.sema.conversions.references import bind
@@ -82,7 +81,7 @@ def _constructed(c: Check, type: ty.Type, given: Sequence[Operand]) -> Operand:
             c.fatal(at, "one operand is needed")
         return bind(c, given[0], type, at, "initializing")
     if isinstance(plain, ty.Record) and not _plain(plain):
-        virtual.refuse_abstract(c, plain, "made", at)
+        classes.refuse_abstract(c, plain, "made", at)
         if plain.decl.completed().info is not None:
             return construct.build(c, plain, given, at)
     if not given:

@@ -94,10 +94,9 @@ def _has_virtual(t: ty.Type) -> bool:
 def _abstract(c: Check, t: ty.Type) -> bool:
     if not _has_virtual(t):
         return False
-    from minicu.sema.classes import virtual
 
     def make() -> bool:
-        virtual.refuse_abstract(c, t, "made", None)
+        classes.refuse_abstract(c, t, "made", None)
         return True
 
     return making.attempt(c, make) is None

@@ -90,6 +90,15 @@ def class_of(type: ty.Type) -> Class | None:
     return type.decl.completed().info if isinstance(type, ty.Record) else None
 
 
+def refuse_abstract(c: Check, type: ty.Type, what: str, at: Place) -> None:
+    """Complain about an object of an abstract class ([class.abstract]p2)."""
+    info = class_of(type)
+    if info is not None and info.virtuals is not None:
+        from minicu.sema.classes import virtual
+
+        virtual.refuse_pure(c, info, type, what, at)
+
+
 def by_address(type: ty.Type) -> bool:
     """Is `type` a class whose objects are copied by functions?"""
     return type.__class__ is ty.Record and type.decl.completed().info is not None and type.decl.by_address

@@ -9,7 +9,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import is_empty
 from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
-from minicu.sema.classes import classes, virtual
+from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Waiting
 from minicu.sema.names import symbols
@@ -120,6 +120,8 @@ def _cannot_cross(info: Class) -> bool:
 
 def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, deleted: bool) -> None:
     """Declare one member function as the compiler does."""
+    from minicu.sema.classes import virtual
+
     decl = info.decl
     itself = ty.Record(decl)
     deleted = deleted or _is_deleted(c, decl, members, which)
@@ -241,6 +243,8 @@ def find(c: Check, type: ty.Type, which: str) -> tree.Function | None:
 
 
 def _is_trivial(c: Check, members: list[ty.Member], which: str) -> bool:
+    from minicu.sema.classes import virtual
+
     for member in members:
         if (member.name == virtual.POINTER or member.virtual) and which != "destructor":
             return False

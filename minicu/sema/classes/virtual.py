@@ -199,11 +199,8 @@ def _covariant(info: Class, mine: ty.Type, theirs: ty.Type) -> bool:
     return False
 
 
-def refuse_abstract(c: Check, type: ty.Type, what: str, at: Place) -> None:
-    """Complain about an object of an abstract class ([class.abstract]p2)."""
-    info = classes.class_of(type)
-    if info is None or info.virtuals is None:
-        return
+def refuse_pure(c: Check, info: Class, type: ty.Type, what: str, at: Place) -> None:
+    """`classes.refuse_abstract` of a class with virtual functions."""
     from minicu.sema.classes import tables
 
     parts = tables.parts(c, tables.View(info.decl, info.decl))

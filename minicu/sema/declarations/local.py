@@ -10,7 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import SHADOW
-from minicu.sema.classes import classes, virtual
+from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.declarations import objects
@@ -77,7 +77,7 @@ def automatic(
         c.fatal(at, "variable length array must be bound in function definition")
     limits.local(c, object, at)
     if known is not None and known.virtuals:
-        virtual.refuse_abstract(c, object.type, "variable", at)
+        classes.refuse_abstract(c, object.type, "variable", at)
     return [tree.Declare(object, made, at=at)]
 
 
@@ -87,7 +87,7 @@ def _made_by_default(c: Check, object: tree.Object, at: Place) -> list[tree.Stat
     if not declarators.complete(c, object.type):
         c.fatal(at, f"variable has incomplete type '{object.type}'")
     limits.local(c, object, at)
-    virtual.refuse_abstract(c, object.type, "variable", at)
+    classes.refuse_abstract(c, object.type, "variable", at)
     statements = construct.default_statements(c, tree.Variable(object.type.unqualified, object, at=at), at)
     if statements:
         object.used = True

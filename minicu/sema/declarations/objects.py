@@ -11,7 +11,7 @@ from minicu import types as ty
 from minicu.abi.layout import NoSize
 from minicu.diagnostics.errors import CompileError, Kind, Note, TooManyErrors, span_of
 from minicu.diagnostics.warnings import EXTERN_INITIALIZER, SHARED_INITIALIZATION, TENTATIVE_DEFINITION_ARRAY
-from minicu.sema.classes import classes, virtual
+from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.declarations import local
@@ -310,7 +310,7 @@ def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
 
     shared = object.storage in ("shared", "dynamic shared")
     end = lifetime.destructor(object.type)
-    virtual.refuse_abstract(c, object.type, "variable", node.coord)
+    classes.refuse_abstract(c, object.type, "variable", node.coord)
     for which in ("destructor", *(("default",) if node.init is None else ())):
         function = special.find(c, object.type, which)  # deleted or private: no object can begin, or end
         if function is not None:

@@ -47,7 +47,7 @@ def new(c: Check, node: New) -> tree.Expr:
     if placeholders.has_auto(type):
         c.unsupported(at, "'new auto'")
     plain = type.unqualified
-    virtual.refuse_abstract(c, plain, "allocated", at)
+    classes.refuse_abstract(c, plain, "allocated", at)
     length = _length(c, node, number, at) if number is not None and node.args else None
     own = allocators.allocating(c, plain, number is not None, node.place, node.from_root, at)
     there = _place(c, node.place) if node.place and own is None else None

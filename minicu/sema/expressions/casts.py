@@ -13,7 +13,7 @@ from minicu import types as ty
 from minicu.abi import layout
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INT_TO_POINTER_CAST, POINTER_TO_INT_CAST
-from minicu.sema.classes import access, classes, special, virtual
+from minicu.sema.classes import access, classes, special
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import user
@@ -130,7 +130,7 @@ def _own(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
 
 def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> Operand:
     if c.language.cplusplus:
-        virtual.refuse_abstract(c, type, "value", at)
+        classes.refuse_abstract(c, type, "value", at)
     if value.type == type:
         if classes.by_address(type):
             return assign(c, value, type, at, "converting")
@@ -285,7 +285,7 @@ def construct_value(
     if type.decl.completed().members is None:
         c.fatal(at, f"invalid use of incomplete type '{type}'")
     if type.decl.info is not None:
-        virtual.refuse_abstract(c, type, "value", at)
+        classes.refuse_abstract(c, type, "value", at)
         if type.decl.info.aggregate and not operands:
             if not brace and (default := special.find(c, type, "default")) is not None:
                 access.reachable(c, default, at)
@@ -350,7 +350,7 @@ def braced(c: Check, type: ty.Type, args: Sequence[Any], at: Place, copying: boo
     ):
         c.fatal(at, f"invalid use of incomplete type '{type}'")
     if isinstance(type, ty.Record) and type.decl.completed().info is not None:
-        virtual.refuse_abstract(c, type, "value", at)
+        classes.refuse_abstract(c, type, "value", at)
         value = _construct().listed(c, type.unqualified, args, at, copying)
         if value is not None:
             return _own(c, value, at)

@@ -9,7 +9,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
-from minicu.sema.expressions import call, names, overload
+from minicu.sema.expressions import names, overload
 from minicu.sema.scope import Entity, HostOnly, OverloadSet
 
 COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
@@ -35,7 +35,7 @@ def overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand
 
 
 def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand | None:
-    from minicu.sema.expressions import best_match, ranking
+    from minicu.sema.expressions import best_match, call, ranking
 
     name = "operator" + op
     first = operands[0]

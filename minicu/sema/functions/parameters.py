@@ -14,7 +14,6 @@ from minicu.sema.context import Check
 from minicu.sema.scope import PackName, of_library, place_of
 from minicu.sema.types import attributes, declarators, placeholders, record, specifiers
 from minicu.sema.types.compatible import promoted
-from minicu.syntax import packs
 from minicu.syntax.nodes import PackExpansion, default_argument, name_of, words_of
 
 
@@ -71,7 +70,10 @@ def _parameter(c: Check, item: c_ast.Decl | c_ast.Typename, name: str, type: ty.
         if word != "register":
             c.error(item.coord, f"'{word}' is not allowed on a parameter")
     if name:
-        if (pack := packs.shown(name)) != name:
+        if "#" in name:  # an element of a pack
+            from minicu.syntax import packs
+
+            pack = packs.shown(name)
             object.name = pack
             c.scope.names[pack] = PackName(pack, item.coord)
         if (old := c.scope.names.get(name)) is not None:
@@ -160,13 +162,13 @@ def _check_alignment(c: Check, type: ty.Type, at: Place) -> None:
 
 def check_complete(c: Check, decl: c_ast.Decl, function: tree.Function) -> None:
     """Results and parameters of a function that is defined are objects, so their types are complete."""
-    from minicu.sema.classes import virtual
+    from minicu.sema.classes import classes
 
     returns = function.type.returns
     settled = isinstance(returns, ty.Void) or placeholders.has_auto(returns)
     if not settled and not declarators.complete(c, returns):
         c.fatal(decl.coord, f"incomplete result type '{returns}' in function definition")
-    virtual.refuse_abstract(c, returns, "return", decl.coord)
+    classes.refuse_abstract(c, returns, "return", decl.coord)
     _check_alignment(c, returns, decl.coord)
     for parameter in function.parameters:
         type = parameter.type
@@ -174,7 +176,7 @@ def check_complete(c: Check, decl: c_ast.Decl, function: tree.Function) -> None:
             c.error(parameter.at, "__grid_constant__ is only allowed on const parameters of kernels")
         if not isinstance(type, ty.Reference) and not declarators.complete(c, type):
             c.fatal(parameter.at, f"variable has incomplete type '{type}'")
-        virtual.refuse_abstract(c, type, "parameter", parameter.at)
+        classes.refuse_abstract(c, type, "parameter", parameter.at)
         _check_alignment(c, type, parameter.at)
         if not parameter.name and not c.language.cplusplus and function.kind == "kernel":
             parameter.name = f"parameter{function.parameters.index(parameter) + 1}"

@@ -12,7 +12,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import find_member, layout
 from minicu.diagnostics.errors import Note, Place, span_of
-from minicu.sema.classes import access, classes, construction, virtual
+from minicu.sema.classes import access, classes
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Operand, Out
 from minicu.sema.conversions.convert import address_of, operand_of, rvalue, to
@@ -268,6 +268,8 @@ def is_empty(c: Check, value: tree.Construct) -> bool:
 
 def members(c: Check, info: Class, inits: Sequence[Syntax], out: Out) -> None:
     """Initialise base class and members, in the order of their declaration ([class.base.init]p13)."""
+    from minicu.sema.classes import construction, virtual
+
     type = ty.Record(info.decl)
     given = sorted_(c, info, inits)
     if None in given:  # a delegating constructor

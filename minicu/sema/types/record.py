@@ -345,9 +345,7 @@ def _members(c: Check, node: c_ast.Node, decl: ty.RecordDecl) -> list[ty.Member]
     if not flexible and not declarators.complete(c, type):
         _incomplete(c, type, decl, node.coord)
     if c.language.cplusplus:
-        from minicu.sema.classes import virtual
-
-        virtual.refuse_abstract(c, type, "field", node.coord)
+        classes.refuse_abstract(c, type, "field", node.coord)
         if decl.keyword == "union" and isinstance(type, ty.Reference):  # [class.union]p2
             c.fatal(node.coord, f"union member '{node.name}' has reference type '{type}'")
     if given.align is None and given.alignas:

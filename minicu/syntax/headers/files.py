@@ -8,7 +8,7 @@ from stat import S_ISREG
 from typing import Any
 
 from minicu.diagnostics.source import Source
-from minicu.syntax.headers import installed, toolkit
+from minicu.syntax.headers import toolkit
 from minicu.syntax.headers.libraries import of_language
 from minicu.syntax.lex import Text
 from minicu.syntax.tokens import Token
@@ -97,6 +97,8 @@ class Search:
         `after` is the first to look in, for `#include_next`.
         """
         # As NVRTC has it: by the name that is written, and beside the header that includes it.
+        from minicu.syntax.headers import installed
+
         for known in dict.fromkeys((name, os.path.normpath(os.path.join(file.directory or "", name)))):
             if known in self.given:
                 return Source(known, self.given[known]), f"given: {known}", 0

@@ -11,7 +11,6 @@ from minicu.syntax.nodes import (
     Node,
     PackExpansion,
 )
-from minicu.syntax.packs import mentioned
 from minicu.syntax.parser import expressions, initialisers, misnamed, scopes, specifiers
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.grammar import SLOT, Info, innermost
@@ -241,6 +240,8 @@ def _default_argument(p: Parser) -> Node:
 
 def _mentions_pack(p: Parser, node: Node) -> bool:
     """Does a type mention a parameter pack (or `auto`), so that `...` behind it makes a pack?"""
+    from minicu.syntax.packs import mentioned
+
     for name in mentioned(node):
         entity = p.scope.find(name)
         if name == "auto" or (entity is not None and entity.pack):

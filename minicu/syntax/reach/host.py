@@ -38,8 +38,6 @@ if TYPE_CHECKING:
 def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
     """What may launch instances of kernel templates in the preprocessed `tokens` of a whole file; None if
     nothing may."""
-    if not any(tok.type == "TEMPLATE" and not tok.src.given for tok in tokens):
-        return None
     if any(tok.src.library for tok in tokens) and not any(map(_may_launch, tokens)):
         return None
     from minicu.syntax.reach.launching import launching, needed
