@@ -154,6 +154,8 @@ class Here(NamedTuple):
     typedef: tuple[Any, str] | None = None
     #: where the program asked for what a template of our headers asks for
     asked_at: Place = None
+    #: where the call stands whose default arguments are read; of calls in default arguments, the outermost
+    called_at: Place = None
 
 
 def start(scope: Scope, **changes: Any) -> Here:

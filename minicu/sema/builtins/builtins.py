@@ -236,7 +236,7 @@ def _line(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     from minicu.diagnostics.errors import span_of
 
     expect_count(c, name, args, 0, at)
-    span = span_of(at)
+    span = span_of(c.here.called_at or at)
     return int_constant(span.place[1] if span else 0, at)
 
 
@@ -245,7 +245,7 @@ def _text(c: Check, name: str, args: list[Any], at: Place) -> Operand:
 
     expect_count(c, name, args, 0, at)
     if name == "__builtin_FILE":
-        span = span_of(at)
+        span = span_of(c.here.called_at or at)
         text = span.place[0] if span else ""
     else:
         text = c.function.function.name if c.function is not None else ""

@@ -154,9 +154,15 @@ def derives(derived: ty.Type, base: ty.Type) -> int | None:
     while level:
         if any(decl is base.decl for decl in level):
             return steps
-        level = [m.type.decl for decl in level for m in decl.completed().bases]  # type: ignore[attr-defined]
+        level = [m.type.decl for decl in level for m in _known_bases(decl)]  # type: ignore[attr-defined]
         steps += 1
     return None
+
+
+def _known_bases(decl: ty.RecordDecl) -> list[ty.Member]:
+    """The bases of a class, which are known before it is complete."""
+    started = decl.completed().members is None and decl.info is not None and decl.info.start is not None
+    return decl.info.start.bases if started else decl.bases
 
 
 def paths(derived: ty.RecordDecl, base: ty.RecordDecl) -> list[Path]:

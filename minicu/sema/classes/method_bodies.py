@@ -96,7 +96,8 @@ def _checked(
     made = function.method
     with c.elsewhere(scope):
         with c.scoped("prototype") as inner, c.within(definition=inner):
-            _, objects, prologue = parameters.of_definition(c, node, plain, function.type.returns)
+            declared = function.type.parameters
+            _, objects, prologue = parameters.of_definition(c, node, plain, function.type.returns, declared)
         if made is not None and not made.static:
             this = tree.Object("this", function.type.parameters[0], "parameter", at=node.decl.coord)
             objects[:0] = [this] if function.declared.vtt is None else [this, function.declared.vtt]

@@ -207,8 +207,8 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
     if isinstance(node, nodes.Function) and device:
         define = partial(method_bodies.body, c, info, function, node)
         later = partial(method_bodies.checked_or_waiting, c, info, decl.funcspec, function, define)
-        if info.instance and deduced.is_deduced(function):
-            later()  # the class itself may ask what it returns: a template's body is made where it is used
+        if info.instance and (function.declared.constexpr or deduced.is_deduced(function)):
+            later()  # the class itself may ask what it gives: a template's body is made where it is used
         else:
             info.bodies.append(later)
         function.declared.defined = decl.coord

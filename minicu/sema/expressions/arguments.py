@@ -37,7 +37,7 @@ def convert_arguments(
         return [_variadic(c, o) for o in operands]
     operands = list(operands)
     if given < wanted and function is not None:
-        operands += _defaults(c, function, given + hidden)
+        operands += _defaults(c, function, given + hidden, at)
     if len(operands) < wanted or (given > wanted and not type.variadic):
         _wrong_count(c, type, given, at, function, hidden)
     result = []
@@ -72,9 +72,9 @@ def convert_arguments(
     return result
 
 
-def _defaults(c: Check, function: tree.Function, first: int) -> list[Operand]:
+def _defaults(c: Check, function: tree.Function, first: int, at: Place) -> list[Operand]:
     """Default arguments for the parameters from `first` on, as far as there are any. They mean what
-    they mean where they were declared."""
+    they mean where they were declared, but for `__builtin_LINE` and the like."""
     made: list[Operand] = []
     defaults = function.declared.defaults
     for i in range(first, len(function.type.parameters)):
@@ -86,7 +86,8 @@ def _defaults(c: Check, function: tree.Function, first: int) -> list[Operand]:
             continue
         context = symbols.of_argument(c, function, i)
         scope = function.declared.defaults_scope or c.file
-        with c.within(scope=scope, context=context, tags=context.tags):
+        called_at = c.here.called_at or at
+        with c.within(scope=scope, context=context, tags=context.tags, called_at=called_at):
             made.append(expr.argument(c, default))
     return made
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pycparser import c_ast
@@ -11,29 +12,34 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import IMPLICIT_INT
 from minicu.sema.context import Check
-from minicu.sema.scope import PackName, of_library, place_of
+from minicu.sema.scope import OverloadSet, PackName, of_library, place_of
 from minicu.sema.types import attributes, declarators, placeholders, record, specifiers
 from minicu.sema.types.compatible import promoted
 from minicu.syntax.nodes import PackExpansion, default_argument, name_of, words_of
 
 
 def of_definition(
-    c: Check, node: c_ast.FuncDef, head: c_ast.FuncDecl, returns: ty.Type
+    c: Check, node: c_ast.FuncDef, head: c_ast.FuncDecl, returns: ty.Type, declared: Sequence[ty.Type] = ()
 ) -> tuple[ty.Function, list[tree.Object], list[tree.Statement]]:
-    """Type, parameter objects, and statements that run before the body."""
+    """Type, parameter objects, and statements that run before the body. `declared`: the types that the
+    parameters of a member function have where its class declares it."""
     nodes = head.args.params if head.args is not None else []
     if node.param_decls or (nodes and isinstance(nodes[0], c_ast.ID)):
         return _old_style(c, node, nodes, returns)
     types: list[ty.Type] = []
     parameters: list[tree.Object] = []
     variadic = False
-    for item in nodes:
+    own = sum(not isinstance(item, c_ast.EllipsisParam) for item in nodes)
+    for i, item in enumerate(nodes, len(declared) - own):  # behind `this`
         if isinstance(item, c_ast.EllipsisParam):
             variadic = True
             continue
         if isinstance(item, PackExpansion):
             c.fatal(item.coord, "pack expansion does not contain any unexpanded parameter packs")
-        type = declarators.parameter_type(c, item)
+        if i >= 0 and _renamed(c, item):
+            type = ty.qualify(declared[i], declarators.quals(c, item.type.quals, item.coord))
+        else:
+            type = declarators.parameter_type(c, item)
         name = name_of(item) or ""
         if isinstance(type, ty.Void):
             if len(nodes) == 1 and not name and not type.quals:
@@ -44,6 +50,15 @@ def of_definition(
         types.append(ty.unqualify(type))
     prototyped = head.args is not None or c.language.cplusplus
     return ty.Function(returns, tuple(types), variadic, prototyped), parameters, []
+
+
+def _renamed(c: Check, item: c_ast.Decl | c_ast.Typename) -> bool:
+    """Has a member function taken the name of the parameter's type since? Where the parameter is declared, it
+    was the type's ([basic.scope.class]p1)."""
+    of = declarators.tail(item.type).type
+    if not isinstance(of, c_ast.IdentifierType) or len(of.names) != 1:
+        return False
+    return isinstance(c.scope.find(of.names[0]), OverloadSet)
 
 
 #: Types of CUDA's handles, which are integers -> what they are handles of.

@@ -107,9 +107,9 @@ def prvalue(operand: Operand, type: ty.Type) -> tree.Expr | None:
     """`operand` itself if it is a value of that very class that has no object yet ([dcl.init]p17.6.1)."""
     if isinstance(operand, tree.Temporary):
         operand = operand.value
-    if isinstance(operand, tree.Expr) and not isinstance(operand, tree.Load) and operand.type == type:
-        return operand
-    return None
+    if isinstance(operand, tree.Load) and not isinstance(operand.place, tree.CompoundLiteral):
+        return None
+    return operand if isinstance(operand, tree.Expr) and operand.type == type else None
 
 
 def choose(c: Check, info: Class, operands: Sequence[Operand], at: Place) -> tree.Function:
@@ -206,9 +206,8 @@ def in_place(type: ty.Record, made: tree.Initializer | tree.Expr, at: Place) -> 
 
 def copied(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Expr:
     """A value of a class as another object of that class (or of a base) takes it."""
-    if not isinstance(value, tree.Load) and value.type == type:
-        return value
-    return build(c, type, [operand_of(value)], at)
+    whole = prvalue(value, type)
+    return build(c, type, [operand_of(value)], at) if whole is None else whole
 
 
 def _value(c: Check, operand: Operand) -> tree.Expr:
