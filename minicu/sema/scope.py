@@ -75,7 +75,7 @@ class HostOnly:
     device code must not use. `reason` completes "'name' ...", or says all if minicu lacks what it means
     (`lacking`); `errors` are what was wrong with it. `object`: a variable of a function around, of which the
     type may be used. `functions`: the types of host functions declared under the name, and whether this
-    defined them."""
+    defined them. `overloads`: these functions and function templates, for operands that are not evaluated."""
 
     name: str
     reason: str
@@ -84,6 +84,7 @@ class HostOnly:
     object: tree.Object | None = None
     lacking: bool = False
     functions: list[tuple[ty.Function, bool]] = field(default_factory=list)
+    overloads: OverloadSet | None = None
 
 
 #: Of what is not understood.

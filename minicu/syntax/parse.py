@@ -41,7 +41,7 @@ from minicu.syntax.parser.doubtful import misspelled_keyword
 from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.parser.names import Entity
 from minicu.syntax.parser.parser import Parser
-from minicu.syntax.reach.cut import asserted, reachable
+from minicu.syntax.reach.cut import asked, asserted, reachable
 from minicu.syntax.reach.pieces import Piece, cut, report_unclosed
 from minicu.syntax.reach.whole import (
     DEVICE_ONLY,
@@ -125,19 +125,22 @@ def _read_pieces(
         wanted = set(range(len(pieces)))
     else:
         wanted = reachable(pieces, tokens, types, _names_in(p, requests, "asked", "meant"))
-    tried = set() if whole or host else asserted(pieces, tokens, wanted)
+    heads, tried = (set[int](), set[int]()) if whole or host else asked(pieces, tokens, wanted)
+    tried |= set() if whole or host else asserted(pieces, tokens, wanted)
     if launched := _names_in(p, requests, "launched"):  # what only host code can read stays with it
         tried |= reachable(pieces, tokens, types, launched) - wanted
     symbols = named_by_host(pieces, tokens, wanted) if whole else set()
     p.device_names = {name for number in symbols for name in pieces[number].names}
     for number, piece in enumerate(pieces):
         if number in symbols:
-            _read_symbol(p, piece, tokens)
+            _read_head(p, piece, tokens, [DEVICE_ONLY])
         elif number in wanted and not (whole and not_for_host(piece, tokens)):
             if of_library(tokens[piece.start].src):
                 read_library(p, piece, tokens)
             else:
                 _read_piece(p, piece, tokens, host)
+        elif number in heads:
+            _read_head(p, piece, tokens, [])
         elif number in tried:
             if of_library(tokens[piece.start].src):
                 read_library(p, piece, tokens)
@@ -257,8 +260,8 @@ def read_library(p: Parser, piece: Piece, tokens: list[Token]) -> None:
         declarations += nodes
 
 
-def _read_symbol(p: Parser, piece: Piece, tokens: list[Token]) -> None:
-    """Declare a function of the device's that host code names."""
+def _read_head(p: Parser, piece: Piece, tokens: list[Token], words: Sequence[str]) -> None:
+    """Declare a function of the other side, with `words` for it."""
     p.pack.value = piece.pack
     p.read(without_body(tokens[piece.start : piece.end], device=True))
     try:
@@ -267,9 +270,11 @@ def _read_symbol(p: Parser, piece: Piece, tokens: list[Token]) -> None:
         while p.tokens[p.i].type is not None:
             for node in external.external_declaration(p):
                 decl: Any = node.decl if isinstance(node, TemplateDecl) else node
+                if isinstance(decl, c_ast.FuncDef) and not words:
+                    decl = decl.decl
                 if isinstance(decl, c_ast.Decl) and "::" not in decl.name:
-                    decl.funcspec = [*decl.funcspec, DEVICE_ONLY]
-                    decls.append(node)
+                    decl.funcspec = [*decl.funcspec, *words]
+                    decls.append(node if words else Tried(node, node.coord))
     except (SyntaxFault, RecursionError):
         p.start_afresh()
         _skip(p, piece, tokens)

@@ -14,3 +14,9 @@ __host__ __device__ int reached(int x) { if (x > 5) host_only(x); return x; } //
 __host__ __device__ int fine(int x) { return x; }
 __global__ void k(int *p) { *p = reached(*p) + fine(2); }
 void host() { template_calls(2); Both().calls(); calls(1); reads(); makes(); }
+int measured(int x); // note: 'measured' declared here
+__global__ void asks(int *p) {
+    decltype(measured(1)) y = sizeof(measured(2));
+    p[0] = y + measured(3); // error: 'measured' is a host function: it is not marked __device__
+    p[1] = sizeof(measured("")); // error: passing 'const char *' to parameter of incompatible type 'int'
+}

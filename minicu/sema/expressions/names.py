@@ -74,6 +74,8 @@ def find(c: Check, name: str, at: Place) -> Entity | None:
         return _allocators(c, name, entity)
     if isinstance(entity, Ambiguous):
         c.fatal(at, f"reference to '{entity.name}' is ambiguous", entity.notes())
+    if c.unevaluated and isinstance(entity, HostOnly) and entity.overloads is not None:
+        return entity.overloads  # who asks for the type of a call alone may name what the host calls
     return entity
 
 

@@ -157,6 +157,8 @@ def _enter(
     if c.language.cplusplus and not {"__global__", "__device__"} & set(decl.funcspec):
         words = _unmarked(c, decl, type, name, home, scope, definition)
     if words is None:
+        if isinstance(known := home.names.get(name), HostOnly):
+            _keep_type(c, known, new_function(c, decl, name, scope, type, given, decl.funcspec), decl)
         return None
     attributes.refuse_alignas(c, given, decl.coord, "function")
     new = new_function(c, decl, name, scope, type, given, words)
@@ -326,6 +328,15 @@ def _host(c: Check, decl: c_ast.Decl, name: str, scope: Scope, type: ty.Function
         scope.names[name] = known
     if isinstance(known, HostOnly):
         known.functions.append((type, defined))
+
+
+def _keep_type(c: Check, known: HostOnly, function: tree.Function, decl: c_ast.Decl) -> None:
+    """Device code may ask for the type of a host function's call."""
+    known.overloads = known.overloads or OverloadSet(known.name)
+    if all(f.type.parameters != function.type.parameters for f in known.overloads.functions):
+        if isinstance(decl.type, c_ast.FuncDecl):
+            parameters.keep_defaults(c, decl.type, function)
+        known.overloads.functions.append(function)
 
 
 def _refuse_as_of_host(

@@ -64,9 +64,8 @@ def declare(c: Check, node: TemplateDecl) -> None:
     if function and isinstance(node.decl, c_ast.Decl) and beside_program(decl.coord):
         device = True  # a library's without a body: who asks only for the type of a call may name it
     if not device or not isinstance(name, str):
-        if isinstance(name, str) and "::" not in name and name not in c.scope.names:
-            why = "is a host function: it is not marked __device__" if function else UNSUPPORTED_TEMPLATE
-            c.scope.names[name] = HostOnly(name, why, decl.coord)
+        if isinstance(name, str) and "::" not in name:
+            _host(c, node, decl, name, function)
     elif node.params is None:
         _explicit(c, decl)
     elif not node.params:
@@ -96,6 +95,24 @@ def _of_class(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef, fu
         alias_template.declare(c, node.params, decl)
         return True
     return False
+
+
+def _host(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef, name: str, function: bool) -> None:
+    """A template without CUDA's words belongs to the host, which may be asked for its type."""
+    why = "is a host function: it is not marked __device__" if function else UNSUPPORTED_TEMPLATE
+    known = c.scope.names.setdefault(name, HostOnly(name, why, decl.coord))
+    if function and node.params and isinstance(known, HostOnly) and not isinstance(node.decl, TemplateDecl):
+        new = Template(name, list(node.params), node.decl, c.scope, constraints=node.constraints)
+        mark = c.diagnostics.mark()
+        try:
+            new.pattern = pattern(c, new)
+        except TooManyErrors:
+            raise
+        except CompileError:
+            new.problems = c.diagnostics.rewind(mark)
+        known.overloads = known.overloads or OverloadSet(name)
+        if all(old.pattern != new.pattern for old in known.overloads.templates):
+            known.overloads.templates.append(new)
 
 
 def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:

@@ -56,6 +56,8 @@ def named(c: Check, entity: Entity | None, name: str, nodes: Sequence[Syntax], a
         return unknown.undeclared(c, name, at)
     if isinstance(entity, Faulty):
         return entity
+    if isinstance(entity, HostOnly) and c.unevaluated and entity.overloads is not None:
+        entity = entity.overloads
     if isinstance(entity, HostOnly) and entity.reason is not UNSUPPORTED_TEMPLATE:
         return entity
     if isinstance(entity, TypeName) and isinstance(entity.type, ty.Record):

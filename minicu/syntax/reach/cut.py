@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence, Set
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from minicu.syntax.headers.supplied import (
@@ -197,6 +198,41 @@ def asserted(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int])
             for name in _mentioned(piece, tokens, frozenset()):
                 todo += index.get(name, ())
     return found
+
+
+def asked(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int]) -> tuple[set[int], set[int]]:
+    """The host functions of which device code among the `wanted` pieces may ask for the type of a call, and
+    what their heads mention."""
+    functions: dict[str, list[int]] = {}
+    index: dict[str, list[int]] = {}
+    for number, piece in enumerate(pieces):
+        if number not in wanted:
+            known = index if _needed(piece, tokens) else functions if piece.kind == "function" else {}
+            for name in piece.names:
+                known.setdefault(name, []).append(number)
+    todo = [
+        number
+        for wanting in (wanted if functions else ())
+        for name in functions.keys() & _measured(pieces[wanting], tokens)
+        for number in functions[name]
+    ]
+    heads, found = set(todo), set[int]()
+    while todo:
+        if (number := todo.pop()) not in found:
+            found.add(number)
+            piece = pieces[number]
+            for name in _mentioned(replace(piece, end=_body(piece, tokens)), tokens, frozenset()):
+                todo += index.get(name, ())
+    return heads, found - heads
+
+
+def _body(piece: Piece, tokens: Sequence[Token]) -> int:
+    """Where the body of a function begins; where any other piece ends."""
+    if piece.kind == "function":
+        for i in range(piece.start + 1, piece.end):
+            if tokens[i].type == "LBRACE" and tokens[i - 1].type != "EQUALS":
+                return i
+    return piece.end
 
 
 def _qualifiers(piece: Piece, tokens: Sequence[Token]) -> set[str]:
