@@ -219,6 +219,7 @@ def test_the_environment_asks_for_coroutines(monkeypatch):
         ("tail call noundef range(i32 0, 33) i32 @llvm.cttz.i32(i32 %a, i1 true)", "i32"),
         ("call i32 (ptr, ...) @printf(ptr %f)", "i32"),
         ("select i1 %c, ptr %a, ptr null", "ptr"),
+        ("select <4 x i1> %c, <4 x i32> %a, <4 x i32> %b", "<4 x i32>"),
         ("cmpxchg weak ptr %p, i64 %a, i64 %b seq_cst seq_cst, align 8", "{ i64, i1 }"),
         ("atomicrmw volatile add ptr %p, i64 %a monotonic, align 8", "i64"),
         ("extractvalue { i64, i1 } %x, 1", "i1"),

@@ -172,7 +172,8 @@ def result_type(op: str, text: str) -> str:
     if op == "cmpxchg":
         return f"{{ {type_at(text, _value_end(text, text.index('ptr ') + 4) + 2)[0]}, i1 }}"
     if op == "select":
-        return type_at(text, _value_end(text, text.index(" ", at) + 1) + 2)[0]
+        _, condition = type_at(text, at)
+        return type_at(text, _value_end(text, condition + 1) + 2)[0]
     type, after = type_at(text, at)
     if op == "extractelement":
         return type[type.index(" x ") + 3 : -1]

@@ -250,7 +250,7 @@ class ThreadLoop:
             if i.op == "wait" or i.op == "alloca" or i.name in hoisted or i.name in found.constants:
                 continue
             if i.name in found.votes:
-                say(f"  {self.named(i.name)} = load i32, ptr %b.{found.votes[i.name]}.at, align 4")
+                say(f"  {self.named(i.name)} = load {i.type}, ptr %b.{found.votes[i.name]}.at, align 4")
                 if found.votes[i.name] == "vote":
                     w.voted.add(k)
                 self._made(i)

@@ -272,38 +272,36 @@ def _activemask(b: Body, e: Any) -> str:
     return _present(b)
 
 
-def over_lanes(b: Body, start: str, type: str, step: Callable[[str, str], str]) -> str:
-    """A loop over the lanes that took part in the last warp wait: `step(so far, value)` gives the next
-    accumulated value; `value` is what a lane brought, as i64. Returns the result."""
-    rest = b.slot(4, 4, "rest", "i32")
-    sofar = b.slot(8, 8, "sofar", type)
-    b.do(f"store i32 {_present(b)}, ptr {rest}, align 4")
-    b.do(f"store {type} {start}, ptr {sofar}, align 8")
-    head, body, end = b.label(), b.label(), b.label()
-    b.start(head)
-    lanes = b.op(f"load i32, ptr {rest}, align 4")
-    b.close(f"br i1 {b.op(f'icmp eq i32 {lanes}, 0')}, label %{end}, label %{body}")
-    b.start(body)
-    lane = b.call("i32", "llvm.cttz.i32", f"i32 {lanes}", "i1 true")
-    less = b.op(f"sub i32 {lanes}, 1")
-    b.do(f"store i32 {b.op(f'and i32 {lanes}, {less}')}, ptr {rest}, align 4")
-    before = b.op(f"load {type}, ptr {sofar}, align 8")
-    bit = b.op(f"shl i32 1, {lane}")
-    b.lane_bit = bit  # type: ignore[attr-defined]
-    after = step(before, snapshot(b, lane))
-    b.do(f"store {type} {after}, ptr {sofar}, align 8")
-    b.jump(head)
-    b.start(end)
-    return b.op(f"load {type}, ptr {sofar}, align 8")
+def _brought(b: Body) -> str:
+    """What each lane of the warp brought to the last warp wait, as <32 x i64>; of a lane that took no part,
+    anything."""
+    first = b.op(f"and i32 {once(b, '%T', 'THREAD', 'linear')}, -32")
+    index, base = b.op(f"zext i32 {first} to i64"), once(b, block(b), "WORKER", "snapshot")
+    at = b.op(f"getelementptr i64, ptr {base}, i64 {index}")
+    return b.op(f"load <32 x i64>, ptr {at}, align 8")
+
+
+def _of_present(b: Body, type: str, lanes: str, other: str) -> str:
+    """A vector with `other` for each lane that took no part."""
+    took_part = b.op(f"bitcast i32 {_present(b)} to <32 x i1>")
+    return b.op(f"select <32 x i1> {took_part}, <32 x {type}> {lanes}, <32 x {type}> {other}")
+
+
+def reduced(b: Body, operation: str, signed: bool) -> str:
+    """The sum, the least or whatever of 32 bits of what the lanes of the last warp wait brought."""
+    name = f"{'s' if signed else 'u'}{operation}" if operation in ("min", "max") else operation
+    neutral = {"and": -1, "umin": -1, "smin": 2**31 - 1, "smax": -(2**31)}.get(name, 0)
+    words = b.op(f"trunc <32 x i64> {_brought(b)} to <32 x i32>")
+    given = _of_present(b, "i32", words, f"splat (i32 {neutral})")
+    return b.call("i32", f"llvm.vector.reduce.{name}.v32i32", f"<32 x i32> {given}")
 
 
 def matching(b: Body, mine: str) -> str:
-    def step(before: str, value: str) -> str:
-        same = b.op(f"icmp eq i64 {value}, {mine}")
-        bit = b.op(f"select i1 {same}, i32 {b.lane_bit}, i32 0")  # type: ignore[attr-defined]
-        return b.op(f"or i32 {before}, {bit}")
-
-    return over_lanes(b, "0", "i32", step)
+    """The lanes of the last warp wait that brought `mine`, an i64."""
+    one = b.op(f"insertelement <32 x i64> poison, i64 {mine}, i64 0")
+    all_mine = b.op(f"shufflevector <32 x i64> {one}, <32 x i64> poison, <32 x i32> zeroinitializer")
+    same = b.op(f"icmp eq <32 x i64> {_brought(b)}, {all_mine}")
+    return b.op(f"bitcast <32 x i1> {_of_present(b, 'i1', same, 'zeroinitializer')} to i32")
 
 
 @row("__match_any_sync")
@@ -325,32 +323,17 @@ def _match_all(b: Body, e: Any) -> str:
     return b.op(f"select i1 {all_same}, i32 {_present(b)}, i32 0")
 
 
-def _reduce(operation: str, start: dict[bool, int]) -> Row:
-    """A reduction over the lanes of a mask; `start` is the neutral value by signedness."""
+def _reduce(operation: str) -> Row:
+    """A reduction over the lanes of a mask."""
 
     def lowered(b: Body, e: Any) -> str:
         mask = expr.value(b, e.arguments[0])
-        scalar = b.scalars[e.type]
         mine = _to_64(b, expr.value(b, e.arguments[1]), e.arguments[1].type)
         wait(b, e, records.WARP, value=mine, mask=mask)
-        ir = scalar.ir
-
-        def step(before: str, value: str) -> str:
-            value = b.op(f"trunc i64 {value} to {ir}") if scalar.bits < 64 else value
-            if operation in ("min", "max"):
-                name = f"llvm.{'s' if scalar.signed else 'u'}{operation}.{ir}"
-                return b.call(ir, name, f"{ir} {before}", f"{ir} {value}")
-            return b.op(f"{operation} {ir} {before}, {value}")
-
-        return over_lanes(b, str(start[scalar.signed]), ir, step)
+        return reduced(b, operation, b.scalars[e.type].signed)
 
     return lowered
 
 
-_LEAST, _MOST = -(2**31), 2**31 - 1
-for _name, _operation, _start in (
-    ("add", "add", {True: 0, False: 0}), ("and", "and", {True: -1, False: -1}),
-    ("or", "or", {True: 0, False: 0}), ("xor", "xor", {True: 0, False: 0}),
-    ("min", "min", {True: _MOST, False: -1}), ("max", "max", {True: _LEAST, False: 0}),
-):  # fmt: skip
-    ROWS[f"__reduce_{_name}_sync"] = _reduce(_operation, _start)
+for _name in ("add", "and", "or", "xor", "min", "max"):
+    ROWS[f"__reduce_{_name}_sync"] = _reduce(_name)

@@ -92,17 +92,7 @@ def _redux(t: Text, parts: list[str], operands: list[str]) -> None:
     value = t.integer(operands[1], 32)
     mask = t.integer(operands[2], 32)
     wait(b, t, records.WARP, value=b.op(f"zext i32 {value} to i64"), mask=mask)
-    how, signed = parts[1], kind[0] == "s"
-    start = {"add": 0, "or": 0, "xor": 0, "and": -1, "min": 2**31 - 1 if signed else -1,
-             "max": -(2**31) if signed else 0}[how]  # fmt: skip
-
-    def step(before: str, brought: str) -> str:
-        one = b.op(f"trunc i64 {brought} to i32")
-        if how in ("min", "max"):
-            return b.call("i32", f"llvm.{'s' if signed else 'u'}{how}.i32", f"i32 {before}", f"i32 {one}")
-        return b.op(f"{how} i32 {before}, {one}")
-
-    t.write(operands[0], (warp.over_lanes(b, str(start), "i32", step), 32))
+    t.write(operands[0], (warp.reduced(b, parts[1], kind[0] == "s"), 32))
 
 
 def _match(t: Text, parts: list[str], operands: list[str]) -> None:
