@@ -77,6 +77,21 @@ extern "C" __global__ void test_braces(int *failures)
 __device__ int *at(int *p, int &order, int digit) { order = order * 10 + digit; return p; }
 __device__ int of(int i, int &order, int digit) { order = order * 10 + digit; return i; }
 
+struct by_default { int x; __device__ by_default() : x(7) {} __device__ ~by_default() {} };
+struct with_by_default : by_default { int y = 2; };
+struct of_int { int x; __device__ of_int(int a) : x(a) {} };
+
+// DOC: Initialisation | `T x({})`: the braces are the parameter of the constructor that copies, which is the object itself
+extern "C" __global__ void test_braces_in_parentheses(int *failures)
+{
+    by_default a({}), b = by_default({}), c{{}};
+    of_int d({3});
+    with_by_default e({});
+    by_default *f = new by_default({});
+    CHECK(a.x == 7 && b.x == 7 && c.x == 7 && d.x == 3 && e.x == 7 && e.y == 2 && f->x == 7);
+    delete f;
+}
+
 // DOC: Expressions | arrays that end a comma or that a conditional chooses stay arrays
 extern "C" __global__ void test_arrays_stay_arrays(int *failures)
 {

@@ -151,7 +151,7 @@ def _of_base(function: tree.Function) -> list[tree.Function]:
 def declared_kernels(c: Check) -> list[tree.Function]:
     """The kernels that the program declares and does not define, the types of whose parameters are known."""
     return [
-        f for f in c.known.functions
+        f for f in list(c.known.functions)  # as in `needed`
         if f.kind == "kernel" and f.body is None and not of_library(f.at)
         and all(declarators.complete(c, t) for t in f.type.parameters)
     ]  # fmt: skip

@@ -15,7 +15,7 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import access, classes
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Operand, Out
-from minicu.sema.conversions.convert import address_of, operand_of, rvalue, to
+from minicu.sema.conversions.convert import Braced, address_of, operand_of, rvalue, to
 from minicu.sema.expressions import lifetime
 from minicu.sema.initialisation import initializer_lists
 from minicu.sema.names import symbols
@@ -167,6 +167,10 @@ def _call(
 
 def bytes_of(c: Check, type: ty.Record, operand: Operand, at: Place) -> tree.Expr:
     """A copy of the bytes, of the base class part if the operand is of a derived class."""
+    if isinstance(operand, Braced):  # `T x({})`: the parameter is the object
+        from minicu.sema.conversions.implicit import assign
+
+        return assign(c, operand, type, at, "initializing")
     if operand.type.unqualified == type:
         return rvalue(c, operand)
     place = operand if isinstance(operand, tree.Place) else lifetime.materialize(c, operand, at)

@@ -114,6 +114,6 @@ def as_argument(argument: Any) -> Any:
     """A template argument as a `TemplateId` has it."""
     if isinstance(argument, Pack):
         return Pack(map(as_argument, argument))
-    if isinstance(argument, tree.Constant):
+    if isinstance(argument, tree.Constant) and not isinstance(argument.value, tree.Function):
         return Value("literal", (argument.type, int(argument.value)))
     return argument

@@ -215,6 +215,8 @@ def define(c: Check, info: Class, node: TemplateDecl, scope: Scope, special: boo
     known = entity.templates if isinstance(entity, OverloadSet) else []
     if name == "operator":
         known = info.conversion_templates
+    if not isinstance(decl.type, c_ast.FuncDecl):
+        c.fatal(decl.coord, f"'{decl.name}' is no member function template")
     new = Template(name, list(node.params or ()), node.decl, scope, owner=info, constraints=node.constraints)
     new.pattern = template.pattern(c, new)
     for old in known:

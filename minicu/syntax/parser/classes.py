@@ -388,23 +388,29 @@ def _delayed(p: Parser, spec: Spec, info: Info) -> Function:
 def _read_pending(p: Parser) -> None:
     """The bodies of member functions, now that all members are known."""
     saved = p.tokens, p.i, p.scope, p.class_name
-    while p.pending:
-        todo, p.pending = p.pending, []
-        for node, tokens, scope in todo:
-            p.scope, p.class_name = scope, None
-            p.changed()
-            p.read(tokens)
-            try:
-                function_rest(p, node)
-            except SyntaxFault as fault:
-                if not p.recovers or isinstance(fault, MisplacedDefinition):
-                    raise
-                p.report(fault)
-                p.forget()
-                place = node.decl.coord
-                node.inits, node.body = [], Block([Spoiled([], place)], place, place)
-    p.tokens, p.i, p.scope, p.class_name = saved
-    p.changed()
+    try:
+        while p.pending:
+            todo, p.pending = p.pending, []
+            for node, tokens, scope in todo:
+                p.scope, p.class_name = scope, None
+                p.changed()
+                p.read(tokens)
+                _read_body(p, node)
+    finally:  # who goes on behind a fault goes on in the tokens around the class
+        p.tokens, p.i, p.scope, p.class_name = saved
+        p.changed()
+
+
+def _read_body(p: Parser, node: Function) -> None:
+    try:
+        function_rest(p, node)
+    except SyntaxFault as fault:
+        if not p.recovers or isinstance(fault, MisplacedDefinition):
+            raise
+        p.report(fault)
+        p.forget()
+        place = node.decl.coord
+        node.inits, node.body = [], Block([Spoiled([], place)], place, place)
 
 
 def function_rest(p: Parser, node: Any) -> None:

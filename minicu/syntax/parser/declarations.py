@@ -103,7 +103,7 @@ def build_declaration(p: Parser, spec: Spec, info: Info) -> c_ast.Decl | c_ast.T
             coord,
             attributes=attributes,
         )
-    p._fix_decl_name_type(node, spec["type"])
+    declarators.join_type(p, node, spec)
     return node
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
+from pycparser.c_parser import ParseError
 
 from minicu.diagnostics.errors import Kind
 from minicu.diagnostics.warnings import IMPLICIT_INT
@@ -178,8 +179,16 @@ def build_type_name(p: Parser, spec: Any, decl: Node | None, coord: Any) -> Any:
 
 def type_name_node(p: Parser, spec: Spec, decl: Node, first: Token) -> c_ast.Typename:
     node = c_ast.Typename(None, spec["qual"][:], None, decl, first)
-    p._fix_decl_name_type(node, spec["type"])
+    join_type(p, node, spec)
     return node
+
+
+def join_type(p: Parser, node: Node, spec: Spec) -> None:
+    """Put the specifiers' type into a declarator. pycparser knows what `_Atomic(T)` may not be."""
+    try:
+        p._fix_decl_name_type(node, spec["type"])
+    except ParseError as refused:
+        p.fault(str(refused).rpartition(": ")[2])
 
 
 def check_type(p: Parser, spec: Spec) -> None:

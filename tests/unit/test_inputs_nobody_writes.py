@@ -1,0 +1,41 @@
+"""Sources that ended in internal errors: each is refused at its place, or compiled."""
+
+from __future__ import annotations
+
+import pytest
+
+import minicu
+
+REFUSED = {
+    "expected expression": "__device__ int f() { return sizeof(_Atomic(int[2])); }",
+    "_Atomic cannot be applied": "__device__ _Atomic(int[2]) f() { return {}; }",
+    "'C<f>' names no class template": """
+        __device__ int f(int x);
+        template <auto A> struct C { template <int N> __device__ void mf(); };
+        template <class X> template <class Y> void C<f>::mf() {}""",
+    "no member function template": """
+        template <int N> struct G { template <class U> __device__ int g(U u) { return 1; } };
+        template <> template <class U> __device__ int G<5>::g(1);""",
+    # The brackets are of a function with a fault before it, and of a member's body with one of its own.
+    "expected": """
+        __device__ inline void f(int a) { if (a < 4) (
+        struct A {
+            __device__ operator int() const { return 1+ }
+        };""",
+}
+
+
+@pytest.mark.parametrize("says", REFUSED)
+def test_refused(says):
+    with pytest.raises(minicu.CompileError) as refused:
+        minicu.compile(REFUSED[says], cache=False)
+    assert says in str(refused.value)
+    assert all(d.span is not None for d in refused.value.diagnostics if d.severity == "error")
+
+
+def test_a_kernel_that_is_only_declared_completes_its_parameters_classes():
+    source = """
+    template <class T> struct Box { T r = 1; };
+    __global__ void other(Box<float>);
+    __global__ void k(int *p) { *p = 1; }"""
+    assert ".entry" in minicu.compile(source, cache=False).ptx
