@@ -14,6 +14,3 @@ template <int n> void run(int *p) { using t = std::vector<int>; by_traits<t><<<1
 template <typename T> void never(int *p) { by_traits<T><<<1, 1>>>(p); }
 void run_all(int *p) { run<3>(p); run<4>(p); by_traits<of_the_host><<<1, 1>>>(p); } // warning: the instance of 'by_traits' that is launched here is not made: use of undeclared identifier 'of_the_host'
 template <class T> template <class U> __device__ T twice(U x) { } // error: a template of a namespace has one list of parameters
-template <auto V> struct of_value; template <auto V> struct of_value { template <class X> __device__ void mf(); };
-__device__ int twice_named(int x); __device__ int twice_named(int x) { return x; }
-template <class Y> template <class X> void of_value<twice_named>::mf() {}

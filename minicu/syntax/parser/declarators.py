@@ -183,7 +183,7 @@ def type_name_node(p: Parser, spec: Spec, decl: Node, first: Token) -> c_ast.Typ
     return node
 
 
-def join_type(p: Parser, node: Node, spec: Spec) -> None:
+def join_type(p: Parser, node: Any, spec: Spec) -> None:
     """Put the specifiers' type into a declarator. pycparser knows what `_Atomic(T)` may not be."""
     try:
         p._fix_decl_name_type(node, spec["type"])
