@@ -110,6 +110,12 @@ def cached_ptx(source: Source, language: Language, options: Options) -> str | No
     return entry.ptx if entry is not None else None
 
 
+def _load_describe() -> None:
+    """What is needed next, while LLVM works elsewhere."""
+    import minicu.describe
+    import minicu.recipe  # noqa: F401
+
+
 #: The macros that only nvcc's files have, not those of the host's compiler.
 _NOT_FOR_HOST = ("__CUDACC__", "__NVCC__", "__CUDA__", "__CUDA_ARCH__", "__CUDA_ARCH_LIST__")
 
@@ -197,7 +203,7 @@ class Stages:
                 if self.llvm_apart:
                     from minicu.llvm import isolate
 
-                    self._ptx = isolate.compile_apart(lowered, self.options, isolate.PATIENCE)
+                    self._ptx = isolate.compile_apart(lowered, self.options, isolate.PATIENCE, _load_describe)
                 else:
                     from minicu.llvm import emit
 

@@ -149,7 +149,7 @@ def _place(at: Any) -> str:
     return f"{file}:{line}"
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Portable:
     """Copies types without their places in the source and typedef names; every record is copied once."""
 

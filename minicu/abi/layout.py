@@ -214,7 +214,7 @@ def round_up(value: int, align: int) -> int:
 # ---------------------------------------------------------------- records
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class _Placed:
     """A member while the record is laid out: where its bits are, and to which run it belongs. Runs
     are C's memory locations: bit-fields next to each other share one (C11 3.14p3)."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _TYPE = r"ptr addrspace\(\d+\)|<[^>]*>|\[[^\]]*\]|\S+"
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Exit:
     """Where a `break` leads, and how many stack pointers are saved there. Those of a large switch lead to
     `end` by way of `label`, which changes now and then: `taken` counts them."""
@@ -28,7 +28,7 @@ class Exit:
     taken: int = 0
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Flow:
     """Where control goes: targets of break and continue, blocks of labels and cases.
 

@@ -14,7 +14,7 @@ from minicu.lower import unwinding
 from minicu.lower.body import Body, resize
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Address:
     """Where a place is: the operand `pointer`, a known alignment in bytes, and for a bit-field its
     slot (then `pointer` is the address of the access unit)."""

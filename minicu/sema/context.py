@@ -49,7 +49,7 @@ class Initialized(NamedTuple):
     depth: int
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Jumps:
     """The jumps of one function. `arrays` are the variable length arrays in scope, and what C++ does at the
     end of others, which no jump may enter (6.8.6.1p1; C++ [stmt.dcl]p3), as no jump of C++ may enter the

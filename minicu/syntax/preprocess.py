@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from minicu.syntax.respell import Spelled
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Preprocessed:
     """What preprocessing found. `tokens` has no end mark."""
 

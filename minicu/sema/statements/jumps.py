@@ -28,7 +28,7 @@ from minicu.syntax import nodes
 from minicu.syntax.nodes import ComputedGoto, InitSwitch, LocalLabels, Syntax
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class _Switch:
     """A switch being checked."""
 

@@ -21,7 +21,7 @@ GREATEST_ALIGNMENT = 1 << 28
 USEFUL_ALIGNMENT = 16
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Attributes:
     """The attributes of one declaration. Alignments and packing are in bytes.
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from minicu.syntax.nodes.base import Node
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Skipped:
     """A declaration that was not parsed.
 
@@ -28,7 +28,7 @@ class Skipped:
     errors: list[Diagnostic] = field(default_factory=list)
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Unit:
     """A parsed translation unit: what device code needs, in file order, what was left out, and the names
     of what was wrong: whoever uses those needs no further complaint. `missing_headers`: those that were not

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Entity:
     """What a name stands for. `scope` holds the members of a namespace, class or scoped enumeration;
     `alias_of` is the namespace meant by an alias, if nothing is known of it. `pack`: a parameter pack."""
@@ -30,7 +30,7 @@ TYPES = Entity("type", pack=True)
 VALUES = Entity("value", pack=True)
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Scope:
     """A region of names. `kind` is file, namespace, class, template, prototype or block; `using` are the
     scopes looked into as well: using-directives, base classes, inline and unnamed namespaces."""
