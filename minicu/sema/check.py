@@ -95,6 +95,7 @@ def launches(unit: Unit, found: Launching, model: DataModel, arch: int = 90) -> 
                 declare.file_declaration(c, node)
             except RecursionError:
                 c.here = outside
+        c.launches.defaults(c)
         waiting.finish_waiting(c)
         dynamic.use_delayed(c)
         c.launches.uncalled(found.lambdas)

@@ -160,6 +160,25 @@ class Launches:
             if id(node) in self.met:
                 self._lost(node.function.decl.body, "no call of the lambda expression around it is known")
 
+    def defaults(self, c: Check) -> None:
+        """Read the default initialisers of members of classes that are no instances: whoever uses them, their
+        names are used (as nvcc has it)."""
+        from minicu.sema.declarations import dynamic
+
+        for member, default in list(c.known.member_defaults.items()):
+            owner = default.scope.owner if default.scope is not None else None
+            info = owner.completed().info if owner is not None else None
+            if owner is None or info is None or info.instance:
+                continue
+            if not any(map(self._named, _all(default.node))):
+                continue
+            mark = c.diagnostics.mark()
+            try:
+                dynamic.read_default(c, member, default, owner)
+            except CompileError:
+                dropped = c.diagnostics.rewind_errors(mark)
+                self._lost(default.node, dropped[0].message if dropped else "")
+
     def _lost(self, node: Syntax, why: str) -> None:
         for inner in _all(node):
             if id(inner) in self.met:

@@ -110,3 +110,31 @@ template <class T> __global__ void of_inner(T *p) {}
 template <class T> struct Outer { struct Inner { void go() { of_inner<T><<<1, 1>>>((T *)nullptr); } }; };
 template struct Outer<int>;
 // CHECK-DAG: .entry _Z8of_innerIiEvPT_(
+
+// Default initialisers of members, whoever uses them; default arguments, where they are used.
+template <class T> __global__ void of_default(T *p) {}
+template <class T> int by_default() { of_default<T><<<1, 1>>>((T *)nullptr); return 1; }
+struct Defaults { int base = 1, n = by_default<int>() + base; Defaults(int) : n(3) {} };
+void with_default(int n = by_default<char>()) {}
+void uses_default() { with_default(); }
+struct Member { void f(int n = by_default<short>()) {} };
+void uses_member() { Member().f(); }
+// CHECK-DAG: .entry _Z10of_defaultIiEvPT_(
+// CHECK-DAG: .entry _Z10of_defaultIcEvPT_(
+// CHECK-DAG: .entry _Z10of_defaultIsEvPT_(
+
+// What the library makes and ends.
+#include <optional>
+#include <vector>
+template <class T> __global__ void of_element(T *p) {}
+template <class T> __global__ void at_end(T *p) {}
+template <class T> struct Element {
+    Element() { of_element<T><<<1, 1>>>((T *)nullptr); }
+    ~Element() { at_end<T><<<1, 1>>>((T *)nullptr); }
+};
+void elements() { std::vector<Element<int>> v(3); std::optional<Element<char>> o; o.emplace(); }
+void end_of_element() { std::unique_ptr<Element<long>> p; }
+// CHECK-DAG: .entry _Z10of_elementIiEvPT_(
+// CHECK-DAG: .entry _Z10of_elementIcEvPT_(
+// CHECK-DAG: .entry _Z6at_endIiEvPT_(
+// CHECK-DAG: .entry _Z6at_endIlEvPT_(

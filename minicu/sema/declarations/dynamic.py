@@ -16,10 +16,11 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Kind, Place, TooManyErrors, span_of
 from minicu.sema.classes import classes
-from minicu.sema.context import Check, FunctionState, Here, Out
+from minicu.sema.context import Check, FunctionState, Here, MemberDefault, Out
 from minicu.sema.expressions import lifetime
 from minicu.sema.functions import waiting
 from minicu.sema.initialisation import construct, initial
+from minicu.sema.names import symbols
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types import declarators, placeholders
 from minicu.syntax.reach.whole import FINISH, INITIALIZE
@@ -94,6 +95,15 @@ def use_delayed(c: Check) -> None:
         for object in used:
             delayed[object]()
         waiting.finish_waiting(c)
+
+
+def read_default(c: Check, member: ty.Member, default: MemberDefault, owner: ty.RecordDecl) -> None:
+    """Read the default initialiser of a member of a class, for what it uses."""
+    context = symbols.of_member(c, member)
+    this = partial(tree.Constant, ty.Pointer(ty.Record(owner)), 0)
+    scope = default.scope or c.scope
+    with c.within(scope=scope, context=context, tags=context.tags, function=_state(), pending=[], this=this):
+        initial.initialize(c, default.node, member.type, static=False, at=member.at)
 
 
 def finish(c: Check) -> None:

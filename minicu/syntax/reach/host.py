@@ -73,7 +73,7 @@ class HostReader(Parser):
 
     def __init__(self, found: Launching) -> None:
         super().__init__(WHOLE, Diagnostics(limit=1 << 30))
-        self.library_kept_for = "launches"
+        self.library_kept_for = "launches of classes" if found.classes else "launches"
         self.found = found
         self.names = found.names
         self._needed: set[str] = set()  # names that what may launch needs, in the function at hand
@@ -202,8 +202,9 @@ class HostReader(Parser):
         inside = self.tokens[self.i : end]
         types = self._template_parameters()
         given = types is not None and (
-            _makes_object(inside, set() if first.src.given else types)
-            or (not first.src.given and _calls_parameter(node, inside))
+            self.found.classes
+            if first.src.given
+            else _makes_object(inside, types) or _calls_parameter(node, inside)
         )
         spec = node.decl.funcspec  # type: ignore[attr-defined]
         interesting = self._interesting(inside)
@@ -337,9 +338,10 @@ def _calls_parameter(node: Any, inside: Sequence[Token]) -> bool:
 
 
 def _makes_object(inside: Sequence[Token], types: set[str]) -> bool:
-    """May a body make an object of a type that it is given? Constructors and virtual functions may launch."""
+    """May a body make or end an object of a type that it is given? Constructors, destructors and virtual
+    functions may launch."""
     for tok, after in pairwise(inside):
-        if tok.type == "NEW":
+        if tok.type in ("NEW", "DELETE") or (tok.type == "NOT" and after.value in types):
             return True
         if tok.value in types and (after.type in ("LPAREN", "LBRACE") or after.type in NAMES):
             return True

@@ -23,13 +23,15 @@ class Launching:
     """`kernels` are the names of kernel templates. `names` are those and the names of what launches instances
     of them and has no body of its own without arguments: host templates, class templates and their members,
     aliases of such. `roots` are the declarations that mention them and make something by themselves, `wanted`
-    all that is read for their sake, as indexes of pieces. `lambdas` are the generic ones that may launch,
+    all that is read for their sake, as indexes of pieces. `classes`: class templates are among the names, of
+    which the library's templates may make objects. `lambdas` are the generic ones that may launch,
     once host code is read."""
 
     kernels: set[str]
     names: set[str]
     roots: list[int]
     wanted: set[int]
+    classes: bool = False
     lambdas: list[Any] = field(default_factory=list)
 
 
@@ -54,11 +56,12 @@ def launching(pieces: Sequence[Piece], tokens: Sequence[Token]) -> Launching | N
     while new := [n for n, mentioned in host.items() if n not in found and not names.isdisjoint(mentioned)]:
         found.update(new)
         for number in new:
-            names |= _passed_on(pieces[number], tokens)
+            names |= _passed_on(pieces[number], tokens, names)
     roots = sorted(n for n in found if _by_itself(pieces[n], tokens))
     if not roots:
         return None
-    return Launching(kernels, names, roots, _reached(pieces, tokens, roots, names))
+    classes = any(pieces[n].kind == "type" and is_template(pieces[n], tokens) for n in found)
+    return Launching(kernels, names, roots, _reached(pieces, tokens, roots, names), classes)
 
 
 def is_template(piece: Piece, tokens: Sequence[Token]) -> bool:
@@ -105,7 +108,7 @@ def _by_itself(piece: Piece, tokens: Sequence[Token]) -> bool:
     return explicit or piece.defined or piece.kind in ("variable", "constant")
 
 
-def _passed_on(piece: Piece, tokens: Sequence[Token]) -> set[str]:
+def _passed_on(piece: Piece, tokens: Sequence[Token], names: set[str]) -> set[str]:
     """The names by which a declaration that may launch is used by others that then may."""
     template = is_template(piece, tokens) and not _specialises(piece, tokens)
     if piece.kind == "type":
@@ -114,8 +117,8 @@ def _passed_on(piece: Piece, tokens: Sequence[Token]) -> set[str]:
             return set(piece.names)  # an alias
         if template or any(tok.type in ("TEMPLATE", "AUTO") for tok in inside):
             return {*piece.names, *_methods(inside)}
-        return set()
-    if piece.kind == "function" and template:
+        return _methods(inside) if _by_default(inside, names) else set()
+    if piece.kind == "function" and (template or _by_default(head(piece, tokens), names)):
         return {*piece.names, *_declared(head(piece, tokens))}
     if piece.kind in ("variable", "constant"):
         if template:
@@ -124,6 +127,17 @@ def _passed_on(piece: Piece, tokens: Sequence[Token]) -> set[str]:
         if piece.kind == "constant" or any(tok.type == "AUTO" for tok in inside):  # a generic lambda, perhaps
             return set(piece.names)
     return set()
+
+
+def _by_default(inside: Sequence[Token], names: set[str]) -> bool:
+    """Does a default argument mention a name that may launch?"""
+    depth, assigned = 0, False
+    for tok in inside:
+        depth += (tok.type == "LPAREN") - (tok.type == "RPAREN")
+        assigned = depth > 0 and (assigned or tok.type == "EQUALS")
+        if assigned and tok.type in NAMES and tok.value in names:
+            return True
+    return False
 
 
 def _methods(inside: Sequence[Token]) -> set[str]:
