@@ -163,6 +163,7 @@ class Writer:
         r = self.random
         simple = [self.assign, self.assign, self.store_local, self.diverge, self.sweep]
         together = [self.exchange, self.exchange, self.call, self.through, self.count, self.atomic]
+        together += [self.neighbour]
         if self.typed:
             simple += [self.change_typed] * 3
             together += [self.exchange_typed] * 2
@@ -236,6 +237,20 @@ class Writer:
         self.say(f"s[t] = {self.value()};")
         self.say("__syncthreads();")
         self.say(f"{self.target()} += s[(t + {self.random.randint(0, 300)}) % threads];")
+        self.say("__syncthreads();")
+
+    def neighbour(self) -> None:
+        """Reads what lies before or behind, where there is something."""
+        v, d = self.target(), self.random.choice((1, 1, 2, 7, 16, 40))
+        self.say(f"s[t] = {self.value()}; __syncthreads();")
+        self.say(self.random.choice((
+            f"if (t >= {d}) {v} += s[t - {d}];", f"{v} ^= t - {d} >= 0 ? s[t - {d}] : {d};",
+            f"if (t + {d} < threads) {v} -= s[t + {d}];",
+            f"if (threads - 1 - t >= {d}) {v} += s[threads - 1 - t - {d}];",
+            f"if (t > 0 && t < threads - 1) {v} = s[t - 1] + s[t + 1] - {v};",
+            "for (int o = 1; o < threads; o <<= 1) { int below = t >= o ? s[t - o] : 0; __syncthreads();"
+            f" s[t] += below; __syncthreads(); }} {v} ^= s[t];",
+        )))  # fmt: skip
         self.say("__syncthreads();")
 
     def call(self) -> None:
