@@ -74,7 +74,7 @@ def upward() -> dict[str, set[str]]:
         here = room(module)
         for i in imported(path) if here else ():
             there = room(f"{i.base}.{i.name}" if i.base == "minicu.sema" else i.base)
-            if there and ROOMS.index(there) < ROOMS.index(here):
+            if there and not i.types_only and ROOMS.index(there) < ROOMS.index(here):
                 found.setdefault(here, set()).add(there)
     return found
 

@@ -8,11 +8,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import TracebackType
-from typing import Any, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+
+from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
@@ -22,7 +24,11 @@ from minicu.diagnostics.errors import CompileError, Diagnostic, Diagnostics, Kin
 from minicu.language import Language
 from minicu.sema.scope import ClassTemplate, NamespaceName, OverloadSet, Scope
 from minicu.syntax.nodes import Syntax
+from minicu.syntax.tokens import Token
 from minicu.tree.local import Context
+
+if TYPE_CHECKING:
+    from minicu.sema.expressions.lifetime import Temporary
 
 Operand = tree.Expr | tree.Place
 #: Statements that are written one after the other.
@@ -57,7 +63,9 @@ class Jumps:
     are those where break and continue go."""
 
     labels: dict[str, tuple[tree.Label, Arrays, Initialized | None]] = field(default_factory=dict)
-    gotos: list[tuple[tree.Goto, str, Arrays, Initialized | None, Any, Out]] = field(default_factory=list)
+    gotos: list[tuple[tree.Goto, str, Arrays, Initialized | None, c_ast.Goto, Out]] = field(
+        default_factory=list
+    )
     exits: list[Arrays] = field(default_factory=list)
     repeats: list[Arrays] = field(default_factory=list)
     local: list[dict[str, str]] = field(default_factory=list)  # __label__ names of the enclosing blocks
@@ -122,9 +130,9 @@ class Here(NamedTuple):
     #: statements that must run before the expression at hand (sizes of variable length arrays in type names)
     pending: list[tree.Statement]
     #: what the end of the full expression at hand destroys (`expressions.lifetime`)
-    temporaries: list[Any]
+    temporaries: list[Temporary]
     #: what a class, enumeration or lambda in the syntax is: each instance of a template defines its own
-    tags: dict[Any, Any]
+    tags: dict[Hashable, Any]
     #: how many classes with member functions are open, and the bodies that wait for the end of the outermost
     bodies: list[Callable[[], None]]
     classes: int = 0
@@ -192,7 +200,7 @@ class Numbering:
     lambdas: dict[tree.Function | None, int] = field(default_factory=dict)  # None: outside of functions
     local_types: dict[str, int] = field(default_factory=dict)
     #: what local classes and lambdas stand in
-    contexts: dict[Any, Context] = field(default_factory=dict)
+    contexts: dict[Hashable, Context] = field(default_factory=dict)
     blocks: dict[str, tree.Function] = field(default_factory=dict)  # around types inside functions
     unnamed_classes: dict[ty.RecordDecl, int] = field(default_factory=dict)
 
@@ -231,14 +239,14 @@ class Known:
     #: names in skipped declarations that could not be read
     faulty_names: frozenset[str] = frozenset()
     #: headers that were not found, and where they are included: what is undeclared may stand there
-    missing_headers: Sequence[tuple[str, Any]] = ()
+    missing_headers: Sequence[tuple[str, Token]] = ()
     #: how many uses of the host's names were refused
     host_refusals: int = 0
     #: every function that may be part of the unit, in order (a set)
     functions: dict[tree.Function, None] = field(default_factory=dict)
     local_classes: dict[ty.RecordDecl, Any] = field(default_factory=dict)  # in functions: their syntax
     #: pointers to members by class, type and qualifiers
-    member_pointers: dict[Any, ty.Record] = field(default_factory=dict)
+    member_pointers: dict[Hashable, ty.Record] = field(default_factory=dict)
     #: what host code knows of types while it runs (`classes.type_info`)
     type_infos: dict[ty.Type, tree.Object] = field(default_factory=dict)
     #: in C, every object and function with linkage by name, also those declared in blocks
@@ -253,7 +261,7 @@ class Known:
     #: the unnamed namespace of a scope
     unnamed_namespaces: dict[Scope, NamespaceName] = field(default_factory=dict)
     #: functions and function templates that only friend declarations have declared, and the classes that did
-    hidden_friends: dict[Any, set[ty.RecordDecl]] = field(default_factory=dict)
+    hidden_friends: dict[Hashable, set[ty.RecordDecl]] = field(default_factory=dict)
     #: functions of our headers that the program has replaced: only the headers' own code finds them
     set_aside: dict[str, OverloadSet] = field(default_factory=dict)
     #: the template that a partial specialisation is of
@@ -263,7 +271,7 @@ class Known:
     #: objects whose initialiser was refused
     faulty_objects: set[tree.Object] = field(default_factory=set)
     #: what `expressions.overload.ranked` has found, by candidates and shapes of operands
-    ranked: dict[Any, Any] = field(default_factory=dict)
+    ranked: dict[Hashable, Any] = field(default_factory=dict)
     #: temporaries that live as long as the reference that is bound to them (a `lifetime.Cleanup`)
     extended: dict[tree.Object, Any] = field(default_factory=dict)
     statics: Statics = field(default_factory=Statics)
@@ -379,7 +387,7 @@ class Check:
         return self.here.pending
 
     @property
-    def temporaries(self) -> list[Any]:
+    def temporaries(self) -> list[Temporary]:
         return self.here.temporaries
 
     @property

@@ -62,7 +62,7 @@ def requests(c: Check) -> list[Request]:
     return [*found, *state.problems]
 
 
-def _closures(arguments: Sequence[Any]) -> Iterator[ty.RecordDecl]:
+def _closures(arguments: Sequence[object]) -> Iterator[ty.RecordDecl]:
     """The classes of extended lambdas among template arguments."""
     for argument in arguments:
         if isinstance(argument, tuple):

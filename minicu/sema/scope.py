@@ -4,17 +4,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Diagnostic, Note, Place, span_of, user_span
-from minicu.syntax.nodes import Syntax
+from minicu.syntax.nodes import Node, Syntax, TemplateParam
 from minicu.types.dependent import TemplateParameter
+
+if TYPE_CHECKING:
+    from minicu.sema.templates.instance import Template
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -47,7 +50,7 @@ class OverloadSet:
 
     name: str
     functions: list[tree.Function] = field(default_factory=list)
-    templates: list[Any] = field(default_factory=list)
+    templates: list[Template] = field(default_factory=list)
     arguments: tuple[Any, ...] | None = None
     owner: ty.RecordDecl | None = None  # of member functions: their class
 
@@ -137,7 +140,7 @@ class Ambiguous:
     """A name that means several things, of namespaces that using-directives name ([namespace.udir]p6)."""
 
     name: str
-    entities: list[Any]
+    entities: list[Entity]
     at: Place = None
 
     def notes(self) -> list[Note]:
@@ -158,7 +161,7 @@ class Outside:
     """The definition of a member of a class template that stands outside of the class: behind how many
     others the template with these parameters stands (`level`), where those have their arguments (`scope`)."""
 
-    params: list[Any]
+    params: list[TemplateParam]
     node: Syntax
     level: int = 0
     scope: Scope | None = None
@@ -173,19 +176,19 @@ class ClassTemplate:
     parameters were."""
 
     name: str
-    params: list[Any]
+    params: list[TemplateParam]
     node: Any
     scope: Scope
     at: Place = None
-    instances: dict[Any, ty.Record] = field(default_factory=dict)
+    instances: dict[Hashable, ty.Record] = field(default_factory=dict)
     partial: list[ClassTemplate] = field(default_factory=list)
     pattern: tuple[Any, ...] = ()
     members: list[Outside] = field(default_factory=list)
-    constraints: list[Any] = field(default_factory=list)  # C++20
-    guides: list[Any] = field(default_factory=list)  # deduction guides (`instance.Template`)
-    imagined: list[Any] | None = None  # those that its constructors make
+    constraints: Sequence[Node] = field(default_factory=list)  # C++20
+    guides: list[Template] = field(default_factory=list)  # deduction guides (`instance.Template`)
+    imagined: list[Template] | None = None  # those that its constructors make
     made: list[tuple[Any, tuple[Any, ...]]] = field(default_factory=list)
-    expanded: dict[Any, Any] = field(default_factory=dict)  # see `instance.expanded`
+    expanded: dict[Hashable, Any] = field(default_factory=dict)  # see `instance.expanded`
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -194,14 +197,14 @@ class AliasTemplate:
     arguments, `partial` its partial specialisations, with the `pattern` of their arguments."""
 
     name: str
-    params: list[Any]
+    params: list[TemplateParam]
     node: c_ast.Decl | c_ast.Typedef
     scope: Scope
     at: Place = None
-    values: dict[Any, Any] = field(default_factory=dict)
+    values: dict[Hashable, Any] = field(default_factory=dict)
     partial: list[AliasTemplate] = field(default_factory=list)
     pattern: tuple[Any, ...] = ()
-    expanded: dict[Any, Any] = field(default_factory=dict)  # see `instance.expanded`
+    expanded: dict[Hashable, Any] = field(default_factory=dict)  # see `instance.expanded`
 
 
 Entity = (

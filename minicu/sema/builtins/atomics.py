@@ -6,7 +6,6 @@ What returns the new value, or stores the old one through a pointer, is built fr
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -182,7 +181,7 @@ for _operation in ("add", "sub", "and", "or", "xor", "min", "max"):
     _FETCHES[f"__nv_atomic_fetch_{_operation}"] = (_operation, False, False)
 
 
-def _nv_no_result(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _nv_no_result(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     """`__nv_atomic_add`: as the fetch form, the old value unused."""
     return to(c, _fetch(c, name.replace("__nv_atomic_", "__nv_atomic_fetch_"), args, at), ty.VOID)  # type: ignore[arg-type]
 
@@ -195,7 +194,7 @@ def _exchange_n(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Opera
     )
 
 
-def _exchange(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _exchange(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     """`__atomic_exchange(p, value *, result *, order)`."""
     (pointer, source, target), orders, scope = _split(c, name, args, 3, 1, at)
     pointer, target = _as_word(c, pointer), _as_word(c, target)
@@ -319,7 +318,7 @@ def _store(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     )
 
 
-def _sync_lock(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _sync_lock(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     release = name.endswith("release")
     count = 1 if release else 2
     if len(args) < count:
@@ -359,7 +358,7 @@ def _fence(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     return builtins.void(c, "atomic_fence", at, extra=(order, scope))
 
 
-def _lock_free(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _lock_free(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     builtins.expect_count(c, name, args, 2, at)
     size = constants.integer(c, args[0], "size")
     return tree.Constant(truth_type(c), int(size in (1, 2, 4, 8)), at=at)

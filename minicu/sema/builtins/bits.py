@@ -5,7 +5,6 @@ it was made from, and `is_constant_evaluated`."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -34,7 +33,7 @@ def _bit_cast(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Ex
     return tree.BuiltinCall(type, "bit_cast", [made], (value,), at=at)
 
 
-def _constant_evaluated(c: Check, name: str, args: Sequence[Any], at: Place) -> tree.Expr:
+def _constant_evaluated(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Expr:
     builtins.expect_count(c, name, args, 0, at)
     return tree.BuiltinCall(ty.BOOL, "is_constant_evaluated", [], at=at)
 

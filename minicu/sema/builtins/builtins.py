@@ -44,7 +44,6 @@ Sizes of T for atomics: 1, 2, 4, 8 bytes (16 where the target has it).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from pycparser import c_ast
 
@@ -63,7 +62,7 @@ from minicu.sema.types import declarators
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import Syntax
 
-Rule = Callable[[Check, str, list[Any], Any], Operand]
+Rule = Callable[[Check, str, list[Syntax], Place], Operand]
 
 
 def find(name: str) -> Rule | None:
@@ -117,7 +116,7 @@ def integer(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     return to(c, value, type)
 
 
-def void(c: Check, name: str, at: Place, *arguments: tree.Expr, extra: tuple[Any, ...] = ()) -> tree.Expr:
+def void(c: Check, name: str, at: Place, *arguments: tree.Expr, extra: tuple[object, ...] = ()) -> tree.Expr:
     return tree.BuiltinCall(ty.VOID, name, list(arguments), extra, at=at)
 
 
@@ -155,7 +154,7 @@ def _underlying_value(c: Check, name: str, args: Sequence[Syntax], at: Place) ->
     return tree.Constant(type.decl.underlying or ty.INT, 0, at=at)
 
 
-def _types_compatible(c: Check, name: str, args: Sequence[c_ast.Typename], at: Place) -> Operand:
+def _types_compatible(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     expect_count(c, name, args, 2, at)
     a, b = (type_argument(c, node, at).unqualified for node in args)
     return int_constant(int(compatible(a, b)), at)
@@ -196,7 +195,7 @@ def _launder(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     return rvalue(c, expr.check(c, args[0]))
 
 
-def _object_size(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _object_size(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     """How many bytes remain behind a pointer: unknown, except for a whole object that is named."""
     expect_count(c, name, args, 2, at)
     kind = constants.integer(c, args[1], f"second argument of '{name}'")
@@ -215,7 +214,7 @@ def _object_size(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return int_constant(0 if kind & 2 else (1 << bits) - 1, at, c.size_type)
 
 
-def _classify_type(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _classify_type(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     """GCC's numbers (typeclass.h)."""
     expect_count(c, name, args, 1, at)
     type = rvalue(c, expr.unevaluated(c, args[0])).type
@@ -232,7 +231,7 @@ def _classify_type(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return int_constant(number, at)
 
 
-def _line(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _line(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     from minicu.diagnostics.errors import span_of
 
     expect_count(c, name, args, 0, at)
@@ -240,7 +239,7 @@ def _line(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return int_constant(span.place[1] if span else 0, at)
 
 
-def _text(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _text(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     from minicu.diagnostics.errors import span_of
 
     expect_count(c, name, args, 0, at)
@@ -283,7 +282,7 @@ def _expect(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     return tree.BuiltinCall(ty.LONG, "expect", [value, expected], at=at)
 
 
-def _plain(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _plain(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     expect_count(c, name, args, 0, at)
     return void(c, name.removeprefix("__builtin_"), at)
 
@@ -293,7 +292,7 @@ def _assume(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     return void(c, "assume", at, boolean(c, value))
 
 
-def _assume_aligned(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _assume_aligned(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     if not 2 <= len(args) <= 3:
         expect_count(c, name, args, 2, at)
     pointer = expr.value(c, args[0])
@@ -304,7 +303,7 @@ def _assume_aligned(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return to(c, pointer, ty.Pointer(ty.VOID))
 
 
-def _prefetch(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _prefetch(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     if not 1 <= len(args) <= 3:
         expect_count(c, name, args, 3, at)
     pointer = expr.value(c, args[0])
@@ -315,7 +314,7 @@ def _prefetch(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return void(c, "prefetch", at, pointer, extra=(rw, locality))
 
 
-def _alloca(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _alloca(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     aligned = name.startswith("__builtin_alloca_with_align")
     expect_count(c, name, args, 2 if aligned else 1, at)
     (size,) = values(c, name, args[:1], 1, at)
@@ -324,7 +323,7 @@ def _alloca(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return tree.BuiltinCall(ty.Pointer(ty.VOID), "alloca", [size], (align,), at=at)
 
 
-def _no_address(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _no_address(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     """PTX keeps return addresses and frames to itself. GCC 6.51: the result may be null."""
     expect_count(c, name, args, 1, at)
     constants.integer(c, args[0], f"argument to '{name}'")
@@ -332,7 +331,7 @@ def _no_address(c: Check, name: str, args: list[Any], at: Place) -> Operand:
     return tree.Constant(ty.Pointer(ty.VOID), 0, at=at)
 
 
-def _refused(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _refused(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     return c.unsupported(at, f"'{name}'")
 
 

@@ -15,7 +15,6 @@ A program's own functions of these names take precedence.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -82,7 +81,7 @@ EXCHANGES = frozenset(f"atomic{f}{s}" for f in ("CAS", "Exch") for s in ("", "_b
 
 
 def exchanged_record(
-    c: Check, name: str, set: OverloadSet, operands: Sequence[Any], at: Place
+    c: Check, name: str, set: OverloadSet, operands: Sequence[Operand], at: Place
 ) -> ty.Type | None:
     """The record that CUDA's atomicCAS or atomicExch is to exchange: of 16 bytes, aligned to 16. None for
     what the library declares, and where the program declares the name too."""

@@ -8,7 +8,6 @@ neighbours alone, and `%hhd` gets a signed char.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -138,7 +137,7 @@ class _Format:
         self.printf = printf
         self.wanted: list[ty.Type] = []
         self.extra: Sequence[tree.Expr] = ()
-        self.given: Sequence[Any] = ()
+        self.given: Sequence[Operand] = ()
 
     def check(self, extra: Sequence[tree.Expr], given: Sequence[Operand]) -> list[ty.Type]:
         """Warn of what does not fit; returns the types that the conversions read."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -65,7 +64,7 @@ _SWAPS = {
 }
 
 
-def _rotate(c: Check, name: str, args: list[Any], at: Place) -> Operand:
+def _rotate(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     type = ty.Integer(_UNSIGNED[int("".join(filter(str.isdigit, name)))])
     value, count = (builtins.integer(c, v, type, at) for v in builtins.values(c, name, args, 2, at))
     if "right" in name:

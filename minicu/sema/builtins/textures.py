@@ -135,7 +135,7 @@ def _read(
     function: tree.Function,
     plain: str,
     type: ty.Type,
-    operands: list[Operand],
+    operands: list[Any],
     at: Place,
     more: int = 0,
 ) -> tree.Expr:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Hashable
 
 from minicu import tree
 from minicu import types as ty
@@ -17,7 +17,7 @@ def allowed(c: Check, of: ty.RecordDecl, access: str, through: ty.RecordDecl | N
     a member is asked of: what is protected, a derived class uses in its own objects ([class.protected]p1)."""
     if access == "public":
         return True
-    friends: set[Any] = of.info.friends if of.completed().info is not None else set()
+    friends: set[Hashable] = of.info.friends if of.completed().info is not None else set()
     if c.function is not None and c.function.function.method is not None:
         if c.function.function.method.memberwise:
             through = None  # what copies the parts of an object uses its own alone
@@ -36,7 +36,7 @@ def allowed(c: Check, of: ty.RecordDecl, access: str, through: ty.RecordDecl | N
     return False
 
 
-def _befriended(function: tree.Function, friends: set[Any]) -> bool:
+def _befriended(function: tree.Function, friends: set[Hashable]) -> bool:
     """Of function templates, friends are known by name."""
     return function in friends or (function.instance is not None and function.instance.name in friends)
 

@@ -6,9 +6,9 @@ copies its bytes.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
@@ -34,6 +34,10 @@ from minicu.syntax.nodes import Base, Name, Syntax, fields
 from minicu.tree.local import Around, Closure, Unnamed
 from minicu.types.dependent import InstanceDecl
 
+if TYPE_CHECKING:
+    from minicu.sema.classes.virtual import Entry
+    from minicu.sema.templates.instance import Template
+
 
 @dataclass(eq=False, repr=False, slots=True)
 class Class:
@@ -48,22 +52,22 @@ class Class:
     scope: Scope
     constructors: OverloadSet
     conversions: list[tree.Function] = field(default_factory=list)
-    conversion_templates: list[Any] = field(default_factory=list)
+    conversion_templates: list[Template] = field(default_factory=list)
     specialised: set[str] = field(default_factory=set)  # static data members with values of their own
     destructor: tree.Function | None = None
     aggregate: bool = True
     final: bool = False
     trivial: set[str] = field(default_factory=set)
     access: dict[str, str] = field(default_factory=dict)
-    friends: set[Any] = field(default_factory=set)
-    defaults: dict[ty.Member, Any] = field(default_factory=dict)
+    friends: set[Hashable] = field(default_factory=set)
+    defaults: dict[ty.Member, Syntax] = field(default_factory=dict)
     bodies: list[Any] = field(default_factory=list)  # definitions of member functions, in order
     local: bool = False
     closure: str = ""  # of a lambda: what messages call it
     extended: Any = None  # of an extended lambda in host code (`lambdas.extended.Extended`)
     instance: bool = False  # of a class template, or a class inside one: members are made when they are used
     plain: bool = False  # C could have written it
-    virtuals: list[Any] | None = None  # the table of virtual functions (`virtual.Entry`), if there are any
+    virtuals: list[Entry] | None = None  # the table of virtual functions (`virtual.Entry`), if there are any
     table: tree.Object | None = None  # the same in memory
     vtt: tree.Object | None = None  # Itanium C++ ABI 2.6.2: of a class with virtual bases
     tables_while_made: dict[tuple[Path, Path], tree.Object] = field(default_factory=dict)

@@ -6,12 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import mangled_words, virtual_bases
-from minicu.abi.layout import layout
+from minicu.abi.layout import Slot, layout
 from minicu.diagnostics.errors import Place
 from minicu.sema.classes import tables, virtual, vtables
 from minicu.sema.classes.classes import Class
@@ -59,7 +58,7 @@ def takes(c: Check, function: tree.Function) -> tree.Object:
     return function.declared.vtt
 
 
-def parts(c: Check, info: Class) -> Iterator[Any]:
+def parts(c: Check, info: Class) -> Iterator[Slot | None]:
     """The slots that the function at hand makes or ends, in order: bases, None for the pointers to tables,
     members."""
     slots = layout(ty.Record(info.decl), c.model).slots

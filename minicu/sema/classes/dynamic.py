@@ -78,7 +78,7 @@ def cast(c: Check, type: ty.Type, operand: Operand, at: Place) -> Operand:
     if not polymorphic(source):
         c.fatal(at, f"'{classes.spelled(source.decl)}' is not polymorphic")
     plain = ty.Pointer(ty.VOID)
-    operands: list[Any] = [to(c, pointer, ty.Pointer(ty.qualify(ty.VOID, source.quals)))]
+    operands: list[tree.Expr] = [to(c, pointer, ty.Pointer(ty.qualify(ty.VOID, source.quals)))]
     operands = [tree.Convert(plain, operands[0], at=at)]
     if isinstance(target, ty.Void):
         name = "whole"

@@ -15,7 +15,16 @@ from minicu.sema.context import Check
 from minicu.sema.scope import Scope, TypeName
 from minicu.sema.templates.instance import Template
 from minicu.syntax import packs
-from minicu.syntax.nodes import Block, Coord, Function, MemberInit, NamedCast, PackExpansion, RefDecl, name_of
+from minicu.syntax.nodes import (
+    Block,
+    Coord,
+    Function,
+    MemberInit,
+    NamedCast,
+    PackExpansion,
+    RefDecl,
+    name_of,
+)
 
 
 def inherit(c: Check, info: Class, base: ty.Record, at: Coord) -> None:
@@ -41,8 +50,8 @@ def _declare(
     """One constructor, as syntax that names its parameters' types by `label`."""
     from minicu.sema.classes import methods
 
-    params: list[Any] = []
-    arguments: list[Any] = []
+    params: list[c_ast.Decl] = []
+    arguments: list[c_ast.Node] = []
     for i, type in enumerate(function.type.parameters[1:]):
         word, named = packs.element(label, i), packs.element(f"type {label}", i)
         info.scope.names[named] = TypeName(named, type, at)
@@ -65,7 +74,7 @@ def _template(info: Class, base: ty.Record, t: Template, name: str, at: Coord) -
     scope.names[own] = TypeName(own, base, at)
     args = t.decl.type.args
     params: list[Any] = []
-    arguments: list[Any] = []
+    arguments: list[c_ast.Node] = []
     for i, item in enumerate(args.params if args is not None else []):
         pack = isinstance(item, PackExpansion)
         inner = item.pattern if pack else item

@@ -51,7 +51,7 @@ class _Continue(Exception):
 
 
 class _Return(Exception):
-    def __init__(self, value: Any) -> None:
+    def __init__(self, value: object) -> None:
         self.value = value
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from minicu import tree
 from minicu import types as ty
@@ -13,8 +13,11 @@ from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import operand_of, rvalue, to
 
-#: A function that can convert, how well the operand fits it, and how well its result fits.
-_Ranked = tuple[tree.Function, list[Any], tuple[int, ...]]
+if TYPE_CHECKING:
+    from minicu.sema.expressions.ranking import Rank
+
+    #: A function that can convert, how well the operand fits it, and how well its result fits.
+    _Ranked = tuple[tree.Function, list[Rank], tuple[int, ...]]
 
 
 @dataclass(slots=True)

@@ -14,7 +14,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Kind, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import CompileError, Diagnostic, Kind, Place, TooManyErrors, span_of
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, FunctionState, Here, MemberDefault, Out
 from minicu.sema.expressions import lifetime
@@ -151,7 +151,7 @@ def _state() -> FunctionState:
     return FunctionState(function)
 
 
-def _may_run(node: c_ast.Decl, type: ty.Type, problems: list[Any]) -> bool:
+def _may_run(node: c_ast.Decl, type: ty.Type, problems: list[Diagnostic]) -> bool:
     """Is the initialiser only no constant, and not wrong?"""
     if "constexpr" in node.funcspec:
         return False

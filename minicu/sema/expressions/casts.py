@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
@@ -342,7 +342,9 @@ def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Place) -> t
     return tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at)
 
 
-def braced(c: Check, type: ty.Type, args: Sequence[Any], at: Place, copying: bool = False) -> Operand:
+def braced(
+    c: Check, type: ty.Type, args: Sequence[Syntax | None], at: Place, copying: bool = False
+) -> Operand:
     """`T{...}` for a class or an array; `copying`: what a list alone makes, by no explicit constructor
     ([over.match.list])."""
     if isinstance(type, (ty.Void, ty.Function)) or not (

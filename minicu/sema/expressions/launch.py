@@ -61,7 +61,7 @@ def launch(c: Check, node: Launch) -> tree.Expr:
     return tree.Comma(ty.VOID, to(c, first, ty.VOID), to(c, second, ty.VOID), at=at)
 
 
-def _from_kernel(c: Check, node: Launch, given: list[Any]) -> tree.Expr:
+def _from_kernel(c: Check, node: Launch, given: list[Operand]) -> tree.Expr:
     """nvcc's way: the device runtime gives a buffer, none if it is out of them, in which the arguments lie as
     the parameters of the kernel do; then it launches."""
     at = node.coord

@@ -69,7 +69,7 @@ def address(c: Check, node: c_ast.ID, at: Place) -> tree.Expr | None:
     return of_function(c, function, at)
 
 
-def _class_named(c: Check, name: Any, at: Place) -> ty.RecordDecl | None:
+def _class_named(c: Check, name: str, at: Place) -> ty.RecordDecl | None:
     """The class `A` of `&A::m`."""
     qualifier = getattr(name, "qualifier", None)
     entity = names.find(c, qualifier, at) if qualifier is not None else None

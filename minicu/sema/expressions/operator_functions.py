@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from minicu import tree
 from minicu import types as ty
@@ -11,6 +11,9 @@ from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import names, overload
 from minicu.sema.scope import Entity, HostOnly, OverloadSet
+
+if TYPE_CHECKING:
+    from minicu.sema.templates.instance import Template
 
 COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
 
@@ -87,7 +90,7 @@ def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operan
 
 
 def _instances(
-    c: Check, name: str, templates: list[Any], operands: list[Operand], at: Place
+    c: Check, name: str, templates: list[Template], operands: list[Operand], at: Place
 ) -> list[tree.Function]:
     """The instances of operator templates that operands of these types may mean."""
     from minicu.sema.expressions import ranking

@@ -6,7 +6,7 @@ Constant operands are folded on the way up, so that what looks at an operand see
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from pycparser import c_ast
 
@@ -22,7 +22,7 @@ from minicu.diagnostics.warnings import (
     SIGN_COMPARE,
 )
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import wide_bit_fields
 from minicu.sema.conversions.convert import (
     OVERLOADED,
@@ -55,7 +55,7 @@ def binary(c: Check, node: c_ast.BinaryOp) -> tree.Expr | tree.Place:
         chain.append(node)
         node = node.left
     operands = [node, *(link.right for link in reversed(chain))]
-    checked: list[Any] = []
+    checked: list[Operand] = []
     with expr.complaining(c, operands, checked):
         left = expr.check(c, node)
         for node in reversed(chain):

@@ -27,6 +27,7 @@ from minicu.types.dependent import Deduced, InstanceDecl, flat
 
 if TYPE_CHECKING:
     from minicu.sema.expressions import ranking
+    from minicu.sema.templates.instance import Template
 
 # ---------------------------------------------------------------- declaring
 
@@ -139,7 +140,7 @@ def _behind(declared: Place, call: Span) -> bool:
     return place is not None and place.source is call.source and place.start > call.start
 
 
-def _befriended(c: Check, function: tree.Function, type: ty.Type) -> bool:
+def _befriended(c: Check, function: tree.Function | Template, type: ty.Type) -> bool:
     """Is a hidden friend one of this class or of a base?"""
     while isinstance(type, (ty.Pointer, ty.Array, ty.Reference)):
         type = type.of if isinstance(type, ty.Array) else type.to
@@ -176,10 +177,10 @@ def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet
     return found
 
 
-def _associated_types(type: ty.Type) -> list[Any]:
+def _associated_types(type: ty.Type) -> list[ty.Record | ty.Enum]:
     """The classes and enumerations whose namespaces are looked into for an argument of a type (p2): its own,
     its bases', those of its template arguments that are types; of a base only its own."""
-    found: list[Any] = []
+    found: list[ty.Record | ty.Enum] = []
     todo, seen = [(type, True)], set[Any]()
     while todo:
         one, itself = todo.pop()

@@ -8,7 +8,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import boolean, common_type, rvalue, to
 from minicu.sema.expressions import call
 from minicu.syntax.headers.supplied import CALLED
@@ -16,10 +16,10 @@ from minicu.syntax.headers.supplied import CALLED
 #: What may mean something else if no operator fits.
 REWRITTEN = frozenset({"==", "!=", "<", ">", "<=", ">="})
 
-Find = Callable[[Check, str, list[Any], Place], Any]
+Find = Callable[[Check, str, list[Operand], Place], Any]
 
 
-def rewritten(c: Check, op: str, operands: list[Any], at: Place, find: Find) -> Any:
+def rewritten(c: Check, op: str, operands: list[Operand], at: Place, find: Find) -> Any:
     """`a < b` as `(a <=> b) < 0` or `0 < (b <=> a)`, `a != b` as `!(a == b)`, and `a == b` as `b == a`."""
     a, b = operands
     if op in ("==", "!="):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pycparser import c_ast
 
@@ -15,7 +14,7 @@ from minicu.sema.context import Check
 from minicu.sema.scope import OverloadSet, PackName, of_library, place_of
 from minicu.sema.types import attributes, declarators, placeholders, record, specifiers
 from minicu.sema.types.compatible import promoted
-from minicu.syntax.nodes import PackExpansion, default_argument, name_of, words_of
+from minicu.syntax.nodes import PackExpansion, Syntax, default_argument, name_of, words_of
 
 
 def of_definition(
@@ -102,7 +101,7 @@ def _old_style(
     c: Check, node: c_ast.FuncDef, idents: list[c_ast.ID], returns: ty.Type
 ) -> tuple[ty.Function, list[tree.Object], list[tree.Statement]]:
     """A K&R definition (6.9.1p6): arguments come promoted, and are converted to the declared types."""
-    declared: dict[str, tuple[Any, ty.Type]] = {}
+    declared: dict[str, tuple[Syntax, ty.Type]] = {}
     known: set[str] = set()
     for p in idents:
         if p.name in known:

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize, Slot, find_member, layout, size_of
-from minicu.diagnostics.errors import Place
+from minicu.diagnostics.errors import Diagnostic, Place
 from minicu.diagnostics.warnings import BRACED_SCALAR_INIT
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
@@ -97,7 +96,7 @@ class Filling(ClassElements):
         self.active: dict[tuple[int, ty.RecordDecl], int] = {}  # member that each union holds
         self.pointer: tree.Object | None = None
         self.made: set[tuple[int, ty.RecordDecl]] = set()
-        self.required: list[tuple[int, ty.Record, Any]] = []
+        self.required: list[tuple[int, ty.Record, list[Diagnostic]]] = []
         self.checked: tuple[Syntax, Operand] | None = None  # an element not yet placed
 
     def whole(self, type: ty.Type, node: Syntax) -> ty.Type:

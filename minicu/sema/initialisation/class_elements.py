@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import layout, size_of
-from minicu.diagnostics.errors import CompileError, Note, span_of
+from minicu.diagnostics.errors import CompileError, Diagnostic, Note, span_of
 from minicu.sema.conversions.convert import operand_of
 from minicu.sema.initialisation.items import Items
 from minicu.syntax.nodes import Syntax
@@ -19,7 +17,7 @@ from minicu.types.dependent import MemberPointerDecl
 class ClassElements(Items):
     """The part of `braces.Filling` that C has no need of."""
 
-    required: list[tuple[int, ty.Record, Any]]  # classes that the list must initialise
+    required: list[tuple[int, ty.Record, list[Diagnostic]]]  # classes that the list must initialise
     pointer: tree.Object | None  # to the object, if default initialisers use it
 
     def constructed(self, type: ty.Record, node: c_ast.InitList, copying: bool) -> tree.Expr | None:

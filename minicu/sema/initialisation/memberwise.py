@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import layout, size_of
+from minicu.abi.layout import Slot, layout, size_of
 from minicu.sema.classes import bases, construction, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Out
@@ -65,12 +64,13 @@ def _memberwise(c: Check, info: Class, function: tree.Function, make: Make, out:
     assert function.method is not None
     making = function.method.kind == "constructor"
     if making:
-        slots: Iterable[Any] = construction.parts(c, info)
+        slots: Iterable[Slot | None] = construction.parts(c, info)
     else:
-        known = [
+        known: list[Slot] = [
             s for s in layout(type, c.model).slots if s.name != virtual.POINTER and not s.member.indirect
         ]
-        slots = sorted(known, key=lambda s: not s.member.base)
+        known.sort(key=lambda s: not s.member.base)
+        slots = known
     for slot in slots:
         if slot is None:
             if making:

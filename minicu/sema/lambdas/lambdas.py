@@ -122,7 +122,7 @@ def _closure(c: Check, node: Lambda) -> Closure:
     operator = extended.call_operator(node) if is_extended else node.function
     made = Closure(ty.Record(ty.RecordDecl("struct", None)))
     with c.scoped("block") as scope:
-        members: list[Any] = []
+        members: list[c_ast.Decl] = []
         for capture in wanted:
             made.members.append(_member(c, scope, capture, members))
         cls = Class("struct", name, [], [*members, operator], False, [], node.coord)

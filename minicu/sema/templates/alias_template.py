@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from pycparser import c_ast
 
@@ -14,11 +13,11 @@ from minicu.sema.expressions import names
 from minicu.sema.scope import AliasTemplate, ClassTemplate, Entity, TypeName, place_of
 from minicu.sema.templates import class_template, dependent_expressions
 from minicu.sema.templates.instance import Argument, bound, expanded
-from minicu.syntax.nodes import Name, PackExpansion
+from minicu.syntax.nodes import Name, PackExpansion, Syntax, TemplateParam
 from minicu.types.dependent import depends
 
 
-def declare(c: Check, params: list[Any], node: c_ast.Decl | c_ast.Typedef) -> None:
+def declare(c: Check, params: list[TemplateParam], node: c_ast.Decl | c_ast.Typedef) -> None:
     """`template <class T> using name = type;`, `template <class T> constexpr int name = value;`"""
     name = node.name
     if isinstance(name, Name) or not params:
@@ -75,7 +74,7 @@ def renamed(c: Check, t: AliasTemplate) -> ClassTemplate | None:
     return entity if alike else None
 
 
-def _named(node: Any) -> str | None:
+def _named(node: Syntax) -> str | None:
     """The name that a template argument consists of, a pack's with its dots away; None if it is more."""
     if isinstance(node, PackExpansion):
         node = node.pattern

@@ -23,6 +23,7 @@ from minicu.syntax.nodes import (
     DirectInit,
     Guide,
     Name,
+    Node,
     PackExpansion,
     Syntax,
     TemplateDecl,
@@ -137,7 +138,7 @@ def _order(t: Template) -> int:
 # ---------------------------------------------------------------- guides
 
 
-def declare(c: Check, params: list[c_ast.Node], node: Guide) -> None:
+def declare(c: Check, params: list[TemplateParam], node: Guide) -> None:
     """`template <class T> vec(T *) -> vec<T>;`"""
     from minicu.sema.expressions import names
 
@@ -195,10 +196,10 @@ def _members(t: ClassTemplate) -> Iterator[Any]:
         yield c_ast.ParamList(members[:count], t.at)
 
 
-def _named(t: ClassTemplate) -> tuple[list[Any], Any]:
+def _named(t: ClassTemplate) -> tuple[list[TemplateParam], c_ast.Typename]:
     """The template's parameters, all with names, and the Typename of the class that they make."""
-    params: list[Any] = []
-    arguments: list[Any] = []
+    params: list[TemplateParam] = []
+    arguments: list[Node] = []
     for i, p in enumerate(t.params):
         name = p.name or packs.element("parameter", i)
         params.append(TemplateParam(name, p.type, p.default, p.coord, p.pack, p.template))
@@ -235,7 +236,7 @@ def _specifier(itself: c_ast.Typename) -> c_ast.IdentifierType:
 def _guide_template(
     c: Check,
     t: ClassTemplate,
-    params: list[c_ast.Node],
+    params: list[TemplateParam],
     args: c_ast.ParamList | None,
     returns: c_ast.Typename,
     sort: str,

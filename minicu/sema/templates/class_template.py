@@ -33,7 +33,7 @@ from minicu.sema.templates import dependent_values
 from minicu.sema.templates.instance import Argument, bound, expanded, explain, key_of, spelled, spelled_all
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments, written_all
 from minicu.syntax import packs
-from minicu.syntax.nodes import Name, changed, keyword_of, words_of
+from minicu.syntax.nodes import Name, Node, TemplateParam, changed, keyword_of, words_of
 from minicu.types.dependent import (
     InstanceDecl,
     InstanceName,
@@ -195,7 +195,10 @@ def _define(
 
 
 def declare(
-    c: Check, params: list[Any] | None, node: c_ast.Struct | c_ast.Union, constraints: Sequence[Any] = ()
+    c: Check,
+    params: list[TemplateParam] | None,
+    node: c_ast.Struct | c_ast.Union,
+    constraints: Sequence[Node] = (),
 ) -> None:
     """A template declaration of a class."""
     from minicu.sema.templates import partial_specialization
@@ -217,7 +220,9 @@ def declare(
             _specialise(c, t, node)
 
 
-def _left_to_host(c: Check, t: ClassTemplate, params: list[Any], node: c_ast.Struct | c_ast.Union) -> bool:
+def _left_to_host(
+    c: Check, t: ClassTemplate, params: list[TemplateParam], node: c_ast.Struct | c_ast.Union
+) -> bool:
     """Is it a specialisation for a type of the C++ library that no device code can name?"""
     from minicu.sema.templates import partial_specialization
 
@@ -239,7 +244,7 @@ def _left_to_host(c: Check, t: ClassTemplate, params: list[Any], node: c_ast.Str
     return False
 
 
-def _primary(c: Check, params: list[Any], node: c_ast.Struct | c_ast.Union) -> ClassTemplate:
+def _primary(c: Check, params: list[TemplateParam], node: c_ast.Struct | c_ast.Union) -> ClassTemplate:
     name = node.name
     scope = c.scope
     if isinstance(name, Name):
@@ -273,7 +278,9 @@ def _home(c: Check, name: Name, at: Place) -> Scope:
     return c.fatal(at, f"'{name.qualifier}' is no class or namespace with a template '{name.parts[-1][0]}'")
 
 
-def again(c: Check, old: ClassTemplate, params: list[Any], node: c_ast.Struct | c_ast.Union) -> None:
+def again(
+    c: Check, old: ClassTemplate, params: list[TemplateParam], node: c_ast.Struct | c_ast.Union
+) -> None:
     """A further declaration of a class template."""
     notes = [Note("previous template declaration is here", span_of(old.at))]
     if len(params) != len(old.params):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pycparser import c_ast
 
@@ -13,13 +12,13 @@ from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.scope import Scope, TypeName
-from minicu.syntax.nodes import Coord, Name, Requirement, Requires, Syntax, name_of
+from minicu.syntax.nodes import Coord, Name, Node, Requirement, Requires, Syntax, name_of
 
 #: What the type of an expression is called while a concept is asked of it: no program can.
 _ASKED = "requires#type"
 
 
-def satisfied(c: Check, scope: Scope, constraints: Sequence[Any]) -> bool:
+def satisfied(c: Check, scope: Scope, constraints: Sequence[Node]) -> bool:
     """Do constraints hold where a template's parameters are what `scope` says?"""
     with c.elsewhere(scope):
         return all(_holds(c, node) for node in constraints)
@@ -98,14 +97,14 @@ def asked(concept: Name, type: str, at: Coord) -> c_ast.ID:
     return c_ast.ID(Name(f"{concept}<>", parts, concept.from_root), at)
 
 
-def more_constrained(a: Sequence[Any], b: Sequence[Any]) -> bool:
+def more_constrained(a: Sequence[Node], b: Sequence[Node]) -> bool:
     """Are all constraints of `b` among those of `a`, and not the other way round ([temp.constr.order])?
     Concepts count by name."""
     mine, theirs = _atoms(a), _atoms(b)
     return theirs < mine
 
 
-def _atoms(constraints: Sequence[Any]) -> set[str]:
+def _atoms(constraints: Sequence[Node]) -> set[str]:
     found: set[str] = set()
     for node in constraints:
         if isinstance(node, c_ast.BinaryOp) and node.op == "&&":
@@ -115,7 +114,7 @@ def _atoms(constraints: Sequence[Any]) -> set[str]:
     return found
 
 
-def _shown(node: c_ast.Node) -> str:
+def _shown(node: Node) -> str:
     if isinstance(node, c_ast.ID):
         return str(node.name)
     return f"{type(node).__name__}({', '.join(_shown(child) for _, child in node.children())})"

@@ -33,6 +33,8 @@ from minicu.types.dependent import (
 )
 
 if TYPE_CHECKING:
+    from minicu.sema.templates.instance import Argument
+
     pass
 
 Found = dict[int, Any]
@@ -100,7 +102,7 @@ def packs_in(pattern: object) -> set[int]:
     return set()
 
 
-def _packs_in_all(patterns: Iterable[Any]) -> set[int]:
+def _packs_in_all(patterns: Iterable[Argument]) -> set[int]:
     return {index for pattern in patterns for index in packs_in(pattern)}
 
 
@@ -120,7 +122,7 @@ def _known_later(pattern: ty.Type) -> bool:
     return False
 
 
-def mentions_any(patterns: Iterable[Any], index: int) -> bool:
+def mentions_any(patterns: Iterable[Argument], index: int) -> bool:
     return any(mentions(pattern, {index}) for pattern in patterns)
 
 
@@ -230,7 +232,7 @@ def _template(pattern: object, actual: object, found: Found) -> bool:
     return pattern is actual
 
 
-def match_arguments(patterns: Sequence[Any], actual: Sequence[Any], found: Found) -> bool:
+def match_arguments(patterns: Sequence[Argument], actual: Sequence[Argument], found: Found) -> bool:
     """Match the arguments of a template-id."""
     return match_list(flat(patterns), flat(actual), found, _argument)
 
@@ -239,7 +241,7 @@ def match_arguments(patterns: Sequence[Any], actual: Sequence[Any], found: Found
 One = Callable[[Any, Any, Found], bool]
 
 
-def match_list(patterns: Sequence[Any], actual: Sequence[Any], found: Found, one: One) -> bool:
+def match_list(patterns: Sequence[Argument], actual: Sequence[Argument], found: Found, one: One) -> bool:
     """Match a list whose last pattern may be an expansion ([temp.deduct.type]p9)."""
     if any(map(is_expansion, patterns[:-1])):
         return True  # nothing is deduced from it
@@ -394,7 +396,7 @@ def _at_least_as_special(a: ty.Function, b: ty.Function) -> bool:
     return match_list(b.parameters, a.parameters, {}, one)
 
 
-def at_least_as_special_arguments(a: Sequence[Any], b: Sequence[Any]) -> bool:
+def at_least_as_special_arguments(a: Sequence[Argument], b: Sequence[Argument]) -> bool:
     """The same of the arguments of partial specialisations ([temp.class.order])."""
     found: Found = {}
     return match_arguments(b, [_unique(argument) for argument in a], found)

@@ -31,7 +31,7 @@ from minicu.sema.scope import (
 )
 from minicu.sema.types import attributes, declarators, specifiers
 from minicu.syntax import packs
-from minicu.syntax.nodes import Function, Syntax, TemplateParam
+from minicu.syntax.nodes import Function, Node, Syntax, TemplateParam
 from minicu.tree.local import Around
 from minicu.types import dependent
 from minicu.types.dependent import Pack, TemplateParameter
@@ -55,17 +55,17 @@ class Template:
     declaration if `node` is a later one. `apart`: no function of the global namespace joins it in std."""
 
     name: str
-    params: list[Any]
+    params: list[TemplateParam]
     node: Any
     scope: Scope
     pattern: ty.Function | None = None
     problems: list[Diagnostic] = field(default_factory=list)
-    instances: dict[Any, tree.Function] = field(default_factory=dict)
+    instances: dict[Hashable, tree.Function] = field(default_factory=dict)
     special: dict[tree.Function, Any] = field(default_factory=dict)
     owner: Any = None
     access: str = "public"
-    expanded: dict[Any, Any] = field(default_factory=dict)
-    constraints: list[Any] = field(default_factory=list)
+    expanded: dict[Hashable, Any] = field(default_factory=dict)
+    constraints: Sequence[Node] = field(default_factory=list)
     home: Scope | None = None
     first: Place = None
     apart: bool = False
@@ -92,7 +92,7 @@ def instance(c: Check, t: Template, arguments: tuple[Argument, ...], at: Place) 
     return function
 
 
-def key_of(arguments: Sequence[Argument]) -> tuple[Any, ...]:
+def key_of(arguments: Sequence[Argument]) -> tuple[Hashable, ...]:
     return tuple(map(_key, arguments))
 
 

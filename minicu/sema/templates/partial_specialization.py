@@ -4,7 +4,6 @@ instance is made of."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pycparser import c_ast
 
@@ -22,7 +21,7 @@ from minicu.sema.templates.instance import (
     spelled_all,
 )
 from minicu.sema.templates.template_arguments import Ignored, complete, written_all
-from minicu.syntax.nodes import Name, TemplateParam
+from minicu.syntax.nodes import Name, Node, TemplateParam
 
 
 def choose(
@@ -95,9 +94,9 @@ def _more_special(a: ClassTemplate, b: ClassTemplate) -> bool:
 def declare(
     c: Check,
     t: ClassTemplate,
-    params: list[Any],
+    params: list[TemplateParam],
     node: c_ast.Struct | c_ast.Union,
-    constraints: Sequence[Any] = (),
+    constraints: Sequence[Node] = (),
 ) -> None:
     """`template <class T> struct name<T *> { ... };`"""
     pattern = patterns(c, t, params, node.name, node.coord)
@@ -117,7 +116,7 @@ def declare(
 
 def patterns(
     c: Check, t: ClassTemplate | AliasTemplate, params: Sequence[TemplateParam], name: str, at: Place
-) -> tuple[Any, ...]:
+) -> tuple[Argument, ...]:
     """The arguments that stand in a declaration in terms of its own parameters."""
     assert isinstance(name, Name)
     nodes = next(arguments for _, arguments in reversed(name.parts) if arguments is not None)

@@ -435,7 +435,7 @@ def deduced(
     return arguments
 
 
-def _fixed(parameter: ty.Type | None, found: dict[int, Any]) -> int:
+def _fixed(parameter: ty.Type | None, found: deduce.Found) -> int:
     """For how many elements of a pack of parameters the written arguments say all, so that a call's arguments
     are converted to them."""
     packs = deduce.packs_in(parameter)
@@ -446,10 +446,10 @@ def _fixed(parameter: ty.Type | None, found: dict[int, Any]) -> int:
     return min((len(a) if isinstance(a, deduce.Prefix) else 0 for a in written), default=0)
 
 
-def _aligned(pattern: ty.Function, found: dict[int, Any]) -> list[ty.Type | None]:
+def _aligned(pattern: ty.Function, found: deduce.Found) -> list[ty.Type | None]:
     """The parameters, with packs that do not stand last as long as the written arguments make them: nothing
     is deduced for those (None)."""
-    made: list[Any] = []
+    made: list[ty.Type | None] = []
     for i, parameter in enumerate(pattern.parameters):
         if is_expansion(parameter) and i + 1 < len(pattern.parameters):
             lengths = [len(found.get(index, ())) for index in deduce.packs_in(parameter)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from pycparser import c_ast
 
@@ -18,11 +17,11 @@ from minicu.sema.scope import AliasTemplate, ConstantName, Entity, HostOnly, Sco
 from minicu.sema.templates import class_template, dependent_values, partial_specialization
 from minicu.sema.templates.instance import Argument, bound, expanded, key_of, spelled_all
 from minicu.sema.templates.template_arguments import written_all
-from minicu.syntax.nodes import DirectInit, Name
+from minicu.syntax.nodes import DirectInit, Name, TemplateParam
 from minicu.types.dependent import InstanceName, Value, depends
 
 
-def specialise(c: Check, params: list[Any], node: c_ast.Decl | c_ast.Typedef) -> None:
+def specialise(c: Check, params: list[TemplateParam], node: c_ast.Decl | c_ast.Typedef) -> None:
     """`template <> int name<float> = 3;`, `template <class T> int name<T *> = 4;`"""
     name: Name = node.name
     if isinstance(node, c_ast.Typedef):  # [temp.decls]p3

@@ -71,7 +71,7 @@ class Attributes:
 NONE = Attributes()
 
 
-def read(c: Check, *lists: Sequence[Any] | None) -> Attributes:
+def read(c: Check, *lists: Sequence[Attribute] | None) -> Attributes:
     """What the given lists of Attribute nodes say. The result of an empty list is shared: only read it."""
     found = NONE
     for attributes in lists:

@@ -7,6 +7,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import UNINITIALIZED, UNUSED_BUT_SET_VARIABLE, UNUSED_PARAMETER
 from minicu.sema.context import Check
 
@@ -28,7 +29,7 @@ def warn(c: Check, function: tree.Function) -> None:
     if not unset:
         return
     unread = {o for o in unset if not o.type.volatile} if function.instance is None else set()
-    reads: dict[tree.Object, Any] = {}
+    reads: dict[tree.Object, Place] = {}
     sets: set[tree.Object] = set()
     todo: list[Any] = [function.body]
     while todo and (unset or unread):
