@@ -1,4 +1,4 @@
-// RUN: -arch=sm_90 -Werror --emit ptx
+// RUN: -arch=sm_90 -Werror --emit ptx -Wno-cross-execution-space-call
 // DOC: Host code | skipped: functions without a CUDA keyword with whatever C++ they hold, unknown `<…>` headers, streams, events and calls of the runtime; `__host__ __device__` functions that no device code uses
 #include <algorithm>
 #include <chrono>

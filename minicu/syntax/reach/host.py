@@ -78,6 +78,7 @@ class HostReader(Parser):
         self.names = found.names
         self._needed: set[str] = set()  # names that what may launch needs, in the function at hand
         self._whole_body = False  # inside a template or a lambda: what is called may be what is given
+        self._counts = False  # beside an extended lambda: those before it say what it is called
 
     def read_host(self, pieces: Sequence[Piece], tokens: list[Token]) -> None:
         for piece in pieces:
@@ -212,13 +213,14 @@ class HostReader(Parser):
             last = self.tokens[end - 1]
             self.i = end
             return Block([], first, last)
-        outer = self._whole_body, self._needed
+        outer = self._whole_body, self._needed, self._counts
         self._whole_body = given or not interesting
         self._needed = matter(inside, self.names)[0]
+        self._counts = any(tok.value == "__device__" for tok in inside)
         try:
             return statements.compound_statement(self, new_scope=False)
         finally:
-            self._whole_body, self._needed = outer
+            self._whole_body, self._needed, self._counts = outer
 
     def lambda_expression(self) -> Node:
         outer, self._whole_body = self._whole_body, True
@@ -249,6 +251,7 @@ class HostReader(Parser):
         interesting = self._interesting(tokens)
         try:
             matters = interesting or self._whole_body or kind in LABELS or kind == "PPPRAGMA"
+            matters = matters or (self._counts and _has_lambda(tokens))
             # A declaration counts if something that may launch needs what it declares.
             needed = matters or any(tok.type in NAMES and tok.value in self._needed for tok in tokens)
             plain = kind not in WITH_PARENTHESES and kind != "DO"
@@ -324,6 +327,14 @@ class HostReader(Parser):
             if self.tokens[i] is token:
                 return i
         return len(self.tokens) - 5  # the last before the ends
+
+
+def _has_lambda(tokens: Sequence[Token]) -> bool:
+    """Does a statement have a lambda in it? No operand ends where its `[` begins."""
+    return any(
+        tok.type == "LBRACKET" and before.type not in (*NAMES, "RPAREN", "RBRACKET", "GT", "AUTO", "AND")
+        for before, tok in pairwise(tokens)
+    )
 
 
 def _calls_parameter(node: Any, inside: Sequence[Token]) -> bool:
