@@ -1,6 +1,7 @@
 /* std::pair (C++17 [pairs]), for the device as well. */
 
 template <class A, class B> struct pair;
+struct __made_in_place {}; /* the second is made of all that follows the first */
 template <class A, class B> struct pair {
     typedef A first_type;
     typedef B second_type;
@@ -11,6 +12,7 @@ template <class A, class B> struct pair {
     __host__ __device__ constexpr pair(const A &a, const B &b) : first(a), second(b) {}
     template <class U, class V, class = typename enable_if<is_convertible<U, A>::value && is_convertible<V, B>::value>::type>
     __host__ __device__ constexpr pair(U &&a, V &&b) : first(std::forward<U>(a)), second(std::forward<V>(b)) {}
+    template <class K, class... V> __host__ __device__ constexpr pair(__made_in_place, K &&k, V &&...v) : first(std::forward<K>(k)), second(std::forward<V>(v)...) {}
     template <class U, class V> __host__ __device__ constexpr pair(const pair<U, V> &other) : first(other.first), second(other.second) {}
     template <class U, class V> __host__ __device__ constexpr pair(pair<U, V> &&other) : first(std::forward<U>(other.first)), second(std::forward<V>(other.second)) {}
     pair(const pair &other) = default;

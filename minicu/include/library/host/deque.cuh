@@ -171,26 +171,23 @@ public:
     const_reverse_iterator rbegin() const { return const_reverse_iterator(end()); }
     const_reverse_iterator rend() const { return const_reverse_iterator(begin()); }
 
-    template <class A> T &emplace_back(A &&a)
+    template <class... A> T &emplace_back(A &&...a)
     {
         widen();
         T *place = prepared(count);
-        ::new ((void *)place) T(std::forward<A>(a));
+        ::new ((void *)place) T(std::forward<A>(a)...);
         count++;
         return *place;
     }
-    template <class A, class B> T &emplace_back(A &&a, B &&b) { return emplace_back(T(std::forward<A>(a), std::forward<B>(b))); }
-    template <class A, class B, class C> T &emplace_back(A &&a, B &&b, C &&c) { return emplace_back(T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c))); }
-    template <class A> T &emplace_front(A &&a)
+    template <class... A> T &emplace_front(A &&...a)
     {
         widen();
         start = (start + slots * each - 1) % (slots * each);
         count++;
         T *place = prepared(0);
-        ::new ((void *)place) T(std::forward<A>(a));
+        ::new ((void *)place) T(std::forward<A>(a)...);
         return *place;
     }
-    template <class A, class B> T &emplace_front(A &&a, B &&b) { return emplace_front(T(std::forward<A>(a), std::forward<B>(b))); }
     void push_back(const T &value) { emplace_back(value); }
     void push_back(T &&value) { emplace_back(static_cast<T &&>(value)); }
     void push_front(const T &value) { emplace_front(value); }
@@ -209,7 +206,7 @@ public:
     void resize(size_t n)
     {
         while (count > n) pop_back();
-        while (count < n) emplace_back(T());
+        while (count < n) emplace_back();
     }
     void resize(size_t n, const T &value)
     {

@@ -237,10 +237,8 @@ template <class T> void __relocate(T *first, T *last, T *to)
         }
 }
 
-/* What a container of nodes allocates: the links, and an element made of up to three arguments. */
+/* What a container of nodes allocates: the links, and an element made of arguments. */
 template <class Links, class V> struct __node : Links {
     V value;
-    template <class A> explicit __node(A &&a) : value(std::forward<A>(a)) {}
-    template <class A, class B> __node(A &&a, B &&b) : value(std::forward<A>(a), std::forward<B>(b)) {}
-    template <class A, class B, class C> __node(A &&a, B &&b, C &&c) : value(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)) {}
+    template <class... A> explicit __node(A &&...a) : value(std::forward<A>(a)...) {}
 };

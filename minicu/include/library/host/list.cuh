@@ -143,11 +143,8 @@ public:
     const_reverse_iterator rbegin() const { return const_reverse_iterator(end()); }
     const_reverse_iterator rend() const { return const_reverse_iterator(begin()); }
 
-    template <class A> T &emplace_back(A &&a) { return hooked(new node(std::forward<A>(a)), &last); }
-    template <class A, class B> T &emplace_back(A &&a, B &&b) { return hooked(new node(std::forward<A>(a), std::forward<B>(b)), &last); }
-    template <class A, class B, class C> T &emplace_back(A &&a, B &&b, C &&c) { return hooked(new node(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)), &last); }
-    template <class A> T &emplace_front(A &&a) { return hooked(new node(std::forward<A>(a)), last.next); }
-    template <class A, class B> T &emplace_front(A &&a, B &&b) { return hooked(new node(std::forward<A>(a), std::forward<B>(b)), last.next); }
+    template <class... A> T &emplace_back(A &&...a) { return hooked(new node(std::forward<A>(a)...), &last); }
+    template <class... A> T &emplace_front(A &&...a) { return hooked(new node(std::forward<A>(a)...), last.next); }
     void push_back(const T &value) { emplace_back(value); }
     void push_back(T &&value) { emplace_back(static_cast<T &&>(value)); }
     void push_front(const T &value) { emplace_front(value); }
@@ -161,7 +158,7 @@ public:
     void resize(size_t n)
     {
         while (count > n) pop_back();
-        while (count < n) emplace_back(T());
+        while (count < n) emplace_back();
     }
     void resize(size_t n, const T &value)
     {

@@ -276,6 +276,7 @@ public:
 
     template <class U, class = typename enable_if<is_convertible<U, V>::value>::type> inserted insert(U &&value) { return emplace(std::forward<U>(value)); }
     inserted insert(const V &value) { return emplace(value); }
+    inserted insert(V &&value) { return emplace(static_cast<V &&>(value)); }
     iterator insert(const_iterator, const V &value)
     {
         bool fresh;
@@ -286,12 +287,7 @@ public:
         for (; from != to; ++from) emplace(*from);
     }
     void insert(initializer_list<V> values) { insert(values.begin(), values.end()); }
-    template <class A> inserted emplace(A &&a) { return result<Many>(new node(std::forward<A>(a))); }
-    template <class A, class B> inserted emplace(A &&a, B &&b) { return result<Many>(new node(std::forward<A>(a), std::forward<B>(b))); }
-    template <class A, class B, class C> inserted emplace(A &&a, B &&b, C &&c)
-    {
-        return result<Many>(new node(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)));
-    }
+    template <class... A> inserted emplace(A &&...a) { return result<Many>(new node(std::forward<A>(a)...)); }
     template <class A> iterator emplace_hint(const_iterator, A &&a)
     {
         bool fresh;
@@ -407,7 +403,7 @@ public:
         bool left;
         __link *old = this->place(k, parent, left);
         if (old) return static_cast<__tree_node<pair<const K, T>> *>(old)->value.second;
-        __tree_node<pair<const K, T>> *n = new __tree_node<pair<const K, T>>(k, T());
+        __tree_node<pair<const K, T>> *n = new __tree_node<pair<const K, T>>(__made_in_place(), k);
         this->enter(n, parent, left);
         return n->value.second;
     }
@@ -423,20 +419,10 @@ public:
         if (i == this->end()) std::__thrown("out_of_range", "map::at");
         return i->second;
     }
-    pair<iterator, bool> try_emplace(const K &k)
+    template <class... A> pair<iterator, bool> try_emplace(const K &k, A &&...a)
     {
         iterator i = this->find(k);
-        return i != this->end() ? pair<iterator, bool>(i, false) : this->emplace(k, T());
-    }
-    template <class A> pair<iterator, bool> try_emplace(const K &k, A &&a)
-    {
-        iterator i = this->find(k);
-        return i != this->end() ? pair<iterator, bool>(i, false) : this->emplace(k, T(std::forward<A>(a)));
-    }
-    template <class A, class B> pair<iterator, bool> try_emplace(const K &k, A &&a, B &&b)
-    {
-        iterator i = this->find(k);
-        return i != this->end() ? pair<iterator, bool>(i, false) : this->emplace(k, T(std::forward<A>(a), std::forward<B>(b)));
+        return i != this->end() ? pair<iterator, bool>(i, false) : this->emplace(__made_in_place(), k, std::forward<A>(a)...);
     }
     template <class A> pair<iterator, bool> insert_or_assign(const K &k, A &&a)
     {

@@ -286,18 +286,14 @@ public:
     }
     template <class U, class = typename enable_if<is_convertible<U, V>::value>::type> pair<iterator, bool> insert(U &&value) { return emplace(std::forward<U>(value)); }
     pair<iterator, bool> insert(const V &value) { return emplace(value); }
+    pair<iterator, bool> insert(V &&value) { return emplace(static_cast<V &&>(value)); }
     iterator insert(const_iterator, const V &value) { return emplace(value).first; }
     template <class I> void insert(I from, I to)
     {
         for (; from != to; ++from) emplace(*from);
     }
     void insert(initializer_list<V> values) { insert(values.begin(), values.end()); }
-    template <class A> pair<iterator, bool> emplace(A &&a) { return result(new node(std::forward<A>(a))); }
-    template <class A, class B> pair<iterator, bool> emplace(A &&a, B &&b) { return result(new node(std::forward<A>(a), std::forward<B>(b))); }
-    template <class A, class B, class C> pair<iterator, bool> emplace(A &&a, B &&b, C &&c)
-    {
-        return result(new node(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c)));
-    }
+    template <class... A> pair<iterator, bool> emplace(A &&...a) { return result(new node(std::forward<A>(a)...)); }
     __noinline__ iterator erase(const_iterator i)
     {
         __chain *n = i.at, *next = n->next;
@@ -379,7 +375,7 @@ public:
     T &operator[](const K &k)
     {
         iterator i = this->find(k);
-        return i != this->end() ? i->second : this->emplace(k, T()).first->second;
+        return i != this->end() ? i->second : this->emplace(__made_in_place(), k).first->second;
     }
     T &at(const K &k)
     {
@@ -393,15 +389,10 @@ public:
         if (i == this->end()) std::__thrown("out_of_range", "_Map_base::at");
         return i->second;
     }
-    pair<iterator, bool> try_emplace(const K &k)
+    template <class... A> pair<iterator, bool> try_emplace(const K &k, A &&...a)
     {
         iterator i = this->find(k);
-        return i != this->end() ? pair<iterator, bool>(i, false) : this->emplace(k, T());
-    }
-    template <class A> pair<iterator, bool> try_emplace(const K &k, A &&a)
-    {
-        iterator i = this->find(k);
-        return i != this->end() ? pair<iterator, bool>(i, false) : this->emplace(k, T(std::forward<A>(a)));
+        return i != this->end() ? pair<iterator, bool>(i, false) : this->emplace(__made_in_place(), k, std::forward<A>(a)...);
     }
     template <class A> pair<iterator, bool> insert_or_assign(const K &k, A &&a)
     {
