@@ -55,6 +55,7 @@ def test_a_register_counts_in_its_own_function():
     assert apply(stores, text) == text
 
 
+@pytest.mark.needs_ptxas
 @pytest.mark.parametrize("opt", [0, 1, 3])
 def test_ptxas_takes_them(tmp_path, opt):
     ptx = minicu.compile(FILE, arch="sm_90", include_dirs=[FILE.parent], opt=opt).ptx
