@@ -20,3 +20,10 @@ __device__ void both() { each_its_own(1); each_its_own(2.0); }
 struct no_base { int x; };
 struct names_no_base { using no_base::x; }; // error: using declaration refers into 'no_base', which is no base class of 'names_no_base'
 __device__ names_no_base *nb;
+template <class T> struct no_such_member { __device__ int f() const; }; // note: template is declared here
+template <class T> __device__ int no_such_member<T>::f() const { return 1; }
+template <class T> __device__ int no_such_member<T>::g() const { return 1; } // error: out-of-line definition of 'g' does not match any declaration in 'no_such_member'
+template <class T> __device__ int used_before(T) { return 1; }
+__global__ void uses_before(int *p) { *p = used_before(3); }
+template <> __device__ int used_before<float>(float) { return 2; }
+template <> __device__ int used_before<int>(int) { return 2; } // error: explicit specialization of 'used_before<int>' after instantiation

@@ -75,9 +75,30 @@ def _enter(c: Check, t: ClassTemplate, member: Outside, outer: str, at: Place) -
         if source is t:
             c.fatal(at, f"'{outer}' names no class template or partial specialization",
                     [Note("template is declared here", span_of(t.at))])  # fmt: skip
+    _refuse_unknown(c, source, _name(declaration(member.node)), at)
     source.members.append(member)
     for made, arguments in list(source.made):
         define(c, source, member, made, arguments)
+
+
+def _refuse_unknown(c: Check, source: ClassTemplate, name: str | None, at: Place) -> None:
+    """Complain of the definition of a member that a class template does not declare. (One whose members
+    have not all a name of their own is left to its instances.)"""
+    of = source.node
+    if not isinstance(name, Name) or not name.parts[-2][1] or not isinstance(of, c_ast.Struct | c_ast.Union):
+        return
+    known = {_member_name(item) for item in of.decls or ()}
+    last = name.parts[-1][0]
+    if of.decls and None not in known and last not in {*known, source.name, f"~{source.name}"}:
+        c.fatal(at, f"out-of-line definition of '{last}' does not match any declaration in '{source.name}'",
+                [Note("template is declared here", span_of(source.at))])  # fmt: skip
+
+
+def _member_name(item: Syntax) -> str | None:
+    head: Any = item
+    while isinstance(head, (TemplateDecl, c_ast.FuncDef)):
+        head = head.decl
+    return declared_name(head)
 
 
 def _is_primary(t: ClassTemplate, pattern: tuple[Any, ...]) -> bool:

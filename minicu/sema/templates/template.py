@@ -345,7 +345,7 @@ def _specialise(c: Check, node: Syntax) -> None:
     template = next(t for t in _templates(c, decl) if old in t.instances.values())
     defined = isinstance(node, c_ast.FuncDef)
     known = template.special.get(old)
-    if known is None and old.body is not None:
+    if known is None and (old.body is not None or old.used):
         c.fatal(decl.coord, f"explicit specialization of '{old.name}' after instantiation")
     if defined and isinstance(known, c_ast.FuncDef):
         c.fatal(decl.coord, f"redefinition of '{old.name}'",
