@@ -85,7 +85,7 @@ fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random decl
 	$(PYTHON) tests/fuzz/launches.py 200; \
 	$(PYTHON) tests/fuzz/linkage.py --count 200; \
 	$(PYTHON) tests/abi/debug_information.py; \
-	for what in records texts names locals templates signatures classes; do $(PYTHON) tests/fuzz/abi.py $$what; done
+	for what in records texts names locals lambdas templates signatures classes; do $(PYTHON) tests/fuzz/abi.py $$what; done
 
 sanitize: $(INSTALLED)  ## GPU tests under NVIDIA's compute-sanitizer, which must find planted faults only
 	$(PYTHON) tests/tools/sanitize.py

@@ -13,7 +13,16 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
-from fuzz import abi_names, abi_nvcc, abi_signatures, abi_texts, class_members, local_names, template_names
+from fuzz import (
+    abi_names,
+    abi_nvcc,
+    abi_signatures,
+    abi_texts,
+    class_members,
+    lambda_names,
+    local_names,
+    template_names,
+)
 from fuzz.abi_records import PRELUDE, declaration, leaves, records
 from minicu import types as ty
 from minicu.abi.layout import find_member, layout
@@ -91,6 +100,11 @@ def compare_locals(seed: int, count: int) -> list[str]:
     return [f"nvcc   {name}" for name in sorted(local_names.ask(text) - local_names.ours(text))]
 
 
+def compare_lambdas(seed: int, count: int) -> list[str]:
+    text = lambda_names.source(seed, -(-count // 40))
+    return [f"nvcc or minicu {name}" for name in sorted(lambda_names.ask(text) ^ lambda_names.ours(text))]
+
+
 def compare_classes(seed: int, count: int) -> list[str]:
     text = class_members.source(seed, -(-count // 5))
     ours, theirs = class_members.ours(text), class_members.ask(text)
@@ -120,6 +134,7 @@ COMPARISONS: dict[str, tuple[Callable[[int, int], list[str]], int]] = {
     "texts": (compare_texts, 2_000),
     "names": (compare_names, 2_000),
     "locals": (compare_locals, 5_000),
+    "lambdas": (compare_lambdas, 1_000),
     "signatures": (compare_signatures, 2_000),
     "templates": (compare_templates, 1_000),
     "classes": (compare_classes, 1_000),
