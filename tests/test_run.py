@@ -19,13 +19,14 @@ def _kernels():
 
 
 def _programs():
-    for path in directives.sources(FOLDER):
+    for i, path in enumerate(directives.sources(FOLDER)):
         least = machine.arch_number(executed.least_arch(path))
         for arch in machine.ARCHES:
             if machine.arch_number(arch) >= least:
                 name = f"{directives.source_id(path, FOLDER)}-{arch}"
-                # The newest is among the further options as well.
-                further = [pytest.mark.slow] if arch == machine.ARCHES[-1] and least <= 90 else []
+                # The newest is among the further options as well; of the oldest every second file.
+                seldom = arch == machine.ARCHES[-1] or (arch == machine.ARCHES[0] and i % 2)
+                further = [pytest.mark.slow] if seldom and least <= 90 else []
                 yield pytest.param(path, arch, id=name, marks=[*executed.marks(path, FOLDER), *further])
 
 
