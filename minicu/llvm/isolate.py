@@ -65,7 +65,7 @@ def compile_apart(
 def make_ready() -> bool:
     """Start a worker that loads LLVM while this process does something else. False where that is not safe, or
     gains nothing: on one processor core."""
-    if not hasattr(os, "fork") or len(os.sched_getaffinity(0)) == 1 or not _alone():
+    if not hasattr(os, "fork") or not _alone() or len(os.sched_getaffinity(0)) == 1:
         return False
     with contextlib.suppress(OSError):  # there may be no more processes
         _idle.append(_Worker(ahead=True))
