@@ -1,6 +1,8 @@
 /* std::pair (C++17 [pairs]), for the device as well. */
 
 template <class A, class B> struct pair;
+struct piecewise_construct_t {};
+constexpr piecewise_construct_t piecewise_construct = {};
 struct __made_in_place {}; /* the second is made of all that follows the first */
 template <class A, class B> struct pair {
     typedef A first_type;
@@ -12,9 +14,13 @@ template <class A, class B> struct pair {
     __host__ __device__ constexpr pair(const A &a, const B &b) : first(a), second(b) {}
     template <class U, class V, class = typename enable_if<is_convertible<U, A>::value && is_convertible<V, B>::value>::type>
     __host__ __device__ constexpr pair(U &&a, V &&b) : first(std::forward<U>(a)), second(std::forward<V>(b)) {}
+    template <class U, class V, typename enable_if<is_constructible<A, U>::value && is_constructible<B, V>::value && !(is_convertible<U, A>::value && is_convertible<V, B>::value), int>::type = 0>
+    __host__ __device__ explicit constexpr pair(U &&a, V &&b) : first(std::forward<U>(a)), second(std::forward<V>(b)) {}
     template <class K, class... V> __host__ __device__ constexpr pair(__made_in_place, K &&k, V &&...v) : first(std::forward<K>(k)), second(std::forward<V>(v)...) {}
     template <class U, class V> __host__ __device__ constexpr pair(const pair<U, V> &other) : first(other.first), second(other.second) {}
     template <class U, class V> __host__ __device__ constexpr pair(pair<U, V> &&other) : first(std::forward<U>(other.first)), second(std::forward<V>(other.second)) {}
+    template <class T, class U> __host__ __device__ constexpr pair(piecewise_construct_t, T a, U b)
+        : first(a.template __made<A>()), second(b.template __made<B>()) {}
     pair(const pair &other) = default;
     pair(pair &&other) = default;
     __host__ __device__ constexpr pair &operator=(const pair &other)

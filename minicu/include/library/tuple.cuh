@@ -6,6 +6,7 @@ template <size_t I, class T> struct tuple_element;
 template <size_t I> struct __elements<I> {
     __host__ __device__ constexpr bool __equals(const __elements &) const { return true; }
     __host__ __device__ constexpr bool __precedes(const __elements &) const { return false; }
+    template <class X, class... A> __host__ __device__ constexpr X __made(A &&...a) { return X(std::forward<A>(a)...); }
 };
 template <size_t I, class H, class... T> struct __elements<I, H, T...> : __elements<I + 1, T...> {
     typedef __elements<I + 1, T...> __rest;
@@ -14,6 +15,10 @@ template <size_t I, class H, class... T> struct __elements<I, H, T...> : __eleme
     __host__ __device__ constexpr __elements() : __rest(), __head() {}
     template <class V, class... W> __host__ __device__ constexpr __elements(V &&v, W &&...w)
         : __rest(std::forward<W>(w)...), __head(std::forward<V>(v)) {}
+    template <class X, class... A> __host__ __device__ constexpr X __made(A &&...a) /* of the elements */
+    {
+        return __rest::template __made<X>(std::forward<A>(a)..., std::forward<H>(__head));
+    }
     template <class O> __host__ __device__ constexpr void __set(O &&o)
     {
         __head = std::get<I>(std::forward<O>(o));

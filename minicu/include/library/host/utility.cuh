@@ -1,7 +1,5 @@
 /* <utility> (C++17 [utility]) beyond std.cuh. */
 
-struct piecewise_construct_t {};
-constexpr piecewise_construct_t piecewise_construct = {};
 
 template <class T, class U = T> T exchange(T &object, U &&value)
 {
