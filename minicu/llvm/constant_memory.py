@@ -13,6 +13,7 @@ from minicu.ptx.text import Module
 
 _CONSTANT = re.compile(r"(?m)^(@[\w.$-]+) = .*addrspace\(4\)")
 _STORE = re.compile(r"\tst\.(?:\w+\.)*const\.")
+_GLOBAL = re.compile(r'@(?:"[^"]+"|[\w.$-]+)')
 #: Instructions whose results point into the objects that their operands point into.
 _DERIVED = {"getelementptr", "addrspacecast", "bitcast", "select", "phi", "freeze"}
 _ATOMIC = ("atomicrmw", "cmpxchg")
@@ -49,7 +50,9 @@ def _all_constant(pointer: str, derived: dict[str, tuple[str, ...]], constants: 
         if name in seen:
             continue
         seen.add(name)
-        if name in derived:
+        if name[:1] not in ("%", "@") and (inside := _GLOBAL.findall(name)):
+            todo += inside  # of `addrspacecast (ptr addrspace(4) @c to ptr)`
+        elif name in derived:
             todo += derived[name]
         elif name in constants:
             found = True
