@@ -11,7 +11,6 @@ from minicu.diagnostics.errors import Diagnostics, user_span
 from minicu.diagnostics.source import Source
 from minicu.language import CU
 from minicu.options import OF_CODE, Options
-from minicu.syntax import preprocess as stage
 from minicu.syntax.headers import supplied, toolkit
 from minicu.syntax.preprocess import Preprocessed, preprocess
 from minicu.syntax.preprocessor import heads
@@ -90,7 +89,7 @@ def found(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
         noted.append(head is not None)
         return head
 
-    monkeypatch.setattr(stage.head, "find", noting)
+    monkeypatch.setattr(heads, "find", noting)
     return noted
 
 

@@ -93,7 +93,7 @@ def test_a_number_is_the_hosts_affair_in_cu() -> None:
     tokens = run("void host() { 10ms; }\n__device__ int f() { return 10km; }").tokens
     diagnostics = Diagnostics()
     parse(tokens, CU, diagnostics)
-    assert [d.message for d in diagnostics.items] == ["invalid suffix 'km' on integer constant"]
+    assert not diagnostics.items  # sema finds out that nothing defines the suffix
     assert complaints("int d = 10ms;", C) == ["1:9: error: invalid suffix 'ms' on integer constant"]
 
 

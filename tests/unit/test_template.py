@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy
 import pytest
-from runner.checked import accepted
+from runner.checked import accepted, check
 
 import minicu
 from minicu import tree
@@ -272,5 +272,6 @@ def test_what_the_host_alone_can_call_makes_no_instance():
     __host__ __device__ int unused(int x) { return f(x) + g(x); }
     __host__ __device__ int good(int x) { return g(x); }
     """
-    unit = accepted(text, "cu")
+    unit, complaints = check(text, "cu")
+    assert ["left to the host" in c for c in complaints] == [True] and unit is not None
     assert sorted(f.name for f in unit.functions) == ["g<int>", "good"]
