@@ -64,6 +64,7 @@ class Kind(enum.Enum):
     NEWER = enum.auto()  # a later standard than the chosen one has it
     UNSUPPORTED = enum.auto()  # minicu lacks it: "not supported: ..."
     ASSERTION = enum.auto()  # static_assert says so
+    UNDECLARED = enum.auto()  # a name that nothing declares
     NOT_CONSTANT = enum.auto()  # an initial value that is computed when the program runs
 
 

@@ -13,7 +13,7 @@ from minicu.diagnostics.errors import CompileError, Kind, Note, Place, TooManyEr
 from minicu.sema.classes import classes, comparisons, inherited, method_bodies, special, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
-from minicu.sema.functions import deduced, operators
+from minicu.sema.functions import deduced, operators, parameters
 from minicu.sema.names import symbols
 from minicu.sema.scope import UNREAD, UNSUPPORTED_TEMPLATE, HostOnly, OverloadSet, TypeName, place_of
 from minicu.sema.types.compatible import compatible
@@ -200,6 +200,11 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
         function.host = True
     operators.check(c, function, decl.coord)
     enter(c, info, function)
+    if function.declared.defaults and not info.instance:
+        nodes_, hidden = decl.type.args.params, 0 if made.static else 1
+        parameters.refuse_gaps(c, function, nodes_, hidden)
+        if device:
+            info.bodies.append(partial(parameters.check_defaults, c, function, nodes_, hidden))
     if "virtual" in words or marks or info.virtuals is not None:
         virtual.declare(c, info, function, words, marks)
     if isinstance(node, nodes.Function) and not device:

@@ -129,6 +129,10 @@ def _define(
         function.inline = "hint"
     for i, item in enumerate(decl.type.args.params if decl.type.args is not None else ()):
         if (default := default_argument(item)) is not None:
+            known = function.declared.defaults.get(i + (not made.static))
+            if known is not None and not info.instance:
+                notes = [Note("previous definition is here", span_of(known.coord))]
+                c.error(default.coord, "redefinition of default argument", notes)
             function.declared.defaults[i + (not made.static)] = default
     body = partial(method_bodies.body, c, info, function, node, scope)
     if isinstance(decl.type, MethodDecl) and "default" in decl.type.words:

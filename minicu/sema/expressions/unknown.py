@@ -44,7 +44,7 @@ def undeclared(c: Check, name: str, at: Place) -> NoReturn:
     if c.known.missing_headers:
         headers = installed.listed([header for header, _ in c.known.missing_headers[:4]])
         notes.append(Note(f"not found, and may declare it: {headers}", c.known.missing_headers[0][1].span))
-    c.fatal(at, message, notes)
+    c.fatal(at, message, notes, Kind.UNDECLARED)
 
 
 def of_faulty(c: Check, name: str) -> bool:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.diagnostics.errors import CompileError, Kind, Note, Place, TooManyErrors, span_of
 from minicu.diagnostics.warnings import IMPLICIT_INT
 from minicu.sema.context import Check
 from minicu.sema.scope import OverloadSet, PackName, of_library, place_of
 from minicu.sema.types import attributes, declarators, placeholders, record, specifiers
 from minicu.sema.types.compatible import promoted
-from minicu.syntax.nodes import PackExpansion, Syntax, default_argument, name_of, words_of
+from minicu.syntax.nodes import Lambda, PackExpansion, Syntax, default_argument, name_of, words_of
 
 
 def of_definition(
@@ -154,12 +155,65 @@ def keep_defaults(c: Check, head: c_ast.FuncDecl, function: tree.Function) -> No
                 c.error(init.coord, "redefinition of default argument", notes)
             function.declared.defaults[i] = init
             function.declared.defaults_scope = c.scope
-    given, made = function.declared.defaults, function.method
-    info = made.of.completed().info if made is not None else None
-    if given and function.instance is None and not (info is not None and info.instance):
-        for i, item in enumerate(nodes):
-            if i > min(given) and i not in given and isinstance(item, (c_ast.Decl, c_ast.Typename)):
-                c.error(item.coord, "missing default argument on parameter")
+    if function.instance is None:
+        refuse_gaps(c, function, nodes)
+        check_defaults(c, function, nodes)
+
+
+def refuse_gaps(c: Check, function: tree.Function, nodes: Sequence[Any], hidden: int = 0) -> None:
+    """C++17 [dcl.fct.default]p4: behind a parameter with a default argument all have one. `hidden`: how many
+    parameters nobody writes."""
+    given = function.declared.defaults
+    for i, item in enumerate(nodes, hidden):
+        if given and i > min(given) and i not in given and isinstance(item, (c_ast.Decl, c_ast.Typename)):
+            c.error(item.coord, "missing default argument on parameter")
+
+
+def check_defaults(c: Check, function: tree.Function, nodes: Sequence[Any], hidden: int = 0) -> None:
+    """What is wrong with a default argument whether or not a call needs it (C++17 [dcl.fct.default]p5): a
+    name that nothing declares, a scalar that does not convert. What only the host has is the calls' business,
+    and so is the rest."""
+    if (
+        function.library
+        or of_library(function.at)
+        or c.known.missing_headers
+        or not function.declared.defaults
+    ):
+        return
+    scope = function.declared.defaults_scope or c.scope
+    with c.elsewhere(scope, unevaluated=True), c.scoped("prototype") as inner:
+        for item, type in zip(nodes, function.type.parameters[hidden:]):
+            if (init := default_argument(item)) is not None and not _makes_lambda(init):
+                _check_default(c, init, type)
+            if (name := name_of(item)) is not None:
+                inner.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
+
+
+def _check_default(c: Check, init: Any, type: ty.Type) -> None:
+    from minicu.sema.conversions.convert import rvalue
+    from minicu.sema.conversions.implicit import assign
+    from minicu.sema.expressions import expr
+
+    if isinstance(init, c_ast.InitList):
+        return
+    mark, known = c.diagnostics.mark(), False
+    try:
+        value = rvalue(c, expr.unevaluated(c, init))
+        known = ty.is_scalar(type) and ty.is_scalar(value.type)
+        if known:
+            assign(c, value, type, init.coord, "passing")
+    except TooManyErrors:
+        raise
+    except CompileError:
+        pass
+    for problem in c.diagnostics.rewind_errors(mark):
+        if known or problem.kind is Kind.UNDECLARED:
+            c.diagnostics.add(problem)
+
+
+def _makes_lambda(node: c_ast.Node) -> bool:
+    """Lambdas are counted: each is made once, where it is used."""
+    return isinstance(node, Lambda) or any(_makes_lambda(child) for _, child in node.children())
 
 
 #: Bytes that a parameter or result of PTX may be aligned to (ptxas: "illegal alignment").

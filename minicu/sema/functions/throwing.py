@@ -6,8 +6,9 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.diagnostics.errors import CompileError, Kind, TooManyErrors
 from minicu.sema.context import Check, Operand
+from minicu.sema.scope import of_library
 from minicu.syntax import nodes
 from minicu.syntax.nodes import MethodDecl, Syntax, name_of
 
@@ -27,7 +28,7 @@ def declare(c: Check, function: tree.Function, head: c_ast.Node) -> None:
 
 def settle(c: Check, function: tree.Function) -> None:
     """The body is about to be checked: its parameters can be named in `noexcept(...)`."""
-    if c.language.whole:
+    if c.language.whole or function.declared.throws.operand is not None:
         if function.declared.throws.operand is not None:
             function.declared.throws.scope = c.scope
         never(c, function)
@@ -59,7 +60,11 @@ def _stated_never(c: Check, function: tree.Function) -> bool:
         except TooManyErrors:
             raise
         except CompileError:
-            c.diagnostics.rewind(mark)
+            for problem in c.diagnostics.rewind_errors(mark):
+                if problem.kind is Kind.UNDECLARED and not (
+                    c.known.missing_headers or of_library(function.at)
+                ):
+                    c.diagnostics.add(problem)
             return False
     if made is not None and (made.kind == "destructor" or made.memberwise):
         return _as_members(c, made)
