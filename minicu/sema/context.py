@@ -55,25 +55,23 @@ class Initialized(NamedTuple):
     depth: int
 
 
-@dataclass(eq=False, repr=False, slots=True)
 class Jumps:
     """The jumps of one function. `arrays` are the variable length arrays in scope, and what C++ does at the
     end of others, which no jump may enter (6.8.6.1p1; C++ [stmt.dcl]p3), as no jump of C++ may enter the
     scope of what is `initialized`; labels and gotos remember those at their place. `exits` and `repeats`
     are those where break and continue go."""
 
-    labels: dict[str, tuple[tree.Label, Arrays, Initialized | None]] = field(default_factory=dict)
-    gotos: list[tuple[tree.Goto, str, Arrays, Initialized | None, c_ast.Goto, Out]] = field(
-        default_factory=list
-    )
-    exits: list[Arrays] = field(default_factory=list)
-    repeats: list[Arrays] = field(default_factory=list)
-    local: list[dict[str, str]] = field(default_factory=list)  # __label__ names of the enclosing blocks
-    arrays: Arrays = ()
-    initialized: Initialized | None = None
-    breakable: bool = False
-    failed: bool = False  # some statement was given up
-    count: int = 0
+    def __init__(self) -> None:
+        self.labels: dict[str, tuple[tree.Label, Arrays, Initialized | None]] = {}
+        self.gotos: list[tuple[tree.Goto, str, Arrays, Initialized | None, c_ast.Goto, Out]] = []
+        self.exits: list[Arrays] = []
+        self.repeats: list[Arrays] = []
+        self.local: list[dict[str, str]] = []  # __label__ names of the enclosing blocks
+        self.arrays: Arrays = ()
+        self.initialized: Initialized | None = None
+        self.breakable = False
+        self.failed = False  # some statement was given up
+        self.count = 0
 
     def key(self, name: str) -> str:
         for names in reversed(self.local):
@@ -82,7 +80,6 @@ class Jumps:
         return name
 
 
-@dataclass(eq=False, repr=False, slots=True)
 class FunctionState:
     """What the statements of one function body need to know.
 
@@ -90,18 +87,19 @@ class FunctionState:
     `loops` counts enclosing loops.
     """
 
-    function: tree.Function
-    labels: dict[str, tree.Label] = field(default_factory=dict)
-    jumps: Jumps = field(default_factory=Jumps)
-    switches: list[Any] = field(default_factory=list)
-    loops: int = 0
-    #: declared local objects, for the warning about unused ones
-    locals: list[tree.Object] = field(default_factory=list)
-    #: the name of the local object that is returned, and the object (`initialisation.elision`)
-    result_name: str | None = None
-    result: tree.Object | None = None
-    #: inside a branch of `if constexpr` that is never reached
-    discarded: bool = False
+    def __init__(self, function: tree.Function) -> None:
+        self.function = function
+        self.labels: dict[str, tree.Label] = {}
+        self.jumps = Jumps()
+        self.switches: list[Any] = []
+        self.loops = 0
+        #: declared local objects, for the warning about unused ones
+        self.locals: list[tree.Object] = []
+        #: the name of the local object that is returned, and the object (`initialisation.elision`)
+        self.result_name: str | None = None
+        self.result: tree.Object | None = None
+        #: inside a branch of `if constexpr` that is never reached
+        self.discarded = False
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -192,35 +190,35 @@ class Within:
 # ---------------------------------------------------------------- the unit
 
 
-@dataclass(eq=False, repr=False, slots=True)
 class Numbering:
     """What makes invented names different: the numbers used so far."""
 
-    literals: int = -1
-    lambdas: dict[tree.Function | None, int] = field(default_factory=dict)  # None: outside of functions
-    local_types: dict[str, int] = field(default_factory=dict)
-    #: what local classes and lambdas stand in
-    contexts: dict[Hashable, Context] = field(default_factory=dict)
-    blocks: dict[str, tree.Function] = field(default_factory=dict)  # around types inside functions
-    unnamed_classes: dict[ty.RecordDecl, int] = field(default_factory=dict)
+    def __init__(self) -> None:
+        self.literals = -1
+        self.lambdas: dict[tree.Function | None, int] = {}  # None: outside of functions
+        self.local_types: dict[str, int] = {}
+        #: what local classes and lambdas stand in
+        self.contexts: dict[Hashable, Context] = {}
+        self.blocks: dict[str, tree.Function] = {}  # around types inside functions
+        self.unnamed_classes: dict[ty.RecordDecl, int] = {}
 
 
-@dataclass(eq=False, repr=False, slots=True)
 class Statics:
     """What host code does before and after main() for variables of static duration
     (`declarations.dynamic`), and the state of the function that does it."""
 
-    starts: list[tree.Statement] = field(default_factory=list)
-    ends: list[tree.Statement] = field(default_factory=list)
-    #: ... of variables of functions: these come first
-    ends_of_functions: list[tree.Statement] = field(default_factory=list)
-    around_main: list[tuple[str, tree.Function]] = field(default_factory=list)  # by their attributes
-    #: what starts and ends the members of instances of class templates: only of those that are used
-    #: ([temp.inst]p3)
-    of_instances: list[tuple[tree.Object, tree.Block]] = field(default_factory=list)
-    #: ... and where launches are looked for, what reads their initialisers once they are used
-    delayed: dict[tree.Object, Callable[[], object]] = field(default_factory=dict)
-    state: FunctionState | None = None
+    def __init__(self) -> None:
+        self.starts: list[tree.Statement] = []
+        self.ends: list[tree.Statement] = []
+        #: ... of variables of functions: these come first
+        self.ends_of_functions: list[tree.Statement] = []
+        self.around_main: list[tuple[str, tree.Function]] = []  # by their attributes
+        #: what starts and ends the members of instances of class templates: only of those that are used
+        #: ([temp.inst]p3)
+        self.of_instances: list[tuple[tree.Object, tree.Block]] = []
+        #: ... and where launches are looked for, what reads their initialisers once they are used
+        self.delayed: dict[tree.Object, Callable[[], object]] = {}
+        self.state: FunctionState | None = None
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -232,59 +230,60 @@ class MemberDefault:
     scope: Scope | None = None
 
 
-@dataclass(eq=False, repr=False, slots=True)
 class Known:
     """What the unit has taught so far."""
 
-    #: names in skipped declarations that could not be read
-    faulty_names: frozenset[str] = frozenset()
-    #: headers that were not found, and where they are included: what is undeclared may stand there
-    missing_headers: Sequence[tuple[str, Token]] = ()
-    #: how many uses of the host's names were refused
-    host_refusals: int = 0
-    #: every function that may be part of the unit, in order (a set)
-    functions: dict[tree.Function, None] = field(default_factory=dict)
-    local_classes: dict[ty.RecordDecl, Any] = field(default_factory=dict)  # in functions: their syntax
-    #: pointers to members by class, type and qualifiers
-    member_pointers: dict[Hashable, ty.Record] = field(default_factory=dict)
-    #: what host code knows of types while it runs (`classes.type_info`)
-    type_infos: dict[ty.Type, tree.Object] = field(default_factory=dict)
-    #: in C, every object and function with linkage by name, also those declared in blocks
-    linked: dict[str, tree.Object | tree.Function] = field(default_factory=dict)
-    #: names of the object file that are taken
-    symbols: set[str] = field(default_factory=set)
-    numbering: Numbering = field(default_factory=Numbering)
-    #: what is declared inside each class: tags, typedef names, enumerators, and of those that C cannot write
-    #: all members
-    class_scopes: dict[ty.RecordDecl, Scope] = field(default_factory=dict)
-    member_defaults: dict[ty.Member, MemberDefault] = field(default_factory=dict)
-    #: the unnamed namespace of a scope
-    unnamed_namespaces: dict[Scope, NamespaceName] = field(default_factory=dict)
-    #: functions and function templates that only friend declarations have declared, and the classes that did
-    hidden_friends: dict[Hashable, set[ty.RecordDecl]] = field(default_factory=dict)
-    #: functions of our headers that the program has replaced: only the headers' own code finds them
-    set_aside: dict[str, OverloadSet] = field(default_factory=dict)
-    #: the template that a partial specialisation is of
-    primary: dict[ClassTemplate, ClassTemplate] = field(default_factory=dict)
-    #: `extern __shared__` arrays by name and type
-    dynamic_shared: dict[tuple[str, ty.Type], tree.Object] = field(default_factory=dict)
-    #: objects whose initialiser was refused
-    faulty_objects: set[tree.Object] = field(default_factory=set)
-    #: what `expressions.overload.ranked` has found, by candidates and shapes of operands
-    ranked: dict[Hashable, Any] = field(default_factory=dict)
-    #: temporaries that live as long as the reference that is bound to them (a `lifetime.Cleanup`)
-    extended: dict[tree.Object, Any] = field(default_factory=dict)
-    statics: Statics = field(default_factory=Statics)
-    #: objects with values that are known at compile time: object -> offset and slot -> the scalar there
-    records: dict[tree.Object, dict[tuple[int, Slot | None], tree.InitItem]] = field(default_factory=dict)
-    #: functions of which it is being found out whether they do nothing
-    perhaps_empty: set[tree.Function] = field(default_factory=set)
-    #: type and value of literals by their spelling
-    numbers: dict[str, tuple[ty.Type, int | float]] = field(default_factory=dict)
-    #: what enumerations are promoted to
-    promoted: dict[ty.EnumDecl, ty.Type] = field(default_factory=dict)
-    #: the end of the unit was reached: no class is completed any more
-    finished: bool = False
+    def __init__(self) -> None:
+        #: names in skipped declarations that could not be read
+        self.faulty_names: frozenset[str] = frozenset()
+        #: headers that were not found, and where they are included: what is undeclared may stand there
+        self.missing_headers: Sequence[tuple[str, Token]] = ()
+        #: how many uses of the host's names were refused
+        self.host_refusals = 0
+        #: every function that may be part of the unit, in order (a set)
+        self.functions: dict[tree.Function, None] = {}
+        self.local_classes: dict[ty.RecordDecl, Any] = {}  # in functions: their syntax
+        #: pointers to members by class, type and qualifiers
+        self.member_pointers: dict[Hashable, ty.Record] = {}
+        #: what host code knows of types while it runs (`classes.type_info`)
+        self.type_infos: dict[ty.Type, tree.Object] = {}
+        #: in C, every object and function with linkage by name, also those declared in blocks
+        self.linked: dict[str, tree.Object | tree.Function] = {}
+        #: names of the object file that are taken
+        self.symbols: set[str] = set()
+        self.numbering = Numbering()
+        #: what is declared inside each class: tags, typedef names, enumerators, and of those that C cannot
+        #: write all members
+        self.class_scopes: dict[ty.RecordDecl, Scope] = {}
+        self.member_defaults: dict[ty.Member, MemberDefault] = {}
+        #: the unnamed namespace of a scope
+        self.unnamed_namespaces: dict[Scope, NamespaceName] = {}
+        #: functions and function templates that only friend declarations have declared, and the classes that
+        #: did
+        self.hidden_friends: dict[Hashable, set[ty.RecordDecl]] = {}
+        #: functions of our headers that the program has replaced: only the headers' own code finds them
+        self.set_aside: dict[str, OverloadSet] = {}
+        #: the template that a partial specialisation is of
+        self.primary: dict[ClassTemplate, ClassTemplate] = {}
+        #: `extern __shared__` arrays by name and type
+        self.dynamic_shared: dict[tuple[str, ty.Type], tree.Object] = {}
+        #: objects whose initialiser was refused
+        self.faulty_objects: set[tree.Object] = set()
+        #: what `expressions.overload.ranked` has found, by candidates and shapes of operands
+        self.ranked: dict[Hashable, Any] = {}
+        #: temporaries that live as long as the reference that is bound to them (a `lifetime.Cleanup`)
+        self.extended: dict[tree.Object, Any] = {}
+        self.statics = Statics()
+        #: objects with values that are known at compile time: object -> offset and slot -> the scalar there
+        self.records: dict[tree.Object, dict[tuple[int, Slot | None], tree.InitItem]] = {}
+        #: functions of which it is being found out whether they do nothing
+        self.perhaps_empty: set[tree.Function] = set()
+        #: type and value of literals by their spelling
+        self.numbers: dict[str, tuple[ty.Type, int | float]] = {}
+        #: what enumerations are promoted to
+        self.promoted: dict[ty.EnumDecl, ty.Type] = {}
+        #: the end of the unit was reached: no class is completed any more
+        self.finished = False
 
 
 # ---------------------------------------------------------------- what is to be done
@@ -309,18 +308,18 @@ class FaultyInstance:
     problems: list[Diagnostic]
 
 
-@dataclass(eq=False, repr=False, slots=True)
 class Work:
     """What is still to be done."""
 
-    waiting: dict[tree.Function, Waiting] = field(default_factory=dict)
-    #: library functions whose bodies the lowering for the CPU device may ask for
-    for_the_host: dict[tree.Function, None] = field(default_factory=dict)
-    #: calls of functions without a prototype: function, arguments
-    unprototyped: list[tuple[tree.Function, list[tree.Expr]]] = field(default_factory=list)
-    faulty_instances: list[FaultyInstance] = field(default_factory=list)
-    #: typedef names of instances that nobody has completed: scope, name, type
-    named_instances: list[tuple[Scope, str, ty.Record]] = field(default_factory=list)
+    def __init__(self) -> None:
+        self.waiting: dict[tree.Function, Waiting] = {}
+        #: library functions whose bodies the lowering for the CPU device may ask for
+        self.for_the_host: dict[tree.Function, None] = {}
+        #: calls of functions without a prototype: function, arguments
+        self.unprototyped: list[tuple[tree.Function, list[tree.Expr]]] = []
+        self.faulty_instances: list[FaultyInstance] = []
+        #: typedef names of instances that nobody has completed: scope, name, type
+        self.named_instances: list[tuple[Scope, str, ty.Record]] = []
 
 
 # ---------------------------------------------------------------- all of it

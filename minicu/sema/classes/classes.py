@@ -7,7 +7,7 @@ copies its bytes.
 from __future__ import annotations
 
 from collections.abc import Container, Hashable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from minicu.sema.templates.instance import Template
 
 
-@dataclass(eq=False, repr=False, slots=True)
 class Class:
     """What C++ knows of a class.
 
@@ -48,33 +47,34 @@ class Class:
     names which stand for neither a data member nor functions. `friends` are functions and classes.
     """
 
-    decl: ty.RecordDecl
-    scope: Scope
-    constructors: OverloadSet
-    conversions: list[tree.Function] = field(default_factory=list)
-    conversion_templates: list[Template] = field(default_factory=list)
-    specialised: set[str] = field(default_factory=set)  # static data members with values of their own
-    destructor: tree.Function | None = None
-    aggregate: bool = True
-    final: bool = False
-    trivial: set[str] = field(default_factory=set)
-    access: dict[str, str] = field(default_factory=dict)
-    friends: set[Hashable] = field(default_factory=set)
-    defaults: dict[ty.Member, Syntax] = field(default_factory=dict)
-    bodies: list[Any] = field(default_factory=list)  # definitions of member functions, in order
-    local: bool = False
-    closure: str = ""  # of a lambda: what messages call it
-    extended: Any = None  # of an extended lambda in host code (`lambdas.extended.Extended`)
-    instance: bool = False  # of a class template, or a class inside one: members are made when they are used
-    plain: bool = False  # C could have written it
-    virtuals: list[Entry] | None = None  # the table of virtual functions (`virtual.Entry`), if there are any
-    table: tree.Object | None = None  # the same in memory
-    vtt: tree.Object | None = None  # Itanium C++ ABI 2.6.2: of a class with virtual bases
-    tables_while_made: dict[tuple[Path, Path], tree.Object] = field(default_factory=dict)
-    start: Any = None  # a record of its bases alone, while the class itself is not complete
-    own_virtuals: list[tree.Function] = field(default_factory=list)  # those that the class itself declares
-    inherits: list[ty.RecordDecl] = field(default_factory=list)  # bases whose constructors it has
-    templated: set[str] = field(default_factory=set)  # names of member templates, which are not known
+    def __init__(self, decl: ty.RecordDecl, scope: Scope, constructors: OverloadSet) -> None:
+        self.decl = decl
+        self.scope = scope
+        self.constructors = constructors
+        self.conversions: list[tree.Function] = []
+        self.conversion_templates: list[Template] = []
+        self.specialised: set[str] = set()  # static data members with values of their own
+        self.destructor: tree.Function | None = None
+        self.aggregate = True
+        self.final = False
+        self.trivial: set[str] = set()
+        self.access: dict[str, str] = {}
+        self.friends: set[Hashable] = set()
+        self.defaults: dict[ty.Member, Syntax] = {}
+        self.bodies: list[Any] = []  # definitions of member functions, in order
+        self.local = False
+        self.closure = ""  # of a lambda: what messages call it
+        self.extended: Any = None  # of an extended lambda in host code (`lambdas.extended.Extended`)
+        self.instance = False  # of a class template, or inside one: members are made when they are used
+        self.plain = False  # C could have written it
+        self.virtuals: list[Entry] | None = None  # the table of virtual functions, if there are any
+        self.table: tree.Object | None = None  # the same in memory
+        self.vtt: tree.Object | None = None  # Itanium C++ ABI 2.6.2: of a class with virtual bases
+        self.tables_while_made: dict[tuple[Path, Path], tree.Object] = {}
+        self.start: Any = None  # a record of its bases alone, while the class itself is not complete
+        self.own_virtuals: list[tree.Function] = []  # those that the class itself declares
+        self.inherits: list[ty.RecordDecl] = []  # bases whose constructors it has
+        self.templated: set[str] = set()  # names of member templates, which are not known
 
     @property
     def name(self) -> str:
