@@ -95,6 +95,13 @@ class Launches:
     names: set[str]
     problems: list[Request] = field(default_factory=list)
     met: dict[int, Any] = field(default_factory=dict)  # the nodes by their numbers
+    #: the bodies of instances that other units make
+    elsewhere: dict[tree.Function, Any] = field(default_factory=dict)
+
+    def here(self, c: Check, function: tree.Function) -> None:
+        """This unit makes the instance, whatever `extern template` has said."""
+        if (body := self.elsewhere.pop(function, None)) is not None:
+            c.work.waiting[function] = body
 
     def meet(self, node: Syntax) -> None:
         """A statement, or part of one, is about to be checked."""
@@ -147,6 +154,8 @@ class Launches:
 
     def refused(self, node: Syntax, why: str) -> None:
         """A declaration at file scope is refused: what is in it is lost, unless it is a template's."""
+        if isinstance(node, nodes.Elsewhere):
+            return
         if isinstance(node, nodes.TemplateDecl):
             name = nodes.name_of(node.decl)
             if node.params is None and name is not None and _last(name) in self.names - self.kernels:

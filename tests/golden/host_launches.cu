@@ -45,6 +45,7 @@ void overloads(const void **s, void **d) { call<float>(1, s, d); }
 // CHECK-NOT: Li87EE
 // CHECK-NOT: Li90EE
 // CHECK-NOT: of_staticIf
+// CHECK-NOT: of_externIf
 // CHECK-DAG: .entry _Z1kIsLi1EEvPT_(
 // CHECK-DAG: .entry _Z1gIjN1n1RIjEEEvPT_(
 // CHECK-DAG: .entry _Z1kIiLi32EEvPT_(
@@ -138,3 +139,13 @@ void end_of_element() { std::unique_ptr<Element<long>> p; }
 // CHECK-DAG: .entry _Z10of_elementIcEvPT_(
 // CHECK-DAG: .entry _Z6at_endIiEvPT_(
 // CHECK-DAG: .entry _Z6at_endIlEvPT_(
+
+// 'extern template': another unit makes the instance, and what it launches.
+template <class T> __global__ void of_extern(T *p) {}
+template <class T> void elsewhere(T *p) { of_extern<T><<<1, 1>>>(p); }
+extern template void elsewhere<float>(float *);
+extern template void elsewhere<char>(char *);
+template void elsewhere<char>(char *);
+void calls_elsewhere(float *f, int *i) { elsewhere(f); elsewhere(i); }
+// CHECK-DAG: .entry _Z9of_externIcEvPT_(
+// CHECK-DAG: .entry _Z9of_externIiEvPT_(

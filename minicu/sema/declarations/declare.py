@@ -38,6 +38,7 @@ from minicu.syntax.nodes import (
     Asm,
     Base,
     Class,
+    Elsewhere,
     Function,
     Guide,
     Lifted,
@@ -413,6 +414,12 @@ def _guide(c: Check, node: Guide) -> None:
     class_deduction.declare(c, [], node)
 
 
+def _elsewhere(c: Check, node: Elsewhere) -> None:
+    from minicu.sema.templates import template
+
+    template.made_elsewhere(c, node.decl)
+
+
 def _template(c: Check, node: TemplateDecl) -> None:
     from minicu.sema.templates import template
 
@@ -450,6 +457,7 @@ _FILE: dict[type, Callable[[Check, Any], Any]] = {
     c_ast.FuncDef: function_definition,
     Function: function_definition,
     TemplateDecl: _template,
+    Elsewhere: _elsewhere,
     Guide: _guide,
     Requested: _requested,
     Lifted: _lifted,

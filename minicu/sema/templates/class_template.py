@@ -336,6 +336,19 @@ def _specialise(c: Check, t: ClassTemplate, node: c_ast.Struct | c_ast.Union) ->
 
 def _instantiate(c: Check, node: c_ast.Struct | c_ast.Union) -> None:
     """`template struct name<int>;` makes all members ([temp.explicit])."""
+    decl = _explicitly(c, node)
+    if decl.info is not None:
+        _ask_for_members(c, decl.info, node.coord)
+
+
+def members_of_instance(c: Check, node: c_ast.Struct | c_ast.Union) -> list[tree.Function]:
+    """The member functions of the instance that a declaration names."""
+    decl = _explicitly(c, node)
+    return classes.own_functions(decl.info) if decl.info is not None else []
+
+
+def _explicitly(c: Check, node: c_ast.Struct | c_ast.Union) -> InstanceDecl:
+    """The instance that an explicit instantiation names."""
     entity = names.find(c, node.name, node.coord)
     if not (isinstance(entity, TypeName) and isinstance(entity.type, ty.Record)) or not isinstance(
         entity.type.decl, InstanceDecl
@@ -345,8 +358,7 @@ def _instantiate(c: Check, node: c_ast.Struct | c_ast.Union) -> None:
     if decl.completed().members is None:
         c.fatal(node.coord, f"explicit instantiation of undefined template '{classes.spelled(decl)}'",
                 [Note("template is declared here", span_of(decl.at))])  # fmt: skip
-    if decl.info is not None:
-        _ask_for_members(c, decl.info, node.coord)
+    return decl
 
 
 def _ask_for_members(c: Check, info: classes.Class, at: Place) -> None:
@@ -355,6 +367,8 @@ def _ask_for_members(c: Check, info: classes.Class, at: Place) -> None:
         if function.declared.defined is not None:
             function.used = True
             function.declared.instantiated = True
+            if c.launches is not None:
+                c.launches.here(c, function)
             if function.method is not None and function.method.asked is None:
                 function.method.asked = tree.Asked(at, None, 0)
     for entity in list(info.scope.names.values()):

@@ -313,7 +313,23 @@ def _explicit(c: Check, decl: c_ast.Decl) -> None:
         function.instance.at = decl.coord
     if function.kind == "kernel" and "__global__" not in decl.funcspec:
         c.error(decl.coord, f"'{function.name}' is a __global__ function")
+    if c.launches is not None:
+        c.launches.here(c, function)
     overload.use(c, function)
+
+
+def made_elsewhere(c: Check, decl: Any) -> None:
+    """`extern template ...`: what is no inline function is another unit's, with what it launches
+    ([temp.explicit]p13)."""
+    if isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
+        from minicu.sema.templates import class_template
+
+        made = class_template.members_of_instance(c, decl.type)
+    else:
+        made = [_meant(c, decl)]
+    for function in made:
+        if function.inline is None and function in c.work.waiting:
+            c.launches.elsewhere[function] = c.work.waiting.pop(function)
 
 
 def _meant(c: Check, decl: c_ast.Decl) -> tree.Function:

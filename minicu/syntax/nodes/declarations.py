@@ -297,6 +297,14 @@ class TemplateDecl(Own):
 
 
 @own
+class Elsewhere(Own):
+    """`extern template ...`: an instance that another unit makes; `decl` as in TemplateDecl."""
+
+    decl: Node
+    coord: Coord = None
+
+
+@own
 class Requested(Own):
     """A `requests.Request`; `named` is what its text names, an ID or a Typename; None if it cannot be
     read."""

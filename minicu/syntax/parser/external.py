@@ -53,8 +53,7 @@ def external_declaration(p: Parser) -> list[Node]:
         return templates.template_declaration(p)
     if p.cxx and kind == "EXTERN" and p.tokens[p.i + 1].type == "TEMPLATE":  # [temp.explicit]p2
         p.i += 1
-        templates.template_declaration(p)
-        return []  # instances are made of what is used, as without it
+        return p.made_elsewhere(templates.template_declaration(p))
     if p.cxx and kind == "USING":
         return namespaces.using_declaration(p)
     if p.cxx and kind == "NAMESPACE":

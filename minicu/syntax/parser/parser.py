@@ -171,6 +171,10 @@ class Parser(CParser):
         self.angle = False
         self.loose_attributes, self.loose_words = [], []
 
+    def made_elsewhere(self, made: list[Node]) -> list[Node]:
+        """`extern template ...`: instances are made of what is used, as without it."""
+        return []
+
     def start_afresh(self) -> None:
         self.forget()
         self.class_name, self.class_depth, self.pending = None, 0, []

@@ -20,7 +20,17 @@ from minicu.language import WHOLE
 from minicu.recursion import undisturbed
 from minicu.syntax import parse
 from minicu.syntax.headers import supplied
-from minicu.syntax.nodes import Block, Name, Node, SkippedMember, TemplateDecl, Unit, Unread, name_of
+from minicu.syntax.nodes import (
+    Block,
+    Elsewhere,
+    Name,
+    Node,
+    SkippedMember,
+    TemplateDecl,
+    Unit,
+    Unread,
+    name_of,
+)
 from minicu.syntax.parse import FRAMES, fresh
 from minicu.syntax.parser import asm, classes, external, namespaces, statements
 from minicu.syntax.parser.faults import SyntaxFault
@@ -221,6 +231,9 @@ class HostReader(Parser):
             return statements.compound_statement(self, new_scope=False)
         finally:
             self._whole_body, self._needed, self._counts = outer
+
+    def made_elsewhere(self, made: list[Node]) -> list[Node]:
+        return [Elsewhere(node.decl, node.coord) for node in made if isinstance(node, TemplateDecl)]
 
     def lambda_expression(self) -> Node:
         outer, self._whole_body = self._whole_body, True
