@@ -39,3 +39,12 @@ def test_a_kernel_that_is_only_declared_completes_its_parameters_classes():
     __global__ void other(Box<float>);
     __global__ void k(int *p) { *p = 1; }"""
     assert ".entry" in minicu.compile(source, cache=False).ptx
+
+
+@pytest.mark.parametrize("head", ["void main()", "float main()", "auto main()"])
+def test_main_returns_int(head, tmp_path, capsys):
+    from minicu.cli import main
+
+    (tmp_path / "m.cu").write_text(f"{head} {{ return {'' if 'void' in head else '1.5f'}; }}\n")
+    assert main(["run", "--device", "cpu", "--no-cache", str(tmp_path / "m.cu")]) == 1
+    assert "m.cu:1" in (said := capsys.readouterr().err) and "'main' must return 'int'" in said

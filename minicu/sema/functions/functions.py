@@ -380,9 +380,11 @@ def overload_set(c: Check, home: Scope, scope: Scope, name: str, decl: c_ast.Dec
 
 def check_kernel(c: Check, decl: c_ast.Decl, function: tree.Function, type: ty.Function) -> None:
     if function.kind != "kernel":
-        marked = "__device__" in decl.funcspec and not c.language.whole
-        if function.name == "main" and not function.scope and marked and c.language.cplusplus:
-            c.error(decl.coord, "'main' cannot be a __device__ function")
+        if function.name == "main" and not function.scope and c.language.cplusplus:
+            if c.language.whole and type.returns != ty.INT:
+                c.error(decl.coord, "'main' must return 'int'")
+            elif "__device__" in decl.funcspec and not c.language.whole:
+                c.error(decl.coord, "'main' cannot be a __device__ function")
         return
     if not isinstance(type.returns, ty.Void):
         c.error(decl.coord, f"kernel function type '{type}' must have void return type")
