@@ -1,8 +1,9 @@
-// DOC: CCCL in device code | `<cuda/std/iterator>`, `<cuda/std/memory>`, `<cuda/std/concepts>`, `<cuda/std/source_location>`
+// DOC: CCCL in device code | `<cuda/std/iterator>`, `<cuda/std/memory>`, `<cuda/std/concepts>`, `<cuda/std/numbers>`, `<cuda/std/source_location>`
 // SLOW: a large header; optional.cu tries a smaller one
 #include <cuda/std/concepts>
 #include <cuda/std/iterator>
 #include <cuda/std/memory>
+#include <cuda/std/numbers>
 #include <cuda/std/source_location>
 
 #include "check.h"
@@ -31,5 +32,6 @@ extern "C" __global__ void test_iterator(int *failures)
     void *at = room + 1;
     size_t space = 7;
     CHECK(cuda::std::align(4, 4, at, space) == room + 4 && space == 4);
+    CHECK(cuda::std::numbers::pi_v<float> == 3.14159265f && cuda::std::numbers::e == 2.718281828459045);
     CHECK(cuda::std::source_location::current().line() == __LINE__);
 }

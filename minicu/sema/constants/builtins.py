@@ -121,19 +121,20 @@ _FLOATS = {2: "<e", 4: "<f", 8: "<d"}
 
 def _same_bytes(c: Check, e: tree.BuiltinCall) -> tree.Constant | None:
     (operand,) = e.extra
-    value = constant.evaluate(c, operand)
+    with c.within(evaluating=True):  # it may be part of a temporary
+        value = constant.evaluate(c, operand)
     if not isinstance(value, tree.Constant):
         return None
     size = size_of(e.type, c.model)
-    if isinstance(value.type, ty.Float):
-        if value.type.rank == 0 and value.type.kind == "bfloat":
-            return None
+    if value.type == ty.BFLOAT16:  # the upper half of a float
+        data = struct.pack("<f", value.value)[2:]
+    elif isinstance(value.type, ty.Float):
         data = struct.pack(_FLOATS[size], value.value)
     else:
         data = (int(value.value) % (1 << 8 * size)).to_bytes(size, "little")
+    if e.type == ty.BFLOAT16:
+        return tree.Constant(e.type, struct.unpack("<f", bytes(2) + data)[0], at=e.at)
     if isinstance(e.type, ty.Float):
-        if e.type.rank == 0 and e.type.kind == "bfloat":
-            return None
         return tree.Constant(e.type, struct.unpack(_FLOATS[size], data)[0], at=e.at)
     bits, signed = constant.bits_of(c, e.type)
     number = int.from_bytes(data, "little", signed=signed)

@@ -8,6 +8,7 @@ from typing import NoReturn
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi import layout
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import (
     CONSTANT_CONVERSION,
@@ -176,7 +177,13 @@ def _constructed(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str
     if not ty.is_arithmetic(value.type) or not isinstance(type, ty.Record) or type.decl.takes != 1:
         place = value.place if isinstance(value, tree.Load) else tree.Temporary(value.type, value, at=at)
         pointer = to(c, address_of(c, place, at), ty.Pointer(type))
-        return tree.Load(type, tree.Dereference(type, pointer, at=at), at=at)
+        made = tree.Load(type, tree.Dereference(type, pointer, at=at), at=at)
+        if not ty.is_scalar(type) or not isinstance(value.type, ty.Record):
+            return made
+        (only,) = value.type.decl.members or ()  # the bits of a float, as __half_raw has them
+        slot = layout.find_member(value.type, only.name or "", c.model)[-1]
+        bits = tree.Load(slot.type, tree.MemberPlace(slot.type, place, slot, at=at), at=at)
+        return tree.BuiltinCall(type, "bit_cast", [made], (bits,), at=at)
     one = tree.Constant(ty.UINT, 1, at=at)
     x = assign(c, value, ty.UINT, at, what)
     items = [tree.InitItem(offset, ty.UINT, e) for offset, e in ((0, x), (4, one), (8, one))]
