@@ -39,6 +39,7 @@ def test_loop() -> None:
         (5, ["ld.shared.b32 \t%r3, [%rd4+4];"]),
         (5, ["add.s64 \t%rd7, %rd4, 1;"]),  # the address is read by something else
         (6, ["st.global.b64 \t[%rd4], %rd4;"]),
+        (6, ["add.s64 \t%rd5, %rd2, %rd3;", "st.local.b32 \t[%rd5], %r3;"]),  # needs the widened counter
         (7, ["add.s32 \t%r1, %r1, 4;", "add.s32 \t%r2, %r2, 1;"]),  # the bound changes
         (7, ["add.s32 \t%r1, %r1, %r8;"]),
         (8, ["setp.lt.s32 \t%p1, %r1, %r2;"]),  # it may wrap

@@ -156,7 +156,6 @@ def _addresses(f: _Function, step: re.Match[str], inside: range) -> list[tuple[i
     """Line, line of the widened counter, its factor, and register of each address that can be a pointer."""
     widened: dict[str, tuple[int, re.Match[str]]] = {}
     found = []
-    reads: Counter[str] = Counter()
     accesses: Counter[str] = Counter()
     written = {r for n in inside for r in _written(f.lines[n])}
     for n in inside:
@@ -167,16 +166,20 @@ def _addresses(f: _Function, step: re.Match[str], inside: range) -> list[tuple[i
             widened[m[1]] = n, m
         elif (m := _ADDRESS.match(line)) and m[3] in widened and f.writes[m[1]] == 1 and m[2] not in written:
             found.append((n, m[3], m[1], m[2]))
-            reads[m[3]] += 1
     for n in inside:
         if m := _ACCESS.match(f.lines[n]):
             accesses[m[1]] += f.lines[n].count(m[1]) == 1
+    pointers = [
+        (n, w, address)
+        for n, w, address, base in found
+        if f.uses[address] == accesses[address] + 1 and f.opaque.isdisjoint((w, address, base))
+    ]
+    # the widened counter goes, so nothing may need it but these
+    reads = Counter(w for _, w, _ in pointers)
     return [
         (n, widened[w][0], int(widened[w][1][3] or 1), address)
-        for n, w, address, base in found
+        for n, w, address in pointers
         if f.uses[w] == reads[w] + 1
-        and f.uses[address] == accesses[address] + 1
-        and f.opaque.isdisjoint((w, address, base))
     ]
 
 
