@@ -125,7 +125,6 @@ class Throws:
     parameters: list[str] = field(default_factory=list)
 
 
-@dataclass(eq=False, repr=False, slots=True)
 class Declared:
     """What the declarations of a function say of it that only few ask for.
 
@@ -139,31 +138,32 @@ class Declared:
     parameter `vtt` for it, `instantiated`: an explicit instantiation asked for it. `faulty`: it was refused,
     and using it gives no further message."""
 
-    constexpr: bool = False
-    deleted: bool = False
-    device_only: bool = False
-    kept: bool = False
-    unused: bool = False
-    extern_inline: bool = False
-    instantiated: bool = False
-    faulty: bool = False
-    throws: Throws = field(default_factory=lambda: Throws())
-    deprecated: str | None = None
-    format: tuple[int, int] | None = None
-    defaults: dict[int, Any] = field(default_factory=dict)
-    defaults_scope: Any = None
-    deduced_from: ty.Type | None = None
-    defined: Any = None
-    first: Any = None
-    deleting: Function | None = None
-    thunks: dict[Any, Function] = field(default_factory=dict)
-    of_part: Function | None = None
-    vtt: Object | None = None
+    def __init__(self) -> None:
+        self.constexpr = False
+        self.deleted = False
+        self.device_only = False
+        self.kept = False
+        self.unused = False
+        self.extern_inline = False
+        self.instantiated = False
+        self.faulty = False
+        self.throws = Throws()
+        self.deprecated: str | None = None
+        self.format: tuple[int, int] | None = None
+        self.defaults: dict[int, Any] = {}
+        self.defaults_scope: Any = None
+        self.deduced_from: ty.Type | None = None
+        self.defined: Any = None
+        self.first: Any = None
+        self.deleting: Function | None = None
+        self.thunks: dict[Any, Function] = {}
+        self.of_part: Function | None = None
+        self.vtt: Object | None = None
 
     def add(self, more: Declared) -> None:
         """A further declaration says what the earlier ones left open."""
-        for name in self.__slots__:
-            if name != "throws" and not getattr(self, name) and getattr(self, name) != "":
+        for name, said in list(vars(self).items()):
+            if name != "throws" and not said and said != "":
                 setattr(self, name, getattr(more, name))
 
 

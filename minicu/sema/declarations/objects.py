@@ -432,10 +432,10 @@ def _host_object(
     value = scalar_constant(object)
     if value is not None:
         if constexpr:
-            enter(c, object, c.scope, replace(NONE, symbol=symbol))
+            enter(c, object, c.scope, NONE.with_symbol(symbol))
         c.scope.names[name] = ConstantName(name, value, node.coord, object if constexpr else None, type)
     elif constexpr or _is_plain_value(element(type)):
-        enter(c, object, c.scope, replace(NONE, symbol=symbol))
+        enter(c, object, c.scope, NONE.with_symbol(symbol))
         c.scope.names[name] = object
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pycparser import c_ast
 
 from minicu import tree
@@ -80,7 +78,7 @@ def _variable(
         if (constant := _constant(c, t, node, type)) is not None:
             return constant
         given = attributes.read(c, node.attributes)
-        given = replace(given, symbol=symbols.valid(mangle_variable(t.name, t.scope.path, arguments)))
+        given = given.with_symbol(symbols.valid(mangle_variable(t.name, t.scope.path, arguments)))
         storage = [word for word in node.storage if word != "static" or t.scope.kind != "class"]
         decl = c_ast.Decl(  # inside its initialiser, the template's name is that of the template
             str(label), node.quals, node.align, storage, node.funcspec, node.type, node.init, node.bitsize,

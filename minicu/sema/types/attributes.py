@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from copy import copy
 from typing import Any
 
 from pycparser import c_ast
@@ -21,7 +21,6 @@ GREATEST_ALIGNMENT = 1 << 28
 USEFUL_ALIGNMENT = 16
 
 
-@dataclass(eq=False, repr=False, slots=True)
 class Attributes:
     """The attributes of one declaration. Alignments and packing are in bytes.
 
@@ -30,34 +29,41 @@ class Attributes:
     format and of the first argument for it, from 1.
     """
 
-    align: int | None = None
-    alignas: int | None = None
-    last_align: int | None = None
-    packed: bool = False
-    pack: int | None = None
-    transparent: bool = False
-    shares_address: bool = False
-    by_address: bool = False
-    takes: int | None = None
-    like: str = ""
-    by_functions: bool = False
-    apart: bool = False
-    around_main: str = ""  # "constructor" or "destructor": of a function
-    mode: str | None = None
-    mode_at: Place = None
-    noreturn: bool = False
-    returns_twice: bool = False
-    inline: str | None = None
-    weak: bool = False
-    used: bool = False
-    unused: bool = False
-    symbol: str | None = None
-    launch_bounds: tuple[int, int | None, int | None] | None = None
-    maxnreg: int | None = None
-    cluster_dims: tuple[int, int, int] | None = None
-    block_size: tuple[int, int, int] | None = None
-    deprecated: str | None = None
-    format: tuple[int, int] | None = None
+    def __init__(self) -> None:
+        self.align: int | None = None
+        self.alignas: int | None = None
+        self.last_align: int | None = None
+        self.packed = False
+        self.pack: int | None = None
+        self.transparent = False
+        self.shares_address = False
+        self.by_address = False
+        self.takes: int | None = None
+        self.like = ""
+        self.by_functions = False
+        self.apart = False
+        self.around_main = ""  # "constructor" or "destructor": of a function
+        self.mode: str | None = None
+        self.mode_at: Place = None
+        self.noreturn = False
+        self.returns_twice = False
+        self.inline: str | None = None
+        self.weak = False
+        self.used = False
+        self.unused = False
+        self.symbol: str | None = None
+        self.launch_bounds: tuple[int, int | None, int | None] | None = None
+        self.maxnreg: int | None = None
+        self.cluster_dims: tuple[int, int, int] | None = None
+        self.block_size: tuple[int, int, int] | None = None
+        self.deprecated: str | None = None
+        self.format: tuple[int, int] | None = None
+
+    def with_symbol(self, symbol: str | None) -> Attributes:
+        """The same, and the object file's name for what is declared."""
+        again = copy(self)
+        again.symbol = symbol
+        return again
 
     @property
     def alignment(self) -> int | None:
