@@ -37,6 +37,7 @@ def test_loop() -> None:
         (3, ["mul.wide.s32 \t%rd3, %r1, 8;"]),
         (4, ["add.s64 \t%rd4, %rd1, %rd3;", "add.s64 \t%rd1, %rd4, 1;"]),  # the base changes
         (5, ["ld.shared.b32 \t%r3, [%rd4+4];"]),
+        (5, ["ld.shared.b32 \t%r3, [%rd3];"]),
         (5, ["add.s64 \t%rd7, %rd4, 1;"]),  # the address is read by something else
         (6, ["st.global.b64 \t[%rd4], %rd4;"]),
         (6, ["add.s64 \t%rd5, %rd2, %rd3;", "st.local.b32 \t[%rd5], %r3;"]),  # needs the widened counter
