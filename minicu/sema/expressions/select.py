@@ -120,7 +120,7 @@ def _arrays(
     c: Check, condition: tree.Expr, yes: tree.Expr, no: tree.Expr, at: Place, wanted: ty.Type | None = None
 ) -> tree.Place | None:
     """One of two arrays of a type (the `wanted` one), which stays an array in C++ ([expr.cond]p4)."""
-    if not c.language.cplusplus:
+    if not (c.language.cplusplus and isinstance(yes.type, ty.Pointer) and isinstance(no.type, ty.Pointer)):
         return None
     first = _array(c, yes)
     a = first.type
