@@ -98,7 +98,7 @@ extern "C" __global__ void twice(int i, double d) { printf("%d\n", i); printf("%
 // CHECK: call.uni (retval0), malloc, (param0);
 extern "C" __global__ void unused(int *failed) { *failed += malloc(100) == NULL; }
 
-// The system's malloc returns blocks for the 15 largest sizes, and takes long to find no room.
+// The system's malloc returns blocks for the 15 largest sizes, and takes seconds for the one before.
 // CHECK-LABEL: .visible .entry any_size(
 // CHECK: setp.gt.u64 [[TOO_MANY:%p[0-9]+]], [[SIZE:%rd[0-9]+]], 1099511627775;
 // CHECK: @[[TOO_MANY]] bra

@@ -77,6 +77,7 @@ extern "C" __global__ void test_short_floats(int *failures)
     CHECK(SHORT("rz.f16.f32", big) == 0x7bff && SHORT("rp.f16.f32", big) == 0x7c00);
     CHECK(SHORT("rp.f16.f32", -big) == 0xfbff && SHORT("rm.f16.f32", -big) == 0xfc00);
     CHECK(SHORT("rp.f16.f32", tiny()) == 1 && SHORT("rm.f16.f32", -tiny()) == 0x8001 && SHORT("rz.f16.f32", -tiny()) == 0x8000);
+    CHECK(SHORT("rp.ftz.f16.f32", tiny()) == 1);  // what becomes a short float is not flushed
     CHECK(SHORT("rz.bf16.f32", 2 * third) == 0x3f2a && SHORT("rn.bf16.f32", 2 * third) == 0x3f2b);
     unsigned short h;
     asm volatile("cvt.rz.f16.s32 %0, %1;" : "=h"(h) : "r"(-2051));

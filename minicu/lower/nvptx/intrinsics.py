@@ -271,9 +271,8 @@ _TOO_MANY = 1 << 40
 
 
 def _malloc(b: Body, e: Any) -> str:
-    """The system's malloc adds 15 to the size before it looks whether there is room: it returns blocks
-    for the 15 largest sizes (seen with driver 580), -1 among them. And to find no room takes it a fifth of a
-    second. So it is not asked for more than there can be."""
+    """The system's malloc adds 15 to the size before it looks whether there is room: it returns blocks for
+    the 15 largest sizes, -1 among them, and takes seconds for the next one (docs/found.md)."""
     word, size = b.scalars.word, expr.value(b, e.arguments[0])
     b.module.need(e.callee)
     b.calls.add(e.callee)

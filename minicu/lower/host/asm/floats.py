@@ -275,7 +275,9 @@ def _narrowed(t: Text, value: str, have: str, want: str) -> str:
 
 def _float_to_float(t: Text, parts: list[str], operands: list[str], to: str, source: str) -> None:
     have, want = ir_of(t, source), ir_of(t, to)
-    value = _flushed_float(t, t.float(operands[1], have), have)
+    value = t.float(operands[1], have)
+    if _FORMATS[want][1] > 16:  # a GPU keeps what becomes a short float
+        value = _flushed_float(t, value, have)
     whole = next((p for p in parts if p in _TO_WHOLE), "")
     if whole:
         value = intrinsic(t, _TO_WHOLE[whole], have, value)
