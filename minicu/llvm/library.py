@@ -136,7 +136,6 @@ GPU_OPTIONS = (
     "-opt-disable=nary-reassociate",  # 133 kernels are the same without it, and it takes n² in long blocks
     "-callsite-splitting-duplication-threshold=0",  # it copies barriers into branches (docs/found.md)
     "-disable-machine-licm",  # conditions would stand in predicates over whole loops: a thread has seven
-    "-disable-block-placement",  # ptxas places blocks itself, and reads loops best as they were written
     "-disable-lsr",  # its variables keep ptxas from unrolling, and make 64-bit remainders
 )
 

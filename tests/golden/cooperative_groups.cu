@@ -49,9 +49,9 @@ extern "C" __global__ void active(unsigned *p)
 // CHECK-LABEL: .entry grid(
 // CHECK: mov.u32 %{{r[0-9]+}}, %envreg1;
 // CHECK: mov.u32 %{{r[0-9]+}}, %envreg2;
-// CHECK: trap;
 // CHECK: barrier.sync 0;
 // CHECK: atom.release.gpu.add.u32
 // CHECK: ld.acquire.gpu.b32
 // CHECK: barrier.sync 0;
+// CHECK: trap;
 extern "C" __global__ void grid() { cg::this_grid().sync(); }
