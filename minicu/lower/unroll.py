@@ -11,7 +11,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.tree.walk import parts
+from minicu.tree.walk import parts, walk
 
 #: Trips of a loop, and nodes of the tree in all trips together, up to which it is unrolled.
 TRIPS, NODES = 64, 6000
@@ -85,16 +85,15 @@ def by_pragma(loop: tree.Loop) -> int | None:
     return None if nodes.count * times > MOST_NODES else loop.unroll
 
 
-def _holds_loop(node: Any) -> bool:
+def _holds_loop(body: Any) -> bool:
     """Whether a loop's body holds another that stays a loop. Such a loop is not unrolled a little, as nvcc
     has it: code would grow, and its loads are in the inner loop."""
-    if isinstance(node, (list, tuple)):
-        return any(map(_holds_loop, node))
-    if isinstance(node, tree.Loop):
-        counted = _counted(node)
-        if counted is None or counted[1] > TRIPS or node.unroll == NEVER:
-            return True
-    return any(_holds_loop(getattr(node, name)) for name in parts(node.__class__))
+    for node in walk(body):
+        if isinstance(node, tree.Loop):
+            counted = _counted(node)
+            if counted is None or counted[1] > TRIPS or node.unroll == NEVER:
+                return True
+    return False
 
 
 def _strides(loop: tree.Loop) -> bool:
