@@ -34,7 +34,7 @@ _SINCE: dict[Version, str] = {
         "max.f16x2 cvt.f16x2 fma.relu "
         "wmma.f64 mma.m16n8k4 mma.m16n8k16 mma.m16n8k32 mma.m16n8k64 mma.m8n8k128 mma.m8n8k4.f64"
     ),
-    (7, 1): "tex.| tld4.| wmma.and mma.and",
+    (7, 1): "tex.| tld4.| wmma.and mma.and mbarrier.parity",
     (7, 2): "min.xorsign max.xorsign",
     (7, 3): "alloca stacksave stackrestore",
     (7, 4): (

@@ -44,6 +44,7 @@ INSTRUCTIONS = {
         discard.global.L2 [%rd1], 128
         applypriority.global.L2::evict_normal [%rd1], 128
         mbarrier.init.shared.b64 [%r1], 1
+        mbarrier.test_wait.parity.shared.b64 %p1, [%r1], %r2
         cp.async.wait_all
         fma.rn.bf16 %rs1, %rs2, %rs3, %rs1
         fma.rn.relu.f16 %rs1, %rs2, %rs3, %rs1

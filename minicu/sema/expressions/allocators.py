@@ -37,7 +37,7 @@ def allocating(
     c: Check, type: ty.Type, array: bool, given: Sequence[Syntax], from_root: bool, at: Place
 ) -> Allocation | None:
     """What gives memory for an object of `type`, or an array; None: the library does."""
-    found = _found(c, type, "new", array, from_root)
+    found = _found(c, type, "new", array, from_root, not given)
     if isinstance(found, HostOnly):
         names.refuse_host(c, found, at)
     if not isinstance(found, OverloadSet):
@@ -49,7 +49,7 @@ def allocating(
     before: Out = []
     undo = None
     if given and c.language.whole and classes.class_of(type) is not None:
-        back = _found(c, type, "delete", array, from_root)
+        back = _found(c, type, "delete", array, from_root, False)
         wanted = function.type.parameters[1:]
         known = back.functions if isinstance(back, OverloadSet) else []
         fitting = next((f for f in known if f.type.parameters[1:] == wanted), None)
@@ -92,7 +92,7 @@ def releasing(
 ) -> Callable[[tree.Expr], tree.Expr] | None:
     """What takes the memory of an object of `type`, or an array, back; None: the library does. `quietly`: no
     complaint of one that is for the host alone."""
-    found = _found(c, type, "delete", array, from_root)
+    found = _found(c, type, "delete", array, from_root, True)
     if isinstance(found, HostOnly) and not quietly:
         names.refuse_host(c, found, at)
     if not isinstance(found, OverloadSet):
@@ -119,13 +119,16 @@ def releasing(
     return release
 
 
-def _found(c: Check, type: ty.Type, word: str, array: bool, from_root: bool) -> Entity | None:
-    """Those of the object's class come before those of the program."""
+def _found(c: Check, type: ty.Type, word: str, array: bool, from_root: bool, usual: bool) -> Entity | None:
+    """Those of the object's class come before those of the program. For an array the library has a `usual`
+    operator that calls the one for an object ([new.delete.array]p4)."""
     name = f"operator {word}[]" if array else f"operator {word}"
     inside = None if from_root else of_class(type, name)
     if inside is not None:
         return inside
     outside = c.file.names.get(name)
+    if array and usual and outside is None:
+        outside = c.file.names.get(f"operator {word}")
     return None if isinstance(outside, HostOnly) else outside
 
 
