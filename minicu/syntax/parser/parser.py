@@ -18,6 +18,7 @@ from minicu.diagnostics.source import Source, Span
 from minicu.language import Language
 from minicu.syntax.lex import why_invalid
 from minicu.syntax.nodes import Attribute, Function, Name, Node, Skipped
+from minicu.syntax.packing import PackState
 from minicu.syntax.parser import (
     classes,
     declarators,
@@ -31,7 +32,7 @@ from minicu.syntax.parser import (
 )
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.names import BUILTIN_TYPES, TYPE, Entity, Scope
-from minicu.syntax.reach.pieces import Enclosure, PackState, Piece
+from minicu.syntax.reach.pieces import Enclosure, Piece
 from minicu.syntax.tokens import Token
 
 #: How a kind is written in "expected ...".

@@ -7,10 +7,11 @@ show in its brackets and keywords alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from minicu.diagnostics.errors import Diagnostics, Note
+from minicu.syntax.packing import PackState
 from minicu.syntax.tokens import NAMES, Pragma, Token
 
 _OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
@@ -66,34 +67,6 @@ class Piece:
     unfinished: bool = False
     pack: str | None = None
     inside: Enclosure | None = None
-
-
-class PackState:
-    """What `#pragma pack` says at a place."""
-
-    def __init__(self) -> None:
-        self.value: str | None = None
-        self.stack: list[tuple[str, str | None]] = []
-
-    def apply(self, words: Iterable[str]) -> None:
-        """`pack(n)`, `pack()`, `pack(push)`, `pack(push, name, n)`, `pack(pop)`, `pack(pop, name)`: what a
-        push kept under a name comes back, and all that was pushed since is forgotten."""
-        arguments = [word for word in words if word not in ("pack", "(", ",", ")")]
-        name = next((word for word in arguments[1:] if not word.isdigit()), "")
-        if not arguments:
-            self.value = None
-        elif arguments[0] == "push":
-            self.stack.append((name, self.value))
-        elif arguments[0] == "pop":
-            names = [kept for kept, _ in self.stack]
-            if self.stack and (not name or name in names):
-                while self.stack:
-                    kept, self.value = self.stack.pop()
-                    if not name or kept == name:
-                        break
-        for word in arguments:
-            if word.isdigit():
-                self.value = None if word == "0" else word
 
 
 def pairs(tokens: Sequence[Token], unclosed: list[Token] | None = None) -> list[int]:
@@ -237,13 +210,9 @@ class _Cutter:
         first = self._type(i)
         if first in ("USING", "NAMESPACE", "_STATIC_ASSERT", "ASM"):
             return self._simple(piece, i, limit)
-        guide = i + 1 if i < limit and tokens[i].value == "explicit" else i
-        if self._type(guide) in NAMES and self._type(guide + 1) == "LPAREN":  # `vec(T) -> vec<T>;`
-            if self._type(self.match[guide + 1] + 1) == "ARROW":
-                piece.kind, piece.names = "type", [tokens[guide].value]
-                piece.end = min(self._semicolon(guide, limit) + 1, limit)
-                self._add(piece)
-                return max(piece.end, start + 1)
+        if self._guide(piece, i, limit):
+            self._add(piece)
+            return max(piece.end, start + 1)
         last: Token | None = None  # the last identifier outside brackets
         member: Token | None = None  # the qualified one in front of the first parenthesis
         parens = pointer = assigned = initialiser = const = qualified = tag = False
@@ -281,19 +250,15 @@ class _Cutter:
             elif kind == "LBRACKET":
                 i = match[i]
             elif kind == "LBRACE":
-                if assigned:
-                    i = match[i]
-                elif parens:
+                if parens and not assigned:
                     i = self._function_body(i, limit)
                     piece.kind, piece.defined = "function", True
                     break
-                elif tag and not body:
+                if tag and not (body or assigned):
                     body, bases = True, False
                     piece.kind, piece.defined = "type", True
                     self._class_body(piece, i, match[i])
-                    i = match[i]
-                else:
-                    i = match[i]
+                i = match[i]
             elif kind in _TAGS:
                 if not (parens or assigned or tag):
                     tag = True
@@ -303,13 +268,7 @@ class _Cutter:
             elif kind == "COMMA":  # a template declares one thing ([temp.pre]p2)
                 initialiser = initialiser and self._type(start) == "TEMPLATE"
             elif kind in _WITH_ARGUMENTS:
-                if self._type(i + 1) == "LPAREN":
-                    close = match[i + 1]
-                    if kind == "ATTRIBUTE" and not piece.device:
-                        piece.device = any(
-                            t.value.strip("_") in DEVICE_ATTRIBUTES for t in tokens[i + 1 : close]
-                        )
-                    i = close
+                i = self._with_arguments(piece, i)
             elif kind == "INLINE" or kind == "STATIC":
                 if tok.value in DEVICE_WORDS:
                     piece.device = True
@@ -320,15 +279,7 @@ class _Cutter:
             elif kind == "CONSTEXPR":
                 const = piece.constexpr = True
             elif kind == "OPERATOR":
-                i += 1
-                name = "operator"
-                while i < limit and (tokens[i].type != "LPAREN" or name == "operator"):
-                    name += tokens[i].value
-                    if tokens[i].type == "LPAREN":
-                        i += 1
-                        name += tokens[i].value
-                    i += 1
-                piece.names.append(name)
+                i = self._operator(piece, i + 1, limit)
                 parens = True
                 continue
             elif kind == "LT" and not assigned and (end := self._angle_end(i)) > i:
@@ -347,6 +298,40 @@ class _Cutter:
                 piece.kind = "constant"
         self._add(piece)
         return max(piece.end, start + 1)
+
+    def _with_arguments(self, piece: Piece, i: int) -> int:
+        """Index of the end of an attribute, or of what is like one; CUDA's among them count."""
+        if self._type(i + 1) != "LPAREN":
+            return i
+        close = self.match[i + 1]
+        if self.tokens[i].type == "ATTRIBUTE" and not piece.device:
+            inside = self.tokens[i + 1 : close]
+            piece.device = any(t.value.strip("_") in DEVICE_ATTRIBUTES for t in inside)
+        return close
+
+    def _guide(self, piece: Piece, i: int, limit: int) -> bool:
+        """Is it a deduction guide, `vec(T) -> vec<T>;`, that begins at `i`?"""
+        if i < limit and self.tokens[i].value == "explicit":
+            i += 1
+        if self._type(i) not in NAMES or self._type(i + 1) != "LPAREN":
+            return False
+        if self._type(self.match[i + 1] + 1) != "ARROW":
+            return False
+        piece.kind, piece.names = "type", [self.tokens[i].value]
+        piece.end = min(self._semicolon(i, limit) + 1, limit)
+        return True
+
+    def _operator(self, piece: Piece, i: int, limit: int) -> int:
+        """Note the name of the operator whose symbol begins at `i`; returns where its parameters do."""
+        name = "operator"
+        while i < limit and (self.tokens[i].type != "LPAREN" or name == "operator"):
+            name += self.tokens[i].value
+            if self.tokens[i].type == "LPAREN":
+                i += 1
+                name += self.tokens[i].value
+            i += 1
+        piece.names.append(name)
+        return i
 
     def _declared(self, i: int, tag: bool) -> bool:
         """Does what starts at `i` follow the name that a declarator declares? Attributes may come between,
