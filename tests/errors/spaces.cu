@@ -29,3 +29,6 @@ __global__ void in_function(int *p)
     __shared__ Made s5; // warning: the constructor of 's5' is not called: it is a __shared__ variable
     *p = s1[0].x + s3.x + s5.x;
 }
+struct Virtual { int m; __device__ virtual int get() { return m; } };
+__shared__ Virtual s7; // error: dynamic initialization is not supported for __shared__ variables: 's7' has a constructor or destructor that must run
+__device__ int of_virtual() { __shared__ Virtual s8; return s8.get(); } // warning: the constructor of 's8' is not called: it is a __shared__ variable

@@ -170,7 +170,7 @@ def main() -> int:
         files += 1
         compare(file, options.std, counts)
     figures = {
-        "generator": "clang's SemaCUDA", "std": options.std, "files": files, "lines": counts.total(),
+        "generator": "SemaCUDA", "std": options.std, "files": files, "lines": counts.total(),
         **counts, "seconds": round(time.time() - start), "date": time.strftime("%Y-%m-%d"),
     }  # fmt: skip
     print(json.dumps(figures))

@@ -327,10 +327,13 @@ def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
     if not shared or node.init is not None:
         return False
     made = construct.default(c, object.type, node.coord)
-    if isinstance(made, tree.Construct) and not construct.is_empty(c, made):
+    info = classes.class_of(element(object.type))
+    virtual = info is not None and info.virtuals is not None  # pointers to tables are not set either
+    runs = made if isinstance(made, tree.Construct) and not construct.is_empty(c, made) else None
+    if virtual or runs is not None:
         from minicu.sema.constants import interpret
 
-        if interpret.record(c, made) is None:
+        if virtual or (runs is not None and interpret.record(c, runs) is None):
             _only_in_functions(c, node)
         c.warn(
             SHARED_INITIALIZATION,
