@@ -14,7 +14,12 @@ struct B9 : virtual A9 { virtual void f() const { std::printf("B f\n"); } virtua
 struct C9 : B9, virtual A9 { using A9::f; using A9::g; };
 template <class T> struct Q; template <class T> struct P { virtual Q<T> &operator=(const Q<T> &) { std::printf("P\n"); return static_cast<Q<T> &>(*this); } };
 template <class T> struct Q : P<T> { T t; Q(T t) : t(t) {} };
+struct Ends { ~Ends() {} int k; };
+struct Trivial { Ends b; int n; };
 int main() {
+    Trivial a, b(a); a.n = 1; b.n = 2; b.b.k = 5;
+    Trivial &(Trivial::*assigned)(const Trivial &) = &Trivial::operator=; // an implicit one, by its address
+    Trivial &same = (a.*assigned)(b); std::printf("%d %d %d\n", a.n, a.b.k, &same == &a);
     B b1(123), b2(0); A &ar = b1; ar = b2; std::printf("%d\n", b1.i);
     E e1(5), e2(6); M &m = e1; m = static_cast<E &&>(e2); std::printf("%d\n", e1.i);
     L1 l, k; l.k = 2; L0 &r = k; r = l; std::printf("%d\n", k.k); k = l; std::printf("%d\n", k.k);

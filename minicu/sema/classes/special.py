@@ -184,6 +184,19 @@ def _let_wait(c: Check, info: Class, function: tree.Function) -> None:
         c.work.waiting[function] = Waiting(partial(_body, c, info, function))
 
 
+def with_body(c: Check, function: tree.Function) -> None:
+    """The address of a special member function is taken: even one that does what C would do has a body."""
+    made = function.method
+    if made is None or not (made.trivial and made.memberwise) or function.symbol:
+        return
+    info = classes.class_of(ty.Record(made.of))
+    assert info is not None
+    function.symbol = symbols.of_function(function)
+    function.linkage, function.inline = "internal", None
+    c.known.functions[function] = None
+    c.work.waiting[function] = Waiting(partial(_body, c, info, function))
+
+
 def empty(c: Check, function: tree.Function) -> bool:
     """Does a constructor or destructor do nothing (CUDA C++ guide, "device memory space specifiers")?"""
 

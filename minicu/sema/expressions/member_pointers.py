@@ -122,11 +122,12 @@ def _type_of_function(c: Check, function: tree.Function) -> ty.Record:
 
 def of_function(c: Check, function: tree.Function, at: Place) -> tree.Expr:
     """`&A::f` for the member function that is meant."""
-    from minicu.sema.classes import virtual
+    from minicu.sema.classes import special, virtual
     from minicu.sema.expressions import overload
 
     made = function.method
     assert made is not None
+    special.with_body(c, function)
     type = _type_of_function(c, function)
     word = ty.Pointer(ty.VOID)
     if made.virtual:
