@@ -17,6 +17,7 @@ typedef struct {
 } Thrown;
 
 enum { KIND = 2, QUALS = 3, OF = 4, PARTS = 4, FIRST = 5, CLASS = 1, POINTER = 2, NOTHING = 3, NEVER = 9 };
+enum { CONSTANT = 1 }; /* a qualifier */
 enum { CONTINUE = 8, FATAL_IN_SEARCH = 3, FOUND = 6, INSTALL = 7 };
 enum { SEARCHING = 1, CLEANING = 2, HANDLING = 4, FORCED = 8 };
 static const word OURS = 0x4d4e435543555858ull;
@@ -97,6 +98,22 @@ static int is_void(const word *type)
     return name[0] == 'v' && name[1] == 0;
 }
 
+/* By its mangled name: pointers to functions do not become void *. */
+static int is_function(const word *type)
+{
+    const char *name = (const char *)type[0];
+    return name[0] == 'F' || (name[0] == 'D' && name[1] == 'o' && name[2] == 'F');
+}
+
+/* [conv.qual]: may what is pointed to get qualifiers, if all pointers before are `constant`? */
+static int similar(const word *from, const word *to, word constant)
+{
+    if (from == to) return 1;
+    if (from[KIND] != POINTER || to[KIND] != POINTER || from[QUALS] & ~to[QUALS]) return 0;
+    if (from[QUALS] != to[QUALS] && !constant) return 0;
+    return similar((const word *)from[OF], (const word *)to[OF], constant & to[QUALS]);
+}
+
 /* C++17 [except.handle]p3: what a handler of this type gets the address of; 0 if it does not take the exception. */
 static word taken(Thrown *thrown, const word *wanted)
 {
@@ -112,7 +129,8 @@ static word taken(Thrown *thrown, const word *wanted)
     if (type[KIND] != POINTER || type[QUALS] & ~wanted[QUALS]) return 0;
     const word *from = (const word *)type[OF], *to = (const word *)wanted[OF];
     thrown->pointer = *(const word *)object;
-    if (from == to || is_void(to)) return (word)&thrown->pointer;
+    if (similar(from, to, wanted[QUALS] & CONSTANT)) return (word)&thrown->pointer;
+    if (is_void(to)) return is_function(from) ? 0 : (word)&thrown->pointer;
     if (from[KIND] != CLASS || to[KIND] != CLASS) return 0;
     word found = part(from, to, thrown->pointer);
     if (found == 0 && (thrown->pointer || part(from, to, 1) == 0)) return 0;
