@@ -22,10 +22,17 @@ def lambdas(n: int) -> str:
     return KERNEL.format("*p = " + "[&]() { return " * n + "n" + "; }()" * n + ";")
 
 
+def lambdas_in_arguments(n: int) -> str:
+    value = "V<[](int v) { return v + " * n + "1" + "; }(1)>::v" * n
+    return "template <int N> struct V { static constexpr int v = N; };" + KERNEL.format(f"*p = {value};")
+
+
 def parameters(n: int) -> str:
     return "__device__ int f(" + "int (" * n + "int" + ")" * n + ");" + KERNEL.format("*p = 1;")
 
 
-@pytest.mark.parametrize(("source", "n"), [(pairs, 48), (lambdas, 40), (parameters, 60)])
+@pytest.mark.parametrize(
+    ("source", "n"), [(pairs, 48), (lambdas, 40), (lambdas_in_arguments, 24), (parameters, 60)]
+)
 def test_levels_add_up(source, n):
     assert minicu.compile(source(n), opt=0, cache=False).ptx

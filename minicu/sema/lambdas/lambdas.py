@@ -159,7 +159,7 @@ def _captures(c: Check, node: Lambda) -> list[Capture]:
             c.fatal(inside, "'this' cannot be implicitly captured in this context")
         found.append(Capture(THIS, False, None, inside))
     for name, at in used.items():
-        if name in written or name == THIS or not _is_variable(_entity(c, name, at)):
+        if name in written or name == THIS or not _is_variable(_plain(c, name)):
             continue
         if node.default is not None:
             found.append(Capture(name, node.default == "&", None, at))
@@ -178,6 +178,11 @@ def _entity(c: Check, name: str, at: Place) -> Entity | None:
     if name.__class__ is str:
         return c.scope.find(name)
     return names.find_quietly(c, name, at)
+
+
+def _plain(c: Check, name: str) -> Entity | None:
+    """The same of a name that may be a variable's: one with a scope or with template arguments is none."""
+    return c.scope.find(name) if name.__class__ is str else None
 
 
 def _of_closure(entity: FieldName) -> bool:
@@ -216,8 +221,8 @@ def _members_used(c: Check, used: dict[str, Coord]) -> Coord:
 def _hide_others(c: Check, scope: Scope, node: Lambda, wanted: list[Capture]) -> None:
     """Variables that are not captured: a message says why they cannot be used."""
     taken = {capture.name for capture in wanted}
-    for name, at in captures.free_names(node).items():
-        entity = _entity(c, name, at)
+    for name in captures.free_names(node):
+        entity = _plain(c, name)
         if name not in taken and name != THIS and _is_variable(entity):
             why = "cannot be implicitly captured in a lambda with no capture-default specified"
             object = entity if isinstance(entity, tree.Object) else None
