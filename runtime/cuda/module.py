@@ -118,6 +118,10 @@ def _assembled(program: Program, device: CudaDevice, name: str) -> tuple[Any, by
         image = link([program], device.arch, debug=debug, maxrregcount=registers)
         handle = _load_image(image, program, device)
     else:
+        if not outline.whole:  # the driver's linker need not say that nobody defines a function
+            from minicu.runtime.link.link import as_input, check
+
+            check([as_input(program)], device.arch)
         # cuda-gdb loses the variables of kernels that recurse in what the driver links (docs/found.md).
         image = _by_ptxas(program, device) if outline.debug and outline.whole else b""
         image = image or assemble(program.ptx, device, settings, program.name)

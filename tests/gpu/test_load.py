@@ -77,7 +77,7 @@ def test_the_assemblers_message(gpu):
 def test_an_undefined_function(gpu):
     text = '__device__ int far(int); extern "C" __global__ void k(int *x) { *x = far(1); }'
     program = minicu.compile(text, rdc=True)
-    with pytest.raises(LinkError, match="far"):
+    with pytest.raises(LinkError, match="'_Z3fari' is undefined"):
         program.load(gpu)
 
 
