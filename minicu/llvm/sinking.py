@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 
 from minicu.llvm import again
+from minicu.llvm.faults import InternalError
 
 #: Registers of 32 bits that live into a block from which on code is made without the pass as well; and the
 #: part of them that is to be left for that code to be taken.
@@ -33,7 +34,10 @@ def assembly(text: str, bitcode: bytes, target: again.Target) -> str:
     held = pressure(text)
     if held < MOST:
         return text
-    other = again.assembly(bitcode, target, OPTION)
+    try:
+        other = again.assembly(bitcode, target, OPTION)
+    except (InternalError, OSError):  # no further process, or it died: there is code already
+        return text
     return other if pressure(other) <= LEFT * held else text
 
 
@@ -51,7 +55,8 @@ def _pressure(body: str) -> int:
     needed: list[set[str]] = []
     written: list[set[str]] = []
     for n, part in enumerate(parts):
-        to = [numbers[m[1]] for m in _JUMP.finditer(part)]
+        # Labels of a program's own assembly may stand anywhere in a line: its jumps are not followed.
+        to = [numbers[m[1]] for m in _JUMP.finditer(part) if m[1] in numbers]
         last = part.rstrip().rpartition("\n")[2]
         after.append([*to, n + 1] if n + 1 < len(parts) and not _END.match(last) else to)
         reads, writes = _reads_and_writes(part)

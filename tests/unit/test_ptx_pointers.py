@@ -43,6 +43,7 @@ def test_loop() -> None:
         (6, ["add.s64 \t%rd5, %rd2, %rd3;", "st.local.b32 \t[%rd5], %r3;"]),  # needs the widened counter
         (7, ["add.s32 \t%r1, %r1, 4;", "add.s32 \t%r2, %r2, 1;"]),  # the bound changes
         (7, ["add.s32 \t%r1, %r1, %r8;"]),
+        (7, ["add.s32 \t%r1, %r1, 0;"]),
         (8, ["setp.lt.s32 \t%p1, %r1, %r2;"]),  # it may wrap
         (8, ["setp.ne.b32 \t%p3, %r1, %r2;", "or.pred \t%p1, %p3, %p4;"]),
         (9, ["@%p1 bra \t$L1;", "@%p5 bra \t$L1;"]),

@@ -34,6 +34,11 @@ def test_others_read_or_write_it(more):
     assert amended(*before) == [x.replace("\t", "") for x in before]
 
 
+def test_registers_of_two_widths_stay():
+    before = [LOAD, WIDEN, "cvt.s64.s8 \t%rd4, %r1;"]
+    assert amended(*before) == [x.replace("\t", "") for x in before]
+
+
 def test_source():
     """nqueen of HeCBench in short: LLVM freezes what the second comparison reads."""
     program = minicu.compile(

@@ -8,6 +8,7 @@ import pytest
 
 import minicu
 from minicu.llvm import isolate, sinking
+from minicu.llvm.faults import InternalError
 
 #: Sums of eight numbers, each turned by an angle whose sine and cosine have a slow way.
 TWIDDLES = """\
@@ -67,3 +68,20 @@ $L__BB0_1:
 }
 """
     assert sinking.pressure(text) == 3
+
+
+def test_assembly_with_labels_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sinking, "LEAST_TEXT", 0)
+    text = ".visible .entry k(\n)\n{\n\tmov.b32 \t%r1, 0;\n\t{\n\tbra \t$Lq;\n\t$Lq:\n\t}\n\tret;\n\n}\n"
+    assert sinking.pressure(text) == 0
+
+
+def test_no_second_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The code that there is serves where the other cannot be made."""
+
+    def dies(*asked: Any, **named: Any) -> Any:
+        raise InternalError("LLVM was ended by signal 9")
+
+    monkeypatch.setattr(isolate, "ask", dies)
+    ptx = minicu.compile(TWIDDLES, arch="sm_90", cache=False).ptx
+    assert sinking.pressure(ptx) >= 96

@@ -22,7 +22,7 @@ MOST = 4
 
 #: What the end of such a loop looks like.
 _LOOP = re.compile(r"\tadd\.s32 \t(%r\d+), \1, \d+;\n(?:\t.*\n){0,4}?\tsetp\.(?:ne|eq)\.b32 \t%p\d+, \1, ")
-_STEP = re.compile(r"\tadd\.s32 \t(%r\d+), \1, (\d+);")
+_STEP = re.compile(r"\tadd\.s32 \t(%r\d+), \1, ([1-9]\d*);")
 _TEST = re.compile(r"\tsetp\.(?:ne|eq)\.b32 \t(%p\d+), (%r\d+), (%r\d+|\d+);")
 _WIDENED = re.compile(r"\t(?:mul\.wide|cvt\.u64)\.u32 \t(%rd\d+), (%r\d+)(?:, (\d+))?;")
 _ADDRESS = re.compile(r"\tadd\.s64 \t(%rd\d+), (%rd\d+), (%rd\d+);")
