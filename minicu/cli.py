@@ -26,10 +26,8 @@ def script() -> NoReturn:
     if sys.argv[1:2] == ["run"]:
         gc.set_threshold(500_000)
     if sys.argv[1:2] in (["compile"], ["abi"]):
-        global _own_process
-        _own_process = True
         gc.disable()
-        status = main()
+        status = main(own_process=True)
         for stream in (sys.stdout, sys.stderr):
             try:
                 if stream is not None:
@@ -40,8 +38,8 @@ def script() -> NoReturn:
     sys.exit(main())
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; returns the exit status."""
+def main(argv: Sequence[str] | None = None, own_process: bool = False) -> int:
+    """Run one command; returns the exit status. `own_process`: this process was started for it alone."""
     words = list(sys.argv[1:] if argv is None else argv)
     if not words or words[0] in ("-h", "--help", "help"):
         from minicu.help import overview
@@ -66,7 +64,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         print(help_of(words[0]), end="")
         return 0
-    return _guarded(lambda: command(parse_arguments(words[1:], words[0])))
+
+    def run() -> int:
+        arguments = parse_arguments(words[1:], words[0])
+        arguments.own_process = own_process
+        return command(arguments)
+
+    return _guarded(run)
 
 
 def _guarded(run: Any) -> int:
@@ -140,7 +144,7 @@ def compile_command(arguments: Arguments) -> int:
     ):
         _write(ptx, output)
         return 0
-    apart = _own_process and emit in ("ptx", "cubin") and not options.isolate and _load_llvm()
+    apart = arguments.own_process and emit in ("ptx", "cubin") and not options.isolate and _load_llvm()
     stages = Stages(source, language, options, cached=use_cache, llvm_apart=apart)
     result: str | bytes
     if options.isolate and emit not in ("ptx", "cubin"):
@@ -168,10 +172,6 @@ def _load_llvm() -> bool:
     from minicu.llvm import isolate
 
     return isolate.make_ready()
-
-
-#: This process was started for the command alone.
-_own_process = False
 
 
 def _compile_several(arguments: Arguments, emit: str) -> int:

@@ -35,6 +35,8 @@ class Arguments:
         self.library_dirs: list[str] = []
         #: said on stderr: options that were taken and do nothing
         self.ignored: list[str] = []
+        #: the process was started for this command alone
+        self.own_process = False
         #: all of it, as it was given
         self.words = tuple(words)
 
