@@ -103,13 +103,7 @@ def _host(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef, name: 
     known = c.scope.names.setdefault(name, HostOnly(name, why, decl.coord))
     if function and node.params and isinstance(known, HostOnly) and not isinstance(node.decl, TemplateDecl):
         new = Template(name, list(node.params), node.decl, c.scope, constraints=node.constraints)
-        mark = c.diagnostics.mark()
-        try:
-            new.pattern = pattern(c, new)
-        except TooManyErrors:
-            raise
-        except CompileError:
-            new.problems = c.diagnostics.rewind(mark)
+        _read_pattern(c, new)
         known.overloads = known.overloads or OverloadSet(name)
         if all(old.pattern != new.pattern for old in known.overloads.templates):
             known.overloads.templates.append(new)
@@ -127,13 +121,7 @@ def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:
     new = Template(name, list(node.params or ()), node.decl, scope, constraints=node.constraints)
     if decl.attributes and of_library(decl.coord):
         new.apart = attributes.read(c, decl.attributes).apart
-    mark = c.diagnostics.mark()
-    try:
-        new.pattern = pattern(c, new)
-    except TooManyErrors:
-        raise
-    except CompileError:
-        new.problems = c.diagnostics.rewind(mark)
+    _read_pattern(c, new)
     set_ = functions.overload_set(c, scope, scope, name, decl)
     for old in set_.templates:
         if new.pattern is not None and old.pattern == new.pattern and same_parameters(c, old, new):
@@ -203,6 +191,17 @@ def _with_default(parameter: Syntax, default: Syntax | None) -> Syntax:
             None, p.quals, [], [], [], p.type, default, None, p.coord, attributes=p.attributes
         )  # fmt: skip
     return changed(parameter, init=default)
+
+
+def _read_pattern(c: Check, new: Template) -> None:
+    """What is wrong with a declaration is said by those who use it."""
+    mark = c.diagnostics.mark()
+    try:
+        new.pattern = pattern(c, new)
+    except TooManyErrors:
+        raise
+    except CompileError:
+        new.problems = c.diagnostics.rewind(mark)
 
 
 def pattern(c: Check, t: Template) -> ty.Function:
