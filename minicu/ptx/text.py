@@ -22,6 +22,13 @@ CALL = re.compile(r"\bcall(?:\.uni)?\s+(?:\([^()]*\),\s*)?([A-Za-z_$][\w$]*)\s*[
 #: A register.
 REGISTER = re.compile(r"%\w+")
 
+#: At the beginning of a line: a label, and a jump with its condition, if it has one, and where it goes.
+LABEL = re.compile(r"(\$L\w+):")
+JUMP = re.compile(r"\t(?:@!?(%p\d+) )?bra(?:\.uni)? \t(\$L\w+);")
+
+#: The condition of an instruction.
+GUARD = re.compile(r"\t@!?%p\d+ ")
+
 Replacement = Callable[[re.Match[str]], str] | str
 
 

@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import chain
 
-from minicu.ptx.text import REGISTER, Definition, Module
+from minicu.ptx.text import GUARD, JUMP, LABEL, REGISTER, Definition, Module
 
 #: So many conditions may live across a loop.
 FEW = 2
@@ -33,11 +33,8 @@ _CHEAP = re.compile(
 )
 _SPECIAL = re.compile(r"%n?(?:cta|t)id\.[xyz]")
 _DECLARED = re.compile(r"(\t\.reg \.\w+ \t(%[a-z]+)<)(\d+)>;")
-_LABEL = re.compile(r"(\$L\w+):")
-_JUMP = re.compile(r"\t(?:@!?%p\d+ )?bra(?:\.uni)? \t(\$L\w+);")
 _PREDICATE = re.compile(r"%p\d+")
 _OPERAND = re.compile(r"%[\w.]+")
-_GUARD = re.compile(r"\t@!?%p\d+ ")
 
 
 def amend(module: Module) -> None:
@@ -79,7 +76,7 @@ def _read_behind_loops(lines: list[str]) -> dict[int, list[str]]:
     labels: dict[str, int] = {}
     loops: dict[int, int] = {}  # first line -> last line
     for n, line in enumerate(lines):
-        if m := _LABEL.match(line):
+        if m := LABEL.match(line):
             labels[m[1]] = n
         elif "%p" in line:
             condition = _CONDITION.match(line)
@@ -87,8 +84,8 @@ def _read_behind_loops(lines: list[str]) -> dict[int, list[str]]:
                 written.setdefault(condition[1], n)
             for name in _PREDICATE.findall(line, condition.end() if condition else 0):
                 reads[name].append(n)
-        if (m := _JUMP.match(line)) and m[1] in labels:
-            loops[labels[m[1]]] = n
+        if (m := JUMP.match(line)) and m[2] in labels:
+            loops[labels[m[2]]] = n
     starts = sorted(loops)
     far = [p for p, n in written.items() if reads[p] and bisect(starts, n) < bisect(starts, reads[p][-1])]
     again: dict[int, list[str]] = defaultdict(list)
@@ -105,7 +102,7 @@ def _cheap_definitions(lines: list[str], opaque: set[str]) -> dict[str, re.Match
     writes: Counter[str] = Counter()
     made = {}
     for line in lines:
-        first = _GUARD.sub("", line).partition("}" if "{" in line else ",")[0]
+        first = GUARD.sub("", line).partition("}" if "{" in line else ",")[0]
         writes.update(REGISTER.findall(first.partition("[")[0]))
         # a copy may stand on one of several ways only
         if (m := _CHEAP.match(line)) and (not line.startswith("\tmov.") or _SPECIAL.match(m[4])):

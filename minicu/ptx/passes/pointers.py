@@ -15,7 +15,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from itertools import chain
 
-from minicu.ptx.text import REGISTER, Definition, Module
+from minicu.ptx.text import GUARD, JUMP, LABEL, REGISTER, Definition, Module
 
 #: Pointers that a loop may have: each takes two registers.
 MOST = 4
@@ -29,10 +29,7 @@ _ADDRESS = re.compile(r"\tadd\.s64 \t(%rd\d+), (%rd\d+), (%rd\d+);")
 _ACCESS = re.compile(r"\t(?:ld|st)\.[\w.]*global[\w.]* \t.*\[(%rd\d+)(?:\+-?\d+)?\]")
 _MASKED = re.compile(r"\tand\.b32 \t(%r\d+), %r\d+, (\d+);")
 _MOVED = re.compile(r"\tmov\.b32 \t(%r\d+), (%r\d+|\d+);")
-_LABEL = re.compile(r"(\$L\w+):")
 _NAMED = re.compile(r"\$L\w+")
-_JUMP = re.compile(r"\t(?:@!?(%p\d+) )?bra(?:\.uni)? \t(\$L\w+);")
-_GUARD = re.compile(r"\t@!?%p\d+ ")
 _NO_WAY_ON = re.compile(r"\t(?:bra|brx|ret|exit|trap)\b")
 
 
@@ -58,7 +55,7 @@ class _Function:
 
     def __post_init__(self) -> None:
         for n, line in enumerate(self.lines):
-            if m := _JUMP.match(line):
+            if m := JUMP.match(line):
                 self.jumps.setdefault(m[2], []).append(n)
             elif m := _MASKED.match(line):
                 self.masks[m[1]] = int(m[2])
@@ -87,14 +84,14 @@ def _amend(definition: Definition) -> None:
 def _pointers(f: _Function, label: str, last: int) -> dict[int, str | None]:
     """What changes in a loop of one block that ends with the jump in line `last`."""
     first = last
-    while not _LABEL.match(f.lines[first]):
+    while not LABEL.match(f.lines[first]):
         first -= 1
     if f.lines[first] != f"{label}:" or _NO_WAY_ON.match(f.lines[first - 1]):
         return {}
     end = last if f.lines[last].startswith("\t@") else last - 1  # the conditional jump
     inside = range(first + 1, end)
     step = next((m for n in reversed(inside) if (m := _STEP.match(f.lines[n]))), None)
-    if step is None or any(_JUMP.match(f.lines[n]) or _NO_WAY_ON.match(f.lines[n]) for n in inside):
+    if step is None or any(JUMP.match(f.lines[n]) or _NO_WAY_ON.match(f.lines[n]) for n in inside):
         return {}
     if not _counts(f, step[1], int(step[2]), inside):
         return {}
@@ -117,7 +114,7 @@ def _counts(f: _Function, counter: str, step: int, inside: range) -> bool:
     it."""
     written = Counter(r for n in inside for r in _written(f.lines[n]))
     test = next((m for n in reversed(inside) if (m := _TEST.match(f.lines[n]))), None)
-    jump = _JUMP.match(f.lines[inside.stop])
+    jump = JUMP.match(f.lines[inside.stop])
     if written[counter] != 1 or counter in f.opaque or test is None or jump is None:
         return False
     condition, bound = test[1], test[3]
@@ -136,7 +133,7 @@ def _is_zero(f: _Function, register: str, line: int) -> bool:
     """Whether a register holds 0 where `line` is come to from above."""
     labels: list[tuple[int, str]] = []
     for n in range(line - 1, -1, -1):
-        if m := _LABEL.match(f.lines[n]):
+        if m := LABEL.match(f.lines[n]):
             if m[1] in f.tables:
                 return False
             labels.append((n, m[1]))
@@ -185,7 +182,7 @@ def _addresses(f: _Function, step: re.Match[str], inside: range) -> list[tuple[i
 
 def _written(line: str) -> list[str]:
     """The registers that an instruction writes."""
-    line = _GUARD.sub("\t", line)
+    line = GUARD.sub("\t", line)
     if not line.startswith("\t") or line.startswith(("\tst.", "\tred.", "\t.", "\tbra", "\t//")):
         return []
     first = line.partition("}" if "\t{" in line else ",")[0]
