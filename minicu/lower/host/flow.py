@@ -168,12 +168,12 @@ def result_type(op: str, text: str) -> str:
         at = 0
     at = _skip(text, at)
     if op == "atomicrmw":
-        return type_at(text, _value_end(text, text.index(" ptr ") + 5) + 2)[0]
+        return type_at(text, operand_end(text, text.index(" ptr ") + 5) + 2)[0]
     if op == "cmpxchg":
-        return f"{{ {type_at(text, _value_end(text, text.index('ptr ') + 4) + 2)[0]}, i1 }}"
+        return f"{{ {type_at(text, operand_end(text, text.index('ptr ') + 4) + 2)[0]}, i1 }}"
     if op == "select":
         _, condition = type_at(text, at)
-        return type_at(text, _value_end(text, condition + 1) + 2)[0]
+        return type_at(text, operand_end(text, condition + 1) + 2)[0]
     type, after = type_at(text, at)
     if op == "extractelement":
         return type[type.index(" x ") + 3 : -1]
@@ -203,16 +203,22 @@ def _skip(text: str, at: int) -> int:
             return at
 
 
-def _value_end(text: str, at: int) -> int:
-    """Where the operand that starts at `at` ends: at a comma outside of parentheses."""
-    depth = 0
+#: Constant expressions, which stand as operands.
+EXPRESSIONS = ("getelementptr ", "ptrtoint ", "inttoptr ", "addrspacecast ", "bitcast ")
+
+
+def operand_end(text: str, at: int) -> int:
+    """Where the operand that starts at `at` ends."""
+    if text[at] in "%@" and text[at + 1] == '"':
+        return text.index('"', at + 2) + 1
+    depth, words = 0, text.startswith(EXPRESSIONS, at)  # `getelementptr inbounds (i8, ...)` is one
     for i in range(at, len(text)):
         c = text[i]
         if c in "([{<":
             depth += 1
         elif c in ")]}>":
             depth -= 1
-        elif c == "," and depth == 0:
+        elif depth == 0 and (c == "," or (c == " " and not words)):
             return i
     return len(text)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from minicu.lower.host.flow import Function, Instruction, matching, split, type_at
+from minicu.lower.host.flow import EXPRESSIONS, Function, Instruction, matching, operand_end, split, type_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,6 @@ class Step:
 
 #: From the weakest to the strongest, which is the one that counts of the two of a `cmpxchg`.
 _ORDERS = ("unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst")
-_EXPRESSIONS = ("getelementptr ", "ptrtoint ", "inttoptr ", "addrspacecast ", "bitcast ")
 _ACCESSES = ("load", "store", "atomicrmw", "cmpxchg")
 
 
@@ -166,26 +165,6 @@ def pointers(i: Instruction) -> tuple[str, ...]:
     return tuple(_value(part) for part in split(rest.partition(" to ")[0]) if part.startswith("ptr"))
 
 
-def operand_end(text: str, at: int) -> int:
-    """Where the operand that starts at `at` ends."""
-    if text[at] in "%@" and text[at + 1] == '"':
-        return text.index('"', at + 2) + 1
-    depth, words = 0, text[at].isalpha()  # `getelementptr inbounds (i8, ...)` is one
-    for i in range(at, len(text)):
-        c = text[i]
-        if c in "([{<":
-            depth += 1
-        elif c in ")]}>":
-            depth -= 1
-        elif depth == 0 and (c == "," or (c == " " and not (words and _expression(text, at)))):
-            return i
-    return len(text)
-
-
-def _expression(text: str, at: int) -> bool:
-    return text.startswith(_EXPRESSIONS, at)
-
-
 def _parts(text: str) -> tuple[str, str, str]:
     """The name of the result ("" if there is none), the operation, and the rest."""
     text, name = text.strip(), ""
@@ -197,7 +176,7 @@ def _parts(text: str) -> tuple[str, str, str]:
 
 def _value(operand: str) -> str:
     """An operand without its type and attributes."""
-    for word in _EXPRESSIONS if operand.endswith(")") else ():
+    for word in EXPRESSIONS if operand.endswith(")") else ():
         if (at := operand.find(f" {word}")) >= 0:
             return operand[at + 1 :]
     depth = 0
