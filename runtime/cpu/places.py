@@ -11,6 +11,7 @@ import signal
 from typing import TYPE_CHECKING, Any
 
 from minicu.lower.host import records
+from minicu.runtime.cpu import memory
 from minicu.runtime.cpu.lines import Lines
 from minicu.runtime.cpu.support import support
 
@@ -88,7 +89,7 @@ def trace(launch: CpuLaunch, core: Core) -> CpuCode | None:
             return None
         worker = traced.code.address(traced.host.kernels[launch.kernel.symbol].worker)
         for old, new, size in launch.code.same_globals(traced):
-            ctypes.memmove(new, old, size)
+            memory.copy(new, old, size)  # those that are const cannot be written, and are the same
     except Exception:
         return None
     record, number = core.get("launch"), core.get("number")

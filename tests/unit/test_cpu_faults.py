@@ -399,3 +399,11 @@ def test_integers_divided_by_zero_are_reported_where_the_processor_goes_on(machi
     p = numpy.full(32, 6, "i4")
     module.between[1, 32](p, 0)
     assert p.tolist() == [1] * 32
+
+
+def test_a_fault_beside_a_constant_that_nobody_may_write():
+    source = """__constant__ const int fixed[2] = {3, 4};
+    extern "C" __global__ void give(int *p, int i) { p[0] = fixed[i]; }"""
+    module = minicu.compile(source, name="fixed.cu").load(CpuDevice(cores=1))
+    with pytest.raises(errors.OutOfBounds, match=r"thread \(0, 0, 0\) at fixed\.cu:2"):
+        module.give[1, 1](8, 1)
