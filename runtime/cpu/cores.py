@@ -67,7 +67,10 @@ class Core:
         self._set("signal_stack", self._signals.address)
         self._set("signal_bytes", _SIGNAL_STACK)
         self.stack: Memory | None = None
-        self._stack_bytes = 0
+        #: The settings of the launch that this record was filled for, if that left nothing behind; and the
+        #: sizes that held then.
+        self.ready: bytes | None = None
+        self._sizes: dict[str, int] = {}
 
     def _set(self, name: str, value: int) -> None:
         write, offset = _WRITE[name]
@@ -79,14 +82,22 @@ class Core:
         code = ("q" if signed else "Q") if slot.align == 8 else ("i" if signed else "I")
         return struct.unpack_from("<" + code, self.view, slot.offset)[0]
 
+    def is_ready(self, launch: CpuLaunch) -> bool:
+        """Whether the record is as `prepare` would fill it for the launch; from now on it is not."""
+        found = self.ready is launch.settings and self._sizes is self.device.limits._sizes
+        self.ready = None
+        return found
+
     def prepare(self, launch: CpuLaunch, state: State) -> None:
         """Fill the record for a launch."""
         view = self.view
+        sizes = self.device.limits._sizes
         view[_FIRST:_LAST] = launch.settings
         self._set("launch", state.address)
         self._set("arguments", state.arguments)
-        if self._stack_bytes != self.device.limits._sizes["stack"]:
-            self._make_stack()
+        if self._sizes.get("stack") != sizes["stack"]:
+            self._make_stack(sizes["stack"])
+        self._sizes = sizes
         if self.device.watch is not None:
             self._set("watch", self.device.watch.memory.address)
             self._set("released", state.released.ctypes.data)
@@ -108,7 +119,7 @@ class Core:
                 self.threads = Memory(1024 * (records.THREAD_BYTES + 8), 64)
                 self._set("records", self.threads.address)
                 self._set("snapshot", self.threads.address + 1024 * records.THREAD_BYTES)
-            limit = self.device.limits.frames
+            limit = sizes["frames"]
             if self.frames is None or self.frames.size != limit:
                 self.frames = Memory(limit, 64)
                 self._set("frames_end", self.frames.address + limit)
@@ -120,16 +131,15 @@ class Core:
             self._set("frames", self.frames.address)
             self._set("frames_begin", self.frames.address)
         if launch.prints:
-            if self.out is None or self.out.size != self.device.limits.printf_buffer:
-                self.out = Memory(self.device.limits.printf_buffer, 16)
+            if self.out is None or self.out.size != sizes["printf_buffer"]:
+                self.out = Memory(sizes["printf_buffer"], 16)
             self._set("out", self.out.address)
             self._set("out_at", self.out.address)
             self._set("out_end", self.out.address + self.out.size)
             self._set("out_head", 0)
 
-    def _make_stack(self) -> None:
-        self._stack_bytes = self.device.limits.stack
-        self.stack = Memory(self._stack_bytes, 64, before=_BELOW_STACK)
+    def _make_stack(self, size: int) -> None:
+        self.stack = Memory(size, 64, before=_BELOW_STACK)
         # What host code calls is Python, and 3.14.0 wants to be called on its thread's own stack (gh-139653).
         counted = self.device.calls_python and sys.version_info[:3] == (3, 14, 0)
         self._set("stack_top", 0 if counted else self.stack.end)

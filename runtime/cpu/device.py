@@ -72,7 +72,7 @@ class Limits:
         if name == "heap":
             self._heap_record[1] = value
         else:
-            self._sizes[name] = value
+            self._sizes = {**self._sizes, name: value}  # another dict: whoever looks sees that
 
     def __del__(self, unmap: Any = unmap) -> None:
         if start := int(self._heap_record[2]):

@@ -47,9 +47,9 @@ class Task:
         if not self.begun.acquire(blocking=False):
             return
         core = self.core
-        core.code = (
-            0 if self.stopped else self.launch.guarded(core.address, self.launch.function, self.nanoseconds)
-        )
+        core.code = 0
+        if not self.stopped:
+            self.launch.run_on(core, self.nanoseconds)
         if self.stopped and core.code == STOP_SIGNAL:
             core.code = 0  # another core's fault ended this one
         if self.launch.failed(core):

@@ -21,7 +21,7 @@ from minicu.runtime.cpu.cores import LAUNCH, SETTINGS, SHARED_LIMIT, Child, Core
 from minicu.runtime.cpu.helpers import Task
 from minicu.runtime.cpu.memory import Memory
 from minicu.runtime.cpu.stream import not_mixed
-from minicu.runtime.cpu.support import STOP_SIGNAL, support
+from minicu.runtime.cpu.support import STOP_SIGNAL, UNFINISHED, support
 from minicu.runtime.launching.launch import THREADS_LIMIT
 
 if TYPE_CHECKING:
@@ -76,6 +76,8 @@ class CpuLaunch(BoundLaunch):
         self.threads = block[0] * block[1] * block[2]
         self.blocks = grid[0] * grid[1] * grid[2]
         ramp = worker if self.coroutine else 0
+        #: Whether a launch without a fault leaves nothing behind.
+        self.plain = not (self.prints or device.check or cooperative)
         self.settings = SETTINGS.pack(self.threads, *block, *grid, dynamic, int(device.check), ramp)
         if cooperative and self.blocks > _AT_ONCE:
             raise ValueError(
@@ -140,16 +142,21 @@ class CpuLaunch(BoundLaunch):
         offset = state.offset
         state.view[offset : offset + LAUNCH.size] = self.launch
         core = state.core
-        core.prepare(self, state)
+        if not core.is_ready(self):
+            core.prepare(self, state)
+            state.cooperate(self.cooperative)
         limit = timeout if timeout is not None else self.device.timeout
         nanoseconds = 0 if limit is None else cpu.nanoseconds(limit)
-        state.cooperate(self.cooperative)
         if self.shareable > 1 and (self.cooperative or self._worth_sharing()):
             cores = self._run_shared(state, nanoseconds)
         else:
-            start = perf_counter()
-            core.code = self.guarded(core.address, self.function, nanoseconds)
-            self.cost = (perf_counter() - start) / self.blocks
+            start = perf_counter() if self.shareable > 1 else 0.0
+            done = self.run_on(core, nanoseconds)
+            if self.shareable > 1:
+                self.cost = (perf_counter() - start) / self.blocks
+            if done and self.plain:
+                core.ready = self.settings
+                return
             cores = (core,)
         if self.prints:
             _print(cores, print_out)
@@ -161,6 +168,13 @@ class CpuLaunch(BoundLaunch):
         finally:  # what a grid that failed has launched, and what finding its fault launched again
             for child in (*children, *state.children()):
                 child.free()
+
+    def run_on(self, core: Core, nanoseconds: int) -> bool:
+        """A core takes its share of the blocks. Whether nothing of it is left to be seen to: no fault, and no
+        launch that a thread has made."""
+        code = self.guarded(core.address, self.function, nanoseconds)
+        core.code = 0 if code == UNFINISHED else code
+        return bool(code == 0)
 
     def _complain(self, cores: tuple[Core, ...], limit: float | None) -> None:
         """Raise what went wrong, if something did."""
@@ -225,7 +239,7 @@ class CpuLaunch(BoundLaunch):
         core = state.core
         try:
             state.owner = threading.get_ident()
-            core.code = self.guarded(core.address, self.function, nanoseconds)
+            self.run_on(core, nanoseconds)
             state.owner = None
             if state.stopped and core.code == STOP_SIGNAL:
                 core.code = 0  # another core's fault ended this one

@@ -25,6 +25,9 @@ STOP_SIGNAL = 39
 #: A kernel that wrote past its arrays is left as by this signal, which no system sends (SIGSTKFLT).
 SMASHED = 16
 
+#: What `minicu_guarded` returns where no signal ended the kernel, but its threads made launches or an error.
+UNFINISHED = 1 << 16
+
 #: The C files, and what others find of them under the name that LLVM IR gives it.
 _FILES = {
     "cpu_guard": ("minicu_fail", "minicu_exit", "minicu_engage", "minicu_idle", "minicu_smashed"),
@@ -141,7 +144,13 @@ def support() -> Support:
 def prelude() -> str:
     """What the C files know from Python."""
     pc, sp = CONTEXT[processor()]
-    constants = {"CONTEXT_PC": pc, "CONTEXT_SP": sp, "STOP": STOP_SIGNAL, "SMASHED": SMASHED}
+    constants = {
+        "CONTEXT_PC": pc,
+        "CONTEXT_SP": sp,
+        "STOP": STOP_SIGNAL,
+        "SMASHED": SMASHED,
+        "UNFINISHED": UNFINISHED,
+    }
     return declarations() + "".join(f"enum {{ {name} = {value} }};\n" for name, value in constants.items())
 
 

@@ -240,7 +240,7 @@ static int begin(Worker *w)
 }
 
 /* Call kernel(w) for at most `nanoseconds` (0: no limit). 0, or the number of the signal that ended it; -1 if
- * the kernel itself gave up (minicu_fail). */
+ * the kernel itself gave up (minicu_fail); UNFINISHED if the records say more. */
 int minicu_guarded(Worker *w, int (*kernel)(Worker *), word nanoseconds)
 {
     SignalStack stack = {w->signal_stack, 0, w->signal_bytes};
@@ -259,6 +259,8 @@ int minicu_guarded(Worker *w, int (*kernel)(Worker *), word nanoseconds)
     if (nanoseconds)
         timer_delete(w->timer);
     sigaltstack((SignalStack *)&w->saved_stack, 0);
+    if (!w->signal && (w->error || ((Launch *)w->launch)->children))
+        return UNFINISHED;
     return (int)w->signal;
 }
 

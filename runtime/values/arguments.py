@@ -71,6 +71,8 @@ class Packer:
         self.size = max(kernel.block_bytes, 1)
 
     def pack_into(self, buffer: Any, offset: int, arguments: tuple[Any, ...]) -> None:
+        if not arguments and not self.converters:
+            return
         try:
             if len(arguments) != len(self.converters):
                 raise TypeError

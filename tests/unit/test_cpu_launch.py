@@ -161,6 +161,31 @@ def test_dynamic_shared_memory(module):
         module.reversed[1, 64, 232449](x)
 
 
+def test_launches_again_after_others_limits_and_faults(program):
+    device = CpuDevice(cores=1)
+    module = program.load(device)
+    x, values = numpy.arange(8, dtype="f4"), numpy.zeros(8, "f4")
+    places = numpy.zeros(8, "u8")
+    back, short, get = module.reversed[1, 8, 32], module.reversed[1, 4, 16], module.get[1, 8]
+    for _ in range(2):  # each takes the record as another has left it, or as itself
+        for _ in range(2):
+            values[:] = x
+            back(values)
+            assert (values == x[::-1]).all()
+        short(values)
+        assert values[:4].tolist() == [4, 5, 6, 7]
+        get(places)
+        assert places.all()
+        get(places)
+        device.limits.frames = 0
+        with pytest.raises(DeviceError):
+            back(values)
+        device.limits.frames = 1 << 20
+        with pytest.raises(DeviceError):
+            module.scaled[1, 4](8)  # an address that is none
+        back(values)
+
+
 def test_output_is_in_order_of_blocks(module):
     with module.device.capture_output() as text:
         module.hello[3, 2](1)
