@@ -1,5 +1,5 @@
-"""`__builtin_bit_cast(T, x)` and `__builtin_is_constant_evaluated()`; `constants.builtins` has what they give
-at compile time. The rows: `bit_cast` of a scalar, `extra` the value
+"""`__builtin_bit_cast(T, x)` and `__builtin_is_constant_evaluated()`; `constants.constant_builtins`
+has what they give at compile time. The rows: `bit_cast` of a scalar, `extra` the value
 it was made from, and `is_constant_evaluated`."""
 
 from __future__ import annotations

@@ -8,8 +8,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
-from minicu.sema.constants import builtins as at_compile_time
-from minicu.sema.constants import constant
+from minicu.sema.constants import constant, constant_builtins
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import references
 from minicu.sema.conversions.convert import common_type, promote, to
@@ -27,7 +26,10 @@ def _bits(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     row, kind = _BIT_NAMES[name]
     (value,) = builtins.values(c, name, args, 1, at)
     value = builtins.integer(c, value, ty.Integer(kind), at)
-    if isinstance(value, tree.Constant) and (folded := at_compile_time.fold_bits(c, row, value)) is not None:
+    if (
+        isinstance(value, tree.Constant)
+        and (folded := constant_builtins.fold_bits(c, row, value)) is not None
+    ):
         return builtins.int_constant(folded, at)
     return tree.BuiltinCall(ty.INT, row, [value], at=at)
 

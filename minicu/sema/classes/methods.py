@@ -13,7 +13,7 @@ from minicu.diagnostics.errors import CompileError, Kind, Note, Place, TooManyEr
 from minicu.sema.classes import classes, comparisons, inherited, method_bodies, special, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
-from minicu.sema.functions import deduced, operators, parameters
+from minicu.sema.functions import deduced, operator_declarations, parameters
 from minicu.sema.names import symbols
 from minicu.sema.scope import UNREAD, UNSUPPORTED_TEMPLATE, HostOnly, OverloadSet, TypeName, place_of
 from minicu.sema.types.compatible import compatible
@@ -198,7 +198,7 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
         special.refuse_default(c, function, decl.coord)
         made.memberwise = "default"  # which member it is, special.complete finds out
         function.host = True
-    operators.check(c, function, decl.coord)
+    operator_declarations.check(c, function, decl.coord)
     enter(c, info, function)
     if function.declared.defaults and not info.instance:
         nodes_, hidden = decl.type.args.params, 0 if made.static else 1

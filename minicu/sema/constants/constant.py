@@ -342,9 +342,9 @@ def _call(c: Check, e: tree.Call) -> Value | None:
 
 
 def _builtin(c: Check, e: tree.BuiltinCall) -> Value | None:
-    from minicu.sema.constants import builtins
+    from minicu.sema.constants import constant_builtins
 
-    return builtins.folded(c, e)
+    return constant_builtins.folded(c, e)
 
 
 def _initialize(c: Check, e: tree.Initialize) -> Value | None:

@@ -32,9 +32,9 @@ def call(c: Check, e: tree.Call) -> Any:
     if function is None:
         return None
     if not function.declared.constexpr:
-        from minicu.sema.constants import builtins
+        from minicu.sema.constants import constant_builtins
 
-        return builtins.computed(c, function, e)
+        return constant_builtins.computed(c, function, e)
     _check_body(c, function)
     if function.body is None or len(e.arguments) != len(function.parameters):
         return None

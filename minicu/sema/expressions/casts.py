@@ -159,9 +159,9 @@ def named_cast(c: Check, node: NamedCast) -> Operand:
     type = declarators.type_name(c, node.to_type)
     operand = expr.check(c, node.expr)
     if node.kind == "dynamic_cast":
-        from minicu.sema.classes import dynamic
+        from minicu.sema.classes import run_time_types
 
-        return dynamic.cast(c, type, operand, at)
+        return run_time_types.cast(c, type, operand, at)
     if node.kind == "reinterpret_cast" and (same := _same_bytes(c, operand, type, at)) is not None:
         return same
     if isinstance(type, ty.Reference):

@@ -177,7 +177,7 @@ RULE_NAMES: dict[type, str] = {
     nodes.Lambda: "lambdas.lambdas:check",
     nodes.Throw: "statements.exceptions:throw",
     nodes.NoExcept: "functions.throwing:operator",
-    nodes.TypeIdOf: "classes.dynamic:typeid",
+    nodes.TypeIdOf: "classes.run_time_types:typeid",
     nodes.This: "expressions.this:this",
     nodes.Requires: "templates.constraints:requires",
     nodes.MemberAccess: "expressions.member_pointers:access",

@@ -14,7 +14,7 @@ from minicu.diagnostics.warnings import (
 )
 from minicu.sema.context import Check, Waiting
 from minicu.sema.expressions import names, overload
-from minicu.sema.functions import operators, parameters, system, throwing
+from minicu.sema.functions import operator_declarations, parameters, system, throwing
 from minicu.sema.functions.waiting import check_body, let_wait, may_wait
 from minicu.sema.names import symbols
 from minicu.sema.scope import (
@@ -44,7 +44,7 @@ def declare(
     if function is not None and isinstance(node.type, c_ast.FuncDecl):
         parameters.keep_defaults(c, node.type, function)
     if function is not None and not function.builtin:
-        operators.check(c, function, node.coord)
+        operator_declarations.check(c, function, node.coord)
     return function
 
 
@@ -87,7 +87,7 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
             function.linkage = "internal"
             function.symbol = symbols.of_function(function)
         parameters.keep_defaults(c, head, function)
-        operators.check(c, function, decl.coord)
+        operator_declarations.check(c, function, decl.coord)
         parameters.check_complete(c, decl, function)
         prologue = c.pending + prologue
         if may_wait(c, decl, function):
