@@ -1,8 +1,8 @@
 """The rooms of sema: which package may know of which, and that no module reaches for another's private names.
 
-The chapters of C and C++ need one another: an array's bound is an expression, an expression may hold
-statements, all of them make instances of templates. What points up is listed here, package by package, and
-only what is listed: a new import that points up, or an entry that nothing needs any more, fails.
+The chapters of C and C++ need one another all the same; what is asked from below is listed in
+`sema/rules.py`, and only what is listed: another rule that is asked from below, or an entry that nothing
+needs, fails.
 """
 
 from __future__ import annotations
@@ -16,49 +16,16 @@ from pathlib import Path
 import pytest
 from runner.sources import imported, modules, read
 
+from minicu.sema import rules
+
 pytestmark = pytest.mark.xdist_group("sources")  # one worker reads them all
 
 #: From top to bottom: who knows most comes first.
 ROOMS = (
     "check", "launched", "statements", "builtins", "lambdas", "declarations", "initialisation", "templates",
     "functions", "expressions", "conversions", "classes", "types", "warnings", "names", "constants",
-    "context", "scope",
+    "context", "scope", "rules",
 )  # fmt: skip
-
-#: What the language needs all the same: package -> those above it that it calls, each for a reason.
-RECURSION: dict[str, dict[str, str]] = {
-    "templates": {"declarations": "an instance of a variable template is a variable"},
-    "functions": {"statements": "a body is a block ([dcl.fct.def])"},
-    "expressions": {
-        "builtins": "a call may mean what no prototype can express",
-        "functions": "`auto f()` is known from its body ([dcl.spec.auto]), noexcept(e) from what e calls",
-        "initialisation": "new, casts and arguments in braces initialise ([expr.new], [expr.cast])",
-        "lambdas": "a lambda is an expression ([expr.prim.lambda])",
-        "statements": "GNU's statement expressions hold statements; throw is one of both ([expr.throw])",
-        "templates": "`f<3>` is a name, and a call of a template makes its instance ([temp.inst])",
-    },
-    "conversions": {
-        "expressions": "conversions of classes are calls, chosen by overload resolution ([over.match.copy])",
-        "initialisation": "a class is converted by its constructors ([class.conv.ctor])",
-        "lambdas": "a lambda converts to a pointer to a function",
-        "templates": "conversion functions and constructors can be templates ([temp.mem]p5)",
-    },
-    "classes": {
-        "conversions": "dynamic_cast and virtual calls convert `this` ([class.virtual])",
-        "declarations": "static members are variables ([class.static.data])",
-        "expressions": "what nobody wrote is made of calls ([special]); names of bases are looked up",
-        "functions": "member functions are functions ([class.mfct])",
-        "initialisation": "constructors initialise members and bases ([class.base.init])",
-        "templates": "classes have member templates, and are instances of templates ([temp.mem])",
-    },
-    "types": {
-        "classes": "a class specifier is a type specifier ([dcl.type.class])",
-        "conversions": "decltype(e) asks whether e is a place ([dcl.type.decltype])",
-        "declarations": "a class holds declarations ([class.mem])",
-        "expressions": "bounds, widths of bit-fields, decltype and alignas are expressions",
-        "templates": "types depend on template parameters ([temp.dep.type])",
-    },
-}
 
 
 def room(module: str) -> str:
@@ -67,16 +34,17 @@ def room(module: str) -> str:
     return parts[2] if parts[:2] == ["minicu", "sema"] and len(parts) > 2 else ""
 
 
-def upward() -> dict[str, set[str]]:
-    """Every import of one room by a lower one."""
-    found: dict[str, set[str]] = {}
-    for module, path in modules():
-        here = room(module)
-        for i in imported(path) if here else ():
-            there = room(f"{i.base}.{i.name}" if i.base == "minicu.sema" else i.base)
-            if there and not i.types_only and ROOMS.index(there) < ROOMS.index(here):
-                found.setdefault(here, set()).add(there)
-    return found
+def is_above(chapter: str, other: str) -> bool:
+    return ROOMS.index(chapter) < ROOMS.index(other)
+
+
+def upward(module: str, path: Path) -> Iterator[str]:
+    """Every import of a room by a lower one."""
+    here = room(module)
+    for i in imported(path) if here else ():
+        there = room(f"{i.base}.{i.name}" if i.base == "minicu.sema" else i.base)
+        if there and not i.types_only and is_above(there, here):
+            yield f"{path}:{i.line}: {here} stands below {there}: ask for it by sema.rules"
 
 
 def test_every_package_of_sema_has_its_place():
@@ -84,11 +52,41 @@ def test_every_package_of_sema_has_its_place():
 
 
 def test_imports_inside_sema_point_down():
-    found = upward()
-    new = {here: there - RECURSION.get(here, {}).keys() for here, there in found.items()}
-    assert not any(new.values()), f"these imports point up: { ({h: t for h, t in new.items() if t}) }"
-    gone = {here: there.keys() - found.get(here, set()) for here, there in RECURSION.items()}
-    assert not any(gone.values()), f"take these out of RECURSION: { ({h: t for h, t in gone.items() if t}) }"
+    found = [
+        line for module, path in modules() if module != "minicu.sema.rules" for line in upward(module, path)
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_an_import_that_points_up_is_seen(tmp_path):
+    path = tmp_path / "module.py"
+    path.write_text("def f():\n    from minicu.sema.expressions import expr")
+    assert len(list(upward("minicu.sema.types.record", path))) == 1
+    assert not list(upward("minicu.sema.statements.loops", path))
+
+
+def chapters(table: dict[str, str]) -> dict[str, str]:
+    """The chapter of each module in one of the tables of sema.rules."""
+    return {name: chapter for chapter, names in table.items() for name in names.split()}
+
+
+def test_what_is_asked_from_below_is_listed():
+    below, later = chapters(rules.RECURSION), chapters(rules.LATER)
+    asked = [(room(module), name) for module, path in modules() if room(module) for name in read(path).asked]
+    assert not [name for _, name in asked if name not in below | later], "sema.rules does not have these"
+    up = {name for here, name in asked if is_above((below | later)[name], here)}
+    assert not up - below.keys(), (
+        f"asked from below, and not listed in RECURSION: {sorted(up - below.keys())}"
+    )
+    assert not below.keys() - up, f"take these out of RECURSION: {sorted(below.keys() - up)}"
+    unused = later.keys() - {name for _, name in asked}
+    assert not unused, f"take these out of LATER: {sorted(unused)}"
+
+
+def test_rules_are_typed_as_they_are_found():
+    path = Path(rules.__file__)
+    typed = {i.name: i.base.removeprefix("minicu.sema.") for i in imported(path) if i.types_only}
+    assert typed == chapters(rules.RECURSION) | chapters(rules.LATER)
 
 
 def private_names(path: Path, known: set[str]) -> Iterator[str]:

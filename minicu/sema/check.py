@@ -12,6 +12,7 @@ from minicu.diagnostics.errors import Diagnostics, TooManyErrors
 from minicu.diagnostics.warnings import NO_KERNELS, SIGN_CONVERSION
 from minicu.language import WHOLE, Language
 from minicu.recursion import undisturbed
+from minicu.sema import rules
 from minicu.sema.context import Check, start
 from minicu.sema.declarations import cycles, declare, objects
 from minicu.sema.functions import parameters, waiting
@@ -80,7 +81,6 @@ def launches(unit: Unit, found: Launching, model: DataModel, arch: int = 90) -> 
     """The instances of kernel templates that host code launches, as far as it was read (`reach.host`), and
     the launches of which the instance is not known."""
     from minicu.sema import launched
-    from minicu.sema.declarations import dynamic
 
     model = model.for_language(True)
     file = Scope("file", Scope("host"))
@@ -97,7 +97,7 @@ def launches(unit: Unit, found: Launching, model: DataModel, arch: int = 90) -> 
                 c.here = outside
         c.launches.defaults(c)
         waiting.finish_waiting(c)
-        dynamic.use_delayed(c)
+        rules.dynamic.use_delayed(c)
         c.launches.uncalled(found.lambdas)
     return launched.requests(c)
 
@@ -130,27 +130,23 @@ def _look_for_kernels(c: Check) -> None:
 def _finish(c: Check) -> None:
     """What is known only at the end of the unit."""
     if c.language.whole:
-        from minicu.sema.declarations import dynamic
-
-        dynamic.finish(c)
+        rules.dynamic.finish(c)
     waiting.finish_waiting(c)
     if c.language.whole:
-        from minicu.sema.templates.kernel_arguments import unusable
-
-        dynamic.prune(c)
+        rules.dynamic.prune(c)
         for f in c.known.functions:
-            if f.used and f.instance is not None and (what := unusable(c, f)) is not None:
+            if (
+                f.used
+                and f.instance is not None
+                and (what := rules.kernel_arguments.unusable(c, f)) is not None
+            ):
                 c.error(f.instance.at, what.why)
     if c.work.faulty_instances:
-        from minicu.sema.templates import class_template
-
-        class_template.report_faulty(c)
+        rules.class_template.report_faulty(c)
     if c.work.named_instances:
         naming.note_named_instances(c)
     if c.work.unprototyped:
-        from minicu.sema.expressions import call
-
-        call.settle(c)
+        rules.call.settle(c)
     objects.complete_objects(c)
     c.unit.functions = waiting.needed(c)
     c.unit.declared = waiting.declared_kernels(c)

@@ -17,6 +17,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Place, span_of
+from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.lambdas import extended
 from minicu.sema.scope import Faulty, OverloadSet
@@ -34,8 +35,6 @@ _NAMES = frozenset({"ID", "TYPEID"})
 
 def requests(c: Check) -> list[Request]:
     """The instances that a unit launches, once it is checked, and the launches of which none is known."""
-    from minicu.sema.templates.instance import spelled_all
-
     state = c.launches
     assert state is not None
     found = []
@@ -48,7 +47,7 @@ def requests(c: Check) -> list[Request]:
             try:
                 with extended.named(closures):
                     lambdas = extended.lifted(closures)
-                    name = f"{f.instance.name}<{spelled_all(f.instance.arguments)}>"
+                    name = f"{f.instance.name}<{rules.instance.spelled_all(f.instance.arguments)}>"
                 name = extended.renamed(name, closures)  # in names of classes that were made before
             except extended.Nameless as why:
                 said = str(why) if why.wrong else f"of the lambda that it gets: {why}"
@@ -172,8 +171,6 @@ class Launches:
     def defaults(self, c: Check) -> None:
         """Read the default initialisers of members of classes that are no instances: whoever uses them, their
         names are used (as nvcc has it)."""
-        from minicu.sema.declarations import dynamic
-
         for member, default in list(c.known.member_defaults.items()):
             owner = default.scope.owner if default.scope is not None else None
             info = owner.completed().info if owner is not None else None
@@ -183,7 +180,7 @@ class Launches:
                 continue
             mark = c.diagnostics.mark()
             try:
-                dynamic.read_default(c, member, default, owner)
+                rules.dynamic.read_default(c, member, default, owner)
             except CompileError:
                 dropped = c.diagnostics.rewind_errors(mark)
                 self._lost(default.node, dropped[0].message if dropped else "")
@@ -257,10 +254,8 @@ class Launches:
 
 
 def _check(c: Check, node: Block) -> None:
-    from minicu.sema.statements import stmt
-
     if c.function is not None:
-        stmt.statement(c, node)
+        rules.stmt.statement(c, node)
 
 
 def _hide_names(c: Check, node: Syntax) -> None:
@@ -309,11 +304,9 @@ def _all(node: Syntax) -> Iterator[c_ast.Node]:
 
 def _operand(c: Check, node: Syntax) -> Operand | None:
     """An argument, if it is known."""
-    from minicu.sema.expressions import expr
-
     mark, pending, temporaries = c.diagnostics.mark(), len(c.pending), len(c.temporaries)
     try:
-        return expr.argument(c, node)
+        return rules.expr.argument(c, node)
     except CompileError:
         c.diagnostics.rewind(mark)
         del c.pending[pending:], c.temporaries[temporaries:]
@@ -323,24 +316,21 @@ def _operand(c: Check, node: Syntax) -> Operand | None:
 def _choose(c: Check, name: c_ast.ID, operands: list[Operand | None] | None, at: Place) -> str | None:
     """Let the function that is meant be used. Returns why it is not known; "" for nothing to say. `operands`
     is None where the name stands alone."""
-    from minicu.sema.expressions import names, overload
-    from minicu.sema.templates import template
-
     mark = c.diagnostics.mark()
     try:
-        entity = names.find(c, name.name, name.coord)
+        entity = rules.names.find(c, name.name, name.coord)
         if not isinstance(entity, OverloadSet):
             if operands is not None and not isinstance(entity, (Faulty, type(None))):
                 _operand(c, name)
             return "it is not declared" if entity is None else ""
         if operands is None:
-            function = template.identified(c, entity, name.coord)
+            function = rules.template.identified(c, entity, name.coord)
             if function is not None:
-                overload.use(c, function)
+                rules.overload.use(c, function)
             return None if function is not None else "its arguments are not known"
         known = [o for o in operands if o is not None]
         if len(known) == len(operands):
-            overload.use(c, overload.resolve(c, entity, known, at), at)
+            rules.overload.use(c, rules.overload.resolve(c, entity, known, at), at)
             return None
         return _only(c, entity, operands, at)
     except CompileError:
@@ -350,10 +340,6 @@ def _choose(c: Check, name: c_ast.ID, operands: list[Operand | None] | None, at:
 
 def _only(c: Check, entity: OverloadSet, operands: list[Operand | None], at: Place) -> str | None:
     """Choose by what is known of the arguments, if that leaves one function."""
-    from minicu.sema.expressions import overload
-    from minicu.sema.templates.instance import instance
-    from minicu.sema.templates.template_arguments import Ignored
-
     why = "what it is called with is not known"
     fitting: list[tree.Function] = []
     if entity.arguments is None:
@@ -363,14 +349,14 @@ def _only(c: Check, entity: OverloadSet, operands: list[Operand | None], at: Pla
             continue
         mark = c.diagnostics.mark()
         try:
-            fitting.append(instance(c, t, _deduced(c, t, entity.arguments, operands), at))
-        except Ignored as reason:
+            fitting.append(rules.instance.instance(c, t, _deduced(c, t, entity.arguments, operands), at))
+        except rules.template_arguments.Ignored as reason:
             why = str(reason)
         except CompileError:
             dropped = c.diagnostics.rewind_errors(mark)
             why = dropped[0].message if dropped else why
     if len(fitting) == 1 and not _open(entity, fitting[0], len(operands)):
-        overload.use(c, fitting[0], at)
+        rules.overload.use(c, fitting[0], at)
         return None
     return why if not fitting else "what it is called with is not known, and it is overloaded"
 
@@ -395,11 +381,9 @@ def _deduced(
     c: Check, t: Template, given: Sequence[Argument] | None, operands: list[Operand | None]
 ) -> tuple[Argument, ...]:
     """The arguments of a template, from the operands that are known."""
-    from minicu.sema.templates.template_arguments import Ignored, deduced
-
     assert t.pattern is not None
     parameters = t.pattern.parameters
     unknown = any(o is None for o in operands[len(parameters) - 1 :])
     if parameters and is_expansion(parameters[-1]) and unknown:
-        raise Ignored("what it is called with is not known")
-    return deduced(c, t, given, operands)
+        raise rules.template_arguments.Ignored("what it is called with is not known")
+    return rules.template_arguments.deduced(c, t, given, operands)

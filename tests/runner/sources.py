@@ -30,12 +30,14 @@ class Import:
 
 @dataclass
 class Source:
-    """A file. `private`: (line, name, attribute) of each `name._attribute`; `functions`: their lines."""
+    """A file. `private`: (line, name, attribute) of each `name._attribute`; `functions`: their lines;
+    `asked`: the modules that are reached through `sema.rules`."""
 
     lines: int
     imports: list[Import] = field(default_factory=list)
     private: list[tuple[int, str, str]] = field(default_factory=list)
     functions: list[tuple[str, int]] = field(default_factory=list)
+    asked: set[str] = field(default_factory=set)
 
 
 @cache
@@ -71,6 +73,8 @@ def _visit(node: ast.AST, source: Source, at_once: bool, types_only: bool) -> No
     if isinstance(node, ast.Attribute):
         if isinstance(node.value, ast.Name) and node.attr.startswith("_") and not node.attr.startswith("__"):
             source.private.append((node.lineno, node.value.id, node.attr))
+        elif isinstance(node.value, ast.Name) and node.value.id == "rules":
+            source.asked.add(node.attr)
     elif isinstance(node, ast.FunctionDef):
         source.functions.append((node.name, (node.end_lineno or 0) - node.lineno))
     elif isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":

@@ -51,6 +51,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Kind, Place
 from minicu.diagnostics.warnings import FRAME_ADDRESS
+from minicu.sema import rules
 from minicu.sema.builtins import atomics, bits, checked, numeric, variadic
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Operand
@@ -73,9 +74,7 @@ def find(name: str) -> Rule | None:
     ):
         return _more(name)
     if rule is None and name.startswith(("__is_", "__has_")):
-        from minicu.sema.builtins import type_traits
-
-        return type_traits.rule(name)
+        return rules.type_traits.rule(name)
     return rule
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.functions import throwing
@@ -68,22 +69,16 @@ def _object(c: Check, types: Types) -> Operand | None:
 
 
 def _constructed(c: Check, type: ty.Type, given: Sequence[Operand]) -> Operand:
-    from minicu.sema.conversions import implicit
-    from minicu.sema.conversions.convert import rvalue
-    from minicu.sema.conversions.references import bind
-    from minicu.sema.expressions import casts
-    from minicu.sema.initialisation import construct
-
     at = None
     plain = type.unqualified
     if isinstance(type, ty.Reference):
         if len(given) != 1:
             c.fatal(at, "one operand is needed")
-        return bind(c, given[0], type, at, "initializing")
+        return rules.references.bind(c, given[0], type, at, "initializing")
     if isinstance(plain, ty.Record) and not _plain(plain):
         classes.refuse_abstract(c, plain, "made", at)
         if plain.decl.completed().info is not None:
-            return construct.build(c, plain, given, at)
+            return rules.construct.build(c, plain, given, at)
     if not given:
         return tree.Constant(ty.INT, 0)
     if len(given) > 1:
@@ -94,11 +89,11 @@ def _constructed(c: Check, type: ty.Type, given: Sequence[Operand]) -> Operand:
             for f in classes.conversions(given[0].type)
         )
         if not exact:
-            return implicit.assign(c, rvalue(c, given[0]), plain, at, "initializing")
-        return casts.construct_value(c, plain, [given[0]], [None], False, at)
+            return rules.implicit.assign(c, rules.convert.rvalue(c, given[0]), plain, at, "initializing")
+        return rules.casts.construct_value(c, plain, [given[0]], [None], False, at)
     if isinstance(given[0].type, ty.NullPtr) and plain == ty.BOOL:
         return tree.Constant(ty.BOOL, 0)
-    return implicit.assign(c, rvalue(c, given[0]), plain, at, "initializing")
+    return rules.implicit.assign(c, rules.convert.rvalue(c, given[0]), plain, at, "initializing")
 
 
 def _plain(type: ty.Type) -> bool:
@@ -108,20 +103,17 @@ def _plain(type: ty.Type) -> bool:
 
 def copies(c: Check, type: ty.Type, given: ty.Type) -> bool:
     """Does `type x = std::declval<given>();` make an object of a class?"""
-    from minicu.sema.conversions import implicit
 
     def make() -> tree.Expr:
         value = operand(given)
         shown = tree.Load(value.type.unqualified, value) if isinstance(value.type, ty.Record) else value
-        return implicit.assign(c, _value(c, shown), type.unqualified, None, "initializing")
+        return rules.implicit.assign(c, _value(c, shown), type.unqualified, None, "initializing")
 
     return destructible(c, [type]) and attempt(c, make) is not None
 
 
 def _value(c: Check, operand_: Operand) -> tree.Expr:
-    from minicu.sema.conversions.convert import rvalue
-
-    return rvalue(c, operand_)
+    return rules.convert.rvalue(c, operand_)
 
 
 def constructible(c: Check, types: Types) -> bool:
@@ -150,24 +142,20 @@ def _assigned(c: Check, types: Types) -> Any:
         return None
 
     def make() -> Any:
-        from minicu.sema.conversions import implicit, places, user
-        from minicu.sema.conversions.convert import rvalue
-        from minicu.sema.expressions import operator_functions
-
         left: tree.Dereference = operand(target)
         right: Operand = operand(value)
         if not (_plain(to) and _plain(right.type)):
-            found = operator_functions.overloaded(c, "=", [left, right], None)
+            found = rules.operator_functions.overloaded(c, "=", [left, right], None)
             if found is not None:
                 return found
             if isinstance(to, ty.Record) and to.decl.completed().info is not None:
                 c.fatal(None, "no operator")
             if _plain(to):
-                right = user.builtin(c, right, None)
+                right = rules.user.builtin(c, right, None)
         if left.expiring and _plain(to):
             c.fatal(None, "not an lvalue")
-        place = places.modifiable(c, left, None)
-        made = implicit.assign(c, rvalue(c, right), place.type, None)
+        place = rules.places.modifiable(c, left, None)
+        made = rules.implicit.assign(c, rules.convert.rvalue(c, right), place.type, None)
         return tree.Assign(made.type, place, made)
 
     return attempt(c, make)
@@ -188,10 +176,8 @@ def nothrow_assignable(c: Check, types: Types) -> bool:
 
 
 def nothrow_convertible(c: Check, types: Types) -> bool:
-    from minicu.sema.builtins import type_traits
-
     a, b = types
-    if not type_traits.converts(c, a, b):
+    if not rules.type_traits.converts(c, a, b):
         return False
     if isinstance(a, ty.Void):
         return True

@@ -19,6 +19,7 @@ from typing import Any, NoReturn
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.builtins import builtins
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import rvalue
@@ -203,9 +204,7 @@ def _called(
         _count(c, function, len(operands) + more, more, at)
     address = tree.AddressOf(ty.Pointer(texel.type), texel, at=at)
     all_ = [address, number, *operands, *([resident] if resident is not None else [])]
-    from minicu.sema.functions import waiting
-
-    waiting.for_the_host(c, function)
+    rules.waiting.for_the_host(c, function)
     arguments = convert_arguments(c, function.type, all_, at, function)
     return tree.Call(ty.VOID, function, function.type, arguments, at=at)
 

@@ -11,6 +11,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import is_empty, layout, size_of
 from minicu.diagnostics.errors import Kind, Place
+from minicu.sema import rules
 from minicu.sema.builtins import making
 from minicu.sema.classes import classes, special
 from minicu.sema.context import Check
@@ -86,9 +87,7 @@ def _info(t: ty.Type) -> Class | None:
 
 
 def _has_virtual(t: ty.Type) -> bool:
-    from minicu.sema.classes import virtual
-
-    return virtual.polymorphic(t)
+    return rules.virtual.polymorphic(t)
 
 
 def _abstract(c: Check, t: ty.Type) -> bool:

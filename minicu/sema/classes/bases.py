@@ -8,9 +8,9 @@ from minicu import types as ty
 from minicu.abi import virtual_bases
 from minicu.abi.layout import Slot, layout
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
-from minicu.sema.conversions.convert import address_of, rvalue
 
 
 def converted(
@@ -85,7 +85,7 @@ def part(c: Check, place: tree.Place, slot: Slot, at: Place) -> tree.Place:
     type: ty.Type = ty.qualify(slot.type, place.type.quals & (ty.CONST | ty.VOLATILE))
     if not slot.member.virtual:
         return tree.MemberPlace(type, place, slot, at=at)
-    pointer = rvalue(c, address_of(c, place, at))
+    pointer = rules.convert.rvalue(c, rules.convert.address_of(c, place, at))
     decl: ty.RecordDecl = place.type.decl  # type: ignore[attr-defined]
     there = ty.Pointer(type)
     if _is_whole(pointer, decl):
@@ -117,9 +117,7 @@ def moved(
         e = tree.Load(e.type.unqualified, tree.Variable(e.type, object, at=at), at=at)
     start: tree.Expr = e
     if shared is not None:
-        from minicu.sema.classes import tables
-
-        start = tables.virtual_part(c, e, virtual_bases.record_of(shared), at)
+        start = rules.tables.virtual_part(c, e, virtual_bases.record_of(shared), at)
     there = _plus(c, start, type, bytes, at)
     if not sure:
         some = tree.Binary(ty.BOOL, "!=", e, tree.Constant(e.type.unqualified, 0, at=at), at=at)

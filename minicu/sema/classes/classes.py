@@ -16,8 +16,8 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import virtual_bases
 from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.sema import rules
 from minicu.sema.context import Check
-from minicu.sema.expressions import names
 from minicu.sema.names import symbols
 from minicu.sema.scope import (
     ConstantName,
@@ -98,9 +98,7 @@ def refuse_abstract(c: Check, type: ty.Type, what: str, at: Place) -> None:
     """Complain about an object of an abstract class ([class.abstract]p2)."""
     info = class_of(type)
     if info is not None and info.virtuals is not None:
-        from minicu.sema.classes import virtual
-
-        virtual.refuse_pure(c, info, type, what, at)
+        rules.virtual.refuse_pure(c, info, type, what, at)
 
 
 def by_address(type: ty.Type) -> bool:
@@ -275,7 +273,7 @@ def ensure(c: Check, type: ty.Record) -> Class:
     """The Class of a complete record; one is made for what C could have written."""
     decl = type.decl
     if decl.completed().info is None:
-        decl.info = make(decl, names.class_scope(c, type) or Scope("class", c.file, decl.name or ""))
+        decl.info = make(decl, rules.names.class_scope(c, type) or Scope("class", c.file, decl.name or ""))
         decl.info.plain = True
         for member in decl.members or ():
             enter_field(c, decl.info, member)
@@ -350,13 +348,11 @@ def base_members(c: Check, info: Class, node: Syntax) -> list[ty.Member]:
 def _base_member(c: Check, info: Class, base: nodes.Base) -> ty.Member:
     entity: Entity | None
     if base.type is not None:
-        from minicu.sema.types import specifiers
-
-        entity = TypeName("", specifiers.specified(c, base.type), base.coord)
+        entity = TypeName("", rules.specifiers.specified(c, base.type), base.coord)
     else:
-        entity = names.find(c, base.name, base.coord)
+        entity = rules.names.find(c, base.name, base.coord)
     if isinstance(entity, HostOnly):
-        names.refuse_host(c, entity, base.coord)
+        rules.names.refuse_host(c, entity, base.coord)
     if not isinstance(entity, TypeName) or not isinstance(entity.type, ty.Record):
         c.fatal(base.coord, "base specifier must name a class")
     type = entity.type.unqualified
@@ -431,15 +427,11 @@ def enter_field(c: Check, info: Class, member: ty.Member) -> None:
 
 def finish(c: Check, info: Class, node: Syntax | None) -> None:
     """The members are complete: declare what nobody declared, and check the bodies that waited for it."""
-    from minicu.sema.classes import method_bodies, special
-
-    special.complete(c, info)
+    rules.special.complete(c, info)
     if info.decl.virtual_bases:
-        from minicu.sema.classes import tables
-
-        tables.refuse_several(c, info.decl)
+        rules.tables.refuse_several(c, info.decl)
     if node is not None:
-        method_bodies.check_bodies(c, info)
+        rules.method_bodies.check_bodies(c, info)
 
 
 def needed(members: list[ty.Member]) -> bool:

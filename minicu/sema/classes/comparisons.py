@@ -9,6 +9,7 @@ from functools import partial
 from pycparser import c_ast
 
 from minicu import types as ty
+from minicu.sema import rules
 from minicu.sema.classes import virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
@@ -45,21 +46,19 @@ def is_defaulted(decl: c_ast.Decl) -> bool:
 
 def declare(c: Check, info: Class, decl: c_ast.Decl, access: str) -> None:
     """A member function."""
-    from minicu.sema.classes import method_bodies, methods
-
     decl = _named(decl, [_OTHER])
-    type, made = methods.signature(c, info, decl)
+    type, made = rules.methods.signature(c, info, decl)
     made.access = access
-    function = methods.member_function(c, info, decl, type, made, True)
+    function = rules.methods.member_function(c, info, decl, type, made, True)
     function.host = True
-    methods.enter(c, info, function)
+    rules.methods.enter(c, info, function)
     function.declared.defined = decl.coord
 
     def complete() -> None:
         left = c_ast.UnaryOp("*", This(decl.coord), decl.coord)
         node = Function(decl, [], _body(c, info, decl, left), decl.coord)
-        check = partial(method_bodies.body, c, info, function, node)
-        method_bodies.checked_or_waiting(c, info, decl.funcspec, function, check)
+        check = partial(rules.method_bodies.body, c, info, function, node)
+        rules.method_bodies.checked_or_waiting(c, info, decl.funcspec, function, check)
 
     info.bodies.append(complete)
     if decl.name == "operator<=>":  # [class.compare.default]p5

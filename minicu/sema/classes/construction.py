@@ -12,6 +12,7 @@ from minicu import types as ty
 from minicu.abi import mangled_words, virtual_bases
 from minicu.abi.layout import Slot, layout
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.classes import tables, virtual, vtables
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Out
@@ -140,8 +141,6 @@ def made_part(c: Check, out: Out, start: int, member: ty.Member, at: Place) -> N
 
 
 def _zeros(c: Check, place: tree.Place, at: Place) -> Iterator[tree.Expr]:
-    from minicu.sema.constants import constant
-
     for slot in layout(place.type, c.model).slots:
         there = tree.MemberPlace(slot.type, place, slot, at=at)
         if slot.member.virtual or slot.name == virtual.POINTER or isinstance(slot.type, ty.Reference):
@@ -151,7 +150,7 @@ def _zeros(c: Check, place: tree.Place, at: Place) -> Iterator[tree.Expr]:
         elif isinstance(slot.type, (ty.Record, ty.Array)):
             yield tree.Initialize(ty.VOID, there, tree.Initializer(slot.type, []), at=at)
         else:
-            yield tree.Initialize(ty.VOID, there, constant.zero(slot.type.unqualified, at), at=at)
+            yield tree.Initialize(ty.VOID, there, rules.constant.zero(slot.type.unqualified, at), at=at)
 
 
 def begin_end(c: Check, info: Class, out: Out) -> None:
@@ -164,9 +163,7 @@ def begin_end(c: Check, info: Class, out: Out) -> None:
 
 def delegates(c: Check, info: Class, inits: Sequence[Syntax]) -> bool:
     """Do a constructor's initialisers leave everything to another one?"""
-    from minicu.sema.initialisation import construct
-
-    return len(inits) == 1 and None in construct.sorted_(c, info, inits)
+    return len(inits) == 1 and None in rules.construct.sorted_(c, info, inits)
 
 
 def both(c: Check, function: tree.Function, check: Callable[[tree.Function, bool], None]) -> None:

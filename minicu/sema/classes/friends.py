@@ -10,6 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.sema import rules
 from minicu.sema.classes import comparisons, method_bodies, outside
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
@@ -18,15 +19,13 @@ from minicu.syntax.nodes import Function, Name, Syntax, TemplateDecl, changed
 
 
 def declare_class(c: Check, info: Class, decl: c_ast.Decl) -> None:
-    from minicu.sema.types import declarators, specifiers
-
-    named = declarators.tail(decl.type)
+    named = rules.declarators.tail(decl.type)
     named = named.type if isinstance(named, c_ast.TypeDecl) else named
     # `friend struct X` may declare X around the class; `friend T` and `friend struct X<T>` name a type
     # ([class.friend]p3).
     plain = not isinstance(named, c_ast.IdentifierType) and named.name.__class__ is not Name
     with c.within(scope=_around(info) if plain else c.scope):
-        type = specifiers.specified(c, named, alone=False)
+        type = rules.specifiers.specified(c, named, alone=False)
     if isinstance(type, ty.Record):
         info.friends.add(type.decl)
 
@@ -40,10 +39,8 @@ def declare_template(c: Check, info: Class, node: TemplateDecl) -> None:
     if isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl):
         info.friends.add(decl.name)
         return
-    from minicu.sema.expressions import names
-
     name = decl.type.name if isinstance(decl, c_ast.Decl) else None
-    if isinstance(name, Name) and isinstance(known := names.find(c, name, node.coord), ClassTemplate):
+    if isinstance(name, Name) and isinstance(known := rules.names.find(c, name, node.coord), ClassTemplate):
         info.friends.add(known)
         return
     if not isinstance(name, str) or isinstance(name, Name):
@@ -59,28 +56,24 @@ def declare_template(c: Check, info: Class, node: TemplateDecl) -> None:
 def _define_template(c: Check, info: Class, node: TemplateDecl) -> None:
     """A function template that is defined in a class as its friend: only arguments of the class find it, and
     each instance of a class template has one of its own."""
-    from minicu.sema.functions import functions
-    from minicu.sema.templates import template
-    from minicu.sema.templates.instance import Template
-
     definition: Any = node.decl
     decl = changed(definition.decl, funcspec=[w for w in definition.decl.funcspec if w != "friend"])
     if not {"__device__", "constexpr"} & set(decl.funcspec):
         return
     home = _around(info)
     params, constraints = list(node.params or ()), list(node.constraints)
-    new = Template(
+    new = rules.instance.Template(
         decl.name, params, changed(definition, decl=decl), c.scope, constraints=constraints, home=home
     )
     mark = c.diagnostics.mark()
     try:
-        new.pattern = template.pattern(c, new)
+        new.pattern = rules.template.pattern(c, new)
     except TooManyErrors:
         raise
     except CompileError:
         new.problems = c.diagnostics.rewind(mark)
     with c.within(scope=home, function=None):
-        set_ = functions.overload_set(c, home, home, decl.name, decl)
+        set_ = rules.functions.overload_set(c, home, home, decl.name, decl)
     set_.templates.append(new)
     info.friends.add(decl.name)
     c.known.hidden_friends[new] = {info.decl}
@@ -96,16 +89,11 @@ def _around(info: Class) -> Scope:
 
 def declare(c: Check, info: Class, node: Syntax, decl: c_ast.Decl) -> None:
     """A friend is a function of the namespace around the class; its definition may stand in the class."""
-    from minicu.sema.functions import functions
-    from minicu.sema.types import attributes, declarators, specifiers
-
     if isinstance(decl.name, Name) and len(decl.name.parts) == 1:  # `friend T dot<T>(...);`
         info.friends.add(decl.name.parts[0][0])
         return
     if isinstance(decl.name, Name):
-        from minicu.sema.expressions import names
-
-        entity = outside.classes_member(c, decl) or names.find(c, decl.name, decl.coord)
+        entity = outside.classes_member(c, decl) or rules.names.find(c, decl.name, decl.coord)
         if isinstance(entity, OverloadSet):
             info.friends.update(entity.functions)
         return
@@ -115,9 +103,9 @@ def declare(c: Check, info: Class, node: Syntax, decl: c_ast.Decl) -> None:
         decl, defaulted = comparisons.of_friend(c, info, decl)
     in_class = c.scope
     home = _around(info)
-    given = attributes.read(c, decl.attributes)
-    base = specifiers.specified(c, declarators.tail(decl.type).type)
-    type = declarators.declared(c, decl.type, base)
+    given = rules.attributes.read(c, decl.attributes)
+    base = rules.specifiers.specified(c, rules.declarators.tail(decl.type).type)
+    type = rules.declarators.declared(c, decl.type, base)
     assert isinstance(type, ty.Function)
     device = bool({"__device__", "constexpr", "__global__"} & set(decl.funcspec))
     if (isinstance(node, c_ast.FuncDef) or defaulted is not None) and device:
@@ -126,7 +114,7 @@ def declare(c: Check, info: Class, node: Syntax, decl: c_ast.Decl) -> None:
     before = home.names.get(decl.name)
     known = list(before.functions) if isinstance(before, OverloadSet) else []
     with c.within(scope=home, function=None):
-        function = functions.declare(c, decl, type, given, friend=True)
+        function = rules.functions.declare(c, decl, type, given, friend=True)
     if function is None:
         return
     info.friends.add(function)

@@ -9,11 +9,11 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.sema import rules
 from minicu.sema.classes import classes, special
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.scope import Scope, TypeName
-from minicu.sema.templates.instance import Template
 from minicu.syntax import packs
 from minicu.syntax.nodes import (
     Block,
@@ -48,8 +48,6 @@ def _declare(
     c: Check, info: Class, base: ty.Record, name: str, function: tree.Function, label: str, at: Coord
 ) -> None:
     """One constructor, as syntax that names its parameters' types by `label`."""
-    from minicu.sema.classes import methods
-
     params: list[c_ast.Decl] = []
     arguments: list[c_ast.Node] = []
     for i, type in enumerate(function.type.parameters[1:]):
@@ -64,10 +62,12 @@ def _declare(
     words += ["constexpr"] * bool(function.declared.constexpr) + ["explicit"] * made.explicit
     decl = _head(info, params, words, at)
     node = Function(decl, [MemberInit(name, arguments, False, at)], Block([], at, at), at)
-    methods.inherit(c, info, node, decl, function, base.decl)
+    rules.methods.inherit(c, info, node, decl, function, base.decl)
 
 
-def _template(info: Class, base: ty.Record, t: Template, name: str, at: Coord) -> Template:
+def _template(
+    info: Class, base: ty.Record, t: rules.instance.Template, name: str, at: Coord
+) -> rules.instance.Template:
     """A constructor template: the same parameters, read where the base has them and `own` is the base."""
     own = f"{name} of {info.name}"
     scope = Scope("template", t.scope)
@@ -84,7 +84,7 @@ def _template(info: Class, base: ty.Record, t: Template, name: str, at: Coord) -
         params.append(item if name_of(inner) else _named(item, word, at))
     decl = _head(info, params, t.decl.funcspec, at)
     node = Function(decl, [MemberInit(own, arguments, False, at)], Block([], at, at), at)
-    return Template(
+    return rules.instance.Template(
         info.decl.tag or "", t.params, node, scope, t.pattern, t.problems, owner=info, access=t.access
     )
 

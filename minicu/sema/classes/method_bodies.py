@@ -10,6 +10,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.sema import rules
 from minicu.sema.classes import construction
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Waiting
@@ -55,8 +56,6 @@ def checked_or_waiting(
 def body(c: Check, info: Class, function: tree.Function, node: Function, scope: Scope | None = None) -> None:
     """Check the body of a member function, or of a friend that is defined in the class; in `scope` if it does
     not stand in the class."""
-    from minicu.sema.templates.instance import explain, function_chain
-
     first = len(c.diagnostics.items)
     try:
         _body(c, info, function, node, scope or info.scope)
@@ -66,17 +65,15 @@ def body(c: Check, info: Class, function: tree.Function, node: Function, scope: 
         pass
     finally:
         if info.instance or function.instance is not None:
-            explain(c, first, function_chain(function))
+            rules.instance.explain(c, first, rules.instance.function_chain(function))
 
 
 def _body(c: Check, info: Class, function: tree.Function, node: Function, scope: Scope) -> None:
-    from minicu.sema.templates import instance
-
     head, made = node.decl.type, function.method
     plain = c_ast.FuncDecl(head.args, head.type, head.coord)
     asked = function.instance or (made.asked if made is not None else None)
     if asked is not None:
-        instance.check_depth(c, asked)
+        rules.instance.check_depth(c, asked)
     construction.both(c, function, partial(_checked, c, info, node, scope, plain))
 
 
@@ -90,27 +87,26 @@ def _checked(
     whole: bool,
 ) -> None:
     """`whole`: with what the program says, not just with what is around that."""
-    from minicu.sema.functions import parameters, waiting
-    from minicu.sema.initialisation import construct
-
     made = function.method
     with c.elsewhere(scope):
         with c.scoped("prototype") as inner, c.within(definition=inner):
             declared = function.type.parameters
-            _, objects, prologue = parameters.of_definition(c, node, plain, function.type.returns, declared)
+            _, objects, prologue = rules.parameters.of_definition(
+                c, node, plain, function.type.returns, declared
+            )
         if made is not None and not made.static:
             this = tree.Object("this", function.type.parameters[0], "parameter", at=node.decl.coord)
             objects[:0] = [this] if function.declared.vtt is None else [this, function.declared.vtt]
         function.parameters = objects
         function.at = node.decl.coord
-        parameters.check_complete(c, node.decl, function)
+        rules.parameters.check_complete(c, node.decl, function)
         first = None
         if made is not None and made.kind == "constructor":
-            first = partial(construct.members, c, info, node.inits)
+            first = partial(rules.construct.members, c, info, node.inits)
         elif made is not None and made.kind == "destructor":
             first = partial(construction.begin_end, c, info)
         elif node.inits:
             c.fatal(node.inits[0].coord, "only constructors take base initializers")
         if not whole and not construction.delegates(c, info, node.inits):
             node = Function(node.decl, [], Block([], node.body.coord, node.body.coord))
-        waiting.check_body(c, node, function, inner, c.pending + prologue, first)
+        rules.waiting.check_body(c, node, function, inner, c.pending + prologue, first)

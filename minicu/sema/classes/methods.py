@@ -10,10 +10,10 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Kind, Note, Place, TooManyErrors, span_of
+from minicu.sema import rules
 from minicu.sema.classes import classes, comparisons, inherited, method_bodies, special, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
-from minicu.sema.functions import deduced, operator_declarations, parameters
 from minicu.sema.names import symbols
 from minicu.sema.scope import UNREAD, UNSUPPORTED_TEMPLATE, HostOnly, OverloadSet, TypeName, place_of
 from minicu.sema.types.compatible import compatible
@@ -44,14 +44,11 @@ def member(c: Check, info: Class, node: Syntax, access: str) -> bool:
     if isinstance(node, TemplateDecl):
         if "virtual" in getattr(getattr(node.decl, "decl", node.decl), "funcspec", ()):  # [temp.mem]p3
             c.fatal(node.coord, "'virtual' cannot be specified on member function templates")
-        from minicu.sema.classes import friends
-        from minicu.sema.templates import member_templates
-
         if "friend" in words_of(node.decl):
-            friends.declare_template(c, info, node)
+            rules.friends.declare_template(c, info, node)
             return True
-        if not member_templates.declare(c, info, node, access) and not (
-            member_templates.declare_type(c, info, node, access)
+        if not rules.member_templates.declare(c, info, node, access) and not (
+            rules.member_templates.declare_type(c, info, node, access)
         ):
             _template(c, info, node)
         return True
@@ -63,15 +60,11 @@ def member(c: Check, info: Class, node: Syntax, access: str) -> bool:
             _function(c, info, node, decl, access)
             return True
         if "friend" in decl.funcspec:
-            from minicu.sema.classes import friends
-
-            friends.declare_class(c, info, decl)
+            rules.friends.declare_class(c, info, decl)
             return True
         if "static" in decl.storage:
-            from minicu.sema.classes import static_members
-
             with c.within(context=symbols.of_variable(c, decl.name)):
-                static_members.declare(c, info, decl, access)
+                rules.static_members.declare(c, info, decl, access)
             return True
         bottom = decl.type
         if decl.name is None and (name := declared_name(decl)) is not None:
@@ -94,9 +87,7 @@ def _leave_to_host(info: Class, entity: HostOnly) -> None:
 
 def _template(c: Check, info: Class, node: TemplateDecl) -> None:
     """A member template that is not for the device, or not supported: a class may do without it."""
-    from minicu.sema.templates.instance import declaration
-
-    decl = declaration(node.decl)
+    decl = rules.instance.declaration(node.decl)
     name = declared_name(decl)
     if name is not None:
         info.templated.add(name)
@@ -109,15 +100,12 @@ def _template(c: Check, info: Class, node: TemplateDecl) -> None:
 
 def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
     """`using Base::f;` ([namespace.udecl])."""
-    from minicu.sema.expressions import names
-    from minicu.sema.templates import member_templates
-
     last = node.name.rpartition("::")[2]
     name: Any = node.name
     if len(name.parts) > 1 and name.parts[-1][0] == name.parts[-2][0]:  # [class.qual]p2.2
-        entity = names.find(c, name.qualifier, node.coord)
+        entity = rules.names.find(c, name.qualifier, node.coord)
     else:
-        entity = names.find(c, name, node.coord)
+        entity = rules.names.find(c, name, node.coord)
     if isinstance(entity, TypeName) and isinstance(entity.type, ty.Record):
         if any(scope.owner is entity.type.decl for scope in info.scope.using):
             inherited.inherit(c, info, entity.type, node.coord)
@@ -136,7 +124,9 @@ def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
                 if f.method is None or not any(same(g, f.type, f.method) for g in known.functions if g.method)
             ]  # fmt: skip
             templates = known.templates + [
-                t for t in templates if not any(member_templates.same(c, own, t) for own in known.templates)
+                t
+                for t in templates
+                if not any(rules.member_templates.same(c, own, t) for own in known.templates)
             ]
             owner = info.decl
         entity = OverloadSet(last, functions, templates, owner=owner)
@@ -146,9 +136,7 @@ def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
 
 def _refuse_other_class(c: Check, info: Class, name: Name, at: Place) -> None:
     """[namespace.udecl]p3: a class's using-declaration names a member of one of its bases."""
-    from minicu.sema.expressions import names
-
-    of = names.find(c, name.qualifier, at) if len(name.parts) > 1 else None
+    of = rules.names.find(c, name.qualifier, at) if len(name.parts) > 1 else None
     if not isinstance(of, TypeName) or not isinstance(of.type, ty.Record):
         return
     bases = list(info.scope.using)
@@ -166,9 +154,7 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
     words = decl.funcspec
     marks = decl.type.words if isinstance(decl.type, MethodDecl) else []
     if "friend" in words:
-        from minicu.sema.classes import friends
-
-        friends.declare(c, info, node, decl)
+        rules.friends.declare(c, info, node, decl)
         return
     if "__global__" in words:
         c.fatal(decl.coord, "a member function cannot be a kernel")
@@ -198,13 +184,13 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
         special.refuse_default(c, function, decl.coord)
         made.memberwise = "default"  # which member it is, special.complete finds out
         function.host = True
-    operator_declarations.check(c, function, decl.coord)
+    rules.operator_declarations.check(c, function, decl.coord)
     enter(c, info, function)
     if function.declared.defaults and not info.instance:
         nodes_, hidden = decl.type.args.params, 0 if made.static else 1
-        parameters.refuse_gaps(c, function, nodes_, hidden)
+        rules.parameters.refuse_gaps(c, function, nodes_, hidden)
         if device:
-            info.bodies.append(partial(parameters.check_defaults, c, function, nodes_, hidden))
+            info.bodies.append(partial(rules.parameters.check_defaults, c, function, nodes_, hidden))
     if "virtual" in words or marks or info.virtuals is not None:
         virtual.declare(c, info, function, words, marks)
     if isinstance(node, nodes.Function) and not device:
@@ -212,7 +198,7 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
     if isinstance(node, nodes.Function) and device:
         define = partial(method_bodies.body, c, info, function, node)
         later = partial(method_bodies.checked_or_waiting, c, info, decl.funcspec, function, define)
-        if info.instance and (function.declared.constexpr or deduced.is_deduced(function)):
+        if info.instance and (function.declared.constexpr or rules.deduced.is_deduced(function)):
             later()  # the class itself may ask what it gives: a template's body is made where it is used
         else:
             info.bodies.append(later)
@@ -254,22 +240,20 @@ def inherit(
 
 def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tree.Method]:
     """The type, `this` included, and the kind that a member function's declaration gives it."""
-    from minicu.sema.types import declarators, specifiers
-
     head, name = decl.type, decl.name.rpartition("::")[2]
     if isinstance(decl.name, Name):
         name = decl.name.parts[-1][0]
-    bottom = declarators.tail(head).type
+    bottom = rules.declarators.tail(head).type
     typeless = isinstance(bottom, c_ast.IdentifierType) and not bottom.names
     made = tree.Method(info.decl, explicit="explicit" in decl.funcspec)
     quals = head.quals if isinstance(head, MethodDecl) else []
-    made.quals = declarators.quals(c, quals, decl.coord) if quals else 0
+    made.quals = rules.declarators.quals(c, quals, decl.coord) if quals else 0
     if isinstance(head, MethodDecl):
         made.ref = next((word for word in head.words if word in ("&", "&&")), "")
     made.static = "static" in decl.storage or name in ALLOCATORS  # [class.free]p1
     if not typeless:
         _refuse_form(c, name, "a return type", decl.coord)
-        base = specifiers.specified(c, bottom)
+        base = rules.specifiers.specified(c, bottom)
     elif name.startswith("~"):
         made.kind, base = "destructor", ty.VOID
         if name[1:] != info.decl.tag:
@@ -282,7 +266,7 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
         made.kind = "conversion"
         if _has_parameters(head):
             _refuse_form(c, name, "any parameters", decl.coord)
-        base = declarators.type_name(c, head.returns)
+        base = rules.declarators.type_name(c, head.returns)
         if isinstance(base, (ty.Function, ty.Array)):  # [class.conv.fct]p1
             what = "a function" if isinstance(base, ty.Function) else "an array"
             c.fatal(decl.coord, f"conversion function cannot convert to {what} type '{base}'")
@@ -295,12 +279,12 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
             parameters: tuple[ty.Type, ...] = ()
         type = ty.Function(base if isinstance(base, ty.Reference) else base.unqualified, parameters)
     else:
-        found = declarators.declared(c, plain, base)
+        found = rules.declarators.declared(c, plain, base)
         assert isinstance(found, ty.Function)
         type = found
     if returns is not None and made.kind != "conversion":
         with c.within(this=None if made.static else partial(_nowhere, info.decl, made.quals)):
-            type = ty.Function(declarators.trailing(c, head), type.parameters, type.variadic)
+            type = ty.Function(rules.declarators.trailing(c, head), type.parameters, type.variadic)
     if made.kind == "constructor" and _takes_itself(info, type):
         c.fatal(decl.coord, "copy constructor must pass its first argument by reference")
     if made.quals:
@@ -349,10 +333,7 @@ def member_function(
     c: Check, info: Class, decl: c_ast.Decl, type: ty.Function, made: tree.Method, inline: bool
 ) -> tree.Function:
     """The function that a declaration in the class declares."""
-    from minicu.sema.functions import functions
-    from minicu.sema.types import attributes
-
-    given = attributes.read(c, decl.attributes)
+    given = rules.attributes.read(c, decl.attributes)
     words = [w for w in decl.funcspec if w not in ("explicit", "virtual")]
     if inline and "inline" not in words:
         words.append("inline")
@@ -364,7 +345,7 @@ def member_function(
         name = " ".join(["operator", *(w for w in words_of if w not in ("struct", "union", "enum"))])
     if "static" in decl.storage:  # here it says nothing of linkage
         decl = changed(decl, storage=[w for w in decl.storage if w != "static"])
-    function = functions.new_function(c, decl, name or "", info.scope, type, given, words)
+    function = rules.functions.new_function(c, decl, name or "", info.scope, type, given, words)
     if info.local or info.decl.name is None:
         function.linkage = "internal"
     function.kind, function.method, function.builtin = "device", made, False

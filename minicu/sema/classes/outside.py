@@ -10,10 +10,10 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of
+from minicu.sema import rules
 from minicu.sema.classes import classes, method_bodies, methods, special
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
-from minicu.sema.functions import deduced
 from minicu.sema.scope import Entity, HostOnly, OverloadSet, Scope, TypeName
 from minicu.syntax.nodes import Function as FunctionNode
 from minicu.syntax.nodes import (
@@ -40,13 +40,11 @@ def classes_member(c: Check, decl: c_ast.Decl) -> Entity | None:
 
 def owner(c: Check, decl: c_ast.Decl | c_ast.Typedef) -> Class | None:
     """The class that a qualified declarator names."""
-    from minicu.sema.expressions import names
-
     name = decl.name
     if not isinstance(name, Name) or len(name.parts) < 2:
         return None
     outer = name.qualifier
-    entity = names.find(c, outer, decl.coord)
+    entity = rules.names.find(c, outer, decl.coord)
     if not isinstance(entity, TypeName) or not isinstance(entity.type, ty.Record):
         return None
     if entity.type.decl.completed().members is None:
@@ -60,10 +58,8 @@ def define(
     """`T A::f(...) { ... }`, read in `scope` if that is not the class's; `special`: instead of what a class
     template says."""
     decl = node.decl
-    from minicu.sema.functions import functions
-
     entity = classes_member(c, decl)
-    functions.refuse_outside(c, decl)
+    rules.functions.refuse_outside(c, decl)
     device = bool({"__device__", "constexpr"} & set(decl.funcspec))
     if not isinstance(entity, OverloadSet):
         if device and not isinstance(entity, HostOnly):
@@ -83,7 +79,7 @@ def define(
         else:
             type_here, made_here = type, made
         if methods.same(function, type_here, made_here):
-            if type_here.returns != deduced.declared(function):
+            if type_here.returns != rules.deduced.declared(function):
                 c.fatal(decl.coord, f"out-of-line definition of '{decl.name}' differs from the declaration "
                         "in the return type", methods.before(function))  # fmt: skip
             if special:

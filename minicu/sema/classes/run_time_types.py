@@ -8,11 +8,10 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.classes import classes, type_info
 from minicu.sema.classes.virtual import polymorphic
 from minicu.sema.context import Check, Operand
-from minicu.sema.conversions.convert import address_of, rvalue, to
-from minicu.sema.expressions import call, expr, names
 from minicu.sema.types import declarators
 from minicu.syntax.headers.supplied import CALLED
 from minicu.syntax.nodes import Name, TypeIdOf
@@ -26,18 +25,20 @@ def typeid(c: Check, node: TypeIdOf) -> tree.Place:
     at = node.coord
     if not c.language.whole:
         c.unsupported(at, "'typeid' expression")
-    entity: Any = names.find(c, Name("std::type_info", [("std", None), ("type_info", None)]), at)
+    entity: Any = rules.names.find(c, Name("std::type_info", [("std", None), ("type_info", None)]), at)
     result = ty.qualify(entity.type, ty.CONST)
     pointer = ty.Pointer(result)
     if node.named:
         type = declarators.type_name(c, node.operand)
     else:
-        operand = expr.unevaluated(c, node.operand)
+        operand = rules.expr.unevaluated(c, node.operand)
         type = operand.type
         if isinstance(operand, tree.Place) and polymorphic(type):
-            operand = expr.check(c, node.operand)
-            address = rvalue(c, address_of(c, operand, at))  # type: ignore[arg-type]
-            found = call.of_header(c, (*_OBJECTS, "of"), [to(c, address, ty.Pointer(ty.VOID))], at)
+            operand = rules.expr.check(c, node.operand)
+            address = rules.convert.rvalue(c, rules.convert.address_of(c, operand, at))  # type: ignore[arg-type]
+            found = rules.call.of_header(
+                c, (*_OBJECTS, "of"), [rules.convert.to(c, address, ty.Pointer(ty.VOID))], at
+            )
             return tree.Dereference(result, tree.Convert(pointer, found, at=at), at=at)
     if isinstance(type, ty.Reference):
         type = type.to
@@ -58,9 +59,9 @@ def cast(c: Check, type: ty.Type, operand: Operand, at: Place) -> Operand:
         if not isinstance(operand, tree.Place):
             operand = tree.Temporary(operand.type, operand, at=at)
         source = operand.type
-        pointer = rvalue(c, address_of(c, operand, at))
+        pointer = rules.convert.rvalue(c, rules.convert.address_of(c, operand, at))
     else:
-        pointer = rvalue(c, operand)
+        pointer = rules.convert.rvalue(c, operand)
         source = pointer.type.to if isinstance(pointer.type, ty.Pointer) else ty.VOID
     if not isinstance(source, ty.Record):
         c.fatal(at, f"cannot use dynamic_cast to convert from '{operand.type}' to '{type}'")
@@ -71,14 +72,14 @@ def cast(c: Check, type: ty.Type, operand: Operand, at: Place) -> Operand:
         target.decl is source.decl or bool(classes.paths(source.decl, target.decl))
     )
     if upwards:
-        made = to(c, pointer, wanted)
+        made = rules.convert.to(c, pointer, wanted)
         return tree.Dereference(target, made, type.rvalue, at=at) if isinstance(type, ty.Reference) else made
     if not c.language.whole:
         c.unsupported(at, "dynamic_cast")
     if not polymorphic(source):
         c.fatal(at, f"'{classes.spelled(source.decl)}' is not polymorphic")
     plain = ty.Pointer(ty.VOID)
-    operands: list[tree.Expr] = [to(c, pointer, ty.Pointer(ty.qualify(ty.VOID, source.quals)))]
+    operands: list[tree.Expr] = [rules.convert.to(c, pointer, ty.Pointer(ty.qualify(ty.VOID, source.quals)))]
     operands = [tree.Convert(plain, operands[0], at=at)]
     if isinstance(target, ty.Void):
         name = "whole"
@@ -86,5 +87,5 @@ def cast(c: Check, type: ty.Type, operand: Operand, at: Place) -> Operand:
         name = "part_or_throw" if reference else "part"
         for of in (source, target):
             operands.append(tree.SymbolAddress(plain, type_info.object_for(c, of), at=at))
-    found = tree.Convert(wanted, call.of_header(c, (*_OBJECTS, name), operands, at), at=at)
+    found = tree.Convert(wanted, rules.call.of_header(c, (*_OBJECTS, name), operands, at), at=at)
     return tree.Dereference(target, found, type.rvalue, at=at) if isinstance(type, ty.Reference) else found

@@ -9,6 +9,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import is_empty
 from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Waiting
@@ -31,13 +32,11 @@ def kind(function: tree.Function) -> str | None:
     if made.kind not in ("constructor", "") or (made.kind == "" and function.name != "operator="):
         return None
     parameters = function.type.parameters[1:]
-    from minicu.sema.expressions.ranking import has_default
-
-    if made.kind == "constructor" and (not parameters or has_default(function, 1)):
+    if made.kind == "constructor" and (not parameters or rules.ranking.has_default(function, 1)):
         return "default"
     first = parameters[0] if parameters else None
     mark = "" if made.kind == "constructor" else "="
-    if len(parameters) > 1 and not has_default(function, 2):
+    if len(parameters) > 1 and not rules.ranking.has_default(function, 2):
         return None
     if isinstance(first, ty.Reference) and first.to.unqualified == ty.Record(made.of):
         return ("move" if first.rvalue else "copy") + mark
@@ -120,8 +119,6 @@ def _cannot_cross(info: Class) -> bool:
 
 def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, deleted: bool) -> None:
     """Declare one member function as the compiler does."""
-    from minicu.sema.classes import virtual
-
     decl = info.decl
     itself = ty.Record(decl)
     deleted = deleted or _is_deleted(c, decl, members, which)
@@ -130,7 +127,7 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
         return  # [class.copy.ctor]p10: ignored by overload resolution
     made = tree.Method(decl, implicit=True, memberwise=which, deleted=deleted)
     made.trivial = not deleted and _is_trivial(c, members, which)
-    inherited = which == "destructor" and virtual.has_virtual_destructor(info)
+    inherited = which == "destructor" and rules.virtual.has_virtual_destructor(info)
     if inherited:
         made.trivial = False
     if made.trivial or deleted:
@@ -157,10 +154,10 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
     if which == "destructor":
         info.destructor = function
         if inherited:
-            virtual.declare(c, info, function, [], [])
+            rules.virtual.declare(c, info, function, [], [])
     elif which.endswith("="):
         if info.start is not None and not deleted:  # a base may have `virtual B &operator=(const D &)`
-            virtual.declare(c, info, function, [], [])
+            rules.virtual.declare(c, info, function, [], [])
         entity = info.scope.names.get(name)
         if not isinstance(entity, OverloadSet) or entity.owner is not decl:
             entity = info.scope.names[name] = OverloadSet(name, owner=decl)
@@ -256,10 +253,8 @@ def find(c: Check, type: ty.Type, which: str) -> tree.Function | None:
 
 
 def _is_trivial(c: Check, members: list[ty.Member], which: str) -> bool:
-    from minicu.sema.classes import virtual
-
     for member in members:
-        if (member.name == virtual.POINTER or member.virtual) and which != "destructor":
+        if (member.name == rules.virtual.POINTER or member.virtual) and which != "destructor":
             return False
         if which == "default" and record.default_of(c, member) is not None:
             return False
@@ -364,29 +359,22 @@ def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: li
 def define_outside(c: Check, info: Class, function: tree.Function, at: Place) -> None:
     """Make the body of a member function that is defaulted outside of its class. It counts as written by
     the user ([dcl.fct.def.default]p5): the class is what it is without this."""
-    from minicu.sema.classes import construction
-
     which = kind(function)
     if which is None:
         c.fatal(at, f"'{function.name}' cannot be defaulted: it is no special member function")
     if _is_deleted(c, info.decl, list(info.decl.completed().members or ()), which):
         c.fatal(at, f"'{function.name}' cannot be defaulted: it would be deleted")
-    construction.both(c, function, lambda f, _: _define_special(c, info, f, which))
+    rules.construction.both(c, function, lambda f, _: _define_special(c, info, f, which))
 
 
 def _body(c: Check, info: Class, function: tree.Function) -> None:
     """Make the body of an implicit or defaulted member function."""
-    from minicu.sema.classes import construction
-
     made = function.method
     assert made is not None
-    construction.both(c, function, lambda f, _: _define_special(c, info, f, made.memberwise))
+    rules.construction.both(c, function, lambda f, _: _define_special(c, info, f, made.memberwise))
 
 
 def _define_special(c: Check, info: Class, function: tree.Function, which: str) -> None:
-    from minicu.sema.functions import waiting
-    from minicu.sema.initialisation import construct, memberwise
-
     made = function.method
     assert made is not None
     this = tree.Object("this", function.type.parameters[0], "parameter", at=function.at)
@@ -397,20 +385,18 @@ def _define_special(c: Check, info: Class, function: tree.Function, which: str) 
     node = FunctionNode(None, [], Block([], function.at, function.at))  # type: ignore[arg-type]
     first = None
     if made.kind == "destructor" and info.decl.virtual_bases:
-        from minicu.sema.classes import construction
-
-        first = partial(construction.begin_end, c, info)
+        first = partial(rules.construction.begin_end, c, info)
     if which == "default":
-        first = partial(construct.members, c, info, [])
+        first = partial(rules.construct.members, c, info, [])
     elif which in ("copy", "move"):
-        first = partial(memberwise.copy, c, info, function)
+        first = partial(rules.memberwise.copy, c, info, function)
     elif which in ("copy=", "move="):
-        first = partial(memberwise.assign, c, info, function)
+        first = partial(rules.memberwise.assign, c, info, function)
     try:
         with c.elsewhere(info.scope):
             with c.scoped("prototype") as inner:
                 pass
-            waiting.check_body(c, node, function, inner, [], first)
+            rules.waiting.check_body(c, node, function, inner, [], first)
     except TooManyErrors:
         raise
     except CompileError:

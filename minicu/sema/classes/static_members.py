@@ -10,6 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import mangle
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
@@ -24,9 +25,6 @@ _HOST = "is a static data member of the host's: it is neither constexpr nor mark
 
 def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
     """`static T x;` in a class: a constant, an object of the device, or the host's."""
-    from minicu.sema.declarations import objects
-    from minicu.sema.types import attributes, declarators, placeholders, specifiers
-
     name, at = node.name, node.coord
     if info.local and not c.language.whole:  # [class.static.data]p3
         c.fatal(at, f"static data member '{name}' not allowed in local class '{info.name}'")
@@ -34,16 +32,18 @@ def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
     if (old := info.scope.names.get(name)) is not None:
         c.fatal(at, f"duplicate member '{name}'",
                 [Note("previous declaration is here", span_of(place_of(old)))])  # fmt: skip
-    given = attributes.read(c, node.attributes)
-    base = specifiers.specified(c, declarators.tail(node.type).type)
-    type = declarators.declared(c, node.type, base)
-    space = objects.memory_space(c, node)
-    word = next((w for w in (*node.storage, *node.funcspec) if w in objects.SPACES), None)
+    given = rules.attributes.read(c, node.attributes)
+    base = rules.specifiers.specified(c, rules.declarators.tail(node.type).type)
+    type = rules.declarators.declared(c, node.type, base)
+    space = rules.objects.memory_space(c, node)
+    word = next((w for w in (*node.storage, *node.funcspec) if w in rules.objects.SPACES), None)
     if word is not None and not c.language.whole:  # there, it is how host code is kept apart
         c.fatal(at, f"'{word}' is not allowed on a data member")
     constexpr = "constexpr" in node.funcspec
     if space is None:
-        asked = None if placeholders.has_auto(type) else tree.Object(name, type, "local", at=at, used=True)
+        asked = (
+            None if rules.placeholders.has_auto(type) else tree.Object(name, type, "local", at=at, used=True)
+        )
         info.scope.names[name] = HostOnly(name, NO_VALUE if constexpr else _HOST, at, object=asked)
         if node.init is None:
             if constexpr:
@@ -51,41 +51,37 @@ def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
         else:
             _constant(c, info, name, node, type, given)
         known = isinstance(info.scope.names[name], ConstantName)
-        if known or constexpr or not (c.language.whole and objects.element(type).const):
+        if known or constexpr or not (c.language.whole and rules.objects.element(type).const):
             return
         space = "device"  # a program's, and no constant: it has a place as those have that are not const
     object = _object(c, info, name, type, space, at, given)
     info.scope.names[name] = object
     c.unit.objects.append(object)
     if "inline" in node.funcspec or constexpr or node.init is not None:
-        if not ("inline" in node.funcspec or constexpr or objects.element(type).const):
+        if not ("inline" in node.funcspec or constexpr or rules.objects.element(type).const):
             c.fatal(at, "non-const static data member must be initialized out of line")
         alone = info.local or mangle.of_this_unit(object.scope)
         object.defined, object.linkage = True, "internal" if alone else "external"
         object.weak = not alone
-        objects.initialize_static(c, node, object)
+        rules.objects.initialize_static(c, node, object)
 
 
 def _constant(c: Check, info: Class, name: str, node: c_ast.Decl, type: ty.Type, given: Attributes) -> None:
     """A member with an initialiser that may be a constant: of the device as well, if it is constexpr."""
-    from minicu.sema.declarations import local, objects
-    from minicu.sema.initialisation import initial
-    from minicu.sema.types import placeholders
-
     at, constexpr = node.coord, "constexpr" in node.funcspec
     mark, refusals, temporaries = c.diagnostics.mark(), c.known.host_refusals, len(c.temporaries)
     try:
-        if placeholders.has_auto(type):
-            type = local.deduced(c, node, type)
-        if not (objects.element(type).const or constexpr):
+        if rules.placeholders.has_auto(type):
+            type = rules.local.deduced(c, node, type)
+        if not (rules.objects.element(type).const or constexpr):
             if "inline" not in node.funcspec:
                 c.fatal(at, "non-const static data member must be initialized out of line")
             return
-        made, type = initial.initialize(c, node.init, type, static=True, at=at)
+        made, type = rules.initial.initialize(c, node.init, type, static=True, at=at)
     except TooManyErrors:
         raise
     except CompileError:
-        if constexpr and not objects.left_to_host(c, node, info.scope, mark, refusals):
+        if constexpr and not rules.objects.left_to_host(c, node, info.scope, mark, refusals):
             raise
         c.diagnostics.rewind(mark)
         del c.temporaries[temporaries:]
@@ -96,7 +92,7 @@ def _constant(c: Check, info: Class, name: str, node: c_ast.Decl, type: ty.Type,
     object = _object(c, info, name, type, "constant", at, given)
     object.linkage, object.defined, object.initializer = "internal", True, made
     object.constexpr = object.promoted = True
-    value = objects.scalar_constant(object)
+    value = rules.objects.scalar_constant(object)
     if value is not None:
         info.scope.names[name] = ConstantName(name, value, at, object if constexpr else None, type)
     elif constexpr:
@@ -119,23 +115,20 @@ def _object(
 
 def define(c: Check, info: Class, node: c_ast.Decl, type: ty.Type, special: bool = False) -> None:
     """`T A::x = ...;`; `special`: behind `template <>`, in the place of what the class template has."""
-    from minicu.sema.declarations import dynamic, objects
-    from minicu.sema.types import attributes
-
     name = node.name.parts[-1][0]
     known = info.scope.names.get(name)
     if "static" in node.storage:  # [class.static.data]p3
         c.fatal(node.coord, "'static' can only be specified inside the class definition")
     if known is None:
         c.fatal(node.coord, f"no member named '{name}' in '{info.name}'")
-    word = next((w for w in (*node.storage, *node.funcspec) if w in objects.SPACES), None)
+    word = next((w for w in (*node.storage, *node.funcspec) if w in rules.objects.SPACES), None)
     if word is not None and not c.language.whole:
         c.fatal(node.coord, f"'{word}' is not allowed on a data member")
     constexpr = "constexpr" in node.funcspec
     if constexpr and isinstance(known, HostOnly) and node.init is not None:
         # [dcl.constexpr]p1: a class has constants of its own type, which it can only declare.
         with c.within(scope=info.scope):
-            _constant(c, info, name, node, type, attributes.read(c, node.attributes))
+            _constant(c, info, name, node, type, rules.attributes.read(c, node.attributes))
         return
     if isinstance(known, (HostOnly, ConstantName)) or (isinstance(known, tree.Object) and known.promoted):
         return  # the host's; or a constant, which needs no definition
@@ -145,7 +138,7 @@ def define(c: Check, info: Class, node: c_ast.Decl, type: ty.Type, special: bool
     if special and name not in info.specialised:
         info.specialised.add(name)
         known.defined, known.initializer = False, None
-        dynamic.replaced(c, known)
+        rules.dynamic.replaced(c, known)
         if node.init is None:  # [temp.expl.spec]p14: a declaration
             return
     if known.defined:
@@ -160,4 +153,4 @@ def define(c: Check, info: Class, node: c_ast.Decl, type: ty.Type, special: bool
         )
     known.defined, known.at = True, node.coord
     with c.within(scope=info.scope):
-        objects.initialize_static(c, node, known)
+        rules.objects.initialize_static(c, node, known)

@@ -18,6 +18,7 @@ from minicu.abi import virtual_bases
 from minicu.abi.layout import size_of
 from minicu.diagnostics.errors import Note, span_of
 from minicu.diagnostics.errors import Place as At
+from minicu.sema import rules
 from minicu.sema.classes import bases, classes
 from minicu.sema.classes.classes import Class, Path
 from minicu.sema.context import Check
@@ -224,12 +225,10 @@ def _along(decl: ty.RecordDecl, path: Path, base: ty.Member) -> Path:
 
 def same(a: tree.Function, b: tree.Function) -> bool:
     """Does one of two virtual functions override the other, as far as name and parameters tell?"""
-    from minicu.sema.classes import methods
-
     assert a.method is not None and b.method is not None
     if "destructor" in (a.method.kind, b.method.kind):
         return a.method.kind == b.method.kind
-    return a.name == b.name and methods.same(a, b.type, b.method)
+    return a.name == b.name and rules.methods.same(a, b.type, b.method)
 
 
 #: Words between the address of a table and what is in front of it: type, distance to the whole object.

@@ -15,10 +15,10 @@ from minicu import types as ty
 from minicu.abi import virtual_bases
 from minicu.abi.layout import layout, size_of
 from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Out
-from minicu.sema.conversions.convert import address_of, to
 from minicu.syntax.nodes import Syntax, words_of
 
 #: The name of the hidden member; no program can say it.
@@ -41,10 +41,8 @@ class Entry:
 def begin(c: Check, info: Class, node: c_ast.Struct | c_ast.Union, members: list[ty.Member]) -> None:
     """Give a class with virtual functions or bases the table of its primary base, or a pointer to one of its
     own."""
-    from minicu.sema.classes import tables
-
     info.start = ty.RecordDecl("struct", None, members=[*members])
-    if (first := tables.primary(info.start)) is not None:
+    if (first := rules.tables.primary(info.start)) is not None:
         info.virtuals = list(virtual_bases.record_of(first).info.virtuals)
         return
     item = next((item for item in node.decls or () if _is_virtual(item)), None)
@@ -65,8 +63,6 @@ def _is_virtual(item: Syntax) -> bool:
 
 def declare(c: Check, info: Class, function: tree.Function, words: list[str], marks: list[str]) -> None:
     """Enter a member function into the table if it is virtual: it says so, or overrides one that is."""
-    from minicu.sema.classes import tables
-
     made = function.method
     assert made is not None
     virtual, at = "virtual" in words, function.at
@@ -92,7 +88,7 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
         _check_override(c, info, function, before)
     places = 0
     for i, entry in enumerate(info.virtuals):
-        if tables.same(entry.function, function):
+        if rules.tables.same(entry.function, function):
             moves = _moves(c, info, function, entry.introduced)
             # Of the same results, that of the class which is less often a base is the one to go by.
             info.virtuals[i] = Entry(function, entry.introduced if moves else function, entry.deleting)
@@ -110,22 +106,18 @@ def _moves(c: Check, info: Class, function: tree.Function, introduced: tree.Func
     if isinstance(mine, (ty.Pointer, ty.Reference)) and isinstance(theirs, (ty.Pointer, ty.Reference)):
         a, b = mine.to, theirs.to
         if isinstance(a, ty.Record) and isinstance(b, ty.Record) and a.decl is not b.decl:
-            from minicu.sema.classes import bases
-
             found = classes.paths(info.start if a.decl is info.decl else a.decl, b.decl)
             decl = info.start if a.decl is info.decl else a.decl
-            return len(found) == 1 and (found[0][0].virtual or bases.offset_of(c, decl, found[0]) != 0)
+            return len(found) == 1 and (found[0][0].virtual or rules.bases.offset_of(c, decl, found[0]) != 0)
     return False
 
 
 def _overridden_elsewhere(info: Class, function: tree.Function) -> list[tree.Function]:
     """The functions of bases other than the primary one that are overridden."""
-    from minicu.sema.classes import tables
-
     found = []
     for path in classes.parts(info.start):
-        for known in tables.info_of(virtual_bases.record_of(path[-1])).own_virtuals:
-            if known not in found and not _static(function) and tables.same(known, function):
+        for known in rules.tables.info_of(virtual_bases.record_of(path[-1])).own_virtuals:
+            if known not in found and not _static(function) and rules.tables.same(known, function):
                 found.append(known)
     return found
 
@@ -137,10 +129,8 @@ def _static(function: tree.Function) -> bool:
 
 def has_virtual_destructor(info: Class) -> bool:
     """Is a destructor among the virtual functions of a base?"""
-    from minicu.sema.classes import tables
-
     above = (
-        [info, *(tables.info_of(virtual_bases.record_of(m)) for m in info.start.bases)]
+        [info, *(rules.tables.info_of(virtual_bases.record_of(m)) for m in info.start.bases)]
         if info.start
         else [info]
     )
@@ -152,22 +142,18 @@ def has_virtual_destructor(info: Class) -> bool:
 
 
 def _overridden(entries: list[Entry] | None, function: tree.Function) -> tree.Function | None:
-    from minicu.sema.classes import tables
-
     if _static(function):
         return None
-    return next((e.function for e in entries or () if tables.same(e.function, function)), None)
+    return next((e.function for e in entries or () if rules.tables.same(e.function, function)), None)
 
 
 def polymorphic(type: ty.Type) -> bool:
     """[class.virtual]p1: has its class virtual functions, or inherits them?"""
-    from minicu.sema.classes import tables
-
     info = classes.class_of(type) if isinstance(type, ty.Record) else None
     if info is None or info.virtuals is None:
         return False
     return bool(info.virtuals) or any(
-        tables.info_of(virtual_bases.record_of(path[-1])).virtuals for path in classes.parts(info.decl)
+        rules.tables.info_of(virtual_bases.record_of(path[-1])).virtuals for path in classes.parts(info.decl)
     )
 
 
@@ -201,9 +187,7 @@ def _covariant(info: Class, mine: ty.Type, theirs: ty.Type) -> bool:
 
 def refuse_pure(c: Check, info: Class, type: ty.Type, what: str, at: Place) -> None:
     """`classes.refuse_abstract` of a class with virtual functions."""
-    from minicu.sema.classes import tables
-
-    parts = tables.parts(c, tables.View(info.decl, info.decl))
+    parts = rules.tables.parts(c, rules.tables.View(info.decl, info.decl))
     functions = [place.function for part in parts for place in part.places if place.function is not None]
     for function in functions:
         if function.method is not None and function.method.pure:
@@ -217,39 +201,34 @@ def refuse_pure(c: Check, info: Class, type: ty.Type, what: str, at: Place) -> N
 def set_pointer(c: Check, info: Class, out: Out, first: bool = False) -> None:
     """What constructors and destructors do first: the object is one of this class ([class.cdtor]p4). `first`:
     only its own pointer, by which `this` is converted to a virtual base (p2), also before bases are made."""
-    from minicu.sema.classes import bases, vtables
-
     if info.virtuals is None:
         return
-    from minicu.sema.classes import construction
-    from minicu.sema.initialisation import construct
-
     type = ty.Record(info.decl)
-    given = construction.passed_vtt(c)
-    for path in vtables.pointers(info.decl):
+    given = rules.construction.passed_vtt(c)
+    for path in rules.vtables.pointers(info.decl):
         if first and path:
             continue
-        object: tree.Place = construct.object_at_hand(c, type)
+        object: tree.Place = rules.construct.object_at_hand(c, type)
         for member in path:
             of = object.type
             assert isinstance(of, ty.Record)
             slot = next(s for s in layout(of, c.model).slots if s.member is member)
-            object = bases.part(c, object, slot, object.at)
+            object = rules.bases.part(c, object, slot, object.at)
         place = _pointer(c, object)
-        there = vtables.address(c, info, path, place.type, given)
+        there = rules.vtables.address(c, info, path, place.type, given)
         out.append(tree.ExpressionStatement(tree.Initialize(ty.VOID, place, there)))
 
 
 def _pointer(c: Check, object: tree.Place) -> tree.Place:
     """The hidden member of an object, or that of its primary base."""
-    from minicu.sema.classes import tables
-
     while isinstance(object.type, ty.Record):
         slots = layout(object.type, c.model).slots
-        base = tables.primary(object.type.decl)
+        base = rules.tables.primary(object.type.decl)
         if base is not None and base.virtual:  # which may be elsewhere
             type = ty.Pointer(ty.Pointer(ty.VOID))
-            there = tree.Convert(ty.Pointer(type), address_of(c, object, object.at), at=object.at)
+            there = tree.Convert(
+                ty.Pointer(type), rules.convert.address_of(c, object, object.at), at=object.at
+            )
             return tree.Dereference(type, there, at=object.at)
         slot = next(s for s in slots if (s.member is base if base else s.name == POINTER))
         object = tree.MemberPlace(slot.type, object, slot, at=object.at)
@@ -274,7 +253,7 @@ def callee(
         first = tree.Load(this.type, tree.CompoundLiteral(this.type, object, item, at=at), at=at)
         this = tree.Load(this.type, tree.Variable(this.type, object, at=at), at=at)
     record = ty.Record(made.of)
-    pointer = _pointer(c, tree.Dereference(record, to(c, first, ty.Pointer(record)), at=at))
+    pointer = _pointer(c, tree.Dereference(record, rules.convert.to(c, first, ty.Pointer(record)), at=at))
     table = tree.Load(pointer.type.unqualified, pointer, at=at)
     number = tree.Constant(c.ptrdiff_type, index, at=at)
     size = size_of(ty.Pointer(ty.VOID), c.model)
@@ -286,21 +265,17 @@ def callee(
 
 def place_of(c: Check, function: tree.Function, deleting: bool = False) -> int:
     """Where the table of its class has a virtual function, with the result that it declares."""
-    from minicu.sema.classes import tables
-
     assert function.method is not None
     return next(
-        i for i, entry in enumerate(tables.info_of(function.method.of).virtuals or ())
+        i for i, entry in enumerate(rules.tables.info_of(function.method.of).virtuals or ())
         if entry.function is function and entry.deleting == deleting
-        and tables.returned(c, function, entry.introduced) == tables.NONE
+        and rules.tables.returned(c, function, entry.introduced) == rules.tables.NONE
     )  # fmt: skip
 
 
 def dispatched(function: tree.Function, object: tree.Place | tree.Expr | None) -> bool:
     """Is a call on `object` one that the object decides? Of a variable, the class is known; a
     using-declaration may name a function that a base of it overrides."""
-    from minicu.sema.classes import tables
-
     made = function.method
     if made is None or not made.virtual or made.final:
         return False
@@ -310,11 +285,13 @@ def dispatched(function: tree.Function, object: tree.Place | tree.Expr | None) -
         return False
     above = {virtual_bases.record_of(path[-1]) for path in classes.parts(object.type.decl)} - {made.of}
     below = [decl for decl in above if classes.paths(decl, made.of)]
-    return any(tables.same(f, function) for decl in below for f in tables.info_of(decl).own_virtuals)
+    return any(
+        rules.tables.same(f, function) for decl in below for f in rules.tables.info_of(decl).own_virtuals
+    )
 
 
 def end(c: Check, function: tree.Function, place: tree.Place, at: Place, deleting: bool) -> tree.Expr:
     """A call of the destructor that the object at `place` has."""
-    this = to(c, address_of(c, place, at), function.type.parameters[0])
+    this = rules.convert.to(c, rules.convert.address_of(c, place, at), function.type.parameters[0])
     target, value = callee(c, function, this, at, deleting)
     return tree.Call(ty.VOID, target, function.type, [value], at=at)

@@ -12,6 +12,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import mangle, mangled_words, virtual_bases
 from minicu.abi.layout import size_of
+from minicu.sema import rules
 from minicu.sema.classes import classes, tables
 from minicu.sema.classes.classes import Class, Path
 from minicu.sema.classes.tables import Part, View, primary
@@ -93,9 +94,7 @@ def _fill(c: Check, object: tree.Object, info: Class, parts: Sequence[Part]) -> 
     for part in parts:
         words += [*reversed(part.front), part.top]
         if c.language.whole:  # device code has no type information
-            from minicu.sema.classes import type_info
-
-            words.append(tree.SymbolAddress(plain, type_info.object_for(c, ty.Record(info.decl))))
+            words.append(tree.SymbolAddress(plain, rules.type_info.object_for(c, ty.Record(info.decl))))
         else:
             words.append(0)
         words += [_function(c, place) for place in part.places]
@@ -145,8 +144,6 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
     known = destructor.declared.deleting
     if known is not None or c.scope.find(CALLED["delete"]) is None:
         return known
-    from minicu.sema.expressions import allocation
-
     at = destructor.at
     this = tree.Object("this", destructor.type.parameters[0], "parameter", at=at, used=True)
     function = tree.Function(
@@ -158,7 +155,7 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
     destructor.used = True
     value = tree.Load(this.type, tree.Variable(this.type, this, at=at), at=at)
     ended = tree.Call(ty.VOID, destructor, destructor.type, [value], at=at)
-    released = allocation.release(c, value, ty.Record(made.of), False, False, at, quietly=True)
+    released = rules.allocation.release(c, value, ty.Record(made.of), False, False, at, quietly=True)
     function.body = tree.Block([tree.ExpressionStatement(ended), tree.ExpressionStatement(released)], at=at)
     destructor.declared.deleting = function
     c.known.functions[function] = None

@@ -14,6 +14,7 @@ from minicu import types as ty
 from minicu.abi.layout import Slot, is_member_pointer, size_of
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INTEGER_OVERFLOW
+from minicu.sema import rules
 from minicu.sema.constants.rounding import divide, from_integer, round_to, to_integer
 from minicu.sema.context import Check
 
@@ -292,9 +293,7 @@ def address(c: Check, place: tree.Place) -> Value | None:
             if object.storage in ("local", "parameter", "special") or isinstance(object.type, ty.Reference):
                 if c.here.frame is None and object not in c.known.records:
                     return None
-                from minicu.sema.constants import interpret
-
-                return interpret.local_address(c, place)
+                return rules.interpret.local_address(c, place)
             return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
         case tree.StringLiteral():
             return tree.SymbolAddress(ty.Pointer(place.type), place, at=place.at)
@@ -307,9 +306,7 @@ def address(c: Check, place: tree.Place) -> Value | None:
             return _moved(c, place, base, place.slot.offset, ty.Pointer(place.type))
         case tree.CompoundLiteral() | tree.Temporary():
             if c.here.evaluating or c.here.frame is not None:
-                from minicu.sema.constants import interpret
-
-                return interpret.temporary(c, place)
+                return rules.interpret.temporary(c, place)
     return None
 
 
@@ -318,16 +315,12 @@ def _comma(c: Check, e: tree.Comma) -> Value | None:
     if c.here.frame is None and not c.language.cplusplus:
         return None
     if isinstance(e.left.type, ty.Record):
-        from minicu.sema.constants import interpret
-
-        return None if interpret.record(c, e.left) is None else evaluate(c, e.right)
+        return None if rules.interpret.record(c, e.left) is None else evaluate(c, e.right)
     return None if evaluate(c, e.left) is None else evaluate(c, e.right)
 
 
 def _statements(c: Check, e: tree.StatementExpression) -> Value | None:
-    from minicu.sema.constants import interpret
-
-    if e.value is None or not interpret.statements(c, e.body):
+    if e.value is None or not rules.interpret.statements(c, e.body):
         return None
     return evaluate(c, e.value)
 
@@ -335,30 +328,22 @@ def _statements(c: Check, e: tree.StatementExpression) -> Value | None:
 def _call(c: Check, e: tree.Call) -> Value | None:
     if not c.language.cplusplus:
         return None
-    from minicu.sema.constants import interpret
-
-    found = interpret.call(c, e)
+    found = rules.interpret.call(c, e)
     return None if isinstance(found, list) else found
 
 
 def _builtin(c: Check, e: tree.BuiltinCall) -> Value | None:
-    from minicu.sema.constants import constant_builtins
-
-    return constant_builtins.folded(c, e)
+    return rules.constant_builtins.folded(c, e)
 
 
 def _initialize(c: Check, e: tree.Initialize) -> Value | None:
-    from minicu.sema.constants import interpret
-
-    return interpret.initialize(c, e)
+    return rules.interpret.initialize(c, e)
 
 
 def _assign(c: Check, e: tree.Assign | tree.CompoundAssign | tree.Increment) -> Value | None:
     if c.here.frame is None:
         return None
-    from minicu.sema.constants import interpret
-
-    return interpret.assign(c, e)
+    return rules.interpret.assign(c, e)
 
 
 def _load(c: Check, e: tree.Load) -> Value | None:
@@ -381,9 +366,7 @@ def _load(c: Check, e: tree.Load) -> Value | None:
         return None
     symbol = where.symbol
     if isinstance(symbol, tree.Object) and symbol in c.known.records:
-        from minicu.sema.constants import interpret
-
-        return interpret.read(c, e, symbol, where.offset, slot)
+        return rules.interpret.read(c, e, symbol, where.offset, slot)
     if isinstance(symbol, tree.StringLiteral):
         return _character(c, e, symbol, where.offset)
     if not isinstance(symbol, tree.Object) or symbol.initializer is None:

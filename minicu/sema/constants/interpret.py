@@ -14,6 +14,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import Slot, size_of
+from minicu.sema import rules
 from minicu.sema.constants import constant, memory
 from minicu.sema.context import Check, Frame
 
@@ -32,9 +33,7 @@ def call(c: Check, e: tree.Call) -> Any:
     if function is None:
         return None
     if not function.declared.constexpr:
-        from minicu.sema.constants import constant_builtins
-
-        return constant_builtins.computed(c, function, e)
+        return rules.constant_builtins.computed(c, function, e)
     _check_body(c, function)
     if function.body is None or len(e.arguments) != len(function.parameters):
         return None
@@ -57,10 +56,8 @@ def call(c: Check, e: tree.Call) -> Any:
             if value is None:
                 return None
             frame.values[parameter] = value
-    from minicu.sema.constants import running
-
     with c.within(frame=frame):
-        result = running.result(c, function.body)
+        result = rules.running.result(c, function.body)
     if result is None or (outer is None and _local(result) and not c.here.evaluating):
         return None
     if outer is None and not _local(result):
@@ -236,9 +233,7 @@ def _record(c: Check, value: tree.Expr) -> list[tree.InitItem] | None:
 
 def statements(c: Check, body: tree.Block) -> bool:
     """Run the statements of a GNU statement expression."""
-    from minicu.sema.constants import running
-
-    return c.here.frame is not None and running.goes_through(c, body)
+    return c.here.frame is not None and rules.running.goes_through(c, body)
 
 
 def _items(c: Check, init: tree.Initializer) -> list[tree.InitItem] | None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.syntax.nodes import Syntax
@@ -167,9 +168,7 @@ def to(c: Check, e: tree.Expr, type: ty.Type, at: Place = None) -> tree.Expr:
     if source.__class__ is ty.Pointer and type.__class__ is ty.Pointer:
         a, b = source.to, type.to
         if a.__class__ is ty.Record and b.__class__ is ty.Record and a.decl is not b.decl:
-            from minicu.sema.classes import bases
-
-            if (moved := bases.converted(c, e, a.decl, b.decl, type, at or e.at)) is not None:
+            if (moved := rules.bases.converted(c, e, a.decl, b.decl, type, at or e.at)) is not None:
                 return moved
     if source.__class__ is ty.Pointer and type.__class__ is ty.Pointer and e.__class__ is tree.Convert:
         inner = e.operand.type
@@ -276,9 +275,7 @@ def usual_arithmetic(
     left, right = promote(c, left), promote(c, right)
     if not c.language.cplusplus and (left.type.__class__ is right.type.__class__ is ty.Integer):
         if max(left.type.rank, right.type.rank) > 3:
-            from minicu.sema.conversions import wide_bit_fields  # few programs have any
-
-            if (wide := wide_bit_fields.usual(c, left, right)) is not None:
+            if (wide := rules.wide_bit_fields.usual(c, left, right)) is not None:
                 return wide
     type = common_type(c, left.type, right.type)
     if type is None:
@@ -295,13 +292,9 @@ def boolean(c: Check, e: tree.Expr, at: Place = None) -> tree.Expr:
     """A scalar used as a condition."""
     if e.type.__class__ is ty.Record and c.language.cplusplus:
         if c.known.member_pointers:
-            from minicu.sema.expressions import member_pointers
-
-            if member_pointers.pointed(e.type) is not None:
-                return member_pointers.truth(c, e, at or e.at)
-        from minicu.sema.conversions import user
-
-        e = user.contextual(c, e, ty.BOOL, at or e.at)
+            if rules.member_pointers.pointed(e.type) is not None:
+                return rules.member_pointers.truth(c, e, at or e.at)
+        e = rules.user.contextual(c, e, ty.BOOL, at or e.at)
     if not ty.is_scalar(e.type):
         c.fatal(
             at or e.at,

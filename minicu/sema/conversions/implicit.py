@@ -20,6 +20,7 @@ from minicu.diagnostics.warnings import (
     SIGN_CONVERSION,
     WRITABLE_STRINGS,
 )
+from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import (
@@ -60,31 +61,23 @@ def assign(
         type = type.unqualified
     source = value.type
     if value.__class__ is Braced:
-        from minicu.sema.expressions import casts
-
-        made = casts.braced(c, type, value.items, value.at, copying=True)
+        made = rules.casts.braced(c, type, value.items, value.at, copying=True)
         return made if isinstance(made, tree.Expr) else tree.Load(type, made, at=value.at)
     if source is type or source == type:
         if type.__class__ is ty.Void:
             _refuse(c, value, type, at, what, notes)
         if type.__class__ is ty.Record and type.decl.completed().info is not None:
-            from minicu.sema.initialisation import construct
-
-            return construct.copied(c, value, type, at)
+            return rules.construct.copied(c, value, type, at)
         return value
     if source is OVERLOADED:
-        from minicu.sema.expressions import overload
-
-        return overload.choose(c, value, type, at)
+        return rules.overload.choose(c, value, type, at)
     if c.known.member_pointers:
-        from minicu.sema.expressions import member_pointers
-
-        if isinstance(type, ty.Record) and member_pointers.pointed(type) is not None:
-            pointer = member_pointers.converted(c, value, type, at)
+        if isinstance(type, ty.Record) and rules.member_pointers.pointed(type) is not None:
+            pointer = rules.member_pointers.converted(c, value, type, at)
             if pointer is not None:
                 return pointer
-        elif type == ty.BOOL and member_pointers.pointed(source) is not None:
-            return member_pointers.truth(c, value, at)
+        elif type == ty.BOOL and rules.member_pointers.pointed(source) is not None:
+            return rules.member_pointers.truth(c, value, at)
     target = type.__class__
     if target is ty.Integer or target is ty.Float:
         kind = source.__class__
@@ -130,21 +123,19 @@ def assign(
 
 def _of_class(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str) -> tree.Expr | None:
     """A conversion that a class provides, or one to its base."""
-    from minicu.sema.classes import access, classes
-    from minicu.sema.conversions import user
-    from minicu.sema.initialisation import construct
-
-    if classes.steps_to_base(value.type, type) is not None:
+    if rules.classes.steps_to_base(value.type, type) is not None:
         assert isinstance(value.type, ty.Record) and isinstance(type, ty.Record)
-        access.base(c, value.type.decl, type.decl, at)
-        return construct.copied(c, value, type, at)
+        rules.access.base(c, value.type.decl, type.decl, at)
+        return rules.construct.copied(c, value, type, at)
     operand = operand_of(value)
-    if (made := user.convert(c, operand, type, at, what)) is not None:
+    if (made := rules.user.convert(c, operand, type, at, what)) is not None:
         return made
-    info = classes.class_of(type) if isinstance(type, ty.Record) else None
+    info = rules.classes.class_of(type) if isinstance(type, ty.Record) else None
     if info is not None and what in ("initializing", "passing", "returning"):
         notes = []
-        if (found := user.find(c, operand, type, explicit=True)) is not None and found.function is not None:
+        if (
+            found := rules.user.find(c, operand, type, explicit=True)
+        ) is not None and found.function is not None:
             text = "explicit constructor is not a candidate"
             if found.function.method.kind == "conversion":  # type: ignore[union-attr]
                 text = "explicit conversion function is not a candidate"
@@ -260,10 +251,8 @@ def _between_pointers(
         return to(c, value, type)
     if cplusplus:
         if plain_a.__class__ is ty.Record and not lost:
-            from minicu.sema.classes import access, classes
-
-            if classes.steps_to_base(plain_b, plain_a) is not None:
-                access.base(c, plain_b.decl, plain_a.decl, at)  # type: ignore[attr-defined]
+            if rules.classes.steps_to_base(plain_b, plain_a) is not None:
+                rules.access.base(c, plain_b.decl, plain_a.decl, at)  # type: ignore[attr-defined]
                 return to(c, value, type)
         if added_qualifiers(a, b) is None:
             _refuse(c, value, type, at, what, notes)
@@ -367,9 +356,7 @@ def _refuse(
     c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str, notes: Iterable[Note]
 ) -> NoReturn:
     if isinstance(value.type, ty.Record):
-        from minicu.sema.lambdas import lambdas
-
-        if lambdas.faulty(value.type):
+        if rules.lambdas.faulty(value.type):
             c.give_up()
     c.fatal(at, _describe(value, type, what, "incompatible "), notes)
 

@@ -9,6 +9,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import align_of
 from minicu.diagnostics.errors import Note, Place
+from minicu.sema import rules
 from minicu.sema.classes import access, classes
 from minicu.sema.context import Check
 from minicu.sema.conversions import places, user
@@ -23,7 +24,6 @@ from minicu.sema.conversions.convert import (
     unqualified,
 )
 from minicu.sema.conversions.implicit import assign
-from minicu.sema.expressions import lifetime
 from minicu.sema.types.compatible import compatible
 
 
@@ -41,15 +41,11 @@ def bind(
     if isinstance(target, ty.Function):
         return assign(c, rvalue(c, operand), ty.Pointer(target), at, what, notes)
     if operand.__class__ is Braced and isinstance(target, ty.Array):  # [dcl.init.list]p3.9
-        from minicu.sema.expressions import casts
-
-        place = casts.array(c, target, operand.items, at)
+        place = rules.casts.array(c, target, operand.items, at)
         return tree.AddressOf(ty.Pointer(target), place, at=at)
     if isinstance(operand, Braced):
-        from minicu.sema.expressions import expr, ranking
-
-        if ranking.related(c, operand, reference) is not None:
-            operand = expr.argument(c, operand.items[0])
+        if rules.ranking.related(c, operand, reference) is not None:
+            operand = rules.expr.argument(c, operand.items[0])
     if isinstance(operand, tree.Expr):
         operand = places.lvalue(c, operand) or operand
     operand = _converted(c, operand, reference, at)
@@ -90,7 +86,7 @@ def _converted(
     own = target.decl if isinstance(target, ty.Record) else None
     if classes.steps_to_base(operand.type, target) is not None:
         access.base(c, operand.type.decl, target.decl, at)  # type: ignore[attr-defined]
-        return lifetime.materialize(c, operand, at) if isinstance(operand, tree.Expr) else operand
+        return rules.lifetime.materialize(c, operand, at) if isinstance(operand, tree.Expr) else operand
     if not reference.rvalue and isinstance(operand.type, ty.Record) and operand.type.decl is not own:
         if (function := user.to_lvalue(c, operand, target)) is not None:
             return user.apply(c, function, operand, at)
@@ -144,7 +140,7 @@ def _held(c: Check, place: tree.Place, at: Place) -> tree.Place:
     """A part of a temporary, as one of a hidden object: of host code's, static references may keep it."""
     if isinstance(place, tree.MemberPlace):
         return replace(place, record=_held(c, place.record, at))
-    return lifetime.hold(c, place.value, place.type, at) if isinstance(place, tree.Temporary) else place
+    return rules.lifetime.hold(c, place.value, place.type, at) if isinstance(place, tree.Temporary) else place
 
 
 _BIT_FIELD = "non-const reference cannot bind to bit-field"
@@ -166,4 +162,4 @@ def _unaligned(c: Check, place: tree.Place) -> bool:
 
 def temporary(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Place:
     """A place that holds `value`."""
-    return lifetime.hold(c, value, type, at)
+    return rules.lifetime.hold(c, value, type, at)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import operand_of, rvalue, to
@@ -31,21 +32,18 @@ class Conversion:
 
 def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> Conversion | None:
     """The conversion of `operand` to `type`; None if there is none. `explicit`: explicit functions, too."""
-    from minicu.sema.expressions import ranking
-    from minicu.sema.templates import member_templates
-
     target = type.unqualified
     found: list[_Ranked] = []
     info = classes.class_of(target) if isinstance(target, ty.Record) else None
     if info is not None:
         known = info.constructors.functions
         if info.constructors.templates:
-            known = member_templates.candidates(c, info.constructors, [operand], operand.at)
+            known = rules.member_templates.candidates(c, info.constructors, [operand], operand.at)
         usable = [
             f for f in known
             if (explicit or not f.method.explicit) and not f.method.memberwise.startswith(("copy", "move"))  # type: ignore[union-attr]
         ]  # fmt: skip
-        for function, ranks in ranking.ranked(c, usable, [operand], user=False):
+        for function, ranks in rules.ranking.ranked(c, usable, [operand], user=False):
             found.append((function, ranks, (0, 0)))
     if isinstance(operand.type, ty.Record):
         if (
@@ -53,10 +51,8 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
             and (of := classes.class_of(operand.type)) is not None
             and of.closure
         ):
-            from minicu.sema.lambdas import lambdas
-
-            lambdas.generic_conversion(c, operand.type, target)
-        templates = member_templates.conversions(c, operand.type, target, operand.at)
+            rules.lambdas.generic_conversion(c, operand.type, target)
+        templates = rules.member_templates.conversions(c, operand.type, target, operand.at)
         for function in [*classes.conversions(operand.type), *templates]:
             made = function.method
             assert made is not None
@@ -65,10 +61,10 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
                 continue  # [class.conv.fct]p1: one to void is never used
             if made.explicit and not (explicit and _is_just(returns, target)):
                 continue
-            rank = ranking.object_rank(c, operand, function)
+            rank = rules.ranking.object_rank(c, operand, function)
             result = returns.to.unqualified if isinstance(returns, ty.Reference) else returns
             place = tree.Temporary(result, _nothing(result))
-            second = ranking.conversion(c, place, target, user=False)
+            second = rules.ranking.conversion(c, place, target, user=False)
             if rank is not None and second is not None:
                 found.append((function, [rank], second))
     if not found:
@@ -85,20 +81,17 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
 def to_lvalue(c: Check, operand: Operand, target: ty.Type) -> tree.Function | None:
     """The conversion function of a class whose result an lvalue reference to `target` binds to
     ([dcl.init.ref]p5.1.2); None if there is none, or several are as good."""
-    from minicu.sema.expressions import ranking
-    from minicu.sema.templates import member_templates
-
     if not isinstance(operand.type, ty.Record):
         return None
     found: list[tuple[tuple[int, ...], tree.Function]] = []
-    templates = member_templates.conversions(c, operand.type, target.unqualified, operand.at)
+    templates = rules.member_templates.conversions(c, operand.type, target.unqualified, operand.at)
     for function in [*classes.conversions(operand.type), *templates]:
         returns, made = function.type.returns, function.method
         if not isinstance(returns, ty.Reference) or returns.rvalue or made is None or made.explicit:
             continue
         steps = classes.derives(returns.to, target)
         same = steps is not None or returns.to.unqualified == target.unqualified
-        rank = ranking.object_rank(c, operand, function)
+        rank = rules.ranking.object_rank(c, operand, function)
         if same and not returns.to.quals & ~target.quals and rank is not None:
             added = (target.quals & ~returns.to.quals).bit_count()
             found.append(((*rank, steps or 0, added, function.instance is not None), function))
@@ -123,12 +116,9 @@ def _nothing(type: ty.Type) -> tree.Expr:
 
 
 def _not_worse(c: Check, a: _Ranked, b: _Ranked) -> bool:
-    from minicu.sema.expressions import best_match, ranking
-    from minicu.sema.templates import deduce
-
-    if ranking.is_better(a[1], b[1]):
+    if rules.ranking.is_better(a[1], b[1]):
         return True
-    if not all(map(ranking.are_alike, a[1], b[1])):
+    if not all(map(rules.ranking.are_alike, a[1], b[1])):
         return False
     if all(f.method is not None and f.method.kind == "conversion" for f in (a[0], b[0])):
         if a[2] == b[2] and a[0].instance is not None and b[0].instance is not None:
@@ -136,11 +126,11 @@ def _not_worse(c: Check, a: _Ranked, b: _Ranked) -> bool:
                 replace(made.pattern, parameters=(made.pattern.returns,))
                 for made in (a[0].instance, b[0].instance)
             )
-            return not deduce.more_special(second, first)  # [temp.func.order]p3
+            return not rules.deduce.more_special(second, first)  # [temp.func.order]p3
         return a[2] < b[2] or (a[2] == b[2] and (a[0].instance is None or b[0].instance is not None))
     if any(f.method is not None and f.method.kind == "conversion" for f in (a[0], b[0])):
         return a[0].instance is None and b[0].instance is not None
-    return best_match.preferred(c, a[0], b[0], 1)
+    return rules.best_match.preferred(c, a[0], b[0], 1)
 
 
 def convert(
@@ -158,20 +148,15 @@ def convert(
         shown = classes.spelled(operand.type.decl) if isinstance(operand.type, ty.Record) else operand.type
         wanted = classes.spelled(target.decl) if isinstance(target, ty.Record) else target
         return c.fatal(at, f"conversion from '{shown}' to '{wanted}' is ambiguous", notes)
-    from minicu.sema.conversions import implicit
-    from minicu.sema.initialisation import construct
-
     if found.function.method.kind == "constructor":  # type: ignore[union-attr]
         assert isinstance(target, ty.Record)
-        return construct.call(c, found.function, target, [operand], at)
-    return implicit.assign(c, rvalue(c, apply(c, found.function, operand, at)), target, at, what)
+        return rules.construct.call(c, found.function, target, [operand], at)
+    return rules.implicit.assign(c, rvalue(c, apply(c, found.function, operand, at)), target, at, what)
 
 
 def apply(c: Check, function: tree.Function, operand: Operand, at: Place) -> Operand:
     """A call of a conversion function."""
-    from minicu.sema.expressions import call
-
-    return call.method(c, function, operand, [], at)
+    return rules.call.method(c, function, operand, [], at)
 
 
 def contextual(c: Check, e: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
@@ -186,14 +171,12 @@ def builtin(
     that is `wanted` ([over.built])."""
     if not isinstance(operand.type, ty.Record):
         return operand
-    from minicu.sema.expressions import ranking
-
     usable = []
     for function in classes.conversions(operand.type):
         returns = function.type.returns
         result = returns.to if isinstance(returns, ty.Reference) else returns
         if not function.method.explicit and ty.is_scalar(result):  # type: ignore[union-attr]
-            rank = ranking.object_rank(c, operand, function)
+            rank = rules.ranking.object_rank(c, operand, function)
             if rank is not None:
                 usable.append((rank, function, result.unqualified))
     usable = [one for one in usable if wanted(one[2])] or usable

@@ -12,6 +12,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Kind, Note, TooManyErrors, span_of
 from minicu.diagnostics.warnings import MISSING_DECLARATIONS, UNCHECKED_ASSERTION
+from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.declarations import objects
 from minicu.sema.declarations.namespaces import namespace_alias, using_name, using_namespace
@@ -159,10 +160,8 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
         functions.declare(c, node, type, given)
         return None
     if node.name.__class__ is Name and c.function is None:
-        from minicu.sema.classes import outside, static_members
-
-        if (info := outside.owner(c, node)) is not None:
-            static_members.define(c, info, node, type)
+        if (info := rules.outside.owner(c, node)) is not None:
+            rules.static_members.define(c, info, node, type)
             return None
         _of_namespace(c, node, type, given)
         return None
@@ -280,11 +279,9 @@ def _check_again(c: Check, node: c_ast.Typedef, type: ty.Type, old: Entity) -> N
 
 
 def static_assert(c: Check, node: c_ast.StaticAssert) -> None:
-    from minicu.sema.constants import literals
-
     held = constants.integer(c, node.cond, "static assertion expression")
     if not held:
-        text = literals.text_of(c, node.message) if node.message is not None else ""
+        text = rules.literals.text_of(c, node.message) if node.message is not None else ""
         place = node.cond.coord or node.coord
         if text.startswith("not supported: "):  # a header's of ours, or of a library that says so
             c.error(place, text, kind=Kind.UNSUPPORTED)
@@ -362,10 +359,8 @@ def _list(c: Check, node: c_ast.DeclList) -> list[tree.Statement]:
 
 
 def _asm(c: Check, node: Asm) -> None:
-    from minicu.sema.constants import literals
-
-    text = literals.text_of(c, node.template)
-    literals.refuse_files(c, node, text)
+    text = rules.literals.text_of(c, node.template)
+    rules.literals.refuse_files(c, node, text)
     c.unit.asm.append(text)
 
 
@@ -409,33 +404,23 @@ def _namespace(c: Check, node: Namespace) -> None:
 
 
 def _guide(c: Check, node: Guide) -> None:
-    from minicu.sema.templates import class_deduction
-
-    class_deduction.declare(c, [], node)
+    rules.class_deduction.declare(c, [], node)
 
 
 def _elsewhere(c: Check, node: Elsewhere) -> None:
-    from minicu.sema.templates import template
-
-    template.made_elsewhere(c, node.decl)
+    rules.template.made_elsewhere(c, node.decl)
 
 
 def _template(c: Check, node: TemplateDecl) -> None:
-    from minicu.sema.templates import template
-
-    template.declare(c, node)
+    rules.template.declare(c, node)
 
 
 def _lifted(c: Check, node: Lifted) -> None:
-    from minicu.sema.templates import requested
-
-    requested.declare_lambda(c, node)
+    rules.requested.declare_lambda(c, node)
 
 
 def _requested(c: Check, node: Requested) -> None:
-    from minicu.sema.templates import requested
-
-    requested.check(c, node)
+    rules.requested.check(c, node)
 
 
 _SHARED: dict[type, Callable[[Check, Any], Any]] = {

@@ -15,6 +15,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Diagnostic, Kind, Place, TooManyErrors, span_of
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, FunctionState, Here, MemberDefault, Out
 from minicu.sema.expressions import lifetime
@@ -160,17 +161,15 @@ def _may_run(node: c_ast.Decl, type: ty.Type, problems: list[Diagnostic]) -> boo
 
 def _initialising_statements(c: Check, node: c_ast.Decl, object: tree.Object) -> tuple[Out, Out]:
     """The statements that initialise the variable, and those that end the temporaries that last as long."""
-    from minicu.sema.declarations import local, objects
-
     if placeholders.has_auto(object.type):
-        object.type = local.deduced(c, node, object.type)
+        object.type = rules.local.deduced(c, node, object.type)
     at, type = node.coord, object.type
     try:
         with c.within(pending=[]):
             if node.init is None and classes.class_of(type) is not None:
                 place = tree.Variable(type.unqualified, object, at=at)
                 return construct.default_statements(c, place, at), []
-            node = objects.with_initializer(c, node, type)
+            node = rules.objects.with_initializer(c, node, type)
             if node.init is None:
                 return [], []
             made, object.type = initial.initialize(c, node.init, type, static=False, at=at)

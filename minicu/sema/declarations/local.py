@@ -10,6 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import SHADOW
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -82,13 +83,13 @@ def automatic(
 
 
 def _made_by_default(c: Check, object: tree.Object, at: Place) -> list[tree.Statement]:
-    from minicu.sema.initialisation import construct
-
     if not declarators.complete(c, object.type):
         c.fatal(at, f"variable has incomplete type '{object.type}'")
     limits.local(c, object, at)
     classes.refuse_abstract(c, object.type, "variable", at)
-    statements = construct.default_statements(c, tree.Variable(object.type.unqualified, object, at=at), at)
+    statements = rules.construct.default_statements(
+        c, tree.Variable(object.type.unqualified, object, at=at), at
+    )
     if statements:
         object.used = True
     return statements
@@ -186,13 +187,9 @@ def deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
 
 
 def _deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
-    from minicu.sema.expressions import expr
-
     init = node.init
     if isinstance(type, Deduced) and type.template is not None:
-        from minicu.sema.templates import class_deduction
-
-        found = class_deduction.of_initialiser(c, type.template, init, node.coord)
+        found = rules.class_deduction.of_initialiser(c, type.template, init, node.coord)
         return ty.qualify(found, type.quals) if type.quals else found
     inner = type
     while isinstance(inner, (ty.Pointer, ty.Reference, ty.Array)):
@@ -214,7 +211,7 @@ def _deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
     if isinstance(type, Deduced) and type.exact:
         inside = not isinstance(node.init, DirectInit) and specifiers.in_parentheses(init)
         return specifiers.decltype(c, init, inside)
-    value = expr.check(c, init)
+    value = rules.expr.check(c, init)
     del c.pending[pending:], c.temporaries[made:]
     return placeholders.deduce(c, type, value, node.coord)
 
@@ -280,9 +277,7 @@ def _name_constant(
     """C++ [expr.const]p3: a const integer with a constant initialiser is a constant expression."""
     type = object.type
     if constexpr and isinstance(type, (ty.Record, ty.Array)) and made is not None:
-        from minicu.sema.constants import interpret
-
-        interpret.keep(c, object, made)
+        rules.interpret.keep(c, object, made)
         return
     if not type.const or type.volatile or not ty.is_arithmetic(type):
         if constexpr and not isinstance(made, tree.Initializer) and not isinstance(made, tree.Constant):

@@ -11,6 +11,7 @@ from minicu import types as ty
 from minicu.abi.layout import NoSize
 from minicu.diagnostics.errors import CompileError, Kind, Note, TooManyErrors, span_of
 from minicu.diagnostics.warnings import EXTERN_INITIALIZER, SHARED_INITIALIZATION, TENTATIVE_DEFINITION_ARRAY
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -241,9 +242,7 @@ def initialize_static(c: Check, node: c_ast.Decl, object: tree.Object) -> list[t
     """The initialiser of an object of static duration, and what its type needs. Returns what must run where
     a function declares it."""
     if c.language.whole and object.storage == "device" and object.defined and not of_library(node.coord):
-        from minicu.sema.declarations import dynamic
-
-        return dynamic.initialize(c, node, object, _initialize)
+        return rules.dynamic.initialize(c, node, object, _initialize)
     _initialize(c, node, object)
     return []
 
@@ -288,12 +287,10 @@ def _initialize(c: Check, node: c_ast.Decl, object: tree.Object) -> None:
 
 def may_be_const(c: Check, type: ty.Type) -> bool:
     """May a const object of `type` lack an initialiser: has the class a value of its own ([dcl.init]p7)?"""
-    from minicu.sema.classes import special
-
     if not isinstance(type, ty.Record) or not c.language.cplusplus:
         return not c.language.cplusplus
     info = type.decl.completed().info
-    made = special.find(c, type, "default") if info is not None else None
+    made = rules.special.find(c, type, "default") if info is not None else None
     if made is not None and made.method is not None and not (made.method.implicit or made.method.memberwise):
         return True
     return type.decl.takes == 1 or all(
@@ -304,18 +301,16 @@ def may_be_const(c: Check, type: ty.Type) -> bool:
 
 def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
     """A class of static duration: nothing can run for it. True: there is nothing more to do."""
-    from minicu.sema.classes import access, special
-    from minicu.sema.expressions import lifetime
-    from minicu.sema.initialisation import construct
-
     shared = object.storage in ("shared", "dynamic shared")
-    end = lifetime.destructor(object.type)
+    end = rules.lifetime.destructor(object.type)
     classes.refuse_abstract(c, object.type, "variable", node.coord)
     for which in ("destructor", *(("default",) if node.init is None else ())):
-        function = special.find(c, object.type, which)  # deleted or private: no object can begin, or end
+        function = rules.special.find(
+            c, object.type, which
+        )  # deleted or private: no object can begin, or end
         if function is not None:
-            access.reachable(c, function, node.coord)
-    if end is not None and not special.empty(c, end):
+            rules.access.reachable(c, function, node.coord)
+    if end is not None and not rules.special.empty(c, end):
         if not shared:
             c.fatal(node.coord, initial.DYNAMIC, kind=Kind.NOT_CONSTANT)
         _only_in_functions(c, node)
@@ -326,14 +321,12 @@ def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
         )
     if not shared or node.init is not None:
         return False
-    made = construct.default(c, object.type, node.coord)
+    made = rules.construct.default(c, object.type, node.coord)
     info = classes.class_of(element(object.type))
     virtual = info is not None and info.virtuals is not None  # pointers to tables are not set either
-    runs = made if isinstance(made, tree.Construct) and not construct.is_empty(c, made) else None
+    runs = made if isinstance(made, tree.Construct) and not rules.construct.is_empty(c, made) else None
     if virtual or runs is not None:
-        from minicu.sema.constants import interpret
-
-        if virtual or (runs is not None and interpret.record(c, runs) is None):
+        if virtual or (runs is not None and rules.interpret.record(c, runs) is None):
             _only_in_functions(c, node)
         c.warn(
             SHARED_INITIALIZATION,
@@ -444,9 +437,7 @@ def _host_object(
 
 def _is_plain_value(type: ty.Type) -> bool:
     """Is a const object of this class what its initialiser says, for good?"""
-    from minicu.sema.expressions import lifetime
-
-    if not isinstance(type, ty.Record) or lifetime.destructor(type) is not None:
+    if not isinstance(type, ty.Record) or rules.lifetime.destructor(type) is not None:
         return False
     members = type.decl.completed().members or ()
     return not any(m.mutable or element(m.type).volatile for m in members) and all(

@@ -11,12 +11,12 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import align_of, size_of
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.classes import access, classes, virtual
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Out
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.expressions import allocators, call, casts, expr, lifetime, names, overload
-from minicu.sema.initialisation import construct, initial
 from minicu.sema.scope import OverloadSet, TypeName
 from minicu.sema.types import declarators, placeholders
 from minicu.syntax.headers.supplied import ALLOCATED, CALLED
@@ -41,9 +41,7 @@ def new(c: Check, node: New) -> tree.Expr:
     if isinstance(type, (ty.Reference, ty.Function, ty.Void, ty.Array, ty.VariableArray)):
         c.fatal(at, f"cannot allocate '{type}' with 'new'")
     if isinstance(type, Deduced) and type.template is not None:
-        from minicu.sema.templates import class_deduction
-
-        type = result = class_deduction.of_arguments(c, type.template, node.args or [], node.brace, at)
+        type = result = rules.class_deduction.of_arguments(c, type.template, node.args or [], node.brace, at)
     if placeholders.has_auto(type):
         c.unsupported(at, "'new auto'")
     plain = type.unqualified
@@ -302,7 +300,7 @@ def _not_null(c: Check, pointer: tree.Place, at: Place) -> tree.Expr:
 def _initialised(c: Check, node: New, type: ty.Type, place: tree.Place, at: Place) -> Out:
     """What gives a single object its value."""
     if node.args is None:
-        return construct.default_statements(c, place, at) if classes.class_of(type) is not None else []
+        return rules.construct.default_statements(c, place, at) if classes.class_of(type) is not None else []
     if node.brace and not ty.is_scalar(type):
         value = casts.braced(c, type, node.args, at)
     else:
@@ -323,7 +321,7 @@ def _length(c: Check, node: New, number: tree.Expr, at: Place) -> int:
 def _listed(c: Check, node: New, type: ty.Array, first: tree.Place, at: Place) -> Out:
     """What gives an array the values of a list."""
     items = c_ast.InitList(node.args, at)
-    made, _ = initial.initialize(c, items, type, static=False, at=at)
+    made, _ = rules.initial.initialize(c, items, type, static=False, at=at)
     place = tree.Dereference(type, _as(_value(first), type), at=at)
     return [tree.ExpressionStatement(tree.Initialize(ty.VOID, place, made, at=at), at=at)]
 
@@ -341,7 +339,9 @@ def _elements(c: Check, node: New, type: ty.Type, first: tree.Place, count: tree
         zero = tree.Initialize(ty.VOID, element, first_value, at=at)
         made: Out = [tree.ExpressionStatement(zero, at=at)]
     else:
-        made = construct.default_statements(c, element, at) if classes.class_of(type) is not None else []
+        made = (
+            rules.construct.default_statements(c, element, at) if classes.class_of(type) is not None else []
+        )
     if not made:
         return []
     test = tree.Binary(ty.BOOL, "<", _value(index), _value(count), at=at)

@@ -8,6 +8,7 @@ from typing import NoReturn
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import (
     OVERLOADED,
@@ -29,8 +30,6 @@ def convert_arguments(
     hidden: int = 0,
 ) -> list[tree.Expr]:
     """The argument values as the function takes them. `hidden` parameters stand before those of `type`."""
-    from minicu.sema.conversions.references import bind
-
     parameters = type.parameters
     given, wanted = len(operands), len(parameters)
     if not type.prototyped:
@@ -49,7 +48,7 @@ def convert_arguments(
         kind = parameter.__class__
         if kind is ty.Reference:
             notes = parameter_note(function, i + hidden)
-            result.append(bind(c, operand, parameter, operand.at or at, "passing", notes))  # type: ignore[arg-type]
+            result.append(rules.references.bind(c, operand, parameter, operand.at or at, "passing", notes))  # type: ignore[arg-type]
             continue
         value = operand if isinstance(operand, tree.Expr) else rvalue(c, operand)
         if kind is ty.Record:
@@ -57,9 +56,7 @@ def convert_arguments(
                 c, value, parameter, value.at or at, "passing", parameter_note(function, i + hidden)
             )
             if parameter.decl.completed().info is not None and parameter.decl.by_address:  # type: ignore[attr-defined]
-                from minicu.sema.expressions import lifetime
-
-                value = rvalue(c, lifetime.hold(c, value, parameter, value.at or at))
+                value = rvalue(c, rules.lifetime.hold(c, value, parameter, value.at or at))
             result.append(value)
         elif value.type is parameter:
             result.append(value)
@@ -95,9 +92,7 @@ def _defaults(c: Check, function: tree.Function, first: int, at: Place) -> list[
 def _variadic(c: Check, operand: Operand) -> tree.Expr:
     value = default_promote(c, rvalue(c, operand))
     if value.type.__class__ is ty.Record:
-        from minicu.sema.classes import classes
-
-        if classes.by_address(value.type) and not c.unevaluated:
+        if rules.classes.by_address(value.type) and not c.unevaluated:
             c.fatal(
                 value.at, f"cannot pass object of non-trivial type '{value.type}' through variadic function"
             )

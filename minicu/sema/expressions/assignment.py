@@ -10,6 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import DIVISION_BY_ZERO
+from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import common_type, promote, rvalue, to
 from minicu.sema.conversions.implicit import assign
@@ -27,12 +28,9 @@ def assignment(c: Check, node: c_ast.Assignment) -> tree.Expr | tree.Place:
         target = expr.check(c, node.lvalue)
     operand: Any
     if op == "=" and isinstance(node.rvalue, c_ast.InitList):  # C++ [expr.ass]p9
-        from minicu.sema.expressions import casts
-        from minicu.sema.initialisation import initializer_lists
-
-        if initializer_lists.assignable(target.type):
+        if rules.initializer_lists.assignable(target.type):
             return operator_functions.overloaded(c, "=", [target, expr.argument(c, node.rvalue)], at)  # type: ignore
-        operand = casts.braced(c, target.type, node.rvalue.exprs or [], node.rvalue.coord, copying=True)
+        operand = rules.casts.braced(c, target.type, node.rvalue.exprs or [], node.rvalue.coord, copying=True)
     else:
         operand = expr.check(c, node.rvalue)
     if c.language.cplusplus and (
@@ -42,9 +40,7 @@ def assignment(c: Check, node: c_ast.Assignment) -> tree.Expr | tree.Place:
         if found is not None:
             return found
         if op != "=":
-            from minicu.sema.conversions import user
-
-            operand = user.builtin(c, operand, at, operators.operand_types(op[:-1]))
+            operand = rules.user.builtin(c, operand, at, operators.operand_types(op[:-1]))
     place = modifiable(c, target, at)
     value = rvalue(c, operand)
     if op == "=":

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from minicu import tree
 from minicu import types as ty
+from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.expressions import ranking
 
@@ -32,15 +33,13 @@ def preferred(c: Check, a: tree.Function, b: tree.Function, count: int) -> bool:
         return False
     if a.instance is None:
         return True
-    from minicu.sema.templates import constraints, deduce
-
     first, second = _signature(a, b), _signature(b, a)
-    if deduce.more_special(first, second, count):
+    if rules.deduce.more_special(first, second, count):
         return True
     ours, theirs = a.instance.constraints, b.instance.constraints
-    if not (ours or theirs) or deduce.more_special(second, first, count):
+    if not (ours or theirs) or rules.deduce.more_special(second, first, count):
         return False
-    return constraints.more_constrained(ours, theirs)
+    return rules.constraints.more_constrained(ours, theirs)
 
 
 def _signature(function: tree.Function, other: tree.Function) -> ty.Function:

@@ -11,6 +11,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import DEPRECATED_DECLARATIONS, IMPLICIT_FUNCTION_DECLARATION
+from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import (
     Braced,
@@ -31,35 +32,37 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
     callee, at = node.name, node.coord
     args = node.args.exprs if node.args is not None else []
     if callee.__class__ is c_ast.ID:
-        from minicu.sema.builtins import builtins, cached, textures
-        from minicu.sema.expressions import unknown
-
         name = callee.name
-        if name[:2] == "__" and (rule := builtins.find(name)) is not None:
+        if name[:2] == "__" and (rule := rules.builtins.find(name)) is not None:
             own = name if name.__class__ is str else name.parts[0][0]
-            if rule is not builtins.library or c.scope.find(own) is None:  # __atomic_… of the program's own
+            if (
+                rule is not rules.builtins.library or c.scope.find(own) is None
+            ):  # __atomic_… of the program's own
                 return rule(c, name, args, at)
-        if (rule := textures.find(c, name)) is not None:
+        if (rule := rules.textures.find(c, name)) is not None:
             return rule(c, name, args, at)
         entity = names.find(c, name, at)
         if entity is None:
-            if (rule := builtins.find(name) or cached.find(name)) is not None:
+            if (rule := rules.builtins.find(name) or rules.cached.find(name)) is not None:
                 return rule(c, name, args, at)
             if name.__class__ is not str:
-                return unknown.undeclared(c, name, at)
+                return rules.unknown.undeclared(c, name, at)
             if not c.language.cplusplus:
                 entity = declare_implicitly(c, name, at)
         if entity is None or entity.__class__ is OverloadSet:
             operands = expr.arguments(c, args)
-            if name in cached.SHUFFLES and (made := cached.shuffle(c, name, operands, at)) is not None:
+            if (
+                name in rules.cached.SHUFFLES
+                and (made := rules.cached.shuffle(c, name, operands, at)) is not None
+            ):
                 return made
             if entity is not None and entity.owner is not None:
                 return unqualified_method(c, entity, operands, at, _qualified(name))
-            whole = None if entity is None else cached.exchanged_record(c, name, entity, operands, at)
+            whole = None if entity is None else rules.cached.exchanged_record(c, name, entity, operands, at)
             if whole is not None:
-                numbers = [cached.number(c, a, at) for a in operands]
+                numbers = [rules.cached.number(c, a, at) for a in operands]
                 found = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)  # type: ignore[arg-type]
-                return cached.same_bits(c, rvalue(c, found), whole, at)
+                return rules.cached.same_bits(c, rvalue(c, found), whole, at)
             if c.language.cplusplus:
                 entity = _with_associated(c, name, entity, operands, at)
                 if entity is None and any(_iterates(c, a) for a in args):
@@ -69,33 +72,27 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
                         known = beside if isinstance(beside, OverloadSet) else None
                         entity = _with_associated(c, name, known, operands, at)
                 if entity is None:
-                    return unknown.undeclared(c, name, at)
+                    return rules.unknown.undeclared(c, name, at)
             chosen = overload.resolve(c, entity, operands, at)  # type: ignore[arg-type]
             return direct(c, chosen, operands, at, launched=launched)
     target: Operand
     if callee.__class__ is MemberAccess:
-        from minicu.sema.expressions import member_pointers
-
-        if (own := member_pointers.overloaded(c, callee)) is None:
-            return member_pointers.call(c, callee, expr.arguments(c, args), at)
+        if (own := rules.member_pointers.overloaded(c, callee)) is None:
+            return rules.member_pointers.call(c, callee, expr.arguments(c, args), at)
         target = own
     elif callee.__class__ is c_ast.StructRef and c.language.cplusplus:
-        from minicu.sema.expressions import member
-
-        place = member.base(c, callee)
+        place = rules.member.base(c, callee)
         name = callee.field.name
-        if (members := member.functions(c, place.type, name, callee.field.coord or at)) is not None:
-            place, set_ = member.qualified(c, place, name, members, at)
+        if (members := rules.member.functions(c, place.type, name, callee.field.coord or at)) is not None:
+            place, set_ = rules.member.qualified(c, place, name, members, at)
             operands = expr.arguments(c, args)
             return of_set(c, set_, operands, callee.field.coord or at, place, _qualified(name))
-        target = member.select(c, place, name, callee.field.coord or at)
+        target = rules.member.select(c, place, name, callee.field.coord or at)
     else:
         target = expr.check(c, callee)
     operands = expr.arguments(c, args)
     if c.language.cplusplus and isinstance(target.type, ty.Record):
-        from minicu.sema.classes import classes
-
-        called = classes.functions(target.type, "operator()")
+        called = rules.classes.functions(target.type, "operator()")
         if isinstance(called, OverloadSet):
             return of_set(c, called, operands, at, target)
         return _no_function(c, rvalue(c, target), at)
@@ -120,11 +117,8 @@ def of_set(
     if object is not None:
         _object_fits(c, function, object, at)
     if set.owner is not None and set.name in set.owner.completed().info.templated:
-        from minicu.sema.classes import classes
-        from minicu.sema.expressions import ranking
-
-        fits = ranking.exact(ranking.ranked(c, [function], operands, object), function)
-        classes.refuse_template(c, set.owner, set.name, fits, at)
+        fits = rules.ranking.exact(rules.ranking.ranked(c, [function], operands, object), function)
+        rules.classes.refuse_template(c, set.owner, set.name, fits, at)
     return method(c, function, object, operands, at, exactly)
 
 
@@ -132,21 +126,16 @@ def unqualified_method(
     c: Check, set: OverloadSet, operands: list[Operand], at: Place, exactly: bool = False
 ) -> Operand:
     """`f(...)` in a member function: called on `*this`, unless it is static."""
-    from minicu.sema.classes import classes
-    from minicu.sema.expressions import this
-
-    pointer = this.current(c)
+    pointer = rules.this.current(c)
     object: Operand | None = None
     if pointer is not None and isinstance(pointer.type, ty.Pointer):
         inside = pointer.type.to
-        if set.owner is not None and classes.derives(inside, ty.Record(set.owner)) is not None:
+        if set.owner is not None and rules.classes.derives(inside, ty.Record(set.owner)) is not None:
             object = tree.Dereference(inside, pointer, at=at)
     return of_set(c, set, operands, at, object, exactly)
 
 
 def _object_fits(c: Check, function: tree.Function, object: Operand, at: Place) -> None:
-    from minicu.sema.expressions import ranking
-
     made = function.method
     if made is None or made.static:
         return
@@ -158,7 +147,7 @@ def _object_fits(c: Check, function: tree.Function, object: Operand, at: Place) 
             f"not marked {words}",
             declared_here(function, f"'{function.name}' declared here"),
         )
-    if not ranking.ref_fits(made, object):
+    if not rules.ranking.ref_fits(made, object):
         given, wanted = ("lvalue", "rvalue") if made.ref == "&&" else ("rvalue", "non-const lvalue")
         c.fatal(
             at,
@@ -177,17 +166,12 @@ def method(
     exactly: bool = False,
 ) -> Operand:
     """A call of a known member function, or of the virtual one in its place unless `exactly` it is meant."""
-    from minicu.sema.classes import access, classes, virtual
-    from minicu.sema.conversions import places
-    from minicu.sema.expressions import lifetime
-    from minicu.sema.initialisation import construct
-
     made = function.method
     if made is None:  # a friend, or brought by using
         return direct(c, function, operands, at)
     of = object.type.decl if object is not None and isinstance(object.type, ty.Record) else made.of
-    brought = access.brought(c, of, function.name.partition("<")[0], made.of, at)
-    access.call(c, function, at, brought, None if made.static or object is None else of)
+    brought = rules.access.brought(c, of, function.name.partition("<")[0], made.of, at)
+    rules.access.call(c, function, at, brought, None if made.static or object is None else of)
     if made.static:
         value = direct(c, function, operands, at)
         if object is None or not isinstance(value, tree.Expr) or not _does_something(object):
@@ -196,34 +180,32 @@ def method(
     if object is None:
         c.fatal(at, "call to non-static member function without an object argument")
     if made.trivial and made.memberwise.endswith("="):
-        place = places.modifiable(c, object, at)
+        place = rules.places.modifiable(c, object, at)
         (given,) = operands
         own = ty.Record(made.of)
         if given.__class__ is Braced or (
-            given.type.unqualified != own and classes.derives(given.type.unqualified, own) is None
+            given.type.unqualified != own and rules.classes.derives(given.type.unqualified, own) is None
         ):
             value = assign(c, rvalue(c, given), ty.Record(made.of), at)
         else:  # no constructor is called
-            value = construct.bytes_of(c, ty.Record(made.of), given, at)
-        if classes.by_address(value.type) and not lifetime.is_of_object(value):
+            value = rules.construct.bytes_of(c, ty.Record(made.of), given, at)
+        if rules.classes.by_address(value.type) and not rules.lifetime.is_of_object(value):
             # An object of its own, which may be made of the old one here, and which ends.
-            value = rvalue(c, lifetime.hold(c, value, value.type, at))
+            value = rvalue(c, rules.lifetime.hold(c, value, value.type, at))
         return tree.Assign(value.type, place, value, at=at)
     if isinstance(object, tree.Expr):
-        object = places.lvalue(c, object) or lifetime.materialize(c, object, at)
+        object = rules.places.lvalue(c, object) or rules.lifetime.materialize(c, object, at)
     if isinstance(object.type, ty.Record) and object.type.decl is not made.of:
         if not brought:
-            access.base(c, object.type.decl, classes.naming(object.type.decl, function), at)
-        if classes.derives(object.type, ty.Record(made.of)) is None:
+            rules.access.base(c, object.type.decl, rules.classes.naming(object.type.decl, function), at)
+        if rules.classes.derives(object.type, ty.Record(made.of)) is None:
             c.give_up()  # what is wrong with the class is said
     this = to(c, address_of(c, object, at), function.type.parameters[0])
-    if made.virtual and not exactly and virtual.dispatched(function, object):
-        from minicu.sema.expressions.arguments import convert_arguments
-
+    if made.virtual and not exactly and rules.virtual.dispatched(function, object):
         type = function.type
         shown = ty.Function(type.returns, type.parameters[1:], type.variadic)
-        target, this = virtual.callee(c, function, this, at)
-        arguments = [this, *convert_arguments(c, shown, operands, at, function, 1)]
+        target, this = rules.virtual.callee(c, function, this, at)
+        arguments = [this, *rules.arguments.convert_arguments(c, shown, operands, at, function, 1)]
         return result(c, type, tree.Call(type.returns, target, type, arguments, at=at), at, function.name)
     return direct(c, function, operands, at, this)
 
@@ -310,8 +292,6 @@ def direct(
 ) -> Operand:
     """A call of a known function; `this` is the hidden argument of a member function. `launched`: the call
     has a configuration, so that it may be one of a kernel."""
-    from minicu.sema.expressions.arguments import convert_arguments
-
     if function.kind == "kernel" and not launched:
         how = (
             "needs a configuration: 'kernel<<<grid, block>>>(...)'"
@@ -326,9 +306,7 @@ def direct(
     overload.use(c, function, at)
     made = function.method
     if made is not None and made.asked is None and made.of.completed().info.instance:
-        from minicu.sema.templates import instance
-
-        made.asked = instance.asking(c, at)
+        made.asked = rules.instance.asking(c, at)
     if (why := function.declared.deprecated) is not None:
         c.warn(
             DEPRECATED_DECLARATIONS,
@@ -343,17 +321,15 @@ def direct(
         c.fatal(at, f"call to deleted function '{function.name}'",
                 declared_here(function, f"'{function.name}' declared here"))  # fmt: skip
     if this is None:
-        arguments = convert_arguments(c, type, operands, at, function)
+        arguments = rules.arguments.convert_arguments(c, type, operands, at, function)
     else:
         shown = ty.Function(type.returns, type.parameters[1:], type.variadic)
-        arguments = [this, *convert_arguments(c, shown, operands, at, function, 1)]
+        arguments = [this, *rules.arguments.convert_arguments(c, shown, operands, at, function, 1)]
     if not type.prototyped:
         c.work.unprototyped.append((function, arguments))
     if type.variadic and not c.language.whole:
-        from minicu.sema.builtins import format
-
         given = [this, *operands] if this is not None else operands
-        function, arguments = format.check(c, function, arguments, given, at)
+        function, arguments = rules.format.check(c, function, arguments, given, at)
     return result(c, type, tree.Call(type.returns, function, type, arguments, at=at), at, function.name)
 
 
@@ -364,12 +340,10 @@ def settle(c: Check) -> None:
         for i, (value, wanted) in enumerate(zip(arguments, function.type.parameters)):
             kinds = {type(value.type), type(wanted)}
             if kinds == {ty.Float, ty.Pointer}:
-                from minicu.sema.expressions.arguments import parameter_note
-
                 c.error(
                     value.at,
                     f"passing '{value.type}' to parameter of incompatible type '{wanted}'",
-                    parameter_note(function, i),
+                    rules.arguments.parameter_note(function, i),
                 )
 
 
@@ -377,18 +351,15 @@ def through(
     c: Check, pointer: tree.Expr, operands: Sequence[Operand], at: Place, *, launched: bool = False
 ) -> Operand:
     """A call through a pointer."""
-    from minicu.sema.expressions import ranking
-    from minicu.sema.expressions.arguments import convert_arguments
-
     if isinstance(pointer, tree.FunctionAddress):
         return direct(c, pointer.function, operands, at, launched=launched)
-    if isinstance(pointer, ranking.OverloadedName):
+    if isinstance(pointer, rules.ranking.OverloadedName):
         return direct(c, overload.resolve(c, pointer.set, operands, at), operands, at, launched=launched)
     type = pointer.type
     if not (isinstance(type, ty.Pointer) and isinstance(type.to, ty.Function)):
         return _no_function(c, pointer, at)
     function = type.to
-    arguments = convert_arguments(c, function, operands, at, None)
+    arguments = rules.arguments.convert_arguments(c, function, operands, at, None)
     return result(c, function, tree.Call(function.returns, pointer, function, arguments, at=at), at, None)
 
 

@@ -13,6 +13,7 @@ from minicu import types as ty
 from minicu.abi import layout
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INT_TO_POINTER_CAST, POINTER_TO_INT_CAST
+from minicu.sema import rules
 from minicu.sema.classes import access, classes, special
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Operand
@@ -30,7 +31,6 @@ from minicu.sema.conversions.convert import (
 from minicu.sema.conversions.implicit import assign, has_constructor
 from minicu.sema.conversions.references import bind
 from minicu.sema.expressions import expr, lifetime, member_pointers, overload
-from minicu.sema.initialisation import constructors, initial, narrowing
 from minicu.sema.types import declarators, limits, placeholders
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import Construct, NamedCast, Syntax
@@ -67,7 +67,7 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
     if not ty.is_scalar(source):
         if has_constructor(c, source, type):
             return assign(c, value, type, at, "converting")
-        if (converted := constructors.converted(c, value, type, at)) is not None:
+        if (converted := rules.constructors.converted(c, value, type, at)) is not None:
             return converted
         if isinstance(source, ty.Record) and (made := user.convert(c, operand, type, at, explicit=True)):
             return made
@@ -159,9 +159,7 @@ def named_cast(c: Check, node: NamedCast) -> Operand:
     type = declarators.type_name(c, node.to_type)
     operand = expr.check(c, node.expr)
     if node.kind == "dynamic_cast":
-        from minicu.sema.classes import run_time_types
-
-        return run_time_types.cast(c, type, operand, at)
+        return rules.run_time_types.cast(c, type, operand, at)
     if node.kind == "reinterpret_cast" and (same := _same_bytes(c, operand, type, at)) is not None:
         return same
     if isinstance(type, ty.Reference):
@@ -237,9 +235,7 @@ def construct(c: Check, node: Construct) -> Operand:
     type = declarators.type_name(c, node.type)
     at = node.coord
     if isinstance(type, Deduced) and type.template is not None:
-        from minicu.sema.templates import class_deduction
-
-        type = class_deduction.of_arguments(c, type.template, node.args, node.brace, at)
+        type = rules.class_deduction.of_arguments(c, type.template, node.args, node.brace, at)
     if placeholders.has_auto(type):  # C++23 [expr.type.conv]p1: a copy of the operand
         if len(node.args) != 1:
             c.fatal(at, f"'{type}' in an expression needs one operand")
@@ -295,10 +291,10 @@ def construct_value(
         rvalue(c, operands[0]).type == type or has_constructor(c, operands[0].type, type)
     ):
         return _own(c, assign(c, rvalue(c, operands[0]), type, at, "initializing"), at)
-    if (made := constructors.made(c, type, operands, at)) is not None:
+    if (made := rules.constructors.made(c, type, operands, at)) is not None:
         return made
     if len(operands) == 1:
-        converted = constructors.converted(c, rvalue(c, operands[0]), type, at)
+        converted = rules.constructors.converted(c, rvalue(c, operands[0]), type, at)
         if converted is not None:
             return converted
     if len(operands) == 1 and (made := user.convert(c, operands[0], type, at, explicit=True)) is not None:
@@ -316,8 +312,8 @@ def _listed(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
     """`T{operand}` for a scalar or a reference."""
     value = rvalue(c, operand)
     if isinstance(type, ty.Enum):
-        return initial.listed_enumeration(c, value, type, at)
-    narrowing.check(c, value, type, at)
+        return rules.initial.listed_enumeration(c, value, type, at)
+    rules.narrowing.check(c, value, type, at)
     made = assign(c, value, type, at, "initializing")
     return made if isinstance(type, ty.Reference) else _value(c, made)
 
@@ -332,9 +328,7 @@ def _member_wise(c: Check, type: ty.Record, operands: list[Operand], at: Place) 
 
 
 def _construct() -> ModuleType:
-    from minicu.sema.initialisation import construct  # not for programs without classes
-
-    return construct
+    return rules.construct
 
 
 def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Place) -> tree.Place:
@@ -357,7 +351,7 @@ def braced(
         if value is not None:
             return _own(c, value, at)
     init = c_ast.InitList(args, at)
-    made, complete = initial.initialize(c, init, type.unqualified, static=False, at=at)
+    made, complete = rules.initial.initialize(c, init, type.unqualified, static=False, at=at)
     if classes.by_address(complete):
         return _construct().in_place(complete, made, at)
     return rvalue(c, _literal(c, complete, made, at))
@@ -366,7 +360,7 @@ def braced(
 def array(c: Check, type: ty.Array, items: Sequence[Syntax], at: Place) -> tree.Place:
     """A temporary array made of a brace list."""
     init = c_ast.InitList(items, at)
-    made, complete = initial.initialize(c, init, type.unqualified, static=False, at=at)
+    made, complete = rules.initial.initialize(c, init, type.unqualified, static=False, at=at)
     return _literal(c, complete, made, at)
 
 
@@ -382,7 +376,7 @@ def compound_literal(c: Check, node: c_ast.CompoundLiteral) -> Operand:
     if isinstance(type, (ty.Function, ty.Void)):
         c.fatal(at, f"illegal initializer type '{type}'")
     static = c.function is None or "static" in (node.storage or ())
-    made, complete = initial.initialize(c, node.init, type, static=static, at=at)
+    made, complete = rules.initial.initialize(c, node.init, type, static=static, at=at)
     if static:
         return static_object(c, complete, made, at)
     if classes.by_address(complete):

@@ -16,6 +16,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Kind, TooManyErrors
+from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import Braced, boolean, rvalue
 from minicu.sema.scope import Entity
@@ -86,9 +87,7 @@ def full(c: Check, node: Syntax) -> tree.Expr:
 
 def with_pending(c: Check, result: tree.Expr) -> tree.Expr:
     if c.temporaries:
-        from minicu.sema.expressions import lifetime
-
-        result = lifetime.closed(c, result, result.at)
+        result = rules.lifetime.closed(c, result, result.at)
     if not c.pending:
         return result
     body = tree.Block(list(c.pending), at=result.at)
@@ -114,10 +113,8 @@ def unevaluated(c: Check, node: Syntax) -> Operand:
 
 def unevaluated_name(c: Check, entity: Entity | None, node: c_ast.ID) -> Operand:
     """`unevaluated` for a name that means `entity`."""
-    from minicu.sema.expressions import names
-
     with c.within(pending=[], temporaries=[], unevaluated=True):
-        return names.meaning(c, entity, node)
+        return rules.names.meaning(c, entity, node)
 
 
 def _unknown(c: Check, node: Syntax | None) -> Operand:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Arrays, Check, Cleanup, Jumps, Out
 from minicu.sema.conversions.convert import to
@@ -56,9 +57,7 @@ def leave(c: Check, to: Arrays, out: Out, but: tree.Object | None = None) -> Non
 
 
 def _may_throw(c: Check, ends: Out) -> bool:
-    from minicu.sema.functions import throwing
-
-    return throwing.throws(c, ends)
+    return rules.throwing.throws(c, ends)
 
 
 def destructor(type: ty.Type) -> tree.Function | None:
@@ -71,27 +70,23 @@ def destructor(type: ty.Type) -> tree.Function | None:
 
 def ends(c: Check, place: tree.Place, at: Place) -> Out:
     """The statements that end the object at `place`."""
-    from minicu.sema.classes import access
-
     function = destructor(place.type)
     part = isinstance(place, tree.MemberPlace) and place.slot.member.base
     if function is None:
         info = classes.class_of(place.type)
         if info is not None and info.destructor is not None:  # deleted, or private
             with c.within(part=part):
-                access.call(c, info.destructor, at)
+                rules.access.call(c, info.destructor, at)
         return []
     if isinstance(place.type, ty.Array):
         return [each(c, place, lambda element: ends(c, element, at), at, backwards=True)]
     with c.within(part=part):
-        access.call(c, function, at)
+        rules.access.call(c, function, at)
     function.used = True
     this = tree.AddressOf(ty.Pointer(place.type.unqualified), place, at=at)
     call = tree.Call(ty.VOID, function, function.type, [this], at=at)
     if isinstance(place, tree.MemberPlace) and part:
-        from minicu.sema.classes import construction
-
-        construction.as_part(c, call, place.slot.member)
+        rules.construction.as_part(c, call, place.slot.member)
     return [tree.ExpressionStatement(call, ending=True, at=at)]
 
 

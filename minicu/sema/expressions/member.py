@@ -9,6 +9,7 @@ from minicu import types as ty
 from minicu.abi import layout
 from minicu.diagnostics.errors import Place, meant
 from minicu.diagnostics.warnings import ARRAY_BOUNDS
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Operand
@@ -57,10 +58,8 @@ def functions(c: Check, type: ty.Type, name: str, at: Place) -> OverloadSet | No
     if not isinstance(type, ty.Record) or type.decl.completed().info is None:
         return None
     if name.__class__ is not str and len(name.parts) == 1:  # type: ignore[attr-defined]
-        from minicu.sema.templates import template_arguments
-
         ((part, arguments),) = name.parts  # type: ignore[attr-defined]
-        named = template_arguments.named(c, classes.functions(type, part), part, arguments, at)
+        named = rules.template_arguments.named(c, classes.functions(type, part), part, arguments, at)
         if isinstance(named, HostOnly):
             names.refuse_host(c, named, at)
         return named if isinstance(named, OverloadSet) else None
@@ -115,10 +114,8 @@ def select(c: Check, base: tree.Place, name: str, at: Place, through: ty.RecordD
         if (other := _other_member(c, base, name, at)) is not None:
             return other
     info = type.decl.completed().info
-    if info is not None:
-        from minicu.sema.classes import access
     known = info.scope.names.get(name) if info is not None else None
-    open_ = isinstance(known, FieldName) and access.brought(c, type.decl, name, known.of, at)
+    open_ = isinstance(known, FieldName) and rules.access.brought(c, type.decl, name, known.of, at)
     for slot in path(c, type, name, at):
         of = slot.type
         quals = base.type.quals & (ty.CONST | ty.VOLATILE)
@@ -130,34 +127,28 @@ def select(c: Check, base: tree.Place, name: str, at: Place, through: ty.RecordD
                 names.check_access(c, here.decl, name, at)
             if open_:
                 pass
-            elif not access.allowed(c, base.type.decl, member.access, None if member.base else through):  # type: ignore
+            elif not rules.access.allowed(c, base.type.decl, member.access, None if member.base else through):  # type: ignore
                 assert isinstance(base.type, ty.Record)
                 _refuse_access(c, base.type, slot, name, at, through)
             if member.mutable:
                 quals &= ~ty.CONST
         if slot.member.virtual:
-            from minicu.sema.classes import bases
-
-            base = bases.part(c, base, slot, at)
+            base = rules.bases.part(c, base, slot, at)
         else:
             base = tree.MemberPlace(ty.qualify(of, quals) if quals else of, base, slot, at=at)
     if isinstance(base.type, ty.Reference):
-        from minicu.sema.expressions.names import reference_target
-
-        return reference_target(c, base, at)
+        return rules.names.reference_target(c, base, at)
     return base
 
 
 def _refuse_access(
     c: Check, type: ty.Record, slot: layout.Slot, name: str, at: Place, through: ty.RecordDecl
 ) -> None:
-    from minicu.sema.classes import access
-
     member = slot.member
     if member.base:
-        access.base(c, type.decl, member.type.decl, at)  # type: ignore[attr-defined]
+        rules.access.base(c, type.decl, member.type.decl, at)  # type: ignore[attr-defined]
     else:
-        access.check(c, type.decl, member.access, name, at, member.at, through)
+        rules.access.check(c, type.decl, member.access, name, at, member.at, through)
 
 
 def _other_member(c: Check, base: tree.Place, name: str, at: Place) -> Operand | None:
@@ -233,14 +224,10 @@ def subscript(c: Check, node: c_ast.ArrayRef, past: int = 0) -> tree.Place:
         overloaded = operator_functions.overloaded(c, "[]", [left_place, right_place], at)
         if overloaded is not None:
             return overloaded  # type: ignore[return-value]
-        from minicu.sema.conversions import user
-
-        left_place = user.builtin(c, left_place, at)
+        left_place = rules.user.builtin(c, left_place, at)
     if c.language.cplusplus and isinstance(right_place.type, ty.Record):
-        from minicu.sema.conversions import user
-
         integral = ty.is_integral if isinstance(left_place.type, (ty.Array, ty.Pointer)) else ty.is_scalar
-        right_place = user.builtin(c, right_place, at, integral)
+        right_place = rules.user.builtin(c, right_place, at, integral)
     left, right = rvalue(c, left_place), rvalue(c, right_place)
     if isinstance(left.type, ty.Pointer):
         return element(c, left, right, at, past)
@@ -324,9 +311,9 @@ def offsetof(c: Check, type: ty.Type, designator: Syntax, at: Place) -> tree.Exp
         if isinstance(index, tree.Constant):
             offset += size * int(index.value)
         else:
-            from minicu.sema.conversions.convert import to
-
-            part = tree.Binary(c.size_type, "*", to(c, index, c.size_type), sizes.number(c, size, at), at=at)
+            part = tree.Binary(
+                c.size_type, "*", rules.convert.to(c, index, c.size_type), sizes.number(c, size, at), at=at
+            )
             moving = part if moving is None else tree.Binary(c.size_type, "+", moving, part, at=at)
         type = type.of
     total = sizes.number(c, offset, at)

@@ -15,6 +15,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import layout, size_of
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.classes import access as control
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
@@ -56,9 +57,7 @@ def address(c: Check, node: c_ast.ID, at: Place) -> tree.Expr | None:
     if not isinstance(entity, OverloadSet) or entity.owner is None:
         return None
     if entity.templates and not entity.functions:
-        from minicu.sema.templates import template
-
-        if (meant := template.identified(c, entity, at)) is not None:
+        if (meant := rules.template.identified(c, entity, at)) is not None:
             entity = OverloadSet(entity.name, [meant], owner=entity.owner)
     if len(entity.functions) != 1 or entity.templates:
         return ranking.OverloadedName(entity, at)
@@ -102,9 +101,7 @@ def chosen(c: Check, set: OverloadSet, type: ty.Record, at: Place) -> tree.Funct
         return None
     functions = list(set.functions)
     if set.templates:
-        from minicu.sema.templates import template
-
-        made = template.of_type(c, set, wanted.to, at)
+        made = rules.template.of_type(c, set, wanted.to, at)
         functions += [made] if made is not None else []
     for function in functions:
         own = pointed(_type_of_function(c, function)) if function.needs_object else None
@@ -122,19 +119,16 @@ def _type_of_function(c: Check, function: tree.Function) -> ty.Record:
 
 def of_function(c: Check, function: tree.Function, at: Place) -> tree.Expr:
     """`&A::f` for the member function that is meant."""
-    from minicu.sema.classes import special, virtual
-    from minicu.sema.expressions import overload
-
     made = function.method
     assert made is not None
-    special.with_body(c, function)
+    rules.special.with_body(c, function)
     type = _type_of_function(c, function)
     word = ty.Pointer(ty.VOID)
     if made.virtual:
-        index = virtual.place_of(c, function)
+        index = rules.virtual.place_of(c, function)
         first: tree.Expr = tree.Constant(word, 1 + index * size_of(word, c.model), at=at)
     else:
-        first = tree.Convert(word, overload.address(c, function, at), at=at)
+        first = tree.Convert(word, rules.overload.address(c, function, at), at=at)
     return _value(c, type, [first, tree.Constant(c.ptrdiff_type, 0, at=at)], at, function)
 
 
@@ -217,11 +211,9 @@ def converted(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Ex
 
 def _moved(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Expr:
     """A pointer to a member of a base or of a derived class as one of this type; null stays null."""
-    from minicu.sema.classes import bases
-
     wanted, given = pointed(type), pointed(value.type)
     assert wanted is not None and given is not None
-    shift = -bases.distance(c, given.of.decl, wanted.of.decl, at)
+    shift = -rules.bases.distance(c, given.of.decl, wanted.of.decl, at)
     before, words = _words(c, value, at)
     moved = words[-1]
     if shift:
@@ -335,12 +327,10 @@ def compared(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) ->
 
 def overloaded(c: Check, node: nodes.MemberAccess) -> Operand | None:
     """What a class's own `operator->*` gives; None if there is no class on the left."""
-    from minicu.sema.expressions import expr, operator_functions
-
-    if not node.arrow or not isinstance(expr.unevaluated(c, node.object).type, ty.Record):
+    if not node.arrow or not isinstance(rules.expr.unevaluated(c, node.object).type, ty.Record):
         return None
-    operands = [expr.check(c, node.object), expr.argument(c, node.pointer)]
-    return operator_functions.overloaded(c, "->*", operands, node.coord)
+    operands = [rules.expr.check(c, node.object), rules.expr.argument(c, node.pointer)]
+    return rules.operator_functions.overloaded(c, "->*", operands, node.coord)
 
 
 def access(c: Check, node: nodes.MemberAccess) -> Operand:
@@ -361,12 +351,10 @@ def access(c: Check, node: nodes.MemberAccess) -> Operand:
 
 def call(c: Check, node: nodes.MemberAccess, operands: Sequence[Operand], at: Place) -> Operand:
     """`(object.*pointer)(arguments)`"""
-    from minicu.sema.expressions import call as calls
-
     object, value, decl = _operands(c, node)
     own = decl.to
     if not isinstance(own, ty.Function):
-        return calls.through(c, rvalue(c, access(c, node)), operands, at)
+        return rules.call.through(c, rvalue(c, access(c, node)), operands, at)
     if object.type.quals & ~decl.quals & ~ty.RESTRICT:
         c.fatal(
             at, f"'this' argument has type '{object.type}', but the member function is not for such objects"
@@ -395,7 +383,7 @@ def call(c: Check, node: nodes.MemberAccess, operands: Sequence[Operand], at: Pl
         slot = tree.Dereference(wanted, tree.Convert(ty.Pointer(wanted), entry, at=at), at=at)
         target = tree.Conditional(wanted, virtual, tree.Load(wanted, slot, at=at), target, at=at)
     arguments = [value_of_this, *convert_arguments(c, own, operands, at, None)]
-    made = calls.result(c, type, tree.Call(type.returns, target, type, arguments, at=at), at, None)
+    made = rules.call.result(c, type, tree.Call(type.returns, target, type, arguments, at=at), at, None)
     block = tree.Block([declared], at=at)
     if isinstance(made, tree.Dereference):
         inner = tree.StatementExpression(made.pointer.type, block, made.pointer, at=at)
@@ -409,16 +397,14 @@ def call(c: Check, node: nodes.MemberAccess, operands: Sequence[Operand], at: Pl
 
 def _operands(c: Check, node: nodes.MemberAccess) -> tuple[tree.Place, tree.Expr, MemberPointerDecl]:
     """The object, of the class whose member it is, and the pointer."""
-    from minicu.sema.expressions import expr, lifetime
-
     at = node.coord
-    object = expr.check(c, c_ast.UnaryOp("*", node.object, at) if node.arrow else node.object)
-    value = expr.value(c, node.pointer)
+    object = rules.expr.check(c, c_ast.UnaryOp("*", node.object, at) if node.arrow else node.object)
+    value = rules.expr.value(c, node.pointer)
     decl = pointed(value.type)
     if decl is None:
         c.fatal(at, f"right hand operand to {'->*' if node.arrow else '.*'} has non-pointer-to-member type "
                 f"'{value.type}'")  # fmt: skip
-    place = object if isinstance(object, tree.Place) else lifetime.materialize(c, object, at)
+    place = object if isinstance(object, tree.Place) else rules.lifetime.materialize(c, object, at)
     if classes.derives(place.type, decl.of) is None:
         c.fatal(at, f"left hand operand to {'->*' if node.arrow else '.*'} must be of class "
                 f"'{decl.of}' or derived from it, not '{place.type}'")  # fmt: skip

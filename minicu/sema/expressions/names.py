@@ -11,6 +11,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Kind, Note, Place, TooManyErrors, meant, span_of
+from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import ConstantPlace, declared_here
 from minicu.sema.expressions import overload
@@ -52,11 +53,9 @@ def meaning(c: Check, entity: Entity | None, node: c_ast.ID) -> Operand:
     """What a name is as an expression, of which `find` has said `entity`."""
     name = node.name
     if entity is None:
-        from minicu.sema.expressions import unknown
-
         if name in _FUNCTION_NAMES and c.function is not None:
             return _function_name(c, name, node.coord)
-        return unknown.undeclared(c, name, node.coord)
+        return rules.unknown.undeclared(c, name, node.coord)
     return _RULES[entity.__class__](c, entity, node.coord)
 
 
@@ -126,9 +125,7 @@ def find_and_before(c: Check, name: Name, at: Place) -> tuple[Entity | None, Ent
                 entity = known
                 break
     if first == "decltype" and arguments is not None:  # `decltype(x)::name`
-        from minicu.sema.types import specifiers
-
-        entity = TypeName(first, specifiers.specified(c, arguments[0]), at)
+        entity = TypeName(first, rules.specifiers.specified(c, arguments[0]), at)
     elif arguments is not None:
         entity = _template_id(c, entity, first, arguments, at)
     for i, (part, arguments) in enumerate(rest):
@@ -138,9 +135,7 @@ def find_and_before(c: Check, name: Name, at: Place) -> tuple[Entity | None, Ent
             if entity is None and len(rest) == 1 and arguments is None:
                 return None, None
             if entity is None:
-                from minicu.sema.expressions import unknown
-
-                unknown.refuse(c, name, f"use of undeclared identifier '{name}'", at)
+                rules.unknown.refuse(c, name, f"use of undeclared identifier '{name}'", at)
         else:
             entity = _inside(c, entity, name, i, at)
         if arguments is not None:
@@ -155,9 +150,7 @@ _QUALIFIERS = (NamespaceName, TypeName, HostOnly, ClassTemplate, AliasTemplate)
 def _template_id(
     c: Check, entity: Entity | None, name: str, arguments: Sequence[Syntax], at: Place
 ) -> Entity | None:
-    from minicu.sema.templates import template_arguments
-
-    return template_arguments.named(c, entity, name, arguments, at)
+    return rules.template_arguments.named(c, entity, name, arguments, at)
 
 
 def _of_std(c: Check, name: str, found: Entity | None) -> Entity | None:
@@ -195,18 +188,14 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> E
         if depends(entity.type):
             return TypeName(part, DependentName(entity.type, part), at)
         if isinstance(entity.type, ty.Record) and entity.type.decl.completed().members is not None:
-            from minicu.sema.expressions import member
-
-            member.path(c, entity.type, part, at)  # complains if there is none
+            rules.member.path(c, entity.type, part, at)  # complains if there is none
         if i < len(name.parts) - 2 or not isinstance(entity.type, ty.Record):
             c.fatal(at, f"no type named '{part}' in '{entity.type}'")
         return MemberName(part, entity.type, at)
     if entity is None:
-        from minicu.sema.expressions import unknown
-
-        if unknown.of_faulty(c, part) or unknown.of_faulty(c, name.parts[0][0]):
+        if rules.unknown.of_faulty(c, part) or rules.unknown.of_faulty(c, name.parts[0][0]):
             c.give_up()
-        unknown.refuse(c, name, f"use of undeclared identifier '{outer}'", at)
+        rules.unknown.refuse(c, name, f"use of undeclared identifier '{outer}'", at)
     if isinstance(entity, HostOnly):
         refuse_host(c, entity, at)
     if isinstance(entity, Faulty):
@@ -247,17 +236,13 @@ def _class_member(c: Check, type: ty.Record, name: str, at: Place) -> Entity:
         hint = meant(name, type.decl.info.scope.names, nearness=0.7)
         c.fatal(at, f"no member named '{name}' in '{ty.class_name(type.decl)}'{hint}")
     if len(type.decl.bases) > 1:
-        from minicu.sema.classes import classes
-
-        classes.refuse_ambiguous(c, type.decl, name, at)
+        rules.classes.refuse_ambiguous(c, type.decl, name, at)
     check_access(c, type.decl, name, at)
     return found
 
 
 def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> None:
     """May a type, constant or static object of a class be named here?"""
-    from minicu.sema.classes import access
-
     while decl.completed().info is not None and name not in decl.info.scope.names:
         above = [m.type.decl for m in decl.bases]  # type: ignore[attr-defined]
         owner = next(
@@ -271,7 +256,7 @@ def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> None:
         and (level := decl.info.access.get(name)) is not None
         and level != "public"
     ):
-        access.check(c, decl, level, name, at, place_of(decl.info.scope.names.get(name)))
+        rules.access.check(c, decl, level, name, at, place_of(decl.info.scope.names.get(name)))
 
 
 def expression(c: Check, entity: Entity, at: Place) -> Operand:
@@ -347,9 +332,7 @@ def reference_target(c: Check, place: tree.Place, at: Place) -> tree.Place:
 def _constant(c: Check, entity: ConstantName, at: Place) -> Operand:
     value = entity.value
     if isinstance(value, tree.MemberArgument):
-        from minicu.sema.expressions import member_pointers
-
-        return member_pointers.of_argument(c, value, at)
+        return rules.member_pointers.of_argument(c, value, at)
     if isinstance(value, tree.SymbolArgument):
         symbol = value.symbol
         if isinstance(symbol, tree.Function):
@@ -365,29 +348,21 @@ def _constant(c: Check, entity: ConstantName, at: Place) -> Operand:
 
 
 def _functions(c: Check, entity: OverloadSet, at: Place) -> tree.Expr:
-    from minicu.sema.expressions import ranking
-
     if entity.owner is not None and not all(
         f.method is not None and f.method.static for f in entity.functions
     ):
         return c.fatal(at, "reference to non-static member function must be called")
     if entity.owner is not None and len(entity.functions) == 1:
-        from minicu.sema.classes import access
-
-        access.call(c, entity.functions[0], at)
+        rules.access.call(c, entity.functions[0], at)
     if entity.templates:
-        from minicu.sema.templates import template
-
-        if (instance := template.identified(c, entity, at)) is not None:
+        if (instance := rules.template.identified(c, entity, at)) is not None:
             return overload.address(c, instance, at)
     elif len(entity.functions) == 1:
         function = entity.functions[0]
         if function.builtin and function.type.variadic and not c.language.whole:
-            from minicu.sema.builtins import format
-
-            function = format.general(c, function, at)  # printf: its calls are not checked then
+            function = rules.format.general(c, function, at)  # printf: its calls are not checked then
         return overload.address(c, function, at)
-    return ranking.OverloadedName(entity, at)
+    return rules.ranking.OverloadedName(entity, at)
 
 
 def _type(c: Check, entity: TypeName, at: Place) -> NoReturn:
@@ -400,13 +375,11 @@ def _type(c: Check, entity: TypeName, at: Place) -> NoReturn:
 
 def _member(c: Check, entity: MemberName, at: Place) -> Operand:
     """C++ [expr.prim.id]p3: without an object only where nothing is evaluated."""
-    from minicu.sema.expressions import member
-
-    member.path(c, entity.record, entity.name, at)
+    rules.member.path(c, entity.record, entity.name, at)
     if not c.unevaluated:
         c.unsupported(at, f"non-static member '{entity.name}' of '{entity.record}' without an object")
     nowhere = tree.Constant(ty.Pointer(entity.record), 0, at=at)
-    return member.select(c, tree.Dereference(entity.record, nowhere, at=at), entity.name, at)
+    return rules.member.select(c, tree.Dereference(entity.record, nowhere, at=at), entity.name, at)
 
 
 def _namespace(c: Check, entity: NamespaceName, at: Place) -> NoReturn:
@@ -426,15 +399,11 @@ def _pack(c: Check, entity: PackName, at: Place) -> NoReturn:
 
 
 def _field(c: Check, entity: FieldName, at: Place) -> Operand:
-    from minicu.sema.expressions import this
-
-    return this.field(c, entity, at)
+    return rules.this.field(c, entity, at)
 
 
 def _binding(c: Check, entity: Binding, at: Place) -> Operand:
-    from minicu.sema.expressions import expr
-
-    return expr.check(c, entity.node)
+    return rules.expr.check(c, entity.node)
 
 
 def _faulty(c: Check, entity: Faulty, at: Place) -> NoReturn:
@@ -462,12 +431,10 @@ _RULES: dict[type, Any] = {
 
 def _function_name(c: Check, name: str, at: Place) -> tree.Place:
     """The text of __func__; that of __PRETTY_FUNCTION__ in C++ shows the type, too, as in nvcc's asserts."""
-    from minicu.sema.names import pretty
-
     assert c.function is not None
     function = c.function.function
     if name == "__PRETTY_FUNCTION__" and c.language.cplusplus:
-        text = pretty.signature(function)
+        text = rules.pretty.signature(function)
     else:
         text = function.instance.name if function.instance is not None else function.name
     data = text.encode() + b"\0"

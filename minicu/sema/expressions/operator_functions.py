@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import names, overload
@@ -24,11 +25,9 @@ _LEFT_FIRST = frozenset({"<<", ">>", "[]", ",", "->*"})
 
 def overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand | None:
     """A call of a user's operator function, if one fits (C++ [over.match.oper])."""
-    from minicu.sema.expressions import three_way
-
     made = _overloaded(c, op, operands, at)
-    if made is None and c.language.cxx20 and op in three_way.REWRITTEN:
-        made = three_way.rewritten(c, op, operands, at, _overloaded)
+    if made is None and c.language.cxx20 and op in rules.three_way.REWRITTEN:
+        made = rules.three_way.rewritten(c, op, operands, at, _overloaded)
     assigns = op[-1] == "=" and op not in COMPARISONS
     if assigns or (op in _LEFT_FIRST and c.language.whole):
         called = made.pointer if isinstance(made, tree.Dereference) else made
@@ -38,15 +37,13 @@ def overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand
 
 
 def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand | None:
-    from minicu.sema.expressions import best_match, call, ranking
-
     name = "operator" + op
     first = operands[0]
     own = classes.functions(first.type, name)
     if op in _MEMBERS_ONLY:
         if not isinstance(own, OverloadSet):
             return None
-        return call.of_set(c, own, operands[1:], at, first)
+        return rules.call.of_set(c, own, operands[1:], at, first)
     entity = _beside_classes(c, name)
     if isinstance(entity, OverloadSet):
         entity = overload.visible(c, entity)
@@ -57,27 +54,25 @@ def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operan
     if templates and any(isinstance(o.type, (ty.Record, ty.Enum)) for o in operands):
         candidates += _instances(c, name, templates, operands, at)
     candidates = [f for f in candidates if _takes_class(f)]
-    viable = ranking.ranked(c, candidates, operands)
+    viable = rules.ranking.ranked(c, candidates, operands)
     if isinstance(own, OverloadSet):
         members = own.functions
         if own.templates:
-            from minicu.sema.templates import member_templates
-
-            members = member_templates.candidates(c, own, operands[1:], at)
-        viable += ranking.ranked(c, members, operands[1:], first)
+            members = rules.member_templates.candidates(c, own, operands[1:], at)
+        viable += rules.ranking.ranked(c, members, operands[1:], first)
     elif isinstance(own, HostOnly) and not viable:
         names.refuse_host(c, own, at)
     if not viable and isinstance(entity, HostOnly) and any(isinstance(o.type, ty.Record) for o in operands):
         names.refuse_host(c, entity, at)
     if not viable:
         return None
-    function = best_match.best_of(c, viable, len(operands))
+    function = rules.best_match.best_of(c, viable, len(operands))
     if (
         isinstance(own, OverloadSet)
         and own.owner is not None
         and name in own.owner.completed().info.templated
     ):
-        exact = function is not None and ranking.exact(viable, function)
+        exact = function is not None and rules.ranking.exact(viable, function)
         classes.refuse_template(c, own.owner, name, exact, at)
     if function is None:
         shown = f"use of overloaded operator '{op}' is ambiguous (with operand types "
@@ -85,21 +80,18 @@ def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operan
         notes = [overload.candidate_note(f) for f, _ in viable]
         return c.fatal(at, f"{shown}{types})", notes)
     if function.method is not None:
-        return call.method(c, function, first, operands[1:], at)
-    return call.direct(c, function, operands, at)
+        return rules.call.method(c, function, first, operands[1:], at)
+    return rules.call.direct(c, function, operands, at)
 
 
 def _instances(
     c: Check, name: str, templates: list[Template], operands: list[Operand], at: Place
 ) -> list[tree.Function]:
     """The instances of operator templates that operands of these types may mean."""
-    from minicu.sema.expressions import ranking
-    from minicu.sema.templates import template
-
-    shapes = ranking.shapes(c, operands, None)
+    shapes = rules.ranking.shapes(c, operands, None)
     key = (name, tuple(templates), shapes, len(c.known.class_scopes))
     if shapes is None or (found := c.known.ranked.get(key)) is None:
-        found = template.candidates(c, OverloadSet(name, [], templates), operands, at)[0]
+        found = rules.template.candidates(c, OverloadSet(name, [], templates), operands, at)[0]
         if shapes is not None:
             c.known.ranked[key] = tuple(found)
     return list(found)

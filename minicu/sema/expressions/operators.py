@@ -21,6 +21,7 @@ from minicu.diagnostics.warnings import (
     SHIFT_COUNT_OVERFLOW,
     SIGN_COMPARE,
 )
+from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import wide_bit_fields
@@ -91,28 +92,22 @@ def _apply(
 ) -> tree.Expr | tree.Place:
     if c.language.cplusplus:
         if op in ("==", "!=") and (c.known.member_pointers):
-            from minicu.sema.expressions import member_pointers as members
-
-            if members.pointed(left.type) or members.pointed(right.type):
-                return members.compared(c, op, rvalue(c, left), rvalue(c, right), at)
+            if rules.member_pointers.pointed(left.type) or rules.member_pointers.pointed(right.type):
+                return rules.member_pointers.compared(c, op, rvalue(c, left), rvalue(c, right), at)
         if left.type.__class__ in ty.CLASS_TYPES or right.type.__class__ in ty.CLASS_TYPES:
-            from minicu.sema.conversions import user
-
             found = operator_functions.overloaded(c, op, [left, right], at)
             if found is not None:
                 return found
             wanted = operand_types(op)
             if wanted is ty.is_scalar and (ty.is_arithmetic(left.type) or ty.is_arithmetic(right.type)):
                 wanted = ty.is_arithmetic
-            left, right = user.builtin(c, left, at, wanted), user.builtin(c, right, at, wanted)
+            left, right = rules.user.builtin(c, left, at, wanted), rules.user.builtin(c, right, at, wanted)
     if left.__class__ is not tree.Constant:
         left = rvalue(c, left)
     if right.__class__ is not tree.Constant:
         right = rvalue(c, right)
     if op == "<=>":
-        from minicu.sema.expressions import three_way
-
-        return three_way.builtin(c, left, right, at)
+        return rules.three_way.builtin(c, left, right, at)
     return operate(c, op, left, right, at)
 
 
@@ -272,11 +267,9 @@ def _compare_pointers(
     plain_a, plain_b = unqualified(a.to), unqualified(b.to)
     if plain_a.__class__ is not ty.Void and plain_b.__class__ is not ty.Void:
         if c.language.cplusplus and isinstance(plain_a, ty.Record):
-            from minicu.sema.classes import classes
-
-            if classes.steps_to_base(plain_a, plain_b) is not None:
+            if rules.classes.steps_to_base(plain_a, plain_b) is not None:
                 return to(c, left, ty.Pointer(ty.qualify(plain_b, a.to.quals))), right
-            if classes.steps_to_base(plain_b, plain_a) is not None:
+            if rules.classes.steps_to_base(plain_b, plain_a) is not None:
                 return left, to(c, right, ty.Pointer(ty.qualify(plain_a, b.to.quals)))
         if not compatible(plain_a, plain_b):
             message = f"comparison of distinct pointer types ('{a}' and '{b}')"

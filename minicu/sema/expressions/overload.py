@@ -13,6 +13,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of, user_span
 from minicu.diagnostics.source import Span
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import (
@@ -66,25 +67,21 @@ def resolve(
 ) -> tree.Function:
     """The function that a call with these operands means. With a single candidate no question is
     asked: the call itself complains about its arguments."""
-    from minicu.sema.expressions import best_match, ranking
-
     candidates = set.functions
     ignored: list[Note] = []
     if set.templates:
-        from minicu.sema.templates import template
-
-        made, ignored = template.candidates(c, set, arguments, at)
+        made, ignored = rules.template.candidates(c, set, arguments, at)
         candidates = [*candidates, *made]
     if len(candidates) == 1 and not ignored:
         return candidates[0]
-    viable = ranking.ranked(c, candidates, arguments, object)
+    viable = rules.ranking.ranked(c, candidates, arguments, object)
     mathematics = (
         len(viable) > 1
         and set.owner is None
         and all(isinstance(_target(p), (ty.Float, ty.Pointer)) for f, _ in viable for p in f.type.parameters)
     )
     best = _library_choice(c, viable, arguments) if mathematics else None
-    best = best or best_match.best_of(c, viable, len(arguments))
+    best = best or rules.best_match.best_of(c, viable, len(arguments))
     if best is None and viable and not mathematics:
         best = _library_choice(c, viable, arguments)
     if best is not None:
@@ -95,7 +92,7 @@ def resolve(
         return c.fatal(at, f"call to '{set.name}' is ambiguous", notes)
     given = ", ".join(str(rvalue(c, a).type) for a in arguments)
     if object is not None:
-        if any(f.method is not None and not f.method.static for f in candidates) and ranking.ranked(
+        if any(f.method is not None and not f.method.static for f in candidates) and rules.ranking.ranked(
             c, candidates, arguments
         ):
             return c.fatal(at, f"no matching member function for call to '{set.name}': the object is of type "
@@ -293,25 +290,22 @@ def use(c: Check, function: tree.Function, at: Place = None) -> tree.Function:
     if not (c.unevaluated or (c.function is not None and c.function.discarded)):
         function.used = True
     if isinstance(function.type.returns, (Deduced, ty.Reference, ty.Pointer)):
-        from minicu.sema.functions import deduced  # most functions say what they return
-
-        deduced.settle(c, function, at)
+        rules.deduced.settle(c, function, at)
     return function
 
 
 def choose(c: Check, name: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     """The member of an overload set, which `name` names, whose address has the wanted type."""
-    from minicu.sema.expressions import ranking
-
-    assert isinstance(name, ranking.OverloadedName)
-    from minicu.sema.classes import access
-    from minicu.sema.conversions.implicit import assign
-    from minicu.sema.expressions import member_pointers
-
-    if isinstance(type, ty.Record) and (member := member_pointers.chosen(c, name.set, type, at)) is not None:
-        access.reachable(c, member, name.at)
-        return assign(c, member_pointers.of_function(c, member, name.at), type, at, "converting")
-    function = ranking.function_of_type(c, name.set, type, name.at)
+    assert isinstance(name, rules.ranking.OverloadedName)
+    if (
+        isinstance(type, ty.Record)
+        and (member := rules.member_pointers.chosen(c, name.set, type, at)) is not None
+    ):
+        rules.access.reachable(c, member, name.at)
+        return rules.implicit.assign(
+            c, rules.member_pointers.of_function(c, member, name.at), type, at, "converting"
+        )
+    function = rules.ranking.function_of_type(c, name.set, type, name.at)
     if function is None:
         return c.fatal(
             at,
@@ -319,5 +313,5 @@ def choose(c: Check, name: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
             [candidate_note(f) for f in name.set.functions],
         )
     if function.method is not None:
-        access.reachable(c, function, name.at)
+        rules.access.reachable(c, function, name.at)
     return address(c, function, name.at)

@@ -10,6 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import places
@@ -221,18 +222,16 @@ def conversion(c: Check, operand: Operand, type: ty.Type, user: bool = True) -> 
 
 def _member_pointer(c: Check, operand: Operand, type: ty.Type) -> Rank | None:
     """The rank of what becomes a pointer to a member, or the truth of one; None if it is neither."""
-    from minicu.sema.expressions import member_pointers
-
-    given, wanted = member_pointers.pointed(operand.type), member_pointers.pointed(type)
+    given, wanted = rules.member_pointers.pointed(operand.type), rules.member_pointers.pointed(type)
     if wanted is None:
         return (CONVERSION, _TO_BOOL) if given is not None and type.unqualified == ty.BOOL else None
     if isinstance(operand, OverloadedName):
-        function = member_pointers.chosen(c, operand.set, ty.Record(wanted), operand.at)
+        function = rules.member_pointers.chosen(c, operand.set, ty.Record(wanted), operand.at)
         return (EXACT, 0) if function is not None else None
     if given is None:
         null = isinstance(operand, tree.Expr) and is_null(c, operand)
         return (CONVERSION, 0) if null or isinstance(operand.type, ty.NullPtr) else None
-    if (steps := member_pointers.steps(given, wanted)) is None:
+    if (steps := rules.member_pointers.steps(given, wanted)) is None:
         return None
     # [over.ics.rank]p4.4: the fewer steps the better
     added = int(given.to != wanted.to)
@@ -248,35 +247,29 @@ def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
             return None
         rank = _braces(c, braces, type.to, user)
         return rank if rank is None or type.rvalue else (*rank[:2], 1)  # && binds better
-    from minicu.sema.expressions import expr
-
     items = braces.items
     if isinstance(type, ty.Array):  # [over.ics.list]p6: the worst conversion of an element
-        ranks = [conversion(c, expr.argument(c, item), type.of, user) for item in items]
+        ranks = [conversion(c, rules.expr.argument(c, item), type.of, user) for item in items]
         fits = type.length is None or len(items) <= type.length
         return max((r for r in ranks if r), default=(EXACT, 0)) if fits and None not in ranks else None
     if not isinstance(type, ty.Record):
         if not items:
             return (EXACT, 0)
-        return conversion(c, expr.unevaluated(c, items[0]), type, user) if len(items) == 1 else None
-    from minicu.sema.initialisation import initializer_lists
-
-    if (of := initializer_lists.element(type)) is not None:  # [over.ics.rank]p3.1: the better one
-        found = initializer_lists.rank(c, items, of)
+        return conversion(c, rules.expr.unevaluated(c, items[0]), type, user) if len(items) == 1 else None
+    if (of := rules.initializer_lists.element(type)) is not None:  # [over.ics.rank]p3.1: the better one
+        found = rules.initializer_lists.rank(c, items, of)
         return None if found is None else (found[0], found[1] - 1)
     members = type.decl.completed().members
     if not user or members is None:
         return None
     info = type.decl.info
-    if info is not None and initializer_lists.constructor(c, info, items) is not None:
+    if info is not None and rules.initializer_lists.constructor(c, info, items) is not None:
         return (USER_CONVERSION, 0)
     if info is not None and not info.aggregate:
-        operands = [expr.argument(c, item) for item in items]
+        operands = [rules.expr.argument(c, item) for item in items]
         candidates = info.constructors.functions
         if info.constructors.templates:
-            from minicu.sema.templates import member_templates
-
-            candidates = member_templates.candidates(c, info.constructors, operands, braces.at)
+            candidates = rules.member_templates.candidates(c, info.constructors, operands, braces.at)
         # [over.best.ics]p4: of a single item no user's conversion leads to a copy.
         return (USER_CONVERSION, 0) if ranked(c, candidates, operands, user=len(items) != 1) else None
     return (USER_CONVERSION, 0) if _fills(c, braces, type) else None
@@ -285,12 +278,10 @@ def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
 def related(c: Check, braces: Braced, reference: ty.Reference) -> Operand | None:
     """The one item of a list to which a reference binds as if it stood alone, for it is of the type that is
     referred to, or derives from it ([dcl.init.list]p3.9)."""
-    from minicu.sema.expressions import expr
-
     if len(braces.items) != 1 or isinstance(braces.items[0], (c_ast.InitList, c_ast.NamedInitializer)):
         return None
     with c.within(unevaluated=True, temporaries=[]):
-        only = expr.argument(c, braces.items[0])
+        only = rules.expr.argument(c, braces.items[0])
     same = compatible(unqualified(only.type), unqualified(reference.to), True)
     return only if same or classes.steps_to_base(only.type, reference.to) is not None else None
 
@@ -298,13 +289,11 @@ def related(c: Check, braces: Braced, reference: ty.Reference) -> Operand | None
 def _fills(c: Check, braces: Braced, type: ty.Record) -> bool:
     """Can an aggregate be made of the list ([over.ics.list]p8)? Braces may be elided, and members have
     conversions of their own, so the way to find out is to make one."""
-    from minicu.sema.initialisation import initial
-
     mark = c.diagnostics.mark()
     with c.within(unevaluated=True, pending=[], temporaries=[]):
         try:
             node = c_ast.InitList(braces.items, braces.at)
-            initial.initialize(c, node, type.unqualified, static=False, at=braces.at)
+            rules.initial.initialize(c, node, type.unqualified, static=False, at=braces.at)
             return True
         except TooManyErrors:
             raise
@@ -328,9 +317,7 @@ def _of_class(c: Check, operand: Operand, type: ty.Type, user: bool) -> Rank | N
         return (USER_CONVERSION, 0)
     if not user or not c.language.cplusplus:
         return None
-    from minicu.sema.conversions import user as users
-
-    found = users.find(c, operand, target)
+    found = rules.user.find(c, operand, target)
     if found is None:
         return None
     kind, how = found.second[:2]
@@ -408,11 +395,9 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
         if lvalue:
             return None if reference.rvalue else (EXACT, 1 if added else 0)
     if user and not reference.rvalue and isinstance(operand.type, ty.Record):
-        from minicu.sema.conversions import user as users
-
         if (
             unqualified(operand.type) != unqualified(target)
-            and users.to_lvalue(c, operand, target) is not None
+            and rules.user.to_lvalue(c, operand, target) is not None
         ):
             return (USER_CONVERSION, 0)
     if isinstance(target, ty.Function):
@@ -478,8 +463,6 @@ def function_of_type(c: Check, set: OverloadSet, type: ty.Type, at: Place) -> tr
             if not function.needs_object and compatible(function.type, type.to, True):
                 return function
         if set.templates and isinstance(type.to, ty.Function):
-            from minicu.sema.templates import template
-
-            found = template.of_type(c, set, type.to, at)
+            found = rules.template.of_type(c, set, type.to, at)
             return found if found is not None and not found.needs_object else None
     return None

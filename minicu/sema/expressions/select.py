@@ -8,6 +8,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import POINTER_TYPE_MISMATCH
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -32,7 +33,6 @@ from minicu.sema.conversions.convert import (
 )
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import expr, lifetime, operator_functions
-from minicu.sema.statements import stmt
 from minicu.sema.types import declarators
 from minicu.sema.types.compatible import compatible, composite
 from minicu.syntax.nodes import StatementExpression, Throw
@@ -151,11 +151,9 @@ def _member_pointers(
     c: Check, yes: tree.Expr, no: tree.Expr, at: Place
 ) -> tuple[tree.Expr, tree.Expr] | None:
     """Pointers to members, or one and null, in their common type ([expr.cond]p7.4)."""
-    from minicu.sema.expressions import member_pointers as members
-
-    if members.pointed(yes.type) is None and members.pointed(no.type) is None:
+    if rules.member_pointers.pointed(yes.type) is None and rules.member_pointers.pointed(no.type) is None:
         return None
-    if yes.type == no.type or (type := members.composite(c, yes, no)) is None:
+    if yes.type == no.type or (type := rules.member_pointers.composite(c, yes, no)) is None:
         return None
     return assign(c, yes, type, at, "converting"), assign(c, no, type, at, "converting")
 
@@ -287,10 +285,8 @@ def composite_pointer(c: Check, yes: tree.Expr, no: tree.Expr, at: Place) -> ty.
     if compatible(plain_a, plain_b):
         return ty.Pointer(ty.qualify(composite(plain_a, plain_b), quals))
     if c.language.cplusplus and isinstance(plain_a, ty.Record):
-        from minicu.sema.classes import classes
-
         for derived, base in ((plain_a, plain_b), (plain_b, plain_a)):
-            if classes.steps_to_base(derived, base) is not None:
+            if rules.classes.steps_to_base(derived, base) is not None:
                 return ty.Pointer(ty.qualify(base, quals))
     if not (isinstance(plain_a, ty.Void) or isinstance(plain_b, ty.Void)):
         message = f"pointer type mismatch ('{a}' and '{b}')"
@@ -345,7 +341,7 @@ def statement_expression(c: Check, node: StatementExpression) -> tree.Expr:
     if c.function is None:
         c.fatal(node.coord, "statement expression not allowed at file scope")
     with c.within(pending=[]):
-        body, value = stmt.block_with_value(c, node.block)
+        body, value = rules.stmt.block_with_value(c, node.block)
     if value is not None:
         resolved(c, value)
         if c.language.cplusplus and source_bit_field(value) is not None:  # a value there, as for g++

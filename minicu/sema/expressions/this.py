@@ -5,6 +5,7 @@ from __future__ import annotations
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.scope import FieldName
@@ -31,9 +32,7 @@ def current(c: Check) -> tree.Expr | None:
         info = inside.decl.completed().info if isinstance(inside, ty.Record) else None
         if info is None or not info.closure:
             break
-        from minicu.sema.lambdas import lambdas
-
-        pointer = lambdas.captured_this(c, pointer)
+        pointer = rules.lambdas.captured_this(c, pointer)
     return pointer
 
 
@@ -51,8 +50,6 @@ def own(c: Check) -> tree.Expr | None:
 
 def field(c: Check, entity: FieldName, at: Place) -> Operand:
     """The name of a data member in a member function means `this->name` ([class.mfct.non-static]p3)."""
-    from minicu.sema.expressions import member as members
-
     if c.unevaluated and entity.of.members is None and entity.type is not None:
         # [expr.prim.id]p2: what asks only for its type may name it while the class is being read.
         object = tree.Object(entity.name, entity.type, "local", at=at, used=True)
@@ -65,7 +62,7 @@ def field(c: Check, entity: FieldName, at: Place) -> Operand:
         if c.unevaluated:
             type = ty.Record(entity.of)
             null = tree.Constant(ty.Pointer(type), 0, at=at)
-            return members.select(c, tree.Dereference(type, null, at=at), entity.name, at)
+            return rules.member.select(c, tree.Dereference(type, null, at=at), entity.name, at)
         if method is not None and method.of is entity.of:
             return c.fatal(at, f"invalid use of member '{entity.name}' in static member function")
         if method is not None and inside is not None:
@@ -77,8 +74,6 @@ def field(c: Check, entity: FieldName, at: Place) -> Operand:
     pointer.at = at
     own_class = inside.decl
     if inside.decl is not entity.of:  # a member of a base class, which a member of the same name may hide
-        from minicu.sema.conversions.convert import to
-
         inside = ty.Record(entity.of, quals=inside.quals)
-        pointer = to(c, pointer, ty.Pointer(inside))
-    return members.select(c, tree.Dereference(inside, pointer, at=at), entity.name, at, own_class)
+        pointer = rules.convert.to(c, pointer, ty.Pointer(inside))
+    return rules.member.select(c, tree.Dereference(inside, pointer, at=at), entity.name, at, own_class)

@@ -10,6 +10,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions import user, wide_bit_fields
@@ -85,9 +86,7 @@ def _not(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
 def _address(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     """`&` (C11 6.5.3.2): of `*p` it is p itself, of `a[i]` the sum."""
     if isinstance(node.expr, c_ast.ID) and isinstance(node.expr.name, Name) and len(node.expr.name.parts) > 1:
-        from minicu.sema.expressions import member_pointers
-
-        if (pointer := member_pointers.address(c, node.expr, node.coord)) is not None:
+        if (pointer := rules.member_pointers.address(c, node.expr, node.coord)) is not None:
             return pointer
     # One past the end may be pointed to.
     operand = (

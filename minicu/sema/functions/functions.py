@@ -12,6 +12,7 @@ from minicu.diagnostics.errors import Note, span_of
 from minicu.diagnostics.warnings import (
     REFERENCE_PARAMETER,
 )
+from minicu.sema import rules
 from minicu.sema.context import Check, Waiting
 from minicu.sema.expressions import names, overload
 from minicu.sema.functions import operator_declarations, parameters, system, throwing
@@ -55,10 +56,8 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
     if node.body is None:
         return
     if decl.name.__class__ is Name and c.language.cplusplus:
-        from minicu.sema.classes import outside
-
-        if (info := outside.owner(c, decl)) is not None:
-            outside.define(c, info, node)  # type: ignore[arg-type]
+        if (info := rules.outside.owner(c, decl)) is not None:
+            rules.outside.define(c, info, node)  # type: ignore[arg-type]
             return
     given = attributes.read(c, decl.attributes)
     head = decl.type
@@ -172,11 +171,9 @@ def _enter(
         if isinstance(linked, tree.Function):  # declared before in some other block
             set_.functions[set_.functions.index(new)] = old = linked
     if old is not new:
-        from minicu.sema.functions.merging import merge
-
         if not friend:
             c.known.hidden_friends.pop(old, None)
-        merge(c, decl, old, new, definition)
+        rules.merging.merge(c, decl, old, new, definition)
     else:
         if not c.language.cplusplus:
             c.known.linked[name] = new
@@ -197,10 +194,8 @@ def _unmarked(
 ) -> list[str] | None:
     """The words of a function that bears none of CUDA's: with those of an earlier declaration. None: it is
     the host's, and declared as that."""
-    from minicu.sema.functions.merging import previous, same_declaration
-
-    known = previous(c, home, scope, name)
-    same = same_declaration(c, known, type) if isinstance(known, OverloadSet) else None
+    known = rules.merging.previous(c, home, scope, name)
+    same = rules.merging.same_declaration(c, known, type) if isinstance(known, OverloadSet) else None
     if same is not None and not of_library(same.at):
         if same.kind == "kernel":
             notes = [Note("previous declaration is here", span_of(same.at))]
@@ -218,9 +213,7 @@ def _unmarked(
 def _hide_library(c: Check, set_: OverloadSet, type: ty.Function) -> None:
     """C has no overloads: the program's own function hides the library's, whatever its type."""
     if theirs := [f for f in set_.functions if of_library(f.at) and not compatible(f.type, type)]:
-        from minicu.sema.functions.merging import set_aside
-
-        set_aside(c, set_.name, list(set_.functions))
+        rules.merging.set_aside(c, set_.name, list(set_.functions))
         set_.functions = [f for f in set_.functions if f not in theirs]
 
 

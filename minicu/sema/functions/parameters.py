@@ -11,6 +11,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Kind, Note, Place, TooManyErrors, span_of
 from minicu.diagnostics.warnings import IMPLICIT_INT
+from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.scope import OverloadSet, PackName, of_library, place_of
 from minicu.sema.types import attributes, declarators, placeholders, record, specifiers
@@ -190,18 +191,14 @@ def check_defaults(c: Check, function: tree.Function, nodes: Sequence[Any], hidd
 
 
 def _check_default(c: Check, init: Any, type: ty.Type) -> None:
-    from minicu.sema.conversions.convert import rvalue
-    from minicu.sema.conversions.implicit import assign
-    from minicu.sema.expressions import expr
-
     if isinstance(init, c_ast.InitList):
         return
     mark, known = c.diagnostics.mark(), False
     try:
-        value = rvalue(c, expr.unevaluated(c, init))
+        value = rules.convert.rvalue(c, rules.expr.unevaluated(c, init))
         known = ty.is_scalar(type) and ty.is_scalar(value.type)
         if known:
-            assign(c, value, type, init.coord, "passing")
+            rules.implicit.assign(c, value, type, init.coord, "passing")
     except TooManyErrors:
         raise
     except CompileError:
@@ -230,13 +227,11 @@ def _check_alignment(c: Check, type: ty.Type, at: Place) -> None:
 
 def check_complete(c: Check, decl: c_ast.Decl, function: tree.Function) -> None:
     """Results and parameters of a function that is defined are objects, so their types are complete."""
-    from minicu.sema.classes import classes
-
     returns = function.type.returns
     settled = isinstance(returns, ty.Void) or placeholders.has_auto(returns)
     if not settled and not declarators.complete(c, returns):
         c.fatal(decl.coord, f"incomplete result type '{returns}' in function definition")
-    classes.refuse_abstract(c, returns, "return", decl.coord)
+    rules.classes.refuse_abstract(c, returns, "return", decl.coord)
     _check_alignment(c, returns, decl.coord)
     for parameter in function.parameters:
         type = parameter.type
@@ -244,7 +239,7 @@ def check_complete(c: Check, decl: c_ast.Decl, function: tree.Function) -> None:
             c.error(parameter.at, "__grid_constant__ is only allowed on const parameters of kernels")
         if not isinstance(type, ty.Reference) and not declarators.complete(c, type):
             c.fatal(parameter.at, f"variable has incomplete type '{type}'")
-        classes.refuse_abstract(c, type, "parameter", parameter.at)
+        rules.classes.refuse_abstract(c, type, "parameter", parameter.at)
         _check_alignment(c, type, parameter.at)
         if not parameter.name and not c.language.cplusplus and function.kind == "kernel":
             parameter.name = f"parameter{function.parameters.index(parameter) + 1}"

@@ -7,6 +7,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Kind, TooManyErrors
+from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.scope import of_library
 from minicu.syntax import nodes
@@ -44,9 +45,6 @@ def never(c: Check, function: tree.Function) -> bool:
 
 
 def _stated_never(c: Check, function: tree.Function) -> bool:
-    from minicu.sema.constants import constant
-    from minicu.sema.expressions import expr
-
     said, made = function.declared.throws, function.method
     if said.operand is not None:
         mark = c.diagnostics.mark()
@@ -56,7 +54,7 @@ def _stated_never(c: Check, function: tree.Function) -> bool:
                 for name, type in zip(said.parameters, types):
                     if name:
                         scope.names[name] = tree.Object(name, type, "parameter", used=True)
-                return bool(constant.truth(c, expr.condition(c, said.operand)))
+                return bool(rules.constant.truth(c, rules.expr.condition(c, said.operand)))
         except TooManyErrors:
             raise
         except CompileError:
@@ -73,16 +71,13 @@ def _stated_never(c: Check, function: tree.Function) -> bool:
 
 def _as_members(c: Check, made: tree.Method) -> bool:
     """[except.spec]p7, p8: as those that it calls."""
-    from minicu.sema.classes import special
-    from minicu.sema.types import record
-
     which = "destructor" if made.kind == "destructor" else made.memberwise
     for member in made.of.completed().members or ():
-        if which == "default" and (given := record.default_of(c, member)) is not None:
+        if which == "default" and (given := rules.record.default_of(c, member)) is not None:
             if _initialiser_throws(c, member, given):
                 return False
             continue
-        called = special.find(c, member.type, which)
+        called = rules.special.find(c, member.type, which)
         if called is not None and not (called.method and called.method.trivial) and not never(c, called):
             return False
     return True
@@ -90,15 +85,12 @@ def _as_members(c: Check, made: tree.Method) -> bool:
 
 def _initialiser_throws(c: Check, member: ty.Member, given: Syntax) -> bool:
     """May the default initialiser of a member throw? One that calls a constructor is taken to."""
-    from minicu.sema.expressions import expr
-    from minicu.sema.types import record
-
     if not ty.is_scalar(member.type) or isinstance(given, c_ast.InitList):
         return not ty.is_scalar(member.type)
     mark = c.diagnostics.mark()
     try:
-        with c.elsewhere(record.default_scope(c, member), unevaluated=True):
-            return throws(c, expr.value(c, given))
+        with c.elsewhere(rules.record.default_scope(c, member), unevaluated=True):
+            return throws(c, rules.expr.value(c, given))
     except TooManyErrors:
         raise
     except CompileError:  # it names what the class has not declared yet: a member function
@@ -123,7 +115,5 @@ def throws(c: Check, made: Operand | list[tree.Statement]) -> bool:
 
 def operator(c: Check, node: nodes.NoExcept) -> tree.Expr:
     """`noexcept(expr)`."""
-    from minicu.sema.expressions import expr
-
-    made = expr.unevaluated(c, node.operand)
+    made = rules.expr.unevaluated(c, node.operand)
     return tree.Constant(ty.BOOL, int(not throws(c, made)), at=node.coord)

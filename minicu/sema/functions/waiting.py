@@ -16,6 +16,7 @@ from minicu.diagnostics.warnings import (
     UNUSED_FUNCTION,
     UNUSED_VARIABLE,
 )
+from minicu.sema import rules
 from minicu.sema.context import Check, FunctionState, Waiting
 from minicu.sema.functions import system, throwing
 from minicu.sema.scope import (
@@ -117,8 +118,6 @@ def check_body(
     first: Any = None,
 ) -> None:
     """Check the body; the parameters' scope becomes the function's. `first`: see `stmt.body`."""
-    from minicu.sema.statements import stmt
-
     scope.kind = "function"
     scope.up = c.scope
     state = FunctionState(function)
@@ -126,7 +125,7 @@ def check_body(
         function.body = tree.Block([], at=node.body.coord)  # it is defined, even if its body has errors
         throwing.settle(c, function)
         errors = c.diagnostics.errors
-        block = stmt.body(c, function, node.body, first)
+        block = rules.stmt.body(c, function, node.body, first)
         block.statements[:0] = prologue
         function.body = block
         if c.diagnostics.errors == errors:

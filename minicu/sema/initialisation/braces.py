@@ -17,6 +17,7 @@ from minicu import types as ty
 from minicu.abi.layout import NoSize, Slot, find_member, layout, size_of
 from minicu.diagnostics.errors import Diagnostic, Place
 from minicu.diagnostics.warnings import BRACED_SCALAR_INIT
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Operand
@@ -199,15 +200,11 @@ class Filling(ClassElements):
     def copied(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:
         """`{x}` where x is a record of that very type, or one that CUDA's constructors take, is that record
         (C++ [dcl.init.list]p3)."""
-        from minicu.sema.conversions import convert, implicit
-        from minicu.sema.expressions import expr
-        from minicu.sema.initialisation import constructors
-
-        if node.exprs and constructors.of(self.c, type) is not None:
-            operands = [expr.check(self.c, e) for e in node.exprs]
+        if node.exprs and rules.constructors.of(self.c, type) is not None:
+            operands = [rules.expr.check(self.c, e) for e in node.exprs]
             if len(operands) == 1 and operands[0].type.unqualified == type.unqualified:
-                return convert.rvalue(self.c, operands[0])
-            return constructors.made(self.c, type, operands, node.coord)
+                return rules.convert.rvalue(self.c, operands[0])
+            return rules.constructors.made(self.c, type, operands, node.coord)
         if len(node.exprs) != 1 or isinstance(node.exprs[0], (c_ast.InitList, c_ast.NamedInitializer)):
             return None
         members = type.decl.completed().members or ()
@@ -218,11 +215,15 @@ class Filling(ClassElements):
         ):
             return None
         made = len(self.c.temporaries)
-        operand = expr.check(self.c, node.exprs[0])
+        operand = rules.expr.check(self.c, node.exprs[0])
         if operand.type.unqualified == type.unqualified or classes.steps_to_base(operand.type, type):
-            return implicit.assign(self.c, convert.rvalue(self.c, operand), type, node.coord, "initializing")
-        if isinstance(operand.type, ty.Record) and implicit.has_constructor(self.c, operand.type, type):
-            return implicit.assign(self.c, convert.rvalue(self.c, operand), type, node.coord, "initializing")
+            return rules.implicit.assign(
+                self.c, rules.convert.rvalue(self.c, operand), type, node.coord, "initializing"
+            )
+        if isinstance(operand.type, ty.Record) and rules.implicit.has_constructor(self.c, operand.type, type):
+            return rules.implicit.assign(
+                self.c, rules.convert.rvalue(self.c, operand), type, node.coord, "initializing"
+            )
         if _first_takes_value(type, node.exprs[0]):  # once: it may be nested as deeply as anything
             self.checked = node.exprs[0], operand
         else:
@@ -231,13 +232,10 @@ class Filling(ClassElements):
 
     def element_value(self, node: Syntax) -> tree.Expr:
         """The value of an element."""
-        from minicu.sema.conversions import convert
-        from minicu.sema.expressions import expr
-
         if self.checked is None or self.checked[0] is not node:
-            return expr.value(self.c, node)
+            return rules.expr.value(self.c, node)
         operand, self.checked = self.checked[1], None
-        return operand if isinstance(operand, tree.Expr) else convert.rvalue(self.c, operand)
+        return operand if isinstance(operand, tree.Expr) else rules.convert.rvalue(self.c, operand)
 
     def scalar(self, type: ty.Type, offset: int, slot: Slot | None, node: c_ast.InitList) -> None:
         c = self.c
@@ -276,9 +274,6 @@ class Filling(ClassElements):
 
     def next(self, stack: list[_Level], node: Syntax) -> None:
         """Give `node` to the next place, going into subobjects as far as it must (6.7.9p20)."""
-        from minicu.sema.conversions import implicit
-        from minicu.sema.initialisation import constructors
-
         c = self.c
         value: tree.Expr | None = None
         while True:
@@ -294,9 +289,7 @@ class Filling(ClassElements):
                     self.string(type, offset, string)
                     return
                 if isinstance(node, c_ast.CompoundLiteral):
-                    from minicu.sema.types import declarators
-
-                    if compatible(declarators.type_name(c, node.type).unqualified, type.unqualified):
+                    if compatible(rules.declarators.type_name(c, node.type).unqualified, type.unqualified):
                         self.place(type, offset, slot, node.init)
                         return
             elif isinstance(type, ty.Reference):
@@ -311,25 +304,23 @@ class Filling(ClassElements):
                     type,
                     offset,
                     slot,
-                    implicit.assign(c, value, type, node.coord, "initializing"),
+                    rules.implicit.assign(c, value, type, node.coord, "initializing"),
                     node.coord,
                 )
                 return
             else:
                 if isinstance(node, c_ast.CompoundLiteral) and self.static:
-                    from minicu.sema.types import declarators
-
-                    if declarators.type_name(c, node.type).unqualified == type.unqualified:
+                    if rules.declarators.type_name(c, node.type).unqualified == type.unqualified:
                         self.place(type, offset, slot, node.init)
                         return
                 if value is None:
                     value = self.element_value(node)
                 if value.type == type.unqualified or self.converts(value, type):
-                    value = implicit.assign(c, value, type, node.coord, "initializing")
+                    value = rules.implicit.assign(c, value, type, node.coord, "initializing")
                     self.store(type, offset, slot, value, node.coord)
                     return
-                if constructors.of(c, type) is not None:  # its constructors are explicit
-                    implicit.assign(c, value, type, node.coord, "initializing")
+                if rules.constructors.of(c, type) is not None:  # its constructors are explicit
+                    rules.implicit.assign(c, value, type, node.coord, "initializing")
             if takes_nothing(type):
                 # nvcc passes over a member without elements; whatever else has no place for a value, gcc and
                 # nvcc give it the value, which is one too many. (And in an array it would never be placed.)
@@ -441,9 +432,6 @@ class Filling(ClassElements):
 
     def range(self, stack: list[_Level], part: RangeDesignator, item: c_ast.NamedInitializer, i: int) -> None:
         """GNU `[first ... last] = x`. A value that is not constant is computed once."""
-        from minicu.sema.conversions import implicit
-        from minicu.sema.expressions import expr
-
         c, level = self.c, stack[-1]
         if not isinstance(level.type, ty.Array):
             c.fatal(part.coord, f"array designator cannot initialize non-array type '{level.type}'")
@@ -461,7 +449,7 @@ class Filling(ClassElements):
         if not isinstance(inner, (c_ast.InitList, DirectInit)) and not isinstance(
             element, (ty.Array, ty.Record)
         ):
-            value = implicit.assign(c, expr.value(c, inner), element, inner.coord, "initializing")
+            value = rules.implicit.assign(c, rules.expr.value(c, inner), element, inner.coord, "initializing")
             if not self.static:
                 known = constant.evaluate(c, value)
                 value = known if known is not None else _once(c, value, inner.coord)

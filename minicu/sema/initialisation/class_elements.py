@@ -8,6 +8,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import layout, size_of
 from minicu.diagnostics.errors import CompileError, Diagnostic, Note, span_of
+from minicu.sema import rules
 from minicu.sema.conversions.convert import operand_of
 from minicu.sema.initialisation.items import Items
 from minicu.syntax.nodes import Syntax
@@ -22,32 +23,31 @@ class ClassElements(Items):
 
     def constructed(self, type: ty.Record, node: c_ast.InitList, copying: bool) -> tree.Expr | None:
         """What a constructor makes of a brace list; None for an aggregate."""
-        from minicu.sema.initialisation import construct
-
-        return construct.listed(self.c, type, node.exprs or [], node.coord, copying)
+        return rules.construct.listed(self.c, type, node.exprs or [], node.coord, copying)
 
     def reference(self, type: ty.Reference, offset: int, node: Syntax) -> None:
-        from minicu.sema.conversions import references
-        from minicu.sema.expressions import expr
-
         if isinstance(node, c_ast.InitList):
             if len(node.exprs or ()) != 1:
                 self.c.fatal(node.coord, f"reference member of type '{type}' needs one initializer")
             node = node.exprs[0]
-        operand = expr.check(self.c, node)
+        operand = rules.expr.check(self.c, node)
         self.store(
-            ty.Pointer(type.to), offset, None, references.bind(self.c, operand, type, node.coord), node.coord
+            ty.Pointer(type.to),
+            offset,
+            None,
+            rules.references.bind(self.c, operand, type, node.coord),
+            node.coord,
         )
 
     def made_by_default(self, type: ty.Record, offset: int) -> None:
         """A class without initialiser, unless the list has one for it."""
-        from minicu.sema.initialisation import construct
-
         c = self.c
         mark, made = c.diagnostics.mark(), len(c.temporaries)
         try:
             value = (
-                construct.from_nothing(c, type, self.at) if type.decl.completed().info is not None else None
+                rules.construct.from_nothing(c, type, self.at)
+                if type.decl.completed().info is not None
+                else None
             )
         except CompileError:
             problems = c.diagnostics.rewind(mark)
@@ -132,21 +132,17 @@ class ClassElements(Items):
         made one by one, nor are those beside what is evaluated in its order with them."""
         if not self.c.language.whole or self.static or self.pointer is not None:
             return False
-        from minicu.sema.expressions import lifetime
-        from minicu.sema.functions import throwing
-
         items = sorted(self.items, key=lambda item: item.offset)
         first = next(
-            (i for i, item in enumerate(items) if lifetime.destructor(item.type) is not None), len(items)
+            (i for i, item in enumerate(items) if rules.lifetime.destructor(item.type) is not None),
+            len(items),
         )
         later = items[first + 1 :]
-        return any(throwing.throws(self.c, item.value) for item in later) and all(
+        return any(rules.throwing.throws(self.c, item.value) for item in later) and all(
             _is_class(item) or isinstance(item.value, (tree.Constant, tree.SymbolAddress)) for item in items
         )
 
     def _one_by_one(self, place: tree.Place) -> list[tree.Statement]:
-        from minicu.sema.expressions import lifetime
-
         at, byte = self.at, ty.Pointer(ty.UCHAR)
         plain = tree.Initializer(place.type, [item for item in self.items if not _is_class(item)])
         steps: list[tree.Statement] = [
@@ -161,8 +157,8 @@ class ClassElements(Items):
             assert not isinstance(item.value, tree.StringLiteral)
             made = tree.Initialize(ty.VOID, element, item.value, at=at)
             steps.append(tree.ExpressionStatement(made, at=at))
-            if lifetime.destructor(type) is not None:
-                steps += lifetime.guard(self.c, lifetime.ends(self.c, element, at))
+            if rules.lifetime.destructor(type) is not None:
+                steps += rules.lifetime.guard(self.c, rules.lifetime.ends(self.c, element, at))
         return steps
 
     def converts(self, value: tree.Expr, type: ty.Record) -> bool:
@@ -173,9 +169,7 @@ class ClassElements(Items):
             type.decl.completed().info or isinstance(value.type, ty.Record)
         ):
             return False
-        from minicu.sema.expressions import ranking
-
-        return ranking.conversion(self.c, operand_of(value), type) is not None
+        return rules.ranking.conversion(self.c, operand_of(value), type) is not None
 
 
 def _is_class(item: tree.InitItem) -> bool:

@@ -12,6 +12,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import find_member, layout
 from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.sema import rules
 from minicu.sema.classes import access, classes
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Operand, Out
@@ -28,26 +29,21 @@ from minicu.syntax.nodes import Coord, DirectInit, Syntax
 def initialize(c: Check, node: Syntax, type: ty.Record, at: Place) -> tree.Expr | None:
     """The value that the initialiser `node` gives an object of a class. None: the class is an aggregate
     with a brace list, which is worked off member by member."""
-    from minicu.sema.conversions import implicit
-    from minicu.sema.expressions import expr
-
     info = type.decl.completed().info
     assert info is not None
     if isinstance(node, DirectInit) and not node.brace:
-        return build(c, type, [expr.argument(c, a) for a in node.args], at)
+        return build(c, type, [rules.expr.argument(c, a) for a in node.args], at)
     if isinstance(node, (DirectInit, c_ast.InitList)):
         items = node.args if isinstance(node, DirectInit) else node.exprs or []
         return listed(c, type, items, node.coord or at, copying=isinstance(node, c_ast.InitList))
-    value = expr.check(c, node)
-    return implicit.assign(c, _value(c, value), type, node.coord, "initializing")
+    value = rules.expr.check(c, node)
+    return rules.implicit.assign(c, _value(c, value), type, node.coord, "initializing")
 
 
 def listed(
     c: Check, type: ty.Record, items: Sequence[Syntax], at: Place, copying: bool = False
 ) -> tree.Expr | None:
     """`T{...}` for a class that is no aggregate ([dcl.init.list]p3); None for one that is."""
-    from minicu.sema.expressions import expr
-
     info = type.decl.completed().info
     assert info is not None
     if info.aggregate:
@@ -62,7 +58,7 @@ def listed(
         return call(c, function, type, [initializer_lists.make(c, of, items, at)], at)
     if any(isinstance(item, c_ast.NamedInitializer) for item in items):
         c.fatal(at, f"initialization of non-aggregate type '{info.name}' with a designated initializer list")
-    return build(c, type, [expr.argument(c, item) for item in items], at, copying=copying, listed=True)
+    return build(c, type, [rules.expr.argument(c, item) for item in items], at, copying=copying, listed=True)
 
 
 def _refuse_explicit(c: Check, function: tree.Function, at: Place) -> None:
@@ -114,27 +110,23 @@ def prvalue(operand: Operand, type: ty.Type) -> tree.Expr | None:
 
 def choose(c: Check, info: Class, operands: Sequence[Operand], at: Place) -> tree.Function:
     """The constructor that takes these operands."""
-    from minicu.sema.expressions import best_match, overload, ranking
-
     candidates = info.constructors.functions
     if info.constructors.templates:
-        from minicu.sema.templates import member_templates
-
-        candidates = member_templates.candidates(c, info.constructors, operands, at)
-    viable = ranking.ranked(c, candidates, operands)
-    best = best_match.best_of(c, viable, len(operands))
+        candidates = rules.member_templates.candidates(c, info.constructors, operands, at)
+    viable = rules.ranking.ranked(c, candidates, operands)
+    best = rules.best_match.best_of(c, viable, len(operands))
     if info.templated and info.decl.tag in info.templated:
-        exact = best is not None and ranking.exact(viable, best)
+        exact = best is not None and rules.ranking.exact(viable, best)
         classes.refuse_template(c, info.decl, info.decl.tag, exact, at)
     if best is not None:
         return best
     if viable:
-        notes = [overload.candidate_note(f) for f, _ in viable if not (f.method and f.method.implicit)]
+        notes = [rules.overload.candidate_note(f) for f, _ in viable if not (f.method and f.method.implicit)]
         return c.fatal(at, f"call to constructor of '{info.name}' is ambiguous", notes)
     if info.aggregate and len(operands) > 1:
         notes = [Note(f"'{info.name}' is an aggregate: it takes a brace list")]
         return c.fatal(at, f"no matching constructor for initialization of '{info.name}'", notes)
-    notes = [overload.candidate_note(f) for f in candidates if not (f.method and f.method.implicit)]
+    notes = [rules.overload.candidate_note(f) for f in candidates if not (f.method and f.method.implicit)]
     return c.fatal(at, f"no matching constructor for initialization of '{info.name}'", notes)
 
 
@@ -156,11 +148,9 @@ def call(
 def _call(
     c: Check, function: tree.Function, place: tree.Place, operands: Sequence[Operand], at: Place
 ) -> tree.Expr:
-    from minicu.sema.expressions import call as calls
-
     assert function.method is not None
     this = to(c, address_of(c, place, at), ty.Pointer(ty.Record(function.method.of)))
-    made = calls.direct(c, function, operands, at, this)
+    made = rules.call.direct(c, function, operands, at, this)
     assert isinstance(made, tree.Expr)
     return made
 
@@ -168,9 +158,7 @@ def _call(
 def bytes_of(c: Check, type: ty.Record, operand: Operand, at: Place) -> tree.Expr:
     """A copy of the bytes, of the base class part if the operand is of a derived class."""
     if isinstance(operand, Braced):  # `T x({})`: the parameter is the object
-        from minicu.sema.conversions.implicit import assign
-
-        return assign(c, operand, type, at, "initializing")
+        return rules.implicit.assign(c, operand, type, at, "initializing")
     if operand.type.unqualified == type:
         return rvalue(c, operand)
     place = operand if isinstance(operand, tree.Place) else lifetime.materialize(c, operand, at)
@@ -259,29 +247,23 @@ def default_statements(c: Check, place: tree.Place, at: Place) -> Out:
 
 def is_empty(c: Check, value: tree.Construct) -> bool:
     """Is there nothing to run for this object?"""
-    from minicu.sema.classes import special
-
     call_ = value.call
     return (
         isinstance(call_, tree.Call)
         and isinstance(call_.callee, tree.Function)
-        and special.empty(c, call_.callee)
+        and rules.special.empty(c, call_.callee)
     )
 
 
 def members(c: Check, info: Class, inits: Sequence[Syntax], out: Out) -> None:
     """Initialise base class and members, in the order of their declaration ([class.base.init]p13)."""
-    from minicu.sema.classes import construction, virtual
-
     type = ty.Record(info.decl)
     given = sorted_(c, info, inits)
     if None in given:  # a delegating constructor
         init = given[None]
         if len(given) > 1:
             c.fatal(init.coord, "an initializer for a delegating constructor must appear alone")
-        from minicu.sema.expressions import expr
-
-        operands = [expr.argument(c, a) for a in init.args]
+        operands = [rules.expr.argument(c, a) for a in init.args]
         function = choose(c, info, operands, init.coord)
         assert c.function is not None
         if function is c.function.function:
@@ -290,22 +272,22 @@ def members(c: Check, info: Class, inits: Sequence[Syntax], out: Out) -> None:
         if function.method is not None and not function.method.trivial:
             made = _call(c, function, object_at_hand(c, type), operands, init.coord)
             assert isinstance(made, tree.Call)
-            construction.delegated(c, made)
+            rules.construction.delegated(c, made)
             _add(c, out, made, init.coord)
         return
     if info.decl.virtual_bases:
-        virtual.set_pointer(c, info, out, first=True)
-    for slot in construction.parts(c, info):
+        rules.virtual.set_pointer(c, info, out, first=True)
+    for slot in rules.construction.parts(c, info):
         if slot is None:
-            virtual.set_pointer(c, info, out)
+            rules.virtual.set_pointer(c, info, out)
             continue
         place, start = tree.MemberPlace(slot.type, object_at_hand(c, type), slot, at=info.decl.at), len(out)
         with c.within(part=slot.member.base):
             _one(c, info, place, slot.member, given, out)
         if slot.member.base:
-            construction.made_part(c, out, start, slot.member, info.decl.at)
+            rules.construction.made_part(c, out, start, slot.member, info.decl.at)
         out += guarded(c, place)
-    construction.rest(c, info, out)
+    rules.construction.rest(c, info, out)
 
 
 def guarded(c: Check, place: tree.MemberPlace) -> Out:
@@ -357,7 +339,6 @@ def _one(
 
 def sorted_(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
     """Member -> its initialiser; None -> that of the class itself."""
-    from minicu.sema.expressions import names
     from minicu.sema.scope import TypeName
 
     found: dict[Any, Any] = {}
@@ -367,7 +348,7 @@ def sorted_(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
         path = find_member(type, name, c.model) if name.__class__ is str else ()
         key: Any = path[-1].member if path and not any(s.member.base for s in path) else ""
         if key == "":
-            entity = names.find(c, name, init.coord)
+            entity = rules.names.find(c, name, init.coord)
             if isinstance(entity, TypeName) and isinstance(entity.type, ty.Record):
                 if entity.type.decl is info.decl:
                     key = None
@@ -391,17 +372,13 @@ def sorted_(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
 
 
 def object_at_hand(c: Check, type: ty.Record) -> tree.Place:
-    from minicu.sema.expressions import this
-
-    pointer = this.own(c)
+    pointer = rules.this.own(c)
     assert pointer is not None
     return tree.Dereference(type, to(c, pointer, ty.Pointer(type)))
 
 
 def _initialize(c: Check, place: tree.MemberPlace, init: Syntax, at: Coord, out: Out) -> None:
     """One member from its initialiser: a MemberInit, or the AST behind `=` or in braces."""
-    from minicu.sema.constants import constant
-    from minicu.sema.initialisation import initial
     from minicu.syntax.nodes import MemberInit
 
     type = place.type
@@ -412,7 +389,7 @@ def _initialize(c: Check, place: tree.MemberPlace, init: Syntax, at: Coord, out:
         if isinstance(type, ty.Array):
             node = c_ast.InitList([], at)
         elif not isinstance(type, ty.Record):
-            _add(c, out, tree.Initialize(ty.VOID, place, constant.zero(type, at), at=at), at)
+            _add(c, out, tree.Initialize(ty.VOID, place, rules.constant.zero(type, at), at=at), at)
             return
     if (
         isinstance(type, ty.Record)
@@ -421,7 +398,7 @@ def _initialize(c: Check, place: tree.MemberPlace, init: Syntax, at: Coord, out:
         and not node.brace
     ):
         node = node.args[0] if len(node.args) == 1 else c_ast.InitList(node.args, at)
-    made, _ = initial.initialize(c, node, type, static=False, at=at)
+    made, _ = rules.initial.initialize(c, node, type, static=False, at=at)
     if isinstance(type, ty.Reference):
         place = tree.MemberPlace(ty.Pointer(type.to), place.record, place.slot, at=at)
     elif (

@@ -13,6 +13,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.scope import OverloadSet, of_library
@@ -25,12 +26,10 @@ def of(c: Check, type: ty.Type) -> OverloadSet | None:
 
 def made(c: Check, type: ty.Type, operands: Sequence[Any], at: Place) -> tree.Expr | None:
     """`type(operands)`; None for a type that the library makes by no function."""
-    from minicu.sema.expressions import ranking
-
     set = of(c, type)
     if set is None or not operands:
         return None
-    if not ranking.ranked(c, set.functions, operands):
+    if not rules.ranking.ranked(c, set.functions, operands):
         given = ", ".join(str(o.type) for o in operands)
         c.fatal(at, f"no matching constructor for initialization of '{type}' from ({given})")
     return _call(c, set, operands, at)
@@ -72,7 +71,4 @@ def _set(c: Check, name: str) -> OverloadSet | None:
 
 
 def _call(c: Check, set: OverloadSet, operands: Sequence[tree.Expr | tree.Variable], at: Place) -> tree.Expr:
-    from minicu.sema.expressions import overload
-    from minicu.sema.expressions.call import direct
-
-    return rvalue(c, direct(c, overload.resolve(c, set, operands, at), list(operands), at))
+    return rvalue(c, rules.call.direct(c, rules.overload.resolve(c, set, operands, at), list(operands), at))

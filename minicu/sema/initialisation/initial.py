@@ -10,6 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Kind, Place
+from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import operand_of, to
@@ -30,9 +31,7 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
     the object's size if they fill a flexible array member.
     """
     if type.__class__ is ty.Record and type.decl.completed().info is not None:
-        from minicu.sema.initialisation import construct
-
-        made = construct.initialize(c, node, type, at)
+        made = rules.construct.initialize(c, node, type, at)
         if made is not None:
             if not static:
                 return made, type
@@ -57,15 +56,11 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
         return c.fatal(at, "illegal initializer (only variables can be initialized)")
     if isinstance(node, c_ast.CompoundLiteral) and isinstance(type, (ty.Array, ty.Record)):
         # GNU: an array, or a static object, initialised by a compound literal of its type
-        from minicu.sema.types import declarators
-
-        of = declarators.type_name(c, node.type)
+        of = rules.declarators.type_name(c, node.type)
         if compatible(of.unqualified, type.unqualified) and (static or isinstance(type, ty.Array)):
             node = node.init
     if isinstance(node, c_ast.InitList) or isinstance(type, ty.Array):
-        from minicu.sema.initialisation import braces
-
-        filling = braces.Filling(c, static, at, listed)
+        filling = rules.braces.Filling(c, static, at, listed)
         type = filling.whole(type, node)
         if not static and not isinstance(type, (ty.Array, ty.Record)):
             first = filling.items[0].value if filling.items else constant.zero(type, at)
@@ -85,40 +80,32 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
 
 
 def expr_value(c: Check, node: Syntax) -> tree.Expr:
-    from minicu.sema.expressions import expr
-
-    return expr.value(c, node)
+    return rules.expr.value(c, node)
 
 
 def listed_enumeration(c: Check, value: tree.Expr, type: ty.Enum, at: Place) -> tree.Expr:
     """`E{value}`: where the underlying type is fixed, also of an integer that it can hold
     ([dcl.init.list]p3.8)."""
-    from minicu.sema.conversions import implicit
-    from minicu.sema.conversions.convert import to
-    from minicu.sema.initialisation import narrowing
-
     decl, plain = type.decl, type.unqualified
     source = value.type.decl.underlying if isinstance(value.type, ty.Enum) else value.type
     scoped = isinstance(value.type, ty.Enum) and value.type.decl.scoped
     if value.type == plain or not decl.fixed or scoped or not isinstance(source, ty.Integer):
-        return implicit.assign(c, value, type, at, "initializing")
+        return rules.implicit.assign(c, value, type, at, "initializing")
     assert decl.underlying is not None
-    narrowing.check(c, value, decl.underlying, at)
-    return to(c, implicit.assign(c, value, decl.underlying, at, "initializing"), plain)
+    rules.narrowing.check(c, value, decl.underlying, at)
+    return rules.convert.to(c, rules.implicit.assign(c, value, decl.underlying, at, "initializing"), plain)
 
 
 def _member_pointer(
     c: Check, node: Syntax | None, type: ty.Record, static: bool, at: Place
 ) -> tuple[Init, ty.Type]:
     """A pointer to a member, which an empty list makes null."""
-    from minicu.sema.expressions import member_pointers
-
     if isinstance(node, (DirectInit, c_ast.InitList)):
         items = (node.args if isinstance(node, DirectInit) else node.exprs) or []
         if len(items) > 1:
             c.fatal(at, f"excess elements in initializer of type '{type}'")
         node = items[0] if items else None
-    made = member_pointers.null(c, type, at) if node is None else value(c, node, type)
+    made = rules.member_pointers.null(c, type, at) if node is None else value(c, node, type)
     return (static_record(c, made, type, at) if static else made), type
 
 
@@ -150,12 +137,9 @@ def static_record(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.
                 assert isinstance(item.value, tree.Expr)
                 words.append(replace(item, value=static_value(c, item.value, at)))
             return tree.Initializer(type, words)
-    from minicu.sema.constants import interpret
-    from minicu.sema.initialisation import construct
-
-    if isinstance(value, tree.Construct) and construct.is_empty(c, value):
+    if isinstance(value, tree.Construct) and rules.construct.is_empty(c, value):
         return tree.Initializer(type, [])
-    items = interpret.record(c, value)
+    items = rules.interpret.record(c, value)
     if items is None:
         return _refuse_value(c, at)
     return tree.Initializer(type, items)
@@ -172,32 +156,22 @@ def _refuse_value(c: Check, at: Place) -> NoReturn:
 def value(c: Check, node: Syntax, type: ty.Type, explicit: bool = False, listed: bool = False) -> tree.Expr:
     """An expression as the initial value of an object of `type`. `explicit`: in `T x(value)`, which may call
     an explicit conversion function. `listed`: in braces, where it may not narrow."""
-    from minicu.sema.conversions import implicit
-    from minicu.sema.expressions import expr
-
-    found = expr.value(c, node)
+    found = rules.expr.value(c, node)
     if listed:
-        from minicu.sema.initialisation import narrowing
-
-        narrowing.check(c, found, type, node.coord)
+        rules.narrowing.check(c, found, type, node.coord)
     if explicit and isinstance(found.type, ty.Record) and c.language.cplusplus:
-        from minicu.sema.conversions import user
-
-        found = user.convert(c, operand_of(found), type, node.coord, "initializing", True) or found
+        found = rules.user.convert(c, operand_of(found), type, node.coord, "initializing", True) or found
     if explicit and isinstance(found.type, ty.NullPtr) and type == ty.BOOL:  # [dcl.init]p17.8
         return to(c, found, ty.BOOL)
-    return implicit.assign(c, found, type, node.coord, "initializing")
+    return rules.implicit.assign(c, found, type, node.coord, "initializing")
 
 
 def _reference(c: Check, node: Syntax, type: ty.Reference, static: bool) -> tuple[Init, ty.Type]:
-    from minicu.sema.conversions import references
-    from minicu.sema.expressions import expr
-
     if isinstance(node, c_ast.InitList):
         if len(node.exprs) != 1:
             return c.fatal(node.coord, f"reference of type '{type}' needs one initializer")
         node = node.exprs[0]
-    made = references.bind(c, expr.check(c, node), type, node.coord)
+    made = rules.references.bind(c, rules.expr.check(c, node), type, node.coord)
     if not static:
         return made, type
     return tree.Initializer(type, [tree.InitItem(0, type, static_value(c, made, node.coord))]), type

@@ -11,6 +11,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import layout
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
@@ -33,14 +34,12 @@ def element(type: ty.Type) -> ty.Type | None:
 
 def rank(c: Check, items: Sequence[Syntax], of: ty.Type) -> Rank | None:
     """The worst of the conversions of the items to `of` ([over.ics.list]p6); None if one is impossible."""
-    from minicu.sema.expressions import expr, ranking
-
-    worst: Rank = (ranking.EXACT, 0)
+    worst: Rank = (rules.ranking.EXACT, 0)
     with c.within(unevaluated=True, temporaries=[]):
         for item in items:
             if isinstance(item, c_ast.NamedInitializer):
                 return None
-            found = ranking.conversion(c, expr.argument(c, item), of)
+            found = rules.ranking.conversion(c, rules.expr.argument(c, item), of)
             if found is None:
                 return None
             worst = max(worst, found)
@@ -50,12 +49,10 @@ def rank(c: Check, items: Sequence[Syntax], of: ty.Type) -> Rank | None:
 def constructor(c: Check, info: Class, items: Sequence[Syntax]) -> tuple[tree.Function, ty.Record] | None:
     """The constructor that takes the whole list, which is preferred to those that take its items
     ([over.match.list]p1), and the type of its parameter."""
-    from minicu.sema.expressions.ranking import has_default
-
     best: Any = None
     for function in info.constructors.functions:
         parameters = function.type.parameters[1:]
-        if not parameters or (len(parameters) > 1 and not has_default(function, 2)):
+        if not parameters or (len(parameters) > 1 and not rules.ranking.has_default(function, 2)):
             continue
         first = parameters[0]
         type = first.to.unqualified if isinstance(first, ty.Reference) else first.unqualified
@@ -67,9 +64,7 @@ def constructor(c: Check, info: Class, items: Sequence[Syntax]) -> tuple[tree.Fu
 
 def assignable(type: ty.Type) -> bool:
     """Does a class have an assignment that takes a list?"""
-    from minicu.sema.classes import classes
-
-    known = classes.functions(type, "operator=")
+    known = rules.classes.functions(type, "operator=")
     for function in known.functions if isinstance(known, OverloadSet) else ():
         given = function.type.parameters[-1]
         if element(given.to if isinstance(given, ty.Reference) else given) is not None:
@@ -79,25 +74,22 @@ def assignable(type: ty.Type) -> bool:
 
 def make(c: Check, type: ty.Record, items: Sequence[Syntax], at: Place) -> tree.Expr:
     """The value of a list: its items in an array, which lives as long as a temporary does."""
-    from minicu.sema.expressions import lifetime
-    from minicu.sema.initialisation import initial
-
     of = element(type)
     assert of is not None
     first, count = layout(type, c.model).slots
     pointer: tree.Expr = tree.Constant(first.type.unqualified, 0, at=at)
     if items:
         array = ty.Array(of.unqualified, len(items))
-        made, _ = initial.initialize(c, c_ast.InitList(list(items), at), array, static=False, at=at)
+        made, _ = rules.initial.initialize(c, c_ast.InitList(list(items), at), array, static=False, at=at)
         if not isinstance(made, tree.Initializer):
             made = tree.Initializer(array, [tree.InitItem(0, array, made)])
         object = tree.Object("", array, "local", at=at, used=True)
         list_ = tree.CompoundLiteral(array, object, made, at=at)
         pointer = rvalue(c, list_)
         pointer = tree.Convert(first.type.unqualified, pointer, at=at)
-        if made.items and (end := lifetime.ends(c, tree.Variable(array, object, at=at), at)):
+        if made.items and (end := rules.lifetime.ends(c, tree.Variable(array, object, at=at), at)):
             list_.end = end if c.language.whole else []
-            c.temporaries.append(lifetime.Temporary(object, made.items[-1], end, list_))
+            c.temporaries.append(rules.lifetime.Temporary(object, made.items[-1], end, list_))
     size = tree.Constant(count.type.unqualified, len(items), at=at)
     parts = [tree.InitItem(s.offset, s.type.unqualified, v) for s, v in ((first, pointer), (count, size))]
     whole = tree.Object("", type, "local", at=at, used=True)

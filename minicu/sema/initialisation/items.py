@@ -11,6 +11,7 @@ from minicu import types as ty
 from minicu.abi.layout import Slot, layout, size_of
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import EXCESS_INITIALIZERS
+from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.syntax.nodes import DirectInit, Syntax
@@ -27,10 +28,8 @@ class Items:
     made: set[tuple[int, ty.RecordDecl]]  # classes that a static list has initialised
 
     def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Place) -> None:
-        from minicu.sema.initialisation import initial  # which fills with these
-
         if self.static and isinstance(type, ty.Record):
-            made = initial.static_record(self.c, value, type, at or self.at)
+            made = rules.initial.static_record(self.c, value, type, at or self.at)
             self.forget(offset, type, slot)
             self.made.add((offset, type.decl))
             for item in made.items:
@@ -38,7 +37,7 @@ class Items:
             self.end = max(self.end, self.bits(offset, type, slot)[1])
             return
         if self.static:
-            value = initial.static_value(self.c, value, at or self.at)
+            value = rules.initial.static_value(self.c, value, at or self.at)
         elif value.__class__ is not tree.Constant:
             value = constant.fold(self.c, value)
         if slot is not None and isinstance(value, tree.Constant):
@@ -129,8 +128,6 @@ def string_for(c: Check, type: ty.Array, node: Syntax) -> tree.StringLiteral | N
         node = node.exprs[0]
     if isinstance(node, DirectInit) and len(node.args) == 1:
         node = node.args[0]
-    from minicu.sema.expressions import expr
-
     if isinstance(node, c_ast.Constant):
         if node.type != "string" and not node.value.endswith('"'):
             return None
@@ -138,7 +135,7 @@ def string_for(c: Check, type: ty.Array, node: Syntax) -> tree.StringLiteral | N
         isinstance(node, c_ast.ID) and node.name in ("__func__", "__FUNCTION__", "__PRETTY_FUNCTION__")
     ):
         return None
-    literal = expr.check(c, node)
+    literal = rules.expr.check(c, node)
     if not isinstance(literal, tree.StringLiteral):
         return None
     assert isinstance(literal.type, ty.Array)

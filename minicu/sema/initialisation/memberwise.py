@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import Slot, layout, size_of
+from minicu.sema import rules
 from minicu.sema.classes import bases, construction, virtual
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Out
@@ -34,11 +35,9 @@ def assign(c: Check, info: Class, function: tree.Function, out: Out) -> None:
     """What an implicit assignment operator does ([class.copy.assign]p12)."""
 
     def make(to_place: tree.Place, source: tree.Place, steps: Out) -> None:
-        from minicu.sema.expressions import operator_functions
-
         value = None
         if isinstance(to_place.type, ty.Record) and to_place.type.decl.completed().info is not None:
-            value = operator_functions.overloaded(c, "=", [to_place, source], function.at)
+            value = rules.operator_functions.overloaded(c, "=", [to_place, source], function.at)
         if value is None:
             type = to_place.type.unqualified
             value = tree.Assign(type, to_place, tree.Load(type, source))

@@ -14,6 +14,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.classes import classes, tables
 from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import casts, expr, names, this
@@ -77,17 +78,15 @@ def check(c: Check, node: Lambda) -> Operand:
 
 def captured_this(c: Check, pointer: tree.Expr) -> tree.Expr | None:
     """What `this` is inside a lambda whose own object `pointer` points to; None if it is not captured."""
-    from minicu.sema.expressions import member
-
     type = pointer.type.to  # type: ignore[attr-defined]
     place = tree.Dereference(type, pointer, at=pointer.at)
     for m in type.decl.completed().members:
         if m.name == THIS:
-            stored = member.select(c, place, THIS, pointer.at)
+            stored = rules.member.select(c, place, THIS, pointer.at)
             assert isinstance(stored, tree.Place)
             return tree.Load(stored.type.unqualified, stored, at=pointer.at)
         if m.name == COPY:
-            inner = member.select(c, place, COPY, pointer.at)
+            inner = rules.member.select(c, place, COPY, pointer.at)
             assert isinstance(inner, tree.Place)
             return tree.AddressOf(ty.Pointer(inner.type), inner, at=pointer.at)
     return None
@@ -297,9 +296,6 @@ def elements(node: Syntax, type: ty.Type, at: Place) -> Syntax:
 
 def generic_conversion(c: Check, type: ty.Record, target: ty.Pointer) -> None:
     """Let a generic lambda without captures convert to that pointer to a function, if it can."""
-    from minicu.sema.functions import deduced
-    from minicu.sema.templates import template
-
     info = type.decl.completed().info
     known = info.scope.names.get("operator()")
     wanted = target.to
@@ -308,11 +304,11 @@ def generic_conversion(c: Check, type: ty.Record, target: ty.Pointer) -> None:
     parameters = [tree.Temporary(p, _nothing(p)) for p in wanted.parameters]
     if not known.templates or any(f.type.returns.to == wanted for f in info.conversions):
         return
-    made, _ = template.candidates(c, known, parameters, type.decl.at)
+    made, _ = rules.template.candidates(c, known, parameters, type.decl.at)
     for call in made:
         with c.elsewhere(c.scope):
             c.check_waiting(call)  # its parameters are wanted
-        deduced.settle(c, call, type.decl.at)
+        rules.deduced.settle(c, call, type.decl.at)
         if call.type.parameters[1:] == wanted.parameters and call.type.returns == wanted.returns:
             c.known.functions.setdefault(call)
             _convert_by(c, type, call)

@@ -19,6 +19,7 @@ from minicu.diagnostics.warnings import (
     SWITCH,
     UNUSED_LABEL,
 )
+from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Arrays, Check, Cleanup, Initialized, Out
 from minicu.sema.conversions.convert import operand_of, promote, rvalue, to
@@ -96,9 +97,7 @@ def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
             value = expr.full(c, node.cond)
         c.scope.controls = c.language.cplusplus
         if isinstance(value.type, ty.Record) and c.language.cplusplus:
-            from minicu.sema.conversions import user
-
-            value = rvalue(c, user.builtin(c, operand_of(value), node.coord, ty.is_integral))
+            value = rvalue(c, rules.user.builtin(c, operand_of(value), node.coord, ty.is_integral))
         of = value.type
         if not ty.is_integral(of):
             c.fatal(node.coord, f"statement requires expression of integer type ('{of}' invalid)")
@@ -230,9 +229,7 @@ def _converted(c: Check, node: Syntax, current: _Switch) -> int:
     given = expr.value(c, node)
     of = given.type
     if isinstance(of, ty.Record):
-        from minicu.sema.conversions import user
-
-        given = rvalue(c, user.builtin(c, operand_of(given), node.coord, ty.is_integral))
+        given = rvalue(c, rules.user.builtin(c, operand_of(given), node.coord, ty.is_integral))
     scoped = isinstance(of, ty.Enum) and of.decl.scoped
     if scoped or current.scoped is not None:
         wanted = current.scoped or current.type

@@ -8,6 +8,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import IGNORED_PRAGMAS
+from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Arrays, Check, Out
 from minicu.sema.conversions.convert import rvalue
@@ -137,9 +138,7 @@ def _hidden_range(c: Check, node: RangeFor) -> c_ast.Decl:
 
 def _bound(c: Check, type: ty.Record, name: str, whole: c_ast.ID, at: Place) -> c_ast.FuncCall:
     """`range.begin()`, or `begin(range)` if the class has no such member."""
-    from minicu.sema.classes import classes
-
-    if classes.functions(type, name) is not None:
+    if rules.classes.functions(type, name) is not None:
         return c_ast.FuncCall(c_ast.StructRef(whole, ".", c_ast.ID(name, at), at), None, at)
     return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([whole], at), at)
 

@@ -12,6 +12,7 @@ from minicu.diagnostics.warnings import (
     RETURN_STACK_ADDRESS,
     RETURN_TYPE,
 )
+from minicu.sema import rules
 from minicu.sema.context import Check, Out
 from minicu.sema.conversions import places
 from minicu.sema.conversions.convert import address_of, declared_here, rvalue, to
@@ -62,12 +63,10 @@ def return_statement(c: Check, node: c_ast.Return, out: Out) -> None:
         return
     at = node.expr.coord or node.coord
     if isinstance(returns, ty.Reference):
-        from minicu.sema.conversions.references import bind
-
         operand = expr.check(c, node.expr)
         if isinstance(operand, tree.Expr) and returns.to.const and places.lvalue(c, operand) is None:
             c.unsupported(at, "returning a reference to a temporary")
-        value = bind(c, operand, returns, at, "returning")
+        value = rules.references.bind(c, operand, returns, at, "returning")
     elif isinstance(node.expr, c_ast.InitList):
         value = _braced(c, node.expr, returns)
     elif returns.__class__ is ty.Record and returns.decl.completed().info is not None:
@@ -115,9 +114,7 @@ def _warn_local_address(c: Check, value: tree.AddressOf, at: Place) -> None:
 
 
 def _braced(c: Check, node: c_ast.InitList, type: ty.Type) -> tree.Expr:
-    from minicu.sema.expressions import casts
-
-    value = rvalue(c, casts.braced(c, type, node.exprs, node.coord, copying=True))
+    value = rvalue(c, rules.casts.braced(c, type, node.exprs, node.coord, copying=True))
     return assign(c, value, type, node.coord, "returning")
 
 
@@ -126,18 +123,16 @@ def check_end(c: Check, function: tree.Function, block: tree.Block) -> None:
     returns = function.type.returns
     if isinstance(returns, ty.Void) and not function.noreturn:
         return
-    from minicu.sema.statements import flow
-
     at = block.end or function.at
     if function.noreturn:
-        if flow.completes(block):
+        if rules.flow.completes(block):
             c.warn(
                 INVALID_NORETURN,
                 at,
                 f"function '{function.name}' declared 'noreturn' should not return",
             )
-    elif function.name != "main" and flow.completes(block):
-        some = flow.returns(block)
+    elif function.name != "main" and rules.flow.completes(block):
+        some = rules.flow.returns(block)
         c.warn(
             RETURN_TYPE,
             at,

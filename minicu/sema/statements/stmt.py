@@ -17,6 +17,7 @@ from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.diagnostics.warnings import (
     UNUSED_VALUE,
 )
+from minicu.sema import rules
 from minicu.sema.context import Check, Cleanup, Jumps, Out
 from minicu.sema.conversions.convert import resolved
 from minicu.sema.declarations import declare
@@ -46,9 +47,7 @@ def body(
             first(out)
 
     if isinstance(whole, Try) and whole.whole and c.language.whole:
-        from minicu.sema.statements import exceptions
-
-        exceptions.try_block(c, whole, out, begin)
+        rules.exceptions.try_block(c, whole, out, begin)
     else:
         begin(out)
         items(c, node.block_items or (), out)
@@ -64,15 +63,13 @@ def body(
 def _end_members(c: Check, function: tree.Function, state: Jumps) -> Out:
     """C++ [class.dtor]p9: behind its body, however that is left, a destructor ends members and base class,
     the last one first. Returns what has exceptions do so."""
-    from minicu.sema.classes import construction
-
     guards: Out = []
     assert function.method is not None
     type = ty.Record(function.method.of)
     this = function.parameters[0]
     if function.method.of.keyword == "union":
         return guards
-    for slot in construction.parts(c, function.method.of.info):
+    for slot in rules.construction.parts(c, function.method.of.info):
         if slot is None:
             continue
         pointer = tree.Load(ty.Pointer(type), tree.Variable(this.type, this))
@@ -239,21 +236,15 @@ def _is_initialized(node: Syntax, made: Sequence[tree.Statement]) -> bool:
 
 
 def _asm(c: Check, node: nodes.Asm, out: Out) -> None:
-    from minicu.sema.builtins import asm
-
-    asm.statement(c, node, out)
+    rules.asm.statement(c, node, out)
 
 
 def _try(c: Check, node: Try, out: Out) -> None:
-    from minicu.sema.statements import exceptions
-
-    exceptions.try_block(c, node, out)
+    rules.exceptions.try_block(c, node, out)
 
 
 def _bindings(c: Check, node: Bindings, out: Out) -> None:
-    from minicu.sema.statements import bindings  # not for C
-
-    bindings.declare(c, node, out)
+    rules.bindings.declare(c, node, out)
     jumps.enter_initialized(c, node.coord)
 
 

@@ -8,6 +8,7 @@ from pycparser import c_ast
 
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
 from minicu.sema.scope import AliasTemplate, ClassTemplate, Entity, TypeName, place_of
@@ -21,9 +22,7 @@ def declare(c: Check, params: list[TemplateParam], node: c_ast.Decl | c_ast.Type
     """`template <class T> using name = type;`, `template <class T> constexpr int name = value;`"""
     name = node.name
     if isinstance(name, Name) or not params:
-        from minicu.sema.templates import variable_template
-
-        variable_template.specialise(c, params, node)
+        rules.variable_template.specialise(c, params, node)
         return
     old = c.scope.names.get(name)
     if isinstance(old, AliasTemplate) and dependent_expressions.same(old.node, node):
@@ -37,14 +36,12 @@ def declare(c: Check, params: list[TemplateParam], node: c_ast.Decl | c_ast.Type
 def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Place) -> Entity:
     """What `name<arguments>` means."""
     if class_template.kind(t) == "variable":
-        from minicu.sema.templates import variable_template
-
-        return variable_template.instance(c, t, arguments, at)
-    from minicu.sema.types import declarators, specifiers
-
+        return rules.variable_template.instance(c, t, arguments, at)
     node = expanded(c, t, t.node, t.params, arguments)
     with c.elsewhere(bound(t.scope, t.params, arguments), pattern=any(map(depends, arguments))):
-        type = declarators.declared(c, node.type, specifiers.specified(c, declarators.tail(node.type).type))
+        type = rules.declarators.declared(
+            c, node.type, rules.specifiers.specified(c, rules.declarators.tail(node.type).type)
+        )
     if c.typedef_names and not any(map(depends, arguments)):
         label = class_template.label_of(t.name, arguments)
         type = replace(type, alias=ty.Alias(label, t.node.coord, type))

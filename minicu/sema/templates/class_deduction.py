@@ -11,6 +11,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
+from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import Braced
 from minicu.sema.scope import ClassTemplate
@@ -45,10 +46,8 @@ def of_initialiser(c: Check, t: ClassTemplate, node: Syntax | None, at: Place) -
 
 def of_arguments(c: Check, t: ClassTemplate, nodes: Sequence[Syntax], brace: bool, at: Place) -> ty.Record:
     """The class that an object made of these arguments has."""
-    from minicu.sema.expressions import expr
-
     with c.within(unevaluated=True, pending=[], temporaries=[]):
-        operands = [expr.argument(c, node) for node in nodes]
+        operands = [rules.expr.argument(c, node) for node in nodes]
         found = None
         alone = len(operands) == 1 and _is_instance(operands[0].type, t)  # [over.match.class.deduct]p4
         if brace and operands and not alone:  # [over.match.list]p1: those that take the whole list first
@@ -84,8 +83,6 @@ def _takes_list(t: Template) -> bool:
 
 def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) -> tree.Function | None:
     """The result of overload resolution among imagined functions that return the classes."""
-    from minicu.sema.expressions import ranking
-
     made: list[tuple[Template, tree.Function]] = []
     for guide in guides:
         mark = c.diagnostics.mark()
@@ -106,13 +103,13 @@ def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) 
             raise
         except (Ignored, CompileError):
             c.diagnostics.rewind(mark)
-    viable = ranking.ranked(c, [f for _, f in made], operands)
+    viable = rules.ranking.ranked(c, [f for _, f in made], operands)
     of = {f: guide for guide, f in made}
 
     def beats(a: Any, b: Any) -> bool:
-        if ranking.is_better(a[1], b[1]):
+        if rules.ranking.is_better(a[1], b[1]):
             return True
-        if not all(map(ranking.are_alike, a[1], b[1])):
+        if not all(map(rules.ranking.are_alike, a[1], b[1])):
             return False
         first, second = of[a[0]], of[b[0]]
         if first.pattern is not None and second.pattern is not None:
@@ -140,9 +137,7 @@ def _order(t: Template) -> int:
 
 def declare(c: Check, params: list[TemplateParam], node: Guide) -> None:
     """`template <class T> vec(T *) -> vec<T>;`"""
-    from minicu.sema.expressions import names
-
-    t = names.find(c, node.name, node.coord)
+    t = rules.names.find(c, node.name, node.coord)
     if not isinstance(t, ClassTemplate):
         c.fatal(node.coord, f"'{node.name}' is no class template to deduce arguments of")
     t.guides.append(_guide_template(c, t, params, node.args, node.returns, "guide", node.coord))
@@ -243,8 +238,6 @@ def _guide_template(
     at: Place,
 ) -> Template:
     """A function template that takes what a constructor takes and returns the class."""
-    from minicu.sema.templates import template
-
     whole = _specifier(_named(t)[1]).names[0]
     if args is not None and sort == "constructor":  # the class's own name means the class there
         args = packs.renamed(args, {**_aliases(t, whole), t.name: whole})
@@ -254,7 +247,7 @@ def _guide_template(
     made = Template(t.name, params, node, t.scope, access=sort)
     mark = c.diagnostics.mark()
     try:
-        made.pattern = template.pattern(c, made)
+        made.pattern = rules.template.pattern(c, made)
     except TooManyErrors:
         raise
     except CompileError:

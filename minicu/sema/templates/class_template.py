@@ -16,6 +16,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, Step, TooManyErrors, span_of
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, FaultyInstance
 from minicu.sema.expressions import names, unknown
@@ -54,16 +55,12 @@ def named(c: Check, t: ClassTemplate | AliasTemplate, given: list[Argument], at:
     """What `name<given>` means."""
     arguments = arguments_of(c, t, given, at)
     if isinstance(t, AliasTemplate):
-        from minicu.sema.templates import alias_template
-
-        return alias_template.instance(c, t, arguments, at)
+        return rules.alias_template.instance(c, t, arguments, at)
     if any(map(depends, arguments)):
         made: ty.Type = TemplateId(t, tuple(map(dependent_values.as_argument, arguments)))
     else:
         if t.constraints:
-            from minicu.sema.templates import constraints
-
-            if not constraints.satisfied(c, bound(t.scope, t.params, arguments), t.constraints):
+            if not rules.constraints.satisfied(c, bound(t.scope, t.params, arguments), t.constraints):
                 shown = ", ".join(f"{p.name} = {spelled(a)}" for p, a in zip(t.params, arguments))
                 c.fatal(at, f"constraints not satisfied for class template '{t.name}' [with {shown}]",
                         [Note("template is declared here", span_of(t.at))])  # fmt: skip
@@ -132,22 +129,20 @@ def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None
     """Define an instance."""
     if c.known.finished:  # nothing is declared any more, and nobody may need it
         return
-    from minicu.sema.templates import class_template_members, partial_specialization
-
     first, errors = len(c.diagnostics.items), c.diagnostics.errors
     depth = c.here.instances
     try:
         if depth > _DEPTH:
             c.fatal(at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
         with c.elsewhere(t.scope, instances=depth + 1):
-            source, arguments = partial_specialization.choose(c, t, decl.arguments, at)
+            source, arguments = rules.partial_specialization.choose(c, t, decl.arguments, at)
             if source.node.decls is None:
                 return
             node = expanded(c, source, source.node, source.params, arguments)
             _define(c, source, decl, node, bound(source.scope, source.params, arguments))
             source.made.append((decl, arguments))
             for member in source.members:
-                class_template_members.define(c, source, member, decl, arguments)
+                rules.class_template_members.define(c, source, member, decl, arguments)
     except TooManyErrors:
         raise
     except CompileError:
@@ -181,14 +176,12 @@ def _define(
     c: Check, source: ClassTemplate, decl: InstanceDecl, node: c_ast.Struct | c_ast.Union, scope: Scope
 ) -> None:
     """Read the members of a class into `decl`."""
-    from minicu.sema.types import record
-
     type = ty.Record(decl)
     scope.names[source.name] = TypeName(source.name, type, decl.at)
     c.here.tags[node] = type
     decl.at, decl.keyword = node.coord, keyword_of(node)
     with c.within(scope=scope):
-        record.define_record(c, node, type)
+        rules.record.define_record(c, node, type)
 
 
 # ---------------------------------------------------------------- declaring
@@ -201,8 +194,6 @@ def declare(
     constraints: Sequence[Node] = (),
 ) -> None:
     """A template declaration of a class."""
-    from minicu.sema.templates import partial_specialization
-
     if params is None:
         _instantiate(c, node)
     elif not isinstance(node.name, Name) or node.name.parts[-1][1] is None:
@@ -215,7 +206,7 @@ def declare(
         if _left_to_host(c, t, params, node):
             return
         if params:
-            partial_specialization.declare(c, t, params, node, constraints)
+            rules.partial_specialization.declare(c, t, params, node, constraints)
         else:
             _specialise(c, t, node)
 
@@ -224,8 +215,6 @@ def _left_to_host(
     c: Check, t: ClassTemplate, params: list[TemplateParam], node: c_ast.Struct | c_ast.Union
 ) -> bool:
     """Is it a specialisation for a type of the C++ library that no device code can name?"""
-    from minicu.sema.templates import partial_specialization
-
     arguments = node.name.parts[-1][1]
     device = any("__device__" in words_of(item) for item in node.decls or ())
     if c.language.whole or device or "std" not in packs.mentioned(arguments):
@@ -233,7 +222,7 @@ def _left_to_host(
     mark = c.diagnostics.mark()
     try:
         if params:
-            partial_specialization.patterns(c, t, params, node.name, node.coord)
+            rules.partial_specialization.patterns(c, t, params, node.name, node.coord)
         else:
             arguments_of(c, t, written_all(c, arguments), node.coord)
     except TooManyErrors:

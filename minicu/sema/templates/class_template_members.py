@@ -9,6 +9,7 @@ from pycparser import c_ast
 
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
@@ -22,18 +23,15 @@ from minicu.types.dependent import InstanceDecl, TemplateParameter, Value, eleme
 
 def declare_template(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef) -> bool:
     """`template <class U> ... name::member ...`, where `name` is no template."""
-    from minicu.sema.classes import outside
-    from minicu.sema.templates import member_templates
-
     if node.params is None or not isinstance(decl.type, c_ast.FuncDecl) or len(decl.name.parts) < 2:
         return False
     before = names.find(c, decl.name.qualifier, decl.coord)
-    if not isinstance(before, TypeName) or (info := outside.owner(c, decl)) is None:
+    if not isinstance(before, TypeName) or (info := rules.outside.owner(c, decl)) is None:
         return False
     if node.params:
-        member_templates.define(c, info, node, info.scope)
+        rules.member_templates.define(c, info, node, info.scope)
     else:
-        member_templates.specialise(c, info, node.decl)
+        rules.member_templates.specialise(c, info, node.decl)
     return True
 
 
@@ -121,8 +119,6 @@ def define(
     c: Check, source: ClassTemplate, member: Outside, made: InstanceDecl, arguments: tuple[Argument, ...]
 ) -> None:
     """Let an instance have the definition of a member that stands outside of the class."""
-    from minicu.sema.classes import outside
-
     params = member.params
     node = expanded(c, source, member.node, params, arguments)
     decl = declaration(node)
@@ -152,7 +148,7 @@ def define(
                 if isinstance(within, TypeName) and isinstance(within.type, ty.Record):
                     info = classes.ensure(c, within.type)
                     inside = info.scope
-        elif (owner := outside.owner(c, decl)) is not None and owner is not info:
+        elif (owner := rules.outside.owner(c, decl)) is not None and owner is not info:
             if inside is info.scope:  # a class inside which is no template
                 inside = owner.scope
             else:
@@ -186,28 +182,21 @@ def _enter_nested(
 
 
 def _define(c: Check, info: classes.Class, node: Syntax, decl: c_ast.Decl, scope: Scope) -> None:
-    from minicu.sema.classes import outside, static_members
-    from minicu.sema.types import declarators, specifiers
-
     if decl.name is None:
         _define_class(c, info, node, decl.type, scope)
     elif isinstance(node, TemplateDecl):
-        from minicu.sema.templates import member_templates
-
-        member_templates.define(c, info, node, scope)
+        rules.member_templates.define(c, info, node, scope)
     elif isinstance(node, c_ast.FuncDef):
-        outside.define(c, info, node, scope)  # type: ignore[arg-type]
+        rules.outside.define(c, info, node, scope)  # type: ignore[arg-type]
     elif not isinstance(decl.type, c_ast.FuncDecl):
         with c.within(scope=scope):
-            base = specifiers.specified(c, declarators.tail(decl.type).type)
+            base = rules.specifiers.specified(c, rules.declarators.tail(decl.type).type)
             assert isinstance(node, c_ast.Decl)
-            static_members.define(c, info, node, declarators.declared(c, decl.type, base))
+            rules.static_members.define(c, info, node, rules.declarators.declared(c, decl.type, base))
 
 
 def _define_class(c: Check, info: classes.Class, node: Syntax | None, of: c_ast.Struct, scope: Scope) -> None:
     """`template <class T> struct A<T>::B { ... };`, and the same of a template B."""
-    from minicu.sema.types import record
-
     owner, last = info, of.name.parts[-1][0]
     known = owner.scope.names.get(last)
     if isinstance(node, TemplateDecl) and isinstance(known, ClassTemplate):
@@ -219,31 +208,25 @@ def _define_class(c: Check, info: classes.Class, node: Syntax | None, of: c_ast.
                     [Note("previous definition is here", span_of(known.type.decl.at))])  # fmt: skip
         with c.elsewhere(scope):
             c.here.tags[of] = known.type
-            record.define_record(c, of, known.type)
+            rules.record.define_record(c, of, known.type)
     else:
         c.fatal(of.coord, f"no class or class template '{last}' in '{classes.spelled(info.decl)}'")
 
 
 def _specialise_member(c: Check, node: Syntax, decl: c_ast.Decl | c_ast.Typedef) -> None:
     """`template <> __device__ float vec<float>::norm() { ... }`"""
-    from minicu.sema.classes import outside
-
-    info = outside.owner(c, decl)
+    info = rules.outside.owner(c, decl)
     if info is None:
         c.fatal(decl.coord, f"'{decl.name}' is no member of a class")
     if isinstance(node, TemplateDecl) or decl.name.parts[-1][1] is not None:
-        from minicu.sema.templates import member_templates
-
         if isinstance(node, TemplateDecl) and node.params:  # [temp.expl.spec]p16: still a template
-            member_templates.define(c, info, node, info.scope, special=True)
+            rules.member_templates.define(c, info, node, info.scope, special=True)
             return
-        member_templates.specialise(c, info, node.decl if isinstance(node, TemplateDecl) else node)
+        rules.member_templates.specialise(c, info, node.decl if isinstance(node, TemplateDecl) else node)
     elif isinstance(node, c_ast.FuncDef):
-        outside.define(c, info, node, special=True)  # type: ignore[arg-type]
+        rules.outside.define(c, info, node, special=True)  # type: ignore[arg-type]
     else:
-        from minicu.sema.classes import static_members
-        from minicu.sema.types import declarators, specifiers
-
         with c.within(scope=info.scope):
-            base = specifiers.specified(c, declarators.tail(decl.type).type)
-            static_members.define(c, info, decl, declarators.declared(c, decl.type, base), special=True)  # type: ignore[arg-type]
+            base = rules.specifiers.specified(c, rules.declarators.tail(decl.type).type)
+            type = rules.declarators.declared(c, decl.type, base)
+            rules.static_members.define(c, info, decl, type, special=True)  # type: ignore[arg-type]

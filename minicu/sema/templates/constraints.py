@@ -9,6 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.scope import Scope, TypeName
@@ -26,8 +27,6 @@ def satisfied(c: Check, scope: Scope, constraints: Sequence[Node]) -> bool:
 
 def _holds(c: Check, node: Syntax) -> bool:
     """A constraint, of which what cannot be read does not hold ([temp.constr.atomic]p3)."""
-    from minicu.sema.expressions import expr
-
     if isinstance(node, c_ast.BinaryOp) and node.op in ("&&", "||"):
         first = _holds(c, node.left)
         return _holds(c, node.right) if first == (node.op == "&&") else first
@@ -35,7 +34,7 @@ def _holds(c: Check, node: Syntax) -> bool:
         return not _holds(c, node.expr)
     mark = c.diagnostics.mark()
     try:
-        return constant.truth(c, expr.value(c, node)) is True
+        return constant.truth(c, rules.expr.value(c, node)) is True
     except TooManyErrors:
         raise
     except CompileError:
@@ -45,14 +44,12 @@ def _holds(c: Check, node: Syntax) -> bool:
 
 def requires(c: Check, node: Requires) -> tree.Expr:
     """A requires-expression: whether all that it asks for is there."""
-    from minicu.sema.types import declarators
-
     with c.within(unevaluated=True, pending=[], temporaries=[]), c.scoped("prototype") as scope:
         found = True
         mark = c.diagnostics.mark()
         try:
             for item in node.params:
-                type = declarators.parameter_type(c, item)
+                type = rules.declarators.parameter_type(c, item)
                 if name := name_of(item):
                     scope.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
         except TooManyErrors:
@@ -65,21 +62,18 @@ def requires(c: Check, node: Requires) -> tree.Expr:
 
 
 def _required(c: Check, scope: Scope, item: Requirement) -> bool:
-    from minicu.sema.expressions import expr
-    from minicu.sema.types import declarators, specifiers
-
     kind, node, concept = item.kind, item.node, item.concept
     if kind == "nested":
         return _holds(c, node)
     mark = c.diagnostics.mark()
     try:
         if kind == "type":
-            declarators.type_name(c, node)
+            rules.declarators.type_name(c, node)
             return True
         if concept is None:
-            expr.check(c, node)
+            rules.expr.check(c, node)
             return True
-        scope.names[_ASKED] = TypeName(_ASKED, specifiers.decltype(c, node, True), node.coord)
+        scope.names[_ASKED] = TypeName(_ASKED, rules.specifiers.decltype(c, node, True), node.coord)
         return _holds(c, asked(concept, _ASKED, node.coord))
     except TooManyErrors:
         raise

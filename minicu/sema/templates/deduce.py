@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.conversions import places
 from minicu.sema.conversions.convert import OVERLOADED, Braced, expiring, is_lvalue, rvalue
@@ -150,8 +151,6 @@ def from_operand(c: Check, parameter: ty.Type, operand: tree.Expr | tree.Place, 
 
 def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], found: Found) -> bool:
     """From a brace list: for a `std::initializer_list<T>`, and for an array ([temp.deduct.call]p1)."""
-    from minicu.sema.expressions import expr
-
     pattern = parameter.to if isinstance(parameter, ty.Reference) else parameter
     element = None
     if isinstance(pattern, TemplateId) and pattern.template.name == "initializer_list":
@@ -165,7 +164,7 @@ def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], found: Fou
     if element is None:
         return True  # nothing is deduced from it
     return bool(items) and all(
-        from_operand(c, element.unqualified, expr.argument(c, item), found) for item in items
+        from_operand(c, element.unqualified, rules.expr.argument(c, item), found) for item in items
     )
 
 

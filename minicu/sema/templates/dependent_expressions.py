@@ -13,6 +13,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -113,9 +114,7 @@ def _arguments(c: Check, arguments: Sequence[Syntax] | None) -> tuple[Any, ...] 
 
 
 def _literal(c: Check, node: Syntax) -> Value:
-    from minicu.sema.expressions import expr
-
-    value = constant.fold(c, rvalue(c, expr.unevaluated(c, node)))
+    value = constant.fold(c, rvalue(c, rules.expr.unevaluated(c, node)))
     if not isinstance(value, tree.Constant) or not isinstance(value.value, int):
         c.give_up()
     return Value("literal", (value.type, int(value.value)))

@@ -9,6 +9,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu import tree
+from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
@@ -77,9 +78,7 @@ def _operator(c: Check, node: Syntax, op: str, operands: Sequence[Syntax]) -> Va
 
 
 def _literal(c: Check, node: Syntax) -> Value:
-    from minicu.sema.expressions import expr
-
-    value = constant.fold(c, rvalue(c, expr.unevaluated(c, node)))
+    value = constant.fold(c, rvalue(c, rules.expr.unevaluated(c, node)))
     if not isinstance(value, tree.Constant):
         c.unsupported(node.coord, "this expression of template parameters in a signature")
     return Value("literal", (value.type, int(value.value)))

@@ -16,6 +16,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Diagnostic, Place, Step, TooManyErrors, span_of
+from minicu.sema import rules
 from minicu.sema.context import Check, Waiting
 from minicu.sema.functions import functions, parameters, waiting
 from minicu.sema.names import symbols
@@ -203,9 +204,7 @@ def make(
     with c.elsewhere(scope, asked_at=asker):
         given = attributes.read(c, decl.attributes)
         if t.owner is not None:
-            from minicu.sema.templates import member_templates
-
-            function = member_templates.make(c, t, decl)
+            function = rules.member_templates.make(c, t, decl)
         else:
             type = signature(c, decl)
             function = functions.new_function(c, decl, t.name, scope, type, given, decl.funcspec)
@@ -263,10 +262,8 @@ def _body(c: Check, t: Template, function: tree.Function) -> None:
     if not isinstance(node, c_ast.FuncDef) or node.body is None:
         return
     if t.owner is not None:
-        from minicu.sema.classes import method_bodies
-
         assert isinstance(node, Function)
-        method_bodies.body(c, t.owner, function, node, scope)
+        rules.method_bodies.body(c, t.owner, function, node, scope)
         return
     first = len(c.diagnostics.items)
     try:

@@ -10,6 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
+from minicu.sema import rules
 from minicu.sema.classes import classes, methods
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
@@ -31,8 +32,6 @@ def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
     name = decl.name
     if not isinstance(name, str) or name.startswith("~"):
         return False
-    from minicu.sema.templates import template
-
     new = Template(
         name,
         list(node.params),
@@ -44,7 +43,7 @@ def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
     )
     mark = c.diagnostics.mark()
     try:
-        new.pattern = template.pattern(c, new)
+        new.pattern = rules.template.pattern(c, new)
     except TooManyErrors:
         raise
     except CompileError:
@@ -70,14 +69,12 @@ def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
 
 def same(c: Check, a: Template, b: Template) -> bool:
     """Does the member template of a class hide that of its base?"""
-    from minicu.sema.templates import template
-
     return (
         a.pattern is not None
         and b.pattern is not None
         and a.pattern.parameters == b.pattern.parameters
         and ("static" in {*a.decl.storage, *b.decl.storage} or _of_object(a) == _of_object(b))
-        and template.same_parameters(c, a, b)
+        and rules.template.same_parameters(c, a, b)
     )
 
 
@@ -95,17 +92,13 @@ def declare_type(c: Check, info: Class, node: TemplateDecl, access: str) -> bool
     if isinstance(decl, c_ast.Decl) and "friend" in decl.funcspec:
         return False
     if isinstance(decl, c_ast.Decl) and isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
-        from minicu.sema.templates import class_template
-
-        class_template.declare(c, node.params, decl.type)
+        rules.class_template.declare(c, node.params, decl.type)
         info.access.setdefault(str(decl.type.name), access)
         return True
     if isinstance(decl, c_ast.Typedef) or (
         isinstance(decl, c_ast.Decl) and not isinstance(decl.type, c_ast.FuncDecl) and node.params
     ):
-        from minicu.sema.templates import alias_template
-
-        alias_template.declare(c, list(node.params or ()), decl)
+        rules.alias_template.declare(c, list(node.params or ()), decl)
         info.access[decl.name] = access
         return True
     return False
@@ -133,17 +126,11 @@ def candidates(
     """The functions of a set, and the instances of its templates that a call may mean."""
     if not set.templates:
         return set.functions
-    from minicu.sema.templates import template
-
-    return [*set.functions, *template.candidates(c, set, operands, at)[0]]
+    return [*set.functions, *rules.template.candidates(c, set, operands, at)[0]]
 
 
 def conversions(c: Check, type: ty.Record, target: ty.Type, at: Place) -> list[tree.Function]:
     """What the conversion templates of a class and its bases make to give `target` ([temp.deduct.conv])."""
-    from minicu.sema.templates import deduce
-    from minicu.sema.templates.instance import instance
-    from minicu.sema.templates.template_arguments import Ignored, complete
-
     made: list[tree.Function] = []
     info = classes.class_of(type)
     for t in info.conversion_templates if info is not None else ():
@@ -151,12 +138,12 @@ def conversions(c: Check, type: ty.Record, target: ty.Type, at: Place) -> list[t
         try:
             returns = t.pattern.returns if t.pattern is not None else ty.VOID
             result = returns.to if isinstance(returns, ty.Reference) else returns
-            found: deduce.Found = {}
-            if deduce.match(result.unqualified, target, found):
-                made.append(instance(c, t, complete(c, t, found), at))
+            found: rules.deduce.Found = {}
+            if rules.deduce.match(result.unqualified, target, found):
+                made.append(rules.instance.instance(c, t, rules.template_arguments.complete(c, t, found), at))
         except TooManyErrors:
             raise
-        except (CompileError, Ignored):
+        except (CompileError, rules.template_arguments.Ignored):
             c.diagnostics.rewind(mark)
     for base in type.decl.completed().bases:
         if isinstance(base.type, ty.Record):
@@ -166,9 +153,6 @@ def conversions(c: Check, type: ty.Record, target: ty.Type, at: Place) -> list[t
 
 def specialise(c: Check, info: Class, node: Syntax) -> None:
     """`template <> int A::f<int>(int x) { ... }`: what some arguments mean instead."""
-    from minicu.sema.templates import deduce, template_arguments
-    from minicu.sema.templates.instance import instance
-
     decl = declaration(node)
     name, given = decl.name.parts[-1]
     entity = info.constructors if name == info.decl.tag else info.scope.names.get(name)
@@ -176,20 +160,20 @@ def specialise(c: Check, info: Class, node: Syntax) -> None:
     with c.elsewhere(info.scope):
         type, made = methods.signature(c, info, decl)
         wanted = type if made.static else replace(type, parameters=type.parameters[1:])
-        written = template_arguments.written_all(c, given or ())
+        written = rules.template_arguments.written_all(c, given or ())
     for t in known:
-        found: deduce.Found = template_arguments.explicit_arguments(t, written)
-        if t.pattern is None or not deduce.match(t.pattern, wanted, found):
+        found: rules.deduce.Found = rules.template_arguments.explicit_arguments(t, written)
+        if t.pattern is None or not rules.deduce.match(t.pattern, wanted, found):
             continue
         mark = c.diagnostics.mark()
         try:
-            arguments = template_arguments.complete(c, t, found)
+            arguments = rules.template_arguments.complete(c, t, found)
         except TooManyErrors:
             raise
-        except (template_arguments.Ignored, CompileError):  # [temp.deduct.decl]p1
+        except (rules.template_arguments.Ignored, CompileError):  # [temp.deduct.decl]p1
             c.diagnostics.rewind(mark)
             continue
-        function = instance(c, t, arguments, None)
+        function = rules.instance.instance(c, t, arguments, None)
         if function.body is not None or (function in t.special and isinstance(node, c_ast.FuncDef)):
             c.fatal(decl.coord, f"redefinition of '{function.name}'",
                     [Note("previous definition is here", span_of(function.at))])  # fmt: skip
@@ -207,8 +191,6 @@ def specialise(c: Check, info: Class, node: Syntax) -> None:
 def define(c: Check, info: Class, node: TemplateDecl, scope: Scope, special: bool = False) -> None:
     """`template <class U> T A::f(U x) { ... }`, read in `scope`; `special`: in the place of what the class
     template has."""
-    from minicu.sema.templates import template
-
     decl = declaration(node.decl)
     name = decl.name.parts[-1][0] if isinstance(decl.name, Name) else decl.name
     entity = info.constructors if name == info.decl.tag else info.scope.names.get(name)
@@ -218,9 +200,9 @@ def define(c: Check, info: Class, node: TemplateDecl, scope: Scope, special: boo
     if not isinstance(decl.type, c_ast.FuncDecl):
         c.fatal(decl.coord, f"'{decl.name}' is no member function template")
     new = Template(name, list(node.params or ()), node.decl, scope, owner=info, constraints=node.constraints)
-    new.pattern = template.pattern(c, new)
+    new.pattern = rules.template.pattern(c, new)
     for old in known:
-        if old.pattern == new.pattern and template.same_parameters(c, old, new):
+        if old.pattern == new.pattern and rules.template.same_parameters(c, old, new):
             if not isinstance(new.node, c_ast.FuncDef):
                 return
             if special:
@@ -228,7 +210,7 @@ def define(c: Check, info: Class, node: TemplateDecl, scope: Scope, special: boo
             if isinstance(old.node, c_ast.FuncDef):
                 c.fatal(decl.coord, f"redefinition of '{name}'",
                         [Note("previous definition is here", span_of(old.decl.coord))])  # fmt: skip
-            template.merge(c, old, new)
+            rules.template.merge(c, old, new)
             old.scope = scope
             return
     if known or {"__device__", "constexpr"} & set(decl.funcspec):

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pycparser import c_ast
 
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
+from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.scope import AliasTemplate, ClassTemplate
 from minicu.sema.templates import class_template, deduce, dependent_values
@@ -72,9 +73,7 @@ def _fits(c: Check, special: ClassTemplate, arguments: tuple[Argument, ...]) -> 
     if key_of(meant) != key_of(arguments):
         return None
     if asked := special.constraints if isinstance(special, ClassTemplate) else []:
-        from minicu.sema.templates import constraints
-
-        if not constraints.satisfied(c, bound(special.scope, special.params, own), asked):
+        if not rules.constraints.satisfied(c, bound(special.scope, special.params, own), asked):
             return None
     return own
 
@@ -83,9 +82,7 @@ def _more_special(a: ClassTemplate, b: ClassTemplate) -> bool:
     """[temp.class.order]"""
     mine, theirs = (t.constraints if isinstance(t, ClassTemplate) else [] for t in (a, b))
     if a.pattern == b.pattern and (mine or theirs):
-        from minicu.sema.templates import constraints
-
-        return constraints.more_constrained(mine, theirs)
+        return rules.constraints.more_constrained(mine, theirs)
     return deduce.at_least_as_special_arguments(a.pattern, b.pattern) and not (
         deduce.at_least_as_special_arguments(b.pattern, a.pattern)
     )

@@ -10,6 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Diagnostic, Kind, Note, Place, TooManyErrors, span_of
 from minicu.diagnostics.warnings import MISSING_INSTANCE
+from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.expressions import names, overload, unknown
 from minicu.sema.scope import Entity, HostOnly, NamespaceName, OverloadSet, Scope, TypeName
@@ -157,11 +158,9 @@ def _instance(
     c: Check, t: Template, entity: OverloadSet, at: Place, notes: list[Note]
 ) -> tree.Function | None:
     """The template's instance, or why it has none."""
-    from minicu.sema.templates.template import check_readable
-
     mark = c.diagnostics.mark()
     try:
-        check_readable(c, t)
+        rules.template.check_readable(c, t)
         return instance(c, t, complete(c, t, explicit_arguments(t, entity.arguments)), at)
     except Ignored as reason:
         why = str(reason)

@@ -14,6 +14,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
+from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import names, overload
 from minicu.sema.functions import functions, merging
@@ -50,9 +51,7 @@ def declare(c: Check, node: TemplateDecl) -> None:
     """`template <...> declaration`, `template <> declaration` or `template declaration;`."""
     decl = declaration(node.decl)
     if isinstance(decl, Guide):
-        from minicu.sema.templates import class_deduction
-
-        class_deduction.declare(c, list(node.params or ()), decl)
+        rules.class_deduction.declare(c, list(node.params or ()), decl)
         return
     while isinstance(decl, TemplateDecl):  # `template <class T> template <class U> ...`
         decl = declaration(decl.decl)
@@ -77,22 +76,16 @@ def declare(c: Check, node: TemplateDecl) -> None:
 def _of_class(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef, function: bool) -> bool:
     """Declare a template that is none of functions, or a member of a class template."""
     if isinstance(decl, c_ast.Decl) and isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
-        from minicu.sema.templates import class_template, class_template_members
-
-        if node.params and class_template_members.declare(c, node.params, node.decl, decl):
+        if node.params and rules.class_template_members.declare(c, node.params, node.decl, decl):
             return True
-        class_template.declare(c, node.params, decl.type, node.constraints)
+        rules.class_template.declare(c, node.params, decl.type, node.constraints)
         return True
     if isinstance(name := name_of(decl), Name) and len(name.parts) > 1:
-        from minicu.sema.templates import class_template_members
-
-        return class_template_members.declare(c, node.params, node.decl, decl) or (
-            class_template_members.declare_template(c, node, decl)
+        return rules.class_template_members.declare(c, node.params, node.decl, decl) or (
+            rules.class_template_members.declare_template(c, node, decl)
         )
     if not function and isinstance(decl, (c_ast.Decl, c_ast.Typedef)) and node.params is not None:
-        from minicu.sema.templates import alias_template
-
-        alias_template.declare(c, node.params, decl)
+        rules.alias_template.declare(c, node.params, decl)
         return True
     return False
 
@@ -207,9 +200,7 @@ def _read_pattern(c: Check, new: Template) -> None:
 def pattern(c: Check, t: Template) -> ty.Function:
     with c.elsewhere(placeholders(t.scope, t.params), pattern=True):
         if t.owner is not None:
-            from minicu.sema.templates import member_templates
-
-            return member_templates.signature(c, t)
+            return rules.member_templates.signature(c, t)
         return signature(c, t.decl)
 
 
@@ -321,9 +312,7 @@ def made_elsewhere(c: Check, decl: Any) -> None:
     """`extern template ...`: what is no inline function is another unit's, with what it launches
     ([temp.explicit]p13)."""
     if isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
-        from minicu.sema.templates import class_template
-
-        made = class_template.members_of_instance(c, decl.type)
+        made = rules.class_template.members_of_instance(c, decl.type)
     else:
         made = [_meant(c, decl)]
     for function in made:

@@ -11,6 +11,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import rvalue
@@ -69,10 +70,10 @@ def named(c: Check, entity: Entity | None, name: str, nodes: Sequence[Syntax], a
             told = tuple(map(_dependent_argument, written_all(c, nodes)))
             return TypeName(name, DependentName(entity.type.of, entity.type.name, told), at)
     if isinstance(entity, TemplateParameter):
-        from minicu.sema.templates import dependent_values
-
         try:
-            given = explicit_arguments(entity, list(map(dependent_values.as_argument, written_all(c, nodes))))
+            given = explicit_arguments(
+                entity, list(map(rules.dependent_values.as_argument, written_all(c, nodes)))
+            )
         except Ignored:
             c.fatal(at, f"too many template arguments for template template parameter '{name}'")
         packs: Any = given
@@ -80,9 +81,7 @@ def named(c: Check, entity: Entity | None, name: str, nodes: Sequence[Syntax], a
                      if p.pack or i in given)  # fmt: skip
         return TypeName(name, TemplateId(entity, all_), at)
     if isinstance(entity, (ClassTemplate, AliasTemplate)):
-        from minicu.sema.templates import class_template
-
-        return class_template.named(c, entity, written_all(c, nodes), at)
+        return rules.class_template.named(c, entity, written_all(c, nodes), at)
     if not isinstance(entity, OverloadSet) or not entity.templates:
         if isinstance(entity, (HostOnly, TypeName)):
             c.unsupported(at, f"template '{name}'")
@@ -91,9 +90,7 @@ def named(c: Check, entity: Entity | None, name: str, nodes: Sequence[Syntax], a
 
 
 def _dependent_argument(argument: Argument) -> ty.Type:
-    from minicu.sema.templates import dependent_values
-
-    return dependent_values.as_argument(argument)
+    return rules.dependent_values.as_argument(argument)
 
 
 def written_all(c: Check, nodes: Sequence[Syntax]) -> list[Argument]:
@@ -149,20 +146,20 @@ def written(c: Check, node: Syntax) -> Argument:
         if not isinstance(found, AliasTemplate) or isinstance(found.node, c_ast.Typedef):
             if node.name.parts[-1][1] is None:  # `S::template name`
                 return found
-    from minicu.sema.expressions import expr
-    from minicu.sema.templates import dependent_values
-
     if not isinstance(node, c_ast.ID):
-        if dependent_values.reading(c) and (depending := dependent_values.read(c, node)) is not None:
+        if (
+            rules.dependent_values.reading(c)
+            and (depending := rules.dependent_values.read(c, node)) is not None
+        ):
             return depending  # type: ignore[return-value]
-        operand = expr.unevaluated(c, node)
+        operand = rules.expr.unevaluated(c, node)
     elif (
-        dependent_values.reading(c)
-        and (depending := dependent_values.named(c, node, found, before)) is not None
+        rules.dependent_values.reading(c)
+        and (depending := rules.dependent_values.named(c, node, found, before)) is not None
     ):
         return depending  # type: ignore[return-value]
     else:
-        operand = expr.unevaluated_name(c, found, node)
+        operand = rules.expr.unevaluated_name(c, found, node)
     value = constant.fold(c, rvalue(c, operand))
     if isinstance(value, ranking.OverloadedName):
         return value  # type: ignore[return-value]  # until the parameter tells which is meant
@@ -202,9 +199,7 @@ def _template(c: Check, given: Argument, p: TemplateParam, shown: str) -> Argume
     if isinstance(given, TemplateParameter):
         return given
     if isinstance(given, AliasTemplate):
-        from minicu.sema.templates import alias_template
-
-        given = alias_template.renamed(c, given) or given
+        given = rules.alias_template.renamed(c, given) or given
     wanted, has = p.template or [], given.params
     several = any(q.pack for q in (*wanted, *has))
     least = sum(q.default is None for q in has)
@@ -427,10 +422,8 @@ def deduced(
             raise Ignored("deduced packs of different lengths")
     arguments = complete(c, t, found)
     if t.constraints:
-        from minicu.sema.templates import constraints
-
         wanted = expanded(c, t, t.constraints, t.params, arguments)
-        if not constraints.satisfied(c, bound(t.scope, t.params, arguments), wanted):
+        if not rules.constraints.satisfied(c, bound(t.scope, t.params, arguments), wanted):
             raise Ignored("constraints not satisfied")
     return arguments
 

@@ -8,6 +8,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.mangle import mangle_variable
 from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
 from minicu.sema.names import symbols
@@ -69,15 +70,14 @@ def _variable(
     special: bool = False,
 ) -> Entity:  # fmt: skip
     """The entity of an instance, or of an explicit specialisation, which `node` declares in `scope`."""
-    from minicu.sema.declarations import objects
-    from minicu.sema.types import attributes, declarators, specifiers
-
     label = InstanceName(f"{t.name}<{spelled_all(arguments)}>", t.name, arguments)
     with c.elsewhere(scope, context=symbols.of_instance(c, label, t.scope.path)):
-        type = declarators.declared(c, node.type, specifiers.specified(c, declarators.tail(node.type).type))
+        type = rules.declarators.declared(
+            c, node.type, rules.specifiers.specified(c, rules.declarators.tail(node.type).type)
+        )
         if (constant := _constant(c, t, node, type)) is not None:
             return constant
-        given = attributes.read(c, node.attributes)
+        given = rules.attributes.read(c, node.attributes)
         given = given.with_symbol(symbols.valid(mangle_variable(t.name, t.scope.path, arguments)))
         storage = [word for word in node.storage if word != "static" or t.scope.kind != "class"]
         decl = c_ast.Decl(  # inside its initialiser, the template's name is that of the template
@@ -85,7 +85,7 @@ def _variable(
             node.coord, attributes=node.attributes,
         )  # fmt: skip
         with c.scoped("template") as around:
-            objects.declare(c, decl, type, given)
+            rules.objects.declare(c, decl, type, given)
         entity = around.names.get(str(label))
     if isinstance(entity, HostOnly):
         return HostOnly(t.name, entity.reason, t.at, object=entity.object)
@@ -100,21 +100,17 @@ def _variable(
 
 def _constant(c: Check, t: AliasTemplate, node: c_ast.Decl, type: ty.Type) -> ConstantName | None:
     """A constant that is no object of a memory space; None: it is something else."""
-    from minicu.sema.constants import constant
-    from minicu.sema.conversions import convert
-    from minicu.sema.declarations.objects import SPACES
-    from minicu.sema.expressions import expr
-    from minicu.sema.types import placeholders
-
-    if SPACES.keys() & {*node.storage, *node.funcspec} or not ("constexpr" in node.funcspec or type.const):
+    if rules.objects.SPACES.keys() & {*node.storage, *node.funcspec} or not (
+        "constexpr" in node.funcspec or type.const
+    ):
         return None
     if node.init is None or isinstance(node.init, (c_ast.InitList, DirectInit)):
         return None
-    scalar = ty.is_arithmetic(type) or isinstance(type, ty.Enum) or placeholders.has_auto(type)
+    scalar = ty.is_arithmetic(type) or isinstance(type, ty.Enum) or rules.placeholders.has_auto(type)
     if not scalar or isinstance(type, ty.Reference):
         return None
-    value = expr.value(c, node.init)
-    if not placeholders.has_auto(type):
-        value = convert.to(c, value, type.unqualified)
-    folded = constant.fold(c, value)
+    value = rules.expr.value(c, node.init)
+    if not rules.placeholders.has_auto(type):
+        value = rules.convert.to(c, value, type.unqualified)
+    folded = rules.constant.fold(c, value)
     return ConstantName(t.name, folded, t.at) if isinstance(folded, tree.Constant) else None

@@ -11,6 +11,7 @@ from pycparser import c_ast
 from minicu import types as ty
 from minicu.diagnostics.errors import Kind, Place
 from minicu.diagnostics.warnings import IGNORED_ATTRIBUTES, UNKNOWN_ATTRIBUTES
+from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Attribute, Syntax
@@ -113,17 +114,15 @@ def _alignment(c: Check, node: Attribute) -> int | None:
 
 def _one_alignment(c: Check, node: Attribute, argument: Syntax) -> int | None:
     from minicu.abi.layout import NoSize, align_of
-    from minicu.sema.expressions import constants
-    from minicu.sema.types import declarators
 
     if isinstance(argument, c_ast.Typename):
-        type = declarators.type_name(c, argument)
+        type = rules.declarators.type_name(c, argument)
         try:
             return align_of(type, c.model)
         except NoSize:
             c.error(node, f"'{type}' has no alignment: it is incomplete or a function")
             return None
-    value = constants.integer(c, argument, "alignment")
+    value = rules.constants.integer(c, argument, "alignment")
     if value == 0 and node.name == "alignas":  # C11 6.7.5p6: no effect
         return None
     if value <= 0 or value & (value - 1):
@@ -180,11 +179,9 @@ def _pack(c: Check, node: Attribute, to: Attributes) -> None:
 
 
 def _number(c: Check, node: Attribute, index: int) -> int:
-    from minicu.sema.expressions import constants
-
     if index >= len(node.args):
         c.fatal(node.coord, f"'{node.name}' attribute takes at least {index + 1} argument{'s' * (index > 0)}")
-    return constants.integer(c, node.args[index], f"'{node.name}' attribute argument")
+    return rules.constants.integer(c, node.args[index], f"'{node.name}' attribute argument")
 
 
 def _bound(c: Check, node: nodes.Attribute, index: int) -> int:
@@ -287,9 +284,7 @@ def _takes(c: Check, node: nodes.Attribute, to: Attributes) -> None:
 
 def _like(c: Check, node: Attribute, to: Attributes) -> None:
     """Our headers': the type of the same bits that a class converts to and from (`RecordDecl.like`)."""
-    from minicu.sema.constants import literals
-
-    to.like = literals.text_of(c, node.args[0])
+    to.like = rules.literals.text_of(c, node.args[0])
 
 
 def _mode(c: Check, node: Attribute, to: Attributes) -> None:
@@ -310,15 +305,11 @@ def _around_main(c: Check, node: Attribute, to: Attributes) -> None:
 
 def _deprecated(c: Check, node: Attribute, to: Attributes) -> None:
     """GNU's and C++'s: a warning where the function is called."""
-    from minicu.sema.constants import literals
-
-    to.deprecated = literals.text_of(c, node.args[0]) if node.args else ""
+    to.deprecated = rules.literals.text_of(c, node.args[0]) if node.args else ""
 
 
 def _asm(c: Check, node: Attribute, to: Attributes) -> None:
-    from minicu.sema.constants import literals
-
-    name = literals.text_of(c, node.args[0])
+    name = rules.literals.text_of(c, node.args[0])
     if not name.replace("$", "_").isidentifier() or not name.isascii():
         c.error(node, f"'{name}' is no name in PTX")
         return

@@ -12,9 +12,9 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.expressions import names
 from minicu.sema.scope import (
     TypeName,
     ValueParameter,
@@ -109,12 +109,10 @@ def _pointer(c: Check, node: c_ast.PtrDecl, base: ty.Type) -> ty.Type:
 
 def _throws_nothing(c: Check, head: MethodDecl) -> bool:
     """Does the declarator of a function that is pointed to say so?"""
-    from minicu.sema.expressions import expr
-
     if head.noexcept is None:
         return "noexcept" in head.words
     with c.within(unevaluated=True):
-        return bool(constant.truth(c, expr.condition(c, head.noexcept)))
+        return bool(constant.truth(c, rules.expr.condition(c, head.noexcept)))
 
 
 def _reference(c: Check, node: RefDecl, base: ty.Type) -> ty.Type:
@@ -138,7 +136,7 @@ def _member_pointer(c: Check, node: MemberPtrDecl, base: ty.Type) -> ty.Type:
         isinstance(to, ty.Function) and to.quals
     ):  # [dcl.fct]p7: what a type says of the object is the pointer's
         cv, to = cv | to.quals, to.unqualified
-    entity = names.find(c, node.of, node.coord)
+    entity = rules.names.find(c, node.of, node.coord)
     of = entity.type if isinstance(entity, TypeName) else None
     own = quals(c, node.quals, node.coord) if node.quals else 0
     if of is not None and (depends(of) or depends(to)):
@@ -147,9 +145,7 @@ def _member_pointer(c: Check, node: MemberPtrDecl, base: ty.Type) -> ty.Type:
         c.fatal(node.coord, f"'{node.of}' is no class: there are no pointers to its members")
     if isinstance(to, (ty.Reference, ty.Void)):
         c.fatal(node.coord, f"there are no pointers to members of type '{to}'")
-    from minicu.sema.expressions import member_pointers
-
-    made = member_pointers.type_of(c, of, to, cv)
+    made = rules.member_pointers.type_of(c, of, to, cv)
     return ty.qualify(made, own) if own else made
 
 
@@ -170,9 +166,7 @@ def _array(c: Check, node: c_ast.ArrayDecl, base: ty.Type) -> ty.Type:
         if isinstance(found := c.scope.find(node.dim.name), ValueParameter):
             return ty.Array(of, found.placeholder)  # type: ignore[arg-type]
     if c.here.pattern:
-        from minicu.sema.templates import dependent_values
-
-        if (value := dependent_values.read(c, node.dim)) is not None:
+        if (value := rules.dependent_values.read(c, node.dim)) is not None:
             return ty.Array(of, value)  # type: ignore[arg-type]
     return bounded(c, node, of)
 
@@ -180,10 +174,8 @@ def _array(c: Check, node: c_ast.ArrayDecl, base: ty.Type) -> ty.Type:
 def bounded(c: Check, node: c_ast.ArrayDecl, of: ty.Type) -> ty.Type:
     """An array whose declarator gives a bound."""
     from minicu.abi.layout import NoSize, size_of
-    from minicu.sema.conversions import convert
-    from minicu.sema.expressions import expr
 
-    size = expr.value(c, node.dim)
+    size = rules.expr.value(c, node.dim)
     if not ty.is_integral(size.type):
         c.fatal(node.dim.coord, f"size of array has non-integer type '{size.type}'")
     known = constant.evaluate(c, size)
@@ -206,7 +198,7 @@ def bounded(c: Check, node: c_ast.ArrayDecl, of: ty.Type) -> ty.Type:
     if c.function is None and c.scope.kind != "prototype":
         c.fatal(node.dim.coord, "variable length array declaration not allowed at file scope")
     length_object = tree.Object("", c.size_type, "local", at=node.dim.coord, used=True)
-    c.pending.append(tree.Declare(length_object, convert.to(c, size, c.size_type), at=node.dim.coord))
+    c.pending.append(tree.Declare(length_object, rules.convert.to(c, size, c.size_type), at=node.dim.coord))
     return ty.VariableArray(of, length_object)
 
 
@@ -349,9 +341,7 @@ def outer_bound(c: Check, node: c_ast.ArrayDecl) -> None:
         return
     if isinstance(node.dim, c_ast.ID):
         return
-    from minicu.sema.expressions import expr
-
-    value = expr.value(c, node.dim)
+    value = rules.expr.value(c, node.dim)
     if constant.evaluate(c, value) is None:
         c.pending.append(tree.ExpressionStatement(tree.Convert(ty.VOID, value), at=node.dim.coord))
 

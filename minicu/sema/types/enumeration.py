@@ -9,9 +9,9 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.expressions import names
 from minicu.sema.scope import ConstantName, Faulty, NamespaceName, Scope, TypeName, of_library, place_of
 from minicu.sema.types import attributes, declarators, record
 from minicu.syntax.nodes import Name, ScopedEnum
@@ -98,7 +98,9 @@ def _home(c: Check, node: c_ast.Enum) -> Scope:
         return record.tag_scope(c)
     if len(node.name.parts) == 1:
         return c.file
-    around = names.find(c, Name(node.name.qualifier, node.name.parts[:-1], node.name.from_root), node.coord)
+    around = rules.names.find(
+        c, Name(node.name.qualifier, node.name.parts[:-1], node.name.from_root), node.coord
+    )
     if isinstance(around, NamespaceName):
         return around.scope
     if isinstance(around, TypeName) and isinstance(around.type, ty.Record):
@@ -109,13 +111,11 @@ def _home(c: Check, node: c_ast.Enum) -> Scope:
 
 
 def _enumerator(c: Check, item: c_ast.Enumerator, before: int, scratch: Scope | None) -> int:
-    from minicu.sema.expressions import constants
-
     if item.value is None:
         return before + 1
     try:
         with c.within(scope=scratch or c.scope):
-            return constants.integer(c, item.value, f"value of enumerator '{item.name}'")
+            return rules.constants.integer(c, item.value, f"value of enumerator '{item.name}'")
     except TooManyErrors:
         raise
     except CompileError:

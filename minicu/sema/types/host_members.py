@@ -9,9 +9,8 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
-from minicu.sema.classes import classes
+from minicu.sema import rules
 from minicu.sema.context import Check
-from minicu.sema.expressions import names
 from minicu.sema.scope import OverloadSet, Scope
 from minicu.syntax.headers.libraries import HOST_WORDS
 from minicu.syntax.nodes import Name, Syntax
@@ -26,7 +25,7 @@ def of_host(c: Check, node: Syntax, at: Place) -> ty.Type | None:
     plain, arguments = parts[-1]
     if plain not in HOST_WORDS or [part for part, _ in parts[:-1]] not in ([], ["std"]):
         return None
-    if names.find_quietly(c, words[0] if len(parts) > 1 else plain, at) is not None:
+    if rules.names.find_quietly(c, words[0] if len(parts) > 1 else plain, at) is not None:
         return None
     if plain == "unique_ptr" and len(arguments or ()) > 1:  # with what ends it beside the pointer
         return None
@@ -39,7 +38,7 @@ def _opaque_record(c: Check, name: str, words: int, at: Place) -> ty.Type:
     decl = ty.RecordDecl("struct", name, at, [ty.Member("", ty.Array(ty.Pointer(ty.VOID), words), at=at)])
     decl.pod = decl.host_pod = decl.standard_layout = decl.packs = False
     itself = ty.Record(decl)
-    info = decl.info = classes.make(decl, Scope("class", c.file, name))
+    info = decl.info = rules.classes.make(decl, Scope("class", c.file, name))
     reference = ty.Reference(ty.qualify(itself, ty.CONST))
 
     def function(name: str, kind: str, *parameters: ty.Type, returns: ty.Type = ty.VOID) -> tree.Function:
@@ -51,5 +50,5 @@ def _opaque_record(c: Check, name: str, words: int, at: Place) -> ty.Type:
     assigned = function("operator=", "", reference, returns=ty.Reference(itself))
     info.scope.names["operator="] = OverloadSet("operator=", [assigned], owner=decl)
     info.aggregate = False
-    classes.finish(c, info, None)
+    rules.classes.finish(c, info, None)
     return itself

@@ -6,9 +6,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from minicu import types as ty
-from minicu.sema.classes import classes
+from minicu.sema import rules
 from minicu.sema.context import Check
-from minicu.sema.expressions import names
 from minicu.sema.scope import Scope
 from minicu.tree.local import Around
 from minicu.types.dependent import InstanceDecl, MemberDecl
@@ -63,15 +62,15 @@ def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:
     around = type.decl.scope[-1] if type.decl.scope else None
     if isinstance(around, Around):
         around.name_type(name)
-    if (scope := names.class_scope(c, type)) is not None:
+    if (scope := rules.names.class_scope(c, type)) is not None:
         scope.name = name
         _rename(c, scope)
     if isinstance(type, ty.Record):
-        classes.rename(c, type.decl)
+        rules.classes.rename(c, type.decl)
 
 
 def _rename(c: Check, scope: Scope) -> None:
     for entry in scope.tags.values():
         entry.type.decl.scope = scope.path  # type: ignore[attr-defined]
-        if (inner := names.class_scope(c, entry.type)) is not None:
+        if (inner := rules.names.class_scope(c, entry.type)) is not None:
             _rename(c, inner)

@@ -7,8 +7,8 @@ from dataclasses import replace
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.context import Check
-from minicu.sema.expressions import names
 from minicu.types.dependent import Deduced
 
 AUTO = Deduced()
@@ -18,22 +18,24 @@ DECLTYPE_AUTO = Deduced(exact=True)
 def deduce(c: Check, pattern: ty.Type, value: tree.Expr | tree.Place, at: Place) -> ty.Type:
     """`pattern` with the type that `auto` stands for, given the checked initialiser (a place or a
     value) of the variable (C++ [dcl.spec.auto])."""
-    from minicu.sema.conversions import convert, places
-
     if isinstance(pattern, ty.Reference):
         if isinstance(value, tree.FunctionAddress) and not value.taken:
             actual: ty.Type = value.function.type
         else:
             actual = value.type
-        if isinstance(value, tree.Expr) and (designated := places.lvalue(c, value)) is not None:
+        if isinstance(value, tree.Expr) and (designated := rules.places.lvalue(c, value)) is not None:
             value, actual = designated, designated.type
-        place = isinstance(value, tree.Place) and convert.is_lvalue(value) and not convert.expiring(value)
-        place = place or places.bit_field(value) is not None
+        place = (
+            isinstance(value, tree.Place)
+            and rules.convert.is_lvalue(value)
+            and not rules.convert.expiring(value)
+        )
+        place = place or rules.places.bit_field(value) is not None
         found = _match(pattern.to, actual, drop=isinstance(pattern.to, Deduced) and pattern.to.const)
         if found is None:
             return c.fatal(at, f"cannot deduce '{pattern}' from an initializer of type '{actual}'")
         return ty.Reference(_substitute(pattern.to, found), pattern.rvalue and not place)
-    actual = convert.rvalue(c, value).type
+    actual = rules.convert.rvalue(c, value).type
     found = _match(pattern, actual, drop=True)
     if found is None or isinstance(found, ty.Void):
         return c.fatal(at, f"cannot deduce '{pattern}' from an initializer of type '{actual}'")
@@ -46,7 +48,7 @@ def no_auto(c: Check, type: ty.Type, at: Place, message: str) -> None:
         type = type.of if isinstance(type, ty.Array) else type.to
     if isinstance(type, Deduced):
         if type.template is not None:
-            names.without_arguments(c, type.template, at)
+            rules.names.without_arguments(c, type.template, at)
         c.fatal(at, message)
 
 

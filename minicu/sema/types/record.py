@@ -11,10 +11,9 @@ from minicu import types as ty
 from minicu.abi.layout import BadLayout, NoSize, align_of, layout, otherwise_on_host
 from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
 from minicu.diagnostics.warnings import BITFIELD_WIDTH, HOST_LAYOUT, IGNORED_ATTRIBUTES, MISSING_DECLARATIONS
-from minicu.sema.classes import classes
+from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, FaultyInstance, Here, MemberDefault
-from minicu.sema.expressions import names
 from minicu.sema.names import symbols
 from minicu.sema.scope import FieldName, HostOnly, Scope, TypeName, of_library
 from minicu.sema.types import attributes, declarators, host_members, placeholders, specifiers
@@ -94,7 +93,7 @@ def mention(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword: st
     """`struct S` without a body: the visible S, or else a new incomplete one."""
     name = node.name
     if "::" in name or isinstance(name, Name):  # of a namespace or class, or an instance
-        known = names.find(c, name, node.coord)
+        known = rules.names.find(c, name, node.coord)
         if not isinstance(known, TypeName):
             return c.fatal(node.coord, f"no {keyword} named '{name}'")
     else:
@@ -105,7 +104,7 @@ def mention(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword: st
             if isinstance(entity, TypeName):
                 known = entity  # a typedef name may stand for its record
             elif isinstance(entity, HostOnly) and entity.errors:
-                names.refuse_host(c, entity, node.coord)
+                rules.names.refuse_host(c, entity, node.coord)
     if known is None:
         return _enter(c, node, keyword, tag_scope(c, mentioned=not alone))
     if name.removeprefix("::") in _CLASSES_OF_CUDA and keyword == "struct" and of_library(known.at):
@@ -141,7 +140,7 @@ def declare_new(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword
     name = node.name
     known = scope.tags.get(name) if name else None
     if known is None and name and "::" in name:
-        entity = names.find(c, name, node.coord)
+        entity = rules.names.find(c, name, node.coord)
         if not isinstance(entity, TypeName):
             c.fatal(node.coord, f"no {keyword} named '{name}'")
         known = entity
@@ -218,27 +217,25 @@ def define_record(c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Record) -
     decl.takes, decl.like, decl.by_functions = given.takes, given.like, given.by_functions
     members: list[ty.Member] = []
     scope = c.scope
-    info: classes.Class | None = None
+    info: rules.classes.Class | None = None
     if c.language.cplusplus:  # types and enumerators declared inside are the class's own
         scope = c.known.class_scopes[decl] = Scope("class", c.scope, decl.name or "")
         if any(isinstance(name, Around) for name in decl.scope):
             scope.around = decl.scope
         if node.__class__ is ClassNode:
             with c.within(scope=scope):
-                info = classes.begin(c, node, decl, scope)
+                info = rules.classes.begin(c, node, decl, scope)
     with c.within(scope=scope, classes=c.here.classes + (info is not None)):
         _read_members(c, node, decl, info, members)
         _check_flexible(c, decl, members)
         if c.language.cplusplus:
-            from minicu.sema.classes import special
-
-            special.settle_layout(c, decl, info, members)
+            rules.special.settle_layout(c, decl, info, members)
         decl.members = tuple(members)
         _lay_out(c, node, type)
     if info is not None:
-        classes.finish(c, info, node)
-    elif c.language.cplusplus and decl.completed().members and classes.needed(members):
-        classes.ensure(c, type)
+        rules.classes.finish(c, info, node)
+    elif c.language.cplusplus and decl.completed().members and rules.classes.needed(members):
+        rules.classes.ensure(c, type)
     if not of_library(node.coord) or c.language.whole:
         note_record(c, decl.tag and decl.name, type)  # an instance's name has its arguments
 
@@ -247,21 +244,19 @@ def _read_members(
     c: Check,
     node: c_ast.Struct | c_ast.Union,
     decl: ty.RecordDecl,
-    info: classes.Class | None,
+    info: rules.classes.Class | None,
     members: list[ty.Member],
 ) -> None:
     known: dict[str, ty.Member] = {}
     access = "private" if isinstance(node, ClassNode) and node.key == "class" else "public"
     if info is not None:
-        from minicu.sema.classes import methods, virtual
-
         try:
-            members += classes.base_members(c, info, node)
+            members += rules.classes.base_members(c, info, node)
         except TooManyErrors:
             raise
         except CompileError:  # the class is what it is without the base
             decl.refused |= {""}
-        virtual.begin(c, info, node, members)
+        rules.virtual.begin(c, info, node, members)
     for item in node.decls or ():
         if isinstance(item, Access):
             access = item.access
@@ -270,13 +265,13 @@ def _read_members(
             decl.refused |= {"", *item.names}
             continue
         try:
-            if info is not None and methods.member(c, info, item, access):
+            if info is not None and rules.methods.member(c, info, item, access):
                 continue
             for member in _members(c, item, decl):
                 member.access = access
                 _enter_member(c, decl, member, known)
                 if info is not None:
-                    classes.enter_field(c, info, member)
+                    rules.classes.enter_field(c, info, member)
                 elif c.language.cplusplus and member.name is not None:
                     c.scope.names[member.name] = FieldName(member.name, decl, member.at, member.type)
                 members.append(member)
@@ -345,7 +340,7 @@ def _members(c: Check, node: c_ast.Node, decl: ty.RecordDecl) -> list[ty.Member]
     if not flexible and not declarators.complete(c, type):
         _incomplete(c, type, decl, node.coord)
     if c.language.cplusplus:
-        classes.refuse_abstract(c, type, "field", node.coord)
+        rules.classes.refuse_abstract(c, type, "field", node.coord)
         if decl.keyword == "union" and isinstance(type, ty.Reference):  # [class.union]p2
             c.fatal(node.coord, f"union member '{node.name}' has reference type '{type}'")
     if given.align is None and given.alignas:
@@ -368,12 +363,10 @@ def _members(c: Check, node: c_ast.Node, decl: ty.RecordDecl) -> list[ty.Member]
 
 def _no_member(c: Check, node: c_ast.Node) -> None:
     """An item of a record's body that declares no member."""
-    from minicu.sema.declarations import declare
-
     if isinstance(node, c_ast.StaticAssert):
-        declare.static_assert(c, node)
+        rules.declare.static_assert(c, node)
     elif isinstance(node, c_ast.Typedef):
-        declare.typedef(c, node)
+        rules.declare.typedef(c, node)
     elif isinstance(node, TemplateDecl):
         c.unsupported(node.coord, "member template")
     elif not isinstance(node, c_ast.Pragma):
@@ -423,7 +416,7 @@ def _anonymous(c: Check, node: c_ast.Decl) -> list[ty.Member]:
     if isinstance(type, ty.Record) and isinstance(node.type, (c_ast.Struct, c_ast.Union)):
         if node.type.name is None:
             if (
-                scope := names.class_scope(c, type)
+                scope := rules.names.class_scope(c, type)
             ) is not None:  # C++ lets nothing be declared there: as in C
                 c.scope.names = {**scope.names, **c.scope.names}
                 c.scope.tags = {**scope.tags, **c.scope.tags}
@@ -436,13 +429,11 @@ def _anonymous(c: Check, node: c_ast.Decl) -> list[ty.Member]:
 
 
 def _bit_field(c: Check, node: c_ast.Decl, member: ty.Member) -> None:
-    from minicu.sema.expressions import constants
-
     name = f"bit-field '{node.name}'" if node.name else "anonymous bit-field"
     type = member.type
     if not ty.is_integral(type):
         c.fatal(node.coord, f"{name} has non-integral type '{type}'")
-    width = constants.integer(c, node.bitsize, f"width of {name}")
+    width = rules.constants.integer(c, node.bitsize, f"width of {name}")
     # C counts the bits of a value (6.7.2.1p4, so 1 for _Bool), C++ those of the object ([class.bit]p1).
     most = 8 * layout(type, c.model).size if c.language.cplusplus else constant.bits_of(c, type)[0]
     if width < 0:

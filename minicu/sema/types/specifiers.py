@@ -11,8 +11,8 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of
+from minicu.sema import rules
 from minicu.sema.context import Check
-from minicu.sema.expressions import names
 from minicu.sema.scope import (
     AliasTemplate,
     Binding,
@@ -82,9 +82,7 @@ def specified(c: Check, node: Syntax, *, alone: bool = False) -> ty.Type:
     if isinstance(node, (c_ast.Struct, c_ast.Union)):
         return record.record(c, node, alone=alone)
     if isinstance(node, c_ast.Enum):
-        from minicu.sema.types import enumeration
-
-        return enumeration.enum(c, node, alone=alone)
+        return rules.enumeration.enum(c, node, alone=alone)
     if isinstance(node, c_ast.TypeOf):
         return _type_of(c, node)
     return c.unsupported(node.coord, f"{type(node).__name__} as a type")
@@ -94,7 +92,7 @@ def _named(c: Check, node: c_ast.IdentifierType) -> ty.Type:
     words = node.names
     if len(words) == 1:
         name = words[0]
-        entity = names.find(c, name, node.coord)
+        entity = rules.names.find(c, name, node.coord)
         if isinstance(entity, TypeName):
             return entity.type
         known = _BY_NAMES.get((name,))
@@ -112,19 +110,17 @@ def _named(c: Check, node: c_ast.IdentifierType) -> ty.Type:
 
 
 def _no_type(c: Check, node: c_ast.IdentifierType, name: str, entity: Entity | None) -> Deduced:
-    from minicu.sema.expressions import unknown
-
     for word in node.names:
         if word in _REFUSED:
             return c.unsupported(node.coord, f"{word}")
     if isinstance(entity, HostOnly) and (entity.object is None or not c.unevaluated):
-        names.refuse_host(c, entity, node.coord)
-    if isinstance(entity, Faulty) or (entity is None and unknown.of_faulty(c, name)):
+        rules.names.refuse_host(c, entity, node.coord)
+    if isinstance(entity, Faulty) or (entity is None and rules.unknown.of_faulty(c, name)):
         return c.give_up()
     if isinstance(entity, ClassTemplate) and not c.here.pattern:
         return Deduced(template=entity)
     if isinstance(entity, (ClassTemplate, AliasTemplate)):
-        return names.without_arguments(c, entity, node.coord)
+        return rules.names.without_arguments(c, entity, node.coord)
     if entity is not None:
         notes = [Note(f"'{name}' declared here", span_of(place_of(entity)))]
         return c.fatal(node.coord, f"'{name}' is not a type", notes)
@@ -134,16 +130,11 @@ def _no_type(c: Check, node: c_ast.IdentifierType, name: str, entity: Entity | N
 
 
 def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
-    from minicu.sema.conversions import convert
-    from minicu.sema.expressions import expr
-
     inner = node.expr
     if inner is None:
         return DECLTYPE_AUTO
     if c.here.pattern and not isinstance(inner, c_ast.Typename):
-        from minicu.sema.templates import dependent_expressions
-
-        if (later := dependent_expressions.decltype(c, inner, node.op != "decltype")) is not None:
+        if (later := rules.dependent_expressions.decltype(c, inner, node.op != "decltype")) is not None:
             return later
     if isinstance(inner, c_ast.Typename):
         found = declarators.type_name(c, inner)
@@ -152,8 +143,8 @@ def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
     elif node.op.startswith("decltype"):
         return decltype(c, inner, node.op != "decltype")
     else:
-        value = expr.unevaluated(c, inner)
-        convert.resolved(c, value)
+        value = rules.expr.unevaluated(c, inner)
+        rules.convert.resolved(c, value)
         found = value.type
         if isinstance(value, tree.FunctionAddress) and not value.taken:
             found = value.function.type
@@ -172,16 +163,13 @@ def _underlying_type(c: Check, type: ty.Type, node: c_ast.TypeOf) -> ty.Type:
 def decltype(c: Check, node: Syntax, parenthesised: bool = False) -> ty.Type:
     """The type of `decltype(node)` (C++17 [dcl.type.simple]p4): what a name was declared with, or what an
     expression is, places as references."""
-    from minicu.sema.conversions import convert, places
-    from minicu.sema.expressions import expr
-
     entity = None
     if isinstance(node, c_ast.ID):
-        entity = names.find(c, node.name, node.coord)
-        value = expr.unevaluated_name(c, entity, node)
+        entity = rules.names.find(c, node.name, node.coord)
+        value = rules.expr.unevaluated_name(c, entity, node)
     else:
-        value = expr.unevaluated(c, node)
-    convert.resolved(c, value)
+        value = rules.expr.unevaluated(c, node)
+    rules.convert.resolved(c, value)
     if (declared := _of_constant(c, node)) is not None:
         return ty.Reference(declared) if parenthesised else declared
     if not parenthesised and isinstance(node, (c_ast.ID, c_ast.StructRef)):
@@ -198,10 +186,10 @@ def decltype(c: Check, node: Syntax, parenthesised: bool = False) -> ty.Type:
         return place.slot.type if isinstance(place, tree.MemberPlace) else value.type
     if isinstance(value, tree.FunctionAddress) and parenthesised and not value.taken:
         return ty.Reference(value.function.type)
-    if isinstance(value, tree.Expr) and (designated := places.lvalue(c, value)) is not None:
+    if isinstance(value, tree.Expr) and (designated := rules.places.lvalue(c, value)) is not None:
         value = designated
     elif isinstance(value, tree.Expr) and c.language.cplusplus:
-        if (of := places.bit_field_type(value)) is not None:
+        if (of := rules.places.bit_field_type(value)) is not None:
             return ty.Reference(of)
     if isinstance(value, tree.Place):
         return ty.Reference(value.type, _expiring(value))
@@ -210,14 +198,12 @@ def decltype(c: Check, node: Syntax, parenthesised: bool = False) -> ty.Type:
 
 def _of_constant(c: Check, node: Syntax | None) -> ty.Type | None:
     """What a named constant without an object was declared with."""
-    entity = names.find(c, node.name, node.coord) if isinstance(node, c_ast.ID) else None
+    entity = rules.names.find(c, node.name, node.coord) if isinstance(node, c_ast.ID) else None
     return entity.type if isinstance(entity, ConstantName) and entity.object is None else None
 
 
 def _expiring(place: tree.Place) -> bool:
-    from minicu.sema.conversions import convert
-
-    return not convert.is_lvalue(place) or convert.expiring(place)
+    return not rules.convert.is_lvalue(place) or rules.convert.expiring(place)
 
 
 # ---------------------------------------------------------------- declarators
