@@ -1,7 +1,7 @@
 """The disk cache of finished programs.
 
 One file per entry, named by a hash of what decides the result: the source, the options and the versions
-(`minicu.program_cache`), or a text. Writers write a file of their own and rename it, so any
+(`minicu.compiling.program_cache`), or a text. Writers write a file of their own and rename it, so any
 number of processes may write at once. An entry that cannot be read or whose checksum is wrong is
 removed and compiled again. Entries are spread over 256 folders and the least recently used ones go
 when the cache outgrows its limit (`MINICU_CACHE_SIZE` bytes, default 512 MiB; `MINICU_CACHE_DIR`

@@ -42,7 +42,7 @@ def main(argv: Sequence[str] | None = None, own_process: bool = False) -> int:
     """Run one command; returns the exit status. `own_process`: this process was started for it alone."""
     words = list(sys.argv[1:] if argv is None else argv)
     if not words or words[0] in ("-h", "--help", "help"):
-        from minicu.help import overview
+        from minicu.commands.help import overview
 
         print(overview(), end="")
         return 0 if words else 2
@@ -60,7 +60,7 @@ def main(argv: Sequence[str] | None = None, own_process: bool = False) -> int:
         return 2
     options = words[1 : words.index("--")] if "--" in words else words[1:]
     if any(w in ("-h", "--help") for w in options):
-        from minicu.help import help_of
+        from minicu.commands.help import help_of
 
         print(help_of(words[0]), end="")
         return 0
@@ -108,7 +108,7 @@ def _guarded(run: Any) -> int:
 
 
 def _options(arguments: Arguments) -> Options:
-    from minicu.inputs import NATIVE, native_arch
+    from minicu.compiling.inputs import NATIVE, native_arch
 
     for said in arguments.ignored:
         print(f"minicu: warning: {said}", file=sys.stderr)
@@ -148,7 +148,7 @@ def compile_command(arguments: Arguments) -> int:
     stages = Stages(source, language, options, cached=use_cache, llvm_apart=apart)
     result: str | bytes
     if options.isolate and emit not in ("ptx", "cubin"):
-        from minicu import isolation
+        from minicu.compiling import isolation
 
         result, warnings = isolation.show(source, language, options, emit)
     elif emit in ("ptx", "cubin"):
@@ -219,7 +219,7 @@ def _compile_several(arguments: Arguments, emit: str) -> int:
 
 def abi_command(arguments: Arguments) -> int:
     """`minicu abi`."""
-    from minicu import isolation
+    from minicu.compiling import isolation
     from minicu.llvm import versions
 
     if arguments.json and arguments.svg:
@@ -274,7 +274,7 @@ def run_command(arguments: Arguments) -> int:
     """`minicu run`."""
     from minicu.commands.run import run
     from minicu.commands.shared import Libraries, is_library
-    from minicu.inputs import read_file
+    from minicu.compiling.inputs import read_file
     from minicu.language import PROGRAM_SUFFIXES
     from minicu.syntax.headers import installed
 
@@ -361,7 +361,7 @@ def info_command(arguments: Arguments) -> int:
 
 def completion_command(arguments: Arguments) -> int:
     """`minicu completion`."""
-    from minicu.help import completion
+    from minicu.commands.help import completion
 
     if len(arguments.positional) != 1:
         raise UsageError("completion takes the name of a shell: bash, zsh or fish")
@@ -383,7 +383,7 @@ COMMANDS = {
 
 def _source(arguments: Arguments, command: str) -> tuple[Any, Any]:
     """The Source and Language of the one file a command takes; "-" is standard input."""
-    from minicu.inputs import MOST_BYTES, decode, language_of, read, read_file
+    from minicu.compiling.inputs import MOST_BYTES, decode, language_of, read, read_file
 
     if len(arguments.positional) != 1:
         given = " ".join(arguments.positional) or "none"

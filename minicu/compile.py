@@ -13,7 +13,8 @@ from dataclasses import replace
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from minicu import cache, inputs, program_cache
+from minicu import cache
+from minicu.compiling import inputs, program_cache
 from minicu.diagnostics.errors import Diagnostics, MissingLibrary, UsageError, shortly
 from minicu.diagnostics.warnings import GROUPS
 from minicu.language import HOST_SUFFIXES
@@ -26,11 +27,11 @@ if TYPE_CHECKING:
 
     from minicu import tree
     from minicu.abi.target import Target
+    from minicu.compiling.recipe import Recipe
     from minicu.diagnostics.source import Source
     from minicu.language import Language
     from minicu.lower.lowered import Lowered
     from minicu.program import Program
-    from minicu.recipe import Recipe
     from minicu.syntax.nodes import Unit as Parsed
     from minicu.syntax.preprocess import Preprocessed
     from minicu.syntax.requests import Request
@@ -86,7 +87,7 @@ def build(
 ) -> Program:
     """Compile `source`, or fetch what an earlier compilation of the same content made."""
     if options.isolate and stages is None:
-        from minicu import isolation
+        from minicu.compiling import isolation
 
         if not isolation.inside():
             return isolation.build(source, language, options, use_cache)
@@ -112,8 +113,6 @@ def cached_ptx(source: Source, language: Language, options: Options) -> str | No
 
 def _load_describe() -> None:
     """What is needed next, while LLVM works elsewhere."""
-    import minicu.describe
-    import minicu.recipe  # noqa: F401
 
 
 #: The macros that only nvcc's files have, not those of the host's compiler.
@@ -217,7 +216,7 @@ class Stages:
             ptx: str | MissingLibrary = self.emit()
         except MissingLibrary as e:
             ptx = e
-        from minicu.describe import describe
+        from minicu.program.describe import describe
 
         return describe(
             self.check(), ptx=ptx, llvm=str(self.lower()), options=self.options, recipe=self.recipe(),
@@ -227,7 +226,7 @@ class Stages:
     def recipe(self) -> Recipe:
         """What is needed to compile this again on another machine."""
         unit = self.preprocess()
-        from minicu.recipe import Recipe, Written
+        from minicu.compiling.recipe import Recipe, Written
 
         options = replace(self.options, defines=(), undefines=(), include_dirs=(), headers=(), preincludes=())
         written = Written(self.source.text, self.options, unit.files)

@@ -40,11 +40,11 @@ def load(name: str, prelude: str = "") -> Native:
 
 def _compiled(name: str, text: str) -> tuple[bytes, dict[str, Any]]:
     from minicu.compile import Stages
-    from minicu.describe import describe
     from minicu.diagnostics.source import Source
     from minicu.language import C
     from minicu.lower.native import lower_native
     from minicu.options import Options
+    from minicu.program.describe import describe
 
     source = Source(f"{name}.c", text)
     # As for a device: nothing else may be assumed of code that kernels' threads and Python's share.

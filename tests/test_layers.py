@@ -21,12 +21,9 @@ LAYERS = (
     ("__main__", "cli", "notebook", "pytest_plugin"),
     ("commands",),
     ("native",),
-    ("compile", "isolation", "program_cache", "recipe"),
-    ("inputs",),
+    ("compile", "compiling"),
     ("runtime",),
-    ("describe",),
     ("program",),
-    ("lookup",),
     ("llvm",),
     ("lower",),
     ("sema",),
@@ -38,7 +35,6 @@ LAYERS = (
     ("syntax",),
     ("include",),
     ("cache",),
-    ("help",),
     ("command_line",),
     ("options",),
     ("language",),
@@ -57,7 +53,6 @@ UP = {
     ("__init__", "notebook"),  # what %load_ext calls
     ("program", "runtime"),  # Program.load hands itself to the runtime that its user asks for
     ("runtime", "native"),  # what is C in the runtime, minicu compiles
-    ("inputs", "runtime"),  # the architecture "native" is that of a GPU
 }
 
 #: (importer, imported) that may not point down either: what sema found out is in the tree.

@@ -15,11 +15,11 @@ from typing import Any
 
 from minicu import cache
 from minicu.compile import Stages
-from minicu.describe import declared
+from minicu.compiling.inputs import definitions, find_language, read
 from minicu.diagnostics.errors import UsageError
-from minicu.inputs import definitions, find_language, read
 from minicu.options import Options
 from minicu.program import Kernel, Program
+from minicu.program.describe import declared
 from minicu.ptx.outline import Outline
 from minicu.ptx.read import Param, Routine
 from minicu.ptx.read import read as read_ptx

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from minicu.compile import build
+from minicu.compiling.inputs import find_language, read
 from minicu.diagnostics.errors import UsageError
-from minicu.inputs import find_language, read
 from minicu.language import SUFFIXES
 from minicu.options import Options
 from minicu.runtime.link.link import KINDS, Input

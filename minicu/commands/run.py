@@ -20,7 +20,6 @@ import numpy
 
 from minicu.commands.shared import Libraries
 from minicu.compile import Stages, build
-from minicu.describe import describe
 from minicu.diagnostics.errors import show
 from minicu.diagnostics.source import Source
 from minicu.diagnostics.warnings import MISSING_INSTANCE, NO_KERNELS
@@ -29,6 +28,7 @@ from minicu.llvm import jit
 from minicu.lower.unwinding import PERSONALITY, RAISE
 from minicu.options import Options
 from minicu.program import Program
+from minicu.program.describe import describe
 from minicu.sema.scope import beside_program
 from minicu.syntax.reach.whole import START
 

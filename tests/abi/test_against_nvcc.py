@@ -11,7 +11,7 @@ from runner import machine
 
 import minicu
 from minicu.compile import Stages
-from minicu.inputs import find_language, read
+from minicu.compiling.inputs import find_language, read
 from minicu.options import Options
 
 HERE = Path(__file__).parent

@@ -30,8 +30,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from minicu.compile import Stages
+from minicu.compiling.inputs import read_file
 from minicu.diagnostics.errors import CompileError
-from minicu.inputs import read_file
 from minicu.language import CU, WHOLE
 from minicu.options import Options
 

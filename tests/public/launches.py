@@ -24,8 +24,8 @@ from collections import Counter
 from pathlib import Path
 
 from minicu.compile import Stages
+from minicu.compiling.inputs import read_file
 from minicu.diagnostics.errors import CompileError
-from minicu.inputs import read_file
 from minicu.language import CU
 from minicu.options import Options
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from minicu.command_line import COMMANDS, OPTIONS
-from minicu.help import ENVIRONMENT
+from minicu.commands.help import ENVIRONMENT
 
 INTRODUCTION = """\
 # The command line

@@ -70,7 +70,7 @@ def _examples() -> list[Example]:
 def _diagnostics(path: Path) -> list[Diagnostic]:
     from minicu.command_line import parse_arguments
     from minicu.compile import Stages
-    from minicu.inputs import language_of, read_file
+    from minicu.compiling.inputs import language_of, read_file
 
     words = re.findall(r"(?m)^\s*//\s*OPTIONS:\s*(.*?)\s*$", path.read_text())
     arguments = parse_arguments(" ".join(words).split(), "compile")

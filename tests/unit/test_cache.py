@@ -192,8 +192,8 @@ def test_every_kind_of_entry_may_be_cut_off(folder, capsys, left):
 )  # fmt: skip
 def test_options_are_part_of_the_key(folder, options):
     from minicu.command_line import parse_arguments
-    from minicu.inputs import language_of, read_file
-    from minicu.program_cache import name_of
+    from minicu.compiling.inputs import language_of, read_file
+    from minicu.compiling.program_cache import name_of
 
     source = folder / "k.cu"
     source.write_text(KERNEL)

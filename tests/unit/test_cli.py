@@ -11,7 +11,7 @@ import pytest
 from runner.command import minicu
 
 from minicu.command_line import COMMANDS, OPTIONS, parse_arguments
-from minicu.help import ENVIRONMENT
+from minicu.commands.help import ENVIRONMENT
 
 ROOT = Path(__file__).resolve().parents[2]
 

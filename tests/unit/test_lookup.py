@@ -8,7 +8,7 @@ import pytest
 
 import minicu
 from minicu.diagnostics.errors import CompileError
-from minicu.lookup import Named, normal, spellings
+from minicu.program.lookup import Named, normal, spellings
 
 SOURCE = """
 namespace ns { struct S { int a; float b; };

@@ -12,8 +12,8 @@ import os
 from typing import TYPE_CHECKING, NamedTuple
 
 from minicu import cache
+from minicu.compiling.inputs import read_file
 from minicu.diagnostics.errors import UsageError
-from minicu.inputs import read_file
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

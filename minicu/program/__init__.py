@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from minicu import types as ty
 from minicu.abi.target import DataModel
-from minicu.lookup import Named, normal
 from minicu.options import processor
+from minicu.program.lookup import Named, normal
 from minicu.ptx.outline import Outline, outlined
 
 if TYPE_CHECKING:

@@ -78,7 +78,7 @@ def _ask(function: str, options: Options, *arguments: Any) -> Any:
 
     seconds, memory = options.isolate_seconds, int(options.isolate_memory)
     try:
-        return isolate.ask(f"minicu.isolation:{function}", arguments, seconds, memory)
+        return isolate.ask(f"minicu.compiling.isolation:{function}", arguments, seconds, memory)
     except isolate.TooLong:
         why = f"it was not done within {seconds:g} seconds (isolate_seconds)"
     except isolate.TooLarge:
