@@ -90,6 +90,10 @@ class Device(ABC):
     def fill(self, address: int, size: int, value: int) -> None:
         """Set `size` bytes to `value`."""
 
+    def free_postponed(self) -> None:
+        """Give back what was dropped when nothing could be waited for: nothing, where that cannot be."""
+        return
+
     def not_while_capturing(self, doing: str) -> None:
         """Refuse what cannot be part of a graph."""
         if self.captures_running:

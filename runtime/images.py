@@ -127,6 +127,7 @@ class Image:
     def free(self) -> None:
         """Give handle and memory back now, the memory unless something else uses it."""
         self._handle = self._memory = None
+        self.device.free_postponed()
 
     def _live(self, part: Any) -> Any:
         if part is None:

@@ -196,6 +196,7 @@ class CudaDevice(Device):
             return again(program)
         own = self.own(program)
         if own is program:
+            self.free_postponed()
             return cuda_module.load(program, self)
         program.again[self] = lambda _: self.load(own)
         return self.load(own)
@@ -208,6 +209,7 @@ class CudaDevice(Device):
     def synchronize(self) -> None:
         self.wait(driver().cuCtxSynchronize)
         self.order.forget()
+        self.free_postponed()
 
     def wait(self, wait: Callable[[], tuple[Any, ...]], use: StreamUse | None = None) -> Any:
         """Call the driver to wait for kernels: what they printed appears, their faults are raised."""
@@ -258,6 +260,7 @@ class CudaDevice(Device):
 
     def allocate(self, size: int, align: int = 256) -> Allocation:
         self.not_while_capturing("allocate memory")
+        self._free_dropped()
         with self.active():
             address = self.pool.allocate(size)
             self.order.after_default()
@@ -267,9 +270,12 @@ class CudaDevice(Device):
         """Give memory back once the kernels that may use it are through. Never raises."""
         if not self.usable():
             return
-        if self.captures_running:
+        if self.captures_running or self.order.waits_for_all:
             self._postponed.append(address)
-            return
+        else:
+            self._free(address)
+
+    def _free(self, address: int) -> None:
         try:
             with self.active():
                 self.order.before_default()
@@ -279,17 +285,31 @@ class CudaDevice(Device):
 
     def release(self, give_back: Callable[[], Any], used: bool = True) -> None:
         """Call `give_back`, which frees something of the driver's, if `used` by kernels, once they are
-        through. Never raises."""
+        through. Never raises.
+
+        Destructors come here, and the collector runs them wherever it likes, in the midst of a graph that
+        another library captures, too. Waiting for kernels would spoil it, and nothing tells of it: what is
+        `used` is given back by the next call that loads, waits or trims."""
         if not self.usable():
             return
-        if self.captures_running:
+        if used or self.captures_running:
             self._released.append(give_back)
-            return
+        else:
+            self._give_back(give_back)
+
+    def _give_back(self, give_back: Callable[[], Any], wait: bool = False) -> None:
+        api = driver()
         try:
             with self.active():
-                if used:
-                    self.wait(driver().cuCtxSynchronize)
-                give_back()
+                if wait:
+                    self.wait(api.cuCtxSynchronize)
+                    return give_back()
+                relaxed = api.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_RELAXED
+                before = self.check(api.cuThreadExchangeStreamCaptureMode(relaxed))
+                try:
+                    give_back()
+                finally:
+                    api.cuThreadExchangeStreamCaptureMode(before)
         except CudaError as e:
             self._tell_later(e)
 
@@ -300,12 +320,14 @@ class CudaDevice(Device):
             self._untold = error
 
     def free_postponed(self) -> None:
-        """Free what was dropped while a graph was captured."""
-        if not self.captures_running:
-            while self._postponed:
-                self.free(self._postponed.pop())
-            while self._released:
-                self.release(self._released.pop(0))
+        """Free what was dropped when nothing could be waited for."""
+        self._free_dropped()
+        while self._released and not self.captures_running:
+            self._give_back(self._released.pop(0), wait=True)
+
+    def _free_dropped(self) -> None:
+        while self._postponed and not self.captures_running:
+            self._free(self._postponed.pop())
 
     def trim(self) -> None:
         """Give memory that nobody uses back to the system."""

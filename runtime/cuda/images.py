@@ -31,6 +31,7 @@ class CudaArray:
         self.gather = gather
         self.number = 0
         device.not_while_capturing("make an image")
+        device.free_postponed()
         api = driver()
         d = api.CUDA_ARRAY3D_DESCRIPTOR()
         d.Width = layout.width

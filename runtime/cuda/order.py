@@ -58,6 +58,7 @@ class Order:
         # All by handle; `aside` are those that do not wait by themselves, of `capturing` it is not known.
         self._uses.add(0, self._default)
         self._unknown = False  # ... and others that may be gone by now: addresses given as integers
+        self._gone = False  # ... and streams that went together with their last use, with work on them
 
     def use(self, stream: Any) -> StreamUse:
         """How launches use anybody's stream."""
@@ -104,9 +105,14 @@ class Order:
         if owner is None:
             return
         if gc.is_finalized(owner):  # collected together with this: the stream may be gone already
-            self.device.release(lambda: None, used=True)
+            self._gone = True
         else:
             self.device.release(wait, used=False)
+
+    @property
+    def waits_for_all(self) -> bool:
+        """Whether the default stream has to wait for everything before it may copy or free."""
+        return self._unknown or self._gone
 
     def uses(self) -> list[StreamUse]:
         """The streams on which something was launched since the last `forget`."""
@@ -114,14 +120,16 @@ class Order:
 
     def forget(self) -> None:
         """All launches are finished."""
+        self._gone = False
         for use in self._uses.all():
             use.last.value, use.busy = 0, False
 
     def before_default(self) -> None:
         """The default stream is about to copy or free."""
         self._settle()
-        if self._unknown:
+        if self.waits_for_all:
             self.device.check(driver().cuCtxSynchronize())
+            self._gone = False
         for use in self._aside.all():
             if not cuda_stream.is_capturing(use.handle):
                 self._wait([0], use.handle)
@@ -155,7 +163,7 @@ class Order:
 
     def exported(self) -> int:
         """The stream behind which our arrays are complete, for __cuda_array_interface__."""
-        if self._aside or self._unknown or self._capturing:
+        if self._aside or self.waits_for_all or self._capturing:
             with self.device.active():
                 self.before_default()
         return cuda_stream.LEGACY

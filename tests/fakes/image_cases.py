@@ -211,6 +211,7 @@ def test_lives(device, living):
     assert FAKE.fake_live_bytes() == before
     del texture
     gc.collect()
+    device.synchronize()
     assert FAKE.fake_live_bytes() == before - 32
 
 

@@ -99,7 +99,15 @@ static int waited(Work *goal)
 #define NEED_CONTEXT if (!current()) return 201; if (fault) return fault
 /* What would wait, or change memory at once, is not for a thread that captures, except in relaxed mode. */
 static int spoil(int status) { captured->spoilt = 1; return status; }
-#define UNSAFE if (captured && capture_mode != 2) return spoil(900)
+static _Thread_local int thread_mode; /* what this thread may do while any stream is captured: 2 anything */
+#define UNSAFE if (captured && capture_mode != 2 && thread_mode != 2) return spoil(900)
+API cuThreadExchangeStreamCaptureMode(int *mode)
+{
+    int before = thread_mode;
+    thread_mode = *mode;
+    *mode = before;
+    return OK;
+}
 /* The default stream cannot take part while a stream that waits for it is captured. */
 #define ORDERED(s) if (!(s) && captured && !(captured->flags & 1)) return spoil(906)
 

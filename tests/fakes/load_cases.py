@@ -285,4 +285,5 @@ def test_a_module_is_unloaded(device):
     module.narrow[1, 1](None)
     del module
     gc.collect()
+    device.synchronize()
     assert FAKE.fake_unloads() == before + 1

@@ -64,6 +64,7 @@ def test_what_dies_in_another_thread_is_given_back(device, module):
 
     in_a_thread(work)
     assert [FAKE.fake_alive(what) for what in range(3)] == alive
+    device.synchronize()
     assert FAKE.fake_unloads() == unloads + 1 and FAKE.fake_live_bytes() == live
 
 
@@ -234,11 +235,14 @@ def test_freed_while_another_device_is_current(device, other):
 
 @pytest.mark.skipif("FAKE_CUDA_NO_POOL" in os.environ, reason="without a pool, memory is not freed in order")
 def test_nothing_of_ours_spoils_a_capture(device, module):
-    """Arrays are dropped, streams and events made, and launches bound while PyTorch captures."""
+    """What it uses is dropped, streams and events made, and launches bound while PyTorch captures."""
     from cuda.bindings import driver
 
+    alive = FAKE.fake_unloads()
     stream, side = device.stream(blocking=False), device.stream(blocking=False)
-    array, doomed = device.zeros(4), [device.zeros(4), device.event(), device.stream()]
+    array, doomed = device.zeros(4), [device.zeros(4), device.event(), device.stream(), device.pinned(3)]
+    doomed.append(make().load(device))
+    doomed[-1].narrow[1, 1](None)
     module.narrow[1, 1, 0, side](array)
     module.narrow[1, 1](array)
     with device.active():
@@ -254,6 +258,37 @@ def test_nothing_of_ours_spoils_a_capture(device, module):
             status, graph = driver.cuStreamEndCapture(stream.handle)
         assert not status and driver.cuGraphGetNodes(graph, 0)[-1] == 2
         driver.cuGraphDestroy(graph)
+    device.synchronize()
+    assert FAKE.fake_unloads() == alive + 1
+
+
+@pytest.mark.skipif("FAKE_CUDA_NO_POOL" in os.environ, reason="without a pool, memory is not freed in order")
+@pytest.mark.parametrize("gone", [False, True])
+def test_memory_dropped_in_a_capture_waits_for_unknown_streams_later(device, module, gone):
+    """What a kernel on a stream known by its address only may use, or on one that is gone, is freed when
+    everything was waited for: later, if somebody captures meanwhile."""
+    from cuda.bindings import driver
+
+    stream, side = device.stream(blocking=False), device.stream(blocking=False)
+    doomed, live = [device.zeros(400)], FAKE.fake_live_bytes()
+    module.narrow[1, 1, 0, side if gone else side.handle](doomed[0])
+    if gone:  # a cycle: the stream and its last use go together
+        doomed.append(module.narrow[1, 1, 0, side])
+        module.narrow._launches.clear()
+        doomed.append([side, doomed])
+    side = None
+    with device.active():
+        driver.cuStreamBeginCapture(stream.handle, driver.CUstreamCaptureMode(0))
+        try:
+            doomed = None
+            gc.collect()
+            module.narrow[1, 1, 0, stream](None)
+        finally:
+            status, graph = driver.cuStreamEndCapture(stream.handle)
+        assert not status
+        driver.cuGraphDestroy(graph)
+    device.synchronize()
+    assert FAKE.fake_live_bytes() == live - 1600
 
 
 def test_a_spoilt_capture_says_so(device, module):

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+
+import numpy
 import pytest
 from runner.libraries import cuda_core, library
+
+import minicu
 
 pytestmark = pytest.mark.needs_gpu
 
@@ -167,6 +172,34 @@ def test_in_a_graph_of_pytorch(gpu, module):
         graph.replay()
     torch.cuda.synchronize()
     assert x.item() == 20
+
+
+def test_what_is_dropped_while_pytorch_captures(gpu, module):
+    """The collector may find arrays, modules and page-locked memory anywhere, in a capture as well."""
+    torch = library("torch")
+    x = torch.zeros(1, dtype=torch.int32, device="cuda")
+    side = gpu.stream()
+    module.add[1, 1, 0, side.handle](x, 0)  # a stream of which only its address is known
+    doomed = [
+        gpu.zeros(1000),
+        gpu.pinned(1000),
+        gpu.texture(numpy.zeros((8, 8), "f4")),
+        gpu.event(),
+        gpu.stream(),
+    ]
+    doomed.append(minicu.compile('extern "C" __global__ void other(int *x) { *x = 1; }').load(gpu))
+    doomed[-1].other[1, 1](doomed[0].view("i4"))
+    doomed.append(doomed)
+    torch.cuda.synchronize()
+    graph = torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph):
+        doomed = None
+        gc.collect()
+        module.add[1, 1, 0, torch.cuda.current_stream()](x, 5)
+    graph.replay()
+    torch.cuda.synchronize()
+    assert x.item() == 5
+    gpu.synchronize()
 
 
 def test_pytorch_captures_with_its_own_work(gpu, module):

@@ -45,7 +45,9 @@ def test_a_stream_that_is_collected_together_with_its_use(monkeypatch):
     owner.use.busy = True
     del owner
     gc.collect()
-    assert Owner.alive == 0 and not asked and device.released == [True]
+    assert Owner.alive == 0 and not asked and not device.released and order.waits_for_all
+    order.forget()
+    assert not order.waits_for_all
 
 
 def test_a_use_that_ends_before_its_stream(monkeypatch):
