@@ -154,6 +154,21 @@ def recursive_calls(n: int) -> str:
     )
 
 
+def ends(n: int) -> str:
+    lines = "".join(f"    D d{i}(p, {i});\n    if (p[{i}]) return;\n" for i in range(n))
+    return (
+        "struct D { int *p, i; __device__ D(int *p, int i) : p(p), i(i) {} __device__ ~D() { p[i] = i; } };\n"
+        f"__global__ void k(int *p) {{\n{lines}}}\n"
+    )
+
+
+def defaults(n: int) -> str:
+    return (
+        "struct S { int a = 3; float b = 1.5f; };\n"
+        f"__device__ S s[{n}];\n__global__ void k(int *p) {{ *p = s[*p].a; }}\n"
+    )
+
+
 def table_of_constants(n: int) -> str:
     values = ", ".join(map(str, range(n)))
     return f"__constant__ int t[] = {{{values}}};\n__global__ void k(int *p) {{ *p = t[*p]; }}\n"
@@ -179,6 +194,8 @@ KINDS: dict[str, tuple[Callable[[int], str], int]] = {
     "cases of a switch": (cases, 20000),
     "calls, one inside the other": (calls, 400),
     "a template that needs itself": (recursion, 160),
+    "objects with destructors, each before a return": (ends, 400),
+    "elements with default initialisers": (defaults, 1000000),
     "elements of a table": (table_of_constants, 16000),
 }
 

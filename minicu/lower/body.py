@@ -33,7 +33,9 @@ class Flow:
     """Where control goes: targets of break and continue, blocks of labels and cases.
 
     `saved` are the stack pointers to restore on leaving the enclosing blocks that declare arrays of
-    variable length, innermost last; a jump out restores that of the outermost block it leaves.
+    variable length, innermost last; a jump out restores that of the outermost block it leaves. `ways` are
+    blocks on the way out of many scopes, by where that leads, what is in `saved` and the statement that the
+    block begins with; what a function returns is in the slot `returned` meanwhile.
     """
 
     breaks: list[Exit] = field(default_factory=list)
@@ -42,6 +44,8 @@ class Flow:
     depths: dict[tree.Label, int] | None = None  # found out when first needed
     cases: dict[tree.Case, str] = field(default_factory=dict)
     saved: list[str] = field(default_factory=list)
+    ways: dict[tuple[str, int, tree.Statement], str] = field(default_factory=dict)
+    returned: str = ""
 
 
 #: The one thread that host code of a whole program runs on: nobody passes it on.

@@ -7,8 +7,8 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.calls import RESULT, ByAddress, Ignore, Indirect, classify_return
-from minicu.lower import expr, initial, memory, unwinding
+from minicu.abi.calls import RESULT, ByAddress, classify_return
+from minicu.lower import expr, initial, leaving, memory, unwinding
 from minicu.lower.body import Body, Exit
 from minicu.lower.ir import Scalar
 
@@ -33,7 +33,7 @@ def _closing_brace(b: Body, body: tree.Block) -> None:
     if not b.closed:
         if b.debug is not None:
             b.debug.move(b, body.end)
-        _return(b, tree.Return(None))
+        leaving.return_(b, tree.Return(None))
 
 
 def statement(b: Body, s: tree.Statement) -> None:
@@ -76,7 +76,7 @@ def block(
     b.guard = around
     if arrays:
         if not b.closed:
-            _restore(b, len(flow.saved) - 1)
+            leaving.restore(b, len(flow.saved) - 1)
         flow.saved.pop()
     if end is not None:
         end()
@@ -91,14 +91,6 @@ def _save_stack(b: Body) -> str:
     saved = b.call("ptr", "llvm.stacksave.p0")
     b.do(f"store ptr {saved}, ptr {kept}, align {b.scalars.pointer.align}")
     return kept
-
-
-def _restore(b: Body, depth: int) -> None:
-    """Give back the stack of all blocks deeper than `depth`."""
-    flow = b.flow
-    if len(flow.saved) > depth and not b.closed:
-        pointer = b.op(f"load ptr, ptr {flow.saved[depth]}, align {b.scalars.pointer.align}")
-        b.call("void", "llvm.stackrestore.p0", f"ptr {pointer}")
 
 
 def _declare(b: Body, s: tree.Declare) -> None:
@@ -240,9 +232,8 @@ def _empty(s: tree.Loop) -> bool:
     return endless and s.step is None and isinstance(s.body, tree.Block) and not s.body.statements
 
 
-#: The most cases of one of LLVM's switches; and how many ways out of a large switch lead to one block. LLVM's
-#: simplifycfg looks at all cases for each, and at all ways to a place for each that it takes away.
-MANY_CASES, GROUP = 256, 64
+#: The most cases of one of LLVM's switches, whose simplifycfg looks at all cases for each.
+MANY_CASES = 256
 
 
 def _switch(b: Body, s: tree.Switch) -> None:
@@ -321,72 +312,8 @@ def _goto(b: Body, s: tree.Goto) -> None:
             flow.depths = {}
             assert b.function.body is not None
             _find_depths(b.function.body, 0, flow.depths)
-        _restore(b, flow.depths.get(s.label, 0))
+        leaving.restore(b, flow.depths.get(s.label, 0))
     b.jump(_label_block(b, s.label))
-
-
-def _break(b: Body, s: tree.Break) -> None:
-    way = b.flow.breaks[-1]
-    _restore(b, way.depth)
-    b.jump(way.label)
-    way.taken += 1
-    if way.end and way.taken % GROUP == 0:
-        b.start(way.label)
-        b.jump(way.end)
-        way.label = b.label()
-
-
-def _continue(b: Body, s: tree.Continue) -> None:
-    label, depth = b.flow.continues[-1]
-    _restore(b, depth)
-    b.jump(label)
-
-
-def _return(b: Body, s: tree.Return) -> None:
-    function = b.function
-    type = function.type.returns
-    returns = classify_return(type, b.model)
-    if isinstance(returns, Ignore) or function.kind == "kernel":
-        if s.value is not None:
-            if isinstance(s.value.type, ty.Record):
-                expr.record(b, s.value)
-            else:
-                expr.value(b, s.value)
-        _after(b, s)
-        b.close("ret void")
-    elif isinstance(returns, ByAddress):
-        if s.value is not None and _is_there(s.value):
-            pass
-        elif s.value is not None and type.decl.info is not None:  # type: ignore[attr-defined]
-            expr.record_into(b, s.value, RESULT, memory.size_align(b, type)[1])
-        elif s.value is not None:
-            at, align = expr.record(b, s.value)
-            size, known = memory.size_align(b, type)
-            memory.copy(b, RESULT, known, at, align, size)
-        _after(b, s)
-        b.close("ret void")
-    elif s.value is None:  # C11 6.9.1p12: allowed unless the caller uses the value
-        b.close(f"ret {returns.ir if not isinstance(returns, Indirect) else returns.carrier} zeroinitializer")
-    elif isinstance(returns, Indirect):
-        at, align = expr.record(b, s.value)
-        bytes_ = b.op(f"load {returns.carrier}, ptr {at}, align {min(align, returns.align)}")
-        _after(b, s)
-        b.close(f"ret {returns.carrier} {bytes_}")
-    else:
-        value = expr.value(b, s.value)
-        _after(b, s)
-        b.close(f"ret {returns.ir} {value}")
-
-
-def _is_there(value: tree.Expr) -> bool:
-    """Is this the local object that is made in the place of the result?"""
-    place = value.place if isinstance(value, tree.Load) else None
-    return isinstance(place, tree.Variable) and bool(place.object.result)
-
-
-def _after(b: Body, s: tree.Return) -> None:
-    for x in s.after:
-        statement(b, x)
 
 
 def _asm(b: Body, s: tree.Asm) -> None:
@@ -403,9 +330,9 @@ _STATEMENTS: dict[type, Callable[[Body, Any], Any]] = {
     tree.Case: _case,
     tree.Label: _label,
     tree.Goto: _goto,
-    tree.Break: _break,
-    tree.Continue: _continue,
-    tree.Return: _return,
+    tree.Break: leaving.break_,
+    tree.Continue: leaving.continue_,
+    tree.Return: leaving.return_,
     tree.Asm: _asm,
     tree.Guard: lambda b, s: unwinding.enter(b, s.statements),
     tree.Try: lambda b, s: unwinding.attempt(b, s),

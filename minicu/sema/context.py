@@ -37,11 +37,12 @@ Out = list[tree.Statement]
 
 @dataclass(eq=False, repr=False, slots=True)
 class Cleanup:
-    """What runs when a scope is left, however it is left."""
+    """What runs when a scope is left, however it is left. `leaving`: the same as jumps out of it have it."""
 
     statements: Out = field(default_factory=list)
     at: Place = None
     object: tree.Object | None = None
+    leaving: Out | None = None
 
 
 Arrays = tuple[tree.Object | Cleanup, ...]

@@ -125,17 +125,20 @@ class Goto(Statement):
 
 @dataclass(eq=False, repr=False, slots=True)
 class Break(Statement):
-    pass
+    """`after` runs before control goes on: the destructors of what goes out of scope. Here and in the other
+    jumps out of scopes, those to one place end with the same statements."""
+
+    after: list[Statement] = field(default_factory=list)
 
 
 @dataclass(eq=False, repr=False, slots=True)
 class Continue(Statement):
-    pass
+    after: list[Statement] = field(default_factory=list)
 
 
 @dataclass(eq=False, repr=False, slots=True)
 class Return(Statement):
-    """`after` runs when the value is made: the destructors of what goes out of scope."""
+    """`after` runs when the value is made."""
 
     value: Expr | None = None
     after: list[Statement] = field(default_factory=list)

@@ -176,17 +176,23 @@ def _return(c: Check, s: tree.Return) -> None:
         returned = interpret.record(c, s.value) if isinstance(s.value.type, ty.Record) else _value(c, s.value)
     if returned is None:
         raise _NotConstant
-    for statement in s.after:
-        _run(c, statement)
+    _run_all(c, s.after)
     raise _Return(returned)
 
 
-def _break(c: Check, s: tree.Statement) -> None:
+def _break(c: Check, s: tree.Break) -> None:
+    _run_all(c, s.after)
     raise _Break
 
 
-def _continue(c: Check, s: tree.Statement) -> None:
+def _continue(c: Check, s: tree.Continue) -> None:
+    _run_all(c, s.after)
     raise _Continue
+
+
+def _run_all(c: Check, statements: list[tree.Statement]) -> None:
+    for statement in statements:
+        _run(c, statement)
 
 
 def _nothing(c: Check, s: tree.Statement) -> None:

@@ -46,18 +46,21 @@ def open_jumps(c: Check) -> Jumps:
     return c.function.jumps
 
 
-def leave(c: Check, to: Arrays, out: Out, but: tree.Object | None = None) -> None:
-    """Control goes to where only `to` is in scope: all else ends, the last one first, `but` one object."""
+def left(c: Check, to: Arrays, but: tree.Object | None = None) -> Out:
+    """Control goes to where only `to` is in scope: what ends all else (but one object), the last first."""
+    out: Out = []
     for entered in reversed(open_jumps(c).arrays[len(to) :]):
         if isinstance(entered, Cleanup) and (but is None or entered.object is not but):
-            if c.language.whole and _may_throw(c, entered.statements):
-                out.append(tree.Block(entered.statements, ends=True, at=entered.at))
-            else:
-                out += entered.statements
+            out += _leaving(c, entered)
+    return out
 
 
-def _may_throw(c: Check, ends: Out) -> bool:
-    return rules.throwing.throws(c, ends)
+def _leaving(c: Check, entered: Cleanup) -> Out:
+    if entered.leaving is None:
+        entered.leaving = entered.statements
+        if c.language.whole and rules.throwing.throws(c, entered.statements):
+            entered.leaving = [tree.Block(entered.statements, ends=True, at=entered.at)]
+    return entered.leaving
 
 
 def destructor(type: ty.Type) -> tree.Function | None:

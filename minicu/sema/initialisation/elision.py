@@ -72,6 +72,5 @@ def return_it(c: Check, node: c_ast.Return, at: Place) -> tree.Return:
     object = c.function.result
     object.used = True
     type = object.type.unqualified
-    ends: list[tree.Statement] = []
-    lifetime.leave(c, (), ends, but=object)
+    ends = lifetime.left(c, (), but=object)
     return tree.Return(tree.Load(type, tree.Variable(type, object, at=at), at=at), ends, at=node.coord)

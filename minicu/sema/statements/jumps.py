@@ -51,7 +51,7 @@ def block(c: Check, out: Out | None = None) -> Iterator[None]:
     try:
         yield
         if out is not None and jumps.arrays is not arrays:
-            lifetime.leave(c, arrays, out)
+            out += lifetime.left(c, arrays)
     finally:
         jumps.arrays, jumps.initialized = arrays, initialized
         del jumps.local[depth:]
@@ -327,13 +327,11 @@ def _bypassed(object: tree.Object | Cleanup) -> str:
 def break_(c: Check, node: c_ast.Break, out: Out) -> None:
     if not lifetime.open_jumps(c).breakable:
         c.fatal(node.coord, "'break' statement not in loop or switch statement")
-    lifetime.leave(c, lifetime.open_jumps(c).exits[-1], out)
-    out.append(tree.Break(at=node.coord))
+    out.append(tree.Break(lifetime.left(c, lifetime.open_jumps(c).exits[-1]), at=node.coord))
 
 
 def continue_(c: Check, node: c_ast.Continue, out: Out) -> None:
     assert c.function is not None
     if not c.function.loops:
         c.fatal(node.coord, "'continue' statement not in loop statement")
-    lifetime.leave(c, lifetime.open_jumps(c).repeats[-1], out)
-    out.append(tree.Continue(at=node.coord))
+    out.append(tree.Continue(lifetime.left(c, lifetime.open_jumps(c).repeats[-1]), at=node.coord))

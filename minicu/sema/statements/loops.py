@@ -164,10 +164,7 @@ def _body(c: Check, node: Syntax, around: Arrays | None = None) -> tree.Statemen
 
 def _leaving(c: Check, test: tree.Expr, around: Arrays, at: Place) -> tree.Statement:
     """Leave the loop unless `test` holds."""
-    steps: Out = []
-    lifetime.leave(c, around, steps)
-    stop: tree.Statement = tree.Break(at=at)
-    return tree.If(_negated(c, test), tree.Block([*steps, stop], at=at) if steps else stop, at=at)
+    return tree.If(_negated(c, test), tree.Break(lifetime.left(c, around), at=at), at=at)
 
 
 def _negated(c: Check, test: tree.Expr) -> tree.Expr:

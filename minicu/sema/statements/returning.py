@@ -46,8 +46,7 @@ def return_statement(c: Check, node: c_ast.Return, out: Out) -> None:
             if c.language.cplusplus:
                 c.fatal(node.coord, message)
             c.warn(RETURN_TYPE, node.coord, message)
-        lifetime.leave(c, (), out)
-        out.append(tree.Return(None, at=node.coord))
+        out.append(tree.Return(None, lifetime.left(c, ()), at=node.coord))
         return
     if isinstance(returns, ty.Void):
         value = stmt.evaluate(c, node.expr, out)
@@ -58,8 +57,7 @@ def return_statement(c: Check, node: c_ast.Return, out: Out) -> None:
             c.warn(RETURN_TYPE, node.coord, message)
         before, after = lifetime.take(c)
         out += [*before, tree.ExpressionStatement(to(c, value, ty.VOID), at=node.coord), *after]
-        lifetime.leave(c, (), out)
-        out.append(tree.Return(None, at=node.coord))
+        out.append(tree.Return(None, lifetime.left(c, ()), at=node.coord))
         return
     at = node.expr.coord or node.coord
     if isinstance(returns, ty.Reference):
@@ -80,8 +78,7 @@ def return_statement(c: Check, node: c_ast.Return, out: Out) -> None:
         _warn_local_address(c, value, at)
     before, after = lifetime.take(c)
     out += before
-    lifetime.leave(c, (), after)
-    out.append(tree.Return(value, after, at=node.coord))
+    out.append(tree.Return(value, after + lifetime.left(c, ()), at=node.coord))
 
 
 def _class_value(c: Check, node: Syntax, type: ty.Record, at: Place) -> tree.Expr:

@@ -51,7 +51,7 @@ def body(
     else:
         begin(out)
         items(c, node.block_items or (), out)
-    lifetime.leave(c, (), out)
+    out += lifetime.left(c, ())
     jumps.finish(c)
     deduced.ended(c, function, state.jumps.failed)
     block = tree.Block(out, node.end, at=node.coord)
