@@ -116,7 +116,8 @@ class Core:
         self._set("running", 0xFFFFFFFF)
         if launch.coroutine:
             if self.threads is None:
-                self.threads = Memory(1024 * (records.THREAD_BYTES + 8), 64)
+                # Behind the words that lanes have brought, what shuffles read of lanes that are none.
+                self.threads = Memory(1024 * (records.THREAD_BYTES + 8) + 32 * 8, 64)
                 self._set("records", self.threads.address)
                 self._set("snapshot", self.threads.address + 1024 * records.THREAD_BYTES)
             limit = sizes["frames"]

@@ -10,9 +10,10 @@ typedef struct {
     uint state, site, mask, flags;
 } Entry;
 
-/* A kernel's table; `bytes`: of the frames, for each thread; `by_warps`: warps advance by themselves. */
+/* A kernel's table; `bytes`: of the frames, for each thread; `warps`: whether warps wait for themselves, and may
+ * rely on each advancing by itself. */
 typedef struct {
-    uint count, bytes, by_warps, rest;
+    uint count, bytes, warps, rest;
     Entry entries[];
 } Table;
 
@@ -21,6 +22,11 @@ typedef struct {
 typedef uint Step(Worker *, uint region, uint first, uint last);
 
 enum { WARPS = 32, LANES = 32 };
+
+/* What the threads of a block have done of a region: nothing; gone through it, and `next` says where each is; they
+ * all wait at what leads into it. */
+enum { AHEAD, PASSED, WAITING };
+
 static const uint NOWHERE = ~0u;
 
 /* A block on its way. The frames begin with where each thread is, the masks and the values that it brings to a
@@ -155,19 +161,23 @@ static uint gather(Block *b, uint i)
     return differ ? NOWHERE : one == NOWHERE ? count : one;
 }
 
-/* Whether the live lanes of a warp, which wait at `e`, are just those that its masks name. */
+/* Whether nobody is missing where the live lanes of a warp wait, at `e`: each in those that its mask names, which
+ * name the same. What the region that follows finds of votes is that of one group. */
 static int complete_warp(const Block *b, uint i, const Entry *e, uint alive)
 {
     if (!(e->flags & MASKED)) {
         uint here = e->mask & lanes_of(b->n - i * LANES);
         return (here & alive) == alive;
     }
-    uint first = 0;
-    for (uint rest = alive; rest; rest &= rest - 1) {
-        uint mask = b->masks[i * LANES + first_lane(rest)];
-        if ((first && mask != first) || (mask & alive) != alive)
+    const uint *masks = b->masks + i * LANES;
+    for (uint rest = alive; rest;) {
+        uint mask = masks[first_lane(rest)], group = mask & alive;
+        if (!(group & rest & -rest) || (e->flags & VOTES && group != alive))
             return 0;
-        first = mask;
+        for (uint others = group; others; others &= others - 1)
+            if (masks[first_lane(others)] != mask)
+                return 0;
+        rest &= ~group;
     }
     return 1;
 }
@@ -192,14 +202,17 @@ static inline void exchange(const Block *b, uint i, uint flags, uint alive)
     }
 }
 
-/* Warp `i` goes on from a region until it waits for the block, or all its lanes have finished: where they are
- * then; NOWHERE if they do not agree. `ran`: they went through the region already, with all others. */
-static uint advance_warp(Block *b, uint i, uint region, int ran)
+/* Warp `i` goes on from a region, of which its lanes have done what `done` says, until it waits for the block, or
+ * all its lanes have finished: where they are then; NOWHERE if they do not agree. */
+static uint advance_warp(Block *b, uint i, uint region, int done)
 {
     const Table *table = b->table;
     for (uint s = region;;) {
-        s = ran ? NOWHERE : pass(b, i, s, b->live[i]);
-        ran = 0;
+        if (done == AHEAD)
+            s = pass(b, i, s, b->live[i]);
+        else if (done == PASSED)
+            s = NOWHERE;
+        done = AHEAD;
         if (s == NOWHERE) {
             s = gather(b, i);
             if (s == NOWHERE || !b->live[i])
@@ -247,9 +260,31 @@ static inline void complete(Block *b, Worker *w, const Entry *e)
         w->count = 0, w->all = 0, w->any = 0;
 }
 
-/* The threads go on one by one: fill their records. Warps before `until` have run; `ran`: so have all others,
- * from `region` on. */
-static int apart(Block *b, uint until, uint region, int ran)
+/* All lanes of all warps stand at a wait of their warps: whether it is over for all of them at once. */
+static int complete_warps(const Block *b, const Entry *e)
+{
+    Worker *w = b->w;
+    w->present = ~0u;
+    if (e->state == STEP || e->state == CONVERGE)
+        return 1;
+    if (e->state != WARP || e->flags & VOTES)
+        return 0;
+    uint mask = e->flags & MASKED ? ~0u : e->mask;
+    for (uint i = 0, n = e->flags & MASKED ? b->n : 0; i < n; i++)
+        mask &= b->masks[i];
+    if (mask != ~0u)
+        return 0;
+    w->vote = 0;
+    if (e->flags & VALUED)
+        __builtin_memcpy(b->snapshot, b->values, b->n * sizeof(word));
+    else
+        __builtin_memset(b->snapshot, 0, b->n * sizeof(word));
+    return 1;
+}
+
+/* The threads go on one by one: fill their records. Warps before `until` have run; all others have done of `region`
+ * what `done` says. */
+static int apart(Block *b, uint until, uint region, int done)
 {
     Worker *w = b->w;
     for (uint i = 0; i < b->n; i++) {
@@ -257,10 +292,12 @@ static int apart(Block *b, uint until, uint region, int ran)
         if (b->live[warp] >> i % LANES & 1) {
             if (warp < until && b->at[warp] != NOWHERE)
                 b->next[i] = b->at[warp];
-            else if (warp >= until && !ran) { /* it has yet to run the region */
+            else if (warp >= until && done != PASSED) {
                 b->next[i] = region;
-                ((Thread *)w->records)[i].state = READY;
-                continue;
+                if (done == AHEAD) {
+                    ((Thread *)w->records)[i].state = READY;
+                    continue;
+                }
             }
         }
         arrive(w, i);
@@ -321,23 +358,30 @@ int minicu_lockstep(Worker *w, int fresh)
     } else if ((region = survey(&b)) == NOWHERE)
         return -1;
     uint n = w->threads, count = table->count;
+    int together = table->warps == NONE || (table->warps == WARPS_TOGETHER && n % LANES == 0);
     Step *step = (Step *)w->step;
     while (region < count) {
-        int ran = b.full && !table->by_warps;
-        if (ran) {
+        int done = AHEAD;
+        if (b.full && together) {
             uint s;
-            for (; (s = go(w, step, region, 0, n)) < count; region = s)
-                if (table->entries[s].state == BARRIER)
-                    complete(&b, w, &table->entries[s]);
-            if (s != NOWHERE)
+            for (done = PASSED; (s = go(w, step, region, 0, n)) < count; region = s) {
+                const Entry *e = &table->entries[s];
+                if (e->state == BARRIER)
+                    complete(&b, w, e);
+                else if (e->state != READY && !complete_warps(&b, e)) {
+                    region = s, done = WAITING;
+                    break;
+                }
+            }
+            if (s != NOWHERE && done == PASSED)
                 return 0;
         }
         for (uint i = 0; i < b.warps; i++)
-            if (b.live[i] && (b.at[i] = advance_warp(&b, i, region, ran)) == NOWHERE)
-                return apart(&b, i + 1, region, ran);
+            if (b.live[i] && (b.at[i] = advance_warp(&b, i, region, done)) == NOWHERE)
+                return apart(&b, i + 1, region, done);
         uint s = meeting(&b);
         if (s == NOWHERE)
-            return apart(&b, b.warps, region, ran);
+            return apart(&b, b.warps, region, done);
         if (s < count)
             complete(&b, w, &table->entries[s]);
         region = s;

@@ -7,7 +7,7 @@ import pytest
 from fuzz import barriers
 
 import minicu
-from minicu.lower.host import flow
+from minicu.lower.host import flow, records
 from minicu.lower.host.waiting import complete
 from minicu.runtime.cpu.device import CpuDevice
 
@@ -133,6 +133,38 @@ def test_what_follows_from_indices_is_not_kept():
     """Of the kernel's variables only `m` and `sum` cross the barriers, `sum` under a name for each."""
     regions, size = _tables(MATMUL)["matmul"][:2]
     assert (regions, size) == (3, 28)  # 16 bytes that each kernel has, three values
+
+
+WARPS = """
+extern "C" __global__ void looking(int *p) {
+    __shared__ int flag;
+    int v = threadIdx.x;
+    for (int o = 16; o; o >>= 1) v += __shfl_down_sync(~0u, v, o);
+    if (threadIdx.x == 0) {
+        p[0] = v;
+        *(volatile int *)&flag = 1;
+    }
+    if (threadIdx.x >= 32)
+        while (*(volatile int *)&flag != 1);
+    __syncwarp();
+    if (threadIdx.x == 32) p[1] = p[0] + v;
+}
+extern "C" __global__ void counting(int *p) {
+    for (int k = 0; k < 3; k++) atomicAdd(p, __shfl_down_sync(~0u, 1, 1));
+}
+extern "C" __global__ void alone(int *p) { p[threadIdx.x] = 0; __syncthreads(); p[threadIdx.x] += 1; }
+"""
+
+
+def test_warps_go_on_together_where_none_looks_for_others():
+    tables = _tables(WARPS)
+    found = {name: numbers[2] for name, numbers in tables.items()}
+    assert found == {
+        "looking": records.WARPS_ALONE, "counting": records.WARPS_TOGETHER, "alone": records.NONE,
+    }  # fmt: skip
+    p = numpy.zeros(2, "i4")
+    minicu.compile(WARPS).load(CpuDevice(cores=1, timeout=20)).looking[1, 64](p)
+    assert p.tolist() == [496, 496 + 496 + 32 * 32]
 
 
 GATHERS = """

@@ -8,8 +8,9 @@ from minicu.lower.host import records
 from minicu.lower.host.accumulators import keep_accumulators
 from minicu.lower.host.crossing import Values, values
 from minicu.lower.host.flow import Block, Function, Instruction
-from minicu.lower.host.instructions import call
+from minicu.lower.host.instructions import access, call
 from minicu.lower.host.interchange import tops
+from minicu.lower.host.uniform import loops_of
 
 
 @dataclass(slots=True)
@@ -99,6 +100,22 @@ def _cut_waits(function: Function) -> Cuts:
         end = ends.get(name)
         edges[name] = (cuts[end].behind,) if isinstance(end, int) else block.end.targets if block.end else ()
     return Cuts(cuts, ends, edges)
+
+
+def looks(function: Function, cuts: Cuts) -> bool:
+    """Whether a thread may look, again and again and with no wait between, for what another does: in a loop
+    by an atomic or volatile access, or in a function that was not inlined."""
+    turns = loops_of({n: () if n in cuts.ends else targets for n, targets in cuts.edges.items()})
+    used = {u for b in function.blocks.values() for i in b.instructions() for u in i.uses}
+    used |= {v for b in function.blocks.values() for p in b.phis for v, _ in p.incoming}
+    for name, block in function.blocks.items():
+        for i in block.body:
+            if i.op == "call" and "@llvm." not in i.text:
+                return True
+            found = access(i.text) if name in turns and i.name in used else None
+            if found is not None and not found.plain:
+                return True
+    return False
 
 
 def inside(start: str, cuts: Cuts, decisions: dict[str, str]) -> dict[str, None]:

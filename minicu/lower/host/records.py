@@ -100,6 +100,10 @@ LAUNCH_BYTES = 128
 #: region that follows wants to know who voted; thread 0 goes through it last.
 VALUED, MASKED, VOTES, LATE = 1, 2, 4, 8
 
+#: Whether threads of a kernel in regions wait for their warps: none does; the warps of a block may all go on
+#: together from wait to wait; each must advance by itself, since one may look for what another does.
+NONE, WARPS_TOGETHER, WARPS_ALONE = range(3)
+
 #: What `kind` of a worker says after `minicu.fail`.
 TRAP, ASSERTION, BAD_FREE, RACE, MISUSE, DIVISION, HEAP_OVERRUN, GLOBAL_RACE = range(1, 9)
 
@@ -120,6 +124,7 @@ _ENUMERATORS = (
     "GLOBAL_RACE", "RACE_OTHER_ATOMIC", "RACE_UPDATES", "RACE_MANY",
     "READY", "BARRIER", "WARP", "CONVERGE", "DONE", "YIELD", "STEP",
     "DIVERGED", "EXITED", "WARP_MISMATCH", "NO_FRAME", "VALUED", "MASKED", "VOTES", "LATE",
+    "NONE", "WARPS_TOGETHER", "WARPS_ALONE",
 )  # fmt: skip
 
 

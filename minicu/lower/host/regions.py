@@ -17,7 +17,7 @@ import re
 
 from minicu.lower.host import records
 from minicu.lower.host.crossing import OF_BLOCK, Values
-from minicu.lower.host.cuts import Cuts, cut
+from minicu.lower.host.cuts import Cuts, cut, looks
 from minicu.lower.host.drivers import ATTRIBUTES
 from minicu.lower.host.flow import Function, Instruction, read, size_align, substitute
 from minicu.lower.host.instructions import differences, variable
@@ -152,7 +152,7 @@ class Writer:
 
     def _table(self, kernel: str) -> str:
         """What the runtime knows about the regions: how many they are, bytes of the frames for each thread,
-        whether warps advance by themselves; then of what leads into each: state, site, mask, flags. The last
+        whether warps wait for themselves; then of what leads into each: state, site, mask, flags. The last
         two are the ends: by return, and by running off the kernel."""
         rows = [(records.READY, 0, "-1", records.LATE * (0 in self.late))]
         for k, c in enumerate(self.cuts.cuts, 1):
@@ -164,7 +164,9 @@ class Writer:
             )
             rows.append((c.state, c.site, "-1" if c.mask[0] == "%" else c.mask, flags))
         rows += [(records.DONE, 0, "-1", 0), (records.DONE, 1, "-1", 0)]
-        warps = int(any(c.state not in (records.BARRIER, records.READY) for c in self.cuts.cuts))
+        warps = records.NONE
+        if any(c.state not in (records.BARRIER, records.READY) for c in self.cuts.cuts):
+            warps = records.WARPS_ALONE if looks(self.function, self.cuts) else records.WARPS_TOGETHER
         numbers = [len(self.starts), self.end + self.part, warps, 0, *(x for r in rows for x in r)]
         return f"@{kernel}.table = constant [{len(numbers)} x i32] [{', '.join(f'i32 {x}' for x in numbers)}]"
 

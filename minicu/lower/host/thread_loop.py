@@ -251,8 +251,7 @@ class ThreadLoop:
                 continue
             if i.name in found.votes:
                 say(f"  {self.named(i.name)} = load {i.type}, ptr %b.{found.votes[i.name]}.at, align 4")
-                if found.votes[i.name] == "vote":
-                    w.voted.add(k)
+                w.voted.add(k)
                 self._made(i)
                 continue
             say("  " + self._instruction(i))

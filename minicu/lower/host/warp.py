@@ -139,35 +139,56 @@ def own_lane(b: Body) -> str:
 def snapshot(b: Body, lane: str) -> str:
     """What lane `lane` (i32) of the warp brought to the last warp wait, as i64."""
     first = b.op(f"and i32 {once(b, '%T', 'THREAD', 'linear')}, -32")
-    index = b.op(f"zext i32 {b.op(f'or i32 {first}, {lane}')} to i64")
+    return _brought_by(b, b.op(f"zext i32 {b.op(f'or i32 {first}, {lane}')} to i64"))
+
+
+def _brought_by(b: Body, thread: str) -> str:
+    """What a thread (i64) of the block brought to the last wait of its warp, as i64."""
     base = once(b, block(b), "WORKER", "snapshot")
-    at = b.op(f"getelementptr i64, ptr {base}, i64 {index}")
+    at = b.op(f"getelementptr i64, ptr {base}, i64 {thread}")
     return b.op(f"load i64, ptr {at}, align 8")
 
 
-def _exchange(source: Callable[[Body, str, str, str], tuple[str, str]]) -> Row:
+def neighbour(b: Body, direction: str, distance: str) -> str:
+    """What the lane brought that is `distance` (i32, below 32) lanes further ("add"), before ("sub") or
+    across ("xor"): something else where that is none of the warp. For the lanes of a warp these lie side by
+    side, which LLVM sees, since no lane is chosen first."""
+    own = b.op(f"zext i32 {once(b, '%T', 'THREAD', 'linear')} to i64")
+    return _brought_by(b, b.op(f"{direction} i64 {own}, {b.op(f'zext i32 {distance} to i64')}"))
+
+
+def own_value(b: Body, valid: str, found: str) -> str:
+    """`found`, or what the lane itself brought where that is not valid."""
+    own = _brought_by(b, b.op(f"zext i32 {once(b, '%T', 'THREAD', 'linear')} to i64"))
+    return b.op(f"select i1 {valid}, i64 {found}, i64 {own}")
+
+
+def _exchange(source: Callable[[Body, str, str, str], tuple[str, str]], direction: str = "") -> Row:
     """A shuffle: `source(b, lane, operand, width)` gives the source lane and whether it is one (i1);
-    otherwise the thread's own value is the result. A lane outside of the mask gives its own as well."""
+    otherwise the thread's own value is the result. A lane outside of the mask gives its own as well.
+    `direction`: in which the source lies, as `neighbour` has it."""
 
     def lowered(b: Body, e: Any) -> str | None:
         if b.scalars.find(e.arguments[1].type) is None:
             return None  # the header shuffles a pair of floats as a word
         mask = expr.value(b, e.arguments[0])
         value = expr.value(b, e.arguments[1])
-        operand = expr.value(b, e.arguments[2])
+        by = b.op(f"and i32 {expr.value(b, e.arguments[2])}, 31")  # PTX ISA, shfl.sync: bval[4:0]
         width = expr.value(b, e.arguments[3]) if len(e.arguments) > 3 else "32"
         type = e.arguments[1].type
         parts = _parts(b, value, type)
         results = []
         for part in parts:
             wait(b, e, records.WARP, value=part, mask=mask)
-            lane, inside = source(b, own_lane(b), operand, width)
-            shifted = b.op(f"lshr i32 {mask}, {b.op(f'and i32 {lane}, 31')}")
-            named = b.op(f"trunc i32 {shifted} to i1")
+            lane, inside = source(b, own_lane(b), by, width)
+            bit = b.op(f"and i32 {lane}, 31")
+            named = b.op(f"trunc i32 {b.op(f'lshr i32 {mask}, {bit}')} to i1")
             valid = b.op(f"and i1 {inside}, {named}")
-            own = own_lane(b)
-            chosen = b.op(f"select i1 {valid}, i32 {lane}, i32 {own}")
-            results.append(snapshot(b, b.op(f"and i32 {chosen}, 31")))
+            if direction:
+                found = neighbour(b, direction, by)
+            else:
+                found = snapshot(b, bit)
+            results.append(own_value(b, valid, found))
         return _joined(b, results, type)
 
     return lowered
@@ -220,9 +241,9 @@ def _xor(b: Body, lane: str, operand: str, width: str) -> tuple[str, str]:
 
 
 ROWS["__shfl_sync"] = _exchange(_index)
-ROWS["__shfl_up_sync"] = _exchange(_up)
-ROWS["__shfl_down_sync"] = _exchange(_down)
-ROWS["__shfl_xor_sync"] = _exchange(_xor)
+ROWS["__shfl_up_sync"] = _exchange(_up, "sub")
+ROWS["__shfl_down_sync"] = _exchange(_down, "add")
+ROWS["__shfl_xor_sync"] = _exchange(_xor, "xor")
 
 
 def _ballot(b: Body, e: Any) -> tuple[str, str]:

@@ -32,6 +32,10 @@ def _bar(t: Text, parts: list[str], operands: list[str]) -> None:
     t.refuse()
 
 
+#: In which direction the source of a shuffle lies, as `warp.neighbour` has it.
+_DIRECTIONS = {"up": "sub", "down": "add", "bfly": "xor"}
+
+
 def _shfl(t: Text, parts: list[str], operands: list[str]) -> None:
     b = t.b
     if parts[0] != "sync":
@@ -59,8 +63,9 @@ def _shfl(t: Text, parts: list[str], operands: list[str]) -> None:
     bit = b.op(f"and i32 {source}, 31")
     named = b.op(f"trunc i32 {b.op(f'lshr i32 {mask}, {bit}')} to i1")
     there = b.op(f"and i1 {valid}, {named}")
-    chosen = b.op(f"select i1 {there}, i32 {source}, i32 {own}")
-    found = warp.snapshot(b, b.op(f"and i32 {chosen}, 31"))
+    direction = _DIRECTIONS.get(parts[1])
+    found = warp.neighbour(b, direction, by) if direction else warp.snapshot(b, bit)
+    found = warp.own_value(b, there, found)
     t.write(to.strip(), (b.op(f"trunc i64 {found} to i32"), 32))
     if flag:
         t.write(flag.strip(), (valid, 1))
