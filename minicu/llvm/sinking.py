@@ -8,10 +8,11 @@ better with it, so code that holds much is made both ways.
 
 from __future__ import annotations
 
-import re
+from dataclasses import dataclass, field
 
 from minicu.llvm import again
 from minicu.llvm.faults import InternalError
+from minicu.ptx.text import END, JUMP, LABEL, operands
 
 #: Registers of 32 bits that live into a block from which on code is made without the pass as well; and the
 #: part of them that is to be left for that code to be taken.
@@ -22,11 +23,6 @@ LEAST_TEXT, MOST_TEXT = 20_000, 200_000
 
 #: What LLVM is told.
 OPTION = "-disable-machine-sink"
-
-_REGISTER = re.compile(r"%r[ds]?\d+")
-_BLOCK = re.compile(r"^(\$L\w+):", re.MULTILINE)
-_JUMP = re.compile(r"^\t(?:@!?%p\d+ )?bra(?:\.uni)? \t(\$L\w+);", re.MULTILINE)
-_END = re.compile(r"^\t(?:bra|brx|ret|exit|trap)", re.MULTILINE)
 
 
 def assembly(text: str, bitcode: bytes, target: again.Target) -> str:
@@ -48,40 +44,47 @@ def pressure(text: str) -> int:
 
 
 def _pressure(body: str) -> int:
-    labels = [None, *(m[1] for m in _BLOCK.finditer(body))]
-    parts = _BLOCK.split(body)[::2]
-    numbers = {label: n for n, label in enumerate(labels)}
+    blocks = _blocks(body)
+    numbers = {b.label: n for n, b in enumerate(blocks)}
     after: list[list[int]] = []
-    needed: list[set[str]] = []
-    written: list[set[str]] = []
-    for n, part in enumerate(parts):
+    for n, b in enumerate(blocks):
         # Labels of a program's own assembly may stand anywhere in a line: its jumps are not followed.
-        to = [numbers[m[1]] for m in _JUMP.finditer(part) if m[1] in numbers]
-        last = part.rstrip().rpartition("\n")[2]
-        after.append([*to, n + 1] if n + 1 < len(parts) and not _END.match(last) else to)
-        reads, writes = _reads_and_writes(part)
-        needed.append(reads)
-        written.append(writes)
-    live = [set(reads) for reads in needed]
+        to = [numbers[label] for label in b.jumps if label in numbers]
+        after.append([*to, n + 1] if b.goes_on and n + 1 < len(blocks) else to)
+    live = [set(b.reads) for b in blocks]
     changed = True
     while changed:
         changed = False
-        for n in reversed(range(len(parts))):
-            alive = set().union(*(live[m] for m in after[n])) - written[n] | needed[n]
+        for n in reversed(range(len(blocks))):
+            alive = set().union(*(live[m] for m in after[n])) - blocks[n].writes | blocks[n].reads
             if len(alive) > len(live[n]):
                 live[n], changed = alive, True
     return max(sum(2 if name[2] == "d" else 1 for name in alive) for alive in live)
 
 
-def _reads_and_writes(block: str) -> tuple[set[str], set[str]]:
-    """The registers that a block reads before it writes them, and those that it writes."""
-    reads: set[str] = set()
-    writes: set[str] = set()
-    for line in block.split("\n"):
-        if "%r" not in line or line.startswith("\t.reg"):
+@dataclass(eq=False, slots=True)
+class _Block:
+    """`reads`: the registers that it reads before it writes them; `goes_on`: into the next block."""
+
+    label: str = ""
+    jumps: list[str] = field(default_factory=list)
+    reads: set[str] = field(default_factory=set)
+    writes: set[str] = field(default_factory=set)
+    goes_on: bool = True
+
+
+def _blocks(body: str) -> list[_Block]:
+    blocks = [block := _Block()]
+    for line in body.split("\n"):
+        if m := LABEL.match(line):
+            blocks.append(block := _Block(m[1]))
             continue
-        first, _, rest = line.partition("}" if "\t{" in line else ",")
-        target, _, place = first.partition("[")
-        reads.update([r for r in _REGISTER.findall(place + rest) if r not in writes])
-        writes.update(_REGISTER.findall(target))
-    return reads, writes
+        if line.strip():
+            block.goes_on = END.match(line) is None
+        if m := JUMP.match(line):
+            block.jumps.append(m[2])
+        elif "%r" in line:
+            writes, reads = operands(line)
+            block.reads.update([r for r in reads if r[1] == "r" and r not in block.writes])
+            block.writes.update([r for r in writes if r[1] == "r"])
+    return blocks

@@ -26,8 +26,10 @@ REGISTER = re.compile(r"%\w+")
 LABEL = re.compile(r"(\$L\w+):")
 JUMP = re.compile(r"\t(?:@!?(%p\d+) )?bra(?:\.uni)? \t(\$L\w+);")
 
-#: The condition of an instruction.
-GUARD = re.compile(r"\t@!?%p\d+ ")
+#: ... and an instruction behind which control never goes on.
+END = re.compile(r"\t(?:bra|brx|ret|exit|trap)\b")
+
+_GUARD = re.compile(r"\t@!?%p\d+ ")
 
 Replacement = Callable[[re.Match[str]], str] | str
 
@@ -87,6 +89,17 @@ class Definition:
         for stretch in self.body:
             if not stretch.asm:
                 stretch.text = pattern.sub(replacement, stretch.text)
+
+
+def operands(line: str) -> tuple[list[str], list[str]]:
+    """The registers that an instruction writes, which are its first operand, in braces or not, if that is no
+    address; and those that it reads, but for its condition."""
+    line = _GUARD.sub("\t", line, 1)
+    if line.startswith(("\t.", "\t//")):
+        return [], []
+    first, _, rest = line.partition("}" if "\t{" in line else ",")
+    target, _, address = first.partition("[")
+    return REGISTER.findall(target), REGISTER.findall(f"{address} {rest}")
 
 
 Piece = Between | Declaration | Definition

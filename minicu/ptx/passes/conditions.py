@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import chain
 
-from minicu.ptx.text import GUARD, JUMP, LABEL, REGISTER, Definition, Module
+from minicu.ptx.text import JUMP, LABEL, REGISTER, Definition, Module, operands
 
 #: So many conditions may live across a loop.
 FEW = 2
@@ -102,8 +102,7 @@ def _cheap_definitions(lines: list[str], opaque: set[str]) -> dict[str, re.Match
     writes: Counter[str] = Counter()
     made = {}
     for line in lines:
-        first = GUARD.sub("", line).partition("}" if "{" in line else ",")[0]
-        writes.update(REGISTER.findall(first.partition("[")[0]))
+        writes.update(operands(line)[0])
         # a copy may stand on one of several ways only
         if (m := _CHEAP.match(line)) and (not line.startswith("\tmov.") or _SPECIAL.match(m[4])):
             made[m[2] + m[3]] = m

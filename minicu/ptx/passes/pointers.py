@@ -15,7 +15,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from itertools import chain
 
-from minicu.ptx.text import GUARD, JUMP, LABEL, REGISTER, Definition, Module
+from minicu.ptx.text import END, JUMP, LABEL, REGISTER, Definition, Module, operands
 
 #: Pointers that a loop may have: each takes two registers.
 MOST = 4
@@ -30,7 +30,6 @@ _ACCESS = re.compile(r"\t(?:ld|st)\.[\w.]*global[\w.]* \t.*\[(%rd\d+)(?:\+-?\d+)
 _MASKED = re.compile(r"\tand\.b32 \t(%r\d+), %r\d+, (\d+);")
 _MOVED = re.compile(r"\tmov\.b32 \t(%r\d+), (%r\d+|\d+);")
 _NAMED = re.compile(r"\$L\w+")
-_NO_WAY_ON = re.compile(r"\t(?:bra|brx|ret|exit|trap)\b")
 
 
 def amend(module: Module) -> None:
@@ -59,7 +58,7 @@ class _Function:
                 self.jumps.setdefault(m[2], []).append(n)
             elif m := _MASKED.match(line):
                 self.masks[m[1]] = int(m[2])
-            self.writes.update(_written(line))
+            self.writes.update(operands(line)[0])
             self.uses.update(REGISTER.findall(line))
         named = Counter(chain.from_iterable(map(_NAMED.findall, self.lines)))
         self.tables = {label for label, n in named.items() if n > 1 + len(self.jumps.get(label, ()))}
@@ -86,12 +85,12 @@ def _pointers(f: _Function, label: str, last: int) -> dict[int, str | None]:
     first = last
     while not LABEL.match(f.lines[first]):
         first -= 1
-    if f.lines[first] != f"{label}:" or _NO_WAY_ON.match(f.lines[first - 1]):
+    if f.lines[first] != f"{label}:" or END.match(f.lines[first - 1]):
         return {}
     end = last if f.lines[last].startswith("\t@") else last - 1  # the conditional jump
     inside = range(first + 1, end)
     step = next((m for n in reversed(inside) if (m := _STEP.match(f.lines[n]))), None)
-    if step is None or any(JUMP.match(f.lines[n]) or _NO_WAY_ON.match(f.lines[n]) for n in inside):
+    if step is None or any(JUMP.match(f.lines[n]) or END.match(f.lines[n]) for n in inside):
         return {}
     if not _counts(f, step[1], int(step[2]), inside):
         return {}
@@ -112,7 +111,7 @@ def _pointers(f: _Function, label: str, last: int) -> dict[int, str | None]:
 def _counts(f: _Function, counter: str, step: int, inside: range) -> bool:
     """Whether the counter goes from 0 to where the loop ends without passing 2**32, and nothing else changes
     it."""
-    written = Counter(r for n in inside for r in _written(f.lines[n]))
+    written = Counter(r for n in inside for r in operands(f.lines[n])[0])
     test = next((m for n in reversed(inside) if (m := _TEST.match(f.lines[n]))), None)
     jump = JUMP.match(f.lines[inside.stop])
     if written[counter] != 1 or counter in f.opaque or test is None or jump is None:
@@ -137,8 +136,8 @@ def _is_zero(f: _Function, register: str, line: int) -> bool:
             if m[1] in f.tables:
                 return False
             labels.append((n, m[1]))
-        if register not in _written(f.lines[n]):
-            if _NO_WAY_ON.match(f.lines[n]):
+        if register not in operands(f.lines[n])[0]:
+            if END.match(f.lines[n]):
                 return False
             continue
         m = _MOVED.match(f.lines[n])
@@ -154,7 +153,7 @@ def _addresses(f: _Function, step: re.Match[str], inside: range) -> list[tuple[i
     widened: dict[str, tuple[int, re.Match[str]]] = {}
     found = []
     accesses: Counter[str] = Counter()
-    written = {r for n in inside for r in _written(f.lines[n])}
+    written = {r for n in inside for r in operands(f.lines[n])[0]}
     for n in inside:
         line = f.lines[n]
         if line == step[0]:
@@ -178,12 +177,3 @@ def _addresses(f: _Function, step: re.Match[str], inside: range) -> list[tuple[i
         for n, w, address in pointers
         if f.uses[w] == reads[w] + 1
     ]
-
-
-def _written(line: str) -> list[str]:
-    """The registers that an instruction writes."""
-    line = GUARD.sub("\t", line)
-    if not line.startswith("\t") or line.startswith(("\tst.", "\tred.", "\t.", "\tbra", "\t//")):
-        return []
-    first = line.partition("}" if "\t{" in line else ",")[0]
-    return REGISTER.findall(first.partition("[")[0])

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from minicu.ptx.text import REGISTER, Definition, Module
+from minicu.ptx.text import REGISTER, Definition, Module, operands
 
 _SELECTION = re.compile(r"\tselp\.(\w+) \t(%\w+), ([^,;]+), ([^,;]+), (%\w+);")
 _INSTRUCTION = re.compile(r"\t[a-z][^\n]*;")
@@ -89,7 +89,7 @@ def _joined(lines: list[str], uses: Counter[str], fresh: _Fresh) -> Iterator[str
                 if _ENDS.match(line) or not _INSTRUCTION.match(line):
                     alive.clear()
                 else:
-                    _forget(alive, _written(line))
+                    _forget(alive, operands(line)[0])
             continue
         outer = _Selection(len(out), m[1], m[2], m[3], m[4], m[5])
         inner, how = _inner(alive, outer)
@@ -116,12 +116,6 @@ def _inner(alive: dict[str, _Selection], outer: _Selection) -> tuple[_Selection 
     if first is not None and first.type == outer.type and first.no == outer.no:
         return first, "and"
     return None, ""
-
-
-def _written(line: str) -> list[str]:
-    """The registers that an instruction may write: its first operand, in braces or not."""
-    first = line.partition("}")[0] if "{" in line else line.partition(",")[0]
-    return REGISTER.findall(first.partition("[")[0])
 
 
 def _forget(alive: dict[str, _Selection], written: list[str]) -> None:
