@@ -8,14 +8,12 @@ python tests/fuzz/architectures.py [--arch sm_60,sm_70] [--files PATTERN] [--job
 from __future__ import annotations
 
 import argparse
-import json
 import multiprocessing
 import os
 import re
 import subprocess
 import sys
 import tempfile
-import time
 from collections import Counter
 from pathlib import Path
 
@@ -26,6 +24,7 @@ if __name__ == "__main__":
 
 
 from runner import directives, served  # noqa: E402
+from runner.figures import Figures  # noqa: E402
 from runner.machine import arch_number  # noqa: E402
 
 
@@ -63,10 +62,10 @@ def tried(asked: tuple[Path, str, str | None]) -> tuple[str, str]:
         return ("rejected", "\n".join(errors[:3])) if done.returncode else ("taken", "")
 
 
-def sweep(options: argparse.Namespace) -> int:
+def sweep(options: argparse.Namespace, results: Figures) -> int:
     """Try each file for each architecture; returns how many went wrong, having shown them."""
     files = [p for p in directives.sources(TESTS / "run") if p.match(options.files)]
-    architectures, start = options.arch.split(","), time.time()
+    architectures = options.arch.split(",")
     able = {ptxas: known_to(ptxas) for ptxas in options.ptxas}
     pairs = [
         (path, arch, next((ptxas for ptxas in able if arch in able[ptxas]), None))
@@ -85,13 +84,9 @@ def sweep(options: argparse.Namespace) -> int:
                 print(f"{arch} {path.name}: {result}: {said}", flush=True)
     for arch, found in counts.items():
         print(f"{arch}: {', '.join(f'{n} {what}' for what, n in sorted(found.items()))}")
-    figures = {
+    results.tell(options, {
         "generator": "architectures", "files": len(files), "architectures": counts, "wrong": wrong,
-        "seconds": round(time.time() - start), "date": time.strftime("%Y-%m-%d"),
-    }  # fmt: skip
-    if options.json:
-        with open(options.json, "a") as file:
-            file.write(json.dumps(figures) + "\n")
+    })  # fmt: skip
     return wrong
 
 
@@ -102,9 +97,9 @@ def main() -> int:
     parser.add_argument("--arch", default=",".join(LOWEST_PTX))
     parser.add_argument("--files", default="*")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--json", help="a file to which the figures of this sweep are added")
+    results = Figures(parser)
     parser.add_argument("ptxas", nargs="*", default=["ptxas"])
-    return int(sweep(parser.parse_args()) > 0)
+    return int(sweep(parser.parse_args(), results) > 0)
 
 
 if __name__ == "__main__":

@@ -13,16 +13,17 @@ tests/fuzz/outside.jsonl.
 from __future__ import annotations
 
 import argparse
-import json
 import re
 import subprocess
 import sys
 import tempfile
-import time
 from collections import Counter
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+TESTS = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(TESTS), str(TESTS.parent)]
+
+from runner.figures import Figures  # noqa: E402
 
 #: Files about other things than CUDA for NVIDIA's GPUs, by what their names or their RUN lines have.
 _OTHERS = re.compile(r"amdgpu|spirv|amdgcn|openmp|hip|neon|gfx")
@@ -161,22 +162,18 @@ def main() -> int:
     parser.add_argument(
         "--differ", type=int, default=0, help="how many lines minicu and nvcc may disagree on"
     )
-    parser.add_argument("--json", help="a file to which the figures of this search are added")
+    results = Figures(parser)
     options = parser.parse_args()
-    start, counts, files = time.time(), Counter[str](), 0
+    counts, files = Counter[str](), 0
     for file in sorted(options.folder.glob("*.cu")):
         if _OTHERS.search(file.name) or (options.file and file.name not in options.file):
             continue
         files += 1
         compare(file, options.std, counts)
-    figures = {
+    results.tell(options, {
         "generator": "SemaCUDA", "std": options.std, "files": files, "lines": counts.total(),
-        **counts, "seconds": round(time.time() - start), "date": time.strftime("%Y-%m-%d"),
-    }  # fmt: skip
-    print(json.dumps(figures))
-    if options.json:
-        with open(options.json, "a") as out:
-            out.write(json.dumps(figures) + "\n")
+        **counts,
+    })  # fmt: skip
     return counts["refused_by_minicu"] + counts["accepted_by_minicu"] > options.differ
 
 

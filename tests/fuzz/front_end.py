@@ -40,6 +40,8 @@ from typing import Any
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS), str(TESTS.parent)]
 
+from runner.figures import Figures  # noqa: E402
+
 from fuzz import odd  # noqa: E402
 from fuzz.mutations import corpus  # noqa: E402
 
@@ -305,19 +307,14 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seconds", type=int, default=0, help="stop after that long")
     parser.add_argument("--kinds", nargs="+", default=list(KINDS), choices=list(KINDS))
-    parser.add_argument("--json", help="a file to which the figures of this search are added")
+    results = Figures(parser)
     arguments = parser.parse_args()
-    start = time.time()
     kinds = search(arguments)
     counts = {what: sum(kind[what] for kind in kinds.values()) for what in _OUTCOMES}
-    figures = {
+    results.tell(arguments, {
         "seed": arguments.seed, "inputs": sum(counts.values()), **counts, "workers": arguments.workers,
-        "seconds": round(time.time() - start), "date": time.strftime("%Y-%m-%d"), "kinds": kinds,
-    }  # fmt: skip
-    print(json.dumps(figures), flush=True)
-    if arguments.json:
-        with open(arguments.json, "a") as file:
-            file.write(json.dumps(figures) + "\n")
+        "kinds": kinds,
+    })  # fmt: skip
     return int(counts["wrong"] > 0)
 
 

@@ -14,7 +14,6 @@ What a search found is in tests/fuzz/outside.jsonl.
 from __future__ import annotations
 
 import argparse
-import json
 import re
 import subprocess
 import sys
@@ -26,7 +25,10 @@ from typing import NamedTuple
 
 import numpy
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+TESTS = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(TESTS), str(TESTS.parent)]
+
+from runner.figures import Figures  # noqa: E402
 
 #: How many records are compiled at once.
 BATCH = 25
@@ -276,13 +278,13 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="leave so many out")
     parser.add_argument("--seconds", type=float, default=1e9, help="end after so many")
-    parser.add_argument("--json", help="a file to which the figures of this search are added")
+    results = Figures(parser)
     options = parser.parse_args()
-    start, counts = time.time(), Counter[str]()
+    counts = Counter[str]()
     last = options.first + options.count
     found = records(options.generator, options.headers, last)[options.first : last]
     for at in range(0, len(found), BATCH):
-        if time.time() - start > options.seconds:
+        if time.time() - results.start > options.seconds:
             break
         batch = found[at : at + BATCH]
         made = outcomes(batch)
@@ -291,15 +293,10 @@ def main() -> int:
             counts[outcome] += 1
             if said:
                 print(f"{outcome}: {r.declaration.strip()} {r.fields} {r.bits}\n    {said}", flush=True)
-    figures = {
+    results.tell(options, {
         "generator": "struct-layout-1", "device": "cpu", "first_record": options.first,
         "records": counts.total(), **counts,
-        "seconds": round(time.time() - start), "date": time.strftime("%Y-%m-%d"),
-    }  # fmt: skip
-    print(json.dumps(figures))
-    if options.json:
-        with open(options.json, "a") as out:
-            out.write(json.dumps(figures) + "\n")
+    })  # fmt: skip
     return bool(counts["differs"] or counts["fault"] or counts["refused"])
 
 

@@ -9,7 +9,6 @@ What a search found is in tests/fuzz/outside.jsonl.
 from __future__ import annotations
 
 import argparse
-import json
 import multiprocessing
 import random
 import re
@@ -23,6 +22,7 @@ if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
 from runner import served
+from runner.figures import Figures
 
 from fuzz.abi_nvcc import nvcc
 
@@ -257,26 +257,21 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--device", default="", help="cuda: run what was linked on a GPU as well")
     parser.add_argument("--seconds", type=float, default=1e9, help="begin no other pair after so many")
-    parser.add_argument("--json", help="a file to which the figures of this search are added")
+    results = Figures(parser)
     options = parser.parse_args()
-    start, differ, pairs, linking = time.time(), 0, 0, 0
+    differ = pairs = linking = 0
     seeds = range(options.seed, options.seed + options.count)
     with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
-        asked = [(seed, options.device, start + options.seconds) for seed in seeds]
+        asked = [(seed, options.device, results.start + options.seconds) for seed in seeds]
         for done in filter(None, pool.imap_unordered(_compare, asked)):
             seed, wrong, links = done
             pairs, linking, differ = pairs + 1, linking + links, differ + bool(wrong)
             for text in wrong:
                 print(f"seed {seed}: {text}", flush=True)
-    figures = {
+    results.tell(options, {
         "generator": "linkage", "device": options.device or "cpu", "first_seed": options.seed, "pairs": pairs,
-        "same": pairs - differ, "linked_and_run": linking, "seconds": round(time.time() - start),
-        "date": time.strftime("%Y-%m-%d"),
-    }  # fmt: skip
-    print(json.dumps(figures), flush=True)
-    if options.json:
-        with open(options.json, "a") as file:
-            file.write(json.dumps(figures) + "\n")
+        "same": pairs - differ, "linked_and_run": linking,
+    })  # fmt: skip
     return 1 if differ else 0
 
 

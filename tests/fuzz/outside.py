@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import json
 import multiprocessing
 import multiprocessing.connection
 import re
@@ -31,6 +30,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from runner.figures import Figures
 
 from fuzz import cudasmith
 
@@ -251,23 +252,18 @@ def main() -> int:
     parser.add_argument("--small", action="store_true", help="small programs, and more of them")
     parser.add_argument("--seconds", type=float, default=1e9, help="end after so many")
     parser.add_argument("--keep")
-    parser.add_argument("--json", help="a file to which the figures of this search are added")
+    results = Figures(parser)
     options = parser.parse_args()
     options.generator = str(Path(options.generator).resolve())  # it is run in folders of its own
-    start, counts = time.time(), Counter[str]()
-    for seed, outcome, said in outcomes(options, start + options.seconds):
+    counts = Counter[str]()
+    for seed, outcome, said in outcomes(options, results.start + options.seconds):
         counts[outcome] += 1
         if said:
             print(f"{options.kind} {seed}: {outcome}: {said}", flush=True)
-    figures = {
+    results.tell(options, {
         "generator": options.kind, "device": options.device, "opt": options.opt, "first_seed": options.seed,
-        "small": options.small, "programs": counts.total(), **counts, "seconds": round(time.time() - start),
-        "date": time.strftime("%Y-%m-%d"),
-    }  # fmt: skip
-    print(json.dumps(figures), flush=True)
-    if options.json:
-        with open(options.json, "a") as file:
-            file.write(json.dumps(figures) + "\n")
+        "small": options.small, "programs": counts.total(), **counts,
+    })  # fmt: skip
     return 1 if counts[DIFFERS] or counts[FAULT] or counts[REFUSED] else 0
 
 

@@ -12,7 +12,6 @@ and no fault here. Prints what differs and a closing count.
 from __future__ import annotations
 
 import argparse
-import json
 import multiprocessing
 import os
 import re
@@ -32,6 +31,7 @@ from minicu.options import Options
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from public.acceptance import Macros, from_makefile, places
+from runner.figures import Figures
 
 NVCC = ["nvcc", "-std=c++17", "-arch=sm_90", "-ptx", "-w", "--extended-lambda"]
 ENTRY = re.compile(r"^(?:\.visible |\.weak )*\.entry ([\w$]+)\(", re.M)
@@ -110,27 +110,22 @@ def main() -> int:
     parser.add_argument("--within", type=float, default=1e9, help="begin no file after so many seconds")
     parser.add_argument("--one-in", type=int, default=1, help="take one file of so many")
     parser.add_argument("--from", type=int, default=0, dest="first", help="and begin with this one")
-    parser.add_argument("--json", help="a file to which the figures are added")
+    results = Figures(parser)
     given = parser.parse_args()
-    start, counts = time.time(), Counter[str]()
+    counts = Counter[str]()
     files = [job for corpus in given.corpus for job in launching(corpus.resolve())][
         given.first :: given.one_in
     ]
-    asked = [(*job, start + given.within) for job in files]
+    asked = [(*job, results.start + given.within) for job in files]
     with multiprocessing.get_context("spawn").Pool(given.jobs) as pool:
         for outcome, said in filter(None, pool.imap_unordered(judge, asked)):
             counts[outcome] += 1
             if said:
                 print(said, flush=True)
-    figures = {
+    results.tell(given, {
         "generator": "public launches", "corpora": " ".join(c.name for c in given.corpus),
         "files": counts.total(), "first": given.first, "one_in": given.one_in, **counts,
-        "seconds": round(time.time() - start), "date": time.strftime("%Y-%m-%d"),
-    }  # fmt: skip
-    print(json.dumps(figures))
-    if given.json:
-        with open(given.json, "a") as file:
-            file.write(json.dumps(figures) + "\n")
+    })  # fmt: skip
     return 1 if counts[WRONG] else 0
 
 
