@@ -9,13 +9,13 @@ check if the program had written the elements one by one.
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
 from pycparser import c_ast
 
-from minicu.syntax.nodes import Fold, Lambda, Name, Node, PackExpansion, SizeofPack, TemplateDecl
+from minicu.syntax.nodes import Fold, Lambda, Name, Node, PackExpansion, SizeofPack, TemplateDecl, changed
+from minicu.syntax.nodes.base import built, slots
 
 #: For each pack its elements: whether each is itself a pack of unknown length, as in what a template says in
 #: terms of its own parameters.
@@ -55,7 +55,7 @@ def mentioned(node: Any) -> Iterator[str]:
         for item in node:
             yield from mentioned(item)
     elif isinstance(node, Node) and not isinstance(node, _CONSUMERS):
-        for slot in _slots(type(node)):
+        for slot in slots(type(node)):
             value: Any = getattr(node, slot, None)
             if value.__class__ is str or slot == "names":
                 if slot in ("name", "names") and not isinstance(node, _DECLARING):
@@ -77,33 +77,11 @@ _CONSUMERS = (PackExpansion, SizeofPack, Fold)
 _DECLARING = (c_ast.Decl, c_ast.Typedef, c_ast.Goto, c_ast.Label)
 
 
-def _slots_of(cls: type) -> tuple[str, ...]:
-    found = [slot for base in reversed(cls.__mro__) for slot in base.__dict__.get("__slots__", ())]
-    return tuple(slot for slot in dict.fromkeys(found) if slot not in ("coord", "__weakref__"))
-
-
-_slots: Callable[[type], tuple[str, ...]] = cache(_slots_of)
-
-
 def _unread(node: Node) -> tuple[str, ...]:
     """Slots whose names are those of members."""
     if isinstance(node, c_ast.StructRef):
         return ("field",)
     return ("name",) if isinstance(node, c_ast.NamedInitializer) else ()
-
-
-def replaced(node: Node, changed: dict[str, Any]) -> Node:
-    """A copy with other values in some slots."""
-    values = {slot: getattr(node, slot, None) for slot in _slots(type(node))}
-    return _built(type(node), [*(values | changed).items(), ("coord", node.coord)])
-
-
-def _built(cls: type[Node], values: Iterable[tuple[str, Any]]) -> Node:
-    """A node with these values in its slots, whatever its constructor takes."""
-    node = object.__new__(cls)
-    for slot, value in values:
-        object.__setattr__(node, slot, value)
-    return node
 
 
 # ---------------------------------------------------------------- one element
@@ -132,7 +110,7 @@ def _maker(value: Any, names: Collection[str]) -> Make:
         return lambda _: value
     fixed: list[tuple[str, Any]] = [("coord", value.coord)]
     changing: list[tuple[str, Make]] = []
-    for slot in _slots(value.__class__):
+    for slot in slots(value.__class__):
         old = getattr(value, slot, None)
         text = old.__class__ is str
         if old is None or slot in _unread(value) or (text and (slot not in _NAMING or old not in names)):
@@ -140,7 +118,7 @@ def _maker(value: Any, names: Collection[str]) -> Make:
         else:
             changing.append((slot, _maker(old, names)))
     cls = value.__class__
-    return lambda new: _built(cls, [*fixed, *((slot, make(new)) for slot, make in changing)])
+    return lambda new: built(cls, [*fixed, *((slot, make(new)) for slot, make in changing)])
 
 
 def _name_maker(value: Name, names: Collection[str]) -> Make:
@@ -166,8 +144,9 @@ def _expands(value: Any) -> bool:
         return any(map(_expands, value))
     if not isinstance(value, Node):
         return False
-    slots = _slots(value.__class__)
-    return isinstance(value, _CONSUMERS) or any(_expands(getattr(value, slot, None)) for slot in slots)
+    return isinstance(value, _CONSUMERS) or any(
+        _expands(getattr(value, slot, None)) for slot in slots(value.__class__)
+    )
 
 
 _NAMING = frozenset({"name", "names", "declname"})
@@ -226,18 +205,18 @@ class _Expander:
         return self.fields(node)
 
     def fields(self, node: Node) -> Node:
-        changed: dict[str, Any] = {}
-        slots = _slots(type(node))
+        values: dict[str, Any] = {}
+        order = slots(type(node))
         if isinstance(node, c_ast.FuncDef):  # the declaration first: it declares what the body mentions
-            slots = ("decl", *(s for s in slots if s != "decl"))
-        for slot in slots:
+            order = ("decl", *(s for s in order if s != "decl"))
+        for slot in order:
             old = getattr(node, slot, None)
             if old is None or old.__class__ is str or (old.__class__ is list and not old):
                 continue
             new = self.fields(old) if slot == "decl" and isinstance(node, c_ast.FuncDef) else self.value(old)
             if new is not old:
-                changed[slot] = new
-        return replaced(node, changed) if changed else node
+                values[slot] = new
+        return changed(node, **values) if values else node
 
     def known(self, pattern: Any, before: Packs, at: Any) -> tuple[Packs, bool]:
         """The packs that a pattern mentions, and whether there are others that are not known."""

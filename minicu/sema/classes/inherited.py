@@ -23,6 +23,7 @@ from minicu.syntax.nodes import (
     NamedCast,
     PackExpansion,
     RefDecl,
+    changed,
     name_of,
 )
 
@@ -102,7 +103,7 @@ def _named(item: c_ast.Node, word: str, at: Coord) -> c_ast.Node:
     def rename(node: c_ast.PtrDecl | c_ast.ArrayDecl | c_ast.FuncDecl | c_ast.TypeDecl) -> c_ast.Node:
         if isinstance(node, c_ast.TypeDecl):
             return c_ast.TypeDecl(word, node.quals, node.align, node.type, node.coord)
-        return packs.replaced(node, {"type": rename(node.type)})
+        return changed(node, type=rename(node.type))
 
     decl = c_ast.Decl(word, inner.quals, [], [], [], rename(inner.type), None, None, at, attributes=[])
     return PackExpansion(decl, {}, at) if isinstance(item, PackExpansion) else decl

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from copy import copy
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Protocol, TypeVar, dataclass_transform
 
 from pycparser import c_ast
@@ -76,12 +77,27 @@ def fields(node: object) -> list[tuple[str, Any]]:
     return [(s, getattr(node, s, None)) for s in slots if s not in ("coord", "token", "__weakref__")]
 
 
+def _slots_of(cls: type) -> tuple[str, ...]:
+    found = [slot for base in reversed(cls.__mro__) for slot in base.__dict__.get("__slots__", ())]
+    return tuple(slot for slot in dict.fromkeys(found) if slot not in ("coord", "__weakref__"))
+
+
+#: Where the nodes of a class keep all but their place.
+slots: Callable[[type], tuple[str, ...]] = cache(_slots_of)
+
+
+def built(cls: type[T], values: Iterable[tuple[str, Any]]) -> T:
+    """A node with these values in its slots, whatever its constructor takes."""
+    node = object.__new__(cls)
+    for slot, value in values:
+        object.__setattr__(node, slot, value)
+    return node
+
+
 def changed(node: T, **values: Any) -> T:
     """A node like `node` (which stays as it is) with other values in some fields."""
-    again = copy(node)
-    for name, value in values.items():
-        setattr(again, name, value)
-    return again
+    kept: dict[str, Any] = {slot: getattr(node, slot, None) for slot in ("coord", *slots(type(node)))}
+    return built(type(node), (kept | values).items())
 
 
 class Own(Node):
