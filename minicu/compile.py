@@ -320,9 +320,9 @@ class Stages:
 
         written = unit.tokens
         if self.language.whole:
-            from minicu.syntax.reach import whole
+            from minicu.syntax.reach import whole_program
 
-            written = whole.with_start(unit.tokens, self.language, self.diagnostics)
+            written = whole_program.with_start(unit.tokens, self.language, self.diagnostics)
         requests = [*self.requests, *self._launched(written)]
         if self.options.instances:
             from minicu.syntax.requests import Request

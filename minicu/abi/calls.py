@@ -86,7 +86,7 @@ class Indirect(NamedTuple):
         return self._words(self.word)
 
     @property
-    def whole(self) -> str:
+    def whole_record(self) -> str:
         """LLVM's spelling of such a parameter, with the same `.param`: the record needs no memory then. It
         takes many instructions, and the callee's calls must all spell it so."""
         return f"{self.words} alignstack({self.align})"

@@ -30,7 +30,7 @@ from minicu.options import Options
 from minicu.program import Program
 from minicu.program.describe import describe
 from minicu.sema.scope import beside_program
-from minicu.syntax.reach.whole import START
+from minicu.syntax.reach.whole_program import START
 
 #: The statuses that a shell gives programs that a signal ended.
 _SEGMENTATION_FAULT, _ABORTED, _FLOATING_POINT = 139, 134, 136

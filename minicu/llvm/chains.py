@@ -31,7 +31,7 @@ _OPERATION = re.compile(
 _VALUE = re.compile(r"%[\w.]+")
 
 
-def found(module: Module) -> bool:
+def has_long_chain(module: Module) -> bool:
     """Whether a module has a long chain."""
     return _long(str(module))
 

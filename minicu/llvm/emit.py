@@ -90,7 +90,7 @@ def _emit(lowered: Lowered, arch: str, version: Version, opt: int, bits: int) ->
             from minicu.llvm import again, chains, sinking
 
             wanted = again.Target(triple, arch, features, level)
-            if chains.found(module):
+            if chains.has_long_chain(module):
                 return again.assembly(bitcode, wanted, chains.OPTION)
             return sinking.assembly(module.assembly(target), bitcode, wanted)
 

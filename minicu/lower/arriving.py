@@ -28,7 +28,7 @@ def promoted(type: ty.Type) -> ty.Type:
     return type
 
 
-def whole(passing: Passing, function: tree.Function, module: Any) -> TypeGuard[Indirect]:
+def arrives_whole(passing: Passing, function: tree.Function, module: Any) -> TypeGuard[Indirect]:
     """Whether calls of `function` spell a record parameter as a value. LLVM wants the same in the definition,
     so this cannot depend on what is lowered later. Where calls are inlined addresses are better. Calls
     through pointers pass addresses; where LLVM sees which function that is, it believes of such a call what

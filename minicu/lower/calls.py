@@ -21,7 +21,7 @@ from minicu.abi.calls import (
     variadic_carrier,
 )
 from minicu.lower import expr, memory, unwinding
-from minicu.lower.arriving import WHOLE, function_parameters, whole
+from minicu.lower.arriving import WHOLE, arrives_whole, function_parameters
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
@@ -230,17 +230,17 @@ def argument(b: Body, given: tree.Expr, wanted: ty.Type, function: tree.Function
             expr.value(b, given)
             return _missing(b, wanted, function)
         at, align = expr.record(b, given)
-        as_value = function is not None and whole(passing, function, b.module)
+        as_value = function is not None and arrives_whole(passing, function, b.module)
         if as_value and memory.size_align(b, given.type)[0] >= passing.size:
             bytes_ = b.op(f"load {passing.words}, ptr {at}, align {align}")
-            return f"{passing.whole} {bytes_}"
+            return f"{passing.whole_record} {bytes_}"
         if align < passing.align or memory.size_align(b, given.type)[0] < passing.size:
             to = b.slot(passing.size, passing.align)
             memory.copy(b, to, passing.align, at, align, passing.size)
             at = to
         if as_value:
             bytes_ = b.op(f"load {passing.words}, ptr {at}, align {passing.align}")
-            return f"{passing.whole} {bytes_}"
+            return f"{passing.whole_record} {bytes_}"
         return f"{passing.parameter} {at}"
     value = expr.value(b, given)
     if given.type is not wanted and given.type != wanted.unqualified:
@@ -260,8 +260,8 @@ def _missing(b: Body, wanted: ty.Type, function: tree.Function | None = None) ->
     if isinstance(passing, Ignore):
         return ""
     if isinstance(passing, Indirect):
-        if function is not None and whole(passing, function, b.module):
-            return f"{passing.whole} zeroinitializer"
+        if function is not None and arrives_whole(passing, function, b.module):
+            return f"{passing.whole_record} zeroinitializer"
         return f"{passing.parameter} {b.slot(passing.size, passing.align)}"
     return f"{passing.parameter} {_undefined(b, wanted)}"
 

@@ -26,7 +26,7 @@ from minicu.abi.target import DataModel, Target
 from minicu.diagnostics.errors import span_of
 from minicu.lower import addressed as addressing
 from minicu.lower import inlining, memory, stmt, unwinding
-from minicu.lower.arriving import function_parameters, whole
+from minicu.lower.arriving import arrives_whole, function_parameters
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
@@ -210,7 +210,7 @@ class Module:
         for type in function_parameters(f) if f.body is not None else f.type.parameters:
             passing = classify_parameter(type, self.model)
             if not isinstance(passing, Ignore):
-                passed.append(passing.whole if whole(passing, f, self) else passing.parameter)
+                passed.append(passing.whole_record if arrives_whole(passing, f, self) else passing.parameter)
         return returns.returns, passed
 
     def function_address(self, f: tree.Function) -> str:
@@ -387,7 +387,7 @@ class Module:
         )
         size, align = memory.size_align(b, p.type)
         align = max(align, p.align or 1)
-        if not kernel and whole(passing, b.function, self):
+        if not kernel and arrives_whole(passing, b.function, self):
             slot = b.storage[p] = b.slot(size, align, p.name or "unnamed")
             b.do(f"store {passing.words} {name}, ptr {slot}, align {align}")
             return

@@ -43,7 +43,7 @@ from minicu.syntax.parser.names import Entity
 from minicu.syntax.parser.parser import Parser
 from minicu.syntax.reach.cut import asked, asserted, reachable
 from minicu.syntax.reach.pieces import Piece, cut, report_unclosed
-from minicu.syntax.reach.whole import (
+from minicu.syntax.reach.whole_program import (
     DEVICE_ONLY,
     START,
     named_by_host,

@@ -38,7 +38,7 @@ class _Counters:
         self.points = points
         self.written = [0] * len(points)
 
-    def new(self) -> list[int]:
+    def not_written_yet(self) -> list[int]:
         now = list(self.now)
         new = [a - b for a, b in zip(now, self.written)]
         self.written = now
@@ -78,7 +78,7 @@ def _begin() -> None:
     global _lock
     _lock = threading.Lock()
     for counters in _counters:
-        counters.new()
+        counters.not_written_yet()
 
 
 class _All:
@@ -104,7 +104,7 @@ def write() -> None:
     """Add what was counted since the last time to the file."""
     path = os.environ.get(_VARIABLE)
     with _lock:
-        counted = [(c.points, c.new()) for c in _counters]
+        counted = [(c.points, c.not_written_yet()) for c in _counters]
     if not path or (not any(any(numbers) for _, numbers in counted) and os.path.exists(path)):
         return
     report: Report = defaultdict(_File)

@@ -84,7 +84,7 @@ def test_every_row_of_the_parameter_table(type, parameter, returns, device, kern
     ids=str,
 )
 def test_a_record_as_a_value_has_words_no_wider_than_its_scalars(type, words):
-    assert classify_parameter(type, LP64).whole == words
+    assert classify_parameter(type, LP64).whole_record == words
 
 
 def test_void_and_records_without_bytes_are_not_passed():

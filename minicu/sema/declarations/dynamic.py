@@ -24,7 +24,7 @@ from minicu.sema.initialisation import construct, initial
 from minicu.sema.names import symbols
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types import declarators, placeholders
-from minicu.syntax.reach.whole import FINISH, INITIALIZE
+from minicu.syntax.reach.whole_program import FINISH, INITIALIZE
 
 
 def initialize(

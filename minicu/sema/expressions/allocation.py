@@ -27,7 +27,7 @@ from minicu.types.dependent import Deduced
 _MALLOC_ALIGN = 16
 
 
-def new(c: Check, node: New) -> tree.Expr:
+def new_expression(c: Check, node: New) -> tree.Expr:
     """The address of a new object or array."""
     at = node.coord
     type = declarators.type_name(c, node.type)
@@ -104,7 +104,7 @@ def _as(pointer: tree.Expr, type: ty.Type) -> tree.Expr:
     return tree.Convert(ty.Pointer(type), pointer, at=pointer.at)
 
 
-def delete(c: Check, node: Delete) -> tree.Expr:
+def delete_expression(c: Check, node: Delete) -> tree.Expr:
     """The end of what `new` made; null is no object."""
     at = node.coord
     operand = expr.value(c, node.operand)

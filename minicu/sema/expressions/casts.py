@@ -291,7 +291,7 @@ def construct_value(
         rvalue(c, operands[0]).type == type or has_constructor(c, operands[0].type, type)
     ):
         return _own(c, assign(c, rvalue(c, operands[0]), type, at, "initializing"), at)
-    if (made := rules.constructors.made(c, type, operands, at)) is not None:
+    if (made := rules.constructors.constructed(c, type, operands, at)) is not None:
         return made
     if len(operands) == 1:
         converted = rules.constructors.converted(c, rvalue(c, operands[0]), type, at)

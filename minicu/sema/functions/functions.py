@@ -34,7 +34,7 @@ from minicu.sema.types import attributes, declarators, specifiers
 from minicu.sema.types.attributes import Attributes
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import MethodDecl, Name
-from minicu.syntax.reach.whole import DEVICE_ONLY
+from minicu.syntax.reach.whole_program import DEVICE_ONLY
 
 
 def declare(

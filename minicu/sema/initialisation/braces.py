@@ -100,7 +100,7 @@ class Filling(ClassElements):
         self.required: list[tuple[int, ty.Record, list[Diagnostic]]] = []
         self.checked: tuple[Syntax, Operand] | None = None  # an element not yet placed
 
-    def whole(self, type: ty.Type, node: Syntax) -> ty.Type:
+    def fill(self, type: ty.Type, node: Syntax) -> ty.Type:
         """Fill an object of `type` from `node`; returns the completed type."""
         if isinstance(type, ty.Array):
             if type.length is not None:
@@ -200,11 +200,11 @@ class Filling(ClassElements):
     def copied(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:
         """`{x}` where x is a record of that very type, or one that CUDA's constructors take, is that record
         (C++ [dcl.init.list]p3)."""
-        if node.exprs and rules.constructors.of(self.c, type) is not None:
+        if node.exprs and rules.constructors.makers(self.c, type) is not None:
             operands = [rules.expr.check(self.c, e) for e in node.exprs]
             if len(operands) == 1 and operands[0].type.unqualified == type.unqualified:
                 return rules.convert.rvalue(self.c, operands[0])
-            return rules.constructors.made(self.c, type, operands, node.coord)
+            return rules.constructors.constructed(self.c, type, operands, node.coord)
         if len(node.exprs) != 1 or isinstance(node.exprs[0], (c_ast.InitList, c_ast.NamedInitializer)):
             return None
         members = type.decl.completed().members or ()
@@ -319,7 +319,7 @@ class Filling(ClassElements):
                     value = rules.implicit.assign(c, value, type, node.coord, "initializing")
                     self.store(type, offset, slot, value, node.coord)
                     return
-                if rules.constructors.of(c, type) is not None:  # its constructors are explicit
+                if rules.constructors.makers(c, type) is not None:  # its constructors are explicit
                     rules.implicit.assign(c, value, type, node.coord, "initializing")
             if takes_nothing(type):
                 # nvcc passes over a member without elements; whatever else has no place for a value, gcc and

@@ -19,14 +19,14 @@ from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.scope import OverloadSet, of_library
 
 
-def of(c: Check, type: ty.Type) -> OverloadSet | None:
+def makers(c: Check, type: ty.Type) -> OverloadSet | None:
     """The functions that make a `type`, where the library has some."""
     return _set(c, f"{type.decl.name}_of") if _named(type) else None  # type: ignore[attr-defined]
 
 
-def made(c: Check, type: ty.Type, operands: Sequence[Any], at: Place) -> tree.Expr | None:
+def constructed(c: Check, type: ty.Type, operands: Sequence[Any], at: Place) -> tree.Expr | None:
     """`type(operands)`; None for a type that the library makes by no function."""
-    set = of(c, type)
+    set = makers(c, type)
     if set is None or not operands:
         return None
     if not rules.ranking.ranked(c, set.functions, operands):

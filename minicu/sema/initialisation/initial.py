@@ -61,7 +61,7 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
             node = node.init
     if isinstance(node, c_ast.InitList) or isinstance(type, ty.Array):
         filling = rules.braces.Filling(c, static, at, listed)
-        type = filling.whole(type, node)
+        type = filling.fill(type, node)
         if not static and not isinstance(type, (ty.Array, ty.Record)):
             first = filling.items[0].value if filling.items else constant.zero(type, at)
             assert isinstance(first, tree.Expr)

@@ -25,7 +25,7 @@ from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, Entity, TypeName
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Lambda, Name, TemplateDecl, changed
-from minicu.syntax.reach.whole import DEVICE_ONLY
+from minicu.syntax.reach.whole_program import DEVICE_ONLY
 from minicu.syntax.requests import LiftedLambda
 
 

@@ -51,7 +51,7 @@ from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.parser.grammar import Info, Spec, innermost
 from minicu.syntax.parser.names import TYPE, Entity, Scope
 from minicu.syntax.reach.pieces import DEVICE_WORDS
-from minicu.syntax.reach.whole import for_the_device, mark_device_only
+from minicu.syntax.reach.whole_program import for_the_device, mark_device_only
 from minicu.syntax.tokens import NAMES, Token
 
 if TYPE_CHECKING:

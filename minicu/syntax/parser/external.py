@@ -30,7 +30,7 @@ from minicu.syntax.parser import (
 )
 from minicu.syntax.parser.grammar import Info, Spec, innermost, is_conversion
 from minicu.syntax.parser.names import Scope
-from minicu.syntax.reach.whole import for_the_device
+from minicu.syntax.reach.whole_program import for_the_device
 from minicu.syntax.tokens import Token
 
 if TYPE_CHECKING:

@@ -38,7 +38,7 @@ from minicu.syntax.parser.names import Scope
 from minicu.syntax.parser.parser import Parser
 from minicu.syntax.reach.pieces import Piece, cut
 from minicu.syntax.reach.slicing import CLOSE, LABELS, OPEN, WITH_PARENTHESES, closing, matter, statement_end
-from minicu.syntax.reach.whole import without_body
+from minicu.syntax.reach.whole_program import without_body
 from minicu.syntax.tokens import NAMES, Token
 
 if TYPE_CHECKING:
