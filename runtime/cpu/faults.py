@@ -292,6 +292,9 @@ class _Report:
                 f"{self.launch.kernel.name}: the local variables of a block of {self.launch.threads} threads "
                 f"need more than {self.launch.device.limits.frames} bytes (device.limits.frames)"
             )
+        elif error == records.DEADLOCK:
+            text = f"thread {_triple(a)} waits at barrier {core.get('site_b')} at {place}, "
+            text += "to which fewer threads come than it asks for"
         else:
             text = f"error {error}"
         return errors.BarrierDivergence(

@@ -231,7 +231,7 @@ static uint advance_warp(Block *b, uint i, uint region, int done)
             b->w->present = alive;
         else if (e->state == WARP && complete_warp(b, i, e, alive))
             exchange(b, i, e->flags, alive);
-        else if (e->state == WARP || e->state == YIELD) {
+        else if (e->state == WARP || e->state == YIELD || e->state == NAMED) {
             note(b, i, alive, s);
             return NOWHERE;
         }

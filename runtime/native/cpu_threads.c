@@ -2,12 +2,12 @@
  *
  * They run round robin, warp by warp, each until it waits. A warp wait is over when every lane of its mask that
  * has not finished waits at the same site with the same mask; a lane's value is copied to `snapshot` before
- * anybody goes on. Lanes that wait without naming a mask (CONVERGE, STEP) meet those that reached the same site by
+ * anybody goes on. A barrier with a number of its own (NAMED) is over when its phase is another. Lanes that wait without naming a mask (CONVERGE, STEP) meet those that reached the same site by
  * the time nobody in the warp can run. A block barrier is over when all threads that have not finished wait at
  * one site.
  */
 
-enum { LANES = 32 };
+enum { LANES = 32, BARRIERS_BYTES = 128 };
 
 int minicu_lockstep(Worker *, int fresh);
 void minicu_advance(Worker *, Thread *);
@@ -35,6 +35,12 @@ static void release(Worker *w, Thread *t, uint want)
         uint lane = first_lane(rest);
         t[lane].result = votes, t[lane].mask = want;
     }
+}
+
+/* Whether the barrier is over that a thread waits at by its number. */
+static int is_over(Worker *w, const Thread *t)
+{
+    return (uint)t->value != ((volatile uint *)&w->barriers)[t->value >> 32 << 1 | 1];
 }
 
 /* What the lanes of a warp do. */
@@ -71,6 +77,13 @@ static void run_lanes(Worker *w, Thread *t, uint lanes, Lanes *found)
         case YIELD: /* gave way to the others: goes on in the next round */
             x->state = READY;
             found->yielded = 1;
+            break;
+        case NAMED:
+            if (is_over(w, x)) {
+                x->state = READY;
+                w->epoch++;
+                found->yielded = 1;
+            }
             break;
         case DONE:
             found->finished |= bit;
@@ -135,6 +148,16 @@ static int run_warp(Worker *w, Thread *t, uint lanes)
     }
 }
 
+/* Whether a thread may go on that waited at a barrier by its number when its turn was. */
+static int is_stirred(Worker *w)
+{
+    const Thread *t = w->records;
+    for (uint i = 0; i < w->threads; i++)
+        if (t[i].state == NAMED && is_over(w, t + i))
+            return 1;
+    return 0;
+}
+
 /* All threads wait for the block, or have finished; `live` of them had not before. They go on, or an error is the
  * result; 0 otherwise. `live` is 0 then if the block has finished. */
 static int meet_block(Worker *w, uint *live)
@@ -150,6 +173,10 @@ static int meet_block(Worker *w, uint *live)
         if (t[i].state == WARP) {
             w->thread_a = i, w->site_a = t[i].site, w->site_b = t[i].mask;
             return WARP_MISMATCH;
+        }
+        if (t[i].state == NAMED) {
+            w->thread_a = i, w->site_a = t[i].site, w->site_b = (uint)(t[i].value >> 32);
+            return DEADLOCK;
         }
         if (!total)
             first = i;
@@ -190,6 +217,7 @@ static int run_block(Worker *w)
 {
     int in_regions = w->step != 0;
     uint n = w->threads, live = n;
+    __builtin_memset(&w->barriers, 0, BARRIERS_BYTES);
     int error = in_regions ? minicu_lockstep(w, 1) : create(w);
     if (in_regions ? error != -1 : error)
         return error;
@@ -197,7 +225,7 @@ static int run_block(Worker *w)
         int yielded = 0;
         for (uint i = 0; i < n; i += LANES)
             yielded |= run_warp(w, (Thread *)w->records + i, n - i < LANES ? n - i : LANES);
-        if (yielded)
+        if (yielded || is_stirred(w))
             continue;
         error = meet_block(w, &live);
         if (error || !live)

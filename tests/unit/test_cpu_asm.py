@@ -9,7 +9,7 @@ from minicu.runtime.errors import DeviceError
 REFUSED = {
     "add.rz.f16 %0, %1, %1;": "the PTX 'add.rz.f16' (this rounding)",
     "cvt.rz.f16.u64 %0, %1;": "the PTX 'cvt.rz.f16.u64'",
-    "bar.sync 1, 64;": "the PTX 'bar.sync'",
+    "barrier.red.popc.u32 %0, 1, 64, p;": "the PTX 'barrier.red.popc.u32'",
     "mad.hi.sat.s32 %0, %1, %1, %1;": "the PTX 'mad.hi.sat.s32'",
     "min.f32 %0, %1, %1, %1;": "the PTX 'min.f32' with 4 operands",
     "mov %0, %1;": "the PTX 'mov'",

@@ -234,6 +234,30 @@ def test_divergence_is_told_alike(coroutines):
         module.missed[1, 64](x)
 
 
+NUMBERED = """
+extern "C" __global__ void k(int *x, int threads) {
+    __shared__ int s[64];
+    s[threadIdx.x] = threadIdx.x;
+    if (threadIdx.x < 32) {
+        asm volatile("bar.sync 3, %0;" :: "r"(threads) : "memory");
+        x[threadIdx.x] = s[31 - threadIdx.x];
+    }
+    __syncthreads();
+    x[threadIdx.x] += s[63 - threadIdx.x];
+}"""
+
+
+@pytest.mark.parametrize("settings", [{}, {"coroutines": True}, {"check": True}])
+def test_a_barrier_by_its_number_orders_and_is_missed(settings):
+    kernel = minicu.compile(NUMBERED, name="k.cu").load(CpuDevice(**settings)).k[1, 64]
+    x = numpy.zeros(64, "i4")
+    kernel(x, 32)
+    assert x.tolist() == [94 - 2 * t if t < 32 else 63 - t for t in range(64)]
+    with pytest.raises(minicu.runtime.BarrierDivergence, match=r"waits at barrier 3 at k\.cu:6"):
+        kernel(x, 64)
+    kernel(x, 32)  # counts from none again
+
+
 def test_the_environment_asks_for_coroutines(monkeypatch):
     monkeypatch.setenv("MINICU_CPU_COROUTINES", "1")
     assert CpuDevice().coroutines

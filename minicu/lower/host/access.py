@@ -64,6 +64,24 @@ def wait(b: Body, e: Any, state: int, *, value: str = "0", mask: str = "-1") -> 
     b.do(f"call void @minicu.wait(ptr %T, i32 {state}, i32 {m.site(e.at)}, i32 {mask}, i64 {value})")
 
 
+def arrive(b: Body, number: str, threads: str) -> str:
+    """The thread arrives at a barrier of its block, to which so many come (both i32): what it brings if it
+    waits there (NAMED). Volatile: threads change it in turn."""
+    place = records.WORKER["barriers"].offset
+    index = b.op(f"zext i32 {b.op(f'and i32 {number}, 15')} to i64")
+    here = b.op(f"add i64 {b.op(f'shl i64 {index}, 3')}, {place}")
+    arrived = b.op(f"getelementptr i8, ptr {worker(b)}, i64 {here}")
+    phase = b.op(f"getelementptr i8, ptr {arrived}, i64 4")
+    count = b.op(f"add i32 {b.op(f'load volatile i32, ptr {arrived}, align 4')}, 1")
+    last = b.op(f"icmp uge i32 {count}, {threads}")
+    b.do(f"store volatile i32 {b.op(f'select i1 {last}, i32 0, i32 {count}')}, ptr {arrived}, align 4")
+    old = b.op(f"load volatile i32, ptr {phase}, align 4")
+    new = b.op(f"add i32 {old}, {b.op(f'zext i1 {last} to i32')}")
+    b.do(f"store volatile i32 {new}, ptr {phase}, align 4")
+    high = b.op(f"shl i64 {index}, 32")
+    return b.op(f"or i64 {high}, {b.op(f'zext i32 {old} to i64')}")
+
+
 def check_divisor(b: Body, how: str, ir: str, left: str, right: str, e: Any) -> None:
     """Give up where an integer is divided by zero, or the least one by -1, on a machine that goes on."""
     if b.module.target.traps or (right.lstrip("-").isdigit() and int(right) not in (0, -1)):

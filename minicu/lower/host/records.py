@@ -42,7 +42,7 @@ THREAD = _slots("""
 """)
 THREAD_BYTES = 64
 
-READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP = range(7)
+READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP, NAMED = range(8)
 
 #: A launch sets the slots from `threads` to `ramp` in one go. `self` is the record itself, in a copy
 #: the original. `number` is the block's, counted from 0. `signal` and what follows tell why the kernel
@@ -55,7 +55,8 @@ READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP = range(7)
 #: coroutines); `vote` and `present` what the last wait of a warp gave its lanes, `region`, `first` and `last`
 #: what was asked of `step` (`running` is -1 then). `signal_stack` is for signal handlers, `stack_top` the
 #: end of the kernel's own (null: it runs on the thread's); `leaving` and what follows are the guard's.
-#: `program`: host code of `minicu run`.
+#: `program`: host code of `minicu run`. `barriers` begins the block's 16 barriers by number: of each how many
+#: threads have arrived, and its phase (two i32); a thread that waits (NAMED) brings number and phase.
 WORKER = _slots("""
     launch ptr, bx i32, by i32, bz i32
     threads i32, dx i32, dy i32, dz i32, gx i32, gy i32, gz i32, dynamic i32, strict i32, ramp ptr
@@ -76,6 +77,7 @@ WORKER = _slots("""
     unwritten i64, unwritten_block i64, unwritten_by i32, serial i32, unwritten_pc i64
     watch ptr, released ptr, acquired i64, acquired_block i64, stack_begin ptr, frames_begin ptr
     other_block i64, other_pc i64, looking i64, program i32
+    barriers@3392 i64
 """)
 BLOCK_BYTES = 256
 WORKER_BYTES = 3584
@@ -122,8 +124,8 @@ _IN_C = {"ptr": "void *", "i64": "word ", "i32": "uint "}
 _ENUMERATORS = (
     "TRAP", "ASSERTION", "BAD_FREE", "RACE", "MISUSE", "HEAP_OVERRUN", "BROKEN", "SHADOW_BYTES",
     "GLOBAL_RACE", "RACE_OTHER_ATOMIC", "RACE_UPDATES", "RACE_MANY",
-    "READY", "BARRIER", "WARP", "CONVERGE", "DONE", "YIELD", "STEP",
-    "DIVERGED", "EXITED", "WARP_MISMATCH", "NO_FRAME", "VALUED", "MASKED", "VOTES", "LATE",
+    "READY", "BARRIER", "WARP", "CONVERGE", "DONE", "YIELD", "STEP", "NAMED",
+    "DIVERGED", "EXITED", "WARP_MISMATCH", "NO_FRAME", "DEADLOCK", "VALUED", "MASKED", "VOTES", "LATE",
     "NONE", "WARPS_TOGETHER", "WARPS_ALONE",
 )  # fmt: skip
 

@@ -9,9 +9,8 @@ from minicu import tree
 from minicu import types as ty
 from minicu.lower import expr
 from minicu.lower.body import Body
-from minicu.lower.errors import not_supported
 from minicu.lower.host import records
-from minicu.lower.host.access import block, get, once, wait
+from minicu.lower.host.access import arrive, block, get, once, wait
 from minicu.lower.machine import Row
 from minicu.lower.rows.row import table
 
@@ -64,7 +63,9 @@ def _barrier_sync(b: Body, e: Any) -> str:
 
 @row("__barrier_sync_count")
 def _barrier_sync_count(b: Body, e: Any) -> str:
-    not_supported(e.at, "barriers of a part of the block on the CPU device")
+    number, threads = (expr.value(b, a) for a in e.arguments)
+    wait(b, e, records.NAMED, value=arrive(b, number, threads))
+    return ""
 
 
 @row("__grid_workspace")

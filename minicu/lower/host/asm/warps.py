@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from minicu.lower.host import records, warp
-from minicu.lower.host.access import block, end_thread, fail, get, wait
+from minicu.lower.host.access import arrive, block, end_thread, fail, get, wait
 from minicu.lower.host.asm.text import Row, Text, kind_of, width
 
 ROWS: dict[str, Row] = {}
 
 
 def _bar(t: Text, parts: list[str], operands: list[str]) -> None:
-    """bar.sync and barrier.sync of the whole block, bar.warp.sync; red counts predicates."""
+    """bar.sync, barrier.sync and their arrive; bar.warp.sync; red of the whole block counts predicates."""
     if parts[:2] == ["warp", "sync"]:
         wait(t.b, t, records.WARP, mask=t.integer(operands[0], 32))
         return
     kinds = [p for p in parts if p not in ("cta", "aligned")]
     if kinds == ["sync"] and len(operands) == 1:
         wait(t.b, t, records.BARRIER)
+        return
+    if kinds in (["sync"], ["arrive"]) and len(operands) == 2:  # of a part of the block
+        token = arrive(t.b, *(t.integer(x, 32) for x in operands))
+        if kinds == ["sync"]:
+            wait(t.b, t, records.NAMED, value=token)
         return
     if kinds[:1] == ["red"] and len(operands) == 3:
         b = t.b
