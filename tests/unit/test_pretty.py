@@ -37,6 +37,13 @@ template <void (*F)(int *)> __device__ void f13(int *p) { assert(p); if (F) F(p)
 template <int *P> __device__ void f14(int *p) { assert(p); }
 __device__ void f15(int *p) { f13<ns::to>(p); f13<ns::SF::sf>(p); f13<nullptr>(p); f14<&ns::v>(p);
     f14<ns::w>(p); f14<nullptr>(p); }
+namespace ns { template <class T> struct Box { T t; }; struct H { template <class T> struct In { T t; }; }; }
+template <template <class> class C, class T> __device__ void f16(T a) { assert(a); C<T> c{a}; }
+template <template <class> class... C> __device__ void f17(int a) { assert(a); }
+template <class... T> __device__ void f18(int a) { assert(a); }
+template <class A, int... T> __device__ void f19(A a) { assert(a); }
+__device__ void f20(int a) { f16<ns::Box>(a); f16<ns::H::In>(a); f17<ns::Box, ns::H::In>(a);
+    f18<int, ns::Box<int>>(a); f19<int, 1, 2>(a); f19(1u); }
 __device__ void f12(float *p) { f9(p[0], p[1]); f9(1, *(int *)p); }
 """
 NVCC = {
@@ -56,6 +63,12 @@ NVCC = {
     "void f14(int *) [with int *P = (int *)nullptr]",
     "T *f9(T, const T &) [with T = float]",
     "T *f9(T, const T &) [with T = int]",
+    "void f16(T) [with C = ns::Box; T = int]",
+    "void f16(T) [with C = ns::H::In; T = int]",
+    "void f17(int) [with C = ns::Box; C = ns::H::In]",
+    "void f18(int) [with T = int; T = ns::Box<int>]",
+    "void f19(A) [with A = int; int T = 1; int T = 2]",
+    "void f19(A) [with A = unsigned int]",
     "signed char f10(long long *, volatile int *, int *)",
     "void *f11(void (*(*)(int))(float))",
 }

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from itertools import starmap
+from typing import TYPE_CHECKING
 
 from minicu import tree
 from minicu import types as ty
+from minicu.sema.scope import AliasTemplate, ClassTemplate
 from minicu.types.dependent import Pack
+
+if TYPE_CHECKING:
+    from minicu.sema.templates.instance import Argument
 
 
 def signature(function: tree.Function) -> str:
@@ -30,17 +35,21 @@ def signature(function: tree.Function) -> str:
         text += " noexcept" * (made.kind == "destructor")
     if instance is None:
         return text
-    given = [_argument(n, a) for n, a in zip(instance.names, instance.arguments)]
-    return f"{text} [with {'; '.join(given)}]"
+    # of a pack each element; (where there is nothing at all to tell, nvcc 13.0 forgets " [with " alone)
+    pairs = [
+        (name, one)
+        for name, argument in zip(instance.names, instance.arguments)
+        for one in (argument if isinstance(argument, Pack) else (argument,))
+    ]
+    return f"{text} [with {'; '.join(starmap(_argument, pairs))}]" if pairs else text
 
 
-def _argument(name: str, argument: Any) -> str:
-    if isinstance(argument, Pack):
-        parts = [spelled(a) if isinstance(a, ty.Type) else _value(a) for a in argument]
-        return f"{name} = <{', '.join(parts)}>"
-    if isinstance(argument, ty.Type):
-        return f"{name} = {spelled(argument)}"
-    return f"{spelled(argument.type, name)} = {_value(argument)}"
+def _argument(name: str, argument: Argument) -> str:
+    if isinstance(argument, tree.Constant):
+        return f"{spelled(argument.type, name)} = {_value(argument)}"
+    if isinstance(argument, (ClassTemplate, AliasTemplate)):
+        return f"{name} = {_name(argument.scope.path, argument.name)}"
+    return f"{name} = {spelled(argument) if isinstance(argument, ty.Type) else argument}"
 
 
 def spelled(type: ty.Type, name: str = "") -> str:
