@@ -29,6 +29,8 @@ from minicu.tree.local import Context
 
 if TYPE_CHECKING:
     from minicu.sema.expressions.lifetime import Temporary
+    from minicu.sema.launched import Launches
+    from minicu.sema.statements.jumps import Switch
 
 Operand = tree.Expr | tree.Place
 #: Statements that are written one after the other.
@@ -92,7 +94,7 @@ class FunctionState:
         self.function = function
         self.labels: dict[str, tree.Label] = {}
         self.jumps = Jumps()
-        self.switches: list[Any] = []
+        self.switches: list[Switch] = []
         self.loops = 0
         #: declared local objects, for the warning about unused ones
         self.locals: list[tree.Object] = []
@@ -158,7 +160,7 @@ class Here(NamedTuple):
     #: the initialiser or default argument that is read, as what lambdas stand in
     context: Context | None = None
     #: the unnamed class or enumeration in a typedef's syntax, and the name that it gets ([dcl.typedef]p9)
-    typedef: tuple[Any, str] | None = None
+    typedef: tuple[c_ast.Node, str] | None = None
     #: where the program asked for what a template of our headers asks for
     asked_at: Place = None
     #: where the call stands whose default arguments are read; of calls in default arguments, the outermost
@@ -243,7 +245,7 @@ class Known:
         self.host_refusals = 0
         #: every function that may be part of the unit, in order (a set)
         self.functions: dict[tree.Function, None] = {}
-        self.local_classes: dict[ty.RecordDecl, Any] = {}  # in functions: their syntax
+        self.local_classes: dict[ty.RecordDecl, c_ast.Struct | c_ast.Union] = {}  # in functions: their syntax
         #: pointers to members by class, type and qualifiers
         self.member_pointers: dict[Hashable, ty.Record] = {}
         #: what host code knows of types while it runs (`classes.type_info`)
@@ -273,7 +275,7 @@ class Known:
         #: what `expressions.overload.ranked` has found, by candidates and shapes of operands
         self.ranked: dict[Hashable, Any] = {}
         #: temporaries that live as long as the reference that is bound to them (a `lifetime.Cleanup`)
-        self.extended: dict[tree.Object, Any] = {}
+        self.extended: dict[tree.Object, Cleanup] = {}
         self.statics = Statics()
         #: objects with values that are known at compile time: object -> offset and slot -> the scalar there
         self.records: dict[tree.Object, dict[tuple[int, Slot | None], tree.InitItem]] = {}
@@ -342,8 +344,8 @@ class Check:
     typedef_names: bool = False
     known: Known = field(default_factory=Known)
     work: Work = field(default_factory=Work)
-    #: while host code is read for what it launches (`sema.launched.Launches`)
-    launches: Any = None
+    #: while host code is read for what it launches
+    launches: Launches | None = None
 
     def within(self, **changes: Any) -> Within:
         """Run the body at this place, but for `changes`, which are fields of `Here`."""

@@ -18,7 +18,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, Place, span_of
 from minicu.sema import rules
-from minicu.sema.context import Check, Operand
+from minicu.sema.context import Check, Operand, Waiting
 from minicu.sema.lambdas import extended
 from minicu.sema.scope import Faulty, OverloadSet
 from minicu.sema.templates.kernel_arguments import unusable
@@ -95,7 +95,7 @@ class Launches:
     problems: list[Request] = field(default_factory=list)
     met: dict[int, Any] = field(default_factory=dict)  # the nodes by their numbers
     #: the bodies of instances that other units make
-    elsewhere: dict[tree.Function, Any] = field(default_factory=dict)
+    elsewhere: dict[tree.Function, Waiting] = field(default_factory=dict)
 
     def here(self, c: Check, function: tree.Function) -> None:
         """This unit makes the instance, whatever `extern template` has said."""

@@ -17,7 +17,8 @@ from minicu.syntax.nodes import Node, Syntax, TemplateParam
 from minicu.types.dependent import TemplateParameter
 
 if TYPE_CHECKING:
-    from minicu.sema.templates.instance import Template
+    from minicu.sema.templates.instance import Argument, Template
+    from minicu.types.dependent import InstanceDecl
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -51,7 +52,7 @@ class OverloadSet:
     name: str
     functions: list[tree.Function] = field(default_factory=list)
     templates: list[Template] = field(default_factory=list)
-    arguments: tuple[Any, ...] | None = None
+    arguments: tuple[Argument, ...] | None = None
     owner: ty.RecordDecl | None = None  # of member functions: their class
 
 
@@ -182,12 +183,12 @@ class ClassTemplate:
     at: Place = None
     instances: dict[Hashable, ty.Record] = field(default_factory=dict)
     partial: list[ClassTemplate] = field(default_factory=list)
-    pattern: tuple[Any, ...] = ()
+    pattern: tuple[Argument, ...] = ()
     members: list[Outside] = field(default_factory=list)
     constraints: Sequence[Node] = field(default_factory=list)  # C++20
     guides: list[Template] = field(default_factory=list)  # deduction guides (`instance.Template`)
     imagined: list[Template] | None = None  # those that its constructors make
-    made: list[tuple[Any, tuple[Any, ...]]] = field(default_factory=list)
+    made: list[tuple[InstanceDecl, tuple[Argument, ...]]] = field(default_factory=list)
     expanded: dict[Hashable, Any] = field(default_factory=dict)  # see `instance.expanded`
 
 
@@ -203,7 +204,7 @@ class AliasTemplate:
     at: Place = None
     values: dict[Hashable, Any] = field(default_factory=dict)
     partial: list[AliasTemplate] = field(default_factory=list)
-    pattern: tuple[Any, ...] = ()
+    pattern: tuple[Argument, ...] = ()
     expanded: dict[Hashable, Any] = field(default_factory=dict)  # see `instance.expanded`
 
 

@@ -32,7 +32,7 @@ def operand(type: ty.Type) -> tree.Dereference:
     return tree.Dereference(to, load, expiring and not isinstance(to, ty.Function))
 
 
-def attempt(c: Check, make: Callable[[], Any]) -> Operand:
+def attempt(c: Check, make: Callable[[], Any]) -> Any:
     """What `make` gives; None if it complains, in the eyes of whoever has no access to anything."""
     mark = c.diagnostics.mark()
     try:
@@ -133,7 +133,7 @@ def nothrow_constructible(c: Check, types: Types) -> bool:
 # ---------------------------------------------------------------- assigned
 
 
-def _assigned(c: Check, types: Types) -> Any:
+def _assigned(c: Check, types: Types) -> Operand | None:
     target, value = types
     if isinstance(target, ty.Void) or isinstance(value, ty.Void):
         return None
@@ -141,7 +141,7 @@ def _assigned(c: Check, types: Types) -> Any:
     if isinstance(to, ty.Record) and not declarators.complete(c, to):
         return None
 
-    def make() -> Any:
+    def make() -> Operand:
         left: tree.Dereference = operand(target)
         right: Operand = operand(value)
         if not (_plain(to) and _plain(right.type)):

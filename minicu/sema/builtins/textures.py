@@ -28,7 +28,7 @@ from minicu.sema.expressions import expr
 from minicu.sema.expressions.arguments import convert_arguments
 from minicu.sema.scope import OverloadSet
 from minicu.sema.templates import template_arguments
-from minicu.syntax.nodes import Syntax
+from minicu.syntax.nodes import Name, Syntax
 
 #: Types of channels -> what their vectors are called, and what adds to a texel's number.
 _CHANNELS = {
@@ -53,9 +53,9 @@ def find(c: Check, name: str) -> builtins.Rule | None:
     return _rule if len(parameters) > 2 and parameters[1].name == "texel" else None
 
 
-def _plain(name: Any) -> str:
-    if name.__class__ is str:
-        return str(name)
+def _plain(name: str) -> str:
+    if not isinstance(name, Name):
+        return name
     return str(name.parts[0][0]) if len(name.parts) == 1 else ""
 
 
@@ -85,8 +85,8 @@ def _rule(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Expr:
     return _read(c, function, plain, type, operands, at)
 
 
-def _template_argument(c: Check, plain: str, name: Any, at: Place) -> ty.Type | None:
-    arguments = None if name.__class__ is str else name.parts[0][1]
+def _template_argument(c: Check, plain: str, name: str, at: Place) -> ty.Type | None:
+    arguments = name.parts[0][1] if isinstance(name, Name) else None
     if arguments is None:
         return None
     given = [template_arguments.written(c, node) for node in arguments]

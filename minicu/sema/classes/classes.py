@@ -6,7 +6,7 @@ copies its bytes.
 
 from __future__ import annotations
 
-from collections.abc import Container, Hashable, Iterator, Sequence
+from collections.abc import Callable, Container, Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -36,6 +36,7 @@ from minicu.types.dependent import InstanceDecl
 
 if TYPE_CHECKING:
     from minicu.sema.classes.virtual import Entry
+    from minicu.sema.lambdas.extended import Extended
     from minicu.sema.templates.instance import Template
 
 
@@ -61,10 +62,10 @@ class Class:
         self.access: dict[str, str] = {}
         self.friends: set[Hashable] = set()
         self.defaults: dict[ty.Member, Syntax] = {}
-        self.bodies: list[Any] = []  # definitions of member functions, in order
+        self.bodies: list[Callable[[], None]] = []  # definitions of member functions, in order
         self.local = False
         self.closure = ""  # of a lambda: what messages call it
-        self.extended: Any = None  # of an extended lambda in host code (`lambdas.extended.Extended`)
+        self.extended: Extended | None = None  # of an extended lambda in host code
         self.instance = False  # of a class template, or inside one: members are made when they are used
         self.plain = False  # C could have written it
         self.virtuals: list[Entry] | None = None  # the table of virtual functions, if there are any

@@ -317,7 +317,7 @@ def _refuse_form(c: Check, name: str, what: str, at: Place) -> None:
         c.fatal(at, f"{kind} cannot have {what}")
 
 
-def _has_parameters(head: Any) -> bool:
+def _has_parameters(head: c_ast.FuncDecl) -> bool:
     params = head.args.params if head.args is not None else []
     if len(params) != 1 or not isinstance(params[0], c_ast.Typename):
         return bool(params)

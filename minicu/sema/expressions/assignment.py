@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pycparser import c_ast
 
 from minicu import tree
@@ -11,7 +9,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import DIVISION_BY_ZERO
 from minicu.sema import rules
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import common_type, promote, rvalue, to
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.conversions.places import modifiable
@@ -26,7 +24,7 @@ def assignment(c: Check, node: c_ast.Assignment) -> tree.Expr | tree.Place:
     op, at = node.op, node.coord
     with expr.complaining(c, [node.lvalue, node.rvalue], ()):
         target = expr.check(c, node.lvalue)
-    operand: Any
+    operand: Operand
     if op == "=" and isinstance(node.rvalue, c_ast.InitList):  # C++ [expr.ass]p9
         if rules.initializer_lists.assignable(target.type):
             return operator_functions.overloaded(c, "=", [target, expr.argument(c, node.rvalue)], at)  # type: ignore

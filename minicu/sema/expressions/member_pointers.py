@@ -7,7 +7,6 @@ of a function its address, or 1 plus the place of a virtual one in the table, an
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pycparser import c_ast
 
@@ -168,7 +167,13 @@ def as_argument(c: Check, given: tree.Expr, type: ty.Record) -> tree.MemberArgum
     return None
 
 
-def _value(c: Check, type: ty.Record, words: Sequence[tree.Expr], at: Place, member: Any = None) -> tree.Expr:
+def _value(
+    c: Check,
+    type: ty.Record,
+    words: Sequence[tree.Expr],
+    at: Place,
+    member: tree.Function | tree.DataMember | None = None,
+) -> tree.Expr:
     items = [
         tree.InitItem(slot.offset, slot.type, word) for slot, word in zip(layout(type, c.model).slots, words)
     ]

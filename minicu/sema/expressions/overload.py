@@ -7,7 +7,7 @@ promotion, conversion, ellipsis. `__half` and `__nv_bfloat16` widen to float as 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from minicu import tree
 from minicu import types as ty
@@ -178,7 +178,7 @@ def _associated_types(type: ty.Type) -> list[ty.Record | ty.Enum]:
     """The classes and enumerations whose namespaces are looked into for an argument of a type (p2): its own,
     its bases', those of its template arguments that are types; of a base only its own."""
     found: list[ty.Record | ty.Enum] = []
-    todo, seen = [(type, True)], set[Any]()
+    todo, seen = [(type, True)], set[tuple[ty.RecordDecl, bool]]()
     while todo:
         one, itself = todo.pop()
         while isinstance(one, (ty.Pointer, ty.Array, ty.Reference)):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Hashable, Sequence
 
 from pycparser import c_ast
 
@@ -32,6 +31,8 @@ from minicu.sema.types.compatible import compatible
 #: (which conversion, how well among its like). A third part, 1, is of a reference that is no && and binds to
 #: a temporary that a conversion makes: it counts between references alone.
 Rank = tuple[int, ...]
+#: A function that the arguments fit, and how well each does.
+Viable = tuple[tree.Function, list[Rank]]
 EXACT, PROMOTION, CONVERSION, USER_CONVERSION, ELLIPSIS = range(5)
 
 
@@ -52,7 +53,7 @@ def ranked(
     arguments: Sequence[Operand],
     object: Operand | None = None,
     user: bool = True,
-) -> list[tuple[tree.Function, list[Rank]]]:
+) -> list[Viable]:
     """The viable candidates, each with the rank of every argument's conversion. `object` is what member
     functions are called on. Without `user` no user-defined conversion is thought of."""
     # The same operators are looked at again and again, with operands of the same types.
@@ -71,9 +72,9 @@ def ranked(
 _MANY = 6
 
 
-def shapes(c: Check, arguments: Sequence[Operand], object: Operand | None) -> tuple[Any, ...] | None:
+def shapes(c: Check, arguments: Sequence[Operand], object: Operand | None) -> tuple[Hashable, ...] | None:
     """All that ranks depend on; None if it is more than types and categories."""
-    found: list[Any] = []
+    found: list[Hashable] = []
     for operand in arguments if object is None else (*arguments, object):
         kind = operand.__class__
         if kind in (tree.Variable, tree.Dereference, tree.StringLiteral) or (

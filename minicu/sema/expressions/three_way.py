@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -16,10 +15,10 @@ from minicu.syntax.headers.supplied import CALLED
 #: What may mean something else if no operator fits.
 REWRITTEN = frozenset({"==", "!=", "<", ">", "<=", ">="})
 
-Find = Callable[[Check, str, list[Operand], Place], Any]
+Find = Callable[[Check, str, list[Operand], Place], Operand | None]
 
 
-def rewritten(c: Check, op: str, operands: list[Operand], at: Place, find: Find) -> Any:
+def rewritten(c: Check, op: str, operands: list[Operand], at: Place, find: Find) -> Operand | None:
     """`a < b` as `(a <=> b) < 0` or `0 < (b <=> a)`, `a != b` as `!(a == b)`, and `a == b` as `b == a`."""
     a, b = operands
     if op in ("==", "!="):

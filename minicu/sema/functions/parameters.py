@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pycparser import c_ast
 
@@ -161,7 +160,7 @@ def keep_defaults(c: Check, head: c_ast.FuncDecl, function: tree.Function) -> No
         check_defaults(c, function, nodes)
 
 
-def refuse_gaps(c: Check, function: tree.Function, nodes: Sequence[Any], hidden: int = 0) -> None:
+def refuse_gaps(c: Check, function: tree.Function, nodes: Sequence[Syntax], hidden: int = 0) -> None:
     """C++17 [dcl.fct.default]p4: behind a parameter with a default argument all have one. `hidden`: how many
     parameters nobody writes."""
     given = function.declared.defaults
@@ -170,7 +169,7 @@ def refuse_gaps(c: Check, function: tree.Function, nodes: Sequence[Any], hidden:
             c.error(item.coord, "missing default argument on parameter")
 
 
-def check_defaults(c: Check, function: tree.Function, nodes: Sequence[Any], hidden: int = 0) -> None:
+def check_defaults(c: Check, function: tree.Function, nodes: Sequence[Syntax], hidden: int = 0) -> None:
     """What is wrong with a default argument whether or not a call needs it (C++17 [dcl.fct.default]p5): a
     name that nothing declares, a scalar that does not convert. What only the host has is the calls' business,
     and so is the rest."""
@@ -190,7 +189,7 @@ def check_defaults(c: Check, function: tree.Function, nodes: Sequence[Any], hidd
                 inner.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
 
 
-def _check_default(c: Check, init: Any, type: ty.Type) -> None:
+def _check_default(c: Check, init: Syntax, type: ty.Type) -> None:
     if isinstance(init, c_ast.InitList):
         return
     mark, known = c.diagnostics.mark(), False

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pycparser import c_ast
 
 from minicu import tree
@@ -22,7 +20,7 @@ def result_name(c: Check, function: tree.Function, body: Block) -> str | None:
     returns = function.type.returns
     if not c.language.cplusplus or not (isinstance(returns, Deduced) or classes.by_address(returns)):
         return None
-    said: list[Any] = []
+    said: list[Syntax | None] = []
     declared: list[str] = []
     _look(body, said, declared)
     first = said[0] if said else None

@@ -30,7 +30,7 @@ def _lambda(node: nodes.Lambda, bound: set[str], found: dict[str, nodes.Coord]) 
             inner.add(capture.name)
     function: Any = node.function
     while isinstance(function, nodes.TemplateDecl):
-        params: list[Any] = function.params or []
+        params = function.params or []
         inner.update(p.name for p in params if p.name)
         function = function.decl
     _function(function, inner, found)

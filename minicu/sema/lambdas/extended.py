@@ -80,7 +80,7 @@ def noted(c: Check, node: Lambda) -> Extended:
     return found
 
 
-def _note_names(c: Check, node: nodes.Lambda | c_ast.Struct, found: Extended) -> None:
+def _note_names(c: Check, node: nodes.Lambda | c_ast.Struct | c_ast.Union, found: Extended) -> None:
     for name in _words(node):
         entity = _local(c, name)
         if isinstance(entity, tree.Object) and entity.storage in ("local", "parameter"):
@@ -97,7 +97,7 @@ def _note_names(c: Check, node: nodes.Lambda | c_ast.Struct, found: Extended) ->
             found.classes[name] = syntax
 
 
-def _has_more(cls: c_ast.Struct) -> bool:
+def _has_more(cls: c_ast.Struct | c_ast.Union) -> bool:
     """Does a class have more than data: classes, or member functions, not all of whose bodies were read?"""
     return any(
         isinstance(inner, c_ast.FuncDef) or nodes.words_of(inner) or
@@ -115,12 +115,12 @@ def _local(c: Check, name: str) -> Entity | None:
     return None
 
 
-def _words(node: nodes.Lambda | c_ast.Struct) -> list[str]:
+def _words(node: nodes.Lambda | c_ast.Struct | c_ast.Union) -> list[str]:
     """The names in a piece of syntax."""
     found: dict[str, None] = {}
     for inner in _all(node):
         if isinstance(inner, c_ast.ID):
-            names: Sequence[Any] = [inner.name]
+            names: Sequence[str] = [inner.name]
         elif isinstance(inner, c_ast.IdentifierType):
             names = inner.names
         else:
@@ -132,7 +132,7 @@ def _words(node: nodes.Lambda | c_ast.Struct) -> list[str]:
     return list(found)
 
 
-def _all(node: c_ast.Node) -> Iterator[Any]:
+def _all(node: c_ast.Node) -> Iterator[c_ast.Node]:
     yield node
     for _, child in node.children():
         yield from _all(child)

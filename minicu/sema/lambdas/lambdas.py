@@ -7,7 +7,7 @@ is put together here as syntax and checked as any other; the names of captured v
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
@@ -58,7 +58,7 @@ class Closure:
     """The class of a lambda: its type and how each member is made: (capture, initialiser)."""
 
     type: ty.Record
-    members: list[tuple[Capture, Any]] = field(default_factory=list)
+    members: list[tuple[Capture, c_ast.Node]] = field(default_factory=list)
 
 
 def check(c: Check, node: Lambda) -> Operand:
@@ -231,7 +231,9 @@ def _hide_others(c: Check, scope: Scope, node: Lambda, wanted: list[Capture]) ->
 # ---------------------------------------------------------------- members
 
 
-def _member(c: Check, scope: Scope, capture: Capture, members: list[c_ast.Decl]) -> tuple[Capture, Any]:
+def _member(
+    c: Check, scope: Scope, capture: Capture, members: list[c_ast.Decl]
+) -> tuple[Capture, c_ast.Node]:
     """Add a capture's member to the class; returns what initialises it."""
     name, at = capture.name, capture.coord
     init: c_ast.Node | None

@@ -14,7 +14,7 @@ from minicu.sema.expressions import constants, expr, names
 from minicu.sema.lambdas import lambdas
 from minicu.sema.scope import Binding, ClassTemplate, NamespaceName, TypeName, place_of
 from minicu.sema.statements import stmt
-from minicu.syntax.nodes import Bindings, DirectInit, Name, Syntax, changed
+from minicu.syntax.nodes import Bindings, DirectInit, Name, Node, Syntax, changed
 from minicu.types.dependent import InstanceDecl
 
 #: Classes of the library whose elements get<n>() gives.
@@ -87,7 +87,8 @@ def _number(value: int, at: Place) -> c_ast.Constant:
 
 def _get(i: int, whole: Syntax, at: Place, namespace: tuple[str, ...]) -> c_ast.FuncCall:
     """The function `get<i>` of a namespace."""
-    parts: list[Any] = [*((part, None) for part in namespace), ("get", [_number(i, at)])]
+    get: tuple[str, list[Node] | None] = ("get", [_number(i, at)])
+    parts = [*((part, None) for part in namespace), get]
     name = Name("::".join([*namespace, f"get<{i}>"]), parts)
     return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([whole], at), at)
 
@@ -107,7 +108,7 @@ def _tuple_size(c: Check, type: ty.Type, at: Place) -> int | None:
         scope.names[label] = TypeName(label, type.unqualified, at)
         bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([label], at), at)
         argument = c_ast.Typename(None, [], None, bottom, at)
-        parts: list[Any] = [("std", None), ("tuple_size", [argument])]
+        parts: list[tuple[str, list[Node] | None]] = [("std", None), ("tuple_size", [argument])]
         size = names.find(c, Name("std::tuple_size<>", parts), at)
         whole = size.type if isinstance(size, TypeName) else None
         if not isinstance(whole, ty.Record) or whole.decl.completed().members is None:

@@ -7,7 +7,6 @@ is thrown, and which exceptions are being handled.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from pycparser import c_ast
 
@@ -150,10 +149,10 @@ def _handler(c: Check, node: Handler, whole: bool) -> tree.Handler:
     return tree.Handler(caught, exception, tree.Block(inner, at=at), at=at)
 
 
-def _variable(given: Any, at: Place) -> c_ast.Decl:
+def _variable(given: c_ast.Decl | c_ast.Typename, at: Place) -> c_ast.Decl:
     """The declaration of what a handler has caught; without a name it is an object as well."""
     init = c_ast.ID(_CAUGHT, at)
-    if given.name:
+    if isinstance(given, c_ast.Decl) and given.name:
         return changed(given, init=init)
     return c_ast.Decl(" copy", given.quals, None, [], [], given.type, init, None, at)
 

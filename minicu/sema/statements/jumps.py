@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
 
 from pycparser import c_ast
 
@@ -30,7 +29,7 @@ from minicu.syntax.nodes import ComputedGoto, InitSwitch, LocalLabels, Syntax
 
 
 @dataclass(eq=False, repr=False, slots=True)
-class _Switch:
+class Switch:
     """A switch being checked."""
 
     type: ty.Type
@@ -38,8 +37,8 @@ class _Switch:
     initialized: Initialized | None
     scoped: ty.Enum | None = None  # the type of the condition
     cases: list[tree.Case] = field(default_factory=list)
-    values: dict[int, Any] = field(default_factory=dict)  # single values and where they stand
-    ranges: list[tuple[int, int, Any]] = field(default_factory=list)
+    values: dict[int, Place] = field(default_factory=dict)  # single values and where they stand
+    ranges: list[tuple[int, int, Place]] = field(default_factory=list)
     default: Place = None
 
 
@@ -106,7 +105,7 @@ def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
             value = to(c, value, value.type.decl.underlying or ty.INT)
         jumps = state.jumps
         scoped = of if isinstance(of, ty.Enum) and of.decl.scoped else None
-        current = _Switch(value.type, jumps.arrays, jumps.initialized, scoped)
+        current = Switch(value.type, jumps.arrays, jumps.initialized, scoped)
         state.switches.append(current)
         outer, jumps.breakable = jumps.breakable, True
         jumps.exits.append(jumps.arrays)
@@ -122,7 +121,7 @@ def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
     selection.append_block(out, inner, node)
 
 
-def _check_enumerators(c: Check, type: ty.Enum, current: _Switch, node: c_ast.Switch) -> None:
+def _check_enumerators(c: Check, type: ty.Enum, current: Switch, node: c_ast.Switch) -> None:
     missing = [
         name
         for name, value in type.decl.constants.items()
@@ -149,7 +148,7 @@ def case(c: Check, node: c_ast.Case | c_ast.Default, out: Out) -> None:
     if not state.switches:
         word = "default" if isinstance(node, c_ast.Default) else "case"
         c.fatal(node.coord, f"'{word}' statement not in switch statement")
-    current: _Switch = state.switches[-1]
+    current: Switch = state.switches[-1]
     for object in state.jumps.arrays[len(current.arrays) :]:
         c.error(node.coord, _INTO_CASE, [Note(_bypassed(object), span_of(object.at))])
     entered = _entered(current.initialized, state.jumps.initialized)
@@ -180,7 +179,7 @@ def case(c: Check, node: c_ast.Case | c_ast.Default, out: Out) -> None:
         stmt.check(c, s, out)
 
 
-def _case(c: Check, node: c_ast.Case, current: _Switch, out: Out) -> None:
+def _case(c: Check, node: c_ast.Case, current: Switch, out: Out) -> None:
     low = _case_value(c, node.expr, current)
     high = low
     if isinstance(node, nodes.CaseRange):
@@ -203,12 +202,12 @@ def _case(c: Check, node: c_ast.Case, current: _Switch, out: Out) -> None:
     _add(current, tree.Case(low, high, at=node.coord), out)
 
 
-def _add(current: _Switch, made: tree.Case, out: Out) -> None:
+def _add(current: Switch, made: tree.Case, out: Out) -> None:
     current.cases.append(made)
     out.append(made)
 
 
-def _case_value(c: Check, node: Syntax, current: _Switch) -> int:
+def _case_value(c: Check, node: Syntax, current: Switch) -> int:
     value = _converted(c, node, current)
     bits, signed = constant.bits_of(c, current.type)
     wrapped = constant.wrap(value, bits, signed)
@@ -221,7 +220,7 @@ def _case_value(c: Check, node: Syntax, current: _Switch) -> int:
     return wrapped
 
 
-def _converted(c: Check, node: Syntax, current: _Switch) -> int:
+def _converted(c: Check, node: Syntax, current: Switch) -> int:
     """The value, which C++ converts to the type of the condition ([stmt.switch]p2): scoped
     enumerations convert to nothing, and nothing to them."""
     if not c.language.cplusplus:
@@ -238,7 +237,7 @@ def _converted(c: Check, node: Syntax, current: _Switch) -> int:
     return constants.known_integer(c, given, node.coord, "case value")
 
 
-def _overlap(current: _Switch, low: int, high: int) -> Place:
+def _overlap(current: Switch, low: int, high: int) -> Place:
     if low == high:
         if low in current.values:
             return current.values[low]

@@ -4,7 +4,6 @@ one of the template's constructors, or a deduction guide, gives for these argume
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from pycparser import c_ast
 
@@ -106,7 +105,7 @@ def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) 
     viable = rules.ranking.ranked(c, [f for _, f in made], operands)
     of = {f: guide for guide, f in made}
 
-    def beats(a: Any, b: Any) -> bool:
+    def beats(a: rules.ranking.Viable, b: rules.ranking.Viable) -> bool:
         if rules.ranking.is_better(a[1], b[1]):
             return True
         if not all(map(rules.ranking.are_alike, a[1], b[1])):
@@ -177,9 +176,9 @@ def _imagined(c: Check, t: ClassTemplate) -> Iterator[Template]:
     yield _guide_template(c, t, params, copy, itself, "copy", at)
 
 
-def _members(t: ClassTemplate) -> Iterator[Any]:
+def _members(t: ClassTemplate) -> Iterator[c_ast.ParamList]:
     """C++20 [over.match.class.deduct]p1.8: what a list for an aggregate gives values to, as parameters."""
-    members: list[Any] = []
+    members: list[c_ast.Decl] = []
     if isinstance(t.node, Class) and t.node.bases:
         return
     for item in t.node.decls or ():
@@ -198,7 +197,7 @@ def _named(t: ClassTemplate) -> tuple[list[TemplateParam], c_ast.Typename]:
     for i, p in enumerate(t.params):
         name = p.name or packs.element("parameter", i)
         params.append(TemplateParam(name, p.type, p.default, p.coord, p.pack, p.template))
-        argument: Any = c_ast.ID(name, p.coord)
+        argument: Node = c_ast.ID(name, p.coord)
         if p.type is None:
             bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([name], p.coord), p.coord)
             argument = c_ast.Typename(None, [], None, bottom, p.coord)
@@ -208,15 +207,15 @@ def _named(t: ClassTemplate) -> tuple[list[TemplateParam], c_ast.Typename]:
     return params, c_ast.Typename(None, [], None, bottom, t.at)
 
 
-def _aliases(t: ClassTemplate, itself: Name) -> dict[str, Any]:
+def _aliases(t: ClassTemplate, itself: Name) -> dict[str, str]:
     """What the aliases among a template's members stand for: another name, of which arguments can be deduced,
     or the member of the class."""
-    found: dict[str, Any] = {}
+    found: dict[str, str] = {}
     for item in t.node.decls or ():
         if isinstance(item, c_ast.Typedef):
-            type: Any = item.type
+            type = item.type
             plain = isinstance(type, c_ast.TypeDecl) and not item.quals and not type.quals
-            names: list[Any] = (
+            names: list[str] = (
                 type.type.names if plain and isinstance(type.type, c_ast.IdentifierType) else []
             )
             member = Name(f"{itself}::{item.name}", [*itself.parts, (item.name, None)])

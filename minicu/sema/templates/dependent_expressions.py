@@ -5,13 +5,14 @@ expression itself is known, in the form in which assembler names show it (Itaniu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from hashlib import sha1
 from typing import Any
 
 from pycparser import c_ast
 
 from minicu import tree
+from minicu import types as ty
 from minicu.diagnostics.errors import CompileError, TooManyErrors
 from minicu.sema import rules
 from minicu.sema.classes import classes
@@ -64,7 +65,7 @@ def read(c: Check, node: Syntax) -> Value:
     return Value("expression", ("u", f"{sha1(_written(node).encode()).hexdigest()[:12]}"))
 
 
-def _expression(code: str, *parts: Any) -> Value:
+def _expression(code: str, *parts: Hashable) -> Value:
     return Value("expression", (code, *parts))
 
 
@@ -105,7 +106,7 @@ def _name(c: Check, node: c_ast.ID) -> Value:
     return Value("name", (name, None))
 
 
-def _arguments(c: Check, arguments: Sequence[Syntax] | None) -> tuple[Any, ...] | None:
+def _arguments(c: Check, arguments: Sequence[Syntax] | None) -> tuple[ty.Type | Value, ...] | None:
     if arguments is None:
         return None
     return tuple(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from pycparser import c_ast
 
@@ -37,6 +37,9 @@ from minicu.tree.local import Around
 from minicu.types import dependent
 from minicu.types.dependent import Pack, TemplateParameter
 
+if TYPE_CHECKING:
+    from minicu.sema.classes.classes import Class
+
 #: How many instances may ask for one another.
 _DEPTH = 200
 
@@ -62,8 +65,8 @@ class Template:
     pattern: ty.Function | None = None
     problems: list[Diagnostic] = field(default_factory=list)
     instances: dict[Hashable, tree.Function] = field(default_factory=dict)
-    special: dict[tree.Function, Any] = field(default_factory=dict)
-    owner: Any = None
+    special: dict[tree.Function, Syntax] = field(default_factory=dict)
+    owner: Class | None = None
     access: str = "public"
     expanded: dict[Hashable, Any] = field(default_factory=dict)
     constraints: Sequence[Node] = field(default_factory=list)

@@ -106,12 +106,14 @@ def declare_type(c: Check, info: Class, node: TemplateDecl, access: str) -> bool
 
 def signature(c: Check, t: Template) -> ty.Function:
     """The type that the template's declaration gives it here, without `this`."""
+    assert t.owner is not None
     type, made = methods.signature(c, t.owner, t.decl)
     return type if made.static else replace(type, parameters=type.parameters[1:])
 
 
 def make(c: Check, t: Template, decl: c_ast.Decl) -> tree.Function:
     """The function of an instance, in whose scope we are, from the declaration as it is for its packs."""
+    assert t.owner is not None
     type, made = methods.signature(c, t.owner, decl)
     made.access = t.access
     made.host = not {"__device__", "constexpr"} & set(decl.funcspec)

@@ -316,7 +316,7 @@ def made_elsewhere(c: Check, decl: Any) -> None:
     else:
         made = [_meant(c, decl)]
     for function in made:
-        if function.inline is None and function in c.work.waiting:
+        if c.launches is not None and function.inline is None and function in c.work.waiting:
             c.launches.elsewhere[function] = c.work.waiting.pop(function)
 
 

@@ -237,8 +237,8 @@ def _place(operand: Operand) -> tree.SymbolArgument | None:
 
 def _reference(given: Any, type: ty.Reference, shown: str) -> tree.SymbolArgument:
     """An argument for a parameter that is a reference."""
-    symbol = given.symbol if isinstance(given, tree.SymbolArgument) else None
-    if symbol is None or symbol.type.unqualified != type.to.unqualified or symbol.type.quals & ~type.to.quals:
+    found = given.symbol.type if isinstance(given, tree.SymbolArgument) else None
+    if found is None or found.unqualified != type.to.unqualified or found.quals & ~type.to.quals:
         raise Ignored(f"{shown} is no object of type '{type.to}' that lives as long as the program")
     return replace(given, type=type)
 
