@@ -12,12 +12,13 @@ typedef unsigned char byte;
 typedef struct {
     const word *type;
     word destroy, next, handlers, owners;
-    word pointer, object;
-    word unused, of_unwinder[4];
+    word pointer[2], object;
+    word of_unwinder[4];
 } Thrown;
 
-enum { KIND = 2, QUALS = 3, OF = 4, PARTS = 4, FIRST = 5, CLASS = 1, POINTER = 2, NOTHING = 3, NEVER = 9 };
-enum { CONSTANT = 1 }; /* a qualifier */
+enum { KIND = 2, QUALS = 3, OF = 4, CLASS_OF = 5, PARTS = 4, FIRST = 5 };
+enum { CLASS = 1, POINTER = 2, NOTHING = 3, MEMBER = 4, FUNCTION = 5, NEVER = 9 };
+enum { CONSTANT = 1, NOEXCEPT = 256 }; /* among the qualifiers */
 enum { CONTINUE = 8, FATAL_IN_SEARCH = 3, FOUND = 6, INSTALL = 7 };
 enum { SEARCHING = 1, CLEANING = 2, HANDLING = 4, FORCED = 8 };
 static const word OURS = 0x4d4e435543555858ull;
@@ -84,12 +85,21 @@ static word encoded(const byte **p, int encoding)
     return value;
 }
 
-/* The part of an object at `address` that a handler for class `wanted` takes; 0 if none. */
-static word part(const word *type, const word *wanted, word address)
+/* The only part of a class that a handler for class `wanted` takes; null if there is none, or it is not public. */
+static const word *part(const word *type, const word *wanted)
 {
-    for (word i = 0; i < type[PARTS]; i++)
-        if (type[FIRST + 3 * i] == (word)wanted && type[FIRST + 3 * i + 2] == 3) return address + type[FIRST + 3 * i + 1];
+    for (word i = 0; i < type[PARTS]; i++) {
+        const word *found = type + FIRST + 4 * i;
+        if (found[0] == (word)wanted && found[3] == 3) return found;
+    }
     return 0;
+}
+
+/* Where it is in an object. */
+static word in(word object, const word *part)
+{
+    if (part[1]) object += *(const word *)(*(const word *)object + part[1]);
+    return object + part[2];
 }
 
 static int is_void(const word *type)
@@ -98,44 +108,45 @@ static int is_void(const word *type)
     return name[0] == 'v' && name[1] == 0;
 }
 
-/* By its mangled name: pointers to functions do not become void *. */
-static int is_function(const word *type)
+/* [conv.qual], [conv.fctptr]: may what is pointed to get qualifiers, if all pointers before are `constant`, or lose the
+   promise not to throw? */
+static int qualified(const word *from, const word *to, word constant)
 {
-    const char *name = (const char *)type[0];
-    return name[0] == 'F' || (name[0] == 'D' && name[1] == 'o' && name[2] == 'F');
+    word quals = from[QUALS] & (to[QUALS] | ~(word)NOEXCEPT);
+    if (quals & ~to[QUALS] || to[QUALS] & ~quals & NOEXCEPT) return 0;
+    return constant || quals == to[QUALS];
 }
 
-/* [conv.qual]: may what is pointed to get qualifiers, if all pointers before are `constant`? */
 static int similar(const word *from, const word *to, word constant)
 {
     if (from == to) return 1;
-    if (from[KIND] != POINTER || to[KIND] != POINTER || from[QUALS] & ~to[QUALS]) return 0;
-    if (from[QUALS] != to[QUALS] && !constant) return 0;
-    return similar((const word *)from[OF], (const word *)to[OF], constant & to[QUALS]);
+    if (from[KIND] != to[KIND] || (from[KIND] != POINTER && from[KIND] != MEMBER)) return 0;
+    if (from[KIND] == MEMBER && from[CLASS_OF] != to[CLASS_OF]) return 0;
+    return qualified(from, to, constant) && similar((const word *)from[OF], (const word *)to[OF], constant & to[QUALS]);
 }
 
 /* C++17 [except.handle]p3: what a handler of this type gets the address of; 0 if it does not take the exception. */
 static word taken(Thrown *thrown, const word *wanted)
 {
-    const word *type = thrown->type;
+    const word *type = thrown->type, *found;
     word object = (word)(thrown + 1);
     if (type == wanted) return object;
-    if (type[KIND] == CLASS && wanted[KIND] == CLASS) return part(type, wanted, object);
-    if (wanted[KIND] != POINTER) return 0;
-    if (type[KIND] == NOTHING) {
-        thrown->pointer = 0;
-        return (word)&thrown->pointer;
+    if (type[KIND] == CLASS && wanted[KIND] == CLASS) return (found = part(type, wanted)) ? in(object, found) : 0;
+    if (wanted[KIND] != POINTER && wanted[KIND] != MEMBER) return 0;
+    const word *to = (const word *)wanted[OF];
+    if (type[KIND] == NOTHING) { /* of a pointer to a data member, null is -1 */
+        thrown->pointer[0] = wanted[KIND] == MEMBER && to[KIND] != FUNCTION ? -1 : 0;
+        thrown->pointer[1] = 0;
+        return (word)thrown->pointer;
     }
-    if (type[KIND] != POINTER || type[QUALS] & ~wanted[QUALS]) return 0;
-    const word *from = (const word *)type[OF], *to = (const word *)wanted[OF];
-    thrown->pointer = *(const word *)object;
-    if (similar(from, to, wanted[QUALS] & CONSTANT)) return (word)&thrown->pointer;
-    if (is_void(to)) return is_function(from) ? 0 : (word)&thrown->pointer;
-    if (from[KIND] != CLASS || to[KIND] != CLASS) return 0;
-    word found = part(from, to, thrown->pointer);
-    if (found == 0 && (thrown->pointer || part(from, to, 1) == 0)) return 0;
-    thrown->pointer = thrown->pointer ? found : 0;
-    return (word)&thrown->pointer;
+    if (similar(type, wanted, 1)) return object;
+    if (type[KIND] != POINTER || wanted[KIND] != POINTER || !qualified(type, wanted, 1)) return 0;
+    const word *from = (const word *)type[OF];
+    if (is_void(to)) return from[KIND] == FUNCTION ? 0 : object;
+    if (from[KIND] != CLASS || to[KIND] != CLASS || (found = part(from, to)) == 0) return 0;
+    word given = *(const word *)object;
+    thrown->pointer[0] = given ? in(given, found) : 0;
+    return (word)thrown->pointer;
 }
 
 int minicu_personality(int version, int actions, word whose, void *exception, void *context)

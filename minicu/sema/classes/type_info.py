@@ -2,27 +2,34 @@
 each type that is thrown, caught or asked for.
 
 Its words: the names that `std::type_info::name()` and messages give, what kind of type it is, and
-- of a class, how many parts it has (itself and its bases), and for each the object of its type, its offset,
-  and whether it is public, and the only one of its class;
-- of a pointer, the qualifiers of what it points to, and the object for that type.
+- of a class, how many parts it has (itself and its bases), and for each the object of its type, where it is
+  (what of the class's table of virtual functions tells where the virtual base is that it is in, 0 if in none;
+  and how many bytes behind that), and whether it is public, and the only one of its class;
+- of a pointer, or pointer to a member, the qualifiers of what it points to, the object for that type, and the
+  class whose member it is.
 `runtime/native/exceptions.c` and `library/host/exception.cuh` read them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import mangle, virtual_bases
 from minicu.abi.layout import size_of
 from minicu.diagnostics.errors import CompileError
-from minicu.sema.classes import bases, classes
+from minicu.sema.classes import bases, classes, tables
 from minicu.sema.context import Check
 from minicu.sema.names import pretty
+from minicu.types.dependent import MemberPointerDecl
 
 #: Kinds. 9 is the lowering's own (`lower.unwinding`).
-PLAIN, CLASS, POINTER, NULL = 0, 1, 2, 3
+PLAIN, CLASS, POINTER, NULL, MEMBER, FUNCTION = 0, 1, 2, 3, 4, 5
+#: Beside the qualifiers of what is pointed to: it is a function that promises not to throw.
+NOEXCEPT = 1 << 8
 #: What is known of a part of an object.
 PUBLIC, ALONE = 1, 2
 
@@ -31,11 +38,12 @@ def object_for(c: Check, type: ty.Type) -> tree.Object:
     """The object for a type, whose qualifiers do not count."""
     type = _bare(type)
     known = c.known.type_infos
-    if type in known:
-        return known[type]
+    key = type, _promises(type)
+    if key in known:
+        return known[key]
     word = ty.Pointer(ty.VOID, quals=ty.CONST)
     size = size_of(word, c.model)
-    object = known[type] = tree.Object(
+    object = known[key] = tree.Object(
         f"type information of {type}", ty.Array(word, 0), "device", linkage="internal",
         symbol=f"minicu.type.{len(known)}", used=True,
     )  # fmt: skip
@@ -44,24 +52,52 @@ def object_for(c: Check, type: ty.Type) -> tree.Object:
         name = mangle.type_name(type)
     except (CompileError, KeyError, TypeError):  # a type that no name crosses units with
         name = shown
-    words: list[tree.Expr] = [_text(word, name), _text(word, shown)]
-    words += [_number(word, n) for n in _kind(type)]
-    if isinstance(type, ty.Pointer):
-        words.append(_address(word, object_for(c, type.to)))
-    elif isinstance(type, ty.Record):
-        parts = list(_parts(c, type.decl))
-        words.append(_number(word, len(parts)))
-        for decl, offset, public in parts:
-            words += [
-                _address(word, object_for(c, ty.Record(decl))),
-                _number(word, offset),
-                _number(word, public),
-            ]
+    words = [_text(word, name), _text(word, shown), *_known(c, word, type)]
     object.type = ty.Array(word, len(words))
     items = [tree.InitItem(i * size, word.unqualified, value) for i, value in enumerate(words)]
     object.initializer = tree.Initializer(object.type, items)
     c.unit.objects.append(object)
     return object
+
+
+def _known(c: Check, word: ty.Pointer, type: ty.Type) -> Iterator[tree.Expr]:
+    """The words behind the names."""
+    if (pointed := _pointed(type)) is not None:
+        quals = pointed.quals & (ty.CONST | ty.VOLATILE)
+        if isinstance(pointed, ty.Function):
+            quals = NOEXCEPT * pointed.noexcept
+            pointed = replace(pointed, noexcept=False)
+        made = type.decl if isinstance(type, ty.Record) else None
+        yield _number(word, POINTER if made is None else MEMBER)
+        yield _number(word, quals)
+        yield _address(word, object_for(c, pointed))
+        if isinstance(made, MemberPointerDecl):
+            yield _address(word, object_for(c, made.of))
+        return
+    yield _number(word, _kind(type))
+    yield _number(word, 0)
+    if isinstance(type, ty.Record):
+        parts = list(_parts(c, type.decl))
+        yield _number(word, len(parts))
+        for part in parts:
+            yield _address(word, object_for(c, ty.Record(part.decl)))
+            yield _number(word, part.entry)
+            yield _number(word, part.offset)
+            yield _number(word, part.known)
+
+
+def _pointed(type: ty.Type) -> ty.Type | None:
+    """What a pointer, or a pointer to a member, points to."""
+    if isinstance(type, ty.Record) and isinstance(type.decl, MemberPointerDecl):
+        return type.decl.to
+    return type.to if isinstance(type, ty.Pointer) else None
+
+
+def _promises(type: ty.Type) -> bool:
+    """Does what pointers lead to in the end promise not to throw? Types are equal that differ in that."""
+    while (pointed := _pointed(type)) is not None:
+        type = pointed
+    return isinstance(type, ty.Function) and type.noexcept
 
 
 def _bare(type: ty.Type) -> ty.Type:
@@ -71,27 +107,47 @@ def _bare(type: ty.Type) -> ty.Type:
     return type.unqualified
 
 
-def _kind(type: ty.Type) -> tuple[int, int]:
-    """Its kind, and the qualifiers of what it points to."""
-    if isinstance(type, ty.Pointer):
-        return POINTER, type.to.quals & (ty.CONST | ty.VOLATILE)
+def _kind(type: ty.Type) -> int:
     if str(type) in ("nullptr_t", "std::nullptr_t"):
-        return NULL, 0
-    return (CLASS if isinstance(type, ty.Record) else PLAIN), 0
+        return NULL
+    if isinstance(type, ty.Function):
+        return FUNCTION
+    return CLASS if isinstance(type, ty.Record) else PLAIN
 
 
-def _parts(c: Check, decl: ty.RecordDecl) -> Iterator[tuple[ty.RecordDecl, int, int]]:
-    """The class and its bases with their offsets, and whether they are public, and the only ones of their
-    class."""
-    yield decl, 0, PUBLIC | ALONE
+class _Part(NamedTuple):
+    decl: ty.RecordDecl
+    entry: int
+    offset: int
+    known: int
+
+
+def _parts(c: Check, decl: ty.RecordDecl) -> Iterator[_Part]:
+    """The class and its bases."""
+    yield _Part(decl, 0, 0, PUBLIC | ALONE)
     if decl.completed().members is None:
         return
     found = list(classes.parts(decl))
+    public = set(_public(decl, decl, ()))
     for path in found:
-        of_ = virtual_bases.record_of(path[-1])
-        alone = sum(virtual_bases.record_of(other[-1]) is of_ for other in found) == 1
-        public = all(member.access == "public" for member in path)
-        yield of_, bases.offset_of(c, decl, path), PUBLIC * public + ALONE * alone
+        of = virtual_bases.record_of(path[-1])
+        alone = sum(virtual_bases.record_of(other[-1]) is of for other in found) == 1
+        around, entry, rest = decl, 0, path
+        if path[0].virtual:
+            around, rest = virtual_bases.record_of(path[0]), path[1:]
+            entry = tables.base_entry(c, decl, around)
+        offset = bases.offset_of(c, around, rest)
+        yield _Part(of, entry, offset, PUBLIC * (path in public) + ALONE * alone)
+
+
+def _public(whole: ty.RecordDecl, decl: ty.RecordDecl, path: classes.Path) -> Iterator[classes.Path]:
+    """The parts that public bases alone lead to, by one way at least."""
+    for base in decl.bases:
+        if base.access == "public":
+            of = virtual_bases.record_of(base)
+            way = (virtual_bases.member(whole, of),) if base.virtual else (*path, base)
+            yield way
+            yield from _public(whole, of, way)
 
 
 def _text(word: ty.Pointer, text: str) -> tree.Expr:
@@ -101,7 +157,7 @@ def _text(word: ty.Pointer, text: str) -> tree.Expr:
 
 
 def _number(word: ty.Pointer, value: int) -> tree.Expr:
-    return tree.Constant(word.unqualified, value)
+    return tree.Constant(word.unqualified, value % 2**64)
 
 
 def _address(word: ty.Pointer, object: tree.Object) -> tree.Expr:

@@ -127,8 +127,8 @@ struct __exception_object {
     void (*finish)(void *);
     __exception_object *next;
     long handlers, owners;
-    void *pointer, *object; /* a pointer that a clause catches as another type; what it gets the address of */
-    unsigned long long unused, of_unwinder[4];
+    void *pointer[2], *object; /* a pointer that a clause catches as another type; what it gets the address of */
+    unsigned long long of_unwinder[4];
 };
 static __exception_object *__handled = nullptr; /* the exceptions that are being handled, the last one first */
 static int __thrown_and_not_caught = 0;
@@ -213,8 +213,8 @@ struct __exceptions {
         ::fprintf(stderr, "terminate called after throwing an instance of '%s'\n", (const char *)type[1]);
         if (type[2] == 1) /* a class: is it derived from std::exception? */
             for (unsigned long long i = 0; i < type[4]; i++)
-                if ((const void *)type[5 + 3 * i] == (const void *)&typeid(exception) && type[7 + 3 * i] == 3) {
-                    const exception *e = (const exception *)((char *)(made + 1) + type[6 + 3 * i]);
+                if ((const void *)type[5 + 4 * i] == (const void *)&typeid(exception) && type[8 + 4 * i] == 3) {
+                    const exception *e = (const exception *)__objects::in((char *)(made + 1), type + 5 + 4 * i);
                     ::fprintf(stderr, "  what():  %s\n", e->what());
                 }
     }
@@ -334,28 +334,37 @@ struct __objects {
     {
         return object ? (char *)object + (*(const long *const *)object)[-2] : nullptr;
     }
-    /* Where a part of class `target` begins: the one that `object`, of class `source`, is a public base of, or else
+    /* Where a part of an object begins that type information has these words for. */
+    static char *in(char *object, const unsigned long long *part) noexcept
+    {
+        if (part[1]) object += *(const long *)(*(const char *const *)object + part[1]);
+        return object + part[2];
+    }
+    /* Where a part of class `target` begins: the only one that `object`, of class `source`, is a public base of, or else
        the only one of the whole object; null if there is none, or no way is public. */
     static void *part(void *object, void *source, void *target) noexcept
     {
         if (object == nullptr) return nullptr;
-        char *start = (char *)whole(object);
-        long here = (char *)object - start;
+        char *start = (char *)whole(object), *around = nullptr, *only = nullptr;
         const unsigned long long *type = (*(const unsigned long long *const *const *)object)[-1];
-        bool open = false;
-        char *only = nullptr;
+        const unsigned long long *inner = (const unsigned long long *)target;
+        bool open = false, open_there = false;
+        int holders = 0;
         for (unsigned long long i = 0; i < type[4]; i++) {
-            const unsigned long long *part = type + 5 + 3 * i;
-            if (part[0] == (unsigned long long)target) {
-                if (part[2] == 3) only = start + part[1];
-                const unsigned long long *inner = (const unsigned long long *)target;
-                for (unsigned long long j = 0; j < inner[4]; j++) {
-                    const unsigned long long *base = inner + 5 + 3 * j;
-                    if (base[0] == (unsigned long long)source && part[1] + base[1] == here && base[2] & 1) return start + part[1];
-                }
+            const unsigned long long *part = type + 5 + 4 * i;
+            if (part[0] == (unsigned long long)source && in(start, part) == object) open = part[3] & 1;
+            if (part[0] != (unsigned long long)target) continue;
+            char *there = in(start, part);
+            if (part[3] == 3) only = there;
+            for (unsigned long long j = 0; j < inner[4]; j++) {
+                const unsigned long long *base = inner + 5 + 4 * j;
+                if (base[0] != (unsigned long long)source || in(there, base) != object) continue;
+                holders++;
+                around = there;
+                open_there = base[3] & 1;
             }
-            if (part[0] == (unsigned long long)source && part[1] == here) open = part[2] & 1;
         }
+        if (holders == 1 && open_there) return around;
         return open ? only : nullptr;
     }
     static void *part_or_throw(void *object, void *source, void *target)
