@@ -99,9 +99,9 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
     return through(c, rvalue(c, target), operands, at, launched=launched)
 
 
-def _qualified(name: str) -> bool:
-    """`A::f` means that function and no other ([class.virtual]p15)."""
-    return name.__class__ is Name and len(name.parts) > 1
+def _qualified(name: str) -> Name | None:
+    """The name if it is `A::f`, which means that function and no other ([class.virtual]p15)."""
+    return name if isinstance(name, Name) and len(name.parts) > 1 else None
 
 
 def of_set(
@@ -110,20 +110,20 @@ def of_set(
     operands: list[Operand],
     at: Place,
     object: Operand | None,
-    exactly: bool = False,
+    named: Name | None = None,
 ) -> Operand:
-    """A call of one of a class's member functions on `object`."""
+    """A call of one of a class's member functions on `object`; `named` as `_qualified` has it."""
     function = overload.resolve(c, set, operands, at, object)
     if object is not None:
         _object_fits(c, function, object, at)
     if set.owner is not None and set.name in set.owner.completed().info.templated:
         fits = rules.ranking.exact(rules.ranking.ranked(c, [function], operands, object), function)
         rules.classes.refuse_template(c, set.owner, set.name, fits, at)
-    return method(c, function, object, operands, at, exactly)
+    return method(c, function, object, operands, at, named)
 
 
 def unqualified_method(
-    c: Check, set: OverloadSet, operands: list[Operand], at: Place, exactly: bool = False
+    c: Check, set: OverloadSet, operands: list[Operand], at: Place, named: Name | None = None
 ) -> Operand:
     """`f(...)` in a member function: called on `*this`, unless it is static."""
     pointer = rules.this.current(c)
@@ -132,7 +132,7 @@ def unqualified_method(
         inside = pointer.type.to
         if set.owner is not None and rules.classes.derives(inside, ty.Record(set.owner)) is not None:
             object = tree.Dereference(inside, pointer, at=at)
-    return of_set(c, set, operands, at, object, exactly)
+    return of_set(c, set, operands, at, object, named)
 
 
 def _object_fits(c: Check, function: tree.Function, object: Operand, at: Place) -> None:
@@ -163,9 +163,9 @@ def method(
     object: Operand | None,
     operands: Sequence[Operand],
     at: Place,
-    exactly: bool = False,
+    named: Name | None = None,
 ) -> Operand:
-    """A call of a known member function, or of the virtual one in its place unless `exactly` it is meant."""
+    """A call of a known member function, or of the virtual one in its place unless it was `named`."""
     made = function.method
     if made is None:  # a friend, or brought by using
         return direct(c, function, operands, at)
@@ -200,8 +200,10 @@ def method(
             rules.access.base(c, object.type.decl, rules.classes.naming(object.type.decl, function), at)
         if rules.classes.derives(object.type, ty.Record(made.of)) is None:
             c.give_up()  # what is wrong with the class is said
+    if named is not None:
+        object = rules.member.named_part(c, object, named, at)
     this = to(c, address_of(c, object, at), function.type.parameters[0])
-    if made.virtual and not exactly and rules.virtual.dispatched(function, object):
+    if made.virtual and named is None and rules.virtual.dispatched(function, object):
         type = function.type
         shown = ty.Function(type.returns, type.parameters[1:], type.variadic)
         target, this = rules.virtual.callee(c, function, this, at)

@@ -88,14 +88,30 @@ def qualified(
 
 def _base_part(c: Check, place: tree.Place, name: Name, at: Place) -> tuple[tree.Place, str]:
     """`a.Base::x`: the base class part, and `x`."""
-    outer = name.qualifier
-    entity = names.find(c, outer, at)
-    type = entity.type if isinstance(entity, TypeName) else None
-    if not isinstance(type, ty.Record) or classes.derives(place.type, type) is None:
+    if (type := _naming(c, place.type, name, at)) is None:
         c.fatal(at, f"'{name}' is not a member of class '{place.type.unqualified}'")
-    type = ty.qualify(type.unqualified, place.type.quals)
-    pointer = to(c, address_of(c, place, at), ty.Pointer(type))
-    return tree.Dereference(type, pointer, at=at), name.parts[-1][0]
+    return _part(c, place, type, at), name.parts[-1][0]
+
+
+def _naming(c: Check, type: ty.Type, name: Name, at: Place) -> ty.Record | None:
+    """The class before the `::` of a name, if it is that of an object of this type or a base of it."""
+    entity = names.find(c, name.qualifier, at)
+    found = entity.type if isinstance(entity, TypeName) else None
+    return found if isinstance(found, ty.Record) and classes.derives(type, found) is not None else None
+
+
+def _part(c: Check, place: tree.Place, type: ty.Record, at: Place) -> tree.Place:
+    there = ty.qualify(type.unqualified, place.type.quals)
+    return tree.Dereference(there, to(c, address_of(c, place, at), ty.Pointer(there)), at=at)
+
+
+def named_part(c: Check, place: tree.Place, name: Name, at: Place) -> tree.Place:
+    """The part of the object that `Base::f` is a member of: `f` may be one of several parts, of which `Base`
+    has but one ([class.member.lookup])."""
+    type = _naming(c, place.type, name, at)
+    if type is None or type.decl is place.type.decl:  # type: ignore[attr-defined]
+        return place
+    return _part(c, place, type, at)
 
 
 def select(c: Check, base: tree.Place, name: str, at: Place, through: ty.RecordDecl | None = None) -> Operand:

@@ -56,6 +56,8 @@ def meaning(c: Check, entity: Entity | None, node: c_ast.ID) -> Operand:
         if name in _FUNCTION_NAMES and c.function is not None:
             return _function_name(c, name, node.coord)
         return rules.unknown.undeclared(c, name, node.coord)
+    if isinstance(entity, FieldName):
+        return rules.this.field(c, entity, node.coord, name)
     return _RULES[entity.__class__](c, entity, node.coord)
 
 
@@ -398,10 +400,6 @@ def _pack(c: Check, entity: PackName, at: Place) -> NoReturn:
     c.fatal(at, f"expression contains unexpanded parameter pack '{entity.name}'")
 
 
-def _field(c: Check, entity: FieldName, at: Place) -> Operand:
-    return rules.this.field(c, entity, at)
-
-
 def _binding(c: Check, entity: Binding, at: Place) -> Operand:
     return rules.expr.check(c, entity.node)
 
@@ -418,7 +416,6 @@ _RULES: dict[type, Any] = {
     HostOnly: refuse_host,
     MemberName: _member,
     NamespaceName: _namespace,
-    FieldName: _field,
     Binding: _binding,
     Faulty: _faulty,
     ValueParameter: _value_parameter,

@@ -8,8 +8,9 @@ from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
+from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.scope import FieldName
-from minicu.syntax.nodes import This
+from minicu.syntax.nodes import Name, This
 
 
 def this(c: Check, node: This) -> tree.Expr:
@@ -48,7 +49,7 @@ def own(c: Check) -> tree.Expr | None:
     return tree.Load(object.type.unqualified, tree.Variable(object.type, object))
 
 
-def field(c: Check, entity: FieldName, at: Place) -> Operand:
+def field(c: Check, entity: FieldName, at: Place, name: str) -> Operand:
     """The name of a data member in a member function means `this->name` ([class.mfct.non-static]p3)."""
     if c.unevaluated and entity.of.members is None and entity.type is not None:
         # [expr.prim.id]p2: what asks only for its type may name it while the class is being read.
@@ -73,7 +74,11 @@ def field(c: Check, entity: FieldName, at: Place) -> Operand:
     assert pointer is not None and inside is not None
     pointer.at = at
     own_class = inside.decl
+    if isinstance(name, Name) and name.qualified:
+        place = rules.member.named_part(c, tree.Dereference(inside, pointer, at=at), name, at)
+        assert isinstance(place.type, ty.Record)
+        inside, pointer = place.type, rvalue(c, address_of(c, place, at))
     if inside.decl is not entity.of:  # a member of a base class, which a member of the same name may hide
         inside = ty.Record(entity.of, quals=inside.quals)
-        pointer = rules.convert.to(c, pointer, ty.Pointer(inside))
+        pointer = to(c, pointer, ty.Pointer(inside))
     return rules.member.select(c, tree.Dereference(inside, pointer, at=at), entity.name, at, own_class)

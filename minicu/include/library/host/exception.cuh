@@ -342,7 +342,7 @@ struct __objects {
     }
     /* Where a part of class `target` begins: the only one that `object`, of class `source`, is a public base of, or else
        the only one of the whole object; null if there is none, or no way is public. */
-    static void *part(void *object, void *source, void *target) noexcept
+    static __noinline__ void *part(void *object, void *source, void *target) noexcept
     {
         if (object == nullptr) return nullptr;
         char *start = (char *)whole(object), *around = nullptr, *only = nullptr;
@@ -367,7 +367,7 @@ struct __objects {
         if (holders == 1 && open_there) return around;
         return open ? only : nullptr;
     }
-    static void *part_or_throw(void *object, void *source, void *target)
+    static __noinline__ void *part_or_throw(void *object, void *source, void *target)
     {
         void *found = part(object, source, target);
         if (found == nullptr) throw bad_cast();
