@@ -62,14 +62,13 @@ def image(m: Module, init: tree.Initializer, size: int) -> str:
     pointers: dict[int, tuple[str, int]] = {}
     for item in init.items:
         at, value = item.offset, item.value
-        if isinstance(value, tree.StringLiteral):
-            length = m.size_of(item.type)
-            data[at : at + length] = value.data[:length].ljust(length, b"\0")
-        elif isinstance(value, tree.Constant):
+        if isinstance(value, (tree.Constant, tree.StringLiteral)):
             _put(m, data, item, value)
-        else:
-            scalar = m.scalars[item.type]
-            pointers[at] = f"{scalar.memory} {_address(m, value)}", scalar.size
+            continue
+        scalar = m.scalars[item.type]
+        pointer = f"{scalar.memory} {_address(m, value)}", scalar.size
+        for i in range(item.count):
+            pointers[at + i * item.stride] = pointer
     if not pointers:
         if not any(data):
             return f"[{max(size, 1)} x i8] zeroinitializer"
@@ -111,9 +110,12 @@ def _zeros(data: bytearray, addresses: list[tuple[int, str, int]]) -> list[tuple
     return found
 
 
-def _put(m: Module, data: bytearray, item: tree.InitItem, value: tree.Constant) -> None:
+def _put(m: Module, data: bytearray, item: tree.InitItem, value: tree.Constant | tree.StringLiteral) -> None:
     slot = item.slot
     if slot is not None:
+        assert isinstance(value, tree.Constant)
+        for one in item.singly() if item.count > 1 else ():
+            _put(m, data, one, value)
         assert slot.bit_width is not None
         first = 8 * item.offset + slot.bit_offset
         mask = ((1 << slot.bit_width) - 1) << first % 8
@@ -122,15 +124,26 @@ def _put(m: Module, data: bytearray, item: tree.InitItem, value: tree.Constant) 
         new = (int(value.value) << first % 8) & mask
         data[start : start + length] = ((old & ~mask) | new).to_bytes(length, "little")
         return
-    scalar = m.scalars[item.type]
+    found = _bytes(m, item.type, value)
+    first = item.offset
+    data[first : first + len(found)] = found
+    if item.count > 1:
+        last = first + item.stride * (item.count - 1)
+        for i, byte in enumerate(found):
+            data[first + i : last + i + 1 : item.stride] = bytes([byte]) * item.count
+
+
+def _bytes(m: Module, type: ty.Type, value: tree.Constant | tree.StringLiteral) -> bytes:
+    if isinstance(value, tree.StringLiteral):
+        length = m.size_of(type)
+        return value.data[:length].ljust(length, b"\0")
+    scalar = m.scalars[type]
     if scalar.kind == "f":
-        assert isinstance(item.type, ty.Float)
-        found = float_bytes(float(value.value), item.type.kind)
-    elif scalar.kind == "b":
-        found = bytes([int(bool(value.value))])
-    else:
-        found = (int(value.value) & ((1 << scalar.bits) - 1)).to_bytes(scalar.size, "little")
-    data[item.offset : item.offset + len(found)] = found
+        assert isinstance(type, ty.Float)
+        return float_bytes(float(value.value), type.kind)
+    if scalar.kind == "b":
+        return bytes([int(bool(value.value))])
+    return (int(value.value) & ((1 << scalar.bits) - 1)).to_bytes(scalar.size, "little")
 
 
 def _address(m: Module, value: tree.Expr | tree.StringLiteral) -> str:
@@ -160,5 +173,14 @@ def object_size(m: Module, o: tree.Object) -> int:
     size = layout(o.type, m.model).size
     init = o.initializer
     if isinstance(init, tree.Initializer):
-        size = max([size, *(i.offset + m.size_of(i.type) for i in init.items if i.slot is None)])
+        size = max(
+            [
+                size,
+                *(
+                    i.offset + i.stride * (i.count - 1) + m.size_of(i.type)
+                    for i in init.items
+                    if i.slot is None
+                ),
+            ]
+        )
     return size

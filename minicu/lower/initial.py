@@ -39,7 +39,7 @@ def initialize(
             known = min(align, memory.lowest_bit(at)) if at else align
             word = memory.Address(memory.offset(b, to, at), known, ty.Integer("long"))
             memory.store(b, word, "-1")
-    for item in init.items:
+    for item in init.single_items():
         _item(b, to, align, item)
 
 
@@ -48,7 +48,7 @@ def _covered(b: Body, init: tree.Initializer, size: int) -> bool:
     if any(i.slot is not None for i in init.items):
         return False
     end = 0
-    for start, length in sorted((i.offset, memory.data_size(b, i.type)) for i in init.items):
+    for start, length in sorted((i.offset, memory.data_size(b, i.type)) for i in init.single_items()):
         if start > end:
             return False
         end = max(end, start + length)

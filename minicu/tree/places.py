@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -81,12 +82,26 @@ class InitItem(Node):
     """Part of an initialiser: `value` goes to byte `offset`; `slot` is set for a bit-field (its
     bits count from the same offset base: slot's own offsets are relative to the record that stands
     at `offset`). A StringLiteral value fills a character array: `type` is the array type, shorter
-    or longer data is cut or zero-filled to it."""
+    or longer data is cut or zero-filled to it. A constant may stand `count` times, every `stride` bytes."""
 
     offset: int
     type: ty.Type
     value: Expr | StringLiteral
     slot: Slot | None = None
+    count: int = 1
+    stride: int = 0
+
+    def stands_at(self, offset: int) -> bool:
+        past = offset - self.offset
+        return past == 0 or (0 < past < self.count * self.stride and past % self.stride == 0)
+
+    def singly(self) -> Iterator[InitItem]:
+        """The item, once for each place where it stands."""
+        if self.count == 1:
+            yield self
+        else:
+            for i in range(self.count):
+                yield InitItem(self.offset + i * self.stride, self.type, self.value, self.slot)
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -97,3 +112,6 @@ class Initializer(Node):
 
     type: ty.Type
     items: list[InitItem]
+
+    def single_items(self) -> list[InitItem]:
+        return [one for item in self.items for one in item.singly()]

@@ -37,7 +37,7 @@ def image(unit: tree.Unit, name: str) -> bytes:
     """The bytes of a static object as its initialiser gives them; addresses are zero."""
     object = next(o for o in unit.objects if o.name == name)
     data = bytearray(size_of(object.type, unit.model))
-    for item in object.initializer.items if object.initializer else ():
+    for item in object.initializer.single_items() if object.initializer else ():
         _put(data, item, unit)
     return bytes(data)
 

@@ -31,8 +31,29 @@ def parameters(n: int) -> str:
     return "__device__ int f(" + "int (" * n + "int" + ")" * n + ");" + KERNEL.format("*p = 1;")
 
 
+def listed(n: int) -> str:
+    elements = ", ".join(f"{{{i}}}" for i in range(n))
+    return (
+        f"struct S {{ int a = 3; float b = 1.5f; }}; __device__ S s[{2 * n}] = {{{elements}}};"
+        + KERNEL.format("*p = s[n].a;")
+    )
+
+
+def designated(n: int) -> str:
+    elements = ", ".join(f"[{n - i}] = {i}" for i in range(n))
+    return f"__device__ int s[] = {{{elements}}};" + KERNEL.format("*p = s[n];")
+
+
 @pytest.mark.parametrize(
-    ("source", "n"), [(pairs, 48), (lambdas, 40), (lambdas_in_arguments, 24), (parameters, 60)]
+    ("source", "n"),
+    [
+        (pairs, 48),
+        (lambdas, 40),
+        (lambdas_in_arguments, 24),
+        (parameters, 60),
+        (listed, 4000),
+        (designated, 8000),
+    ],
 )
 def test_levels_add_up(source, n):
     assert minicu.compile(source(n), opt=0, cache=False).ptx

@@ -260,7 +260,7 @@ def _constant_text(c: Check, o: AsmOperand) -> str:
         if isinstance(symbol, tree.StringLiteral):
             data = symbol.data[value.offset :]
         elif isinstance(symbol, tree.Object) and symbol.initializer is not None:
-            items = symbol.initializer.items
+            items = symbol.initializer.single_items()
             if len(items) == 1 and isinstance(items[0].value, tree.StringLiteral):
                 data = items[0].value.data[value.offset :]
             elif all(isinstance(i.value, tree.Constant) for i in items):

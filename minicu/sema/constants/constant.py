@@ -415,15 +415,23 @@ def _read(c: Check, e: tree.Load, symbol: tree.Object, offset: int, slot: Slot |
     size = size_of(e.type, c.model)
     for item in reversed(symbol.initializer.items):
         if slot is not None:
-            if item.slot is slot and item.offset == offset and isinstance(item.value, tree.Constant):
+            if item.slot is slot and item.stands_at(offset) and isinstance(item.value, tree.Constant):
                 return tree.Constant(e.type, item.value.value, at=e.at)
-        elif item.offset == offset and item.slot is None and item.type.unqualified == e.type:
+        elif item.stands_at(offset) and item.slot is None and item.type.unqualified == e.type:
             value = item.value
             return value if isinstance(value, (tree.Constant, tree.SymbolAddress)) else None
         elif isinstance(item.value, tree.StringLiteral):
-            if 0 <= offset - item.offset < size_of(item.type, c.model):
-                return _character(c, e, item.value, offset - item.offset, at_end=0)
+            past = offset - _last_start(item, offset)
+            if 0 <= past < size_of(item.type, c.model):
+                return _character(c, e, item.value, past, at_end=0)
     return _left_out(c, e, symbol, offset, size) if slot is None else None
+
+
+def _last_start(item: tree.InitItem, before: int) -> int:
+    """Where an item stands last, up to an offset; where it stands first, if that is behind."""
+    if item.count == 1 or before < item.offset:
+        return item.offset
+    return item.offset + item.stride * min(item.count - 1, (before - item.offset) // item.stride)
 
 
 def _left_out(c: Check, e: tree.Load, symbol: tree.Object, offset: int, size: int) -> Value | None:
@@ -432,9 +440,11 @@ def _left_out(c: Check, e: tree.Load, symbol: tree.Object, offset: int, size: in
     if not 0 <= offset <= size_of(symbol.type, c.model) - size:
         return None
     for item in symbol.initializer.items:
-        if item.slot is not None or (
-            item.offset < offset + size and offset < item.offset + size_of(item.type, c.model)
-        ):
+        start, length = _last_start(item, offset + size - 1), size_of(item.type, c.model)
+        if (slot := item.slot) is not None:
+            assert slot.bit_width is not None
+            start, length = start + slot.bit_offset // 8, -(-(slot.bit_offset % 8 + slot.bit_width) // 8)
+        if start - size < offset < start + length:
             return None
     return (
         tree.Constant(e.type, -1, at=e.at)

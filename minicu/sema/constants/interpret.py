@@ -239,7 +239,7 @@ def statements(c: Check, body: tree.Block) -> bool:
 def _items(c: Check, init: tree.Initializer) -> list[tree.InitItem] | None:
     cells: memory.Cells = {}
     memory.put(cells, memory.zeros(init.type, c.model), 0, c.model)
-    for item in init.items:
+    for item in init.single_items():
         if isinstance(item.type, ty.Record) and isinstance(item.value, tree.Expr):
             inner = record(c, item.value)
             if inner is None:
@@ -267,7 +267,7 @@ def _stored(c: Check, value: tree.Load) -> list[tree.InitItem] | None:
             return None
         known = {}
         memory.put(known, memory.zeros(symbol.type, c.model), 0, c.model)
-        memory.put(known, symbol.initializer.items, 0, c.model)
+        memory.put(known, symbol.initializer.single_items(), 0, c.model)
     return memory.take(known, where.offset, size)
 
 

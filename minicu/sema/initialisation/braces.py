@@ -88,15 +88,10 @@ class Filling(ClassElements):
     """Collects the items of one initialiser."""
 
     def __init__(self, c: Check, static: bool, at: Place, listed: bool = True) -> None:
-        self.c = c
-        self.static = static
+        super().__init__(c, static, at)
         self.listed = listed  # between braces, where nothing may narrow, and not in parentheses
-        self.at = at
-        self.items: list[tree.InitItem] = []
-        self.end = 0  # bits below are initialised by some item
         self.active: dict[tuple[int, ty.RecordDecl], int] = {}  # member that each union holds
         self.pointer: tree.Object | None = None
-        self.made: set[tuple[int, ty.RecordDecl]] = set()
         self.required: list[tuple[int, ty.Record, list[Diagnostic]]] = []
         self.checked: tuple[Syntax, Operand] | None = None  # an element not yet placed
 
@@ -181,8 +176,11 @@ class Filling(ClassElements):
         if isinstance(type, ty.Array):
             size = size_of(type.of, c.model)
             limits.elements(c, type, self.at)
-            for index in range(type.length or 0):
+            count, first, before = type.length or 0, self.stored, self.state()
+            for index in range(count):
                 self.defaults(type.of, offset + index * size)
+                if index == 0 and self.state() == before and self.repeat(first, count, size):
+                    return
             return
         assert isinstance(type, ty.Record)
         for slot in layout(type, c.model).slots:
@@ -453,13 +451,18 @@ class Filling(ClassElements):
             if not self.static:
                 known = constant.evaluate(c, value)
                 value = known if known is not None else _once(c, value, inner.coord)
+        if value is not None:
+            start = level.offset + first * level.size
+            self.store_each(element, start, last - first + 1, level.size, value, inner.coord)
+            level.next = last + 1
+            level.reached = max(level.reached, level.next)
+            stack[0].reached = max(stack[0].reached, stack[0].next)
+            return
         depth = len(stack)
         for index in range(first, last + 1):
             level.next = index
             type, offset, slot = self.take(level)
-            if value is not None:
-                self.store(type, offset, slot, value, inner.coord)
-            elif rest:
+            if rest:
                 self.place_part(type, offset, inner)
             else:
                 self.designated_value(stack, type, offset, slot, inner)

@@ -20,6 +20,13 @@ class ClassElements(Items):
 
     required: list[tuple[int, ty.Record, list[Diagnostic]]]  # classes that the list must initialise
     pointer: tree.Object | None  # to the object, if default initialisers use it
+    active: dict[tuple[int, ty.RecordDecl], int]  # member that each union holds
+
+    def state(self) -> tuple[int, ...]:
+        """What default initialisers do that elements of an array do not share."""
+        c = self.c
+        done = len(self.required), len(c.temporaries), len(c.pending), len(self.active)
+        return *done, self.pointer is not None
 
     def constructed(self, type: ty.Record, node: c_ast.InitList, copying: bool) -> tree.Expr | None:
         """What a constructor makes of a brace list; None for an aggregate."""
@@ -82,7 +89,7 @@ class ClassElements(Items):
                 at = offset + slot.offset
                 if not isinstance(slot.type, ty.Reference):
                     self.check_references(slot.type, at)
-                elif not any(item.offset == at for item in self.items):
+                elif not any(item.stands_at(at) for item in self.items):
                     notes = [Note("uninitialized reference member is here", span_of(slot.member.at))]
                     message = f"reference member of type '{slot.type}' uninitialized"
                     self.c.fatal(self.at, message, notes)

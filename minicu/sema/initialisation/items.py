@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, insort
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pycparser import c_ast
@@ -16,16 +18,77 @@ from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.syntax.nodes import DirectInit, Syntax
 
+#: How many items of an initialiser can stand several times: each is looked at for each that is replaced.
+MOST_REPEATED = 64
+
 
 class Items:
     """The items of one initialiser, as they are stored."""
 
-    c: Check
-    at: Place
-    static: bool
-    items: list[tree.InitItem]
-    end: int  # bits below are initialised by some item
-    made: set[tuple[int, ty.RecordDecl]]  # classes that a static list has initialised
+    def __init__(self, c: Check, static: bool, at: Place) -> None:
+        self.c = c
+        self.static = static
+        self.at = at
+        self.end = 0  # bits below are initialised by some item
+        self.made: set[tuple[int, ty.RecordDecl]] = set()  # classes that a static list has initialised
+        self.stored = 0  # how many have been
+        self._items: dict[int, tree.InitItem] = {}  # by their numbers, in order of evaluation
+        #: which elements of an item that stands several times have been replaced
+        self._holes: dict[int, set[int]] = {}
+        #: the other items: first bits and numbers, in order; None until an item is replaced
+        self._starts: list[tuple[int, int]] | None = None
+
+    def _drop(self, number: int) -> None:
+        item = self._items.pop(number, None)
+        if item is not None and self._holes.pop(number, None) is None and self._starts is not None:
+            start = self.bits(item.offset, item.type, item.slot)[0]
+            del self._starts[bisect_left(self._starts, (start, number))]
+
+    @property
+    def items(self) -> list[tree.InitItem]:
+        """All of them, in order of evaluation."""
+        if not any(self._holes.values()):
+            return list(self._items.values())
+        found: list[tree.InitItem] = []
+        for number, item in self._items.items():
+            found += _without(item, self._holes.get(number, ()))
+        return found
+
+    def add(self, item: tree.InitItem) -> None:
+        if item.count > 1 and len(self._holes) >= MOST_REPEATED:
+            for one in item.singly():
+                self.add(one)
+            return
+        number, self.stored = self.stored, self.stored + 1
+        self._items[number] = item
+        start, end = self.bits(item.offset, item.type, item.slot)
+        self.end = max(self.end, end + 8 * item.stride * (item.count - 1))
+        if item.count > 1:
+            self._holes[number] = set()
+        elif self._starts is not None:
+            insort(self._starts, (start, number))
+
+    def repeat(self, first: int, count: int, stride: int) -> bool:
+        """Have the items from number `first` on stand `count` times. False: they are not all constants."""
+        numbers = range(first, self.stored)
+        items = [self._items[number] for number in numbers if number in self._items]
+        if any(self._holes.get(number) for number in numbers) or not all(
+            isinstance(item.value, (tree.Constant, tree.SymbolAddress, tree.StringLiteral)) for item in items
+        ):
+            return False
+        if count == 1:
+            return True
+        for number in numbers:
+            self._drop(number)
+        for item in items:
+            if item.count == 1:
+                self.add(replace(item, count=count, stride=stride))
+            elif item.count * item.stride == stride:  # an array in an array
+                self.add(replace(item, count=item.count * count))
+            else:
+                for i in range(count):
+                    self.add(replace(item, offset=item.offset + i * stride))
+        return True
 
     def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Place) -> None:
         if self.static and isinstance(type, ty.Record):
@@ -33,7 +96,7 @@ class Items:
             self.forget(offset, type, slot)
             self.made.add((offset, type.decl))
             for item in made.items:
-                self.items.append(replace(item, offset=offset + item.offset))
+                self.add(replace(item, offset=offset + item.offset))
             self.end = max(self.end, self.bits(offset, type, slot)[1])
             return
         if self.static:
@@ -45,8 +108,18 @@ class Items:
         elif slot is not None and self.static:
             self.c.unsupported(at or self.at, "address in a bit-field as an initial value")
         self.forget(offset, type, slot)
-        self.items.append(tree.InitItem(offset, type.unqualified if slot is None else type, value, slot))
-        self.end = max(self.end, self.bits(offset, type, slot)[1])
+        self.add(tree.InitItem(offset, type.unqualified if slot is None else type, value, slot))
+
+    def store_each(
+        self, type: ty.Type, offset: int, count: int, stride: int, value: tree.Expr, at: Place
+    ) -> None:
+        """Store a value in `count` elements of an array."""
+        first = self.stored
+        self.forget(offset, ty.Array(type, count), None)
+        self.store(type, offset, None, value, at)
+        if not self.repeat(first, count, stride):
+            for i in range(1, count):
+                self.store(type, offset + i * stride, None, value, at)
 
     def string(self, type: ty.Array, offset: int, literal: tree.StringLiteral) -> int:
         c = self.c
@@ -62,8 +135,7 @@ class Items:
                 c.warn(EXCESS_INITIALIZERS, literal.at, message)
         whole = replace(type, length=length)
         self.forget(offset, whole, None)
-        self.items.append(tree.InitItem(offset, whole, literal))
-        self.end = max(self.end, 8 * (offset + length * size))
+        self.add(tree.InitItem(offset, whole, literal))
         return length
 
     def forget(self, offset: int, type: ty.Type, slot: Slot | None) -> None:
@@ -71,12 +143,24 @@ class Items:
         if 8 * offset + (slot.bit_offset if slot else 0) >= self.end:
             return
         start, end = self.bits(offset, type, slot)
+        if self._starts is None:
+            single = [(n, item) for n, item in self._items.items() if item.count == 1]
+            self._starts = sorted((self.bits(i.offset, i.type, i.slot)[0], n) for n, i in single)
+        low, high = bisect_left(self._starts, (start, -1)), bisect_left(self._starts, (end, -1))
         kept = []
-        for item in self.items:
-            a, b = self.bits(item.offset, item.type, item.slot)
-            if a == b or not (start <= a and b <= end):
-                kept.append(item)
-        self.items = kept
+        for first, number in self._starts[low:high]:
+            item = self._items[number]
+            last = self.bits(item.offset, item.type, item.slot)[1]
+            if first == last or last > end:
+                kept.append((first, number))
+            else:
+                del self._items[number]
+        self._starts[low:high] = kept
+        for number, holes in self._holes.items():
+            item = self._items[number]
+            first, last = self.bits(item.offset, item.type, item.slot)
+            step = 8 * item.stride
+            holes.update(range(max(0, -((first - start) // step)), min(item.count, (end - last) // step + 1)))
 
     def bits(self, offset: int, type: ty.Type, slot: Slot | None) -> tuple[int, int]:
         """The bits that an item covers: first, and one past the last."""
@@ -96,6 +180,19 @@ class Items:
         if c.language.cplusplus:
             c.fatal(node.coord, message)
         c.warn(EXCESS_INITIALIZERS, node.coord, message)
+
+
+def _without(item: tree.InitItem, holes: Sequence[int] | set[int]) -> list[tree.InitItem]:
+    """An item that stands several times, but for some of them."""
+    if not holes:
+        return [item]
+    found = []
+    start = 0
+    for hole in [*sorted(holes), item.count]:
+        if hole > start:
+            found.append(replace(item, offset=item.offset + start * item.stride, count=hole - start))
+        start = hole + 1
+    return found
 
 
 def takes_nothing(type: ty.Type) -> bool:
