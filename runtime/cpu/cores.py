@@ -26,6 +26,7 @@ SETTINGS = struct.Struct("<9IQ")
 LAUNCH = struct.Struct("<8IqqqQ")
 _LAUNCH_TAIL = struct.Struct("<QQ")
 _COOPERATIVE, _POINTER = struct.Struct("<II"), struct.Struct("<Q")
+_CLUSTERS = struct.Struct("<4I2Q")
 
 #: slot of the Worker record -> what writes it, and where
 _WRITE = {
@@ -33,6 +34,7 @@ _WRITE = {
     for name, slot in records.WORKER.items()
 }
 _CHILDREN, _BARRIER = records.LAUNCH["children"].offset, records.LAUNCH["cooperative"].offset
+_CLUSTER = records.LAUNCH["cluster_x"].offset
 assert SETTINGS.size + 0 == _LAST - _FIRST and records.LAUNCH["arguments"].offset == LAUNCH.size
 
 #: Bytes of an argument block (the largest that any GPU takes); of the stack for signal handlers; and below a
@@ -190,9 +192,22 @@ class State:
         #: Checking: the number of the launch, and of each block when its last fence was.
         self.serial, self.released = 0, numpy.zeros(0, numpy.uint64)
 
-    def cooperate(self, wanted: bool) -> None:
-        """Give the grid what its barrier needs, or nothing."""
-        _COOPERATIVE.pack_into(self.view, self.offset + _BARRIER, wanted, 0)
+    def cooperate(self, launch: CpuLaunch) -> None:
+        """Give the grid, and its clusters, what their barriers need, if they have such."""
+        _COOPERATIVE.pack_into(self.view, self.offset + _BARRIER, launch.cooperative, 0)
+        x, y, z = launch.cluster or (1, 1, 1)
+        meetings = peers = 0
+        if launch.cluster is not None:
+            self._meetings = numpy.zeros(launch.blocks // (x * y * z), numpy.uint64)
+            self._peers = numpy.zeros(x * y * z, numpy.uint64)
+            meetings, peers = self._meetings.ctypes.data, self._peers.ctypes.data
+        _CLUSTERS.pack_into(self.view, self.offset + _CLUSTER, x, y, z, 0, meetings, peers)
+
+    def seat(self, cores: list[Core]) -> None:
+        """Say which blocks of the clusters each core runs."""
+        for rank, core in enumerate(cores):
+            core._set("rank", rank)
+            self._peers[rank] = core.get("shared")
 
     def children(self) -> list[Child]:
         """The launches that the grid's threads have made, in order."""

@@ -33,7 +33,7 @@ from minicu.runtime.cpu.support import support
 from minicu.runtime.cpu.watch import Watch
 from minicu.runtime.device import Device, limit_in_bytes, no_cpu_device
 from minicu.runtime.errors import DeviceError
-from minicu.runtime.launching.launch import THREADS_LIMIT, Attributes
+from minicu.runtime.launching.launch import GRID_LIMIT, THREADS_LIMIT, Attributes, extents
 from minicu.runtime.module import Module
 from minicu.runtime.values import dlpack
 from minicu.runtime.values.arguments import Packer, Unchecked, packer
@@ -295,8 +295,7 @@ class CpuCode:
         check: bool = True,
         fast: bool = True,
     ) -> Any:
-        """What `kernel[grid, block, shared, stream]` gives. Blocks of a cluster have nothing here that others
-        have not: `cluster` says no more than that the grid can be divided so."""
+        """What `kernel[grid, block, shared, stream]` gives."""
         from minicu.runtime.cpu.launch import CheckedLaunch, CpuLaunch
 
         description = kernel.description
@@ -308,7 +307,10 @@ class CpuCode:
                 else Unchecked(description, data_model(self.program.model), self.device)
             )
         kind = CheckedLaunch if self.device.check else CpuLaunch
-        launch = kind(self, description, self.packers[key], grid, block, shared, bool(cooperative))
+        wanted = cluster if cluster is not None else description.cluster_dims
+        sizes = None if wanted is None else extents(wanted, f"{description.name}: cluster", GRID_LIMIT)
+        packing = self.packers[key]
+        launch = kind(self, description, packing, grid, block, shared, bool(cooperative), sizes)
         launch.stream = stream_of(stream, self.device)
         return launch
 

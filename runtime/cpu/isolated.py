@@ -164,8 +164,9 @@ class IsolatedCode:
         self, kernel: Any, grid: Any, block: Any, shared: int, stream: Any, *, cooperative: bool = False,
         cluster: Any = None, check: bool = True, fast: bool = True,
     ) -> IsolatedLaunch:  # fmt: skip
-        self.ask("bind", kernel.description.symbol, (grid, block, shared, cooperative))
-        launch = IsolatedLaunch(self, kernel.description, (grid, block, shared, cooperative), check)
+        shape = grid, block, shared, cooperative, cluster
+        self.ask("bind", kernel.description.symbol, shape)
+        launch = IsolatedLaunch(self, kernel.description, shape, check)
         launch.stream = stream_of(stream, self.device)
         return launch
 
@@ -357,10 +358,10 @@ class _Served:
         self._bound(number, symbol, shape)
 
     def _bound(self, number: int, symbol: str, shape: tuple[Any, ...]) -> Any:
-        grid, block, shared, cooperative = shape
+        grid, block, shared, cooperative, cluster = shape
         kernel = self.kernels[number, symbol]
-        if cooperative:
-            return kernel.configure(grid, block, shared, cooperative=True)
+        if cooperative or cluster is not None:
+            return kernel.configure(grid, block, shared, cooperative=cooperative, cluster=cluster)
         return kernel[grid, block, shared]
 
     def launch(

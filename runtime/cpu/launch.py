@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import math
 import threading
 from collections.abc import Callable, Iterator
 from time import perf_counter
@@ -34,6 +35,8 @@ _WAKING = 25e-6
 _WORTH_SHARING = 60e-6
 #: The blocks that a cooperative launch may have; and the seconds between two looks at whether one failed.
 _AT_ONCE, _LOOKING = 256, 0.05
+#: Blocks of a cluster: as many as any GPU takes.
+_CLUSTER_LIMIT = 16
 #: Threads of a kernel never run before that make it worth sharing.
 _MANY_THREADS = 16384
 
@@ -50,6 +53,7 @@ class CpuLaunch(BoundLaunch):
         block: Any,
         dynamic: int,
         cooperative: bool = False,
+        cluster: tuple[int, int, int] | None = None,
     ) -> None:
         self.code = code
         self.kernel = kernel
@@ -77,15 +81,20 @@ class CpuLaunch(BoundLaunch):
         self.blocks = grid[0] * grid[1] * grid[2]
         ramp = worker if self.coroutine else 0
         #: Whether a launch without a fault leaves nothing behind.
-        self.plain = not (self.prints or device.check or cooperative)
+        self.cluster = cluster if host.clusters and cluster and math.prod(cluster) > 1 else None
+        self.plain = not (self.prints or device.check or cooperative or self.cluster)
         self.settings = SETTINGS.pack(self.threads, *block, *grid, dynamic, int(device.check), ramp)
         if cooperative and self.blocks > _AT_ONCE:
             raise ValueError(
                 f"{kernel.name}: a cooperative launch of {self.blocks} blocks; "
                 f"{device.name} runs at most {_AT_ONCE} of them at once"
             )
-        self.cooperative = cooperative  # a thread of its own for each block
+        self.cooperative = cooperative
+        #: A thread of its own for each block that must run beside others.
+        self.apart = cooperative or self.cluster is not None
         self.shareable = self.blocks if cooperative else min(device.cores, self.blocks)
+        if self.cluster is not None:
+            self.shareable = self._cluster_size(self.cluster)
         self._name = ctypes.create_string_buffer(kernel.name.encode("utf-8", "replace"))
         self.launch = LAUNCH.pack(
             *grid, *block, dynamic, 0, 0, self.blocks, self._chunk(self.shareable),
@@ -94,6 +103,15 @@ class CpuLaunch(BoundLaunch):
         self.guarded = support().guarded
         self.cost: float | None = None  # seconds per block, as measured
         self._idle = device.idle_states
+
+    def _cluster_size(self, cluster: tuple[int, int, int]) -> int:
+        """How many blocks a cluster has. Raises ValueError where there can be none."""
+        size = math.prod(cluster)
+        if self.cooperative:
+            raise ValueError(f"{self.kernel.name}: a cooperative launch with clusters on {self.device.name}")
+        if size > _CLUSTER_LIMIT:
+            raise ValueError(f"{self.kernel.name}: a cluster of {size} blocks, the limit is {_CLUSTER_LIMIT}")
+        return size
 
     def __call__(self, /, *arguments: Any, timeout: Any = None, **named: Any) -> None:
         if named or timeout is not None:
@@ -144,10 +162,10 @@ class CpuLaunch(BoundLaunch):
         core = state.core
         if not core.is_ready(self):
             core.prepare(self, state)
-            state.cooperate(self.cooperative)
+            state.cooperate(self)
         limit = timeout if timeout is not None else self.device.timeout
         nanoseconds = 0 if limit is None else cpu.nanoseconds(limit)
-        if self.shareable > 1 and (self.cooperative or self._worth_sharing()):
+        if self.shareable > 1 and (self.apart or self._worth_sharing()):
             cores = self._run_shared(state, nanoseconds)
         else:
             start = perf_counter() if self.shareable > 1 else 0.0
@@ -233,10 +251,13 @@ class CpuLaunch(BoundLaunch):
         tasks = [Task(self, state, helper.core, nanoseconds) for helper in helpers]
         start = perf_counter()
         state.stopped = False
-        for helper, task in zip(helpers, tasks):
-            helper.core.prepare(self, state)
-            helper.tasks.put(task)
         core = state.core
+        for helper in helpers:
+            helper.core.prepare(self, state)
+        if self.cluster is not None:
+            state.seat([core, *(helper.core for helper in helpers)])
+        for helper, task in zip(helpers, tasks):
+            helper.tasks.put(task)
         try:
             state.owner = threading.get_ident()
             self.run_on(core, nanoseconds)
@@ -247,8 +268,9 @@ class CpuLaunch(BoundLaunch):
                 state.give_out_nothing()
                 others.stop(helpers, tasks)
             for task in tasks:
-                task.drop()
-                while not task.done.acquire(timeout=_LOOKING if self.cooperative else -1):
+                if self.cluster is None:  # no other core runs the blocks of its rank
+                    task.drop()
+                while not task.done.acquire(timeout=_LOOKING if self.apart else -1):
                     if state.stopped:  # nobody will come to the barrier that the others wait at
                         others.stop(helpers, tasks)
         except BaseException:  # Ctrl-C while waiting

@@ -42,6 +42,13 @@ _FILES = {
         "minicu_fill",
     ),
     "cpu_regions": ("minicu_lockstep", "minicu_advance", "minicu_replay"),
+    "cpu_clusters": (
+        "minicu_cluster_arrive",
+        "minicu_cluster_over",
+        "minicu_cluster_register",
+        "minicu_cluster_map",
+        "minicu_cluster_owner",
+    ),
     "cpu_threads": ("minicu_run",),
 }
 _FIRST_TO_SCHEDULE = "cpu_regions"

@@ -12,6 +12,7 @@ enum { LANES = 32, BARRIERS_BYTES = 128 };
 int minicu_lockstep(Worker *, int fresh);
 void minicu_advance(Worker *, Thread *);
 void minicu_resume(Worker *, Thread *);
+int sched_yield(void);
 
 static uint first_lane(uint lanes)
 {
@@ -225,14 +226,48 @@ static int run_block(Worker *w)
         int yielded = 0;
         for (uint i = 0; i < n; i += LANES)
             yielded |= run_warp(w, (Thread *)w->records + i, n - i < LANES ? n - i : LANES);
-        if (yielded || is_stirred(w))
+        if (yielded || is_stirred(w)) {
+            if (((Launch *)w->launch)->peers) /* perhaps other blocks are waited for */
+                sched_yield();
             continue;
+        }
         error = meet_block(w, &live);
         if (error || !live)
             return error;
         if (in_regions && (error = minicu_lockstep(w, 0)) != -1)
             return error;
     }
+}
+
+/* Run one block, and see to it that nobody takes a further one if that fails: what run_block returns. */
+static int try_block(Worker *w)
+{
+    w->error = run_block(w);
+    if (w->error)
+        __atomic_store_n(&((Launch *)w->launch)->next, 1ull << 62, __ATOMIC_RELAXED);
+    return w->error;
+}
+
+/* Run the blocks of the worker's rank in one cluster after the other (cpu_clusters.c). Returns what run_block
+ * returns. */
+static int run_clusters(Worker *w)
+{
+    const Launch *launch = w->launch;
+    uint x = launch->cluster_x, y = launch->cluster_y, rank = w->rank;
+    uint blocks = x * y * launch->cluster_z;
+    word columns = w->gx / x, rows = w->gy / y, count = launch->count / blocks;
+    for (word c = 0; c < count; c++) {
+        if (__atomic_load_n(&launch->next, __ATOMIC_RELAXED)) /* another has met a fault */
+            return 0;
+        w->bx = c % columns * x + rank % x;
+        w->by = c / columns % rows * y + rank / x % y;
+        w->bz = c / columns / rows * launch->cluster_z + rank / x / y;
+        w->number = ((word)w->bz * w->gy + w->by) * w->gx + w->bx;
+        w->meeting = (word *)launch->meetings + c;
+        if (try_block(w))
+            return w->error;
+    }
+    return 0;
 }
 
 /* Take blocks until none is left. Returns what run_block returns. */
@@ -244,6 +279,9 @@ int minicu_run(Worker *w)
             for (uint x = 0; x < w->dx; x++, i++)
                 t[i].tx = x, t[i].ty = y, t[i].tz = z, t[i].linear = i, t[i].block = w, t[i].path = 0;
     Launch *launch = w->launch;
+    if (launch->peers)
+        return run_clusters(w);
+    w->meeting = &w->arrived;
     word count = launch->count, chunk = launch->chunk, gx = launch->gx, gy = launch->gy;
     for (;;) {
         word first = __atomic_fetch_add(&launch->next, chunk, __ATOMIC_RELAXED);
@@ -251,11 +289,8 @@ int minicu_run(Worker *w)
             return 0;
         for (word b = first, end = count - first < chunk ? count : first + chunk; b < end; b++) {
             w->bx = b % gx, w->by = b / gx % gy, w->bz = b / gx / gy, w->number = b;
-            w->error = run_block(w);
-            if (w->error) {
-                __atomic_store_n(&launch->next, 1ull << 62, __ATOMIC_RELAXED); /* nobody takes a further block */
+            if (try_block(w))
                 return w->error;
-            }
         }
     }
 }

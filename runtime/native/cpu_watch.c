@@ -299,7 +299,7 @@ void minicu_check(Thread *t, char *address, word size, int how, word value, word
         ;
     else if (shared)
         use_shared(w, &now, from, from + size < w->shared_bytes ? from + size : w->shared_bytes);
-    else if ((word)address >= PAGE)
+    else if ((word)address >= PAGE && !((Launch *)w->launch)->peers) /* clusters order their blocks */
         use_pages(w, &now, (word)address, size);
     w->looking = 0;
 }

@@ -7,6 +7,7 @@ import pytest
 
 import minicu
 from minicu.runtime import errors
+from minicu.runtime.cpu.device import CpuDevice
 
 SOURCE = """
 #include <cooperative_groups.h>
@@ -84,3 +85,49 @@ def test_a_block_that_never_comes(module):
 def test_too_many_blocks(module):
     with pytest.raises(ValueError, match="a cooperative launch of 257 blocks"):
         module.turn.configure(257, 1, cooperative=True)
+
+
+CLUSTERS = """
+#include <cooperative_groups.h>
+extern "C" __global__ void sums(const int *in, int *out, int bad)
+{
+    __shared__ int mine;
+    auto cluster = cooperative_groups::this_cluster();
+    if (threadIdx.x == 0) mine = 0;
+    __syncthreads();
+    atomicAdd(&mine, in[blockIdx.x * blockDim.x + threadIdx.x]);
+    if (blockIdx.x == bad) *(volatile int *)8 = 1;
+    cluster.sync();
+    if (threadIdx.x == 0) {
+        int sum = 0;
+        for (int r = 0; r < cluster.num_blocks(); r++) sum += *cluster.map_shared_rank(&mine, r);
+        out[blockIdx.x] = sum;
+    }
+    cluster.sync();
+}"""
+
+
+@pytest.mark.parametrize("settings", [{}, {"coroutines": True}, {"check": True}, {"cores": 1}])
+def test_clusters(settings):
+    device = CpuDevice(timeout=60, **settings)
+    kernel = minicu.compile(CLUSTERS, arch="sm_90", name="sums.cu").load(device).sums
+    x, out = numpy.arange(12 * 32, dtype="i4"), numpy.zeros(12, "i4")
+    blocks = x.reshape(12, 32).sum(1)
+    for size in (1, 2, 3, 6, 12):
+        kernel.configure(12, 32, cluster=size)(x, out, -1)
+        assert out.tolist() == numpy.repeat(blocks.reshape(-1, size).sum(1), size).tolist(), size
+    with pytest.raises(errors.OutOfBounds, match=r"block \(7, 0, 0\), thread .* at sums\.cu:10"):
+        kernel.configure(12, 32, cluster=4)(x, out, 7)  # the others wait for it
+    kernel.configure(12, 32, cluster=(3, 1, 1))(x, out, -1)
+    assert out.tolist() == numpy.repeat(blocks.reshape(-1, 3).sum(1), 3).tolist()
+    with pytest.raises(ValueError, match="a cluster of 20 blocks, the limit is 16"):
+        kernel.configure(20, 32, cluster=20)
+    with pytest.raises(ValueError, match="a cooperative launch with clusters"):
+        kernel.configure(12, 32, cluster=2, cooperative=True)
+
+
+def test_clusters_in_a_process_of_their_own():
+    x, out = numpy.ones(8 * 32, "i4"), numpy.zeros(8, "i4")
+    module = minicu.compile(CLUSTERS, arch="sm_90").load("cpu:isolated")
+    module.sums.configure(8, 32, cluster=4)(x, out, -1)
+    assert out.tolist() == [128] * 8

@@ -29,6 +29,7 @@ class HostKernel(NamedTuple):
     #: functions without a definition that it may call, by their symbols, and the complaint about each: it
     #: holds if the object still needs the symbol when all dead calls are gone
     undefined: tuple[tuple[str, str], ...] = ()
+    clusters: bool = False  # it asks for the cluster of its block
 
 
 class HostCode(NamedTuple):

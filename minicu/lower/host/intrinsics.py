@@ -14,6 +14,7 @@ from minicu.abi.layout import align_of, size_of
 from minicu.lower import data, expr
 from minicu.lower.body import Body
 from minicu.lower.host import asm as host_asm
+from minicu.lower.host import clusters
 from minicu.lower.host import system as host_system
 from minicu.lower.host import warp as host_warp
 from minicu.lower.host.access import block, check_divisor, once
@@ -57,6 +58,7 @@ ROWS: dict[str, Row] = {
     **lib_rounding.CPU,
     **lib_memory.CPU,
     **lib_matrices.CPU,
+    **clusters.ROWS,
     **lib_half.CPU,
     **lib_textures.CPU,
     **host_warp.ROWS,

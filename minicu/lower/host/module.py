@@ -51,6 +51,7 @@ class HostModule(Module):
         self.meets = set[tree.Function]()  # those of `waits` with an __activemask()
         self.exits: dict[tree.Function, Any] = {}
         self.arrays: dict[tree.Function, Any] = {}
+        self.clusters = set[tree.Function]()  # those that ask for the cluster of their block
         self.sharing = set[tree.Function]()  # those that use shared memory
         self.refused: dict[tree.Function, str] = {}
         self.undefined: dict[tree.Function, str] = {}
@@ -143,6 +144,7 @@ class HostModule(Module):
         calls |= {o: found for o, found in self._mentions.items() if o is not None and o not in calls}
         waiting = _reaching(calls, self.waits)
         exiting = _reaching(calls, self.exits)
+        clustered = _reaching(calls, self.clusters)
         self._refuse_waits(calls, waiting)
         self._note_undefined(calls)
         lacking = {g: _reaching(calls, {g: g.at}) for g in self.undefined}
@@ -172,7 +174,7 @@ class HostModule(Module):
             undefined = tuple((self._lacking(g), self.undefined[g]) for g in lacking if f in lacking[g])
             kernels[f.symbol or f.name] = HostKernel(
                 f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason,
-                body.header, text, driver, steps, undefined,
+                body.header, text, driver, steps, undefined, f in clustered,
             )  # fmt: skip
         text = str(self.lowered()).replace(host_intrinsics.DYNAMIC, str(static))
         shared = tuple(

@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 
 from minicu.lower.host import records
+from minicu.lower.host.clusters import CALLS
 from minicu.lower.host.crossing import OF_BLOCK, Values
 from minicu.lower.host.cuts import Cuts, cut, looks
 from minicu.lower.host.drivers import ATTRIBUTES
@@ -54,6 +55,10 @@ class Writer:
         self.after = post_dominators(cuts.edges)
         self.late = late_regions(function, cuts, found)
         self.differences = differences(function)
+        #: other blocks use this one's shared memory
+        self.clustered = any(
+            CALLS in i.text for b in function.blocks.values() for i in b.body if i.op == "call"
+        )
         self.parameters = {p.rsplit(" ", 1)[1] for p in function.parameters[1:]}
         self.block_slots = set(OF_BLOCK.values())
         self.starts = [next(iter(function.blocks)), *(c.behind for c in cuts.cuts)]

@@ -311,7 +311,8 @@ class ThreadLoop:
         if i.op == "getelementptr" and i.uses and i.uses[0] in self.local:
             self.local.add(i.name)
         if i.op == "atomicrmw" and (change := access(i.text)) is not None:
-            if change.pointer in self.writer.values.shared and change.operation in _CHANGES:
+            own = change.pointer in self.writer.values.shared and not self.writer.clustered
+            if own and change.operation in _CHANGES:
                 renamed = access(text)
                 if renamed is not None and not renamed.volatile:
                     return "\n".join(_alone(renamed, i.debug))

@@ -290,10 +290,3 @@ def _cluster_register(b: Body, e: Any) -> str:
 @cpu("cudaGridDependencySynchronize", "cudaTriggerProgrammaticLaunchCompletion")
 def _one_grid_at_a_time(b: Body, e: Any) -> str:
     return ""
-
-
-@cpu("__cluster_register", "__cluster_barrier_arrive", "__cluster_barrier_arrive_relaxed",
-     "__cluster_barrier_wait", "__clusterDimIsSpecified", "__clusterRelativeBlockRank",
-     "__clusterSizeInBlocks", "__cluster_map_shared_rank", "__cluster_query_shared_rank")  # fmt: skip
-def _no_clusters(b: Body, e: Any) -> str:
-    not_supported(e.at, "clusters of blocks on the CPU device")

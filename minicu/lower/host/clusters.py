@@ -1,0 +1,75 @@
+"""Clusters of blocks on the CPU device: functions of `runtime/native/cpu_clusters.c`.
+
+A kernel that asks for its cluster waits for other threads, as far as the rest can see: its blocks are run by
+the scheduler, which knows clusters.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minicu.lower import expr
+from minicu.lower.body import Body
+from minicu.lower.host import records
+from minicu.lower.host.access import wait, worker
+from minicu.lower.machine import Row
+from minicu.lower.rows.row import table
+
+ROWS, row = table()
+
+#: How the names of these functions begin in IR.
+CALLS = "@minicu.cluster."
+
+
+def _call(b: Body, e: Any, result: str, name: str, *arguments: str) -> str:
+    m: Any = b.module
+    m.clusters.add(b.function)
+    m.waits.setdefault(b.function, e.at)
+    return b.call(result, f"minicu.cluster.{name}", f"ptr {worker(b)}", *arguments)
+
+
+@row("__cluster_barrier_arrive", "__cluster_barrier_arrive_relaxed")
+def _arrive(b: Body, e: Any) -> str:
+    b.do("fence seq_cst")
+    _call(b, e, "void", "arrive", "ptr %T")
+    return ""
+
+
+@row("__cluster_barrier_wait")
+def _wait(b: Body, e: Any) -> str:
+    """The other threads of the block go on meanwhile, and so do other blocks."""
+    look, again, over = b.label(), b.label(), b.label()
+    b.close(f"br label %{look}")
+    b.start(look)
+    done = b.op(f"icmp ne i32 {_call(b, e, 'i32', 'over', 'ptr %T')}, 0")
+    b.close(f"br i1 {done}, label %{over}, label %{again}")
+    b.start(again)
+    wait(b, e, records.YIELD)
+    b.close(f"br label %{look}")
+    b.start(over)
+    return ""
+
+
+@row("__cluster_register")
+def _register(b: Body, e: Any) -> str:
+    return _call(b, e, "i32", "register", f"i32 {e.arguments[0].value}")
+
+
+def _numbered(number: int) -> Row:
+    return lambda b, e: _call(b, e, "i32", "register", f"i32 {number}")
+
+
+ROWS["__clusterRelativeBlockRank"] = _numbered(12)
+ROWS["__clusterSizeInBlocks"] = _numbered(13)
+ROWS["__clusterDimIsSpecified"] = _numbered(14)
+
+
+@row("__cluster_map_shared_rank")
+def _map(b: Body, e: Any) -> str:
+    pointer, rank = (expr.value(b, a) for a in e.arguments)
+    return _call(b, e, "ptr", "map", f"ptr {pointer}", f"i32 {rank}")
+
+
+@row("__cluster_query_shared_rank")
+def _owner(b: Body, e: Any) -> str:
+    return _call(b, e, "i32", "owner", f"ptr {expr.value(b, e.arguments[0])}")

@@ -1,0 +1,76 @@
+/* Clusters of blocks (sm_90 and later), for kernels that ask for theirs: each block of a cluster runs on an OS
+ * thread of its own, which runs the block of that rank in one cluster after the other. The memory that they share
+ * is that of the process. */
+
+/* The barrier of a cluster: how many of its threads have arrived, and its phase. */
+typedef struct {
+    uint arrived, phase;
+} Meeting;
+
+static uint blocks_of(const Launch *launch)
+{
+    return launch->cluster_x * launch->cluster_y * launch->cluster_z;
+}
+
+/* A thread arrives at its cluster's barrier. */
+void minicu_cluster_arrive(Worker *w, Thread *t)
+{
+    Meeting *here = w->meeting;
+    uint all = blocks_of(w->launch) * w->threads;
+    t->phase = __atomic_load_n(&here->phase, __ATOMIC_ACQUIRE);
+    if (__atomic_fetch_add(&here->arrived, 1, __ATOMIC_ACQ_REL) + 1 == all) {
+        __atomic_store_n(&here->arrived, 0, __ATOMIC_RELAXED);
+        __atomic_store_n(&here->phase, t->phase + 1, __ATOMIC_RELEASE);
+    }
+}
+
+/* Whether all have arrived since the thread has. */
+uint minicu_cluster_over(Worker *w, Thread *t)
+{
+    uint over = __atomic_load_n(&((Meeting *)w->meeting)->phase, __ATOMIC_ACQUIRE) != t->phase;
+    w->epoch += over; /* for the checks: what threads of the block did before is in order before */
+    return over;
+}
+
+/* In threes, by x, y and z: the block's index in its cluster, the cluster's extents, its index in the grid, the
+ * grid's extents in clusters; then the block's rank in its cluster, how many blocks that has, and whether the launch
+ * has clusters. */
+uint minicu_cluster_register(Worker *w, uint number)
+{
+    const Launch *launch = w->launch;
+    uint sizes[3] = {launch->cluster_x, launch->cluster_y, launch->cluster_z};
+    uint block[3] = {w->bx, w->by, w->bz}, grid[3] = {w->gx, w->gy, w->gz}, i = number % 3;
+    switch (number / 3) {
+    case 0:
+        return block[i] % sizes[i];
+    case 1:
+        return sizes[i];
+    case 2:
+        return block[i] / sizes[i];
+    case 3:
+        return grid[i] / sizes[i];
+    }
+    if (i == 1)
+        return blocks_of(launch);
+    if (i == 2)
+        return launch->peers != 0;
+    return block[0] % sizes[0] + sizes[0] * (block[1] % sizes[1] + sizes[1] * (block[2] % sizes[2]));
+}
+
+/* Where the block of a rank has what lies at `address` in this block's shared memory. */
+void *minicu_cluster_map(Worker *w, char *address, uint rank)
+{
+    word *shared = ((Launch *)w->launch)->peers;
+    return shared ? (char *)shared[rank] + (address - (char *)w->shared) : address;
+}
+
+/* The rank of the block whose shared memory an address lies in. */
+uint minicu_cluster_owner(Worker *w, char *address)
+{
+    const Launch *launch = w->launch;
+    word *shared = launch->peers;
+    for (uint rank = 0, count = shared ? blocks_of(launch) : 0; rank < count; rank++)
+        if ((word)address - shared[rank] < w->shared_bytes)
+            return rank;
+    return minicu_cluster_register(w, 12);
+}

@@ -1,0 +1,60 @@
+// NEEDS: sm_90
+#include "check.h"
+#include <cooperative_groups.h>
+namespace cg = cooperative_groups;
+
+// DOC: Clusters | `__cluster_dims__`, `cluster_group`: `sync`, `block_rank`, `map_shared_rank`, shared memory of other blocks, on the CPU device as well
+// LAUNCH: 12 64
+extern "C" __global__ void __cluster_dims__(4) test_ring(int *failures)
+{
+    __shared__ int cells[64];
+    auto cluster = cg::this_cluster();
+    unsigned rank = cluster.block_rank(), blocks = cluster.num_blocks();
+    CHECK(blocks == 4 && rank == blockIdx.x % 4 && cluster.dim_blocks().x == 4);
+    CHECK(cluster.thread_rank() == rank * 64 + threadIdx.x && cluster.num_threads() == 256);
+    cells[threadIdx.x] = blockIdx.x * 1000 + threadIdx.x;
+    for (int turn = 1; turn < 4; turn++) {
+        cluster.sync();
+        unsigned other = (rank + turn) % blocks;
+        int *there = cluster.map_shared_rank(cells, other);
+        CHECK(cluster.query_shared_rank(there + 1) == other && cluster.query_shared_rank(cells) == rank);
+        CHECK(there[63 - threadIdx.x] == (blockIdx.x - rank + other) * 1000 + 63 - threadIdx.x + (turn - 1));
+        cluster.sync();
+        cells[threadIdx.x]++;
+    }
+    cluster.sync();
+}
+
+// All blocks of a cluster count in the shared memory of its first.
+// LAUNCH: 4,4,2 32,2
+extern "C" __global__ void __cluster_dims__(2, 2, 2) test_counts(int *failures)
+{
+    __shared__ int count, all;
+    auto cluster = cg::this_cluster();
+    dim3 at = cluster.block_index();
+    CHECK(at.x == blockIdx.x % 2 && at.y == blockIdx.y % 2 && at.z == blockIdx.z % 2);
+    CHECK(cluster.block_rank() == at.x + 2 * at.y + 4 * at.z);
+    if (threadIdx.x + threadIdx.y == 0)
+        count = 0, all = 0;
+    cluster.sync();
+    int before = atomicAdd(cluster.map_shared_rank(&count, 0), 1);
+    CHECK(before >= 0 && before < 512);
+    atomicAdd(cluster.map_shared_rank(&all, 0), before);
+    auto token = cluster.barrier_arrive();
+    __syncthreads();
+    cluster.barrier_wait(std::move(token));
+    CHECK(*cluster.map_shared_rank(&count, 0) == 512 && *cluster.map_shared_rank(&all, 0) == 512 * 511 / 2);
+    cluster.sync();
+}
+
+// A block that was launched without clusters is one.
+// LAUNCH: 3 48
+extern "C" __global__ void test_alone(int *failures)
+{
+    __shared__ int cells[48];
+    auto cluster = cg::this_cluster();
+    CHECK(cluster.num_blocks() == 1 && cluster.block_rank() == 0);
+    cells[threadIdx.x] = threadIdx.x;
+    cluster.sync();
+    CHECK(*cluster.map_shared_rank(cells + 47 - threadIdx.x, 0) == 47 - (int)threadIdx.x);
+}
