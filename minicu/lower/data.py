@@ -56,6 +56,8 @@ def static_value(m: Module, type: ty.Type, init: tree.Initializer | tree.Expr | 
 
 def image(m: Module, init: tree.Initializer, size: int) -> str:
     """The bytes of an aggregate."""
+    if not init.items and next(member_pointers(init.type, m.model), None) is None:
+        return f"[{max(size, 1)} x i8] zeroinitializer"
     data = bytearray(size)
     for at in member_pointers(init.type, m.model):
         data[at : at + m.model.pointer] = b"\xff" * m.model.pointer

@@ -26,6 +26,7 @@ __device__ void heads(int n)
     decltype(auto) const x = 1; // error: 'decltype(auto)' cannot be combined with other type specifiers
     decltype(auto) *y = &n; // error: 'decltype(auto)' cannot be combined with other type specifiers
     decltype(auto) z = n;
+    decltype(auto) none = ({ void(); }); // error: variable has incomplete type 'void'
     many<int>().f();
     pack(1, 2);
 }

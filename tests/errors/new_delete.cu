@@ -17,6 +17,7 @@ __device__ void f(int *p, Ends *e, void *v, int n, Whole *whole)
     Own *own = new Own; // error: reference to __host__ function 'operator new' in __device__ function
     delete own; // error: reference to __host__ function 'operator delete' in __device__ function
     Gone *gone = new Gone; // error: overload resolution selected deleted operator 'new'
+    new struct Unknown; // error: allocation of incomplete type 'struct Unknown'
     int *g = new float; // error: initializing 'int *' with an expression of incompatible type 'float *'
     ::delete whole; // error: not supported: '::delete' of 'Whole', which has a virtual destructor and an 'operator delete' of its own
 }

@@ -15,3 +15,12 @@ __device__ Uses uses[2];
 // What begins as a type does and is none is tried as one once, however deep it stands.
 __device__ int f(int);
 __device__ int deep[] = (decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype(f(decltype /* error: unexpected type name 'decltype': expected expression */ (f1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1(1)))1;
+
+// An object as an argument in a list that depends on parameters.
+__device__ int global;
+template <const int &R> struct Named /* note: template is declared here */ { template <class T> __device__ void m(); };
+template <class... P> template <class T> __device__ void Named<global>::m /* error: 'Named<global>' names no class template or partial specialization */ () {}
+
+// What is special must be a function.
+template <int N> struct Get { template <class U> __device__ int g(U u) { return N; } };
+template <> template <> __device__ int Get<5>::g<char> /* error: 'Get<5>::g<char>' is no function template that could be specialised */ (7);

@@ -27,6 +27,13 @@ def lambdas_in_arguments(n: int) -> str:
     return "template <int N> struct V { static constexpr int v = N; };" + KERNEL.format(f"*p = {value};")
 
 
+def operators_in_arguments(n: int) -> str:
+    one = "template <int N> struct V { static constexpr int v = N; };"
+    head = f"{one} template <class T> __device__ auto t(T x)"
+    value = "-" + "V<~" * n + "1" + ">::v" * n
+    return f"{head} -> decltype({value}) {{ return x; }}" + KERNEL.format("*p = t(1);")
+
+
 def parameters(n: int) -> str:
     return "__device__ int f(" + "int (" * n + "int" + ")" * n + ");" + KERNEL.format("*p = 1;")
 
@@ -50,6 +57,7 @@ def designated(n: int) -> str:
         (pairs, 48),
         (lambdas, 40),
         (lambdas_in_arguments, 24),
+        (operators_in_arguments, 60),
         (parameters, 60),
         (listed, 4000),
         (designated, 8000),

@@ -210,7 +210,10 @@ def _deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
     pending, made = len(c.pending), len(c.temporaries)
     if isinstance(type, Deduced) and type.exact:
         inside = not isinstance(node.init, DirectInit) and specifiers.in_parentheses(init)
-        return specifiers.decltype(c, init, inside)
+        exact = specifiers.decltype(c, init, inside)
+        if isinstance(exact, ty.Void):
+            c.fatal(node.coord, f"variable has incomplete type '{exact}'")
+        return exact
     value = rules.expr.check(c, init)
     del c.pending[pending:], c.temporaries[made:]
     return placeholders.deduce(c, type, value, node.coord)

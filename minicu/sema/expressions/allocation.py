@@ -45,6 +45,8 @@ def new_expression(c: Check, node: New) -> tree.Expr:
     if placeholders.has_auto(type):
         c.unsupported(at, "'new auto'")
     plain = type.unqualified
+    if isinstance(plain, ty.Record) and plain.decl.completed().members is None:
+        c.fatal(at, f"allocation of incomplete type '{plain}'")
     classes.refuse_abstract(c, plain, "allocated", at)
     length = _length(c, node, number, at) if number is not None and node.args else None
     own = allocators.allocating(c, plain, number is not None, node.place, node.from_root, at)

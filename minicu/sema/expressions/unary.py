@@ -10,9 +10,10 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import user, wide_bit_fields
 from minicu.sema.conversions.convert import OVERLOADED, address_of, boolean, promote, rvalue, to, truth_type
 from minicu.sema.conversions.places import lvalue, modifiable
@@ -33,9 +34,16 @@ def _operand(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     return expr.check(c, node.expr)
 
 
-def _sign(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
-    op, at = node.op, node.coord
-    operand = _operand(c, node)
+def applied(c: Check, op: str, operand: Operand, at: Place) -> Operand:
+    """`+`, `-`, `~` or `!` of an operand."""
+    return _not(c, operand, at) if op == "!" else _sign(c, op, operand, at)
+
+
+def _applied(c: Check, node: c_ast.UnaryOp) -> Operand:
+    return applied(c, node.op, expr.check(c, node.expr), node.coord)
+
+
+def _sign(c: Check, op: str, operand: Operand, at: Place) -> Operand:
     if c.language.cplusplus and operand.type.__class__ in ty.CLASS_TYPES:
         found = operator_functions.overloaded(c, op, [operand], at)
         if found is not None:
@@ -66,20 +74,19 @@ def _sign(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     return result if c.language.cplusplus else wide_bit_fields.result(c, result, value)
 
 
-def _not(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
-    operand = _operand(c, node)
+def _not(c: Check, operand: Operand, at: Place) -> Operand:
     if c.language.cplusplus and operand.type.__class__ in ty.CLASS_TYPES:
-        found = operator_functions.overloaded(c, "!", [operand], node.coord)
+        found = operator_functions.overloaded(c, "!", [operand], at)
         if found is not None:
             return found
         if operand.type.__class__ is ty.Record:
-            operand = boolean(c, rvalue(c, operand), node.coord)
+            operand = boolean(c, rvalue(c, operand), at)
     value = rvalue(c, operand)
     scoped = isinstance(value.type, ty.Enum) and value.type.decl.scoped
     if scoped or not ty.is_scalar(value.type):
-        c.fatal(node.coord, f"invalid argument type '{value.type}' to unary expression")
-    doubtful.truth(c, value, node.coord)
-    result = tree.Unary(truth_type(c), "!", value, at=node.coord)
+        c.fatal(at, f"invalid argument type '{value.type}' to unary expression")
+    doubtful.truth(c, value, at)
+    result = tree.Unary(truth_type(c), "!", value, at=at)
     return constant.fold(c, result) if value.__class__ is tree.Constant else result
 
 
@@ -178,7 +185,7 @@ def _sizeof(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
 
 
 _UNARY: dict[str, Callable[[Check, Any], tree.Expr | tree.Place]] = {
-    "-": _sign, "+": _sign, "~": _sign, "!": _not, "&": _address, "*": _indirection,
+    "-": _applied, "+": _applied, "~": _applied, "!": _applied, "&": _address, "*": _indirection,
     "++": _step, "--": _step, "p++": _step, "p--": _step,
     "sizeof": _sizeof, "_Alignof": _sizeof, "alignof": _sizeof, "__alignof__": _sizeof, "__alignof": _sizeof,
     "__real__": _real, "__imag__": _real,

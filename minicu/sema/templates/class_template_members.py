@@ -222,7 +222,10 @@ def _specialise_member(c: Check, node: Syntax, decl: c_ast.Decl | c_ast.Typedef)
         if isinstance(node, TemplateDecl) and node.params:  # [temp.expl.spec]p16: still a template
             rules.member_templates.define(c, info, node, info.scope, special=True)
             return
-        rules.member_templates.specialise(c, info, node.decl if isinstance(node, TemplateDecl) else node)
+        special = node.decl if isinstance(node, TemplateDecl) else node
+        if not isinstance(declaration(special).type, c_ast.FuncDecl):
+            c.fatal(decl.coord, f"'{decl.name}' is no function template that could be specialised")
+        rules.member_templates.specialise(c, info, special)
     elif isinstance(node, c_ast.FuncDef):
         rules.outside.define(c, info, node, special=True)  # type: ignore[arg-type]
     else:

@@ -9,11 +9,12 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu import tree
+from minicu import types as ty
 from minicu.sema import rules
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
-from minicu.sema.conversions.convert import rvalue
-from minicu.sema.expressions import names
+from minicu.sema.context import Check, Operand
+from minicu.sema.conversions.convert import boolean, rvalue
+from minicu.sema.expressions import names, operators, select, unary
 from minicu.sema.scope import Entity, TypeName, ValueParameter
 from minicu.sema.templates import dependent_expressions
 from minicu.sema.types import declarators
@@ -32,18 +33,21 @@ def reading(c: Check) -> bool:
 
 def read(c: Check, node: Syntax) -> Value | None:
     """The expression `node` in terms of parameters; None if it depends on none."""
-    found = _read(c, node)
+    found = read_or_known(c, node)
     return found if depends(found) else None
 
 
-def _read(c: Check, node: Syntax) -> Value:
+def read_or_known(c: Check, node: Syntax) -> Value:
+    """The expression `node` in terms of parameters, or the literal that it is. Nothing is looked at twice for
+    that: arguments nest, and each look would be two at the level below."""
     if isinstance(node, c_ast.ID):
-        if isinstance(node.name, Name) and len(node.name.parts) > 1:
-            if (found := _member(c, node, names.find(c, node.name.qualifier, node.coord))) is not None:
-                return found
-        entity = names.find(c, node.name, node.coord)
-        if isinstance(entity, ValueParameter):
-            return _parameter(entity)
+        if isinstance(node.name, Name):
+            entity, before = names.find_and_before(c, node.name, node.coord)
+        else:
+            entity, before = names.find(c, node.name, node.coord), None
+        if (found := _of_name(c, node, entity, before)) is not None:
+            return found
+        return _constant(c, node, rules.expr.unevaluated_name(c, entity, node))
     if isinstance(node, c_ast.BinaryOp) and node.op in _BINARY:
         return _operator(c, node, node.op, [node.left, node.right])
     if isinstance(node, c_ast.TernaryOp) and node.iftrue is not None:
@@ -62,23 +66,39 @@ def _read(c: Check, node: Syntax) -> Value:
             return Value("sizeof...", (entity.placeholder,))
     if isinstance(node, Fold) and node.op in _BINARY:
         if node.left is None and node.right is not None:
-            return Value("fold", (node.op, _read(c, node.right), False))
+            return Value("fold", (node.op, read_or_known(c, node.right), False))
         if node.right is None and node.left is not None:
-            return Value("fold", (node.op, _read(c, node.left), True))
-    if not isinstance(node, (c_ast.ID, c_ast.Constant)) and dependent_expressions.mentions_parameters(
-        c, node
-    ):
+            return Value("fold", (node.op, read_or_known(c, node.left), True))
+    if not isinstance(node, c_ast.Constant) and dependent_expressions.mentions_parameters(c, node):
         return dependent_expressions.read(c, node)
-    return _literal(c, node)
+    return _constant(c, node, rules.expr.unevaluated(c, node))
 
 
 def _operator(c: Check, node: Syntax, op: str, operands: Sequence[Syntax]) -> Value:
-    parts = tuple(_read(c, operand) for operand in operands)
-    return Value(op, parts) if any(map(depends, parts)) else _literal(c, node)
+    parts = tuple(read_or_known(c, operand) for operand in operands)
+    if any(map(depends, parts)):
+        return Value(op, parts)
+    if any(isinstance(part.parts[0], ty.Float) for part in parts):  # of which literals have the integers
+        return _constant(c, node, rules.expr.unevaluated(c, node))
+    at = node.coord
+    match [known(part, operand) for part, operand in zip(parts, operands)]:
+        case [condition, yes, no]:
+            return _constant(c, node, select.choose(c, boolean(c, condition, at), yes, no, at))
+        case [left, right]:
+            return _constant(c, node, operators.operate(c, op, left, right, at))
+        case [operand]:
+            return _constant(c, node, unary.applied(c, op, operand, at))
+    raise AssertionError(op)
 
 
-def _literal(c: Check, node: Syntax) -> Value:
-    value = constant.fold(c, rvalue(c, rules.expr.unevaluated(c, node)))
+def known(value: Value, node: Syntax) -> tree.Constant:
+    """The constant that `node`, read as a literal, is."""
+    type, number = value.parts
+    return tree.Constant(type, number, at=node.coord)
+
+
+def _constant(c: Check, node: Syntax, operand: Operand) -> Value:
+    value = constant.fold(c, rvalue(c, operand))
     if not isinstance(value, tree.Constant):
         c.unsupported(node.coord, "this expression of template parameters in a signature")
     return Value("literal", (value.type, int(value.value)))
@@ -86,15 +106,16 @@ def _literal(c: Check, node: Syntax) -> Value:
 
 def named(c: Check, node: c_ast.ID, entity: Entity | None, before: Entity | None) -> Value | None:
     """`read` for a name that means `entity`, where what stands before its last `::` means `before`."""
-    found = _member(c, node, before)
-    if found is None and isinstance(entity, ValueParameter):
-        found = _parameter(entity)
+    found = _of_name(c, node, entity, before)
     return found if depends(found) else None
 
 
-def _parameter(entity: ValueParameter) -> Value:
-    given = entity.placeholder
-    return given if isinstance(given, Value) else Value("parameter", (given,))
+def _of_name(c: Check, node: c_ast.ID, entity: Entity | None, before: Entity | None) -> Value | None:
+    found = _member(c, node, before)
+    if found is None and isinstance(entity, ValueParameter):
+        given = entity.placeholder
+        found = given if isinstance(given, Value) else Value("parameter", (given,))
+    return found
 
 
 def _member(c: Check, node: c_ast.ID, entity: Entity | None) -> Value | None:
@@ -113,6 +134,6 @@ def as_argument(argument: Any) -> Any:
     """A template argument as a `TemplateId` has it."""
     if isinstance(argument, Pack):
         return Pack(map(as_argument, argument))
-    if isinstance(argument, tree.Constant) and not isinstance(argument.value, tree.Function):
+    if isinstance(argument, tree.Constant) and not isinstance(argument, tree.SymbolArgument):
         return Value("literal", (argument.type, int(argument.value)))
     return argument

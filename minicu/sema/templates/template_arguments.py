@@ -147,11 +147,9 @@ def written(c: Check, node: Syntax) -> Argument:
             if node.name.parts[-1][1] is None:  # `S::template name`
                 return found
     if not isinstance(node, c_ast.ID):
-        if (
-            rules.dependent_values.reading(c)
-            and (depending := rules.dependent_values.read(c, node)) is not None
-        ):
-            return depending  # type: ignore[return-value]
+        if rules.dependent_values.reading(c):
+            known = rules.dependent_values.read_or_known(c, node)
+            return known if depends(known) else rules.dependent_values.known(known, node)  # type: ignore[return-value]
         operand = rules.expr.unevaluated(c, node)
     elif (
         rules.dependent_values.reading(c)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import MOST_RETURNED
-from minicu.abi.layout import NoSize, size_of
+from minicu.abi.layout import NoSize, member_pointers, size_of
 from minicu.diagnostics.errors import CompileError, Kind, Place
 from minicu.sema.context import Check
 
@@ -45,7 +45,8 @@ def check(c: Check) -> None:
                 size = _size(c, object, object.at)
             except CompileError:
                 continue
-            if size > _MOST_INITIALIZED and object.initializer and object.initializer.items:
+            values = object.initializer is not None and object.initializer.items
+            if size > _MOST_INITIALIZED and (values or _has_member_pointers(c, object.type)):
                 c.error(
                     object.at,
                     f"not supported: an initial value of {size} bytes; the most is {_MOST_INITIALIZED}",
@@ -60,6 +61,11 @@ def check(c: Check) -> None:
                         f"__constant__ variables; a program can have {_MOST['constant']}",
                         kind=Kind.UNSUPPORTED,
                     )
+
+
+def _has_member_pointers(c: Check, type: ty.Type) -> bool:
+    """Are there pointers to data members, whose null is not zero?"""
+    return next(member_pointers(type, c.model), None) is not None
 
 
 def _check_calls(c: Check) -> None:
