@@ -27,7 +27,7 @@ _MODES = (
 )
 _ALWAYS = "--fake_divergence --group_divergence"
 #: Threads above which a kernel is launched with fewer blocks; and seconds.
-_THREADS, _GENERATE, _LAUNCH = 20000, 20, 15
+_THREADS, _GENERATE, _LAUNCH = 20000, 20, 3
 _DECLARATION = re.compile(r"__global__\s+void\s+entry\s*\(([^)]*)\)", re.S)
 
 
@@ -36,8 +36,8 @@ class Invalid(Exception):
 
 
 def generate(generator: str, seed: int, folder: Path) -> Path:
-    mode = _MODES[seed % len(_MODES)].split()
-    words = [generator, "--seed", str(seed), *_ALWAYS.split(), *mode]
+    mode = _MODES[seed % len(_MODES)]
+    words = [generator, "--seed", str(seed), *f"{_ALWAYS} {mode}".split()]
     subprocess.run(words, check=True, capture_output=True, timeout=_GENERATE, cwd=folder)
     file = folder / "p.cu"
     (folder / "CUDAProg.cu").rename(file)

@@ -25,6 +25,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -40,17 +41,16 @@ from fuzz import cudasmith
 DATA, TEXT = 8 << 20, 200_000
 SMALL_DATA, SMALL_TEXT = 1 << 20, 25_000
 #: What makes csmith write small programs.
-_SMALL = (
-    "--max-funcs 4 --max-block-size 3 --max-block-depth 3",
-    "--max-expr-complexity 8 --max-struct-fields 6",
-)
+_SMALL = "--max-funcs 4 --max-block-size 3 --max-block-depth 3 --max-expr-complexity 8 --max-struct-fields 6"
 #: Seconds: for the other compiler and its program, and that of a small one; for minicu's launch, and for all.
-THEIRS, SMALL_THEIRS, LAUNCH, ALL = 20, 3, 30, 90
+THEIRS, SMALL_THEIRS, LAUNCH, ALL = 20, 2, 30, 90
+#: Programs after which a process is replaced, for its memory; one that failed may have left anything behind.
+_JUDGED = 200
 
 #: What one program came to.
 SAME, SKIPPED, DIFFERS, REFUSED, FAULT, SLOW = "same", "skipped", "differs", "refused", "fault", "slow"
 
-_FLAGS = ["-w", "-O1", "-fwrapv", "-ffp-contract=off", "-msse2", "-mfpmath=sse"]
+_FLAGS = ["-w", "-fwrapv", "-ffp-contract=off", "-msse2", "-mfpmath=sse"]
 _SIZES = {"bool": 1, "_Bool": 1, "char": 1, "short": 2, "int": 4}
 _GLOBAL = re.compile(
     r"(?m)^((?:unsigned |signed )?(?:bool|char|short|int|long long int) (?:var_|arr_|zero|seed)\w*)"
@@ -73,7 +73,7 @@ def generate(kind: str, generator: str, seed: int, folder: Path, small: bool = F
             "--no-argc",
             "--output",
             str(file),
-            *(" ".join(_SMALL).split() if small else ()),
+            *(_SMALL.split() if small else ()),
         ]
         subprocess.run(words, check=True, capture_output=True, timeout=THEIRS)
         text = file.read_text()
@@ -105,13 +105,23 @@ def _data(declarations: str) -> int:
     return total
 
 
-def expected(file: Path, include: list[str], seconds: int = THEIRS) -> str:
-    """What the other compiler's program prints, if it does within so many seconds."""
+def expected(file: Path, include: list[str], small: bool) -> str:
+    """What the other compiler's program prints, if it does in time. Small programs are compiled as they are,
+    which takes less than their run could save."""
     compiler = ["g++", "-std=gnu++17"] if file.suffix == ".cpp" else ["gcc", "-std=gnu11"]
     program = file.with_suffix("")
-    words = [*compiler, *_FLAGS, *[f"-I{d}" for d in include], str(file), "-o", str(program)]
+    words = [
+        *compiler,
+        "-O0" if small else "-O1",
+        *_FLAGS,
+        *[f"-I{d}" for d in include],
+        str(file),
+        "-o",
+        str(program),
+    ]
     try:
         subprocess.run(words, check=True, capture_output=True, timeout=3 * THEIRS)
+        seconds = SMALL_THEIRS if small else THEIRS
         ended = subprocess.run([str(program)], capture_output=True, text=True, timeout=seconds, check=True)
     except (subprocess.TimeoutExpired, subprocess.CalledProcessError):  # generated loops may be endless
         raise Skipped from None
@@ -164,7 +174,7 @@ def judge(kind: str, seed: int, options: argparse.Namespace) -> tuple[str, str]:
                 if kind == "cudasmith":
                     wanted, found = cudasmith.answers(file, options.include, options.device, options.opt)
                 else:
-                    wanted = expected(file, options.include, SMALL_THEIRS if options.small else THEIRS)
+                    wanted = expected(file, options.include, options.small)
                     found = answer(file, options.include, options.device, options.opt)
             if wanted == found:
                 return SAME, ""
@@ -201,40 +211,79 @@ def _within(seconds: int) -> Iterator[None]:
         signal.alarm(0)
 
 
+@dataclass
+class Worker:
+    """A process that judges one program after the other: the first of a process takes a second, the others
+    a tenth of it."""
+
+    process: Any
+    seeds: Any
+    answers: Any
+    seed: int | None = None
+    latest: float = 0.0
+    judged: int = 0
+
+    def give(self, seed: int) -> None:
+        self.seeds.send(seed)
+        self.seed, self.latest = seed, time.time() + 2 * ALL
+
+    def answer(self) -> tuple[str, str]:
+        """What its program came to; a process that died says it by that."""
+        try:
+            outcome, said = self.answers.recv()
+        except EOFError:
+            self.process.join()
+            return FAULT, f"the process died: {self.process.exitcode}"
+        self.seed = None
+        return str(outcome), str(said)
+
+
 def outcomes(options: argparse.Namespace, end: float) -> Iterator[tuple[int, str, str]]:
     """Seed, outcome and what is to be said, of each program that is judged before `end`."""
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["minicu", "minicu.runtime", "minicu.compile", "fuzz.outside"])
     seeds = iter(range(options.seed, options.seed + options.count))
-    running: dict[Any, tuple[int, Any, float]] = {}
+    running: list[Worker] = []
     while time.time() < end:
         while len(running) < options.jobs and (seed := next(seeds, None)) is not None:
-            answers, theirs = context.Pipe(duplex=False)
-            process = context.Process(target=_answer, args=(theirs, options.kind, seed, options))
-            process.start()
-            theirs.close()
-            running[answers] = seed, process, time.time() + 2 * ALL
+            running.append(_worker(context, options))
+            running[-1].give(seed)
         if not running:
             break
-        for answers in multiprocessing.connection.wait(list(running), timeout=1):
-            seed, process, _ = running.pop(answers)
-            try:
-                outcome, said = answers.recv()
-            except EOFError:
-                process.join()
-                outcome, said = FAULT, f"the process died: {process.exitcode}"
-            answers.close()
+        for ready in multiprocessing.connection.wait([w.answers for w in running], timeout=1):
+            worker = next(w for w in running if w.answers is ready)
+            seed, (outcome, said) = worker.seed, worker.answer()
+            assert seed is not None
             yield seed, outcome, said
-        for seed, process, latest in running.values():
-            if time.time() > latest:  # not even the alarm was heard
-                print(f"{options.kind} {seed}: ended by force", flush=True)
-                process.kill()
-    for _, process, _ in running.values():
-        process.kill()
+            worker.judged += 1
+            again = worker.seed is None and outcome in (SAME, SKIPPED) and worker.judged < _JUDGED
+            following = next(seeds, None) if again else None
+            if following is None:
+                running.remove(worker)
+                worker.process.kill()
+            else:
+                worker.give(following)
+        for worker in running:
+            if time.time() > worker.latest:  # not even the alarm was heard
+                print(f"{options.kind} {worker.seed}: ended by force", flush=True)
+                worker.process.kill()
+    for worker in running:
+        worker.process.kill()
 
 
-def _answer(to: Any, kind: str, seed: int, options: argparse.Namespace) -> None:
-    to.send(judge(kind, seed, options))
+def _worker(context: Any, options: argparse.Namespace) -> Worker:
+    seeds, ours = context.Pipe(duplex=False)
+    theirs, answers = context.Pipe(duplex=False)
+    process = context.Process(target=_work, args=(seeds, answers, options))
+    process.start()
+    seeds.close()
+    answers.close()
+    return Worker(process, ours, theirs)
+
+
+def _work(seeds: Any, answers: Any, options: argparse.Namespace) -> None:
+    while True:
+        answers.send(judge(options.kind, seeds.recv(), options))
 
 
 def main() -> int:
