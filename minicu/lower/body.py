@@ -86,6 +86,7 @@ class Body:
         self.externals: dict[str, int] = {}  # what is called besides `calls`, by symbol: how often
         self.closed = False  # the current block has its terminator
         self.storage: dict[tree.Object, str] = {}
+        self.made: dict[tree.Object, int] = {}  # temporaries, in their order
         self.calls: set[tree.Function] = set()  # called directly
         self.sites: dict[tree.Function, int] = {}  # how often in the text
         self.call_lines: list[tuple[int, tree.Function]] = []  # where calls stand in `lines`, but invokes
@@ -98,6 +99,7 @@ class Body:
         self.repeats = False  # it has loops
         self.flow = Flow()
         self.guard: Any = None  # what exceptions meet here (`unwinding.Guard`)
+        self.part = False  # the statement at hand is part of a full expression
         self.caught: tuple[str, str] | None = None  # slots: the exception at hand, and who takes it
         self.resumes = ""  # the block that hands exceptions on to the caller
         self.lands = False  # exceptions arrive in it

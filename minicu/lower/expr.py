@@ -361,8 +361,11 @@ def _builtin(b: Body, e: tree.BuiltinCall) -> str:
 
 
 def _statement_expression(b: Body, e: tree.StatementExpression) -> str:
-    inside = e.value
-    return stmt.block(b, e.body, (lambda: value(b, inside)) if inside is not None else None)
+    inside, part = e.value, b.part
+    b.part = not e.full
+    result = stmt.block(b, e.body, (lambda: value(b, inside)) if inside is not None else None)
+    b.part = part
+    return result
 
 
 def _va_start(b: Body, e: tree.VaStart) -> str:

@@ -44,7 +44,7 @@ def statement(b: Body, s: tree.Statement) -> None:
     guard = b.guard
     _STATEMENTS[s.__class__](b, s)
     if b.guard is not guard and s.__class__ is not tree.Guard:  # temporaries in it have ended
-        unwinding.leave(b, guard)
+        unwinding.close(b, guard)
 
 
 def block(
@@ -67,13 +67,14 @@ def block(
     ends = len(s.statements)  # the objects that end at the brace
     while b.debug is not None and ends and b.debug.ends(s.statements[ends - 1]):
         ends -= 1
-    for i, x in enumerate(s.statements):
+    for i, x in enumerate(_last_made_first(b, s) if s.temporaries else s.statements):
         if b.debug is not None and i == ends:
             b.debug.reach(s.end)
         statement(b, x)
     result = (inside() if inside is not None else None) or ""
-    unwinding.leave(b, guard)
-    b.guard = around
+    unwinding.close(b, guard)
+    if s.ends:
+        b.guard = around
     if arrays:
         if not b.closed:
             leaving.restore(b, len(flow.saved) - 1)
@@ -83,6 +84,12 @@ def block(
     if b.debug is not None:
         b.scope = outer
     return result
+
+
+def _last_made_first(b: Body, s: tree.Block) -> list[tree.Statement]:
+    """What ends temporaries, in the order of the language ([class.temporary]p4)."""
+    ends = sorted(zip(s.temporaries, s.statements), key=lambda end: -b.made.get(end[0], -1))
+    return [statement for _, statement in ends]
 
 
 def _save_stack(b: Body) -> str:

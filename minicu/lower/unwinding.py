@@ -27,12 +27,13 @@ _PAIR = "{ ptr, i32 }"
 @dataclass(eq=False, repr=False, slots=True)
 class Guard:
     """A region that something happens to an exception in: `steps` run, or one of `handlers` may take it; with
-    neither the program ends. `pad` is the block that calls in the region lead to, `chain` the one that goes
-    on from inner guards; "" while nothing does."""
+    neither the program ends. `temporary`: the steps end one. `pad` is the block that calls in the region lead
+    to, `chain` the one that goes on from inner guards; "" while nothing does."""
 
     outer: Guard | None
     steps: list[tree.Statement] | None = None
     handlers: list[tree.Handler] = field(default_factory=list)
+    temporary: bool = False
     pad: str = ""
     chain: str = ""
 
@@ -43,10 +44,10 @@ def function(b: Body) -> None:
         b.guard = Guard(None)
 
 
-def enter(b: Body, steps: list[tree.Statement]) -> None:
+def enter(b: Body, steps: list[tree.Statement], temporary: bool = False) -> None:
     """From here on, exceptions run `steps`."""
     if b.module.unwinds and steps:
-        b.guard = Guard(b.guard, steps)
+        b.guard = Guard(b.guard, steps, temporary=temporary)
 
 
 def outside(b: Body, steps: list[tree.Statement]) -> Guard | None:
@@ -56,6 +57,20 @@ def outside(b: Body, steps: list[tree.Statement]) -> Guard | None:
     while guard is not None and guard.steps is not steps:
         guard = guard.outer
     return guard.outer if guard is not None else inner
+
+
+def close(b: Body, outer: Guard | None) -> None:
+    """A statement or block ends, and the regions that it began. In a part of a full expression those of
+    temporaries go on ([class.temporary]p4)."""
+    going_on: list[list[tree.Statement]] = []
+    guard = b.guard
+    while b.part and guard is not None and guard is not outer:
+        if guard.temporary:
+            going_on.append(guard.steps)
+        guard = guard.outer
+    leave(b, outer)
+    for steps in reversed(going_on):
+        enter(b, steps, temporary=True)
 
 
 def leave(b: Body, outer: Guard | None) -> None:

@@ -21,11 +21,13 @@ class Statement(Node):
 @dataclass(eq=False, repr=False, slots=True)
 class Block(Statement):
     """`ends`: what a Guard of these very statements guards ends here, so that an exception in them does not
-    run them again."""
+    run them again. `temporaries`: each statement ends one of these objects, the last one made first, which
+    only lowering knows: it decides in which order operands and arguments are evaluated."""
 
     statements: list[Statement]
     end: Any = None  # the closing brace
     ends: bool = False
+    temporaries: list[Object] = field(default_factory=list)
 
 
 @dataclass(eq=False, repr=False, slots=True)

@@ -248,10 +248,12 @@ class Initialize(Expr):
 
 @dataclass(eq=False, repr=False, slots=True)
 class StatementExpression(Expr):
-    """GNU ({ ... }): runs `body`, then yields `value` (None for void)."""
+    """GNU ({ ... }): runs `body`, then yields `value` (None for void). `full`: what its statements evaluate
+    are full expressions; others are parts of that around, with whose end theirs temporaries end."""
 
     body: Block
     value: Expr | None
+    full: bool = False
 
 
 @dataclass(eq=False, repr=False, slots=True)

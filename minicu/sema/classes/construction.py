@@ -73,13 +73,22 @@ def parts(c: Check, info: Class) -> Iterator[Slot | None]:
 
 
 def delegated(c: Check, call: tree.Call) -> None:
-    """A constructor that another one delegates to makes what that one must make."""
+    """A constructor that another one delegates to makes what that one must make; a destructor ends that."""
     vtt = passed_vtt(c)
     known = of_part(c, call.callee) if vtt is not None and isinstance(call.callee, tree.Function) else None
     if vtt is not None and known is not None:
         known.used = True
         call.callee, call.function = known, known.type
         call.arguments.insert(1, vtt)
+
+
+def guarded_whole(c: Check, place: tree.Place, at: Place) -> Out:
+    """[except.ctor]p4: an exception behind that ends the object, which exists."""
+    end = rules.lifetime.ends(c, place, at) if c.language.whole else []
+    for step in end:
+        if isinstance(step, tree.ExpressionStatement) and isinstance(step.expression, tree.Call):
+            delegated(c, step.expression)
+    return rules.lifetime.guard(c, end)
 
 
 def rest(c: Check, info: Class, out: Out) -> None:

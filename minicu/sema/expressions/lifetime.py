@@ -220,11 +220,11 @@ def _frame(temporaries: list[Temporary]) -> tuple[Out, Out]:
         if temporary.flag is not None:
             before.append(tree.Declare(temporary.flag, tree.Constant(ty.BOOL, 0)))
     for temporary in reversed(temporaries):
-        if temporary.flag is None:
-            after += temporary.end
-        else:
-            after.append(_if_made(temporary.flag, temporary.end))
-    return before, after
+        flag, end = temporary.flag, temporary.end
+        after += [tree.Block(end)] if flag is None else [_if_made(flag, end)]
+    if len(after) == 1:
+        return before, temporaries[0].end if temporaries[0].flag is None else after
+    return before, [tree.Block(after, temporaries=[t.object for t in reversed(temporaries)])] if after else []
 
 
 def _if_made(flag: tree.Object, end: Out) -> tree.Statement:
@@ -239,11 +239,11 @@ def closed(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
     type = value.type
     if isinstance(type, ty.Void):
         body = [*before, tree.ExpressionStatement(value, at=at), *after]
-        return tree.StatementExpression(type, tree.Block(body, at=at), None, at=at)
+        return tree.StatementExpression(type, tree.Block(body, at=at), None, full=True, at=at)
     result = tree.Object("", type, "local", at=at, used=True)
     body = [*before, tree.Declare(result, value, at=at), *after]
     kept = tree.Load(type, tree.Variable(type, result, at=at), at=at)
-    return tree.StatementExpression(type, tree.Block(body, at=at), kept, at=at)
+    return tree.StatementExpression(type, tree.Block(body, at=at), kept, full=True, at=at)
 
 
 def declared(c: Check, statements: Out) -> Out:
@@ -313,6 +313,11 @@ def _bound(made: object) -> list[tree.CompoundLiteral]:
             return [place for item in made.items for place in _bound(item.value)]
         case tree.Construct(call=tree.Initialize(initializer=tree.Initializer() as whole)):
             return _bound(whole)
+        case tree.Construct(call=tree.StatementExpression(body=tree.Block(statements=steps))):  # one by one
+            return [
+                place for step in steps if isinstance(step, tree.ExpressionStatement)
+                if isinstance(made := step.expression, tree.Initialize) for place in _bound(made.initializer)
+            ]  # fmt: skip
         case tree.Load(place=tree.CompoundLiteral() as made):  # `auto a = A{f()};`
             return _bound(made.initializer) if made.type.__class__ is ty.Record else []
         case tree.AddressOf():

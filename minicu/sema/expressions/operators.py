@@ -70,18 +70,15 @@ def binary(c: Check, node: c_ast.BinaryOp) -> tree.Expr | tree.Place:
 
 def _logical(c: Check, node: c_ast.BinaryOp, left: tree.Expr | tree.Place) -> tree.Expr | tree.Place:
     """`&&` and `||`: what the right operand and its conversion to bool make may not come to be."""
-    before = len(c.temporaries)
     with lifetime.unsure(c):
         right = expr.check(c, node.right)
-    at, after = node.coord, len(c.temporaries)
+    at = node.coord
     if c.language.cplusplus and (
         left.type.__class__ in ty.CLASS_TYPES or right.type.__class__ in ty.CLASS_TYPES
     ):
         if (found := operator_functions.overloaded(c, node.op, [left, right], at)) is not None:
             return found
         left = boolean(c, rvalue(c, left), at)
-        # What this has made was made before the right operand.
-        c.temporaries[before:] = [*c.temporaries[after:], *c.temporaries[before:after]]
         with lifetime.unsure(c):
             right = boolean(c, rvalue(c, right), at)
     return _apply(c, node.op, left, right, at)

@@ -43,9 +43,7 @@ def comma(c: Check, node: c_ast.ExprList) -> tree.Expr | tree.Place:
     begin, *rest = node.exprs
     result: tree.Expr | tree.Place = expr.check(c, begin)
     for right in rest:
-        before = len(c.temporaries)
         operand = expr.check(c, right)
-        after = len(c.temporaries)
         if isinstance(result.type, ty.Record) or isinstance(operand.type, ty.Record):
             found = (
                 operator_functions.overloaded(c, ",", [result, operand], node.coord)
@@ -56,8 +54,6 @@ def comma(c: Check, node: c_ast.ExprList) -> tree.Expr | tree.Place:
                 result = found
                 continue
         first = lifetime.discarded(c, rvalue(c, result))
-        # What this has made was made before the right operand.
-        c.temporaries[before:] = [*c.temporaries[after:], *c.temporaries[before:after]]
         left = to(c, first, ty.VOID)
         named = operand.__class__ is ConstantPlace and not isinstance(first, tree.Constant)
         if named or (c.language.cplusplus and isinstance(operand.type, ty.Array)):
@@ -351,4 +347,4 @@ def statement_expression(c: Check, node: StatementExpression) -> tree.Expr:
         if value is not None:
             body.statements.append(tree.ExpressionStatement(value, at=value.at))
         value = None
-    return tree.StatementExpression(type, body, value, at=node.coord)
+    return tree.StatementExpression(type, body, value, full=True, at=node.coord)

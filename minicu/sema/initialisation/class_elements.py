@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import filterfalse
+
 from pycparser import c_ast
 
 from minicu import tree
@@ -136,7 +138,7 @@ class ClassElements(Items):
 
     def _guarded(self) -> bool:
         """Are there elements that an exception from a later one ends again ([except.ctor]p3)? Others are not
-        made one by one, nor are those beside what is evaluated in its order with them."""
+        made one by one, nor are bit-fields."""
         if not self.c.language.whole or self.static or self.pointer is not None:
             return False
         items = sorted(self.items, key=lambda item: item.offset)
@@ -146,19 +148,21 @@ class ClassElements(Items):
         )
         later = items[first + 1 :]
         return any(rules.throwing.throws(self.c, item.value) for item in later) and all(
-            _is_class(item) or isinstance(item.value, (tree.Constant, tree.SymbolAddress)) for item in items
+            _is_known(item) or item.slot is None for item in items
         )
 
     def _one_by_one(self, place: tree.Place) -> list[tree.Statement]:
         at, byte = self.at, ty.Pointer(ty.UCHAR)
-        plain = tree.Initializer(place.type, [item for item in self.items if not _is_class(item)])
+        plain = tree.Initializer(place.type, list(filter(_is_known, self.items)))
         steps: list[tree.Statement] = [
             tree.ExpressionStatement(tree.Initialize(ty.VOID, place, plain, at=at), at=at)
         ]
-        for item in sorted(filter(_is_class, self.items), key=lambda item: item.offset):
+        for item in sorted(filterfalse(_is_known, self.items), key=lambda item: item.offset):
             start = tree.Convert(byte, tree.AddressOf(ty.Pointer(place.type), place, at=at), at=at)
             distance = tree.Constant(self.c.ptrdiff_type, item.offset, at=at)
             type = item.type.unqualified
+            if isinstance(type, ty.Reference):
+                type = ty.Pointer(type.to)
             there = tree.Convert(ty.Pointer(type), tree.PointerAdd(byte, start, distance, 1, at=at), at=at)
             element = tree.Dereference(type, there, at=at)
             assert not isinstance(item.value, tree.StringLiteral)
@@ -179,8 +183,9 @@ class ClassElements(Items):
         return rules.ranking.conversion(self.c, operand_of(value), type) is not None
 
 
-def _is_class(item: tree.InitItem) -> bool:
-    return isinstance(item.type, ty.Record) and item.type.decl.completed().info is not None
+def _is_known(item: tree.InitItem) -> bool:
+    """Does it not matter when the element gets its value?"""
+    return isinstance(item.value, (tree.Constant, tree.SymbolAddress, tree.StringLiteral))
 
 
 def _has_reference(type: ty.Type) -> bool:

@@ -274,6 +274,7 @@ def members(c: Check, info: Class, inits: Sequence[Syntax], out: Out) -> None:
             assert isinstance(made, tree.Call)
             rules.construction.delegated(c, made)
             _add(c, out, made, init.coord)
+        out += rules.construction.guarded_whole(c, object_at_hand(c, type), init.coord)
         return
     if info.decl.virtual_bases:
         rules.virtual.set_pointer(c, info, out, first=True)
