@@ -20,6 +20,9 @@ __device__ void *__cvta_grid_constant_to_generic(size_t address);
 
 static __device__ __forceinline__ unsigned int __isCtaShared(const void *pointer) { return __isShared(pointer); }
 
+/* What cuda::annotated_ptr calls: the property tells the caches of the GPU how long to keep the line, no more. */
+static __device__ __forceinline__ void *__nv_associate_access_property(const void *pointer, unsigned long long property) { return (void *)pointer; }
+
 __device__ void __threadfence_cluster(void);
 __device__ void __cluster_barrier_arrive(void);
 __device__ void __cluster_barrier_arrive_relaxed(void);

@@ -1,6 +1,5 @@
 /* Attributes of launches and of streams, as host code sees them. */
 
-enum cudaAccessProperty { cudaAccessPropertyNormal, cudaAccessPropertyStreaming, cudaAccessPropertyPersisting };
 struct cudaAccessPolicyWindow {
     void *base_ptr;
     size_t num_bytes;
