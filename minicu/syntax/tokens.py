@@ -261,7 +261,7 @@ CUDA_KEYWORDS: dict[str, str] = {
         "INLINE",
     ),
     **dict.fromkeys("__shared__ __constant__ __managed__".split(), "STATIC"),
-    "__align__": "_ALIGNAS",
+    **dict.fromkeys("__align__ __builtin_align__".split(), "_ALIGNAS"),
     **dict.fromkeys("__launch_bounds__ __maxnreg__ __cluster_dims__ __block_size__".split(), "ID"),
 }
 

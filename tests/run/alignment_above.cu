@@ -21,3 +21,13 @@ extern "C" __global__ void test_places(int *failures)
     CHECK((size_t)far % 256 == 0 && far[31 - threadIdx.x] == 31 - threadIdx.x && shared[1].x == 1);
     CHECK(g.x + c.x == 7 && sizeof(T) == 512 && sizeof(S) == 256);
 }
+
+// As CUDA's own headers spell it.
+struct __builtin_align__(32) Eight { float x[8]; };
+
+extern "C" __global__ void test_builtin_align(int *failures)
+{
+    __shared__ Eight e;
+    e.x[7] = 3;
+    CHECK(alignof(Eight) == 32 && (size_t)&e % 32 == 0 && e.x[7] == 3);
+}

@@ -45,7 +45,8 @@ PLAIN = {
 
 #: Words with arguments that are attributes in all but their form.
 ATTRIBUTE_WORDS = {
-    "__align__": "aligned", "__launch_bounds__": "launch_bounds", "__maxnreg__": "maxnreg",
+    "__align__": "aligned", "__builtin_align__": "aligned",
+    "__launch_bounds__": "launch_bounds", "__maxnreg__": "maxnreg",
     "__cluster_dims__": "cluster_dims", "__block_size__": "block_size",
     "_Alignas": "alignas", "alignas": "alignas",
 }  # fmt: skip
