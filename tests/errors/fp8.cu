@@ -9,4 +9,3 @@ __device__ void copied(float f) { __nv_fp8_e4m3 x = f; } // error: initializing 
 __device__ void listed(float f) { __nv_fp8_e4m3 x[2] = {__nv_fp8_e4m3(f), f}; } // error: initializing 'struct __nv_fp8_e4m3' with an expression of incompatible type 'float'
 __device__ __nv_fp8_e4m3 added(__nv_fp8_e4m3 x) { return x + x; } // error: invalid operands to binary expression ('struct __nv_fp8_e4m3' and 'struct __nv_fp8_e4m3')
 __device__ __nv_fp8x4_e4m3 one(float4 *p) { return __nv_fp8x4_e4m3(p); } // error: no matching constructor for initialization of 'struct __nv_fp8x4_e4m3' from (struct float4 *)
-__global__ void scale(__nv_fp8_e8m0 *p) {} // error: not supported: the classes of floats of 4 and 6 bits, and of scale factors (e8m0)

@@ -20,5 +20,4 @@ __global__ void s1() { std::map<int, int> r; } // error: not supported: 'std::ma
 __global__ void s2(int *p) { *p = std::accumulate(p, p + 1, 0); } // error: not supported: 'std::accumulate' of the C++ library
 __global__ void r1(void **p) { cudaMallocHost(p, 4); } // error: not supported: the CUDA runtime in device code
 __global__ void r2() { cudaStreamCaptureMode m; } // error: not supported: the CUDA runtime in device code
-__global__ void f1(__nv_fp4x4_e2m1 *p) {} // error: not supported: the classes of floats of 4 and 6 bits, and of scale factors (e8m0)
 __global__ void m1() { mine::T t; } // error: unknown type name 'mine::T'

@@ -29,10 +29,6 @@ _WORDS = (
         "cuRAND's device functions need <curand_kernel.h>: include it; pip install nvidia-curand brings it",
     ),
     (
-        r"__nv_fp(8|4|6)(x2|x4)?_e\w+",
-        "not supported: the classes of floats of 4 and 6 bits, and of scale factors (e8m0)",
-    ),
-    (
         # the rest of the runtime's names: those of textures and surfaces are declared where they are known
         r"cuda(?!Address|Boundary|Channel|Filter|Read|Surface|Texture)[A-Z]\w*",
         "not supported: the CUDA runtime in device code",
@@ -76,7 +72,7 @@ _HEADERS = (
     r"|(channel_descriptor|common_functions|host_config|library_types)\.h"
     r"|(device|driver|surface|texture)_(types|functions|indirect_functions)\.h"
     r"|sm_\d\d_(intrinsics|atomic_functions)\.h(pp)?"
-    r"|cuda_((awbarrier|pipeline)(_\w+)?|device_runtime_api|fp[46]|occupancy|profiler_api|stdint)\.h"
+    r"|cuda_((awbarrier|pipeline)(_\w+)?|device_runtime_api|occupancy|profiler_api|stdint)\.h"
     r"|cuda_?(EGL|GL|VDPAU|D3D\d+|egl|gl|vdpau|d3d\d+)(_interop|Typedefs)?\.h|cudaProfiler\.h"
     r"|cu(blas(Lt|Xt|_v2|_api)?|fft(w|Xt)?|rand(_\w+)?|sparse(_v2)?|solver(Dn|Sp|Rf|Mg|_common)|dnn|dla)\.h"
     r"|nvrtc\.h|nvml\.h|nvToolsExt\.h|nppi?\.h|nccl\.h|cupti\.h"

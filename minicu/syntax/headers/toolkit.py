@@ -19,12 +19,12 @@ _ROOTS = ("cub/", "cuda/", "nv/", "thrust/")
 _MARKS = ("cuda/std/detail/__config", "cub/version.cuh", "thrust/version.h", "nv/target")
 
 #: What they see inside themselves of the compiler for the device: that it is NVRTC, which needs no header of
-#: the host's compiler, and which floats are there: none of 4 and 6 bits. A program sees what it always does.
-SEEN = {"__CUDACC_RTC__": "1", "__NV_BUILTIN_INITIALIZER_LIST": "1", "CCCL_DISABLE_NVFP8_SUPPORT": "1"}
+#: the host's compiler. A program sees what it always does.
+SEEN = {"__CUDACC_RTC__": "1", "__NV_BUILTIN_INITIALIZER_LIST": "1"}
 UNSEEN = ("__GNUC__", "__GNUC_MINOR__", "__GNUC_PATCHLEVEL__", "__GNUG__", "__NVCC__")
 
 #: ... and of the compiler for the host, which is what a program sees, with a C++ library like libstdc++.
-SEEN_BY_HOST = {"__GLIBCXX__": "20230528", "CCCL_DISABLE_NVFP8_SUPPORT": "1"}
+SEEN_BY_HOST = {"__GLIBCXX__": "20230528"}
 
 
 def names_header(name: str) -> bool:
