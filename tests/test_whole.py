@@ -27,7 +27,7 @@ PLAIN = (
     "exceptions_more", "inheritance", "before_main", "objects_from_values",
     "unused_statics", "exceptions_leaving", "null_pointers", "static_references",
     "odd_constructions", "around_main", "mapped", "literals", "policies",
-    "shared_bases", "unwound",
+    "shared_bases", "unwound", "variadic_overriders", "replaced_new",
 )  # fmt: skip
 
 #: Those that ask very much of one header, for longer than the others take together.

@@ -107,7 +107,9 @@ def _emit(
     for wanted in parameters[named:]:  # C11 6.5.2.2p6: too few arguments, undefined
         texts.append(_missing(b, wanted, function))
     if variadic:
-        target = _variable(b, function, target, e.arguments[named:], texts)
+        if e.passes_on and b.module.target.device_code:  # PTX knows no argument of unknown size
+            not_supported(e.at, "a variadic virtual function of a base that is not where the class begins")
+        target = _variable(b, function, target, e, named, texts)
     elif not type.prototyped and (function is None or function.body is None):
         texts += [argument(b, a, a.type) for a in e.arguments[named:]]
     else:
@@ -132,11 +134,12 @@ def _emit(
 
 
 def _variable(
-    b: Body, function: tree.Function | None, target: str, extra: list[tree.Expr], texts: list[str]
+    b: Body, function: tree.Function | None, target: str, e: tree.Call, named: int, texts: list[str]
 ) -> str:
     """Add the variable arguments to `texts`; what is called then."""
+    extra = e.arguments[named:]
     if not b.module.target.device_code:
-        texts.append(f"ptr {store_area(b, extra)[0]}")
+        texts.append(f"ptr {b.variadic if e.passes_on else store_area(b, extra)[0]}")
         return target
     area, value = _area(b, extra) if extra else ("", "")
     _make_room(b, extra)

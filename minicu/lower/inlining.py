@@ -41,6 +41,7 @@ def functions(m: Module) -> list[Function]:
             attributes = ["uwtable" if unwinds else "nounwind", m.machine.function_attributes(m, f)]
             if f.noreturn:
                 attributes.append("noreturn")
+            attributes.append(plain(f))
             if f in everywhere or f in m.must_inline:
                 attributes.append("alwaysinline")
             elif f.inline == "never" or f.type.variadic:
@@ -49,6 +50,15 @@ def functions(m: Module) -> list[Function]:
         calls = {**b.externals, **{m.symbol(g)[1:]: n for g, n in b.sites.items()}}
         functions.append(Function(m.symbol(f)[1:], text, f.kind == "kernel", f in everywhere, b.loops, calls))
     return functions
+
+
+_ALLOCATORS = {"malloc", "free", "operator new", "operator delete", "operator new[]", "operator delete[]"}
+
+
+def plain(f: tree.Function) -> str:
+    """LLVM knows these, and would leave out calls whose result nobody uses; nvcc and g++ do not, nor those of
+    a program's own `operator new`."""
+    return "nobuiltin" if f.name in _ALLOCATORS else ""
 
 
 def ending(b: Body) -> str:

@@ -155,7 +155,9 @@ class Module:
         if f.body is None:
             self.called(self.symbol(f)[1:])
             if self.symbol(f)[1:] not in self._declared:
-                self.declare(self.symbol(f)[1:], f"declare {self._header(f, [])[0]}{_plain(f)}")
+                self.declare(
+                    self.symbol(f)[1:], f"declare {self._header(f, [])[0]} {inlining.plain(f)}".rstrip()
+                )
 
     def use(self, o: tree.Object) -> None:
         """Static object `o` is mentioned: define or declare it."""
@@ -471,11 +473,6 @@ class Module:
             self._called, tail="\n".join(tail), version=self.version, local=tuple(self.local),
             debug=debug, divisible=inlining.is_divisible(self), guarded=constants and self.atomic,
         )  # fmt: skip
-
-
-def _plain(f: tree.Function) -> str:
-    """LLVM knows malloc and free, and would leave out calls whose result nobody uses; nvcc does not."""
-    return " nobuiltin" if f.name in ("malloc", "free") else ""
 
 
 def _operand_names(f: tree.Function) -> list[str]:

@@ -216,6 +216,7 @@ class Call(Expr):
     launch: bool = False  # in host code: of the kernel that the pointer stands for
     listed: bool = False  # the arguments are evaluated from left to right, as those in braces
     backwards: bool = False  # from right to left, the object last: an assignment
+    passes_on: bool = False  # the variadic arguments are those of the function at hand
 
 
 @dataclass(eq=False, repr=False, slots=True)

@@ -409,7 +409,7 @@ def thunk(c: Check, place: Place) -> tree.Function:
     values: list[tree.Expr] = [tree.Convert(type.parameters[0], _through(c, first, place.this, at), at=at)]
     values += map(passed_on, others)
     returns = type.returns
-    call = tree.Call(returns, function, type, values, at=at)
+    call = tree.Call(returns, function, type, values, passes_on=type.variadic, at=at)
     if isinstance(returns, ty.Reference):
         call.type = ty.Pointer(returns.to)
     steps: list[tree.Statement] = []
