@@ -154,8 +154,29 @@ def neighbour(b: Body, direction: str, distance: str) -> str:
     """What the lane brought that is `distance` (i32, below 32) lanes further ("add"), before ("sub") or
     across ("xor"): something else where that is none of the warp. For the lanes of a warp these lie side by
     side, which LLVM sees, since no lane is chosen first."""
+    if direction == "xor":
+        return _across(b, distance)
     own = b.op(f"zext i32 {once(b, '%T', 'THREAD', 'linear')} to i64")
     return _brought_by(b, b.op(f"{direction} i64 {own}, {b.op(f'zext i32 {distance} to i64')}"))
+
+
+def _across(b: Body, distance: str) -> str:
+    """Across a power of two lies what is further or before; that it is one is the same for all, as a rule,
+    and decided once for the lanes."""
+    linear = once(b, "%T", "THREAD", "linear")
+    others = b.op(f"and i32 {distance}, {b.op(f'sub i32 {distance}, 1')}")
+    single, several, over = b.label(), b.label(), b.label()
+    b.close(f"br i1 {b.op(f'icmp eq i32 {others}, 0')}, label %{single}, label %{several}")
+    b.start(single)
+    high = b.op(f"icmp ne i32 {b.op(f'and i32 {linear}, {distance}')}, 0")
+    before, further = neighbour(b, "sub", distance), neighbour(b, "add", distance)
+    near = b.op(f"select i1 {high}, i64 {before}, i64 {further}")
+    b.close(f"br label %{over}")
+    b.start(several)
+    far = _brought_by(b, b.op(f"zext i32 {b.op(f'xor i32 {linear}, {distance}')} to i64"))
+    b.close(f"br label %{over}")
+    b.start(over)
+    return b.op(f"phi i64 [ {near}, %{single} ], [ {far}, %{several} ]")
 
 
 def own_value(b: Body, valid: str, found: str) -> str:
