@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import gc
+import os
+from pathlib import Path
+
 import numpy
 import pytest
 
@@ -41,6 +45,13 @@ extern "C" __global__ void gather(int *p) {
 PROGRAM = minicu.compile(SOURCE)
 
 
+#: 8 MB that a kernel writes.
+LARGE = minicu.compile(
+    "__device__ int large[1 << 21];"
+    "__global__ void fill(int *to) { for (int &i : large) i = 7; *to = large[5]; }"
+)
+
+
 @pytest.fixture
 def module():
     return PROGRAM.load(CpuDevice(cores=4))
@@ -73,6 +84,19 @@ def test_a_block_outlives_its_kernel(module):
     assert to.tolist() == list(range(100, 132))
     module.give[1, 32](p)
     assert module.device.limits.heap_used == 0
+
+
+def test_modules_that_nobody_holds_give_their_memory_back():
+    def resident():
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    device, to, before = CpuDevice(cores=1), numpy.zeros(1, numpy.int32), 0
+    for i in range(25):
+        LARGE.load(device).fill[1, 1](to)
+        gc.collect()
+        if i == 4:
+            before = resident()
+    assert to[0] == 7 and resident() - before < 40 << 20
 
 
 def test_nothing_leaks_in_10000_kernels(module):

@@ -147,6 +147,18 @@ def test_a_worker_is_replaced_when_it_has_done_enough(monkeypatch):
     assert pids[0] == pids[1] != pids[3] == pids[4] and pids[2] == pids[5] == 0
 
 
+def test_a_worker_is_replaced_when_it_has_grown(monkeypatch):
+    """LLVM loses some 200 KB with each compilation."""
+    minicu.compile(KERNEL % 0, isolate=True, cache=False)
+    worker = isolate._idle[-1]
+    monkeypatch.setattr(isolate, "GROWTH", isolate._resident(worker.pid) - worker.size + (1 << 20))
+    for i in range(50):
+        minicu.compile(KERNEL % i, isolate=True, cache=False)
+        if worker not in isolate._idle:
+            break
+    assert 0 < i < 49 and worker.status is not None
+
+
 def command(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "minicu", *words], capture_output=True, text=True, timeout=60, cwd=folder,
