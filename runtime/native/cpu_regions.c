@@ -11,9 +11,9 @@ typedef struct {
 } Entry;
 
 /* A kernel's table; `bytes`: of the frames, for each thread; `warps`: whether warps wait for themselves, and may
- * rely on each advancing by itself. */
+ * rely on each advancing by itself; `flat`: it takes the threads of one row at a time. */
 typedef struct {
-    uint count, bytes, warps, rest;
+    uint count, bytes, warps, flat;
     Entry entries[];
 } Table;
 
@@ -64,6 +64,21 @@ static word *values_of(const Worker *w)
     return (word *)w->frames + (w->threads + 63 & ~63u);
 }
 
+/* Threads go through a region, row by row where they must. */
+static inline uint take(Worker *w, Step *step, uint region, uint first, uint last)
+{
+    if (!w->by_rows)
+        return step(w, region, first, last);
+    uint all = ~0u, any = 0, width = w->dx;
+    for (uint from = first; from < last;) {
+        uint base = from - from % width, upto = base + width < last ? base + width : last;
+        w->base = base;
+        uint s = step(w, region, from, upto);
+        all &= s, any |= s, from = upto;
+    }
+    return all == any ? all : NOWHERE;
+}
+
 /* Threads go through a region; noted is which, for whoever asks which of them met a fault. */
 static inline uint go(Worker *w, Step *step, uint region, uint first, uint last)
 {
@@ -71,11 +86,11 @@ static inline uint go(Worker *w, Step *step, uint region, uint first, uint last)
     int late = first == 0 && last > 1 && ((const Table *)w->table)->entries[region].flags & LATE;
     if (late) {
         w->running = NOWHERE, w->region = region, w->first = 1, w->last = last;
-        others = step(w, region, 1, last);
+        others = take(w, step, region, 1, last);
         last = 1;
     }
     w->running = NOWHERE, w->region = region, w->first = first, w->last = last;
-    uint next = step(w, region, first, last);
+    uint next = take(w, step, region, first, last);
     return late && next != others ? NOWHERE : next;
 }
 
@@ -85,7 +100,7 @@ int minicu_replay(Worker *w)
     Step *step = (Step *)w->step;
     for (uint t = w->first, last = w->last, region = w->region; t < last; t++) {
         *(volatile uint *)&w->running = t;
-        step(w, region, t, t + 1);
+        take(w, step, region, t, t + 1);
     }
     w->running = NOWHERE;
     return 0;
@@ -112,7 +127,7 @@ void minicu_advance(Worker *w, Thread *t)
     uint i = t->linear, vote = t->result, present = t->mask, *next = (uint *)w->frames + i;
     do {
         w->vote = vote, w->present = present;
-        *next = step(w, *next, i, i + 1);
+        *next = take(w, step, *next, i, i + 1);
         arrive(w, i);
     } while (t->state == READY);
 }
@@ -350,6 +365,7 @@ int minicu_lockstep(Worker *w, int fresh)
     b.next = w->frames, b.masks = masks_of(w), b.values = values_of(w), b.snapshot = w->snapshot;
     b.fell = 0, b.full = 1;
     uint region = 0;
+    w->base = 0, w->by_rows = table->flat && w->dx < b.n;
     if (fresh) {
         if ((char *)w->frames + (word)table->bytes * (b.n + 63 & ~63u) > (char *)w->frames_end)
             return NO_FRAME;

@@ -59,8 +59,9 @@ READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP, NAMED = range(8)
 #: end of the kernel's own (null: it runs on the thread's); `leaving` and what follows are the guard's.
 #: `program`: host code of `minicu run`. `barriers` begins the block's 16 barriers by number: of each how many
 #: threads have arrived, and its phase (two i32); a thread that waits (NAMED) brings number and phase.
-#: `rank` is which blocks of clusters it runs, `meeting` the barrier of the cluster, `arrived` and `met` that
-#: of a block that is none of a cluster's (`cpu_clusters.c`).
+#: `base` is the first thread of the row whose threads `step` is to take, where it takes rows one by one
+#: (`by_rows`: there are several); `rank` is which blocks of clusters it runs, `meeting` the barrier of the
+#: cluster, `arrived` and `met` that of a block that is none of a cluster's (`cpu_clusters.c`).
 WORKER = _slots("""
     launch ptr, bx i32, by i32, bz i32
     threads i32, dx i32, dy i32, dz i32, gx i32, gy i32, gz i32, dynamic i32, strict i32, ramp ptr
@@ -82,7 +83,7 @@ WORKER = _slots("""
     watch ptr, released ptr, acquired i64, acquired_block i64, stack_begin ptr, frames_begin ptr
     other_block i64, other_pc i64, looking i64, program i32
     barriers@3392 i64
-    meeting@3520 ptr, arrived i32, met i32, rank i32
+    meeting@3520 ptr, arrived i32, met i32, rank i32, base i32, by_rows i32
 """)
 BLOCK_BYTES = 256
 WORKER_BYTES = 3584

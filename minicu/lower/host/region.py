@@ -43,7 +43,8 @@ class Region:
 
     def text(self) -> list[str]:
         k, found = self.k, self.writer.values
-        self.lines += [f"r{k}.start:", f"  %r{k}.first = zext i32 %b.first to i64"]
+        first = "%b.tx.first" if self.writer.flat else "%b.first"
+        self.lines += [f"r{k}.start:", f"  %r{k}.first = zext i32 {first} to i64"]
         live = found.live.get(self.start, frozenset()) if k else frozenset[str]()
         scalars: dict[str, str] = {}
         for n, name in enumerate(sorted(live & found.kept.keys() & found.same)):

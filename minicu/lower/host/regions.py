@@ -72,6 +72,8 @@ class Writer:
         for name, type in found.kept.items():
             self.spaces[name] = self.end
             self.end += size_align(type)[0]
+        #: whether no thread asks for its index in y or z: a call is for threads of one row
+        self.flat = not {"ty", "tz"} & set(found.constants.values())
         self.names |= {name: f"%b.f.{k}" for k, name in enumerate(["next", "masks", "values", *self.spaces])}
         self.places: dict[str, int] = {}  # private variable -> offset in the thread's own part
         self.part = 0
@@ -128,12 +130,19 @@ class Writer:
             "  " + i.text.replace(name, self.stack_name(name), 1) for name, i in self.values.stack.items()
         ]
         lines += self.slots
-        names = {"dx", "dy", "records", "threads", *self.values.constants.values()} - {"T", "W"}
+        names = {"records", "threads", *self.values.constants.values()} - {"T", "W"}
+        names |= {"base"} if self.flat else {"dx", "dy"}
         for name in sorted(names & records.WORKER.keys()):
             slot = records.WORKER[name]
             lines += [
                 f"  %b.{name}.at = getelementptr i8, ptr %b.W, i64 {slot.offset}",
                 f"  %b.{name} = load {slot.ir}, ptr %b.{name}.at, align {slot.align}",
+            ]
+        if self.flat:  # what threads have in arrays is found by their number in the row
+            lines += [
+                "  %b.tx.first = sub i32 %b.first, %b.base",
+                "  %b.tx.last = sub i32 %b.last, %b.base",
+                "  %b.row = zext i32 %b.base to i64",
             ]
         for name in ("vote", "present"):
             lines.append(f"  %b.{name}.at = getelementptr i8, ptr %b.W, i64 {records.WORKER[name].offset}")
@@ -142,23 +151,33 @@ class Writer:
             "  %b.whole = and i32 %b.up, -64",
             "  %b.stride = zext i32 %b.whole to i64",
         ]
-        for name, at in [("next", 0), ("masks", 4), ("values", 8), *self.spaces.items()]:
-            space = self.names[name]
-            lines += [
-                f"  {space}.m = mul i64 %b.stride, {at}",
-                f"  {space} = getelementptr i8, ptr %b.F, i64 {space}.m",
-            ]
+        sizes = {name: size_align(type)[0] for name, type in self.values.kept.items()}
+        for name, at, size in [
+            ("next", 0, 4), ("masks", 4, 4), ("values", 8, 8),
+            *((name, at, sizes[name]) for name, at in self.spaces.items()),
+        ]:  # fmt: skip
+            lines += self._array(self.names[name], at, size)
         if self.part:
-            lines += [
-                f"  %b.P.m = mul i64 %b.stride, {self.end}",
-                "  %b.P = getelementptr i8, ptr %b.F, i64 %b.P.m",
-            ]
-        return lines
+            lines += self._array("%b.P", self.end, self.part)
+        return [*lines, *self._of_row("%b.R", "%b.records", records.THREAD_BYTES)]
+
+    def _array(self, name: str, at: int, size: int) -> list[str]:
+        """The address of an array in the frames, which has `size` bytes for each thread."""
+        return [
+            f"  {name}.m = mul i64 %b.stride, {at}",
+            f"  {name}.all = getelementptr i8, ptr %b.F, i64 {name}.m",
+            *self._of_row(name, f"{name}.all", size),
+        ]
+
+    def _of_row(self, name: str, array: str, size: int) -> list[str]:
+        """The address of what the threads that a call is for have in an array."""
+        first = "%b.row" if self.flat else "0"
+        return [f"  {name} = getelementptr [{size} x i8], ptr {array}, i64 {first}"]
 
     def _table(self, kernel: str) -> str:
         """What the runtime knows about the regions: how many they are, bytes of the frames for each thread,
-        whether warps wait for themselves; then of what leads into each: state, site, mask, flags. The last
-        two are the ends: by return, and by running off the kernel."""
+        whether warps wait for themselves, whether it takes rows one by one; then of what leads into each:
+        state, site, mask, flags. The last two are the ends: by return, and by running off the kernel."""
         rows = [(records.READY, 0, "-1", records.LATE * (0 in self.late))]
         for k, c in enumerate(self.cuts.cuts, 1):
             flags = (
@@ -172,7 +191,13 @@ class Writer:
         warps = records.NONE
         if any(c.state not in (records.BARRIER, records.READY) for c in self.cuts.cuts):
             warps = records.WARPS_ALONE if looks(self.function, self.cuts) else records.WARPS_TOGETHER
-        numbers = [len(self.starts), self.end + self.part, warps, 0, *(x for r in rows for x in r)]
+        numbers = [
+            len(self.starts),
+            self.end + self.part,
+            warps,
+            int(self.flat),
+            *(x for r in rows for x in r),
+        ]
         return f"@{kernel}.table = constant [{len(numbers)} x i32] [{', '.join(f'i32 {x}' for x in numbers)}]"
 
 

@@ -71,6 +71,8 @@ class ThreadLoop:
         return [*head, *self.lines, *self._foot(nexts)]
 
     def _head(self, several: bool) -> list[str]:
+        if self.writer.flat:
+            return self._flat_head(several)
         r = f"%{self.prefix}"
         accumulators = [
             f"  {r}.and = phi i32 [ {r}.and.row, {r}.row ], [ {r}.and.now, {r}.latch ]",
@@ -109,6 +111,25 @@ class ThreadLoop:
             f"  {r}.t = zext i32 {r}.linear to i64",
         ]
 
+    def _flat_head(self, several: bool) -> list[str]:
+        """Of a kernel that asks for no index but that in x: the loop is over a row, or over all threads of a
+        block that is one."""
+        r = f"%{self.prefix}"
+        on = f", [ {r}.tx.next, {r}.latch ]" if self.exits else ""
+        accumulators = [
+            f"  {r}.and = phi i32 [ -1, {r}.start ], [ {r}.and.now, {r}.latch ]",
+            f"  {r}.or = phi i32 [ 0, {r}.start ], [ {r}.or.now, {r}.latch ]",
+        ]
+        return [
+            f"{r[1:]}.start:",
+            f"  br label {r}.x",
+            f"{r[1:]}.x:",
+            f"  {r}.tx = phi i32 [ %b.tx.first, {r}.start ]{on}",
+            *(accumulators if several else ()),
+            f"  {r}.linear = add nuw nsw i32 %b.base, {r}.tx",
+            f"  {r}.t = zext i32 {r}.tx to i64",
+        ]
+
     def _foot(self, nexts: set[int]) -> list[str]:
         if not nexts:
             return []
@@ -123,20 +144,12 @@ class ThreadLoop:
                 f"  {r}.and.now = and i32 {r}.and, {r}.next",
                 f"  {r}.or.now = or i32 {r}.or, {r}.next",
             ]
+        last, behind = ("%b.tx.last", "done") if w.flat else (f"{r}.tx.last", "row.next")
         lines += [
             f"  {r}.tx.next = add nuw nsw i32 {r}.tx, 1",
-            f"  {r}.tx.more = icmp ult i32 {r}.tx.next, {r}.tx.last",
-            f"  br i1 {r}.tx.more, label {r}.x, label {r}.row.next, !llvm.loop !{w.metadata + 2}",
-            f"{r[1:]}.row.next:",
-            f"  {r}.row.more = add i32 {r}.row.i, 1",
-            f"  {r}.ty.more = add nuw nsw i32 {r}.ty, 1",  # a division for each row would be slow
-            f"  {r}.plane = icmp eq i32 {r}.ty.more, %b.dy",
-            f"  {r}.ty.next = select i1 {r}.plane, i32 0, i32 {r}.ty.more",
-            f"  {r}.plane.more = zext i1 {r}.plane to i32",
-            f"  {r}.tz.next = add nuw nsw i32 {r}.tz, {r}.plane.more",
-            f"  {r}.base.next = add i32 {r}.base, %b.dx",
-            f"  {r}.over = icmp uge i32 {r}.base.next, %b.last",
-            f"  br i1 {r}.over, label {r}.done, label {r}.row, !llvm.loop !{w.metadata + 5}",
+            f"  {r}.tx.more = icmp ult i32 {r}.tx.next, {last}",
+            f"  br i1 {r}.tx.more, label {r}.x, label {r}.{behind}, !llvm.loop !{w.metadata + 2}",
+            *(() if w.flat else self._row_foot()),
             f"{r[1:]}.done:",
         ]
         if len(nexts) == 1:
@@ -151,11 +164,26 @@ class ThreadLoop:
             f"  ret i32 {r}.agreed",
         ]
 
+    def _row_foot(self) -> list[str]:
+        r = f"%{self.prefix}"
+        return [
+            f"{r[1:]}.row.next:",
+            f"  {r}.row.more = add i32 {r}.row.i, 1",
+            f"  {r}.ty.more = add nuw nsw i32 {r}.ty, 1",  # a division for each row would be slow
+            f"  {r}.plane = icmp eq i32 {r}.ty.more, %b.dy",
+            f"  {r}.ty.next = select i1 {r}.plane, i32 0, i32 {r}.ty.more",
+            f"  {r}.plane.more = zext i1 {r}.plane to i32",
+            f"  {r}.tz.next = add nuw nsw i32 {r}.tz, {r}.plane.more",
+            f"  {r}.base.next = add i32 {r}.base, %b.dx",
+            f"  {r}.over = icmp uge i32 {r}.base.next, %b.last",
+            f"  br i1 {r}.over, label {r}.done, label {r}.row, !llvm.loop !{self.writer.metadata + 5}",
+        ]
+
     def _top(self) -> None:
         """What a thread begins with: its record, its part of the frames, values kept and made again."""
         r, w, found = f"%{self.prefix}", self.writer, self.writer.values
         say = self.lines.append
-        say(f"  {r}.T = getelementptr [{records.THREAD_BYTES} x i8], ptr %b.records, i64 {r}.t")
+        say(f"  {r}.T = getelementptr [{records.THREAD_BYTES} x i8], ptr %b.R, i64 {r}.t")
         if w.places:
             say(f"  {r}.part = getelementptr [{w.part} x i8], ptr %b.P, i64 {r}.t")
             for name, at in w.places.items():
