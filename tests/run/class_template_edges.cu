@@ -148,3 +148,14 @@ extern "C" __global__ void test_types_of_calls(int *failures)
     CHECK(x + y == 3 && sizeof y == 4 && sizeof(product<char, short>::type) == sizeof(int));
     CHECK(chosen<(sizeof(decltype(int() > 3)) > 1)>::value == 2);
 }
+
+// A base's braces behind >> are no body.
+template <class T> struct Held { T value; };
+template <class T> struct Twice : Held<Held<T>> {
+    __device__ Twice(T v) : Held<Held<T>>{{v}} { this->value.value += v; }
+};
+
+extern "C" __global__ void test_base_in_braces(int *failures)
+{
+    CHECK(Twice<int>(4).value.value == 8);
+}

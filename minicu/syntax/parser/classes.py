@@ -365,12 +365,12 @@ def _delayed(p: Parser, spec: Spec, info: Info) -> Function:
     """A member function with a body: keep its tokens for later."""
     start = p.i
     attempt = p.accept("TRY")
-    depth = 0
     while True:  # constructor initialisers, then the body's braces
         kind = p.tokens[p.i].type
         if kind is None:
             p.at_end()
-        if kind == "LBRACE" and depth == 0 and (start == p.i or p.tokens[p.i - 1].type not in (*NAMES, "GT")):
+        named = start != p.i and p.tokens[p.i - 1].type in (*NAMES, *qualified.CLOSING)
+        if kind == "LBRACE" and not named:
             break
         if kind in ("LPAREN", "LBRACE", "LBRACKET"):
             specifiers.skip_balanced(p)

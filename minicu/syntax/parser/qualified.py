@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from minicu.syntax.parser.parser import Parser
 
 
-_CLOSING = {"GT": 1, "RSHIFT": 2, "LAUNCH_END": 3}
+#: Tokens that close lists of template arguments, and how many.
+CLOSING = {"GT": 1, "RSHIFT": 2, "LAUNCH_END": 3}
 _NOT_IN_ARGUMENTS = frozenset(
     {"SEMI", "LBRACE", "RBRACE", "LAND", "LOR", "CONDOP", "EQUALS", "STRING_LITERAL", None}
 )
@@ -161,8 +162,8 @@ def _looks_like_arguments(p: Parser, i: int) -> bool:
         kind = toks[j].type
         if kind == "LT":
             depth += 1
-        elif kind in _CLOSING:
-            depth -= _CLOSING[kind]
+        elif kind in CLOSING:
+            depth -= CLOSING[kind]
             if depth <= 0:
                 return toks[j + 1].type in _AFTER_TEMPLATE_ID
         elif kind in _NOT_IN_ARGUMENTS:
@@ -190,7 +191,7 @@ def _arguments_at(p: Parser, i: int) -> tuple[list[Node], int, str]:
     angle, p.angle = p.angle, True
     try:
         args: list[Node] = []
-        if p.peek_type() not in _CLOSING:
+        if p.peek_type() not in CLOSING:
             args.append(_template_argument(p))
             while p.accept("COMMA"):
                 args.append(_template_argument(p))
