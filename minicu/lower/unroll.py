@@ -25,11 +25,11 @@ SMALL, SMALL_TRIPS = 20, 256
 #: loads behind a branch each.
 AT_RUN_TIME = 8
 
-#: What `hint` says of such a loop: four trips at once, as nvcc, so that their loads overlap.
+#: How many trips of such a loop are made at once, as nvcc does, so that their loads overlap: all of fewer.
 #: ptxas does it by itself only where the last test is of the stepped variable, which LLVM's is not.
 TOGETHER = 4
 
-#: What `hint` says of one that has fewer trips.
+#: What `hint` says of one that has one trip at most.
 NOT_AT_RUN_TIME = -1
 
 #: What `hint` says of a loop that is not unrolled at all.
@@ -68,7 +68,7 @@ def hint(loop: tree.Loop, wanted: int | None = None) -> int | None:
         if counted is None and _strides(loop):
             return NOT_AT_RUN_TIME
         trips = _shared_out(loop)
-        return (TOGETHER if trips >= TOGETHER else NOT_AT_RUN_TIME) if trips else None
+        return (min(trips, TOGETHER) if trips > 1 else NOT_AT_RUN_TIME) if trips else None
     return by_pragma(loop)
 
 

@@ -49,13 +49,14 @@ def test_only_from_level_2_on():
     ("loop", "hint"),
     [
         ("for (int i = threadIdx.x; i < 512; i += 64) p[i] = 1;", "unroll.count"),
-        ("for (int i = threadIdx.x; i < 192; i += 64) p[i] = 1;", "unroll.runtime.disable"),  # three trips
+        ("for (int i = threadIdx.x; i < 192; i += 64) p[i] = 1;", "unroll.count"),  # all three trips
+        ("for (int i = threadIdx.x; i < 64; i += 64) p[i] = 1;", "unroll.runtime.disable"),  # one
         ("for (int i = threadIdx.x; i < 513; i += 64) p[i] = 1;", ""),  # more trips than LLVM unrolls by
         ("for (int i = threadIdx.x; i < n; i += 64) p[i] = 1;", ""),
         ("for (int i = threadIdx.x; i < 8; i++) p[i] = 1;", ""),
     ],
 )
-def test_loops_that_threads_share_go_four_trips_at_once(loop, hint):
+def test_up_to_four_trips_of_loops_that_threads_share_are_made_at_once(loop, hint):
     source = f"__global__ void k(float *p, int n) {{ {loop} }}"
     llvm = minicu.compile(source, arch="sm_90").llvm
     assert [x for x in ("unroll.count", "unroll.runtime.disable") if x in llvm] == ([hint] if hint else [])
