@@ -22,17 +22,17 @@ _NAMESPACES = {
     "wmma": _MATRICES,
 }
 
+_OF_RUNTIME = "not supported: the CUDA runtime in device code"
+
 #: ... and of names that need no namespace, or that `using namespace` brings.
 _WORDS = (
     (
         r"curand(_\w+|State\w*|Direction\w+)?",
         "cuRAND's device functions need <curand_kernel.h>: include it; pip install nvidia-curand brings it",
     ),
-    (
-        # the rest of the runtime's names: those of textures and surfaces are declared where they are known
-        r"cuda(?!Address|Boundary|Channel|Filter|Read|Surface|Texture)[A-Z]\w*",
-        "not supported: the CUDA runtime in device code",
-    ),
+    (r"cudaGraph(Cond|SetConditional)\w*", "not supported: graphs with conditional nodes"),
+    # the rest of the runtime's names: those of textures and surfaces are declared where they are known
+    (r"cuda(?!Address|Boundary|Channel|Filter|Read|Surface|Texture)[A-Z]\w*", _OF_RUNTIME),
 )
 
 #: What namespace cooperative_groups declares in other headers than its first.
@@ -146,7 +146,7 @@ def refusal(name: str, alias_of: str | None = None, host: bool = False) -> str |
         remedy = _REMEDIES.get(plain)
         return f"not supported: '{plain}' of the C library{'; ' if remedy else ''}{remedy or ''}"
     said = None if rest else next((said for words, said in _WORDS if re.fullmatch(words, plain)), None)
-    if host and said is not None and plain.startswith("cuda"):
+    if host and said == _OF_RUNTIME:
         return f"not supported: '{plain}' of the CUDA runtime"
     return said
 
