@@ -1,7 +1,8 @@
 """cuRAND's generators in kernels: NVIDIA's header as it is gives the numbers that it gives other compilers.
 
 draws.json holds digests of those of g++'s build, `python tests/test_curand.py` makes it anew. Where nvcc
-and a GPU are, every bit is compared with its build's, those of normal distributions included.
+and a GPU are, every bit is compared with its build's, those of normal distributions included, and
+`python tests/test_curand.py --nvcc OUT` counts what differs on each device (benchmarks/results/curand.json).
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import ctypes
 import hashlib
 import json
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -102,30 +104,66 @@ def test_ptx_assembles(assemble: Any) -> None:
 @pytest.mark.needs_nvcc
 @pytest.mark.parametrize("name", NAMES)
 def test_every_bit_is_that_of_nvcc(name: str) -> None:
+    for mine, other in zip(_run(name, "cuda"), _run_by_nvcc(name), strict=True):
+        assert not _differing(mine, other)
+
+
+def _run_by_nvcc(name: str) -> tuple[Any, ...]:
+    """What the kernel of nvcc's build leaves in the arrays."""
     from cuda.bindings import driver
     from runner.machine import gpu_arch
 
+    device = _module("cuda").device
     if "nvcc" not in _PROGRAMS:
         with tempfile.TemporaryDirectory() as folder:
             command = ["nvcc", f"-arch={gpu_arch()}", "-cubin", str(SOURCE), "-o", f"{folder}/a.cubin",
                        "-I", str(Path(_HEADER or "").parent)]  # fmt: skip
             subprocess.run(command, check=True)
             code = Path(folder, "a.cubin").read_bytes()
-        _module("cuda")
         status, _PROGRAMS["nvcc"] = driver.cuModuleLoadData(code)
         assert status == driver.CUresult.CUDA_SUCCESS
-    ours = _run(name, "cuda")
-    device = _module("cuda").device
-    theirs = [device.array(numpy.zeros_like(a)) for a in ours]
+    arrays = [device.array(a) for a in _arrays()]
     status, function = driver.cuModuleGetFunction(_PROGRAMS["nvcc"], name.encode())
     assert status == driver.CUresult.CUDA_SUCCESS
-    pointers = [a.__cuda_array_interface__["data"][0] for a in theirs]
+    pointers = [a.__cuda_array_interface__["data"][0] for a in arrays]
     values = (SEED, COUNT, *pointers), (ctypes.c_ulonglong, ctypes.c_int, *[ctypes.c_void_p] * 3)
     (status,) = driver.cuLaunchKernel(function, THREADS // 64, 1, 1, 64, 1, 1, 0, 0, values, 0)
     assert status == driver.CUresult.CUDA_SUCCESS
     device.synchronize()
-    for mine, other in zip(ours, theirs, strict=True):
-        assert numpy.array_equal(mine.view(numpy.uint32), other.numpy().view(numpy.uint32))
+    return tuple(a.numpy() for a in arrays)
+
+
+def _differing(mine: Any, other: Any) -> int:
+    """How many numbers have other bits."""
+    words = f"u{mine.itemsize}"
+    bits = [numpy.ascontiguousarray(a).view(words) for a in (mine, other)]
+    return int((bits[0] != bits[1]).sum())
+
+
+def _against_nvcc(out: Path) -> None:
+    """Count, by generator, device and kind of number, how many differ from nvcc's."""
+    sys.path.append(str(FOLDER.parents[1] / "benchmarks"))
+    from harness import gpu_driver, machine, store
+
+    found: dict[str, Any] = {}
+    for name in NAMES:
+        theirs = _run_by_nvcc(name)
+        for device in ("cuda", "cpu"):
+            words, floats, doubles = zip(_run(name, device), theirs, strict=True)
+            pairs = {"words": words}
+            for kind, arrays, column in (
+                ("uniform", floats, 0),
+                ("normal", floats, 2),
+                ("log_normal", floats, 3),
+                ("uniform_double", doubles, 0),
+                ("normal_double", doubles, 2),
+                ("poisson", doubles, 3),
+            ):
+                pairs[kind] = [a[:, column::4] for a in arrays]
+            differ = {kind: _differing(*pair) for kind, pair in pairs.items()}
+            found.setdefault(name, {})[device] = differ
+        counts = {kind: int(pair[0].size) for kind, pair in pairs.items()}
+        store({**machine(), "driver": gpu_driver(), "numbers": counts, "differ": found}, out)
 
 
 @needs_curand
@@ -172,4 +210,7 @@ def _of_gcc() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    DATA.write_text(json.dumps(_of_gcc(), indent=1) + "\n")
+    if sys.argv[1:2] == ["--nvcc"]:
+        _against_nvcc(Path(sys.argv[2]))
+    else:
+        DATA.write_text(json.dumps(_of_gcc(), indent=1) + "\n")
