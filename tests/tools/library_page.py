@@ -1,10 +1,11 @@
 """Writes docs/libraries.md: which headers of NVIDIA's libraries kernels include, and what shows it.
 
     python tests/tools/library_page.py              the page, from the stored run and what the tests include
-    python tests/tools/library_page.py --compile    first compiles a kernel behind each header
+    python tests/tools/library_page.py --compile kernels    first compiles a kernel behind each header
+    python tests/tools/library_page.py --compile host       ... a program behind those that host code includes
 
-Headers are those of the CCCL that is found, and CUDA's own that belong to it. A header that is compiled is
-only read as far as the kernel needs; what of it works is told by the programs that the last column names.
+Headers are those of the CCCL that is found, and NVIDIA's own that belong to it. A header that is compiled is
+only read as far as the source needs; what of it works is told by the programs that the last column names.
 """
 
 from __future__ import annotations
@@ -24,8 +25,16 @@ TESTS = ROOT / "tests"
 EXECUTED = ("cccl", "cccl_whole", "curand", "run", "whole")
 #: What CCCL's folder holds for others to include, and CUDA's own beside it.
 FOLDERS = {"cuda/std": "[a-z]*", "cuda": "[a-z]*", "cub/block": "block_*.cuh", "cub/warp": "warp_*.cuh"}
+#: ... for host code.
+HOST_FOLDERS = {
+    "cub/device": "device_*.cuh",
+    "thrust": "[a-z]*.h",
+    **dict.fromkeys(("thrust/iterator", "thrust/mr", "thrust/random", "thrust/type_traits"), "*.h"),
+}
 OWN = ("cooperative_groups.h", "cooperative_groups/memcpy_async.h", "cooperative_groups/reduce.h",
-       "cooperative_groups/scan.h", "cuda_pipeline.h", "mma.h")  # fmt: skip
+       "cooperative_groups/scan.h", "cuda_pipeline.h", "mma.h", "curand_kernel.h")  # fmt: skip
+#: So many headers are tried in one program, whose parts are tried where it is refused.
+TOGETHER = 24
 KERNEL = "#include <{}>\n__global__ void kernel(int *p) {{ *p = 1; }}\n"
 _INCLUDE = re.compile(r"^#include <([\w/.]+)>", re.M)
 INTRODUCTION = """\
@@ -36,9 +45,11 @@ INTRODUCTION = """\
 Which headers a kernel's source may include, of CCCL {cccl} as it is ({date}, minicu {minicu}): **yes**, a
 kernel behind it compiles; else what was said. The last column names programs that check the results of what
 they use of it, on every device. minicu takes the way through these headers that they have for
-[NVRTC](https://docs.nvidia.com/cuda/nvrtc/): what they keep from NVRTC is not there. Host code reads them in
-another way, with Thrust and CUB's device-wide algorithms: see [running programs](run.md#cub-and-thrust).
-Behind a **yes** without a program something may still be refused: `cuda::annotated_ptr` is.
+[NVRTC](https://docs.nvidia.com/cuda/nvrtc/): what they keep from NVRTC is not there (of `<cuda/std/cmath>`
+`fma`, `erf` and others before CCCL 3.3). Behind a **yes** without a program something may still be refused.
+
+Host code reads them in another way, with Thrust and CUB's device-wide algorithms: the tables marked so say
+which headers `minicu run` accepts. [Running programs](run.md#cub-and-thrust) tells what of them is tested.
 """
 
 
@@ -46,14 +57,50 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--compile", action="store_true")
-    if parser.parse_args().compile:
-        DATA.write_text(json.dumps(compiled(), indent=1) + "\n")
-    PAGE.write_text(page(json.loads(DATA.read_text())))
+    parser.add_argument("--compile", choices=("kernels", "host"))
+    made = parser.parse_args().compile
+    known = json.loads(DATA.read_text())
+    if made:
+        known |= in_kernels() if made == "kernels" else {"host": in_host_code()}
+        DATA.write_text(json.dumps(known, indent=1) + "\n")
+    PAGE.write_text(page(known))
     return 0
 
 
-def compiled() -> dict[str, Any]:
+def in_host_code() -> dict[str, str]:
+    """What reading a program behind each header of `HOST_FOLDERS` says: "" if nothing is wrong."""
+    from minicu.syntax.headers import toolkit
+
+    names = list(headers(Path(toolkit.folders()[0]), HOST_FOLDERS))
+    found: dict[str, str] = {}
+    for start in range(0, len(names), TOGETHER):
+        found |= _in_one_program(names[start : start + TOGETHER])
+    return found
+
+
+def _in_one_program(names: list[str]) -> dict[str, str]:
+    from minicu import CompileError
+    from minicu.compile import Stages
+    from minicu.diagnostics.source import Source
+    from minicu.language import WHOLE
+    from minicu.options import Options
+
+    text = "".join(f"#include <{name}>\n" for name in names) + "int main() { return 0; }\n"
+    said = ""
+    try:
+        stages = Stages(Source("program.cu", text), WHOLE, Options())
+        stages.check()
+        stages.diagnostics.check()
+    except CompileError as e:
+        said = next((d.message for d in e.diagnostics if d.severity == "error"), e.diagnostics[0].message)
+    if said and len(names) > 1:
+        half = len(names) // 2
+        return {**_in_one_program(names[:half]), **_in_one_program(names[half:])}
+    print(f"{', '.join(names)}: {said or 'yes'}", flush=True)
+    return dict.fromkeys(names, said)
+
+
+def in_kernels() -> dict[str, Any]:
     """What a compilation behind each header says: "" if nothing is wrong."""
     from datetime import UTC, datetime
 
@@ -64,7 +111,7 @@ def compiled() -> dict[str, Any]:
     version = re.search(r"CCCL_VERSION (\d+)", (folder / "cuda/std/__cccl/version.h").read_text())
     number = int(version[1]) if version else 0
     found = {}
-    for name in [*headers(folder), *OWN]:
+    for name in [*headers(folder, FOLDERS), *OWN]:
         try:
             minicu.compile(KERNEL.format(name), arch="sm_90")
             found[name] = ""
@@ -76,9 +123,9 @@ def compiled() -> dict[str, Any]:
     return {"date": date, "minicu": minicu.__version__, "cccl": cccl, "headers": found}
 
 
-def headers(folder: Path) -> Iterator[str]:
-    """The public headers in a folder of CCCL's."""
-    for part, pattern in FOLDERS.items():
+def headers(folder: Path, parts: dict[str, str]) -> Iterator[str]:
+    """The public headers in those parts of a folder of CCCL's."""
+    for part, pattern in parts.items():
         for path in sorted((folder / part).glob(pattern)):
             if path.is_file():
                 yield f"{part}/{path.name}"
@@ -87,21 +134,28 @@ def headers(folder: Path) -> Iterator[str]:
 def page(run: dict[str, Any]) -> str:
     """The whole page."""
     users = used()
+    kernels = {name: said for name, said in run["headers"].items() if name not in OWN}
     lines = [INTRODUCTION.format(**run)]
-    for part in [*FOLDERS, ""]:
-        names = [
-            n
-            for n in run["headers"]
-            if (n in OWN) == (not part) and (not part or n.rpartition("/")[0] == part)
-        ]
-        lines.append(f"\n## {part or 'CUDA’s own'}\n\n| header | compiles | executed |\n| --- | --- | --- |")
-        for name in names:
-            said = run["headers"][name].replace("|", "\\|").replace("<", "\\<") or "yes"
-            shown = ", ".join(
-                f"[{p.name}](../{p.relative_to(ROOT).as_posix()})" for p in users.get(name, [])[:3]
-            )
-            lines.append(f"| `{name}` | {said} | {shown} |")
+    for part in FOLDERS:
+        lines += table(part, of(part, kernels), users)
+    lines += table("NVIDIA’s own", {name: run["headers"][name] for name in OWN}, users)
+    for part in HOST_FOLDERS:
+        lines += table(f"{part} (host code)", of(part, run["host"]), users)
     return "\n".join(lines) + "\n"
+
+
+def of(part: str, said: dict[str, str]) -> dict[str, str]:
+    """What was said of the headers of one folder."""
+    return {name: text for name, text in said.items() if name.rpartition("/")[0] == part}
+
+
+def table(title: str, said: dict[str, str], users: dict[str, list[Path]]) -> Iterator[str]:
+    """A row for each header."""
+    yield f"\n## {title}\n\n| header | compiles | executed |\n| --- | --- | --- |"
+    for name, text in said.items():
+        shown = ", ".join(f"[{p.name}](../{p.relative_to(ROOT).as_posix()})" for p in users.get(name, [])[:3])
+        told = text.replace("|", "\\|").replace("<", "\\<") or "yes"
+        yield f"| `{name}` | {told} | {shown} |"
 
 
 def used() -> dict[str, list[Path]]:
