@@ -239,8 +239,12 @@ def _while_made(c: Check, view: View, part: Part) -> tree.Object:
     key = (view.at, part.path)
     if key not in whole.tables_while_made:
         ways = [map(virtual_bases.record_of, reversed(path)) for path in (part.path, view.at) if path]
-        symbol = "__".join("".join(_name(c, decl) for decl in way) for way in [*ways, [view.whole]])
-        made = _object(c, whole, f"construction vtable for {whole.name}", f"_ZTV{symbol}")
+        words = "__".join("".join(_name(c, decl) for decl in way) for way in [*ways, [view.whole]])
+        symbol, same = f"_ZTV{words}", 0
+        while any(table.symbol == symbol for table in whole.tables_while_made.values()):
+            same += 1  # parts of one class
+            symbol = f"_ZTV{words}__A{same}"
+        made = _object(c, whole, f"construction vtable for {whole.name}", symbol)
         whole.tables_while_made[key] = made
         _fill(c, made, tables.info_of(view.decl), [part])
     return whole.tables_while_made[key]
