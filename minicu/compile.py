@@ -148,9 +148,12 @@ class Stages:
         self.requests = requests
         self.types = types
         self.source = source
-        newer = language.cplusplus and str(options.standard or "")[-2:] in ("20", "23")
+        standard = str(options.standard or "") if language.cplusplus else ""
+        newer = standard[-2:] in ("20", "23")
         self.language = language._replace(
-            cxx20=newer or language.cxx20, reads_files=language.reads_files and not options.isolate
+            cxx17=language.cxx17 and standard[-2:] not in ("03", "11", "14"),
+            cxx20=newer or language.cxx20,
+            reads_files=language.reads_files and not options.isolate,
         )
         self.options = options
         self.times: dict[str, float] = {}

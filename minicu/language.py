@@ -15,6 +15,7 @@ class Language(NamedTuple):
     """
 
     name: str  # "cu" | "c" | "whole"
+    cxx17: bool = True  # what a function says of exceptions is part of its type
     cxx20: bool = False  # with the keywords of C++20
     reads_files: bool = True  # asm may name files for whoever assembles it
 

@@ -27,7 +27,7 @@ OF_CODE = frozenset((
     "ptx_version", "portable", "instances",
 ))  # fmt: skip
 
-#: -std=NAME -> what `__cplusplus` or `__STDC_VERSION__` says. The language is the same for all of them.
+#: -std=NAME -> what `__cplusplus` or `__STDC_VERSION__` says. The language is nearly the same for all.
 STANDARDS = {
     "c++03": "199711L", "c++11": "201103L", "c++14": "201402L", "c++17": "201703L", "c++20": "202002L",
     "c++23": "202302L", "c99": "199901L", "c11": "201112L", "c17": "201710L", "c18": "201710L",

@@ -28,6 +28,7 @@ PLAIN = (
     "unused_statics", "exceptions_leaving", "null_pointers", "static_references",
     "odd_constructions", "around_main", "mapped", "literals", "policies",
     "shared_bases", "unwound", "variadic_overriders", "replaced_new",
+    "noexcept_types", "noexcept_callables", "template_templates",
 )  # fmt: skip
 
 #: Those that ask very much of one header, for longer than the others take together.

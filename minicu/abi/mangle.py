@@ -418,7 +418,9 @@ class _Names:
             case ty.VariableArray():
                 return f"A_{self.type(type.of)}"
             case ty.Function():
-                return f"F{self.type(type.returns)}{self.parameters(type)}E"
+                says = type.noexcept
+                promise = f"DO{self.value(says)}E" if isinstance(says, Value) else "Do" * says
+                return f"{promise}F{self.type(type.returns)}{self.parameters(type)}E"
             case ty.Float():
                 return source_name(CLASSES[type.kind])
             case ty.Record() if isinstance(type.decl, InstanceDecl):
@@ -460,10 +462,7 @@ class _Names:
 
     def member_pointer(self, of: ty.Type, to: ty.Type, quals: int) -> str:
         """5.1.5.3: the class, and the member's type."""
-        first = self.type(of)
-        if not quals:
-            return f"M{first}{self.type(to)}"
-        return f"M{first}{self.of_methods(to, quals)}"
+        return f"M{self.type(of)}{self.of_methods(to, quals) if quals else self.type(to)}"
 
     def of_methods(self, to: ty.Type, quals: int) -> str:
         """5.1.5.3: a function type with the qualifiers of a member function, which is one component."""

@@ -167,9 +167,8 @@ class Portable:
             case ty.VariableArray():
                 return ty.Array(self.type(t.of), None, quals=t.quals)
             case ty.Function():
-                return ty.Function(
-                    self.type(t.returns), tuple(map(self.type, t.parameters)), t.variadic, t.prototyped
-                )
+                parameters = tuple(map(self.type, t.parameters))
+                return replace(t, returns=self.type(t.returns), parameters=parameters)
             case ty.Record():
                 return replace(t, decl=self._record(t.decl))
             case ty.Enum():

@@ -250,7 +250,7 @@ class Known:
         self.member_pointers: dict[Hashable, ty.Record] = {}
         #: what host code knows of types while it runs (`classes.type_info`); by type, and whether those
         #: are of functions that promise not to throw
-        self.type_infos: dict[tuple[ty.Type, bool], tree.Object] = {}
+        self.type_infos: dict[ty.Type, tree.Object] = {}
         #: in C, every object and function with linkage by name, also those declared in blocks
         self.linked: dict[str, tree.Object | tree.Function] = {}
         #: names of the object file that are taken

@@ -116,10 +116,11 @@ class Method:
 @dataclass(eq=False, repr=False, slots=True)
 class Throws:
     """What a function says of exceptions ([except.spec]). `never`: None until that is found out
-    (`sema.functions.throwing`); `operand`: the syntax of `noexcept(operand)`, read in `scope`, where the
-    function's own parameters have these names."""
+    (`sema.functions.throwing`); `stated`: a declarator says something; `operand`: the syntax of
+    `noexcept(operand)`, read in `scope`, where the function's own parameters have these names."""
 
     never: bool | None = None
+    stated: bool = False
     operand: Any = None
     scope: Any = None
     parameters: list[str] = field(default_factory=list)

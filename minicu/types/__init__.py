@@ -198,13 +198,15 @@ class VariableArray(Type):
 class Function(Type):
     """`prototyped` is False for C's `f()`: any number of arguments, default promotions. Qualifiers are those
     of the object that a member function is called on: such a type only comes from a pointer to one.
-    `noexcept`: what a pointer points to promises not to throw; types that differ in that alone are equal."""
+    `noexcept`: it says that it throws nothing, which is part of the type (C++17 [dcl.fct]p1); a
+    `dependent.Value` where that depends on a template's parameters. The type of a function that is declared
+    leaves it out, for it may be told later: `sema.functions.throwing.type_of` adds it."""
 
     returns: Type
     parameters: tuple[Type, ...]
     variadic: bool = False
     prototyped: bool = True
-    noexcept: bool = field(default=False, compare=False)
+    noexcept: Any = False
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -428,7 +430,7 @@ def spelling(t: Type, inner: str) -> str:
             names = [spell(p) for p in t.parameters] + ["..."] * t.variadic
             if not names and t.prototyped:
                 names = ["void"]
-            return spelling(t.returns, f"{inner}({', '.join(names)})")
+            return spelling(t.returns, f"{inner}({', '.join(names)}){suffixes(t, t.quals)}")
     match t:
         case Void():
             name = "void"
@@ -460,6 +462,13 @@ def _tagged(decl: RecordDecl | EnumDecl, keyword: str) -> str:
         return f"unnamed {keyword}"
     name = "::".join([*(part for part in decl.scope if part and UNSHARED not in part), decl.name])
     return f"{keyword} {name}" if decl.tag else name
+
+
+def suffixes(t: Function, quals: int) -> str:
+    """What stands behind the parameters of a function that is called on objects with these qualifiers."""
+    marks = ((CONST, " const"), (VOLATILE, " volatile"), (ON_LVALUE, " &"), (ON_RVALUE, " &&"))
+    said = " noexcept" if t.noexcept is True else f" noexcept({t.noexcept})" if t.noexcept else ""
+    return "".join(mark for bit, mark in marks if quals & bit) + said
 
 
 def _quals(t: Type) -> str:

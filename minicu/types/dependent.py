@@ -68,13 +68,15 @@ class InstanceDecl(ty.RecordDecl):
 
     An instance is completed by the first who needs its members ([temp.inst]p2) and calls `completed`: by
     `complete`, which is None from then on. `template` is the `scope.ClassTemplate`; `explicit`: a
-    specialisation that stands in the source.
+    specialisation that stands in the source. `defaulted` tells whether the arguments behind so many are the
+    template's defaults.
     """
 
-    __slots__ = ("complete", "explicit", "label", "template")
+    __slots__ = ("complete", "defaulted", "explicit", "label", "template")
     template: Any
     label: InstanceName
     complete: Callable[[InstanceDecl], None] | None
+    defaulted: Callable[[int, bool], bool]
     explicit: bool
 
     def __init__(self, keyword: str, template: Any, label: InstanceName, scope: tuple[str, ...], at: Any):
@@ -125,13 +127,7 @@ def shown_member_pointer(of: ty.Type, to: ty.Type, quals: int) -> str:
     where = ty.spell_untagged(of.unqualified)
     if isinstance(to, ty.Function):
         listed = ", ".join(map(str, to.parameters)) + ", ..." * to.variadic
-        words = [
-            (ty.CONST, " const"),
-            (ty.VOLATILE, " volatile"),
-            (ty.ON_LVALUE, " &"),
-            (ty.ON_RVALUE, " &&"),
-        ]
-        return f"{to.returns} ({where}::*)({listed})" + "".join(word for bit, word in words if quals & bit)
+        return f"{to.returns} ({where}::*)({listed}){ty.suffixes(to, quals)}"
     return f"{to} {where}::*"
 
 
@@ -276,7 +272,7 @@ def depends(argument: Any) -> bool:
         case ty.Array():
             return depends(argument.of) or depends(argument.length)
         case ty.Function():
-            return any(depends(p) for p in (argument.returns, *argument.parameters))
+            return any(depends(p) for p in (argument.returns, *argument.parameters, argument.noexcept))
     return False
 
 

@@ -64,7 +64,9 @@ class _Maker:
     def signature(self, depth: int) -> ty.Function:
         parameters = tuple(self.parameter(depth) for _ in range(self.random.choice([0, 1, 1, 2, 2, 3, 6])))
         returns = ty.VOID if depth == 0 else self.returns(depth)
-        return ty.Function(returns, parameters, variadic=self.random.random() < 0.1)
+        variadic = self.random.random() < 0.1
+        promise = depth > 0 and self.random.random() < 0.4
+        return ty.Function(returns, parameters, variadic=variadic, noexcept=promise)
 
     def parameter(self, depth: int) -> ty.Type:
         type = self.object(depth)

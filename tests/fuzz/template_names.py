@@ -24,6 +24,7 @@ _TYPES = [
     "volatile int *", "B<int>", "B<B<ns::P>>", "ns::V<float, 3>", "ns::V<const P *, -1>", "Q<true, 'a'>",
     "Q<false, '\\0', ns::V<B<int>, 0>>", "ns::V<float, 3>::I", "ns::V<float, 3>::F", "B<E>::I *",
     "Tup<>", "Tup<int, B<P>, float *>", "Seq<1, -2>", "ns::Some<P, E, E>", "Tup<int, P>::I",
+    "Tup<int (P) noexcept, int (P)>", "Tup<void (P::*)(E) const noexcept, void (*)(E) noexcept>",
 ]  # fmt: skip
 #: Types made of a type.
 _MADE = [
@@ -128,7 +129,10 @@ class _Maker:
         if kind < 0.25 and self.lengths:
             return f"{type} (&)[{self.random.choice(self.lengths)}]"
         if kind < 0.35:
-            return f"{self.object(2)} (*)({type}, {self.object(2)})"
+            promise = self.random.choice(["", "", " noexcept", " noexcept"])
+            if self.types and self.random.random() < 0.1:
+                promise = f" noexcept(sizeof({self.random.choice(self.types)}) > 2)"
+            return f"{self.object(2)} (*)({type}, {self.object(2)}){promise}"
         if kind < 0.4:
             return f"{type} &&"
         return type

@@ -118,3 +118,15 @@ template <class A> struct alike<A, A> { static constexpr bool value = true; };
 // DOC: Templates | an alias template that hands on its parameters as they are is the same template argument as its class template
 static_assert(alike<holder<alias>, holder<one>>::value && alike<holder<again>, holder<one>>::value);
 static_assert(alike<made<listed, int>, made<ns::list, int>>::value && !alike<holder<pointing>, holder<one>>::value);
+
+// DOC: Templates | a template whose other parameters have defaults as argument for a parameter that takes fewer: given, as nvcc does, in host code deduced as well, as g++ does
+template <class T, class U = one<T>> struct more { T x; };
+template <class T, int N = 3> struct sized { T x; };
+static_assert(sizeof(holder<more>) == 4 && alike<decltype(holder<more>::c), more<int, one<int>>>::value);
+static_assert(kind<more<int>>::value == 0 && kind<sized<int>>::value == 5);
+
+extern "C" __global__ void test_defaults(int *failures)
+{
+    more<int> m = {4};
+    CHECK(get<more>(m) == 4 && get<sized>(sized<int>{5}) == 5);
+}

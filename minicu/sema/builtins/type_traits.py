@@ -15,6 +15,7 @@ from minicu.sema import rules
 from minicu.sema.builtins import making
 from minicu.sema.classes import classes, special
 from minicu.sema.context import Check
+from minicu.sema.conversions.convert import qualifiers
 from minicu.sema.expressions import ranking
 from minicu.sema.types import declarators
 from minicu.types.dependent import MemberPointerDecl
@@ -67,11 +68,11 @@ def _copyable(c: Check, t: ty.Type) -> bool:
 
 
 def _const(c: Check, t: ty.Type) -> bool:
-    return t.const or (isinstance(t, ty.Array) and _const(c, t.of))
+    return bool(qualifiers(t) & ty.CONST)
 
 
 def _volatile(c: Check, t: ty.Type) -> bool:
-    return t.volatile or (isinstance(t, ty.Array) and _volatile(c, t.of))
+    return bool(qualifiers(t) & ty.VOLATILE)
 
 
 def _member_pointer(c: Check, t: ty.Type) -> bool:

@@ -74,6 +74,7 @@ class Class:
         self.tables_while_made: dict[tuple[Path, Path], tree.Object] = {}
         self.start: Any = None  # a record of its bases alone, while the class itself is not complete
         self.own_virtuals: list[tree.Function] = []  # those that the class itself declares
+        self.overrides: list[tuple[tree.Function, tree.Function]] = []  # each with what it overrides
         self.inherits: list[ty.RecordDecl] = []  # bases whose constructors it has
         self.templated: set[str] = set()  # names of member templates, which are not known
 
@@ -429,8 +430,8 @@ def enter_field(c: Check, info: Class, member: ty.Member) -> None:
 def finish(c: Check, info: Class, node: Syntax | None) -> None:
     """The members are complete: declare what nobody declared, and check the bodies that waited for it."""
     rules.special.complete(c, info)
-    if info.decl.virtual_bases:
-        rules.tables.refuse_several(c, info.decl)
+    if info.own_virtuals or info.decl.virtual_bases:
+        rules.virtual.finish(c, info)
     if node is not None:
         rules.method_bodies.check_bodies(c, info)
 

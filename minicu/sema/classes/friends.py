@@ -105,7 +105,7 @@ def declare(c: Check, info: Class, node: Syntax, decl: c_ast.Decl) -> None:
     home = _around(info)
     given = rules.attributes.read(c, decl.attributes)
     base = rules.specifiers.specified(c, rules.declarators.tail(decl.type).type)
-    type = rules.declarators.declared(c, decl.type, base)
+    type = rules.declarators.declaring(c, decl.type, base)
     assert isinstance(type, ty.Function)
     device = bool({"__device__", "constexpr", "__global__"} & set(decl.funcspec))
     if (isinstance(node, c_ast.FuncDef) or defaulted is not None) and device:

@@ -283,7 +283,7 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
         assert isinstance(found, ty.Function)
         type = found
     if returns is not None and made.kind != "conversion":
-        with c.within(this=None if made.static else partial(_nowhere, info.decl, made.quals)):
+        with c.within(this=None if made.static else partial(nowhere, info.decl, made.quals)):
             type = ty.Function(rules.declarators.trailing(c, head), type.parameters, type.variadic)
     if made.kind == "constructor" and _takes_itself(info, type):
         c.fatal(decl.coord, "copy constructor must pass its first argument by reference")
@@ -305,7 +305,7 @@ def _refuse_qualifier(c: Check, made: tree.Method, word: str, at: Place) -> None
         c.fatal(at, f"static member function cannot have '{word}' qualifier")
 
 
-def _nowhere(decl: ty.RecordDecl, quals: int) -> tree.Expr:
+def nowhere(decl: ty.RecordDecl, quals: int) -> tree.Expr:
     """`this` behind a member function's parameters ([expr.prim.this]p1): of no object."""
     return tree.Constant(ty.Pointer(ty.Record(decl, quals=quals)), 0)
 

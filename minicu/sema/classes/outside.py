@@ -84,6 +84,8 @@ def define(
                         "in the return type", methods.before(function))  # fmt: skip
             if special:
                 _forget(c, function)
+            else:
+                rules.throwing.redeclare(c, decl, function)
             _define(c, info, node, function, scope)
             return
     if device:

@@ -38,12 +38,11 @@ def object_for(c: Check, type: ty.Type) -> tree.Object:
     """The object for a type, whose qualifiers do not count."""
     type = _bare(type)
     known = c.known.type_infos
-    key = type, _promises(type)
-    if key in known:
-        return known[key]
+    if type in known:
+        return known[type]
     word = ty.Pointer(ty.VOID, quals=ty.CONST)
     size = size_of(word, c.model)
-    object = known[key] = tree.Object(
+    object = known[type] = tree.Object(
         f"type information of {type}", ty.Array(word, 0), "device", linkage="internal",
         symbol=f"minicu.type.{len(known)}", used=True,
     )  # fmt: skip
@@ -91,13 +90,6 @@ def _pointed(type: ty.Type) -> ty.Type | None:
     if isinstance(type, ty.Record) and isinstance(type.decl, MemberPointerDecl):
         return type.decl.to
     return type.to if isinstance(type, ty.Pointer) else None
-
-
-def _promises(type: ty.Type) -> bool:
-    """Does what pointers lead to in the end promise not to throw? Types are equal that differ in that."""
-    while (pointed := _pointed(type)) is not None:
-        type = pointed
-    return isinstance(type, ty.Function) and type.noexcept
 
 
 def _bare(type: ty.Type) -> ty.Type:

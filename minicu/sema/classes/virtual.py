@@ -157,7 +157,18 @@ def polymorphic(type: ty.Type) -> bool:
     )
 
 
+def finish(c: Check, info: Class) -> None:
+    """Check what can be told once the class is complete."""
+    from minicu.sema.classes import tables
+
+    if info.decl.virtual_bases:
+        tables.refuse_several(c, info.decl)
+    for function, before in info.overrides:
+        rules.throwing.check_override(c, function, before)
+
+
 def _check_override(c: Check, info: Class, function: tree.Function, before: tree.Function) -> None:
+    info.overrides.append((function, before))
     made, known = function.method, before.method
     assert made is not None and known is not None
     notes = [Note("overridden virtual function is here", span_of(before.at))]

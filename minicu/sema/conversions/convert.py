@@ -357,10 +357,10 @@ def expiring(operand: tree.Expr | tree.Place) -> bool:
 
 
 def qualifiers(type: ty.Type) -> int:
-    """Qualifiers of a type; an array has those of its elements."""
+    """Qualifiers of a type; an array has those of its elements, and a function none ([dcl.fct]p7)."""
     while isinstance(type, (ty.Array, ty.VariableArray)):
         type = type.of
-    return type.quals
+    return 0 if type.__class__ is ty.Function else type.quals
 
 
 def unqualified(type: ty.Type) -> ty.Type:

@@ -35,7 +35,7 @@ from minicu.sema.conversions.convert import (
     unqualified,
 )
 from minicu.sema.scope import of_library
-from minicu.sema.types.compatible import compatible
+from minicu.sema.types.compatible import compatible, loses_promise
 
 #: what -> (head of a message: "assigning to 'T' from ...", word before the source type)
 _WHAT = {
@@ -254,7 +254,7 @@ def _between_pointers(
             if rules.classes.steps_to_base(plain_b, plain_a) is not None:
                 rules.access.base(c, plain_b.decl, plain_a.decl, at)  # type: ignore[attr-defined]
                 return to(c, value, type)
-        if added_qualifiers(a, b) is None:
+        if added_qualifiers(a, b) is None and not loses_promise(b, a):
             _refuse(c, value, type, at, what, notes)
         return to(c, value, type)
     if plain_b.__class__ is ty.Void or plain_a.__class__ is ty.Void:

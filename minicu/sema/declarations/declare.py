@@ -149,7 +149,7 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
         _tag(c, node)
         return None
     base = specifiers.specified(c, bottom.type)
-    type = declarators.declared(c, declarator, base)
+    type = declarators.declaring(c, declarator, base)
     if given.mode:
         type = attributes.apply_mode(c, type, given)
     if len(node.storage) > 1:

@@ -32,7 +32,7 @@ from minicu.sema.conversions.implicit import assign, has_constructor
 from minicu.sema.conversions.references import bind
 from minicu.sema.expressions import expr, lifetime, member_pointers, overload
 from minicu.sema.types import declarators, limits, placeholders
-from minicu.sema.types.compatible import compatible
+from minicu.sema.types.compatible import compatible, loses_promise
 from minicu.syntax.nodes import Construct, NamedCast, Syntax
 from minicu.types.dependent import Deduced
 
@@ -212,7 +212,8 @@ def _allowed(c: Check, kind: str, value: tree.Expr, type: ty.Type, at: Place) ->
             a, b = unqualified(source.to), unqualified(type.to)  # type: ignore[attr-defined]
             if classes.steps_to_base(a, b) or classes.steps_to_base(b, a):
                 return True
-            return a == b or isinstance(a, ty.Void) or isinstance(b, ty.Void) or compatible(a, b, True)
+            same = a == b or compatible(a, b, True) or loses_promise(a, b)
+            return same or isinstance(a, ty.Void) or isinstance(b, ty.Void)
         if isinstance(source, ty.Pointer):
             return type == ty.BOOL or isinstance(type, ty.Record)  # a constructor may take it
         if isinstance(type, ty.Pointer) and not isinstance(source, ty.Record):

@@ -7,6 +7,7 @@ of a function its address, or 1 plus the place of a virtual one in the table, an
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pycparser import c_ast
 
@@ -23,6 +24,7 @@ from minicu.sema.conversions.places import simple
 from minicu.sema.expressions import member, names, ranking
 from minicu.sema.expressions.arguments import convert_arguments
 from minicu.sema.scope import FieldName, MemberName, OverloadSet, TypeName
+from minicu.sema.types.compatible import bare, loses_promise
 from minicu.syntax import nodes
 from minicu.types.dependent import MemberPointerDecl
 
@@ -104,7 +106,7 @@ def chosen(c: Check, set: OverloadSet, type: ty.Record, at: Place) -> tree.Funct
         functions += [made] if made is not None else []
     for function in functions:
         own = pointed(_type_of_function(c, function)) if function.needs_object else None
-        if own is not None and own.to == wanted.to and own.quals == wanted.quals:
+        if own is not None and own.quals == wanted.quals and rules.throwing.has_type(c, function, wanted.to):
             return function
     return None
 
@@ -113,7 +115,8 @@ def _type_of_function(c: Check, function: tree.Function) -> ty.Record:
     made = function.method
     assert made is not None
     on = {"&": ty.ON_LVALUE, "&&": ty.ON_RVALUE}.get(made.ref, 0)
-    return type_of(c, ty.Record(made.of), function.written, made.quals | on)
+    promise = rules.throwing.type_of(c, function).noexcept
+    return type_of(c, ty.Record(made.of), replace(function.written, noexcept=promise), made.quals | on)
 
 
 def of_function(c: Check, function: tree.Function, at: Place) -> tree.Expr:
@@ -157,11 +160,14 @@ def as_argument(c: Check, given: tree.Expr, type: ty.Record) -> tree.MemberArgum
     if isinstance(given, ranking.OverloadedName):
         function = chosen(c, given.set, type, given.at)
         made = None if function is None else argument(of_function(c, function, given.at))
-        return made if made is not None and made.type == type else None
+        return None if made is None else as_argument(c, made, type)
     if isinstance(given, tree.MemberArgument):
         have = pointed(given.type)
-        same = have is not None and have.to == wanted.to and have.quals == wanted.quals
-        return given if same and have is not None and have.of.decl is wanted.of.decl else None
+        if have is None or have.quals != wanted.quals or have.of.decl is not wanted.of.decl:
+            return None
+        if loses_promise(have.to, wanted.to):
+            return replace(given, type=type)
+        return given if have.to == wanted.to else None
     if isinstance(given.type, ty.NullPtr):
         return tree.MemberArgument(type, 0, at=given.at)
     return None
@@ -195,6 +201,7 @@ def steps(given: MemberPointerDecl, wanted: MemberPointerDecl) -> int | None:
     """How many steps down a pointer to a base's member takes to become one of the other type; None if it does
     not by itself (C++17 [conv.mem], [conv.qual])."""
     added = given.to.unqualified == wanted.to.unqualified and not given.to.quals & ~wanted.to.quals
+    added = added or loses_promise(given.to, wanted.to)
     if not (given.to == wanted.to or added) or given.quals != wanted.quals:
         return None
     return classes.derives(wanted.of, given.of)
@@ -242,7 +249,8 @@ def cast(c: Check, value: tree.Expr, type: ty.Record, at: Place, kind: str = "")
     if given is None:
         return None
     functions = isinstance(given.to, ty.Function), isinstance(wanted.to, ty.Function)
-    alike = given.to.unqualified == wanted.to.unqualified and given.quals == wanted.quals
+    alike = given.to.unqualified == wanted.to.unqualified or loses_promise(given.to, wanted.to)
+    alike = alike and given.quals == wanted.quals
     if kind == "const_cast":
         alike = alike and given.of.decl is wanted.of.decl and not any(functions)
         return _as(c, value, type, at) if alike else None
@@ -269,7 +277,9 @@ def composite(c: Check, left: tree.Expr, right: tree.Expr) -> ty.Record | None:
         known, other = (left, right) if b is None else (right, left)
         return known.type if is_null(c, other) else None  # type: ignore[return-value]
     of = a.of if classes.derives(a.of, b.of) is not None else b.of
-    to_type = a.to if isinstance(a.to, ty.Function) else ty.qualify(a.to.unqualified, a.to.quals | b.to.quals)
+    to_type = ty.qualify(a.to.unqualified, a.to.quals | b.to.quals)
+    if isinstance(a.to, ty.Function):
+        to_type = a.to if a.to == b.to else bare(a.to)
     type = type_of(c, of, to_type, a.quals)
     made = pointed(type)
     assert made is not None
@@ -365,7 +375,7 @@ def call(c: Check, node: nodes.MemberAccess, operands: Sequence[Operand], at: Pl
             at, f"'this' argument has type '{object.type}', but the member function is not for such objects"
         )
     this = ty.Pointer(ty.qualify(decl.of, decl.quals) if decl.quals else decl.of)
-    type = ty.Function(own.returns, (this, *own.parameters), own.variadic)
+    type = replace(own, parameters=(this, *own.parameters))
     before, (pointer, adjust) = _words(c, value, at)
     start = tree.Convert(ty.Pointer(ty.UCHAR), address_of(c, object, at), at=at)
     moved = tree.PointerAdd(start.type, start, _after(before, adjust), 1, at=at)

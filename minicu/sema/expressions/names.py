@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, NoReturn
 
 from pycparser import c_ast
@@ -338,7 +339,12 @@ def _constant(c: Check, entity: ConstantName, at: Place) -> Operand:
     if isinstance(value, tree.SymbolArgument):
         symbol = value.symbol
         if isinstance(symbol, tree.Function):
-            return overload.address(c, symbol, at)
+            address = overload.address(c, symbol, at)
+            return (
+                replace(address, type=value.type, taken=True)
+                if isinstance(value.type, ty.Pointer)
+                else address
+            )
         symbol.used = True
         if isinstance(value.type, ty.Reference):
             return tree.Variable(symbol.type, symbol, at=at)

@@ -39,7 +39,7 @@ from minicu.sema.conversions.convert import (
 )
 from minicu.sema.conversions.implicit import warn_sign
 from minicu.sema.expressions import expr, lifetime, operator_functions, sizes
-from minicu.sema.types.compatible import compatible
+from minicu.sema.types.compatible import bare, compatible
 from minicu.sema.warnings import doubtful
 
 _ARITHMETIC = {"+", "-", "*", "/"}
@@ -268,7 +268,7 @@ def _compare_pointers(
                 return to(c, left, ty.Pointer(ty.qualify(plain_b, a.to.quals))), right
             if rules.classes.steps_to_base(plain_b, plain_a) is not None:
                 return left, to(c, right, ty.Pointer(ty.qualify(plain_a, b.to.quals)))
-        if not compatible(plain_a, plain_b):
+        if not compatible(bare(plain_a), bare(plain_b)):
             message = f"comparison of distinct pointer types ('{a}' and '{b}')"
             if c.language.cplusplus:
                 c.fatal(at, message)

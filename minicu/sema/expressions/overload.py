@@ -282,7 +282,7 @@ def candidate_note(function: tree.Function) -> Note:
 def address(c: Check, function: tree.Function, at: Place) -> tree.FunctionAddress:
     """`&function`."""
     use(c, function, at)
-    return tree.FunctionAddress(ty.Pointer(function.type), function, at=at)
+    return tree.FunctionAddress(ty.Pointer(rules.throwing.type_of(c, function)), function, at=at)
 
 
 def use(c: Check, function: tree.Function, at: Place = None) -> tree.Function:

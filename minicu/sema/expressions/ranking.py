@@ -26,7 +26,7 @@ from minicu.sema.conversions.convert import (
 )
 from minicu.sema.conversions.implicit import added_qualifiers, has_constructor, string_constant
 from minicu.sema.scope import OverloadSet
-from minicu.sema.types.compatible import compatible
+from minicu.sema.types.compatible import compatible, loses_promise
 
 #: (which conversion, how well among its like). A third part, 1, is of a reference that is no && and binds to
 #: a temporary that a conversion makes: it counts between references alone.
@@ -361,6 +361,8 @@ def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
             return (EXACT, 1) if same and lost == ty.CONST and string_constant(value) else None
         if same:
             return (EXACT, 1) if qualifiers(source.to) != qualifiers(target.to) else (EXACT, 0)
+        if loses_promise(source.to, target.to):
+            return (EXACT, 1)
         if isinstance(target.to, ty.Void) and not isinstance(source.to, ty.Function):
             added = qualifiers(target.to) & ~qualifiers(source.to) & ~ty.RESTRICT
             return (CONVERSION, 1 + added.bit_count())
@@ -402,8 +404,8 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
         ):
             return (USER_CONVERSION, 0)
     if isinstance(target, ty.Function):
-        value = rvalue(c, operand)
-        return (EXACT, 0) if compatible(value.type, ty.Pointer(target), True) else None
+        rank = conversion(c, rvalue(c, operand), ty.Pointer(target), user)
+        return (EXACT, 0) if rank is not None and rank[0] == EXACT else rank  # whatever it promises
     if not (reference.rvalue or target.const):
         return None
     if isinstance(target, ty.Array):
@@ -461,7 +463,7 @@ def is_better(a: list[Rank], b: list[Rank]) -> bool:
 def function_of_type(c: Check, set: OverloadSet, type: ty.Type, at: Place) -> tree.Function | None:
     if isinstance(type, ty.Pointer):
         for function in set.functions:
-            if not function.needs_object and compatible(function.type, type.to, True):
+            if not function.needs_object and rules.throwing.has_type(c, function, type.to):
                 return function
         if set.templates and isinstance(type.to, ty.Function):
             found = rules.template.of_type(c, set, type.to, at)

@@ -34,7 +34,7 @@ from minicu.sema.conversions.convert import (
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import expr, lifetime, operator_functions
 from minicu.sema.types import declarators
-from minicu.sema.types.compatible import compatible, composite
+from minicu.sema.types.compatible import bare, compatible, composite
 from minicu.syntax.nodes import StatementExpression, Throw
 
 
@@ -278,6 +278,8 @@ def composite_pointer(c: Check, yes: tree.Expr, no: tree.Expr, at: Place) -> ty.
         if is_null(c, no):
             return a
     plain_a, plain_b = unqualified(a.to), unqualified(b.to)
+    if plain_a != plain_b:
+        plain_a, plain_b = bare(plain_a), bare(plain_b)  # [expr.type]p4.4
     if compatible(plain_a, plain_b):
         return ty.Pointer(ty.qualify(composite(plain_a, plain_b), quals))
     if c.language.cplusplus and isinstance(plain_a, ty.Record):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from pycparser import c_ast
@@ -41,7 +42,9 @@ def declare(
     c: Check, node: c_ast.Decl, type: ty.Function, given: Attributes, *, friend: bool = False
 ) -> tree.Function | None:
     """A function declaration without a body. None: it is a host function."""
-    function = _enter(c, node, type, given, None, friend=friend)
+    function = _enter(c, node, replace(type, noexcept=False), given, None, friend=friend)
+    if function is not None and type.noexcept:  # a typedef name's
+        function.declared.throws.never = function.declared.throws.stated = True
     if function is not None and isinstance(node.type, c_ast.FuncDecl):
         parameters.keep_defaults(c, node.type, function)
     if function is not None and not function.builtin:

@@ -13,7 +13,7 @@ from minicu.diagnostics.warnings import (
     INCOMPATIBLE_LIBRARY_REDECLARATION,
 )
 from minicu.sema.context import Check
-from minicu.sema.functions import deduced
+from minicu.sema.functions import deduced, throwing
 from minicu.sema.names import symbols
 from minicu.sema.scope import Entity, OverloadSet, Scope, of_library
 from minicu.sema.types.compatible import compatible, composite
@@ -55,6 +55,8 @@ def merge(
         c.work.waiting.pop(old, None)
         old.declared.extern_inline = False
         old.linkage = new.linkage
+    if not new.builtin:
+        throwing.redeclare(c, decl, old)
     if old.kind != new.kind:
         c.fatal(decl.coord, f"'{name}' was declared as a {_space(old)} before", notes)
     if "static" in decl.storage and old.linkage != "internal" and new.kind != "kernel":

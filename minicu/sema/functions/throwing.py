@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
 from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Kind, TooManyErrors
+from minicu.diagnostics.errors import CompileError, Kind, Note, TooManyErrors, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.scope import of_library
+from minicu.sema.types.compatible import compatible
 from minicu.syntax import nodes
 from minicu.syntax.nodes import MethodDecl, Syntax, name_of
 
@@ -20,11 +24,36 @@ def declare(c: Check, function: tree.Function, head: c_ast.Node) -> None:
     if not isinstance(head, MethodDecl):
         return
     if "noexcept" in head.words:
-        said.never = True
+        said.never = said.stated = True
     elif head.noexcept is not None:
-        said.operand, said.scope = head.noexcept, c.scope
+        said.operand, said.scope, said.stated = head.noexcept, c.scope, True
         params = head.args.params if head.args is not None else ()
         said.parameters = [name_of(item) or "" for item in params]
+
+
+def redeclare(c: Check, decl: c_ast.Decl, function: tree.Function) -> None:
+    """Complain of a further declaration that says otherwise ([except.spec]p4), as far as words tell it."""
+    head, said = decl.type, function.declared.throws
+    words = head.words if isinstance(head, MethodDecl) else []
+    operand = said.operand or (head.noexcept if isinstance(head, MethodDecl) else None)
+    implied = function.name.startswith("operator delete") or (
+        function.method is not None and function.method.kind == "destructor"
+    )
+    if operand is None and not implied and ("noexcept" in words) is not said.stated:
+        notes = [Note("previous declaration is here", span_of(function.at))]
+        what = "exception specification in declaration does not match previous declaration"
+        c.error(decl.coord, what, notes)
+
+
+def check_override(c: Check, function: tree.Function, before: tree.Function) -> None:
+    """A virtual function lets out what the one that it overrides does, or less ([except.spec]p5)."""
+    destructor = function.method is not None and function.method.kind == "destructor"
+    if not (before.declared.throws.stated or destructor) or not never(c, before):
+        return
+    if (function.declared.throws.stated or not destructor) and not never(c, function):
+        notes = [Note("overridden virtual function is here", span_of(before.at))]
+        what = "exception specification of overriding function is more lax than base version"
+        c.error(function.at, what, notes)
 
 
 def settle(c: Check, function: tree.Function) -> None:
@@ -33,6 +62,24 @@ def settle(c: Check, function: tree.Function) -> None:
         if function.declared.throws.operand is not None:
             function.declared.throws.scope = c.scope
         never(c, function)
+
+
+def type_of(c: Check, function: tree.Function) -> ty.Function:
+    """The type that a function has where it is named: with what it says of exceptions (C++17 [dcl.fct]p1)."""
+    stated = function.declared.throws.stated or (function.method is not None and function.method.memberwise)
+    if not stated or not c.language.cxx17 or not never(c, function):
+        return function.type
+    return replace(function.type, noexcept=True)
+
+
+def has_type(c: Check, function: tree.Function, type: ty.Type) -> bool:
+    """Can a function be what a pointer to `type` points to, which need not promise what the function does
+    ([over.over]p1)? A member function's `this` is left out."""
+    if not isinstance(type, ty.Function) or not compatible(
+        function.written, replace(type, noexcept=False), True
+    ):
+        return False
+    return type.noexcept is False or type_of(c, function).noexcept is True
 
 
 def never(c: Check, function: tree.Function) -> bool:
@@ -47,9 +94,11 @@ def never(c: Check, function: tree.Function) -> bool:
 def _stated_never(c: Check, function: tree.Function) -> bool:
     said, made = function.declared.throws, function.method
     if said.operand is not None:
-        mark = c.diagnostics.mark()
+        mark, this = c.diagnostics.mark(), None
+        if made is not None and not made.static:
+            this = partial(rules.methods.nowhere, made.of, made.quals)
         try:
-            with c.elsewhere(said.scope, unevaluated=True), c.scoped("prototype") as scope:
+            with c.elsewhere(said.scope, unevaluated=True, this=this), c.scoped("prototype") as scope:
                 types = function.type.parameters[len(function.type.parameters) - len(said.parameters) :]
                 for name, type in zip(said.parameters, types):
                     if name:
@@ -108,7 +157,7 @@ def throws(c: Check, made: Operand | list[tree.Statement]) -> bool:
             if isinstance(callee, tree.Function):
                 if not never(c, callee):
                     return True
-            elif not node.function.noexcept:
+            elif node.function.noexcept is not True:
                 return True
     return False
 

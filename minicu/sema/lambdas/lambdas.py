@@ -18,6 +18,7 @@ from minicu.sema import rules
 from minicu.sema.classes import classes, tables
 from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import casts, expr, names, this
+from minicu.sema.functions import throwing
 from minicu.sema.lambdas import captures, extended
 from minicu.sema.names import symbols
 from minicu.sema.scope import (
@@ -32,6 +33,7 @@ from minicu.sema.scope import (
     place_of,
 )
 from minicu.sema.types import placeholders, record
+from minicu.sema.types.compatible import bare
 from minicu.syntax.nodes import (
     Capture,
     Class,
@@ -304,7 +306,7 @@ def generic_conversion(c: Check, type: ty.Record, target: ty.Pointer) -> None:
     if type.decl.members or not isinstance(known, OverloadSet) or not isinstance(wanted, ty.Function):
         return
     parameters = [tree.Temporary(p, _nothing(p)) for p in wanted.parameters]
-    if not known.templates or any(f.type.returns.to == wanted for f in info.conversions):
+    if not known.templates or any(bare(f.type.returns.to) == bare(wanted) for f in info.conversions):
         return
     made, _ = rules.template.candidates(c, known, parameters, type.decl.at)
     for call in made:
@@ -336,7 +338,8 @@ def _let_convert(c: Check, type: ty.Record) -> None:
 def _convert_by(c: Check, type: ty.Record, call: tree.Function) -> None:
     """A conversion function that gives the address of a function which makes this call."""
     info = type.decl.completed().info
-    shape = ty.Function(call.type.returns, call.type.parameters[1:])
+    promise = throwing.type_of(c, call).noexcept
+    shape = ty.Function(call.type.returns, call.type.parameters[1:], noexcept=promise)
     invoke = _function(c, type, "_FUN", shape, tree.Method(type.decl, static=True))
     nobody = tree.Constant(call.type.parameters[0], 0, at=call.at)
     invoke.parameters = [

@@ -106,8 +106,24 @@ def instance(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: Pl
         decl = InstanceDecl(keyword_of(t.node), t, label, t.scope.path, t.at)
         asked_at = c.here.asked_at if of_library(at) else None
         decl.complete = partial(_complete, c, t, asked_at or at)
+        decl.defaulted = partial(_defaulted, c, t, arguments)
         known = t.instances[key] = ty.Record(decl)
     return known
+
+
+def _defaulted(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], count: int, fixed: bool) -> bool:
+    """Are the arguments behind the first `count` what the template has by default, and may that count?
+    `fixed`: the template is not deduced."""
+    if not (fixed or c.language.whole):
+        return False
+    mark = c.diagnostics.mark()
+    try:
+        return key_of(complete(c, t, explicit_arguments(t, list(arguments[:count])))) == key_of(arguments)
+    except TooManyErrors:
+        raise
+    except (CompileError, Ignored):
+        c.diagnostics.rewind(mark)
+        return False
 
 
 #: Characters of an instance's name, which doubles with each level of `pair<pair<...>, pair<...>>`.

@@ -15,7 +15,7 @@ from minicu import types as ty
 from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.conversions import places
-from minicu.sema.conversions.convert import OVERLOADED, Braced, expiring, is_lvalue, rvalue
+from minicu.sema.conversions.convert import OVERLOADED, Braced, expiring, is_lvalue, qualifiers, rvalue
 from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import (
     DecltypeOf,
@@ -63,7 +63,8 @@ def mentions(pattern: object, indexes: set[int]) -> bool:
         case ty.Array():
             return mentions(pattern.of, indexes) or mentions(pattern.length, indexes)
         case ty.Function():
-            return any(mentions(p, indexes) for p in (pattern.returns, *pattern.parameters))
+            parts = (pattern.returns, *pattern.parameters, pattern.noexcept)
+            return any(mentions(p, indexes) for p in parts)
         case TemplateId():
             return any(mentions(a, indexes) for a in (pattern.template, *pattern.arguments))
         case TemplateParameter():
@@ -119,7 +120,8 @@ def _known_later(pattern: ty.Type) -> bool:
         case ty.Array():
             return _known_later(pattern.of) or isinstance(pattern.length, Value)
         case ty.Function():
-            return any(_known_later(p) for p in (pattern.returns, *pattern.parameters))
+            parts = (pattern.returns, *pattern.parameters)
+            return isinstance(pattern.noexcept, Value) or any(map(_known_later, parts))
     return False
 
 
@@ -143,7 +145,7 @@ def from_operand(c: Check, parameter: ty.Type, operand: tree.Expr | tree.Place, 
     lvalue = isinstance(operand, tree.Place) and is_lvalue(operand) and not expiring(operand)
     lvalue = lvalue or places.bit_field(operand) is not None
     if isinstance(operand, tree.FunctionAddress) and not operand.taken:
-        actual, lvalue = operand.function.type, True
+        actual, lvalue = operand.type.to, True  # type: ignore[attr-defined]
     if parameter.rvalue and lvalue and isinstance(pattern, ty.Placeholder) and not pattern.quals:
         actual = ty.Reference(actual)  # a forwarding reference
     return match(pattern, actual, found, adding=True)
@@ -171,7 +173,7 @@ def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], found: Fou
 def match(pattern: ty.Type, actual: ty.Type, found: Found, adding: bool = False) -> bool:
     """Find what makes `pattern` the type `actual`. `adding`: it may be more qualified, as a call converts."""
     if isinstance(pattern, ty.Placeholder):
-        if pattern.quals & ~_quals(actual) and not adding:
+        if pattern.quals & ~qualifiers(actual) and not adding:
             return False
         return _fix(found, pattern.index, _without(actual, pattern.quals))
     if isinstance(pattern, TemplateId):
@@ -187,7 +189,8 @@ def match(pattern: ty.Type, actual: ty.Type, found: Found, adding: bool = False)
         to = given.to
         if given.cv and not isinstance(pattern.to, ty.Function):
             to = replace(to, quals=given.cv)  # a function with qualifiers of its object
-        return match(pattern.of, given.of, found) and match(pattern.to, to, found)
+        promised = adding and isinstance(pattern.to, ty.Function)  # [temp.deduct.call]p4.3
+        return match(pattern.of, given.of, found) and match(pattern.to, to, found, promised)
     if isinstance(pattern, (DependentName, DecltypeOf)):
         return True  # nothing is deduced from it, and what it means shows when the others are known
     rule = _RULES.get(type(pattern))
@@ -205,7 +208,7 @@ def _instance(pattern: TemplateId, actual: ty.Type, found: Found, adding: bool) 
         tried = dict(found)
         if not _template(pattern.template, actual.template, tried):
             return False
-        if not match_arguments(pattern.arguments, actual.arguments, tried):
+        if not match_arguments(pattern.arguments, _arguments(pattern, actual, found), tried):
             return False
         found.update(tried)
         return True
@@ -215,13 +218,28 @@ def _instance(pattern: TemplateId, actual: ty.Type, found: Found, adding: bool) 
         for decl in level:
             tried = dict(found)
             if isinstance(decl, InstanceDecl) and _template(pattern.template, decl.template, tried):
-                if match_arguments(pattern.arguments, decl.arguments, tried):
+                if match_arguments(pattern.arguments, _arguments(pattern, decl, found), tried):
                     fitting[decl] = tried
         if fitting:
             found.update(next(iter(fitting.values())))
             return len(fitting) == 1
         level = [m.type.decl for decl in level for m in decl.completed().bases] if adding else []  # type: ignore[attr-defined]
     return False
+
+
+def _arguments(pattern: TemplateId, actual: TemplateId | InstanceDecl, found: Found) -> Sequence[Argument]:
+    """The arguments of an instance that a template-id of a parameter says, of a template that has defaults
+    for the others ([temp.arg.template]p3). nvcc knows of them if the template is given, g++ if it is deduced
+    as well. What is for fewer arguments takes what is for more, so that the latter is more special."""
+    given, template = actual.arguments, pattern.template
+    count = len(pattern.arguments)
+    if not isinstance(template, TemplateParameter) or not count < len(given):
+        return given
+    if any(isinstance(argument, Pack) for argument in pattern.arguments):
+        return given
+    if isinstance(actual, TemplateId):
+        return given[:count] if isinstance(actual.template, TemplateParameter) else given
+    return given[:count] if actual.defaulted(count, template.index in found) else given
 
 
 def _template(pattern: object, actual: object, found: Found) -> bool:
@@ -313,10 +331,6 @@ def _fix(found: Found, index: int, argument: object) -> bool:
     return known is argument or known == argument
 
 
-def _quals(type: ty.Type) -> int:
-    return _quals(type.of) if isinstance(type, ty.Array) else type.quals
-
-
 def _without(type: ty.Type, quals: int) -> ty.Type:
     if type.align is not None:  # a typedef name's alignment is not the type's
         type = replace(type, align=None)
@@ -356,9 +370,20 @@ def _function(pattern: ty.Function, actual: ty.Function, found: Found, adding: b
     return (
         pattern.variadic == actual.variadic
         and pattern.quals == actual.quals
+        and _promise(pattern.noexcept, actual.noexcept, found, adding)
         and match(pattern.returns, actual.returns, found)
         and match_list(pattern.parameters, actual.parameters, found, _parameter)
     )
+
+
+def _promise(pattern: Any, actual: Any, found: Found, adding: bool) -> bool:
+    """What functions say of exceptions. A call takes one that promises more ([temp.deduct.call]p4.3)."""
+    if not isinstance(pattern, Value):
+        return pattern == actual or (adding and pattern is False)
+    if pattern.op != "parameter":
+        return True  # an expression: nothing is deduced from it
+    given = actual if isinstance(actual, Value) else tree.Constant(ty.BOOL, int(actual))
+    return _fix(found, pattern.parts[0].index, given)
 
 
 def _parameter(pattern: ty.Type, actual: ty.Type, found: Found) -> bool:
@@ -410,7 +435,7 @@ def _more_qualified(a: ty.Function, b: ty.Function) -> bool:
             return False
         if p.rvalue != q.rvalue:
             return q.rvalue
-        return _quals(p.to) != _quals(q.to) and not _quals(q.to) & ~_quals(p.to)
+        return qualifiers(p.to) != qualifiers(q.to) and not qualifiers(q.to) & ~qualifiers(p.to)
 
     pairs = list(zip(a.parameters, b.parameters))
     return any(beats(p, q) for p, q in pairs) and not any(beats(q, p) for p, q in pairs)
@@ -431,7 +456,8 @@ def _unique(pattern: Any) -> Any:
             return replace(pattern, of=_unique(pattern.of), length=_unique(pattern.length))
         case ty.Function():
             parameters = tuple(_unique(p) for p in pattern.parameters)
-            return replace(pattern, returns=_unique(pattern.returns), parameters=parameters)
+            promise = _unique(pattern.noexcept)
+            return replace(pattern, returns=_unique(pattern.returns), parameters=parameters, noexcept=promise)
         case Expansion():
             return replace(pattern, of=_unique(pattern.of))
         case MemberPointer():

@@ -383,6 +383,6 @@ def declaration(node: Syntax) -> c_ast.Decl:
 def signature(c: Check, decl: c_ast.Decl) -> ty.Function:
     """The type that a function's declaration gives it here."""
     base = specifiers.specified(c, declarators.tail(decl.type).type)
-    type = declarators.declared(c, decl.type, base)
+    type = declarators.declaring(c, decl.type, base)
     assert isinstance(type, ty.Function)
     return type

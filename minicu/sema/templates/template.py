@@ -7,6 +7,7 @@ when an instance is checked: where the template stands, and beside the types of 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, NoReturn
 
 from pycparser import c_ast
@@ -17,7 +18,7 @@ from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, 
 from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import names, overload
-from minicu.sema.functions import functions, merging
+from minicu.sema.functions import functions, merging, throwing
 from minicu.sema.scope import UNSUPPORTED_TEMPLATE, HostOnly, OverloadSet, beside_program, of_library
 from minicu.sema.templates import deduce
 from minicu.sema.templates.instance import (
@@ -31,7 +32,6 @@ from minicu.sema.templates.instance import (
 )
 from minicu.sema.templates.template_arguments import Ignored, complete, deduced, explicit_arguments
 from minicu.sema.types import attributes
-from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import (
     Guide,
     Name,
@@ -267,7 +267,7 @@ def of_type(c: Check, set: OverloadSet, type: ty.Function, at: Place) -> tree.Fu
             c.diagnostics.rewind(mark)
             continue
         assert t.pattern is not None
-        if compatible(function.written, type, True) and (
+        if throwing.has_type(c, function, type) and (
             best is None or best.instance is None or deduce.more_special(t.pattern, best.instance.pattern)
         ):
             best = function
@@ -283,7 +283,8 @@ def _with_type(
     mark = c.diagnostics.mark()
     try:
         found = explicit_arguments(t, given)
-        return complete(c, t, found) if deduce.match(t.pattern, type, found) else None
+        bare = replace(type, noexcept=False)
+        return complete(c, t, found) if deduce.match(t.pattern, bare, found) else None
     except Ignored:
         return None
     except TooManyErrors:

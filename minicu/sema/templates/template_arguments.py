@@ -31,7 +31,7 @@ from minicu.sema.scope import (
 from minicu.sema.templates import deduce
 from minicu.sema.templates.instance import TEMPLATES, Argument, Template, bind, bound, expanded
 from minicu.sema.types import declarators
-from minicu.sema.types.compatible import compatible
+from minicu.sema.types.compatible import compatible, loses_promise
 from minicu.syntax.nodes import Name, PackExpansion, Syntax, TemplateParam, default_argument
 from minicu.types.dependent import (
     Deduced,
@@ -248,8 +248,11 @@ def _pointer(c: Check, given: Any, type: ty.Pointer, shown: str) -> tree.Constan
         if function is None:
             raise Ignored(f"{shown} names no function of type '{type}'")
         given = tree.SymbolArgument(ty.Pointer(function.type), function, at=given.at)  # type: ignore[arg-type]
-    if isinstance(given, tree.SymbolArgument) and compatible(given.type.unqualified, type, True):
-        return given
+    if isinstance(given, tree.SymbolArgument):
+        if compatible(given.type.unqualified, type, True):
+            return given
+        if isinstance(given.type, ty.Pointer) and loses_promise(given.type.to, type.to):
+            return replace(given, type=type)
     if isinstance(given.type, ty.NullPtr) or (isinstance(given.type, ty.Pointer) and not given.value):
         return tree.Constant(type, 0, at=given.at)
     raise Ignored(f"{shown} has type '{given.type}', not '{type}'")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from minicu import types as ty
 
 
@@ -36,7 +38,20 @@ def compatible(a: ty.Type, b: ty.Type, cplusplus: bool = False) -> bool:
     return a == b
 
 
+def bare(type: ty.Type) -> ty.Type:
+    """A function's type without the promise to throw nothing, or another type as it is."""
+    return replace(type, noexcept=False) if isinstance(type, ty.Function) and type.noexcept else type
+
+
+def loses_promise(source: ty.Type, target: ty.Type) -> bool:
+    """Does a pointer to `source` become one to `target` as it loses the promise to throw nothing (C++17
+    [conv.fctptr])?"""
+    return (without := bare(source)) is not source and compatible(without, target, True)
+
+
 def _functions(a: ty.Function, b: ty.Function, cplusplus: bool) -> bool:
+    if a.noexcept != b.noexcept:
+        return False
     if not compatible(a.returns, b.returns, cplusplus):
         return False
     if a.prototyped and b.prototyped:
@@ -106,4 +121,4 @@ def _composite_function(a: ty.Function, b: ty.Function) -> ty.Function:
         ty.qualify(composite(p.unqualified, q.unqualified), p.quals)
         for p, q in zip(a.parameters, b.parameters)
     )
-    return ty.Function(returns, parameters, a.variadic)
+    return replace(a, returns=returns, parameters=parameters)

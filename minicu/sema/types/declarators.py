@@ -102,17 +102,7 @@ def _pointer(c: Check, node: c_ast.PtrDecl, base: ty.Type) -> ty.Type:
     if isinstance(to, ty.Reference):
         c.fatal(node.coord, f"'{to}' is a reference, and there are no pointers to references")
     not_qualified(c, to, node.coord)
-    if isinstance(to, ty.Function) and isinstance(node.type, MethodDecl):
-        to = replace(to, noexcept=_throws_nothing(c, node.type))
     return ty.Pointer(to, quals=quals(c, node.quals, node.coord) if node.quals else 0)
-
-
-def _throws_nothing(c: Check, head: MethodDecl) -> bool:
-    """Does the declarator of a function that is pointed to say so?"""
-    if head.noexcept is None:
-        return "noexcept" in head.words
-    with c.within(unevaluated=True):
-        return bool(constant.truth(c, rules.expr.condition(c, head.noexcept)))
 
 
 def _reference(c: Check, node: RefDecl, base: ty.Type) -> ty.Type:
@@ -126,16 +116,9 @@ def _reference(c: Check, node: RefDecl, base: ty.Type) -> ty.Type:
 
 
 def _member_pointer(c: Check, node: MemberPtrDecl, base: ty.Type) -> ty.Type:
-    inner, cv = node.type, 0
-    if isinstance(inner, MethodDecl):  # of the object that the function is called on
-        cv = quals(c, inner.quals, node.coord) if inner.quals else 0
-        cv |= ty.ON_LVALUE * ("&" in inner.words) | ty.ON_RVALUE * ("&&" in inner.words)
-        inner = changed(inner, quals=[]) if inner.quals else inner
-    to = declared(c, inner, base)
-    if (
-        isinstance(to, ty.Function) and to.quals
-    ):  # [dcl.fct]p7: what a type says of the object is the pointer's
-        cv, to = cv | to.quals, to.unqualified
+    to, cv = declared(c, node.type, base), 0
+    if isinstance(to, ty.Function) and to.quals:
+        cv, to = to.quals, to.unqualified  # [dcl.fct]p7: what a type says of the object is the pointer's
     entity = rules.names.find(c, node.of, node.coord)
     of = entity.type if isinstance(entity, TypeName) else None
     own = quals(c, node.quals, node.coord) if node.quals else 0
@@ -229,20 +212,40 @@ def trailing(c: Check, head: MethodDecl) -> ty.Type:
         return type_name(c, head.returns)
 
 
+def declaring(c: Check, node: Syntax, base: ty.Type) -> ty.Type:
+    """The type of what `node` declares: of a function without what it says of exceptions, which may name what
+    is declared later."""
+    if isinstance(node, MethodDecl):
+        node = changed(node, words=[word for word in node.words if word != "noexcept"], noexcept=None)
+    return declared(c, node, base)
+
+
 def _function(c: Check, node: c_ast.FuncDecl, base: ty.Type) -> ty.Type:
     type = _unqualified_function(c, node, base)
-    if isinstance(node, MethodDecl) and node.quals:  # [dcl.fct]p7: no function has such a type
-        bits = quals(c, [word for word in node.quals if "&" not in word], node.coord)
-        if any("&" in word for word in node.quals):
-            c.unsupported(node.coord, "a function type with a reference qualifier")
-        return ty.qualify(type, bits)
+    if isinstance(node, MethodDecl) and isinstance(type, ty.Function):
+        bits = quals(c, node.quals, node.coord)  # [dcl.fct]p7: no function has such a type
+        bits |= ty.ON_LVALUE * ("&" in node.words) | ty.ON_RVALUE * ("&&" in node.words)
+        return replace(type, quals=type.quals | bits, noexcept=_throws_nothing(c, node))
     return type
+
+
+def _throws_nothing(c: Check, head: MethodDecl) -> Any:
+    """Does the declarator say so? Perhaps in terms of a template's parameters."""
+    if not c.language.cxx17:
+        return False
+    if head.noexcept is None:
+        return "noexcept" in head.words
+    if c.here.pattern:
+        if (value := rules.dependent_values.read(c, head.noexcept)) is not None:
+            return value
+    with c.within(unevaluated=True):
+        return bool(constant.truth(c, rules.expr.condition(c, head.noexcept)))
 
 
 def not_qualified(c: Check, type: ty.Type, at: Place) -> None:
     """Refuse a function, or what points to one, whose type has qualifiers."""
     if isinstance(type, ty.Function) and type.quals:
-        word = "const" if type.const else "volatile"
+        word = ty.suffixes(type, type.quals).split()[0]
         c.fatal(at, f"non-member function cannot have '{word}' qualifier")
 
 

@@ -147,7 +147,7 @@ def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
         rules.convert.resolved(c, value)
         found = value.type
         if isinstance(value, tree.FunctionAddress) and not value.taken:
-            found = value.function.type
+            found = value.type.to  # type: ignore[attr-defined]
     return found.unqualified if node.op == "typeof_unqual" else found
 
 
@@ -172,6 +172,9 @@ def decltype(c: Check, node: Syntax, parenthesised: bool = False) -> ty.Type:
     rules.convert.resolved(c, value)
     if (declared := _of_constant(c, node)) is not None:
         return ty.Reference(declared) if parenthesised else declared
+    if isinstance(value, tree.FunctionAddress) and not value.taken:
+        function = value.type.to  # type: ignore[attr-defined]
+        return ty.Reference(function) if parenthesised else function
     if not parenthesised and isinstance(node, (c_ast.ID, c_ast.StructRef)):
         if isinstance(node, c_ast.ID):
             if isinstance(entity, HostOnly) and entity.object is not None:
@@ -184,8 +187,6 @@ def decltype(c: Check, node: Syntax, parenthesised: bool = False) -> ty.Type:
         if isinstance(value, tree.Dereference) and isinstance(value.pointer, tree.Load):
             place = value.pointer.place  # where a member that is a reference is stored
         return place.slot.type if isinstance(place, tree.MemberPlace) else value.type
-    if isinstance(value, tree.FunctionAddress) and parenthesised and not value.taken:
-        return ty.Reference(value.function.type)
     if isinstance(value, tree.Expr) and (designated := rules.places.lvalue(c, value)) is not None:
         value = designated
     elif isinstance(value, tree.Expr) and c.language.cplusplus:

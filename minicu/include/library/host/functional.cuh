@@ -181,7 +181,9 @@ public:
     R operator()(A... a) const { return this->target()(this->held.object, std::forward<A>(a)...); }
 };
 template <class T> struct __signature {};
-template <class C, class R, class... A> struct __signature<R (C::*)(A...)> { typedef R type(A...); };
-template <class C, class R, class... A> struct __signature<R (C::*)(A...) const> { typedef R type(A...); };
+template <class C, class R, bool N, class... A> struct __signature<R (C::*)(A...) noexcept(N)> { typedef R type(A...); };
+template <class C, class R, bool N, class... A> struct __signature<R (C::*)(A...) & noexcept(N)> { typedef R type(A...); };
+template <class C, class R, bool N, class... A> struct __signature<R (C::*)(A...) const noexcept(N)> { typedef R type(A...); };
+template <class C, class R, bool N, class... A> struct __signature<R (C::*)(A...) const & noexcept(N)> { typedef R type(A...); };
 template <class R, class... A> function(R (*)(A...)) -> function<R(A...)>;
 template <class F> function(F) -> function<typename __signature<decltype(&F::operator())>::type>;
