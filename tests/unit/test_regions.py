@@ -33,19 +33,24 @@ def test_random_kernels_agree_with_coroutines():
     assert barriers.compare(0, 6) == []
 
 
-def _optimised(source: str) -> str:
-    """The kernel's regions as LLVM leaves them."""
+def _rewritten(source: str) -> str:
+    """The IR of a program whose kernels were cut."""
     from minicu.llvm import jit
 
-    found = []
-    program = complete(minicu.compile(source, cache=False).host())
+    program, texts = complete(minicu.compile(source, cache=False).host()), list[str]()
 
     def rewrite(text: str) -> str:
-        found.append(program.rewrite(text))
-        return found[-1]
+        texts.append(program.rewrite(text))
+        return texts[0]
 
     jit.compile_object(program.ir, rewrite=rewrite, tidy=True)
-    return jit.optimised_ir(found[0])
+    return texts[0]
+
+
+def _optimised(source: str) -> str:
+    from minicu.llvm import jit
+
+    return jit.optimised_ir(_rewritten(source))
 
 
 def test_a_tiled_product_becomes_vectors():
@@ -114,19 +119,22 @@ def test_a_loop_over_threads_goes_inside():
 
 def _tables(source: str) -> dict[str, list[int]]:
     """The table of regions of each kernel that has one."""
-    from minicu.llvm import jit
+    found = re.finditer(r"(?m)^@(\w+)\.table = .*\[(i32 .*)\]", _rewritten(source))
+    return {m[1]: [int(x) for x in re.findall(r"i32 (-?\d+)", m[2])] for m in found}
 
-    program = complete(minicu.compile(source, cache=False).host())
-    tables = {}
 
-    def rewrite(text: str) -> str:
-        text = program.rewrite(text)
-        for m in re.finditer(r"(?m)^@(\w+)\.table = .*\[(i32 .*)\]", text):
-            tables[m[1]] = [int(x) for x in re.findall(r"i32 (-?\d+)", m[2])]
-        return text
-
-    jit.compile_object(program.ir, rewrite=rewrite, tidy=True)
-    return tables
+def test_partners_across_a_power_of_two_lie_side_by_side():
+    """A loop for them, in which the partner's element is found by a sum, and one for all other distances."""
+    source = """
+    extern "C" __global__ void k(int *p, int *s, int j) {
+        int t = threadIdx.x, other = t ^ j;
+        __syncthreads();
+        if (other > t && s[t] > s[other]) s[other] = p[t];
+        __syncthreads();
+    }"""
+    text = _rewritten(source)
+    assert " = and i1 %r1.across" in text and "label %r1.any" in text
+    assert len(re.findall(r"%\S+ = add i64 %\S+\.own, %\S+\.by", text)) >= 1
 
 
 def test_what_follows_from_indices_is_not_kept():

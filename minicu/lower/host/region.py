@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from minicu.lower.host.crossing import PURE
 from minicu.lower.host.cuts import inside
 from minicu.lower.host.flow import Instruction, size_align, substitute
-from minicu.lower.host.thread_loop import ThreadLoop
+from minicu.lower.host.partners import Partners, partners
+from minicu.lower.host.thread_loop import ThreadLoop, made_again
 from minicu.lower.host.uniform import between, loops_of
 
 if TYPE_CHECKING:
@@ -107,10 +108,27 @@ class Region:
                 self.lines.append(f"{way}:")
                 self._walk(target, name, dict(now), scalars, decisions | {name: target}, depth + 1)
             return
+        body = [i for b in inside(self.start, w.cuts, decisions) for i in w.function.blocks[b].body]
+        body += made_again(w.values, self.start if self.k else "")
+        across = partners(body, lambda value: self._operand(value, now))
+        if across is not None:
+            self.count += 1
+            test, other = f"%r{self.k}.across.{self.count}", f"r{self.k}.any.{self.count}"
+            self.lines += across.test(test)
+            self._loop(decisions, scalars, across, f"br i1 {test}, label %{{}}, label %{other}")
+            self.lines.append(f"{other}:")
+        self._loop(decisions, scalars)
+
+    def _loop(
+        self, decisions: dict[str, str], scalars: dict[str, str], across: Partners | None = None,
+        to: str = "br label %{}",
+    ) -> None:  # fmt: skip
+        """A loop over threads, and how control comes to it."""
         prefix = f"r{self.k}.l{self.loops}"
         self.loops += 1
-        self.lines.append(f"  br label %{prefix}.start")
-        self.lines += ThreadLoop(w, self.k, prefix, self.start, decisions, scalars).text()
+        self.lines.append("  " + to.format(f"{prefix}.start"))
+        loop = ThreadLoop(self.writer, self.k, prefix, self.start, decisions, scalars, across)
+        self.lines += loop.text()
 
     def _beyond(self, name: str, now: dict[str, str]) -> str:
         """Where the threads meet again that a branch divides, if none of them waits or ends before; ""."""

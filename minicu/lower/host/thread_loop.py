@@ -10,6 +10,7 @@ from minicu.lower.host.crossing import Values
 from minicu.lower.host.cuts import inside
 from minicu.lower.host.flow import Block, Instruction, size_align, substitute
 from minicu.lower.host.instructions import Access, access, signed
+from minicu.lower.host.partners import DISTANCE, Partners
 
 if TYPE_CHECKING:
     from minicu.lower.host.regions import Writer
@@ -20,13 +21,15 @@ _CHANGES = {"add", "sub", "and", "or", "xor", "xchg", "max", "min", "umax", "umi
 
 class ThreadLoop:
     """The loop over the threads of one region, on the way that `decisions` take where a block ends with a
-    branch that is decided for all. `scalars` are values found before the loop, by name."""
+    branch that is decided for all. `scalars` are values found before the loop, by name; `across`: what holds
+    in it of partners."""
 
     def __init__(
         self, writer: Writer, k: int, prefix: str, start: str, decisions: dict[str, str],
-        scalars: dict[str, str],
+        scalars: dict[str, str], across: Partners | None = None,
     ) -> None:  # fmt: skip
         self.writer = writer
+        self.across = across
         self.k = k
         self.prefix = prefix
         self.start = start
@@ -40,7 +43,9 @@ class ThreadLoop:
         self.both = sorted(kept & made)
         self.read = sorted(kept - made)
         self.made = made
-        self.again = _closure(live & found.again.keys(), found)
+        self.again = made_again(found, start if k else "")
+        #: of blocks, whether the partners of all threads there are further
+        self.sides = across.sides(start, self.blocks, writer.function, self.again) if across else {}
         self.names: dict[str, str] = {}  # what stands for a name of the kernel
         self.exits: list[tuple[int, str]] = []
         self.lines: list[str] = []
@@ -56,6 +61,8 @@ class ThreadLoop:
         for p in w.function.parameters:
             name = p.rsplit(" ", 1)[1]
             self.names[name] = name
+        if self.across is not None:
+            self.names[DISTANCE] = self.across.distance
         for name, slot in found.constants.items():
             own = slot in records.THREAD and slot in ("tx", "ty", "tz", "linear")
             self.names[name] = (
@@ -189,7 +196,7 @@ class ThreadLoop:
             for name, at in w.places.items():
                 say(f"  {self.named(name)} = getelementptr i8, ptr {r}.part, i64 {at}")
         for i in self.again:
-            say("  " + substitute(i.text, self.names, f"{self.prefix}."))
+            say("  " + substitute(self._text(i), self.names, f"{self.prefix}."))
         for name in self.read:
             if name in self.scalars:
                 self.names[name] = self.scalars[name]
@@ -282,7 +289,7 @@ class ThreadLoop:
                 w.voted.add(k)
                 self._made(i)
                 continue
-            say("  " + self._instruction(i))
+            say("  " + self._instruction(i, block.name))
             self._made(i)
         end = w.cuts.ends.get(block.name)
         if end is None:
@@ -320,7 +327,7 @@ class ThreadLoop:
         if decided is not None:
             self.lines.append(f"  br label {self.named(decided)}")
         else:
-            self.lines.append("  " + self._instruction(end))
+            self.lines.append("  " + self._instruction(end, block.name))
 
     def _edge(self, target: str, before: str, value: str) -> str:
         """The name of a value that is loaded at the end of `before` for a phi of `target`."""
@@ -328,12 +335,15 @@ class ThreadLoop:
         numbers = self.writer.edges
         return f"%e.{numbers.setdefault(key, len(numbers))}"
 
-    def _instruction(self, i: Instruction) -> str:
+    def _text(self, i: Instruction, block: str = "") -> str:
+        return i.text if self.across is None else self.across.text(i, self.sides.get(block))
+
+    def _instruction(self, i: Instruction, block: str) -> str:
         names = self.names
         slots = [use for use in i.uses if use in self.both]
         if slots:
             names = names | {use: self._use(use) for use in slots}
-        text = substitute(i.text, names, f"{self.prefix}.")
+        text = substitute(self._text(i, block), names, f"{self.prefix}.")
         if not self.writer.differences.isdisjoint((i.name, *(i.uses if i.op == "zext" else ()))):
             text = signed(text)
         if i.op == "getelementptr" and i.uses and i.uses[0] in self.local:
@@ -367,8 +377,9 @@ def _alone(change: Access, debug: str) -> list[str]:
     return [*made, f"  store {type} {new}, ptr {pointer}, align {align}{debug}"]
 
 
-def _closure(names: frozenset[str], found: Values) -> list[Instruction]:
-    """The instructions that make `names` again, in order."""
+def made_again(found: Values, start: str) -> list[Instruction]:
+    """The instructions that make again, in order, what is live where a region starts ("": nothing)."""
+    names = found.live.get(start, frozenset[str]()) & found.again.keys()
     wanted, todo = set(names), list(names)
     while todo:
         for use in found.again[todo.pop()].uses:
