@@ -27,7 +27,7 @@ PLAIN = (
     "exceptions_more", "inheritance", "before_main", "objects_from_values",
     "unused_statics", "exceptions_leaving", "null_pointers", "static_references",
     "odd_constructions", "around_main", "mapped", "literals", "policies",
-    "shared_bases", "unwound", "variadic_overriders", "replaced_new",
+    "shared_bases", "unwound", "variadic_overriders", "replaced_new", "atomics",
     "noexcept_types", "noexcept_callables", "template_templates",
 )  # fmt: skip
 

@@ -35,6 +35,8 @@ constexpr long long LLONG_MAX = 9223372036854775807LL;
 constexpr long long LLONG_MIN = -9223372036854775807LL - 1LL;
 constexpr unsigned long long ULLONG_MAX = 9223372036854775807LL * 2ULL + 1ULL;
 constexpr int RAND_MAX = 2147483647;
+constexpr bool ATOMIC_FLAG_INIT = false;
+template <class T> constexpr T ATOMIC_VAR_INIT(T value) { return value; }
 
 /* <stdint.h>'s, which the C++ library's headers bring along. */
 constexpr int INT8_MAX = 127;

@@ -224,7 +224,7 @@ _NAMESPACES = {
     **{
         f"host/{subject}.cuh": ("std", "std")
         for subject in (
-            "algorithm", "allocator", "any", "bind", "bitset", "charconv", "deque", "exception",
+            "algorithm", "allocator", "any", "atomic", "bind", "bitset", "charconv", "deque", "exception",
             "files", "forward_list", "functional", "iterator", "list", "locale", "map", "memory",
             "numeric", "optional", "queue", "random", "regex", "streams", "string", "system_error",
             "thread", "three_way", "unordered", "utility", "valarray", "variant", "vector",

@@ -1,4 +1,4 @@
-/* <thread>, <mutex>, <condition_variable>, <future> and <atomic> of programs that run in one thread: what a thread
+/* <thread>, <mutex>, <condition_variable> and <future> of programs that run in one thread: what a thread
    shall do is done where it is made, which is one of the orders that the program must reckon with. Who waits for
    what nobody will do any more is told so, and the program ends. */
 
@@ -159,53 +159,3 @@ template <class F> auto __done(F f)
 }
 template <class F, class... A> auto async(launch, F &&f, A &&...a) { return std::__done(std::bind(std::forward<F>(f), std::forward<A>(a)...)); }
 template <class F, class... A, class = decltype(declval<F &>()(declval<A &>()...))> auto async(F &&f, A &&...a) { return std::__done(std::bind(std::forward<F>(f), std::forward<A>(a)...)); }
-
-enum memory_order { memory_order_relaxed, memory_order_consume, memory_order_acquire, memory_order_release, memory_order_acq_rel, memory_order_seq_cst };
-template <class T> struct atomic {
-    typedef T value_type;
-    T value;
-
-    atomic() = default;
-    constexpr atomic(T v) : value(v) {}
-    atomic(const atomic &) = delete;
-    T load(memory_order = memory_order_seq_cst) const { return value; }
-    void store(T v, memory_order = memory_order_seq_cst) { value = v; }
-    operator T() const { return value; }
-    T operator=(T v) { return value = v; }
-    T exchange(T v, memory_order = memory_order_seq_cst) { T old = value; value = v; return old; }
-    bool compare_exchange_strong(T &expected, T v, memory_order = memory_order_seq_cst, memory_order = memory_order_seq_cst)
-    {
-        if (value == expected) {
-            value = v;
-            return true;
-        }
-        expected = value;
-        return false;
-    }
-    bool compare_exchange_weak(T &expected, T v, memory_order = memory_order_seq_cst, memory_order = memory_order_seq_cst) { return compare_exchange_strong(expected, v); }
-    T fetch_add(T v, memory_order = memory_order_seq_cst) { T old = value; value += v; return old; }
-    T fetch_sub(T v, memory_order = memory_order_seq_cst) { T old = value; value -= v; return old; }
-    T fetch_and(T v, memory_order = memory_order_seq_cst) { T old = value; value &= v; return old; }
-    T fetch_or(T v, memory_order = memory_order_seq_cst) { T old = value; value |= v; return old; }
-    T fetch_xor(T v, memory_order = memory_order_seq_cst) { T old = value; value ^= v; return old; }
-    T operator++() { return ++value; }
-    T operator++(int) { return value++; }
-    T operator--() { return --value; }
-    T operator--(int) { return value--; }
-    T operator+=(T v) { return value += v; }
-    T operator-=(T v) { return value -= v; }
-    T operator|=(T v) { return value |= v; }
-    T operator&=(T v) { return value &= v; }
-    bool is_lock_free() const { return true; }
-};
-typedef atomic<bool> atomic_bool;
-typedef atomic<int> atomic_int;
-typedef atomic<unsigned> atomic_uint;
-typedef atomic<long> atomic_long;
-typedef atomic<size_t> atomic_size_t;
-struct atomic_flag {
-    bool set = false;
-    bool test_and_set(memory_order = memory_order_seq_cst) { bool old = set; set = true; return old; }
-    void clear(memory_order = memory_order_seq_cst) { set = false; }
-};
-static inline void atomic_thread_fence(memory_order) {}
