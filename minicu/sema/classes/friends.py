@@ -9,7 +9,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import Note, span_of
 from minicu.sema import rules
 from minicu.sema.classes import comparisons, method_bodies, outside
 from minicu.sema.classes.classes import Class
@@ -65,13 +65,7 @@ def _define_template(c: Check, info: Class, node: TemplateDecl) -> None:
     new = rules.instance.Template(
         decl.name, params, changed(definition, decl=decl), c.scope, constraints=constraints, home=home
     )
-    mark = c.diagnostics.mark()
-    try:
-        new.pattern = rules.template.pattern(c, new)
-    except TooManyErrors:
-        raise
-    except CompileError:
-        new.problems = c.diagnostics.rewind(mark)
+    rules.template.read_pattern(c, new)
     with c.within(scope=home, function=None):
         set_ = rules.functions.overload_set(c, home, home, decl.name, decl)
     set_.templates.append(new)

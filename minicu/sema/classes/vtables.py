@@ -30,19 +30,26 @@ def pointers(decl: ty.RecordDecl) -> Iterator[Path]:
     seen: set[ty.RecordDecl] = set()
 
     def inside(of: ty.RecordDecl, path: Path) -> Iterator[Path]:
-        first = primary(of)
-        for base in of.bases:
-            there = virtual_bases.record_of(base)
-            if tables.info_of(there).virtuals is None or (base.virtual and there in seen):
-                continue
-            way = (virtual_bases.member(decl, there),) if base.virtual else (*path, base)
-            if base.virtual:
-                seen.add(there)
-            if base.virtual or base is not first:
+        for base, there, way in _polymorphic_bases(decl, of, path, seen):
+            if base.virtual or base is not primary(of):
                 yield way
             yield from inside(there, way)
 
     yield from inside(decl, ())
+
+
+def _polymorphic_bases(
+    decl: ty.RecordDecl, of: ty.RecordDecl, path: Path, seen: set[ty.RecordDecl]
+) -> Iterator[tuple[ty.Member, ty.RecordDecl, Path]]:
+    """The bases with virtual functions of `of`, to which `path` leads in a `decl`: the member, its class, and
+    the way there. Virtual ones count once."""
+    for base in of.bases:
+        there = virtual_bases.record_of(base)
+        if tables.info_of(there).virtuals is None or (base.virtual and there in seen):
+            continue
+        if base.virtual:
+            seen.add(there)
+        yield base, there, (virtual_bases.member(decl, there),) if base.virtual else (*path, base)
 
 
 def address(c: Check, info: Class, path: Path, type: ty.Type, given: tree.Expr | None) -> tree.Expr:
@@ -207,15 +214,8 @@ class Layout:
     ) -> None:
         if not (of.virtual_bases or shared):
             return
-        first = primary(of)
-        for base in of.bases:
-            there = virtual_bases.record_of(base)
-            if tables.info_of(there).virtuals is None or (base.virtual and there in seen):
-                continue
-            way = (virtual_bases.member(decl, there),) if base.virtual else (*path, base)
-            if base.virtual:
-                seen.add(there)
-            if (base.virtual or base is not first) and (there.virtual_bases or shared or base.virtual):
+        for base, there, way in _polymorphic_bases(decl, of, path, seen):
+            if (base.virtual or base is not primary(of)) and (there.virtual_bases or shared or base.virtual):
                 self._add(group, way)
             self._secondary(decl, group, there, way, shared or base.virtual, seen)
 

@@ -244,11 +244,5 @@ def _guide_template(
     head = c_ast.FuncDecl(args, bottom, at)
     node = c_ast.Decl(t.name, [], [], [], [], head, None, None, at, attributes=[])
     made = Template(t.name, params, node, t.scope, access=sort)
-    mark = c.diagnostics.mark()
-    try:
-        made.pattern = rules.template.pattern(c, made)
-    except TooManyErrors:
-        raise
-    except CompileError:
-        made.problems = c.diagnostics.rewind(mark)
+    rules.template.read_pattern(c, made)
     return made

@@ -41,13 +41,7 @@ def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
         access=access,
         constraints=node.constraints,
     )
-    mark = c.diagnostics.mark()
-    try:
-        new.pattern = rules.template.pattern(c, new)
-    except TooManyErrors:
-        raise
-    except CompileError:
-        new.problems = c.diagnostics.rewind(mark)
+    rules.template.read_pattern(c, new)
     if isinstance(info.decl.tag, Closure) and new.pattern is not None:
         info.decl.tag.settle(new.pattern)
     if name == info.decl.tag:

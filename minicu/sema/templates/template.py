@@ -96,7 +96,7 @@ def _host(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef, name: 
     known = c.scope.names.setdefault(name, HostOnly(name, why, decl.coord))
     if function and node.params and isinstance(known, HostOnly) and not isinstance(node.decl, TemplateDecl):
         new = Template(name, list(node.params), node.decl, c.scope, constraints=node.constraints)
-        _read_pattern(c, new)
+        read_pattern(c, new)
         known.overloads = known.overloads or OverloadSet(name)
         if all(old.pattern != new.pattern for old in known.overloads.templates):
             known.overloads.templates.append(new)
@@ -114,7 +114,7 @@ def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:
     new = Template(name, list(node.params or ()), node.decl, scope, constraints=node.constraints)
     if decl.attributes and of_library(decl.coord):
         new.apart = attributes.read(c, decl.attributes).apart
-    _read_pattern(c, new)
+    read_pattern(c, new)
     set_ = functions.overload_set(c, scope, scope, name, decl)
     for old in set_.templates:
         if new.pattern is not None and old.pattern == new.pattern and same_parameters(c, old, new):
@@ -186,7 +186,7 @@ def _with_default(parameter: Syntax, default: Syntax | None) -> Syntax:
     return changed(parameter, init=default)
 
 
-def _read_pattern(c: Check, new: Template) -> None:
+def read_pattern(c: Check, new: Template) -> None:
     """What is wrong with a declaration is said by those who use it."""
     mark = c.diagnostics.mark()
     try:
