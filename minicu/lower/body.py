@@ -79,6 +79,7 @@ class Body:
                 self.lines.append(f"  store ptr %T, {at}")
             else:
                 self.slots.append(f"  %T = load ptr, {at}")
+        self._slot_names = set[str]()
         self._shared: dict[str, list[Any]] = {}
         self.block = "entry"
         self._begun: set[str] = set()  # labels of blocks
@@ -90,6 +91,7 @@ class Body:
         self.calls: set[tree.Function] = set()  # called directly
         self.sites: dict[tree.Function, int] = {}  # how often in the text
         self.call_lines: list[tuple[int, tree.Function]] = []  # where calls stand in `lines`, but invokes
+        self.watch = module.watch  # told of what is done to memory, or None
         self.debug = module.debug  # notes where instructions come from, or None
         self.coverage = module.coverage  # counts what runs, or None
         self.place: str = ""  # suffix of every instruction: its debug location
@@ -166,6 +168,58 @@ class Body:
         self.module.paste(name, text, loops)
         self.externals[name] = self.externals.get(name, 0) + 1
 
+    # ------------------------------------------------------------ what the program has in memory
+
+    def load(
+        self, type: str, pointer: str, align: int, order: str = "", volatile: bool = False, unit: bool = False
+    ) -> str:
+        """The value there. `order` is the scope and order of an atomic access; `unit`: of a bit-field, whose
+        other bits are written back."""
+        if self.watch is not None:
+            self.watch.load(self, type, pointer, order, volatile, unit)
+        return self.op(
+            f"load {_how(order, volatile)}{type}, ptr {pointer}{order and ' '}{order}, align {align}"
+        )
+
+    def store(
+        self, type: str, value: str, pointer: str, align: int, order: str = "", volatile: bool = False
+    ) -> None:
+        if self.watch is not None:
+            self.watch.store(self, type, value, pointer, order, volatile)
+        at = f"ptr {pointer}{order and ' '}{order}"
+        self.do(f"store {_how(order, volatile)}{type} {value}, {at}, align {align}")
+
+    def change(self, operation: str, pointer: str, type: str, value: str, order: str, align: int) -> str:
+        """Change a value atomically; what it was."""
+        if self.watch is not None:
+            self.watch.change(self, type, pointer, order)
+        return self.op(f"atomicrmw {operation} ptr {pointer}, {type} {value} {order}, align {align}")
+
+    def compare_exchange(self, pointer: str, type: str, old: str, new: str, order: str, align: int) -> str:
+        """Store `new` if `old` is there; what was there, and whether it was `old`. `order` are two."""
+        if self.watch is not None:
+            self.watch.change(self, type, pointer, order)
+        return self.op(f"cmpxchg ptr {pointer}, {type} {old}, {type} {new} {order}, align {align}")
+
+    def fence(self, order: str) -> None:
+        if self.watch is not None:
+            self.watch.fence(self)
+        self.do(f"fence {order}")
+
+    def move(self, how: str, to: str, source: str, length: str, volatile: bool = False) -> None:
+        """Copy bytes by `memcpy` or `memmove`; the addresses with their alignments."""
+        if self.watch is not None:
+            self.watch.copied(self, to, source, length)
+        word = self.scalars.word
+        told = "i1 true" if volatile else "i1 false"
+        self.call("void", f"llvm.{how}.p0.p0.{word}", f"ptr {to}", f"ptr {source}", f"{word} {length}", told)
+
+    def fill(self, to: str, byte: str, length: str) -> None:
+        if self.watch is not None:
+            self.watch.copied(self, to, "", length)
+        word = self.scalars.word
+        self.call("void", f"llvm.memset.p0.{word}", f"ptr {to}", f"i8 {byte}", f"{word} {length}", "i1 false")
+
     # ------------------------------------------------------------ blocks
 
     def label(self) -> str:
@@ -212,12 +266,13 @@ class Body:
         if not name.isascii() or not name.isidentifier():
             name = "tmp"
         operand = f"%{name}.{self._names}"
+        self._slot_names.add(operand)
         self.slots.append(f"  {operand} = alloca {type or f'[{max(size, 1)} x i8]'}, align {align}")
         return operand
 
     def is_slot(self, operand: str) -> bool:
         """Whether this is the address of a slot."""
-        return any(line.startswith(f"  {operand} = alloca ") for line in self.slots)
+        return operand in self._slot_names
 
     def shared_slot(self, name: str, size: int, align: int) -> str:
         """The address of the one slot `name`, which grows to what is asked for: for what is used up by the
@@ -225,6 +280,7 @@ class Body:
         if name not in self._shared:
             self._names += 1
             self.slots.append("")
+            self._slot_names.add(f"%{name}.{self._names}")
             self._shared[name] = [f"%{name}.{self._names}", len(self.slots) - 1, 0, 1]
         operand, place, most, widest = shared = self._shared[name]
         shared[2:] = most, widest = max(size, most), max(align, widest)
@@ -239,6 +295,10 @@ class Body:
         if not self.closed:
             self.close("unreachable")
         return "\n".join([header + " {", "entry:", *self.slots, *self.lines, "}"])
+
+
+def _how(order: str, volatile: bool) -> str:
+    return "atomic " * bool(order) + "volatile " * volatile
 
 
 def resize(b: Body, value: str, have: int, want: int, signed: bool) -> str:

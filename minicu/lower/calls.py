@@ -193,7 +193,7 @@ def _result(
     found = unwinding.call(b, text, True, throws)
     if isinstance(returns, Indirect):
         to, align = into or (b.slot(returns.size, returns.align), returns.align)
-        b.do(f"store {returns.carrier} {found}, ptr {to}, align {align}")
+        b.store(returns.carrier, found, to, align)
         return to if isinstance(e.type, (ty.Record, ty.Void)) else _undefined(b, e.type)
     if isinstance(e.type, ty.Void) or e.type == type:
         return found
@@ -235,14 +235,14 @@ def argument(b: Body, given: tree.Expr, wanted: ty.Type, function: tree.Function
         at, align = expr.record(b, given)
         as_value = function is not None and arrives_whole(passing, function, b.module)
         if as_value and memory.size_align(b, given.type)[0] >= passing.size:
-            bytes_ = b.op(f"load {passing.words}, ptr {at}, align {align}")
+            bytes_ = b.load(passing.words, at, align)
             return f"{passing.whole_record} {bytes_}"
         if align < passing.align or memory.size_align(b, given.type)[0] < passing.size:
             to = b.slot(passing.size, passing.align)
             memory.copy(b, to, passing.align, at, align, passing.size)
             at = to
         if as_value:
-            bytes_ = b.op(f"load {passing.words}, ptr {at}, align {passing.align}")
+            bytes_ = b.load(passing.words, at, passing.align)
             return f"{passing.whole_record} {bytes_}"
         return f"{passing.parameter} {at}"
     value = expr.value(b, given)
@@ -296,7 +296,7 @@ def _area(b: Body, arguments: list[tree.Expr]) -> tuple[str, str]:
     if carrier.align < 4 or size > WHOLE:  # many instructions
         return f"ptr byval([{size} x i8]) align {VARIADIC_ALIGN}", to
     type = f"{carrier.carrier} alignstack({VARIADIC_ALIGN})"
-    return type, b.op(f"load {carrier.carrier}, ptr {to}, align {VARIADIC_ALIGN}")
+    return type, b.load(carrier.carrier, to, VARIADIC_ALIGN)
 
 
 def _make_room(b: Body, arguments: list[tree.Expr]) -> None:

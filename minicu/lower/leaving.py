@@ -63,7 +63,7 @@ def return_(b: Body, s: tree.Return) -> None:
         b.close(f"ret {returns.ir if not isinstance(returns, Indirect) else returns.carrier} zeroinitializer")
     elif isinstance(returns, Indirect):
         at, align = expr.record(b, s.value)
-        bytes_ = b.op(f"load {returns.carrier}, ptr {at}, align {min(align, returns.align)}")
+        bytes_ = b.load(returns.carrier, at, min(align, returns.align))
         _return_value(b, s, returns.carrier, bytes_)
     else:
         _return_value(b, s, returns.ir, expr.value(b, s.value))
@@ -73,10 +73,10 @@ def _return_value(b: Body, s: tree.Return, type: str, value: str) -> None:
     shared = len(s.after) > FEW
     if shared:
         b.flow.returned = b.flow.returned or b.slot(0, 8, "returned", type)
-        b.do(f"store {type} {value}, ptr {b.flow.returned}, align 8")
+        b.store(type, value, b.flow.returned, 8)
     if _leave(b, s.after):
         if shared:
-            value = b.op(f"load {type}, ptr {b.flow.returned}, align 8")
+            value = b.load(type, b.flow.returned, 8)
         b.close(f"ret {type} {value}")
 
 
@@ -107,5 +107,5 @@ def restore(b: Body, depth: int) -> None:
     """Give back the stack of all blocks deeper than `depth`."""
     flow = b.flow
     if len(flow.saved) > depth and not b.closed:
-        pointer = b.op(f"load ptr, ptr {flow.saved[depth]}, align {b.scalars.pointer.align}")
+        pointer = b.load("ptr", flow.saved[depth], b.scalars.pointer.align)
         b.call("void", "llvm.stackrestore.p0", f"ptr {pointer}")

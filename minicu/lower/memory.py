@@ -37,8 +37,7 @@ def load(b: Body, at: Address) -> str:
     scalar = b.scalars.find(at.type)
     if scalar is None:
         return at.pointer
-    volatile = "volatile " if at.type.volatile else ""
-    value = b.op(f"load {volatile}{scalar.memory}, ptr {at.pointer}, align {at.align}")
+    value = b.load(scalar.memory, at.pointer, at.align, volatile=at.type.volatile)
     return b.op(f"icmp ne i8 {value}, 0") if scalar.kind == "b" else value
 
 
@@ -48,21 +47,15 @@ def store(b: Body, at: Address, value: str) -> str:
         return _store_bits(b, at, value)
     scalar = b.scalars[at.type]
     stored = b.op(f"zext i1 {value} to i8") if scalar.kind == "b" else value
-    volatile = "volatile " if at.type.volatile else ""
     b.writes_volatile |= at.type.volatile
-    b.do(f"store {volatile}{scalar.memory} {stored}, ptr {at.pointer}, align {at.align}")
+    b.store(scalar.memory, stored, at.pointer, at.align, volatile=at.type.volatile)
     return value
 
 
 def copy(b: Body, to: str, to_align: int, source: str, align: int, size: int, volatile: bool = False) -> None:
     """Copy `size` bytes; the two may be the same object but do not overlap partly (C11 6.5.16.1p3)."""
     if size and to != source:
-        word = b.scalars.word
-        b.call(
-            "void", f"llvm.memcpy.p0.p0.{word}",
-            f"ptr {aligned(to, to_align)}", f"ptr {aligned(source, align)}",
-            f"{word} {size}", f"i1 {'true' if volatile else 'false'}",
-        )  # fmt: skip
+        b.move("memcpy", aligned(to, to_align), aligned(source, align), str(size), volatile)
 
 
 #: Up to how many scalars a record has for it to be copied scalar by scalar.
@@ -86,10 +79,10 @@ def copy_record(
     values = []
     for at, kind, _ in parts:
         known = min(align, lowest_bit(at)) if at else align
-        values.append(b.op(f"load {kind}, ptr {offset(b, source, at)}, align {known}"))
+        values.append(b.load(kind, offset(b, source, at), known))
     for (at, kind, _), value in zip(parts, values, strict=True):
         known = min(to_align, lowest_bit(at)) if at else to_align
-        b.do(f"store {kind} {value}, ptr {offset(b, to, at)}, align {known}")
+        b.store(kind, value, offset(b, to, at), known)
 
 
 def _scalars(
@@ -132,15 +125,7 @@ def _padded(parts: list[tuple[int, str, int]], size: int) -> list[tuple[int, str
 def zero(b: Body, to: str, align: int, size: int) -> None:
     """Fill `size` bytes with zero."""
     if size:
-        word = b.scalars.word
-        b.call(
-            "void",
-            f"llvm.memset.p0.{word}",
-            f"ptr {aligned(to, align)}",
-            "i8 0",
-            f"{word} {size}",
-            "i1 false",
-        )
+        b.fill(aligned(to, align), "0", str(size))
 
 
 def aligned(pointer: str, align: int) -> str:
@@ -256,7 +241,7 @@ def _variable(b: Body, place: tree.Variable) -> Address:
         else:
             found = b.module.address(o)
     elif isinstance(o.type, ty.VariableArray):
-        found = b.op(f"load ptr, ptr {found}, align {b.scalars.pointer.align}")
+        found = b.load("ptr", found, b.scalars.pointer.align)
     return Address(found, align, place.type)
 
 
@@ -266,7 +251,7 @@ def special(b: Body, o: tree.Object) -> str:
     to = b.slot(size, align, o.name)
     for at in range(0, size, 4):
         value = b.module.machine.special_register(b, o.name, at // 4)
-        b.do(f"store i32 {value}, ptr {offset(b, to, at)}, align 4")
+        b.store("i32", value, offset(b, to, at), 4)
     return to
 
 
@@ -335,8 +320,7 @@ def _load_bits(b: Body, at: Address) -> str:
     slot, scalar = at.slot, b.scalars[at.type]
     assert slot is not None and slot.bit_width is not None
     unit, width = 8 * slot.size, slot.bit_width
-    volatile = "volatile " if at.type.volatile else ""
-    word = b.op(f"load {volatile}i{unit}, ptr {at.pointer}, align {at.align}")
+    word = b.load(f"i{unit}", at.pointer, at.align, volatile=at.type.volatile)
     return _extract(b, word, unit, slot.shift, width, scalar)
 
 
@@ -362,7 +346,6 @@ def _store_bits(b: Body, at: Address, value: str) -> str:
     slot, scalar = at.slot, b.scalars[at.type]
     assert slot is not None and slot.bit_width is not None
     unit, width, shift = 8 * slot.size, slot.bit_width, slot.shift
-    volatile = "volatile " if at.type.volatile else ""
     new = resize(b, value, 1 if scalar.kind == "b" else scalar.bits, unit, False)
     if width == unit:
         whole = new
@@ -374,10 +357,10 @@ def _store_bits(b: Body, at: Address, value: str) -> str:
             new = b.op(f"and i{unit} {new}, {(1 << width) - 1}")
             if shift:
                 new = b.op(f"shl i{unit} {new}, {shift}")
-        old = b.op(f"load {volatile}i{unit}, ptr {at.pointer}, align {at.align}")
+        old = b.load(f"i{unit}", at.pointer, at.align, volatile=at.type.volatile, unit=True)
         kept = b.op(f"and i{unit} {old}, {~mask & ((1 << unit) - 1)}")
         whole = b.op(f"or i{unit} {kept}, {new}")
-    b.do(f"store {volatile}i{unit} {whole}, ptr {at.pointer}, align {at.align}")
+    b.store(f"i{unit}", whole, at.pointer, at.align, volatile=at.type.volatile)
     if scalar.kind == "b" or width == scalar.bits:
         return value
     # C11 6.5.16p3: the value of the assignment is that of the place after it.

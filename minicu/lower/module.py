@@ -40,6 +40,7 @@ from minicu.tree.local import outermost
 if TYPE_CHECKING:
     from minicu.lower.coverage import Coverage
     from minicu.lower.debug import Debug
+    from minicu.lower.host.watch import Watch
     from minicu.lower.machine import Machine, Row
 
 #: Frames that lowering may nest: a sum of a thousand terms is a thousand levels deep, and the parser has
@@ -109,6 +110,7 @@ class Module:
         self.divisible = True  # as `Lowered` has it; whoever finds a reason against it says so
         self.atomic = False  # LLVM's own atomic operations that change memory are in it
         self.coverage: Coverage | None = None
+        self.watch: Watch | None = None
         self.debug: Debug | None = None
         if options.debug is not None:
             from minicu.lower.debug import Debug
@@ -391,7 +393,7 @@ class Module:
         align = max(align, p.align or 1)
         if not kernel and arrives_whole(passing, b.function, self):
             slot = b.storage[p] = b.slot(size, align, p.name or "unnamed")
-            b.do(f"store {passing.words} {name}, ptr {slot}, align {align}")
+            b.store(passing.words, name, slot, align)
             return
         if isinstance(passing, (Indirect, ByAddress)):
             b.storage[p] = name

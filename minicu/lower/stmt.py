@@ -96,7 +96,7 @@ def _save_stack(b: Body) -> str:
     # Kept in a slot: a jump may come from where the saved value does not dominate.
     kept = b.slot(b.scalars.pointer.size, b.scalars.pointer.align, "stack", "ptr")
     saved = b.call("ptr", "llvm.stacksave.p0")
-    b.do(f"store ptr {saved}, ptr {kept}, align {b.scalars.pointer.align}")
+    b.store("ptr", saved, kept, b.scalars.pointer.align)
     return kept
 
 
@@ -156,7 +156,7 @@ def _declare_variable_array(b: Body, o: tree.Object) -> None:
         if b.debug is not None:
             b.debug.variable(b, o, b.storage[o])
     space = b.module.machine.variable_array(b, count, align)
-    b.do(f"store ptr {space}, ptr {b.storage[o]}, align {pointer.align}")
+    b.store("ptr", space, b.storage[o], pointer.align)
 
 
 def _expression(b: Body, s: tree.ExpressionStatement) -> None:

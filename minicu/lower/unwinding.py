@@ -102,8 +102,8 @@ def finish(b: Body) -> None:
         b.close("unreachable")
         b.start(b.resumes)
         pointer, number = _slots(b)
-        pair = b.op(f"insertvalue {_PAIR} poison, ptr {b.op(f'load ptr, ptr {pointer}, align 8')}, 0")
-        pair = b.op(f"insertvalue {_PAIR} {pair}, i32 {b.op(f'load i32, ptr {number}, align 4')}, 1")
+        pair = b.op(f"insertvalue {_PAIR} poison, ptr {b.load('ptr', pointer, 8)}, 0")
+        pair = b.op(f"insertvalue {_PAIR} {pair}, i32 {b.load('i32', number, 4)}, 1")
         b.close(f"resume {_PAIR} {pair}")
 
 
@@ -121,7 +121,7 @@ def attempt(b: Body, s: tree.Try) -> None:
     b.jump(end)
     _begin(b, guard)
     pointer, number = _slots(b)
-    chosen = b.op(f"load i32, ptr {number}, align 4")
+    chosen = b.load("i32", number, 4)
     for handler in s.handlers:
         following = ""
         if handler.caught is not None:
@@ -130,7 +130,7 @@ def attempt(b: Body, s: tree.Try) -> None:
             b.branch(b.op(f"icmp eq i32 {chosen}, {wanted}"), here, following)
             b.start(here)
         slot = b.storage[handler.exception] = b.slot(8, 8, "exception", "ptr")
-        b.do(f"store ptr {b.op(f'load ptr, ptr {pointer}, align 8')}, ptr {slot}, align 8")
+        b.store("ptr", b.load("ptr", pointer, 8), slot, 8)
         _statement(b, handler.body)
         b.jump(end)
         if not following:
@@ -173,8 +173,8 @@ def _begin(b: Body, guard: Guard) -> None:
         b.start(guard.pad)
         pair = b.op(f"landingpad {_PAIR} {_clauses(b, guard)}")
         pointer, number = _slots(b)
-        b.do(f"store ptr {b.op(f'extractvalue {_PAIR} {pair}, 0')}, ptr {pointer}, align 8")
-        b.do(f"store i32 {b.op(f'extractvalue {_PAIR} {pair}, 1')}, ptr {number}, align 4")
+        b.store("ptr", b.op(f"extractvalue {_PAIR} {pair}, 0"), pointer, 8)
+        b.store("i32", b.op(f"extractvalue {_PAIR} {pair}, 1"), number, 4)
         b.jump(guard.chain)
     b.start(guard.chain)
 

@@ -304,8 +304,9 @@ class Program:
             self.again[device] = self.again[found]
         return module
 
-    def _host_again(self) -> HostCode:
-        """Lower once more from the recipe: this program came out of a cache or another process."""
+    def _host_again(self, watched: bool = False) -> HostCode:
+        """Lower once more from the recipe: this program came out of a cache or another process, or its code
+        shall be `watched`."""
         if self.recipe is None:
             raise ValueError(f"program '{self.name}' holds no code for the CPU device")
         import pickle
@@ -316,6 +317,7 @@ class Program:
         key = cache.key(
             [
                 "host",
+                "watched" if watched else "",
                 processor(),
                 cache.fingerprint(),
                 recipe.name,
@@ -331,15 +333,26 @@ class Program:
                 cache.discard(key, "host")
         from minicu.lower.host.module import lower_host
 
-        code = lower_host(recipe.stages().check(), recipe.options)
+        code = lower_host(recipe.stages().check(), recipe.options, watched=watched)
         if cache.enabled():
             cache.store(key, pickle.dumps(code), "host")
         return code
 
-    def host_with_lines(self, traced: bool = False, covered: bool = False) -> HostCode | None:
+    def watched_host(self) -> HostCode | None:
+        """The program for the CPU device, which announces what it does to memory; None without its source."""
+        if self.recipe is not None:
+            return self._host_again(watched=True)
+        from minicu.lower.host.module import lower_host
+
+        return lower_host(self._check(), self.options, watched=True) if self._check is not None else None
+
+    def host_with_lines(
+        self, traced: bool = False, covered: bool = False, watched: bool = False
+    ) -> HostCode | None:
         """The program for the CPU device again, with the lines that its instructions come from; None where
         there is no source. The machine code is the same, unless it is `traced`: then kernels without waits
-        note which thread they run; or `covered`: then it counts what runs."""
+        note which thread they run; or `covered`: then it counts what runs. It is `watched` where
+        the code was."""
         recipe = self.recipe
         check = recipe.stages().check if recipe is not None else self._check
         if check is None:
@@ -347,7 +360,9 @@ class Program:
         from minicu.lower.host.module import lower_host
 
         options = recipe.options if recipe is not None else self.options
-        return lower_host(check(), replace(options, debug=options.debug or "lineinfo"), traced, covered)
+        return lower_host(
+            check(), replace(options, debug=options.debug or "lineinfo"), traced, covered, watched
+        )
 
     def __getstate__(self) -> dict[str, Any]:
         from minicu.lower.host.code import HostCode

@@ -20,7 +20,6 @@ import numpy
 from minicu import cache as disk
 from minicu import program
 from minicu.llvm import jit
-from minicu.lower.host.check import announce
 from minicu.lower.host.code import HostCode
 from minicu.lower.host.waiting import Complete, complete
 from minicu.options import processor
@@ -208,9 +207,13 @@ class CpuCode:
         if size > (memory := device.memory_limit()):  # LLVM would abort
             raise DeviceError(f"the global variables have {size} bytes, this computer {memory}")
         covered = coverage.wanted() and host is None
-        self.host = host or (program.host_with_lines(False, True) if covered else None) or program.host()
+        if covered:
+            host = program.host_with_lines(covered=True, watched=device.check)
+        elif device.check and host is None:
+            host = program.watched_host()
+        self.host = host or program.host()
         self._complete = self._completed(self.host)
-        data = _object(self._complete, device.check)
+        data = _object(self._complete)
         undefined = {symbol for kernel in self.host.kernels.values() for symbol, _ in kernel.undefined}
         #: functions that nobody has defined, and that are called
         self.missing = frozenset(
@@ -235,11 +238,11 @@ class CpuCode:
 
     def compiled(self, host: HostCode) -> bytes:
         """The object file of the same program, lowered again."""
-        return _object(self._completed(host), self.device.check)
+        return _object(self._completed(host))
 
     def traced(self) -> CpuCode | None:
         """The program again, as code that notes which thread it runs; None where there is no source."""
-        host = self.program.host_with_lines(traced=True)
+        host = self.program.host_with_lines(traced=True, watched=self.device.check)
         return None if host is None else CpuCode(self.program, self.device, host)
 
     def same_globals(self, other: CpuCode) -> Iterator[tuple[int, int, int]]:
@@ -334,9 +337,9 @@ class CpuFunction:
         return self.device.cores, min(256, self.attributes.max_threads)
 
 
-def _object(program: Complete, check: bool) -> bytes:
+def _object(program: Complete) -> bytes:
     """The object file for a program, from the disk where it was compiled before."""
-    ir = announce(program.ir) if check else program.ir
+    ir = program.ir
     waits = "@minicu.wait(" in ir or bool(program.regions) or bool(program.loops)
     key = disk.key(["object", disk.fingerprint(), jit.identity(), *sorted(program.regions), ir])
     if disk.enabled() and (stored := disk.load(key, "object")) is not None:

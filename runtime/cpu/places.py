@@ -59,7 +59,7 @@ class Places:
 
     def _compiled_again(self) -> Lines | None:
         try:
-            host = self._code.program.host_with_lines()
+            host = self._code.program.host_with_lines(watched=self._code.device.check)
             again = None if host is None else Lines(self._code.compiled(host))
         except Exception:  # a source that is no longer there: the fault matters more
             return None

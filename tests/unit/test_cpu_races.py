@@ -34,6 +34,8 @@ __global__ void many_readers(int *p) {
     if (blockIdx.x == 1 && threadIdx.x == 3) p[0] = seen + 1;
 }
 __global__ void record(int *p) { Three v = {1, 2, (int)threadIdx.x}; ((Three *)p)[threadIdx.x / 2] = v; }
+__device__ __noinline__ Three made(int *p, int t) { p[0] = t + 1; return {t, t, t}; }
+__global__ void result(int *p) { Three v = made(p, threadIdx.x); if (v.a > 99) p[1] = v.c; }
 __global__ void bytes(char *p) { p[threadIdx.x] = 1; if (threadIdx.x == 0) *(short *)(p + 34) = 0x303; }
 __global__ void heap(int **p) {
     if (threadIdx.x == 0) p[0] = (int *)malloc(400);
@@ -65,6 +67,7 @@ FOUND = {
     "variable": "writes byte 0 of 'global' at r.cu:17",
     "many_readers": r"thread \(3, 0, 0\) writes byte 0 of 'p' at r.cu:20, which threads of other blocks used",
     "record": r"thread \(1, 0, 0\) writes byte 0 of 'p'",
+    "result": r"thread \(1, 0, 0\) writes byte 0 of 'p' at r.cu:23",
     "bytes": "writes byte 34 of 'p'",
     "heap": "writes byte 0 of a block of 400 bytes from malloc",
     "no_fence": "block .3, 0, 0.: thread .0, 0, 0. reads byte 4 of 'p'",

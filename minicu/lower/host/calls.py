@@ -103,7 +103,7 @@ def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, in
         whole = b.op(text)
         if not hidden:
             return whole
-        b.do(f"store {result} {whole}, ptr {hidden}, align 8")
+        b.store(result, whole, hidden, 8)
     if hidden and into is not None:
         memory.copy(b, *into, hidden, 8, memory.size_align(b, type.returns)[0])
     return hidden
@@ -162,7 +162,7 @@ def _passed(b: Body, given: tree.Expr, wanted: ty.Type, way: list[str] | None) -
     found = []
     for number, ir in enumerate(way):
         place = memory.offset(b, copied, 8 * number)
-        found.append((ir, f"{ir} {b.op(f'load {ir}, ptr {place}, align 8')}"))
+        found.append((ir, f"{ir} {b.load(ir, place, 8)}"))
     return found
 
 
@@ -211,7 +211,7 @@ def launch(b: Body, e: tree.Call, kernel: tree.Function | str) -> str:
         places.append(to)
     table = b.slot(8 * max(len(places), 1), 8, "arguments")
     for i, place in enumerate(places):
-        b.do(f"store ptr {place}, ptr {memory.offset(b, table, 8 * i)}, align 8")
+        b.store("ptr", place, memory.offset(b, table, 8 * i), 8)
     if isinstance(kernel, tree.Function):
         how, what = (
             "minicu_launch",

@@ -127,7 +127,7 @@ class Host:
                 b, scalar, pointer, order, scope, lambda old: _float_change(b, operation, ir, old, value)
             )
         if operation == "fmin" or operation == "fmax" or scalar.bits <= 64:
-            found = b.op(f"atomicrmw {operation} ptr {pointer}, {ir} {value} {order}, align {scalar.size}")
+            found = b.change(operation, pointer, ir, value, order, scalar.size)
             return atomics.cast(b, found, ir, "ptr") if scalar.kind == "p" else found
         return atomics.loop(
             b, scalar, pointer, order, scope, lambda old: atomics.change(b, operation, scalar, old, value)

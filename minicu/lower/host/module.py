@@ -24,18 +24,23 @@ from minicu.lower.host import intrinsics as host_intrinsics
 from minicu.lower.host.access import DECLARE_FELL, FELL
 from minicu.lower.host.code import HostCode, HostKernel
 from minicu.lower.host.drivers import DECLARATIONS, Driver, note_path, ramp, step, worker
+from minicu.lower.host.watch import Watch
 from minicu.lower.module import Module
 
 
-def lower_host(unit: tree.Unit, options: Any, traced: bool | None = None, covered: bool = False) -> HostCode:
+def lower_host(
+    unit: tree.Unit, options: Any, traced: bool | None = None, covered: bool = False, watched: bool = False
+) -> HostCode:
     """The unit as LLVM IR text for the CPU device. A kernel that cannot run there is in the result
     with the reason. `traced`: kernels note which thread they run (None: if lines are asked for); `covered`:
-    they count what of them runs."""
+    they count what of them runs; `watched`: they announce what they do to memory."""
     if unit.complete is not None:
         unit.complete()
     module = HostModule(unit, options, options.debug is not None if traced is None else traced)
     if covered:
         module.coverage = Coverage(module)
+    if watched and not unit.language.whole:
+        module.watch = Watch()
     module.run()
     return module.code()
 

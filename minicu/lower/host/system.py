@@ -77,7 +77,7 @@ def _printf(b: Body, e: Any) -> str:
     number = get(b, block(b), "WORKER", "number")
     room = b.slot(8, 8, "room", "i64")
     at = b.call("ptr", "minicu.print.begin", f"ptr {w}", f"ptr {room}", f"i64 {number}")
-    size = b.op(f"load i64, ptr {room}, align 8")
+    size = b.load("i64", room, 8)
     m.declare("snprintf", "declare i32 @snprintf(ptr, i64, ptr, ...)")
     values = [f"{s.ir} {v}" for v, type in call.values if (s := b.scalars.find(type)) is not None]
     given = ", ".join([f"ptr {at}", f"i64 {size}", f"ptr {call.format}", *values])
@@ -106,13 +106,13 @@ def _too_long(b: Body, call: printf.Call, room: str) -> str:
 def _unless(b: Body, test: str, call: str) -> str:
     """The result of a call that is left out, and -1, if `test` holds."""
     result = b.slot(4, 4, "length", "i32")
-    b.do(f"store i32 -1, ptr {result}, align 4")
+    b.store("i32", "-1", result, 4)
     yes, end = b.label(), b.label()
     b.branch(test, end, yes)
     b.start(yes)
-    b.do(f"store i32 {b.op(call)}, ptr {result}, align 4")
+    b.store("i32", b.op(call), result, 4)
     b.start(end)
-    return b.op(f"load i32, ptr {result}, align 4")
+    return b.load("i32", result, 4)
 
 
 @row("malloc", "__builtin_malloc")
@@ -162,7 +162,7 @@ def _copy_or_fill(b: Body, e: Any) -> str:
 @row("__cudaCDP2GetDevice", "__cudaCDP2GetDeviceCount")
 def _device(b: Body, e: Any) -> str:
     number = int(e.callee.name.endswith("Count"))
-    b.do(f"store i32 {number}, ptr {expr.value(b, e.arguments[0])}, align 4")
+    b.store("i32", str(number), expr.value(b, e.arguments[0]), 4)
     return "0"
 
 
@@ -181,7 +181,7 @@ def _runtime_malloc(b: Body, e: Any) -> str:
     """cudaMalloc: cudaErrorMemoryAllocation where there is no room."""
     to, size = (expr.value(b, argument) for argument in e.arguments)
     found = b.call("ptr", "minicu.malloc", f"ptr {worker(b)}", f"i64 {size}")
-    b.do(f"store ptr {found}, ptr {to}, align 8")
+    b.store("ptr", found, to, 8)
     return b.op(f"select i1 {b.op(f'icmp eq ptr {found}, null')}, i32 2, i32 0")
 
 
@@ -195,7 +195,7 @@ def _runtime_free(b: Body, e: Any) -> str:
 def _stream(b: Body, e: Any) -> str:
     """All streams are the one that is in order; events have passed."""
     to, _ = (expr.value(b, argument) for argument in e.arguments)
-    b.do(f"store ptr null, ptr {to}, align 8")
+    b.store("ptr", "null", to, 8)
     return "0"
 
 
@@ -208,9 +208,9 @@ def nanoseconds(b: Body) -> str:
     """The time by the C library's clock_gettime(CLOCK_REALTIME), as i64."""
     time = b.slot(16, 8, "time")
     b.call("i32", "clock_gettime", "i32 0", f"ptr {time}")
-    seconds = b.op(f"load i64, ptr {time}, align 8")
+    seconds = b.load("i64", time, 8)
     at = b.op(f"getelementptr i8, ptr {time}, i64 8")
-    return b.op(f"add i64 {b.op(f'mul i64 {seconds}, 1000000000')}, {b.op(f'load i64, ptr {at}, align 8')}")
+    return b.op(f"add i64 {b.op(f'mul i64 {seconds}, 1000000000')}, {b.load('i64', at, 8)}")
 
 
 @row("__globaltimer")

@@ -126,7 +126,7 @@ def _nanosleep(b: Body, e: Any) -> str:
 
 @row("__threadfence", "__threadfence_system", "__threadfence_block", "__threadfence_cluster")
 def _fence(b: Body, e: Any) -> str:
-    b.do("fence seq_cst")
+    b.fence("seq_cst")
     return ""
 
 
@@ -147,7 +147,7 @@ def _brought_by(b: Body, thread: str) -> str:
     """What a thread (i64) of the block brought to the last wait of its warp, as i64."""
     base = once(b, block(b), "WORKER", "snapshot")
     at = b.op(f"getelementptr i64, ptr {base}, i64 {thread}")
-    return b.op(f"load i64, ptr {at}, align 8")
+    return b.load("i64", at, 8)
 
 
 def neighbour(b: Body, direction: str, distance: str) -> str:
@@ -321,7 +321,7 @@ def _brought(b: Body) -> str:
     first = b.op(f"and i32 {once(b, '%T', 'THREAD', 'linear')}, -32")
     index, base = b.op(f"zext i32 {first} to i64"), once(b, block(b), "WORKER", "snapshot")
     at = b.op(f"getelementptr i64, ptr {base}, i64 {index}")
-    return b.op(f"load <32 x i64>, ptr {at}, align 8")
+    return b.load("<32 x i64>", at, 8)
 
 
 def _of_present(b: Body, type: str, lanes: str, other: str) -> str:
@@ -362,7 +362,7 @@ def _match_all(b: Body, e: Any) -> str:
     predicate = expr.value(b, e.arguments[2])
     wait(b, e, records.WARP, value=mine, mask=mask)
     all_same = b.op(f"icmp eq i32 {matching(b, mine)}, {_present(b)}")
-    b.do(f"store i32 {b.op(f'zext i1 {all_same} to i32')}, ptr {predicate}, align 4")
+    b.store("i32", b.op(f"zext i1 {all_same} to i32"), predicate, 4)
     return b.op(f"select i1 {all_same}, i32 {_present(b)}, i32 0")
 
 

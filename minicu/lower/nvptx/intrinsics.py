@@ -235,7 +235,7 @@ def _match_all(b: Body, e: Any) -> str:
     name = f"llvm.nvvm.match.all.sync.i{scalar.bits}p"
     pair = b.call("{ i32, i1 }", name, f"i32 {mask}", f"i{scalar.bits} {bits}")
     all_ = b.op(f"zext i1 {b.op(f'extractvalue {{ i32, i1 }} {pair}, 1')} to i32")
-    b.do(f"store i32 {all_}, ptr {to}, align 4")
+    b.store("i32", all_, to, 4)
     return b.op(f"extractvalue {{ i32, i1 }} {pair}, 0")
 
 

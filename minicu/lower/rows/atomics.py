@@ -29,7 +29,7 @@ def syncscope(b: Body, scope: str) -> str:
 
 def fence(b: Body, order: str, scope: str) -> None:
     if order != "monotonic":
-        b.do(f"fence {syncscope(b, scope)}{order}")
+        b.fence(f"{syncscope(b, scope)}{order}")
 
 
 def fenced(b: Body, order: str, scope: str, relaxed: Callable[[], str]) -> str:
@@ -77,7 +77,7 @@ def _read(b: Body, scalar: Scalar, bits: str, pointer: str, order: str, scope: s
         from minicu.lower.rows import rmw
 
         return rmw.load_wide(b, pointer, order, scope)
-    return b.op(f"load atomic {bits}, ptr {pointer} {syncscope(b, scope)}{order}, align {scalar.size}")
+    return b.load(bits, pointer, scalar.size, f"{syncscope(b, scope)}{order}")
 
 
 def _swap(
@@ -91,7 +91,7 @@ def _swap(
         found = rmw.compare_exchange_short(b, pointer, old, new, _joined(success, failure), scope)
         return found, b.op(f"icmp eq i16 {found}, {old}")
     order = f"{syncscope(b, scope)}{success} {failure}"
-    pair = b.op(f"cmpxchg ptr {pointer}, {bits} {old}, {bits} {new} {order}, align {size}")
+    pair = b.compare_exchange(pointer, bits, old, new, order, size)
     return b.op(f"extractvalue {{ {bits}, i1 }} {pair}, 0"), b.op(f"extractvalue {{ {bits}, i1 }} {pair}, 1")
 
 
@@ -115,7 +115,7 @@ def _part(
     """`loop` for what is less than a word, on the word that has it. (LLVM would read that word first in a way
     that is no atomic one.)"""
     word, shift, mask = _containing(b, scalar, pointer)
-    seen = b.op(f"load atomic i32, ptr {word} {syncscope(b, scope)}monotonic, align 4")
+    seen = b.load("i32", word, 4, f"{syncscope(b, scope)}monotonic")
     again, done = b.label(), b.label()
     before = b.block
     b.start(again)
@@ -156,7 +156,7 @@ def _compare_part(
     if failure == "seq_cst":
         fence(b, "seq_cst", scope)
     first = "monotonic" if failure == "monotonic" or b.module.options.arch_number < 70 else "acquire"
-    seen = b.op(f"load atomic i32, ptr {word} {syncscope(b, scope)}{first}, align 4")
+    seen = b.load("i32", word, 4, f"{syncscope(b, scope)}{first}")
     again, same, done = b.label(), b.label(), b.label()
     before = b.block
     b.start(again)
@@ -310,7 +310,7 @@ def _atomic_store(b: Body, e: Any) -> str:
         rmw.store_wide(b, pointer, value, order, scope)
         return ""
     bits = b.op(f"zext i1 {value} to i8") if scalar.kind == "b" else cast(b, value, scalar.ir, ir)
-    b.do(f"store atomic {ir} {bits}, ptr {pointer} {syncscope(b, scope)}{order}, align {scalar.size}")
+    b.store(ir, bits, pointer, scalar.size, f"{syncscope(b, scope)}{order}")
     return ""
 
 

@@ -38,21 +38,19 @@ for _names, _row in {
 def _bytes(b: Body, e: tree.Expr) -> tuple[str, str]:
     """A pointer argument with the alignment that is known, and its plain operand."""
     value, align = memory.pointer(b, e)
-    return f"ptr {memory.aligned(value, align)}" if align else f"ptr {value}", value
+    return memory.aligned(value, align) if align else value, value
 
 
 def _length(b: Body, e: tree.Expr) -> str:
     scalar = b.scalars[e.type]
-    value = resize(b, expr.value(b, e), scalar.bits, b.scalars.pointer.bits, scalar.signed)
-    return f"{b.scalars.word} {value}"
+    return resize(b, expr.value(b, e), scalar.bits, b.scalars.pointer.bits, scalar.signed)
 
 
 def _move(name: str) -> Row:
     def lowered(b: Body, e: Any) -> str:
         to, plain = _bytes(b, e.arguments[0])
         source, _ = _bytes(b, e.arguments[1])
-        length = _length(b, e.arguments[2])
-        b.call("void", f"llvm.{name}.p0.p0.{b.scalars.word}", to, source, length, "i1 false")
+        b.move(name, to, source, _length(b, e.arguments[2]))
         return plain
 
     return lowered
@@ -67,8 +65,7 @@ def _memset(b: Body, e: Any) -> str:
     to, plain = _bytes(b, e.arguments[0])
     scalar = b.scalars[e.arguments[1].type]
     byte = resize(b, expr.value(b, e.arguments[1]), scalar.bits, 8, False)
-    length = _length(b, e.arguments[2])
-    b.call("void", f"llvm.memset.p0.{b.scalars.word}", to, f"i8 {byte}", length, "i1 false")
+    b.fill(to, byte, _length(b, e.arguments[2]))
     return plain
 
 

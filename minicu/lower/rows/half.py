@@ -27,7 +27,7 @@ def _value(b: Body, e: Any) -> str:
         return f"{scalar.ir} {expr.value(b, e)}"
     at, align = expr.record(b, e)
     vector = f"<2 x {_element(b, e.type)}>"
-    return f"{vector} {b.op(f'load {vector}, ptr {at}, align {min(align, 4)}')}"
+    return f"{vector} {b.load(vector, at, min(align, 4))}"
 
 
 def _answer(b: Body, e: Any, value: str) -> str:
@@ -35,7 +35,7 @@ def _answer(b: Body, e: Any, value: str) -> str:
     if b.scalars.find(e.type) is not None:
         return value
     slot = b.slot(4, 4)
-    b.do(f"store <2 x {_element(b, e.type)}> {value}, ptr {slot}, align 4")
+    b.store(f"<2 x {_element(b, e.type)}>", value, slot, 4)
     return slot
 
 

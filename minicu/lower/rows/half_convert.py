@@ -68,7 +68,7 @@ for _name, _integer in (("char", "s8"), ("uchar", "u8")):
 
 def _pair(b: Body, e: Any) -> str:
     at, align = expr.record(b, e)
-    return b.op(f"load i32, ptr {at}, align {min(align, 4)}")
+    return b.load("i32", at, min(align, 4))
 
 
 def _compare(operation: str, result: str) -> Row:
@@ -91,7 +91,7 @@ def _compare(operation: str, result: str) -> Row:
 
 def _in_memory(b: Body, bits: str) -> str:
     slot = b.slot(4, 4)
-    b.do(f"store i32 {bits}, ptr {slot}, align 4")
+    b.store("i32", bits, slot, 4)
     return slot
 
 
@@ -121,8 +121,8 @@ def _pack(b: Body, e: Any) -> str | None:
 
 def _two_floats(b: Body, e: Any) -> tuple[str, str]:
     at, align = expr.record(b, e)
-    low = b.op(f"load float, ptr {at}, align {min(align, 4)}")
-    return low, b.op(f"load float, ptr {memory.offset(b, at, 4)}, align {min(align, 4)}")
+    low = b.load("float", at, min(align, 4))
+    return low, b.load("float", memory.offset(b, at, 4), min(align, 4))
 
 
 for _name in ("half2", "bfloat162"):
@@ -162,7 +162,7 @@ def _to_eight(source: str) -> Row:
         else:
             at, align = expr.record(b, given)
             word = "i32" if two else "i16"
-            bits = b.op(f"load {word}, ptr {at}, align {min(align, 4 if two else 2)}")
+            bits = b.load(word, at, min(align, 4 if two else 2))
             bits = bits if two else b.op(f"zext i16 {bits} to i32")
             if source == "bfloat":  # the upper half of a float
                 low = b.op(f"bitcast i32 {b.op(f'shl i32 {bits}, 16')} to float")

@@ -124,7 +124,7 @@ def _write(b: Body, e: Any, i: _Instruction) -> None:
             kinds += [ir] * matrix.registers
         else:
             given += [
-                f"{ir} {b.op(_register(b, 'load', ir, address, matrix, j))}" for j in range(matrix.registers)
+                f"{ir} {b.load(ir, *_register(b, address, matrix, j))}" for j in range(matrix.registers)
             ]
     returns = "void" if not kinds else kinds[0] if len(kinds) == 1 else f"{{ {', '.join(kinds)} }}"
     memory = "" if i.writes else " memory(read)" if i.reads else " memory(none)"
@@ -138,12 +138,12 @@ def _write(b: Body, e: Any, i: _Instruction) -> None:
         matrix, address = i.operands[0]
         for j, ir in enumerate(kinds):
             found = whole if len(kinds) == 1 else b.op(f"extractvalue {returns} {whole}, {j}")
-            b.do(_register(b, "store", f"{ir} {found}", address, matrix, j))
+            b.store(ir, found, *_register(b, address, matrix, j))
 
 
-def _register(b: Body, what: str, of: str, address: str, matrix: Matrix, number: int) -> str:
-    at = memory.offset(b, address, number * matrix.register // 8)
-    return f"{what} {of}, ptr {at}, align {min(matrix.register // 8, 8)}"
+def _register(b: Body, address: str, matrix: Matrix, number: int) -> tuple[str, int]:
+    """Where a register of a matrix is, and its alignment."""
+    return memory.offset(b, address, number * matrix.register // 8), min(matrix.register // 8, 8)
 
 
 def _check(b: Body, e: Any, i: _Instruction) -> None:

@@ -62,7 +62,7 @@ def _cached_load(b: Body, e: Any) -> str:
         words = _read_only(b, at, bits, count) if policy == "nc" else _read(b, at, bits, count, policy)
         for i, word in enumerate(words):
             to = memory.offset(b, slot, offset + i * bits // 8)
-            b.do(f"store i{bits} {word}, ptr {to}, align {min(align, bits // 8)}")
+            b.store(f"i{bits}", word, to, min(align, bits // 8))
     return memory.load(b, memory.Address(slot, align, e.type))
 
 
@@ -100,7 +100,7 @@ def _cached_store(b: Body, e: Any) -> str:
         words = []
         for i in range(count):
             at = memory.offset(b, source, offset + i * bits // 8)
-            word = b.op(f"load i{bits}, ptr {at}, align {min(align, bits // 8)}")
+            word = b.load(f"i{bits}", at, min(align, bits // 8))
             words.append(b.op(f"zext i8 {word} to i16") if bits == 8 else word)
         names = ", ".join(f"${i + 1}" for i in range(count))
         vector, given = (f".v{count}", f"{{{names}}}") if count > 1 else ("", names)

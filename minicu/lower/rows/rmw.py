@@ -74,10 +74,8 @@ def read_modify_write(
     plain = scalar.size >= 4 and (operation != "xchg" or ir[0] == "i")
     if order == "monotonic" and scope == "gpu" and plain:
         b.module.atomic = True
-        return b.op(
-            f"atomicrmw {operation} ptr {pointer}, {ir} {value} {atomics.syncscope(b, scope)}monotonic, "
-            f"align {scalar.size}"
-        )
+        relaxed = f"{atomics.syncscope(b, scope)}monotonic"
+        return b.change(operation, pointer, ir, value, relaxed, scalar.size)
     return _inline(b, operation, scalar, pointer, value, order, scope)
 
 
@@ -100,7 +98,7 @@ def _fenced(b: Body, order: str, scope: str) -> str:
     """The order of an instruction: PTX's memory model makes one that is sequentially consistent of a fence
     and one that acquires."""
     if order == "seq_cst":
-        b.do(f"fence {atomics.syncscope(b, scope)}seq_cst")
+        b.fence(f"{atomics.syncscope(b, scope)}seq_cst")
         return "acquire"
     return order
 
@@ -145,7 +143,7 @@ def add_record(b: Body, e: Any, scope: str) -> str | None:
     ir = "i32" if letter == "r" else "float"
     values = []
     for i in range(count):
-        part = b.op(f"load {ir}, ptr {memory.offset(b, source, 4 * i)}, align {min(align, 4)}")
+        part = b.load(ir, memory.offset(b, source, 4 * i), min(align, 4))
         values.append(f"{ir} {part}")
     old = ", ".join(f"${i}" for i in range(count))
     new = ", ".join(f"${i + count + 1}" for i in range(count))
@@ -156,7 +154,7 @@ def add_record(b: Body, e: Any, scope: str) -> str | None:
     slot = b.slot(4 * count, 4 * count)
     for i in range(count):
         part = b.op(f"extractvalue {returns} {found}, {i}") if count > 1 else found
-        b.do(f"store {ir} {part}, ptr {memory.offset(b, slot, 4 * i)}, align 4")
+        b.store(ir, part, memory.offset(b, slot, 4 * i), 4)
     return slot
 
 

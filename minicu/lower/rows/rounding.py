@@ -69,13 +69,13 @@ def _pairs(operation: str, mode: str) -> Row:
         given = []
         for a in e.arguments:
             at, align = expr.record(b, a)
-            given.append(f"i64 {b.op(f'load i64, ptr {at}, align {min(align, 8)}')}")
+            given.append(f"i64 {b.load('i64', at, min(align, 8))}")
         names = ", ".join(f"${i}" for i in range(len(given) + 1))
         ftz = ".ftz" if b.module.ftz else ""
         constraints = ",".join(["=l", *["l"] * len(given)])
         slot = b.slot(8, 8)
         found = b.ptx("i64", f"{operation}.{mode}{ftz}.f32x2 {names};", constraints, *given)
-        b.do(f"store i64 {found}, ptr {slot}, align 8")
+        b.store("i64", found, slot, 8)
         return slot
 
     return lowered

@@ -44,7 +44,7 @@ def _operand(b: Body, e: Any) -> list[str]:
         return [f"{scalar.ir} {expr.value(b, e)}"]
     at, align = expr.record(b, e)
     return [
-        f"float {b.op(f'load float, ptr {memory.offset(b, at, 4 * i)}, align {min(align, 4)}')}"
+        f"float {b.load('float', memory.offset(b, at, 4 * i), min(align, 4))}"
         for i in range(len(e.type.decl.members))
     ]
 
@@ -135,7 +135,7 @@ def _sample(
         text = f"{{ .reg .pred p; {text} selp.u16 $4, 1, 0, p; }}"
     found = _asm(b, text, outputs, [*given, *(o for group in groups for o in group)])
     if resident:
-        b.do(f"store i8 {b.op(f'trunc i16 {found.pop()} to i8')}, ptr {resident}, align 1")
+        b.store("i8", b.op(f"trunc i16 {found.pop()} to i8"), resident, 1)
     return found
 
 
@@ -171,7 +171,7 @@ def _store(b: Body, place: str, channels: list[str], count: int, size: int, kind
         value, type = channels[i], "float" if kind == "f32" else "i32"
         if size < 4:
             value, type = resize(b, value, 32, 8 * size, False), f"i{8 * size}"
-        b.do(f"store {type} {value}, ptr {memory.offset(b, place, i * size)}, align {size}")
+        b.store(type, value, memory.offset(b, place, i * size), size)
 
 
 for _way in ("", "Lod", "Grad"):
@@ -211,7 +211,7 @@ def _surface(geometry: str, layered: bool, write: bool) -> Row:
         values: list[str] = []
         if write:
             for at in places:
-                value = b.op(f"load i{bits}, ptr {at}, align {size}")
+                value = b.load(f"i{bits}", at, size)
                 values.append(f"{register} {b.op(f'zext i8 {value} to i16') if bits == 8 else value}")
 
         def emit(boundary: str) -> None:
@@ -225,7 +225,7 @@ def _surface(geometry: str, layered: bool, write: bool) -> Row:
             outputs = [f"={_LETTERS[register]}"] * count
             for at, value in zip(places, _asm(b, text, outputs, [*given, *coordinates], effect=True)):
                 value = b.op(f"trunc i16 {value} to i8") if bits == 8 else value
-                b.do(f"store i{bits} {value}, ptr {at}, align {size}")
+                b.store(f"i{bits}", value, at, size)
 
         _choose(b, mode, _BOUNDARIES, emit)
         return ""

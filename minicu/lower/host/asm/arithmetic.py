@@ -85,11 +85,11 @@ def _sum(t: Text, parts: list[str], to: str, a: str, c: str, bits: int, subtract
     x, y = (b.op(f"zext i{bits} {v} to i{wide}") for v in (a, c))
     result = b.op(f"{how} i{wide} {x}, {y}")
     if takes:
-        flag = b.op(f"load i1, ptr {t.carry}, align 1")
+        flag = b.load("i1", t.carry, 1)
         result = b.op(f"{how} i{wide} {result}, {b.op(f'zext i1 {flag} to i{wide}')}")
     if "cc" in parts:
         out = b.op(f"trunc i{wide} {b.op(f'lshr i{wide} {result}, {bits}')} to i1")
-        b.do(f"store i1 {out}, ptr {t.carry}, align 1")
+        b.store("i1", out, t.carry, 1)
     t.write(to, (b.op(f"trunc i{wide} {result} to i{bits}"), bits))
 
 

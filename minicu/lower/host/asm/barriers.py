@@ -28,7 +28,7 @@ def _init(t: Text, parts: list[str], operands: list[str]) -> None:
     b = t.b
     count = b.op(f"zext i32 {t.integer(operands[1], 32)} to i64")
     word = b.op(f"or i64 {count}, {b.op(f'shl i64 {count}, 20')}")
-    b.do(f"store atomic i64 {word}, ptr {_place(t, operands[0])} release, align 8")
+    b.store("i64", word, _place(t, operands[0]), 8, "release")
 
 
 def _inval(t: Text, parts: list[str], operands: list[str]) -> None:
@@ -50,7 +50,7 @@ def arrive(t: Text, place: str, count: str = "", owed: str = "", drop: bool = Fa
     b = t.b
     at = _place(t, place)
     many = b.op(f"zext i32 {t.integer(count, 32)} to i64") if count else "1"
-    old = b.op(f"load atomic i64, ptr {at} acquire, align 8")
+    old = b.load("i64", at, 8, "acquire")
     word = _owing(t, old, owed, "add") if owed else old
     if drop:
         word = b.op(f"sub i64 {word}, {b.op(f'shl i64 {many}, 20')}")
@@ -73,14 +73,14 @@ def _store(t: Text, at: str, word: str) -> None:
     following = b.op(f"add i64 {b.op(f'or i64 {word}, {expected}')}, {1 << _PHASE}")
     last = b.op(f"icmp eq i64 {b.op(f'and i64 {word}, {_MASK | _OWED}')}, 0")
     new = b.op(f"select i1 {last}, i64 {following}, i64 {word}")
-    b.do(f"store atomic i64 {new}, ptr {at} release, align 8")
+    b.store("i64", new, at, 8, "release")
 
 
 def _expect(t: Text, parts: list[str], operands: list[str]) -> None:
     """Bytes will come; that alone ends no phase."""
     b, at = t.b, _place(t, operands[0])
-    word = _owing(t, b.op(f"load atomic i64, ptr {at} acquire, align 8"), operands[1], "add")
-    b.do(f"store atomic i64 {word}, ptr {at} release, align 8")
+    word = _owing(t, b.load("i64", at, 8, "acquire"), operands[1], "add")
+    b.store("i64", word, at, 8, "release")
 
 
 def _complete(t: Text, parts: list[str], operands: list[str]) -> None:
@@ -90,7 +90,7 @@ def _complete(t: Text, parts: list[str], operands: list[str]) -> None:
 def complete(t: Text, place: str, count: str) -> None:
     """Bytes have come."""
     at = _place(t, place)
-    old = t.b.op(f"load atomic i64, ptr {at} acquire, align 8")
+    old = t.b.load("i64", at, 8, "acquire")
     _store(t, at, _owing(t, old, count, "sub"))
 
 
@@ -98,7 +98,7 @@ def _wait(t: Text, parts: list[str], operands: list[str]) -> None:
     """Whether the phase of a state, or of a parity, is over. The others have their turn first."""
     b = t.b
     wait(b, t, records.YIELD)
-    word = b.op(f"load atomic i64, ptr {_place(t, operands[1])} acquire, align 8")
+    word = b.load("i64", _place(t, operands[1]), 8, "acquire")
     phase = b.op(f"lshr i64 {word}, {_PHASE}")
     if "parity" in parts:
         have = b.op(f"trunc i64 {phase} to i1")

@@ -59,7 +59,7 @@ def _wmma(t: Text, parts: list[str], operands: list[str]) -> None:
         _bring(t, area, 0, matrix, names)
     name = f"minicu.{'load' if loads else 'store'}.{matrix.use}.{_key(matrix)}.{layout}"
     b.module.define(*table(matrix))
-    text = load_text(name, matrix, layout) if loads else store_text(name, matrix, layout)
+    text = (load_text if loads else store_text)(b, name, matrix, layout)
     b.helper(name, text, loops=True)
     lane = warp.own_lane(b)
     b.do(f"call void @{name}(ptr %T, ptr {area}, ptr {at}, i32 {stride}, i32 {lane})")
@@ -89,7 +89,7 @@ def _bring(t: Text, area: str, offset: int, matrix: Matrix, operand: str) -> Non
         t.refuse(f" with {len(names)} registers for {matrix.use}, which has {matrix.registers}")
     for j, name in enumerate(names):
         at = t.b.op(f"getelementptr i8, ptr {area}, i64 {offset + j * matrix.register // 8}")
-        t.b.do(f"store i{matrix.register} {t.integer(name, matrix.register)}, ptr {at}, align 4")
+        t.b.store(f"i{matrix.register}", t.integer(name, matrix.register), at, 4)
 
 
 def _take(t: Text, area: str, matrix: Matrix, operand: str) -> None:
@@ -98,7 +98,7 @@ def _take(t: Text, area: str, matrix: Matrix, operand: str) -> None:
         t.refuse(f" with {len(names)} registers for {matrix.use}, which has {matrix.registers}")
     for j, name in enumerate(names):
         at = t.b.op(f"getelementptr i8, ptr {area}, i64 {j * matrix.register // 8}")
-        t.write(name, (t.b.op(f"load i{matrix.register}, ptr {at}, align 4"), matrix.register))
+        t.write(name, (t.b.load(f"i{matrix.register}", at, 4), matrix.register))
 
 
 # ---------------------------------------------------------------- products
@@ -133,7 +133,7 @@ def _multiply(t: Text, parts: list[str], operands: list[str], types: list[str], 
     for matrix in matrices:
         b.module.define(*table(matrix))
     offsets = [0, _room(d), _room(d) + _room(a), _room(d) + _room(a) + _room(x)]
-    b.helper(name, multiply_text(name, matrices, offsets, how, saturates), loops=True)
+    b.helper(name, multiply_text(b, name, matrices, offsets, how, saturates), loops=True)
     wait(b, t, records.WARP, value=b.op(f"ptrtoint ptr {area} to i64"))
     _all_here(t)
     first = b.op(f"icmp eq i32 {warp.own_lane(b)}, 0")
@@ -181,7 +181,7 @@ def _ldmatrix(t: Text, parts: list[str], operands: list[str]) -> None:
     found = [_pair(t, i, "trans" in parts)[0] for i in range(count)]
     values = []
     for row in found:
-        words = [b.op(f"load i{bits}, ptr {p}, align 2") for p, bits in row]
+        words = [b.load(f"i{bits}", p, 2) for p, bits in row]
         if len(words) == 2:
             low, high = (b.op(f"zext i16 {w} to i32") for w in words)
             words = [b.op(f"or i32 {low}, {b.op(f'shl i32 {high}, 16')}")]
@@ -207,7 +207,7 @@ def _stmatrix(t: Text, parts: list[str], operands: list[str]) -> None:
         for j, (p, bits) in enumerate(_pair(t, i, "trans" in parts)[0]):
             part = b.op(f"lshr i32 {value}, {16 * j}") if j else value
             part = b.op(f"trunc i32 {part} to i16") if bits == 16 else part
-            b.do(f"store i{bits} {part}, ptr {p}, align 2")
+            b.store(f"i{bits}", part, p, 2)
     wait(b, t, records.WARP)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from minicu.lower.body import Body
 from minicu.ptx.matrices import BITS, LANES, Matrix, places
 
 #: What elements are while they are multiplied: LLVM's type, and its bits.
@@ -29,9 +30,11 @@ def table(matrix: Matrix) -> tuple[str, str]:
 
 
 class _Code:
-    """Instructions of a function that is being written."""
+    """Instructions of a function that is being written for a body."""
 
-    def __init__(self) -> None:
+    def __init__(self, caller: Body) -> None:
+        self.module = caller.module
+        self.watch = caller.watch
         self.lines: list[str] = []
         self.count = 0
 
@@ -42,6 +45,9 @@ class _Code:
 
     def do(self, text: str) -> None:
         self.lines.append(f"  {text}")
+
+    def is_slot(self, operand: str) -> bool:
+        return False
 
     def two(self, operation: str, left: str, right: str | int, type: str = "i64") -> str:
         return self.op(f"{operation} {type} {left}, {right}")
@@ -118,10 +124,12 @@ def _e4m3(c: _Code, value: str) -> str:
     return c.op(f"select i1 {missing}, float 0x7FF8000000000000, float {scaled}")
 
 
-def multiply_text(name: str, matrices: list[Matrix], offsets: list[int], how: str, saturates: bool) -> str:
+def multiply_text(
+    caller: Body, name: str, matrices: list[Matrix], offsets: list[int], how: str, saturates: bool
+) -> str:
     """A function that takes the addresses of all lanes' registers: of d, a, b and c at `offsets`."""
     d, a, b, c_in = matrices
-    c = _Code()
+    c = _Code(caller)
     whole = {}
     for use, matrix in zip("abc", (a, b, c_in), strict=True):
         rows, columns = matrix.shape
@@ -193,23 +201,28 @@ def _put(c: _Code, d: Matrix, base: str, i: str, value: str, saturates: bool) ->
 # ---------------------------------------------------------------- memory
 
 
-def load_text(name: str, matrix: Matrix, layout: str) -> str:
+def load_text(caller: Body, name: str, matrix: Matrix, layout: str) -> str:
     """A lane's elements, from a matrix in memory."""
-    c = _Code()
+    c = _Code(caller)
     bits, per = _piece(matrix)
     with c.loop(matrix.elements // per) as i:
         at = _in_memory(c, matrix, layout, i, per)
+        if c.watch is not None:
+            c.watch.load(c, f"i{bits}", at)
         value = c.op(f"load i{bits}, ptr {at}, align {bits // 8}")
         c.do(f"store i{bits} {value}, ptr {c.at('%registers', i, f'i{bits}')}, align {bits // 8}")
     return _moving(name, c)
 
 
-def store_text(name: str, matrix: Matrix, layout: str) -> str:
-    c = _Code()
+def store_text(caller: Body, name: str, matrix: Matrix, layout: str) -> str:
+    c = _Code(caller)
     bits, per = _piece(matrix)
     with c.loop(matrix.elements // per) as i:
         value = c.op(f"load i{bits}, ptr {c.at('%registers', i, f'i{bits}')}, align {bits // 8}")
-        c.do(f"store i{bits} {value}, ptr {_in_memory(c, matrix, layout, i, per)}, align {bits // 8}")
+        at = _in_memory(c, matrix, layout, i, per)
+        if c.watch is not None:
+            c.watch.store(c, f"i{bits}", value, at)
+        c.do(f"store i{bits} {value}, ptr {at}, align {bits // 8}")
     return _moving(name, c)
 
 

@@ -62,7 +62,7 @@ class Text:
         found = self._slot(name)
         if found is None:
             self.refuse(f" with '{name}'")
-        return self.b.op(f"load i{found[1]}, ptr {found[0]}, align 1"), found[1]
+        return self.b.load(f"i{found[1]}", found[0], 1), found[1]
 
     def write(self, name: str, value: Bits, signed: bool = False) -> None:
         """Give a register bits, cut or extended to its width."""
@@ -72,7 +72,7 @@ class Text:
         if found is None:
             self.refuse(f" to '{name}'")
         bits = resize(self.b, value[0], value[1], found[1], signed)
-        self.b.do(f"store i{found[1]} {bits}, ptr {found[0]}, align 1")
+        self.b.store(f"i{found[1]}", bits, found[0], 1)
 
     def is_predicate(self, name: str) -> bool:
         found = self._slot(name.lstrip("!"))

@@ -33,39 +33,37 @@ def _count(parts: list[str]) -> int:
     return int(next((p[1:] for p in parts if p in ("v2", "v4", "v8")), 1))
 
 
-def _access(t: Text, parts: list[str]) -> tuple[str, str]:
-    """What a load or store says besides its type: in front of it and behind."""
+def _access(t: Text, parts: list[str]) -> tuple[str, bool]:
+    """The order of a load or store, if it is atomic, and whether it is volatile."""
     order = _order(parts, "")
-    if order:
-        return "atomic ", f" {order}"
-    return ("volatile " if "volatile" in parts or "mmio" in parts else ""), ""
+    return order, not order and ("volatile" in parts or "mmio" in parts)
 
 
 def _ld(t: Text, parts: list[str], operands: list[str]) -> None:
     b, kind, count = t.b, kind_of(parts), _count(parts)
     bits = width(kind)
-    how, order = _access(t, parts)
+    order, volatile = _access(t, parts)
     at = t.address(operands[1], _space(t, parts))
     names = t.elements(operands[0])
     if len(names) != count:
         t.refuse()
     for k, name in enumerate(names):
         place = b.op(f"getelementptr i8, ptr {at}, i64 {k * bits // 8}") if k else at
-        value = b.op(f"load {how}i{bits}, ptr {place}{order}, align {bits // 8}")
+        value = b.load(f"i{bits}", place, bits // 8, order, volatile)
         t.write(name, (value, bits), kind[0] == "s")
 
 
 def _st(t: Text, parts: list[str], operands: list[str]) -> None:
     b, kind, count = t.b, kind_of(parts), _count(parts)
     bits = width(kind)
-    how, order = _access(t, parts)
+    order, volatile = _access(t, parts)
     at = t.address(operands[0], _space(t, parts))
     values = t.elements(operands[1])
     if len(values) != count:
         t.refuse()
     for k, name in enumerate(values):
         place = b.op(f"getelementptr i8, ptr {at}, i64 {k * bits // 8}") if k else at
-        b.do(f"store {how}i{bits} {t.integer(name, bits)}, ptr {place}{order}, align {bits // 8}")
+        b.store(f"i{bits}", t.integer(name, bits), place, bits // 8, order, volatile)
 
 
 ROWS["ld"] = ROWS["ldu"] = _ld
@@ -105,16 +103,14 @@ def _change(returns: bool) -> Row:
         if "cas" in parts:
             old, new = (t.integer(x, bits) for x in given)
             failing = {"release": "monotonic", "acq_rel": "acquire"}.get(order, order)
-            pair = b.op(
-                f"cmpxchg ptr {at}, i{bits} {old}, i{bits} {new} {order} {failing}, align {bits // 8}"
-            )
+            pair = b.compare_exchange(at, f"i{bits}", old, new, f"{order} {failing}", bits // 8)
             t.write(to, (b.op(f"extractvalue {{ i{bits}, i1 }} {pair}, 0"), bits))
             return
         if "f" in kind:
             ir = ir_of(t, kind)
             if name != "add":
                 t.refuse()
-            found = b.op(f"atomicrmw fadd ptr {at}, {ir} {t.float(given[0], ir)} {order}, align {bits // 8}")
+            found = b.change("fadd", at, ir, t.float(given[0], ir), order, bits // 8)
             t.write_float(to, found, ir)
             return
         if name in ("min", "max"):
@@ -124,7 +120,7 @@ def _change(returns: bool) -> Row:
         else:
             t.refuse()
         value = t.integer(given[0], bits)
-        found = b.op(f"atomicrmw {operation} ptr {at}, i{bits} {value} {order}, align {bits // 8}")
+        found = b.change(operation, at, f"i{bits}", value, order, bits // 8)
         t.write(to, (found, bits))
 
     return lowered
@@ -140,7 +136,7 @@ def _change_pair(t: Text, parts: list[str], to: str, at: str, given: str) -> Non
         here = b.op(f"getelementptr i8, ptr {at}, i64 {k // 8}")
         bits = b.op(f"trunc i32 {b.op(f'lshr i32 {pair}, {k}')} to i16")
         value = b.op(f"bitcast i16 {bits} to {ir}")
-        old = b.op(f"atomicrmw fadd ptr {here}, {ir} {value} {_order(parts, 'monotonic')}, align 2")
+        old = b.change("fadd", here, ir, value, _order(parts, "monotonic"), 2)
         wide = b.op(f"zext i16 {b.op(f'bitcast {ir} {old} to i16')} to i32")
         found = b.op(f"or i32 {found}, {b.op(f'shl i32 {wide}, {k}')}")
     t.write(to, (found, 32))
@@ -175,9 +171,9 @@ def _cp(t: Text, parts: list[str], operands: list[str]) -> None:
             given = b.op(f"select i1 {t.predicate(more[0])}, i64 0, i64 {size}")
         else:
             given = b.op(f"zext i32 {t.integer(more[0], 32)} to i64")
-        b.call("void", "llvm.memset.p0.i64", f"ptr {to}", "i8 0", f"i64 {size}", "i1 false")
+        b.fill(to, "0", size)
         size = b.call("i64", "llvm.umin.i64", f"i64 {given}", f"i64 {size}")
-    b.call("void", "llvm.memcpy.p0.p0.i64", f"ptr {to}", f"ptr {source}", f"i64 {size}", "i1 false")
+    b.move("memcpy", to, source, size)
 
 
 def _bulk(t: Text, parts: list[str], operands: list[str]) -> None:
@@ -190,7 +186,7 @@ def _bulk(t: Text, parts: list[str], operands: list[str]) -> None:
     b, size = t.b, t.integer(operands[2], 32)
     to, source = (t.address(x, space) for x, space in zip(operands, spaces, strict=False))
     wide = b.op(f"zext i32 {size} to i64")
-    b.call("void", "llvm.memcpy.p0.p0.i64", f"ptr {to}", f"ptr {source}", f"i64 {wide}", "i1 false")
+    b.move("memcpy", to, source, wide)
     if "mbarrier::complete_tx::bytes" in parts:
         barriers.complete(t, operands[3], size)
 
@@ -206,7 +202,7 @@ def _cvta(t: Text, parts: list[str], operands: list[str]) -> None:
 
 
 def _fence(t: Text, parts: list[str], operands: list[str]) -> None:
-    t.b.do("fence seq_cst")
+    t.b.fence("seq_cst")
 
 
 def _isspacep(t: Text, parts: list[str], operands: list[str]) -> None:
