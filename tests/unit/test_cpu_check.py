@@ -1,6 +1,7 @@
 """The CPU device with check=True: races in shared memory, writes just past an array."""
 
 import re
+from pathlib import Path
 
 import numpy
 import pytest
@@ -8,6 +9,8 @@ import pytest
 import minicu
 from minicu.lower.host.watch import ATOMIC, KNOWN, READ, VALUE, VOLATILE, WRITE
 from minicu.runtime import errors
+
+LOWER = Path(minicu.__file__).parent / "lower"
 
 SOURCE = r"""
 struct Big { int v[4]; };
@@ -177,6 +180,18 @@ def test_every_kind_of_access_is_announced():
     ]
     assert [what for what, *_ in calls].index("fence") == 3
     assert "minicu.check" not in minicu.compile(ACCESSES, cache=False).host().ir
+
+
+#: Files that write accesses to what is no memory of the program, and the methods themselves.
+_OF_OTHERS = {
+    "body.py", "calls.py", "coverage.py", "host/access.py", "host/asm/multiply.py", "rows/memory.py",
+}  # fmt: skip
+_UNANNOUNCED = re.compile(r"""\.(?:op|do)\(\s*f?["'](?:load|store|atomicrmw|cmpxchg|fence) """)
+
+
+def test_accesses_are_written_by_methods_that_announce_them():
+    files = {p.relative_to(LOWER).as_posix(): p.read_text() for p in sorted(LOWER.rglob("*.py"))}
+    assert {name for name, text in files.items() if _UNANNOUNCED.search(text)} == _OF_OTHERS
 
 
 UNWRITTEN = """

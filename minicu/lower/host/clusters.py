@@ -30,7 +30,7 @@ def _call(b: Body, e: Any, result: str, name: str, *arguments: str) -> str:
 
 @row("__cluster_barrier_arrive", "__cluster_barrier_arrive_relaxed")
 def _arrive(b: Body, e: Any) -> str:
-    b.do("fence seq_cst")
+    b.fence("seq_cst")
     _call(b, e, "void", "arrive", "ptr %T")
     return ""
 
