@@ -277,16 +277,19 @@ class Scope:
     def find(self, name: str) -> Entity | None:
         """The innermost meaning of an ordinary identifier."""
         directives: list[tuple[Scope, Scope]] = []
-        for scope in self.outward():
+        scope: Scope | None = self
+        while scope is not None:
             if scope.kind == "class":
                 entity = scope.names.get(name) if scope.veiled else scope.find_here(name)
             else:
                 entity = scope.names.get(name)
-                directives += [(scope, used) for used in scope.using]
+                if scope.using:
+                    directives += [(scope, used) for used in scope.using]
                 if directives and scope.kind in _NAMESPACES:
                     entity = _merged(name, [entity, *_brought(name, scope, directives)])
             if entity is not None:
                 return entity
+            scope = scope.up
         return None
 
     def find_here(self, name: str) -> Entity | None:
@@ -361,17 +364,19 @@ def _class_of(entity: Entity) -> ty.RecordDecl | None:
 _NAMESPACES = ("file", "namespace")
 
 
-def _brought(name: str, here: Scope, directives: Iterable[tuple[Scope, Scope]]) -> Iterator[Entity | None]:
+def _brought(name: str, here: Scope, directives: Iterable[tuple[Scope, Scope]]) -> Iterator[Entity]:
     """What using-directives bring to the namespace `here`: the nearest that is around both the directive and
     the namespace that it names ([namespace.udir]p2), whose own directives count as well (p4)."""
     for at, used in directives:
         todo, seen = [used], {used}
         while todo:
             one = todo.pop()
-            if _around_both(at, one) is here:
-                yield one.names.get(name)
-            todo += [s for s in one.using if s not in seen]
-            seen.update(one.using)
+            entity = one.names.get(name)
+            if entity is not None and _around_both(at, one) is here:
+                yield entity
+            if one.using:
+                todo += [s for s in one.using if s not in seen]
+                seen.update(one.using)
 
 
 def _around_both(at: Scope, used: Scope) -> Scope:

@@ -152,8 +152,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
         if word not in mentioned:
             refused |= inside
     if not language.cxx20:
-        files = _index(language)[0]
-        refused |= {i for i, file in enumerate(entries.files) if files[file] in _CXX20}
+        refused |= _newer(language)
     if language.whole:  # what the library throws is thrown only where something may be caught
         throwing = "TRY" in kinds
         files = _index(language)[0]
@@ -172,7 +171,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
 
 
 def _braces_as_arguments(kinds: Sequence[str]) -> bool:
-    return any(kinds[i - 1] in ("LPAREN", "COMMA") for i, kind in enumerate(kinds) if kind == "LBRACE" and i)
+    return any(b == "LBRACE" and a in ("LPAREN", "COMMA") for a, b in pairwise(kinds))
 
 
 def of_library(source: Source) -> bool:
@@ -239,6 +238,13 @@ _NAMESPACES = {
 
 #: What only C++20 has.
 _CXX20 = frozenset({"compare.cuh", "traits20.cuh", "host/three_way.cuh"})
+
+
+@memoised
+def _newer(language: Language) -> frozenset[int]:
+    """The entries that only C++20 has."""
+    files, entries, _ = _index(language)
+    return frozenset(i for i, file in enumerate(entries.files) if files[file] in _CXX20)
 
 
 @memoised

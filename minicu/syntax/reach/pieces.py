@@ -15,7 +15,7 @@ from minicu.syntax.packing import PackState
 from minicu.syntax.tokens import NAMES, Pragma, Token
 
 _OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
-_CLOSE = frozenset(_OPEN.values())
+_BRACKETS = frozenset({*_OPEN, *_OPEN.values()})
 _TAGS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
 
 #: Words that make a declaration the device's business.
@@ -74,21 +74,19 @@ def pairs(tokens: Sequence[Token], unclosed: list[Token] | None = None) -> list[
     reaches to the end, a parenthesis no farther than to a `{` or `;`."""
     match = [0] * len(tokens)
     open_: list[int] = []
-    for i, tok in enumerate(tokens):
-        kind = tok.type
+    for i, kind in [(i, tok.type) for i, tok in enumerate(tokens) if tok.type in _BRACKETS]:
         if kind in _OPEN:
             open_.append(i)
-        elif kind in _CLOSE:
-            if open_ and _OPEN[tokens[open_[-1]].type] == kind:
-                match[open_.pop()] = i
-            elif kind == "RBRACE":
-                # A brace closes everything opened since its own partner.
-                for k in range(len(open_) - 1, -1, -1):
-                    if tokens[open_[k]].type == "LBRACE":
-                        for j in reversed(open_[k:]):  # the inner ones first: the outer ones ask for them
-                            match[j] = _given_up(tokens, j, match, i)
-                        del open_[k:]
-                        break
+        elif open_ and _OPEN[tokens[open_[-1]].type] == kind:
+            match[open_.pop()] = i
+        elif kind == "RBRACE":
+            # A brace closes everything opened since its own partner.
+            for k in range(len(open_) - 1, -1, -1):
+                if tokens[open_[k]].type == "LBRACE":
+                    for j in reversed(open_[k:]):  # the inner ones first: the outer ones ask for them
+                        match[j] = _given_up(tokens, j, match, i)
+                    del open_[k:]
+                    break
     for j in reversed(open_):
         match[j] = _given_up(tokens, j, match, len(tokens))
     for j in open_:
