@@ -190,6 +190,7 @@ class ClassTemplate:
     imagined: list[Template] | None = None  # those that its constructors make
     made: list[tuple[InstanceDecl, tuple[Argument, ...]]] = field(default_factory=list)
     expanded: dict[Hashable, Any] = field(default_factory=dict)  # see `instance.expanded`
+    elements: dict[tuple[Any, tuple[str, ...]], list[Any]] = field(default_factory=dict)  # `packs.expanded`
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -206,6 +207,7 @@ class AliasTemplate:
     partial: list[AliasTemplate] = field(default_factory=list)
     pattern: tuple[Argument, ...] = ()
     expanded: dict[Hashable, Any] = field(default_factory=dict)  # see `instance.expanded`
+    elements: dict[tuple[Any, tuple[str, ...]], list[Any]] = field(default_factory=dict)  # `packs.expanded`
 
 
 Entity = (

@@ -40,9 +40,14 @@ def shown(name: str) -> str:
     return name.partition("#")[0]
 
 
-def expanded(node: Any, packs: Packs) -> Any:
-    """`node` with what is known of these packs put in. Nodes in which nothing changes are shared."""
-    return _Expander(dict(packs), set()).value(node)
+#: The first elements of patterns, by the pattern and the names of its packs.
+Elements = dict[tuple[Any, tuple[str, ...]], list[Any]]
+
+
+def expanded(node: Any, packs: Packs, elements: Elements) -> Any:
+    """`node` with what is known of these packs put in. Nodes in which nothing changes are shared, and so are
+    `elements` among expansions of different lengths."""
+    return _Expander(dict(packs), set(), elements).value(node)
 
 
 def mentioned(node: Any) -> Iterator[str]:
@@ -155,12 +160,13 @@ _NAMING = frozenset({"name", "names", "declname"})
 class _Expander:
     """`packs` are known, `unknown` are names of packs that are not."""
 
-    def __init__(self, packs: Packs, unknown: set[str]) -> None:
+    def __init__(self, packs: Packs, unknown: set[str], made: Elements) -> None:
         self.packs = packs
         self.unknown = unknown
+        self.made = made
 
     def inside(self) -> _Expander:
-        return _Expander(dict(self.packs), set(self.unknown))
+        return _Expander(dict(self.packs), set(self.unknown), self.made)
 
     def value(self, value: Any) -> Any:
         if isinstance(value, Name):
@@ -253,9 +259,11 @@ class _Expander:
 
     def elements(self, pattern: Any, names: Collection[str], count: int) -> list[Node]:
         """A pattern for each element of the packs of these names."""
-        make, again = _maker(pattern, names), _expands(pattern)
-        made = [make({name: element(name, i) for name in names}) for i in range(count)]
-        return [self.value(e) for e in made] if again else made
+        made = self.made.setdefault((pattern, tuple(names)), [])
+        if len(made) < count:
+            make = _maker(pattern, names)
+            made += [make({name: element(name, i) for name in names}) for i in range(len(made), count)]
+        return [self.value(e) for e in made[:count]] if _expands(pattern) else made[:count]
 
     def size(self, node: SizeofPack) -> Node:
         flags = self.packs.get(node.name)

@@ -6,6 +6,7 @@ those of the primary base first. Other bases have parts of their own (`sema.clas
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pycparser import c_ast
@@ -114,11 +115,22 @@ def _moves(c: Check, info: Class, function: tree.Function, introduced: tree.Func
 
 def _overridden_elsewhere(info: Class, function: tree.Function) -> list[tree.Function]:
     """The functions of bases other than the primary one that are overridden."""
-    found = []
-    for path in classes.parts(info.start):
-        for known in rules.tables.info_of(virtual_bases.record_of(path[-1])).own_virtuals:
-            if known not in found and not _static(function) and rules.tables.same(known, function):
-                found.append(known)
+    if _static(function):
+        return []
+    known = [f for base in _bases_of(info.start) for f in rules.tables.info_of(base).own_virtuals]
+    return [f for f in known if rules.tables.same(f, function)]
+
+
+def _bases_of(decl: ty.RecordDecl) -> Iterable[ty.RecordDecl]:
+    """The classes of all base class subobjects, each once, as `classes.parts` comes to them."""
+    found: dict[ty.RecordDecl, None] = {}
+    todo = [virtual_bases.record_of(m) for m in reversed(decl.completed().members or ()) if m.base]
+    while todo:
+        base = todo.pop()
+        if base not in found:
+            found[base] = None
+            members = reversed(base.completed().members or ())
+            todo += [virtual_bases.record_of(m) for m in members if m.base and not m.virtual]
     return found
 
 

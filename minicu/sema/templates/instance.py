@@ -55,8 +55,9 @@ class Template:
     signature in terms of placeholders, or None with `problems` if that could not be read. `special` holds
     the nodes of explicit specialisations, whose functions are among the `instances` by their arguments.
     `owner` is the `classes.Class` of a member template. `expanded` is its syntax for packs of some
-    lengths. `home` is the namespace of a friend that is defined in a class. `first` is the place of the first
-    declaration if `node` is a later one. `apart`: no function of the global namespace joins it in std."""
+    lengths, `elements` what patterns in it are for elements of packs. `home` is the namespace of a friend
+    that is defined in a class. `first` is the place of the first declaration if `node` is a later one.
+    `apart`: no function of the global namespace joins it in std."""
 
     name: str
     params: list[TemplateParam]
@@ -69,6 +70,7 @@ class Template:
     owner: Class | None = None
     access: str = "public"
     expanded: dict[Hashable, Any] = field(default_factory=dict)
+    elements: packs.Elements = field(default_factory=dict)
     constraints: Sequence[Node] = field(default_factory=list)
     home: Scope | None = None
     first: Place = None
@@ -185,7 +187,7 @@ def expanded(
     made = t.expanded.get(key)
     if made is None:
         try:
-            made = t.expanded[key] = packs.expanded(node, known)
+            made = t.expanded[key] = packs.expanded(node, known, t.elements)
         except packs.BadExpansion as bad:
             c.fatal(bad.at, str(bad))
     return made

@@ -132,7 +132,7 @@ def _integer_pack(c: Check, node: Syntax) -> list[Argument] | None:
 def written(c: Check, node: Syntax) -> Argument:
     """A written template argument."""
     if isinstance(node, c_ast.Typename):
-        return _template_name(c, node) or declarators.type_name(c, node)
+        return _named(c, node) or declarators.type_name(c, node)
     found = before = None
     if isinstance(node, c_ast.ID):
         if isinstance(node.name, Name):
@@ -170,8 +170,8 @@ def written(c: Check, node: Syntax) -> Argument:
     return value
 
 
-def _template_name(c: Check, node: c_ast.Typename) -> Argument | None:
-    """The template that a template's name alone stands for; None: it is a type."""
+def _named(c: Check, node: c_ast.Typename) -> Argument | None:
+    """The type or the template that a name alone stands for; None if more is written."""
     bottom = node.type.type if isinstance(node.type, c_ast.TypeDecl) and not node.quals else None
     if not isinstance(bottom, c_ast.IdentifierType) or len(bottom.names) != 1:
         return None
@@ -179,6 +179,8 @@ def _template_name(c: Check, node: c_ast.Typename) -> Argument | None:
     if name.__class__ is not str and name.parts[-1][1] is not None:
         return None
     entity = names.find(c, name, node.coord)
+    if isinstance(entity, TypeName) and not node.type.quals and not node.attributes:
+        return entity.type
     if isinstance(entity, AliasTemplate) and not isinstance(entity.node, c_ast.Typedef):
         return None
     return entity if isinstance(entity, TEMPLATES) else None
