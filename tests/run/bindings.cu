@@ -53,7 +53,7 @@ extern "C" __global__ void test_bindings(int *failures)
     CHECK(g == 3 && h == 1.5f && k == 2);
     auto [d, e]{values};
     CHECK(d == 1 && e == 7);
-    static_assert(__is_same(decltype(a), int) && __is_same(decltype(y), float), "");
+    static_assert(__is_same(decltype(a), int) && __is_same_as(decltype(a), int) && __is_same(decltype(y), float), "");
     float floats[2] = {1.5f, 2.5f};
     CHECK(both(values) == 8 && both(floats) == 4.0f && values[0] == 1); // one syntax, two instances
 }

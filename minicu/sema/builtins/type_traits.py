@@ -239,6 +239,7 @@ def converts(c: Check, a: ty.Type, b: ty.Type) -> bool:
 
 _OF_TWO: dict[str, Callable[[Check, ty.Type, ty.Type], bool]] = {
     "__is_same": lambda c, a, b: a == b,
+    "__is_same_as": lambda c, a, b: a == b,  # as older g++ spells it
     "__is_base_of": lambda c, a, b: (
         not (isinstance(a, ty.Record) and a.decl.keyword == "union")
         and classes.derives(b.unqualified, a.unqualified) is not None
