@@ -28,7 +28,7 @@ PLAIN = (
     "unused_statics", "exceptions_leaving", "null_pointers", "static_references",
     "odd_constructions", "around_main", "mapped", "literals", "policies",
     "shared_bases", "unwound", "variadic_overriders", "replaced_new", "atomics",
-    "noexcept_types", "noexcept_callables", "template_templates",
+    "noexcept_types", "noexcept_callables", "template_templates", "wide_strings", "time_literals",
 )  # fmt: skip
 
 #: Those that ask very much of one header, for longer than the others take together.

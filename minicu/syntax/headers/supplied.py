@@ -131,6 +131,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     kinds = [t.type for t in tokens]  # of a library's headers there are half a million
     mentioned = {t.value for t in tokens if t.type == "ID"}
     mentioned |= behind(mentioned)
+    mentioned |= {also for word, also in _ALSO_NAMES.items() if word in mentioned}
     if not CALLING.isdisjoint(kinds):
         mentioned |= called(tokens)
     if not mentioned.isdisjoint(CALLED[word] for word in ("throw", "typeid", "<=>")):
@@ -195,6 +196,10 @@ def _tokens(entry: int, language: Language) -> list[Token]:
             around = [*inline, ("NAMESPACE", "namespace"), word, ("LBRACE", "{"), ("RBRACE", "}")]
             made = [Token(kind, text, head.src, head.pos, None, head.lines) for kind, text in around]
             result = [*made[:-1], *result, made[-1]]
+    if files[number] in _USED_IN:
+        home, used = _USED_IN[files[number]]
+        said = f"namespace {home} {{ using namespace {used}; }}"
+        scan(Text(Source(files[number], said, "library")), 0, len(said), pattern, operators, words, result)
     return result
 
 
@@ -211,7 +216,7 @@ _NAMESPACES = {
     "host/chrono.cuh": ("std::chrono", "chrono"),
     "host/ratio.cuh": ("std", "chrono"),
     "complex_literals.cuh": ("std::inline literals::inline complex_literals", "std"),
-    "host/chrono_literals.cuh": ("std::inline literals::inline chrono_literals", "std"),
+    "host/chrono_literals.cuh": ("std::inline literals::inline chrono_literals", "chrono"),
     "host/string_literals.cuh": ("std::inline literals::inline string_literals", "std"),
     "host/policies.cuh": ("std::execution", "execution"),
     "host/execution.cuh": ("std", "execution"),
@@ -235,6 +240,12 @@ _NAMESPACES = {
     },
 }  # fmt: skip
 
+
+#: A name in the place of another: these functions take times, and these namespaces have literals of them.
+_ALSO_NAMES = {"literals": "chrono", "chrono_literals": "chrono", "this_thread": "chrono"}
+
+#: What a file declares is named in this namespace as well, by a using-directive (C++17 [time.syn]).
+_USED_IN = {"host/chrono_literals.cuh": ("std::chrono", "std::literals::chrono_literals")}
 
 #: What only C++20 has.
 _CXX20 = frozenset({"compare.cuh", "traits20.cuh", "host/three_way.cuh"})

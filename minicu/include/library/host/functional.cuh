@@ -68,10 +68,10 @@ template <class T> struct hash {
     }
 };
 template <class C> struct hash<basic_string<C>> {
-    size_t operator()(const basic_string<C> &s) const { return std::__hash_bytes(s.data(), s.size()); }
+    size_t operator()(const basic_string<C> &s) const { return std::__hash_bytes(s.data(), s.size() * sizeof(C)); }
 };
 template <class C> struct hash<basic_string_view<C>> {
-    size_t operator()(basic_string_view<C> s) const { return std::__hash_bytes(s.data(), s.size()); }
+    size_t operator()(basic_string_view<C> s) const { return std::__hash_bytes(s.data(), s.size() * sizeof(C)); }
 };
 template <> struct hash<type_index> {
     size_t operator()(const type_index &i) const noexcept { return i.hash_code(); }

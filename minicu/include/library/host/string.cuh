@@ -34,17 +34,73 @@ static inline int __compare(const char *a, size_t m, const char *b, size_t n)
     return order ? order : m < n ? -1 : m > n;
 }
 
+/* The same for other characters. */
+template <class C> size_t __length(const C *s)
+{
+    size_t n = 0;
+    while (s[n] != 0) n++;
+    return n;
+}
+static inline size_t __length(const char *s) { return ::strlen(s); }
+template <class C> int __compare(const C *a, size_t m, const C *b, size_t n)
+{
+    for (size_t i = 0; i < m && i < n; i++)
+        if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1;
+    return m < n ? -1 : m > n;
+}
+template <class C> bool __contains(const C *set, size_t size, C c)
+{
+    for (size_t i = 0; i < size; i++)
+        if (set[i] == c) return true;
+    return false;
+}
+template <class C> __noinline__ size_t __find(const C *s, size_t n, size_t from, const C *part, size_t size)
+{
+    if (from > n || size > n - from) return ~(size_t)0;
+    for (size_t i = from; i <= n - size; i++)
+        if (std::__compare(s + i, size, part, size) == 0) return i;
+    return ~(size_t)0;
+}
+template <class C> __noinline__ size_t __find_last(const C *s, size_t n, size_t from, const C *part, size_t size)
+{
+    if (size > n) return ~(size_t)0;
+    for (size_t i = from < n - size ? from : n - size;; i--) {
+        if (std::__compare(s + i, size, part, size) == 0) return i;
+        if (i == 0) return ~(size_t)0;
+    }
+}
+template <class C> __noinline__ size_t __find_any(const C *s, size_t n, size_t from, const C *set, size_t size, bool wanted)
+{
+    for (size_t i = from; i < n; i++)
+        if (std::__contains(set, size, s[i]) == wanted) return i;
+    return ~(size_t)0;
+}
+template <class C> __noinline__ size_t __find_last_any(const C *s, size_t n, size_t from, const C *set, size_t size, bool wanted)
+{
+    for (size_t i = from < n ? from + 1 : n; i-- > 0;)
+        if (std::__contains(set, size, s[i]) == wanted) return i;
+    return ~(size_t)0;
+}
+template <class C> void __filled(C *to, C c, size_t n)
+{
+    for (size_t i = 0; i < n; i++) to[i] = c;
+}
+static inline void __filled(char *to, char c, size_t n) { ::memset(to, c, n); }
+
 template <class C> class basic_string;
 typedef basic_string<char> string;
+typedef basic_string<wchar_t> wstring;
+typedef basic_string<char16_t> u16string;
+typedef basic_string<char32_t> u32string;
 
 /* A template, so that a program has the members alone that it uses. */
 template <class C> class basic_string
 {
-    static_assert(is_same<C, char>::value, "not supported: std::basic_string of another type than char");
     C *start;
     size_t count;
+    static constexpr size_t least = 15 / sizeof(C);
     union {
-        C own[16];
+        C own[least + 1];
         size_t room;
     };
 
@@ -53,7 +109,7 @@ template <class C> class basic_string
     {
         start = own;
         count = n;
-        if (n > 15) {
+        if (n > least) {
             start = std::__memory<C>(n + 1);
             room = n;
         }
@@ -64,7 +120,7 @@ template <class C> class basic_string
         start = own;
         count = other.count;
         if (other.inside())
-            ::memcpy(own, other.own, 16);
+            ::memcpy(own, other.own, sizeof own);
         else {
             start = other.start;
             room = other.room;
@@ -75,10 +131,10 @@ template <class C> class basic_string
     }
     __noinline__ void relocate(size_t more)
     {
-        C *next = more > 15 ? std::__memory<C>(more + 1) : own;
+        C *next = more > least ? std::__memory<C>(more + 1) : own;
         C *old = start;
         bool inner = inside();
-        if (next != old) ::memcpy(next, old, count + 1);
+        if (next != old) ::memcpy(next, old, (count + 1) * sizeof(C));
         if (!inner) ::free(old);
         start = next;
         if (next != own) room = more;
@@ -91,14 +147,14 @@ template <class C> class basic_string
             return change(i, size, copy.start, n);
         }
         C *to = open(i, size, n);
-        if (n) ::memcpy(to, s, n);
+        if (n) ::memcpy(to, s, n * sizeof(C));
         return *this;
     }
     __noinline__ C *open(size_t i, size_t size, size_t n)
     {
         size_t all = count - size + n;
         if (all > capacity()) relocate(all < 2 * capacity() ? 2 * capacity() : all);
-        ::memmove(start + i + n, start + i + size, count - i - size + 1);
+        ::memmove(start + i + n, start + i + size, (count - i - size + 1) * sizeof(C));
         count = all;
         return start + i;
     }
@@ -131,35 +187,35 @@ public:
     basic_string(const C *s)
     {
         if (s == nullptr) std::__thrown("logic_error", "basic_string: construction from null is not valid");
-        make(::strlen(s));
-        ::memcpy(start, s, count);
+        make(std::__length(s));
+        ::memcpy(start, s, count * sizeof(C));
     }
     basic_string(const C *s, size_t n)
     {
         make(n);
-        if (n) ::memcpy(start, s, n);
+        if (n) ::memcpy(start, s, n * sizeof(C));
     }
     basic_string(size_t n, C c)
     {
         make(n);
-        ::memset(start, c, n);
+        std::__filled(start, c, n);
     }
     basic_string(const basic_string &other)
     {
         make(other.count);
-        ::memcpy(start, other.start, count);
+        ::memcpy(start, other.start, count * sizeof(C));
     }
     basic_string(const basic_string &other, size_t i, size_t n = npos)
     {
         other.check(i, "basic_string::basic_string: __pos");
         make(other.most(i, n));
-        ::memcpy(start, other.start + i, count);
+        ::memcpy(start, other.start + i, count * sizeof(C));
     }
     basic_string(basic_string &&other) noexcept { take(other); }
     basic_string(initializer_list<C> values)
     {
         make(values.size());
-        ::memcpy(start, values.begin(), count);
+        ::memcpy(start, values.begin(), count * sizeof(C));
     }
     template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> basic_string(I from, I last)
     {
@@ -169,7 +225,7 @@ public:
     template <class V, class = typename V::__view> explicit basic_string(const V &view)
     {
         make(view.size());
-        if (count) ::memcpy(start, view.data(), count);
+        if (count) ::memcpy(start, view.data(), count * sizeof(C));
     }
     ~basic_string()
     {
@@ -193,7 +249,7 @@ public:
         other.clear();
         return *this;
     }
-    basic_string &operator=(const C *s) { return assign(s, ::strlen(s)); }
+    basic_string &operator=(const C *s) { return assign(s, std::__length(s)); }
     basic_string &operator=(C c) { return assign(&c, 1); }
     basic_string &operator=(initializer_list<C> values) { return assign(values.begin(), values.size()); }
     template <class V, class = typename V::__view> basic_string &operator=(const V &view) { return assign(view.data(), view.size()); }
@@ -201,7 +257,7 @@ public:
     size_t size() const { return count; }
     size_t length() const { return count; }
     size_t max_size() const { return ~(size_t)0 / 2 - 1; }
-    size_t capacity() const { return inside() ? 15 : room; }
+    size_t capacity() const { return inside() ? least : room; }
     bool empty() const { return count == 0; }
     const C *c_str() const { return start; }
     const C *data() const { return start; }
@@ -270,7 +326,7 @@ public:
     }
 
     basic_string &append(const C *s, size_t n) { return change(count, 0, s, n); }
-    basic_string &append(const C *s) { return change(count, 0, s, ::strlen(s)); }
+    basic_string &append(const C *s) { return change(count, 0, s, std::__length(s)); }
     basic_string &append(const basic_string &s) { return change(count, 0, s.start, s.count); }
     basic_string &append(const basic_string &s, size_t i, size_t n = npos)
     {
@@ -279,7 +335,7 @@ public:
     }
     basic_string &append(size_t n, C c)
     {
-        ::memset(open(count, 0, n), c, n);
+        std::__filled(open(count, 0, n), c, n);
         return *this;
     }
     template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> basic_string &append(I from, I last)
@@ -297,7 +353,7 @@ public:
     template <class V, class = typename V::__view> basic_string &operator+=(const V &view) { return append(view.data(), view.size()); }
 
     basic_string &assign(const C *s, size_t n) { return change(0, count, s, n); }
-    basic_string &assign(const C *s) { return assign(s, ::strlen(s)); }
+    basic_string &assign(const C *s) { return assign(s, std::__length(s)); }
     basic_string &assign(const basic_string &s) { return assign(s.start, s.count); }
     basic_string &assign(const basic_string &s, size_t i, size_t n = npos)
     {
@@ -306,7 +362,7 @@ public:
     }
     basic_string &assign(size_t n, C c)
     {
-        ::memset(open(0, count, n), c, n);
+        std::__filled(open(0, count, n), c, n);
         return *this;
     }
     template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> basic_string &assign(I from, I last)
@@ -320,7 +376,7 @@ public:
         check(i, "basic_string::replace: __pos");
         return change(i, 0, s, n);
     }
-    basic_string &insert(size_t i, const C *s) { return insert(i, s, ::strlen(s)); }
+    basic_string &insert(size_t i, const C *s) { return insert(i, s, std::__length(s)); }
     basic_string &insert(size_t i, const basic_string &s) { return insert(i, s.start, s.count); }
     basic_string &insert(size_t i, const basic_string &s, size_t j, size_t n = npos)
     {
@@ -337,7 +393,7 @@ public:
     template <class P, class = typename enable_if<is_pointer<P>::value>::type> C *insert(P at, size_t n, C c)
     {
         size_t i = (size_t)(at - start);
-        ::memset(open(i, 0, n), c, n);
+        std::__filled(open(i, 0, n), c, n);
         return start + i;
     }
     template <class P, class I, class = typename enable_if<is_pointer<P>::value && !is_arithmetic<I>::value>::type> C *insert(P at, I from, I last)
@@ -362,7 +418,7 @@ public:
         check(i, "basic_string::replace: __pos");
         return change(i, most(i, n), s, size);
     }
-    basic_string &replace(size_t i, size_t n, const C *s) { return replace(i, n, s, ::strlen(s)); }
+    basic_string &replace(size_t i, size_t n, const C *s) { return replace(i, n, s, std::__length(s)); }
     basic_string &replace(size_t i, size_t n, const basic_string &s) { return replace(i, n, s.start, s.count); }
     basic_string &replace(size_t i, size_t n, const basic_string &s, size_t j, size_t size = npos)
     {
@@ -383,41 +439,41 @@ public:
     {
         check(i, "basic_string::copy: __pos");
         n = most(i, n);
-        ::memcpy(to, start + i, n);
+        ::memcpy(to, start + i, n * sizeof(C));
         return n;
     }
 
     size_t find(const basic_string &s, size_t from = 0) const { return std::__find(start, count, from, s.start, s.count); }
     size_t find(const C *s, size_t from, size_t n) const { return std::__find(start, count, from, s, n); }
-    size_t find(const C *s, size_t from = 0) const { return std::__find(start, count, from, s, ::strlen(s)); }
+    size_t find(const C *s, size_t from = 0) const { return std::__find(start, count, from, s, std::__length(s)); }
     size_t find(C c, size_t from = 0) const { return std::__find(start, count, from, &c, 1); }
     size_t rfind(const basic_string &s, size_t from = npos) const { return std::__find_last(start, count, from, s.start, s.count); }
     size_t rfind(const C *s, size_t from, size_t n) const { return std::__find_last(start, count, from, s, n); }
-    size_t rfind(const C *s, size_t from = npos) const { return std::__find_last(start, count, from, s, ::strlen(s)); }
+    size_t rfind(const C *s, size_t from = npos) const { return std::__find_last(start, count, from, s, std::__length(s)); }
     size_t rfind(C c, size_t from = npos) const { return std::__find_last(start, count, from, &c, 1); }
     size_t find_first_of(const basic_string &s, size_t from = 0) const { return std::__find_any(start, count, from, s.start, s.count, true); }
-    size_t find_first_of(const C *s, size_t from = 0) const { return std::__find_any(start, count, from, s, ::strlen(s), true); }
+    size_t find_first_of(const C *s, size_t from = 0) const { return std::__find_any(start, count, from, s, std::__length(s), true); }
     size_t find_first_of(C c, size_t from = 0) const { return std::__find_any(start, count, from, &c, 1, true); }
     size_t find_first_not_of(const basic_string &s, size_t from = 0) const { return std::__find_any(start, count, from, s.start, s.count, false); }
-    size_t find_first_not_of(const C *s, size_t from = 0) const { return std::__find_any(start, count, from, s, ::strlen(s), false); }
+    size_t find_first_not_of(const C *s, size_t from = 0) const { return std::__find_any(start, count, from, s, std::__length(s), false); }
     size_t find_first_not_of(C c, size_t from = 0) const { return std::__find_any(start, count, from, &c, 1, false); }
     size_t find_last_of(const basic_string &s, size_t from = npos) const { return std::__find_last_any(start, count, from, s.start, s.count, true); }
-    size_t find_last_of(const C *s, size_t from = npos) const { return std::__find_last_any(start, count, from, s, ::strlen(s), true); }
+    size_t find_last_of(const C *s, size_t from = npos) const { return std::__find_last_any(start, count, from, s, std::__length(s), true); }
     size_t find_last_of(C c, size_t from = npos) const { return std::__find_last_any(start, count, from, &c, 1, true); }
     size_t find_last_not_of(const basic_string &s, size_t from = npos) const { return std::__find_last_any(start, count, from, s.start, s.count, false); }
-    size_t find_last_not_of(const C *s, size_t from = npos) const { return std::__find_last_any(start, count, from, s, ::strlen(s), false); }
+    size_t find_last_not_of(const C *s, size_t from = npos) const { return std::__find_last_any(start, count, from, s, std::__length(s), false); }
     size_t find_last_not_of(C c, size_t from = npos) const { return std::__find_last_any(start, count, from, &c, 1, false); }
 
     int compare(const basic_string &s) const { return std::__compare(start, count, s.start, s.count); }
-    int compare(const C *s) const { return std::__compare(start, count, s, ::strlen(s)); }
+    int compare(const C *s) const { return std::__compare(start, count, s, std::__length(s)); }
     int compare(size_t i, size_t n, const basic_string &s) const { return compare(i, n, s.start, s.count); }
-    int compare(size_t i, size_t n, const C *s) const { return compare(i, n, s, ::strlen(s)); }
+    int compare(size_t i, size_t n, const C *s) const { return compare(i, n, s, std::__length(s)); }
     int compare(size_t i, size_t n, const C *s, size_t size) const
     {
         check(i, "basic_string::compare: __pos");
         return std::__compare(start + i, most(i, n), s, size);
     }
-    bool operator==(const basic_string &s) const { return count == s.count && ::memcmp(start, s.start, count) == 0; }
+    bool operator==(const basic_string &s) const { return count == s.count && ::memcmp(start, s.start, count * sizeof(C)) == 0; }
     bool operator!=(const basic_string &s) const { return !(*this == s); }
     bool operator<(const basic_string &s) const { return compare(s) < 0; }
     bool operator>(const basic_string &s) const { return compare(s) > 0; }
@@ -446,8 +502,8 @@ template <class C> basic_string<C> __joined(const C *a, size_t m, const C *b, si
     return s;
 }
 template <class C> basic_string<C> operator+(const basic_string<C> &a, const basic_string<C> &b) { return std::__joined(a.data(), a.size(), b.data(), b.size()); }
-template <class C> basic_string<C> operator+(const basic_string<C> &a, const C *b) { return std::__joined(a.data(), a.size(), b, ::strlen(b)); }
-template <class C> basic_string<C> operator+(const C *a, const basic_string<C> &b) { return std::__joined(a, ::strlen(a), b.data(), b.size()); }
+template <class C> basic_string<C> operator+(const basic_string<C> &a, const C *b) { return std::__joined(a.data(), a.size(), b, std::__length(b)); }
+template <class C> basic_string<C> operator+(const C *a, const basic_string<C> &b) { return std::__joined(a, std::__length(a), b.data(), b.size()); }
 template <class C> basic_string<C> operator+(const basic_string<C> &a, C b) { return std::__joined(a.data(), a.size(), &b, 1); }
 template <class C> basic_string<C> operator+(C a, const basic_string<C> &b) { return std::__joined(&a, 1, b.data(), b.size()); }
 
@@ -459,6 +515,8 @@ static inline string to_string(long long n) { char text[32]; return string(text,
 static inline string to_string(unsigned long long n) { char text[32]; return string(text, ::snprintf(text, sizeof text, "%llu", n)); }
 static inline string to_string(double x) { char text[400]; return string(text, ::snprintf(text, sizeof text, "%f", x)); }
 static inline string to_string(float x) { return to_string((double)x); }
+static inline wstring __widened(const string &s) { return wstring(s.begin(), s.end()); }
+template <class T> wstring to_wstring(T n) { return __widened(std::to_string(n)); }
 
 static inline void __converted(const char *function, const string &s, const char *end, size_t *used, bool fits)
 {
@@ -525,6 +583,9 @@ static inline double stod(const string &s, size_t *used = nullptr)
 
 template <class C> class basic_string_view;
 typedef basic_string_view<char> string_view;
+typedef basic_string_view<wchar_t> wstring_view;
+typedef basic_string_view<char16_t> u16string_view;
+typedef basic_string_view<char32_t> u32string_view;
 
 template <class C> class basic_string_view
 {
@@ -542,7 +603,7 @@ public:
     static constexpr size_t npos = ~(size_t)0;
 
     constexpr basic_string_view() : start(nullptr), count(0) {}
-    basic_string_view(const C *s) : start(s), count(::strlen(s)) {}
+    basic_string_view(const C *s) : start(s), count(std::__length(s)) {}
     constexpr basic_string_view(const C *s, size_t n) : start(s), count(n) {}
     basic_string_view(const basic_string<C> &s) : start(s.data()), count(s.size()) {}
 
