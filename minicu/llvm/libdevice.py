@@ -33,6 +33,11 @@ LARGE = 150
 #: Inside a loop they would keep it from being unrolled.
 APART = "__internal_"
 
+#: The mark of loops for which NVIDIA says how often they are unrolled, and what it stands for: they stay as
+#: they are. They are in the long ways through rare cases, whose registers a kernel has to leave free.
+_STAYS = ", !llvm.loop !1000000"
+_NODES = '!1000000 = distinct !{!1000000, !1000001}\n!1000001 = !{!"llvm.loop.unroll.disable"}'
+
 _PASSES = (
     "always_inliner", "sroa", "simplify_cfg", "instruction_combine", "new_gvn", "simplify_cfg",
     "instruction_combine", "aggressive_dce", "global_dead_code_eliminate",
@@ -70,6 +75,7 @@ def link(lowered: Lowered, options: Options) -> Lowered:
         library=tuple(functions),
         objects="\n".join([lowered.objects, *globals_.values()]),
         declared=declared,
+        tail=f"{lowered.tail}\n{_NODES}",
     )
 
 
@@ -176,8 +182,9 @@ def _optimised(ir: str) -> str:
 
 
 def _without_notes(text: str) -> str:
-    """IR text without attribute groups, metadata and comments: they refer to what is not cut out."""
-    text = re.sub(r" #\d+|, ![\w.]+ ![\d]+", "", text)
+    """IR text without attribute groups, metadata and comments, which refer to what is not cut out, but with
+    the marks of loops that stay."""
+    text = re.sub(r" #\d+|, !([\w.]+) ![\d]+", lambda m: _STAYS if m[1] == "llvm.loop" else "", text)
     return re.sub(r"[ ]*; preds = .*", "", text)
 
 
@@ -201,7 +208,7 @@ def _raw(name: str, answers: tuple[int, int, int]) -> str:
     for n in needed:
         text = re.sub(r"\$(__CUDA_\w+)", lambda m: str(values.get(m[1], 0)), functions[n][0])
         parts.append(text.replace("define internal ", "define ", 1) if n == name else text)
-    return "\n".join(parts)
+    return "\n".join([*parts, _NODES])
 
 
 _Index = tuple[dict[str, tuple[str, list[str]]], dict[str, str], dict[str, str]]

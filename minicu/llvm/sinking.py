@@ -3,7 +3,7 @@
 LLVM's MachineSink moves an instruction towards what reads its result, past branches that it may not need.
 What the instruction itself reads then lives longer: through the slow ways of sines and cosines, eight numbers
 and their sums lived in 144 registers (fft of HeCBench; nvcc: 72), and in 88 without the pass. Most code is
-better with it, so code that holds much is made both ways.
+better with it, so code that holds much is made both ways, and each such function is the better one of two.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from minicu.llvm import again
 from minicu.llvm.faults import InternalError
 from minicu.ptx.text import END, JUMP, LABEL, operands
 
-#: Registers of 32 bits that live into a block from which on code is made without the pass as well; and the
-#: part of them that is to be left for that code to be taken.
+#: Registers of 32 bits that live into a block from which on a function is made without the pass as well; and
+#: the part of them that is to be left for that code to be taken.
 MOST, LEFT = 96, 0.75
 
 #: Characters of a function that is looked at: less has no room for so many values, and more takes seconds.
@@ -24,26 +24,32 @@ LEAST_TEXT, MOST_TEXT = 20_000, 200_000
 #: What LLVM is told.
 OPTION = "-disable-machine-sink"
 
+#: What stands between functions.
+_BETWEEN = "\n}\n"
+
 
 def assembly(text: str, bitcode: bytes, target: again.Target) -> str:
-    """Assembly text that LLVM made for a module, or the better one."""
-    held = pressure(text)
-    if held < MOST:
+    """Assembly text that LLVM made for a module, with the functions that are better without the pass so."""
+    bodies = text.split(_BETWEEN)
+    held = [pressure(body) for body in bodies]
+    if max(held) < MOST:
         return text
     try:
-        other = again.assembly(bitcode, target, OPTION)
+        others = again.assembly(bitcode, target, OPTION).split(_BETWEEN)
     except (InternalError, OSError):  # no further process, or it died: there is code already
         return text
-    return other if pressure(other) <= LEFT * held else text
+    if len(others) != len(bodies):  # a program's own assembly has such lines, and the pass copied it
+        return text
+    for n, other in enumerate(others):
+        if held[n] >= MOST and pressure(other) <= LEFT * held[n]:
+            bodies[n] = other
+    return _BETWEEN.join(bodies)
 
 
-def pressure(text: str) -> int:
-    """Registers of 32 bits whose values live into a block of a function, at most."""
-    bodies = [body for body in text.split("\n}\n") if LEAST_TEXT <= len(body) <= MOST_TEXT]
-    return max(map(_pressure, bodies), default=0)
-
-
-def _pressure(body: str) -> int:
+def pressure(body: str) -> int:
+    """Registers of 32 bits whose values live into a block of a function, at most. 0: not looked at."""
+    if not LEAST_TEXT <= len(body) <= MOST_TEXT:
+        return 0
     blocks = _blocks(body)
     numbers = {b.label: n for n, b in enumerate(blocks)}
     after: list[list[int]] = []
