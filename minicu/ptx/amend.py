@@ -54,6 +54,7 @@ PASSES = (
     Pass("signed_loads", ("cvt.s32.s8 ", "cvt.s64.s8 ")),
     Pass("conditions", ("\tsetp.",), 3),
     Pass("pointers", ("\tmul.wide.", "\tcvt.u64.u32 ")),
+    Pass("chosen", ("\tselp.f64 ",)),
     Pass("results", (", ();",)),
     Pass("stack", ("\tstackrestore.", "\talloca.")),
     Pass("recursion", (".func",)),
