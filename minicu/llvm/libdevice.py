@@ -33,8 +33,8 @@ LARGE = 150
 #: Inside a loop they would keep it from being unrolled.
 APART = "__internal_"
 
-#: The mark of loops for which NVIDIA says how often they are unrolled, and what it stands for: they stay as
-#: they are. They are in the long ways through rare cases, whose registers a kernel has to leave free.
+#: The mark of loops that NVIDIA has unrolled once, and what it stands for: they stay as they are. They are in
+#: the long ways through rare cases, whose registers a kernel has to leave free.
 _STAYS = ", !llvm.loop !1000000"
 _NODES = '!1000000 = distinct !{!1000000, !1000001}\n!1000001 = !{!"llvm.loop.unroll.disable"}'
 
@@ -184,7 +184,7 @@ def _optimised(ir: str) -> str:
 def _without_notes(text: str) -> str:
     """IR text without attribute groups, metadata and comments, which refer to what is not cut out, but with
     the marks of loops that stay."""
-    text = re.sub(r" #\d+|, !([\w.]+) ![\d]+", lambda m: _STAYS if m[1] == "llvm.loop" else "", text)
+    text = re.sub(r" #\d+|, !([\w.]+) !\d+", lambda m: _STAYS if m[1] == "llvm.loop" else "", text)
     return re.sub(r"[ ]*; preds = .*", "", text)
 
 
@@ -230,6 +230,9 @@ def _index() -> _Index:
 def _read(text: str) -> _Index:
     for name, body in re.findall(r"(?m)^(%[\w.]+) = type (.*)$", text):
         text = re.sub(re.escape(name) + r"\b", body, text)
+    once = set(re.findall(r'(?m)^(!\d+) = !\{!"llvm\.loop\.unroll\.count", i32 1\}$', text))
+    stays = {n for n, hint in re.findall(r"(?m)^(!\d+) = distinct !\{!\d+, (!\d+)\}$", text) if hint in once}
+    text = re.sub(r", !llvm\.loop (!\d+)", lambda m: m[0] if m[1] in stays else "", text)
     questions = dict(re.findall(r'(?m)^(@\.str\S*) = .*c"(__CUDA_\w+)\\00"', text))
     globals_ = {n: t for t, n in re.findall(r"(?m)^(@(__cudart\S+) = .*)$", text)}
     declarations = _declarations(text)
