@@ -135,6 +135,8 @@ GPU_OPTIONS = (
     "-instcombine-code-sinking=false",  # it moves long sums of products below loads that could begin early
     "-opt-disable=nary-reassociate",  # 133 kernels are the same without it, and it takes n² in long blocks
     "-callsite-splitting-duplication-threshold=0",  # it copies barriers into branches (docs/found.md)
+    "-licm-mssa-max-acc-promotion=1000",  # arrays of a thread stay in registers over loops of many accesses
+    "-min-jump-table-entries=1000000",  # cases are told apart by comparisons, as in nvcc's code
     "-disable-machine-licm",  # conditions would stand in predicates over whole loops: a thread has seven
     "-disable-lsr",  # its variables keep ptxas from unrolling, and make 64-bit remainders
 )
