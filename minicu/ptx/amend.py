@@ -55,6 +55,7 @@ PASSES = (
     Pass("conditions", ("\tsetp.",), 3),
     Pass("pointers", ("\tmul.wide.", "\tcvt.u64.u32 ")),
     Pass("chosen", ("\tselp.f64 ",)),
+    Pass("waiting", ("\tld.global",), 10),
     Pass("results", (", ();",)),
     Pass("stack", ("\tstackrestore.", "\talloca.")),
     Pass("recursion", (".func",)),

@@ -9,6 +9,7 @@ import pytest
 import minicu
 from minicu.llvm import isolate, sinking
 from minicu.llvm.faults import InternalError
+from minicu.ptx.pressure import pressure
 
 #: Sums of eight numbers, each turned by an angle whose sine and cosine have a slow way.
 TWIDDLES = """\
@@ -34,7 +35,7 @@ __global__ void k(double2 *p)
 
 def held(ptx: str) -> int:
     """The pressure in the function of a module that holds most."""
-    return max(map(sinking.pressure, ptx.split("\n}\n")))
+    return max(map(pressure, ptx.split("\n}\n")))
 
 
 def test_twiddles(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,9 +58,8 @@ def test_twiddles(monkeypatch: pytest.MonkeyPatch) -> None:
     assert rest == first.split("\n}\n")[1:]
 
 
-def test_pressure(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pressure() -> None:
     """A number of 64 bits counts twice; what a loop changes lives around it; addresses are read."""
-    monkeypatch.setattr(sinking, "LEAST_TEXT", 0)
     text = """.visible .entry k(
 )
 {
@@ -75,13 +75,12 @@ $L__BB0_1:
 \tret;
 }
 """
-    assert sinking.pressure(text) == 3
+    assert pressure(text) == 3
 
 
-def test_assembly_with_labels_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sinking, "LEAST_TEXT", 0)
+def test_assembly_with_labels_of_its_own() -> None:
     text = ".visible .entry k(\n)\n{\n\tmov.b32 \t%r1, 0;\n\t{\n\tbra \t$Lq;\n\t$Lq:\n\t}\n\tret;\n\n}\n"
-    assert sinking.pressure(text) == 0
+    assert pressure(text) == 0
 
 
 def test_no_second_process(monkeypatch: pytest.MonkeyPatch) -> None:
