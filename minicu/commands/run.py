@@ -132,16 +132,11 @@ class _Main:
         from minicu.runtime.cpu.device import CpuDevice
         from minicu.runtime.errors import DeviceError
         from minicu.runtime.host.api import HostApi
+        from minicu.runtime.host.native import NativeRuntime
 
         self.symbols: dict[int, str] = {}
         module = kernels.load(place)
-        native = None
-        if place.kind == "cuda":
-            from minicu.native import load
-            from minicu.runtime.host.native import NativeRuntime
-
-            native = NativeRuntime(load("cuda_runtime"), place.prints or place.asserts)
-        self.api = HostApi(module, place, self.symbols.get, main.records, native)
+        self.api = HostApi(module, place, self.symbols.get, main.records, NativeRuntime(place))
         wanted = {name: (result, types) for name, result, types in main.host().externals}
         ending = {name: wanted.pop(name) for name in ("exit", "_exit", "_Exit", "abort") if name in wanted}
         functions = {n: t for n, t in wanted.items() if n.startswith(("cuda", "minicu_"))}

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 #: Seconds that waking other threads and waiting for them takes; and the expected work below which a
 #: launch stays on the thread that called it.
 _WAKING = 25e-6
-_WORTH_SHARING = 60e-6
+WORTH_SHARING = 60e-6
 #: The blocks that a cooperative launch may have; and the seconds between two looks at whether one failed.
 _AT_ONCE, _LOOKING = 256, 0.05
 #: Blocks of a cluster: as many as any GPU takes.
@@ -165,7 +165,7 @@ class CpuLaunch(BoundLaunch):
             state.cooperate(self)
         limit = timeout if timeout is not None else self.device.timeout
         nanoseconds = 0 if limit is None else cpu.nanoseconds(limit)
-        if self.shareable > 1 and (self.apart or self._worth_sharing()):
+        if self.shareable > 1 and (self.apart or self.worth_sharing()):
             cores = self._run_shared(state, nanoseconds)
         else:
             start = perf_counter() if self.shareable > 1 else 0.0
@@ -178,6 +178,23 @@ class CpuLaunch(BoundLaunch):
             cores = (core,)
         if self.prints:
             _print(cores, print_out)
+        self._see_to(state, cores, timeout, print_out)
+
+    def ended(self, state: State, code: int) -> None:
+        """`guarded` was called with a plain launch's records by somebody else, who had `code` from it. Raises
+        what went wrong, if something did."""
+        state.core.code = 0 if code == UNFINISHED else code
+        self._see_to(state, (state.core,), None, self.device.print_out)
+
+    def _see_to(
+        self,
+        state: State,
+        cores: tuple[Core, ...],
+        timeout: float | None,
+        print_out: Callable[[bytes], object],
+    ) -> None:
+        """Raise what went wrong; run what the grid's threads have launched."""
+        limit = timeout if timeout is not None else self.device.timeout
         children = state.children()
         try:
             self._complain(cores, limit)
@@ -237,10 +254,11 @@ class CpuLaunch(BoundLaunch):
         """Whether a core stopped before its blocks had ended."""
         return bool(core.code or (self.coroutine and core.get("error")))
 
-    def _worth_sharing(self) -> bool:
+    def worth_sharing(self) -> bool:
+        """Whether other cores are to help, if there are any."""
         if self.cost is None:
             return self.threads * self.blocks >= _MANY_THREADS
-        return self.cost * self.blocks > _WORTH_SHARING
+        return self.cost * self.blocks > WORTH_SHARING
 
     def _chunk(self, cores: int) -> int:
         """Blocks that a core takes at once: enough to pay for taking them, few enough to balance."""

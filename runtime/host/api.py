@@ -26,7 +26,6 @@ from minicu.runtime.host.textures import HostTextures
 from minicu.runtime.launching.launch import BLOCK_LIMIT, GRID_LIMIT, THREADS_LIMIT, extents
 
 if TYPE_CHECKING:
-    from minicu.runtime.host.cuda import CudaSide
     from minicu.runtime.host.native import NativeRuntime
 
 _TYPES: dict[str, Any] = {
@@ -103,15 +102,13 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         self.interrupted: BaseException | None = None
         side = _side(module, device)
         self.side = side
-        self._gpu: CudaSide | None = None  # where C calls the driver
+        self._kept: list[Any] = []
         if native is not None:
-            self._gpu = side
-            self._gpu.use_native(native)
+            side.use_native(native, self._callback)
         self._kernels = {d.symbol: name for name, d in module.program.kernels.items()}
         self._configurations: list[tuple[tuple[int, int, int], tuple[int, int, int], int, int]] = []
         #: the error that cudaGetLastError gives, and the one that stays
         self._errors = native.errors if native is not None else numpy.zeros(2, numpy.int32)
-        self._kept: list[Any] = []
         self._texts: dict[str, Any] = {}
         self._absent = {}
         self._arrays = {}
@@ -131,13 +128,17 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
             method = getattr(self, name, None) if name.startswith(("cuda", "minicu_")) else None
             if method is None:
                 raise DeviceError(f"not supported: {name}")
-            kind = ctypes.CFUNCTYPE(_TYPES[result], *[_TYPES[p] for p in parameters])
-            function = kind(self._guarded(name, method, result))
-            self._kept.append(function)
-            made[name] = ctypes.cast(function, ctypes.c_void_p).value or 0
+            made[name] = self._callback(name, method, result, *parameters)
         if self.native is not None:
             made |= self.native.addresses(made)
         return made
+
+    def _callback(self, name: str, method: Callable[..., Any], result: str, *parameters: str) -> int:
+        """The address of a C function that calls a method; the types are as LLVM spells them."""
+        kind = ctypes.CFUNCTYPE(_TYPES[result], *[_TYPES[p] for p in parameters])
+        function = kind(self._guarded(name, method, result))
+        self._kept.append(function)
+        return ctypes.cast(function, ctypes.c_void_p).value or 0
 
     @property
     def _last(self) -> int:
@@ -311,8 +312,8 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         """`key` is the address by which host code knows the kernel."""
         name = self._checked(symbol, grid, block)
         self.side.launch(name, grid, block, shared, stream, arguments, cooperative)
-        if self._gpu is not None and key and not cooperative:
-            self._gpu.know(key, name, shared, stream)
+        if key and not cooperative:
+            self.side.know(key, name, grid, block, shared, stream)
 
     def _checked(self, symbol: str | None, grid: Any, block: Any) -> str:
         """The name of the kernel to launch. Raises HostError for a configuration that cannot be."""

@@ -15,9 +15,12 @@ from minicu.runtime.host.cpu_pools import CpuPools
 from minicu.runtime.host.errors import HostError
 from minicu.runtime.host.graphs import COPY, FILL, HOST, KERNEL, RECORD, FillNode
 from minicu.runtime.host.memory import Copy3D
+from minicu.runtime.host.ready import ReadyLaunches
 
 if TYPE_CHECKING:
     from minicu.runtime.cpu.device import CpuDevice
+    from minicu.runtime.host.native import NativeRuntime
+    from minicu.runtime.host.side import MadeCallback
     from minicu.runtime.module import Module
 
 #: What kernels print appears at the next synchronisation, or when it is more than this many bytes.
@@ -66,6 +69,22 @@ class CpuSide(CpuPools):
         self._next = _FIRST_HANDLE
         self._held: list[bytes] = []
         self._limits: dict[int, int] = {}
+        self._ready: ReadyLaunches | None = None
+
+    def use_native(self, native: NativeRuntime, callback: MadeCallback) -> None:
+        """C launches what was launched before."""
+        self._ready = ReadyLaunches(native)
+        self._ready.told_by(callback("minicu_ended", self._ready.ended, "void", "i32", "i32"))
+
+    def know(self, key: int, name: str, grid: Any, block: Any, shared: int, stream: int) -> None:
+        """A kernel was launched: the next time C launches it."""
+        if self._ready is not None and not self._captures:
+            self._ready.know(key, self.module.kernels[name][grid, block, shared], shared, stream)
+
+    def begin_capture(self, stream: int) -> None:
+        super().begin_capture(stream)
+        if self._ready is not None:
+            self._ready.forget()
 
     # ---- output and waiting
 
@@ -262,6 +281,8 @@ class CpuSide(CpuPools):
             raise HostError("cudaErrorInvalidResourceHandle")
         self._captures.pop(handle, None)
         del self._streams[handle]
+        if self._ready is not None:
+            self._ready.forget(handle)
 
     def synchronize_stream(self, handle: int) -> None:
         self._stream(handle)
@@ -430,6 +451,8 @@ class CpuSide(CpuPools):
     def set_limit(self, number: int, value: int) -> None:
         if number == 2:
             self.device.limits.heap = value
+            if self._ready is not None:
+                self._ready.forget()
         if number in host_properties.LIMITS:
             self._limits[number] = value  # what the stack and the output of a GPU need is less than there is
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from minicu.runtime.cuda.device import CudaDevice
     from minicu.runtime.cuda.module import CudaCode, CudaFunction
     from minicu.runtime.host.native import NativeRuntime
+    from minicu.runtime.host.side import MadeCallback
     from minicu.runtime.module import Module
 
 _NOT_READY = 600
@@ -39,19 +40,21 @@ class CudaSide(CudaGraphs):
         self._blocks: set[int] = set()  # what a reset frees
         self._native: NativeRuntime | None = None
 
-    def use_native(self, native: NativeRuntime) -> None:
+    def use_native(self, native: NativeRuntime, callback: MadeCallback) -> None:
         """C functions do the usual calls from now on, on the thread at hand."""
         self._native = native
         with self.device.active():  # which leaves the context current
             pass
-        native.know_stream(0, self._use(0))
+        use = self._use(0)
+        native.know_stream(0, use.handle, use.last)
 
-    def know(self, key: int, name: str, shared: int, stream: int) -> None:
+    def know(self, key: int, name: str, grid: Any, block: Any, shared: int, stream: int) -> None:
         """A kernel was launched for the first time, or on a new stream: the next time C launches it."""
         if self._native is not None:
-            label = self.device.label(self._function(name).description.name)
-            self._native.know_kernel(key, self._function(name), label, shared)
-            self._native.know_stream(stream, self._use(stream))
+            function, use = self._function(name), self._use(stream)
+            label = self.device.label(function.description.name)
+            self._native.know_kernel(key, function.handle, label, shared)
+            self._native.know_stream(stream, use.handle, use.last)
 
     def _known_blocks(self) -> set[int]:
         if self._native is not None:

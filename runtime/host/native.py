@@ -1,21 +1,18 @@
-"""The compiled half of the CUDA runtime on a GPU: `native/cuda_runtime.c`, and what it shares with `api`.
+"""The compiled half of the CUDA runtime: `native/cuda_runtime.c`, and what it shares with `api`.
 
 A program's calls go to the C functions; what is unusual comes back to the Python function of the same name.
+On the CPU device all but launches is unusual.
 """
 
 from __future__ import annotations
 
 import ctypes
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy
 
 from minicu.runtime.cuda.driver import entry
-
-if TYPE_CHECKING:
-    from minicu.runtime.cuda.module import CudaFunction
-    from minicu.runtime.cuda.stream import StreamUse
 
 #: Functions of the driver, by their names in C's `Driver`.
 _DRIVER = {
@@ -29,18 +26,28 @@ _ALONE = ("minicu_configure", "cudaGetLastError", "cudaPeekAtLastError")
 
 
 class NativeRuntime:
-    """The C functions of one program in progress. `native` is the loaded file (`minicu.native.Native`)."""
+    """The C functions of one program in progress, for kernels on `device`."""
 
-    def __init__(self, native: Any, watched: bool) -> None:
+    def __init__(self, device: Any) -> None:
+        from minicu.native import load
+
+        native = load("cuda_runtime")
         self._code = native.code
         at = native.code.data_address("minicu_runtime")
         size = native.dtypes["Runtime"].itemsize
         memory = (ctypes.c_uint8 * size).from_address(at)
         self.record = numpy.frombuffer(memory, native.dtypes["Runtime"])[0:1]
         memory[:] = bytes(size)  # another program may have run in this process
-        for name, function in _DRIVER.items():
-            self.record["driver"][name] = entry(function)
-        self.record["watched"] = watched
+        if device.kind == "cpu":
+            self._launches = load("cpu_launches")
+            driver = dict.fromkeys(_DRIVER, self._launches.code.address("minicu_not_ready"))
+            driver["launch"] = self._launches.code.address("minicu_launch_ready")
+            self.record["watched"] = True
+        else:
+            driver = {name: entry(function) for name, function in _DRIVER.items()}
+            self.record["watched"] = device.prints or device.asserts
+        for name, address in driver.items():
+            self.record["driver"][name] = address
         #: last, broken: the errors, which both sides read and write
         self.errors = numpy.frombuffer(memory, numpy.int32, 2)
         self._keep: list[Any] = []
@@ -64,13 +71,18 @@ class NativeRuntime:
         """From now on every call goes to Python."""
         self.record["python"] = 1
 
-    def know_kernel(self, key: int, function: CudaFunction, label: int, shared: int) -> None:
-        """A kernel that has been launched with `shared` bytes of dynamic shared memory."""
-        self._know_kernel(key, function.handle, label, shared)
+    def know_kernel(self, key: int, function: int, label: int, shared: int) -> None:
+        """A kernel, the driver's `function`, was launched with `shared` bytes of dynamic shared memory."""
+        self._know_kernel(key, function, label, shared)
 
-    def know_stream(self, handle: int, use: StreamUse) -> None:
-        self._keep.append(use)
-        self._know_stream(handle, use.handle, ctypes.addressof(use.last))
+    def know_stream(self, handle: int, of_driver: int, last: ctypes.c_uint64) -> None:
+        """`last` gets the label of the kernel launched last."""
+        self._keep.append(last)
+        self._know_stream(handle, of_driver, ctypes.addressof(last))
+
+    def ready(self) -> numpy.ndarray[Any, Any]:
+        """A record for a launch of `native/cpu_launches.c`."""
+        return numpy.zeros(1, self._launches.dtypes["Ready"])
 
     def forget_stream(self, handle: int) -> None:
         self._forget_stream(handle)

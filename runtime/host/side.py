@@ -9,8 +9,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from minicu.runtime.host.graphs import FillNode
     from minicu.runtime.host.memory import Copy3D
+    from minicu.runtime.host.native import NativeRuntime
+
+
+class MadeCallback(Protocol):
+    """Makes a C function of a method, with LLVM's types of result and parameters, and gives its address."""
+
+    def __call__(self, name: str, method: Callable[..., Any], result: str, *parameters: str) -> int: ...
 
 
 class Graphs(Protocol):
@@ -89,6 +98,10 @@ class Side(Graphs, Protocol):
     """Memory, streams, events, launches and what a device says of itself."""
 
     recovers: bool  # whether cudaDeviceReset makes it usable again after a fault
+
+    def use_native(self, native: NativeRuntime, callback: MadeCallback) -> None: ...
+
+    def know(self, key: int, name: str, grid: Any, block: Any, shared: int, stream: int) -> None: ...
 
     def flags_of(self, stream: int) -> int: ...
 

@@ -8,7 +8,6 @@ import numpy
 import pytest
 from fakes.fake_driver import FAKE, arguments
 
-from minicu.native import load
 from minicu.runtime.errors import KernelFault
 from minicu.runtime.host.api import HostApi
 from minicu.runtime.host.native import NativeRuntime
@@ -21,7 +20,7 @@ OK, INVALID, CONFIGURATION, HANDLE, ILLEGAL = 0, 1, 9, 400, 700
 @pytest.fixture(params=["python", "native"])
 def api(module, device, request):
     """In Python alone, and behind the C functions that programs call."""
-    native = NativeRuntime(load("cuda_runtime"), False) if request.param == "native" else None
+    native = NativeRuntime(device) if request.param == "native" else None
     records = {"cudaDeviceProp": {"major": (0, 4, "int")}}
     return HostApi(module, device, {0x300: "narrow"}.get, records, native)
 

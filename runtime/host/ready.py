@@ -1,0 +1,100 @@
+"""Launches of a whole program on the CPU device by C alone: `native/cpu_launches.c`, and what it is told.
+
+A kernel that has been launched is launched by C from then on in that configuration, with records of its own,
+which are as the last launch left them. Kernels that print, and work that other cores are to share, go through
+Python, as does everything once a stream was captured.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy
+
+from minicu.runtime.cpu import device as cpu
+from minicu.runtime.cpu.cores import LAUNCH, State
+from minicu.runtime.cpu.launch import WORTH_SHARING, CpuLaunch
+
+if TYPE_CHECKING:
+    from minicu.runtime.host.native import NativeRuntime
+
+#: Configurations that are known at most, each with a stack of its own.
+_MOST = 128
+#: Dynamic shared memory is part of the configuration.
+_ANY = 1 << 62
+
+
+class _Ready(NamedTuple):
+    """A launch that C makes, and what its record points to."""
+
+    launch: CpuLaunch
+    state: State
+    record: numpy.ndarray[Any, Any]
+    kept: tuple[Any, ...]
+
+
+class ReadyLaunches:
+    """The launches of one program that C makes."""
+
+    def __init__(self, native: NativeRuntime) -> None:
+        self._native = native
+        self._told = 0
+        self._known: list[_Ready] = []
+        self._configurations: set[tuple[int, Any, Any, int]] = set()
+        self._lists: dict[int, numpy.ndarray[Any, Any]] = {}  # by the address that host code has for a kernel
+        self._last = ctypes.c_uint64()
+
+    def told_by(self, ended: int) -> None:
+        """The C function that calls `ended`."""
+        self._told = ended
+
+    def know(self, key: int, launch: CpuLaunch, shared: int, stream: int) -> None:
+        """A launch was made, on a stream that is not captured."""
+        alone = launch.shareable == 1
+        if not launch.plain or (not alone and launch.worth_sharing()):
+            return
+        self._native.know_stream(stream, stream, self._last)
+        configuration = key, launch.grid, launch.block, shared
+        if configuration in self._configurations or len(self._known) == _MOST:
+            return
+        self._configurations.add(configuration)
+        first = self._lists.get(key)
+        if first is None:
+            first = self._lists[key] = numpy.zeros(1, numpy.uint64)
+        state = State(launch.device)
+        state.core.prepare(launch, state)
+        state.cooperate(launch)
+        parts = numpy.array([(p.offset, p.size) for p in launch.kernel.parameters], numpy.uint32)
+        text = ctypes.create_string_buffer(launch.launch, len(launch.launch))
+        record = self._native.ready()
+        limit = launch.device.timeout
+        values = {
+            "next": first[0], "grid": launch.grid, "block": launch.block, "shared": shared,
+            "number": len(self._known), "guarded": ctypes.cast(launch.guarded, ctypes.c_void_p).value,
+            "worker": state.core.address, "function": launch.function,
+            "limit": 0 if limit is None else cpu.nanoseconds(limit),
+            "worth": 0 if alone else int(WORTH_SHARING * 1e9),
+            "launch": ctypes.addressof(text), "record": state.address, "words": LAUNCH.size // 8,
+            "parts": parts.ctypes.data, "count": len(parts), "arguments": state.arguments,
+            "ended": self._told,
+        }  # fmt: skip
+        for name, value in values.items():
+            record[name] = value
+        first[0] = record.ctypes.data
+        self._known.append(_Ready(launch, state, record, (parts, text)))
+        self._native.know_kernel(key, first.ctypes.data, 0, _ANY)
+
+    def forget(self, stream: int | None = None) -> None:
+        """From now on all is launched by Python again, or what is launched on a stream that ends."""
+        if stream is not None:
+            self._native.forget_stream(stream)
+            return
+        self._configurations.clear()
+        for first in self._lists.values():
+            first[0] = 0
+
+    def ended(self, number: int, code: int) -> None:
+        """A launch left something to be seen to. Raises what went wrong, if something did."""
+        ready = self._known[number]
+        ready.launch.ended(ready.state, code)
