@@ -8,7 +8,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import RESULT, ByAddress, classify_return
-from minicu.lower import expr, initial, leaving, memory, unwinding
+from minicu.lower import expr, idioms, initial, leaving, memory, unwinding
 from minicu.lower.body import Body, Exit
 from minicu.lower.ir import Scalar
 
@@ -183,18 +183,26 @@ def _if(b: Body, s: tree.If) -> None:
 
 
 def _loop(b: Body, s: tree.Loop) -> None:
-    from minicu.lower import unroll
-
-    flow = b.flow
-    b.repeats = True
     if b.debug is not None:
         outer = b.debug.block(b, s.initialize, s.at)
     for x in s.initialize:
         statement(b, x)
+    device = b.module.target.device_code and b.module.options.opt >= 2
+    if not (device and idioms.count_bits(b, s)):
+        _trips(b, s, device)
+    if b.debug is not None:
+        b.scope = outer
+
+
+def _trips(b: Body, s: tree.Loop, device: bool) -> None:
+    """A loop behind what it begins with."""
+    from minicu.lower import unroll
+
+    flow = b.flow
+    b.repeats = True
     body, step, end = b.label(), b.label(), b.label()
     test = b.label() if s.condition is not None else body
     depth = len(flow.saved)
-    device = b.module.target.device_code and b.module.options.opt >= 2
     hint = b.module.loop_metadata(unroll.hint(s, b.module.options.unroll) if device else unroll.by_pragma(s))
     b.open()
     if not s.test_last and s.condition is not None:
@@ -223,8 +231,6 @@ def _loop(b: Body, s: tree.Loop) -> None:
             b.debug.move(b, s.at if s.step is None else s.step.at)
         b.jump(test, hint)
     b.start(end)
-    if b.debug is not None:
-        b.scope = outer
 
 
 def _loop_test(b: Body, condition: tree.Expr, body: str, end: str) -> None:
