@@ -84,5 +84,5 @@ def _clears_one(e: tree.Expr | tree.Statement, number: tree.Object) -> bool:
     )
 
 
-def _object(place: tree.Expr) -> tree.Object | None:
+def _object(place: tree.Place) -> tree.Object | None:
     return place.object if isinstance(place, tree.Variable) else None
