@@ -163,7 +163,7 @@ class Writer:
         r = self.random
         simple = [self.assign, self.assign, self.store_local, self.diverge, self.sweep]
         together = [self.exchange, self.exchange, self.call, self.through, self.count, self.atomic]
-        together += [self.neighbour]
+        together += [self.neighbour, self.partners]
         if self.typed:
             simple += [self.change_typed] * 3
             together += [self.exchange_typed] * 2
@@ -210,6 +210,19 @@ class Writer:
             f"sd[t] = d; sc[t] = ch + flag; __syncthreads(); d = d * 0.25 + sd[(t + {by}) % threads] * 0.5;"
         )
         self.say(f"ch = sc[(t + {by // 2}) % threads]; flag = flag || ch == 4; __syncthreads();")
+
+    def partners(self) -> None:
+        """With the thread across a distance that is the same for all, of one bit or of several."""
+        r = self.random
+        same = r.choice(self.uniform)
+        distance = r.choice((f"1 << ({same} & 7)", f"({same} & 15) * {r.randint(1, 9)}", f"(int){same}"))
+        a = self.target()
+        swap = "int x = s[t]; s[t] = s[o] + 1; s[o] = x;"
+        self.say(f"__syncthreads(); s[t] = {a}; __syncthreads();")
+        self.say(
+            f"{{ int o = t ^ ({distance}); if (o {r.choice('<>')} t && (unsigned)o < threads) {{ {swap} }} }}"
+        )
+        self.say(f"__syncthreads(); {a} ^= s[t]; __syncthreads();")
 
     def diverge(self) -> None:
         """Control flow of single threads, without a barrier."""
