@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from minicu.lower.host import records
 from minicu.lower.host.crossing import PURE
 from minicu.lower.host.cuts import inside
 from minicu.lower.host.flow import Instruction, size_align, substitute
@@ -60,8 +61,37 @@ class Region:
             if type == "i1":
                 self.lines.append(f"  {value} = trunc i8 {loaded} to i1")
             scalars[name] = value
+        if k and self.writer.cuts.cuts[k - 1].state == records.WARP:
+            scalars |= self._of_warp()
         self._walk(self.start, "", dict(scalars), scalars, {})
         return self.lines
+
+    def _of_warp(self) -> dict[str, str]:
+        """What is the same for the lanes of a warp whose wait is over: sums of what all have brought, and who
+        was there. The runtime sends warp by warp through a region that asks for that."""
+        w, found = self.writer, self.writer.values
+        body = w.function.blocks[self.start].body
+        if not any("@llvm.vector.reduce." in i.text for i in body if i.op == "call"):
+            return {}
+        known: dict[str, str] = {}
+        for i in body:
+            made = f"%r{self.k}.warp.{len(known)}"
+            if i.name in found.votes:
+                w.voted.add(self.k)
+                self.lines.append(f"  {made} = load {i.type}, ptr %b.{found.votes[i.name]}.at, align 4")
+            elif i.op == "and" and i.text.endswith(", -32") and found.constants.get(i.uses[0]) == "linear":
+                self.lines.append(f"  {made} = and i32 %b.first, -32")
+            elif i.op in (*PURE, "load") or (i.op == "call" and "@llvm.vector.reduce." in i.text):
+                operands = {use: self._operand(use, known) for use in i.uses}
+                pointer = i.uses[0] if i.op == "load" and i.uses else ""
+                names = {use: v for use, v in operands.items() if v is not None} | {i.name: made}
+                if len(names) <= len(operands) or (pointer and pointer not in known):
+                    continue
+                self.lines.append("  " + substitute(i.text, names, ""))
+            else:
+                continue
+            known[i.name] = made
+        return known
 
     def _walk(
         self, name: str, before: str, now: dict[str, str], scalars: dict[str, str],

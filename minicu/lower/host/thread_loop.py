@@ -44,6 +44,8 @@ class ThreadLoop:
         self.read = sorted(kept - made)
         self.made = made
         self.again = made_again(found, start if k else "")
+        in_loop = {*self.both, *(i.name for i in self.again)}
+        self.before = {n: v for n, v in scalars.items() if n in made and n not in in_loop}
         #: of blocks, whether the partners of all threads there are further
         self.sides = across.sides(start, self.blocks, writer.function, self.again) if across else {}
         self.names: dict[str, str] = {}  # what stands for a name of the kernel
@@ -70,6 +72,7 @@ class ThreadLoop:
             )
         for name in found.stack:
             self.names[name] = w.stack_name(name)
+        self.names |= self.before
         self._top()
         for name in self.blocks:
             self._block(w.function.blocks[name])
@@ -280,7 +283,7 @@ class ThreadLoop:
             say(f"  {self.named(phi.name)} = {head} {', '.join(edges)}")
         for phi in block.phis:
             self._made(phi)
-        hoisted = {i.name for i in self.again}
+        hoisted = {*(i.name for i in self.again), *self.before}
         for i in block.body:
             if i.op == "wait" or i.op == "alloca" or i.name in hoisted or i.name in found.constants:
                 continue
