@@ -8,7 +8,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import RESULT, ByAddress, classify_return
-from minicu.lower import expr, idioms, initial, leaving, memory, unwinding
+from minicu.lower import expr, initial, leaving, memory, unwinding
 from minicu.lower.body import Body, Exit
 from minicu.lower.ir import Scalar
 
@@ -183,6 +183,8 @@ def _if(b: Body, s: tree.If) -> None:
 
 
 def _loop(b: Body, s: tree.Loop) -> None:
+    from minicu.lower import idioms
+
     if b.debug is not None:
         outer = b.debug.block(b, s.initialize, s.at)
     for x in s.initialize:
