@@ -29,6 +29,7 @@ PLAIN = (
     "odd_constructions", "around_main", "mapped", "literals", "policies",
     "shared_bases", "unwound", "variadic_overriders", "replaced_new", "atomics",
     "noexcept_types", "noexcept_callables", "template_templates", "wide_strings", "time_literals",
+    "vector_bool",
 )  # fmt: skip
 
 #: Those that ask very much of one header, for longer than the others take together.

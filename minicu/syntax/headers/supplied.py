@@ -231,7 +231,7 @@ _NAMESPACES = {
             "algorithm", "allocator", "any", "atomic", "bind", "bitset", "charconv", "deque", "exception",
             "files", "forward_list", "functional", "iterator", "list", "locale", "map", "memory",
             "numeric", "optional", "queue", "random", "regex", "streams", "string", "system_error",
-            "thread", "three_way", "unordered", "utility", "valarray", "variant", "vector",
+            "thread", "three_way", "unordered", "utility", "valarray", "variant", "vector", "vector_bool",
         )
     },
     "complex.cuh": ("std", "std"),

@@ -1,5 +1,5 @@
 /* <vector> (C++17 [vector]). Capacities grow as libstdc++'s do. Where memory grows, elements move even if their
-   move constructor may throw: nothing throws here. vector<bool> is a vector like the others. */
+   move constructor may throw: nothing throws here. */
 
 template <class T, class Allocator = allocator<T>> class vector;
 
