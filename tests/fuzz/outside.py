@@ -43,7 +43,7 @@ SMALL_DATA, SMALL_TEXT = 1 << 20, 25_000
 #: What makes csmith write small programs.
 _SMALL = "--max-funcs 4 --max-block-size 3 --max-block-depth 3 --max-expr-complexity 8 --max-struct-fields 6"
 #: Seconds: for the other compiler and its program, and that of a small one; for minicu's launch, and for all.
-THEIRS, SMALL_THEIRS, LAUNCH, ALL = 20, 2, 30, 90
+THEIRS, SMALL_THEIRS, LAUNCH, ALL = 20, 0.5, 30, 90
 #: Programs after which a process is replaced, for its memory; one that failed may have left anything behind.
 _JUDGED = 200
 
