@@ -84,6 +84,7 @@ if TYPE_CHECKING:  # the same as the tables say below
         deduce,
         dependent_expressions,
         dependent_values,
+        heads,
         instance,
         kernel_arguments,
         member_templates,
@@ -114,8 +115,8 @@ RECURSION = {
     "initialisation": "construct constructors initial initializer_lists memberwise narrowing",
     # `f<3>` is a name and a call makes an instance ([temp.inst]); types depend on template parameters
     # ([temp.dep.type]); members, conversion functions and constructors can be templates ([temp.mem]).
-    "templates": "class_deduction constraints deduce dependent_expressions dependent_values instance "
-    "member_templates template template_arguments",
+    "templates": "class_deduction constraints deduce dependent_expressions dependent_values heads "
+    "instance member_templates template template_arguments",
     # Member functions are functions ([class.mfct]); `auto f()` is known from its body ([dcl.spec.auto]),
     # noexcept(e) from what e calls.
     "functions": "deduced functions operator_declarations parameters throwing waiting",

@@ -4,7 +4,7 @@ template <> using Alias /* error: explicit specialization of an alias template i
 __device__ Alias<int> a;
 
 struct Call {
-    template <class... P> __device__ int operator /* note: candidate template ignored: substitution failure: declaration type contains unexpanded parameter pack 'P' */ ()(P) { return 1; }
+    template <class... P> __device__ int operator /* note: candidate template ignored: substitution failure: declaration type contains unexpanded parameter pack 'P' */ ()(P /* error: declaration type contains unexpanded parameter pack 'P' */) { return 1; }
 };
 __device__ int calls() { return Call /* error: no matching member function for call to 'operator()(int)' */ ()(1); }
 

@@ -44,6 +44,8 @@ def member(c: Check, info: Class, node: Syntax, access: str) -> bool:
     if isinstance(node, TemplateDecl):
         if "virtual" in getattr(getattr(node.decl, "decl", node.decl), "funcspec", ()):  # [temp.mem]p3
             c.fatal(node.coord, "'virtual' cannot be specified on member function templates")
+        if not info.instance:
+            rules.heads.check(c, node)
         if "friend" in words_of(node.decl):
             rules.friends.declare_template(c, info, node)
             return True

@@ -20,7 +20,7 @@ from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import names, overload
 from minicu.sema.functions import functions, merging, throwing
 from minicu.sema.scope import UNSUPPORTED_TEMPLATE, HostOnly, OverloadSet, beside_program, of_library
-from minicu.sema.templates import deduce
+from minicu.sema.templates import deduce, heads
 from minicu.sema.templates.instance import (
     Argument,
     Template,
@@ -49,6 +49,7 @@ from minicu.syntax.nodes import (
 
 def declare(c: Check, node: TemplateDecl) -> None:
     """`template <...> declaration`, `template <> declaration` or `template declaration;`."""
+    heads.check(c, node)
     decl = declaration(node.decl)
     if isinstance(decl, Guide):
         rules.class_deduction.declare(c, list(node.params or ()), decl)
@@ -118,6 +119,10 @@ def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:
     set_ = functions.overload_set(c, scope, scope, name, decl)
     for old in set_.templates:
         if new.pattern is not None and old.pattern == new.pattern and same_parameters(c, old, new):
+            for before, now in zip(old.params, new.params):
+                if before.default is not None and now.default is not None and not of_library(decl.coord):
+                    note = Note("previous declaration is here", span_of(old.decl.coord))
+                    c.error(now.coord, "template parameter redefines default argument", [note])
             merge(c, old, new)
             return
     set_.templates.append(new)
