@@ -278,6 +278,8 @@ class Known:
         #: temporaries that live as long as the reference that is bound to them (a `lifetime.Cleanup`)
         self.extended: dict[tree.Object, Cleanup] = {}
         self.statics = Statics()
+        #: the items of initialisers that are read at compile time (`constants.constant`)
+        self.items: dict[tree.Initializer, tuple[dict[Any, tree.InitItem], list[tree.InitItem]]] = {}
         #: objects with values that are known at compile time: object -> offset and slot -> the scalar there
         self.records: dict[tree.Object, dict[tuple[int, Slot | None], tree.InitItem]] = {}
         #: functions of which it is being found out whether they do nothing

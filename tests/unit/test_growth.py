@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 import minicu
@@ -59,9 +61,31 @@ def designated(n: int) -> str:
         (lambdas_in_arguments, 24),
         (operators_in_arguments, 60),
         (parameters, 60),
-        (listed, 4000),
-        (designated, 8000),
     ],
 )
 def test_levels_add_up(source, n):
     assert minicu.compile(source(n), opt=0, cache=False).ptx
+
+
+def read_when_compiled(n: int) -> str:
+    values = ", ".join(map(str, range(n)))
+    return (
+        f"constexpr int t[] = {{{values}}};"
+        f"constexpr int sum() {{ int s = 0; for (int i = 0; i < {n}; i++) s += t[i]; return s; }}"
+        + KERNEL.format("constexpr int s = sum(); *p = s;")
+    )
+
+
+@pytest.mark.parametrize(("source", "n"), [(listed, 1000), (designated, 2000), (read_when_compiled, 2000)])
+def test_elements_add_up(source, n):
+    assert spent(source(2 * n)) < 3 * spent(source(n))
+
+
+def spent(source: str) -> float:
+    """The least processor time of two compilations."""
+    times = []
+    for _ in range(2):
+        start = time.process_time()
+        minicu.compile(source, opt=0, cache=False)
+        times.append(time.process_time() - start)
+    return min(times)

@@ -413,7 +413,9 @@ def _read(c: Check, e: tree.Load, symbol: tree.Object, offset: int, slot: Slot |
     """A scalar of a constant object's initial value."""
     assert symbol.initializer is not None
     size = size_of(e.type, c.model)
-    for item in reversed(symbol.initializer.items):
+    single, several = _by_place(c, symbol.initializer)
+    only = single.get((offset, slot or e.type))
+    for item in several if only is None else (only,):
         if slot is not None:
             if item.slot is slot and item.stands_at(offset) and isinstance(item.value, tree.Constant):
                 return tree.Constant(e.type, item.value.value, at=e.at)
@@ -425,6 +427,21 @@ def _read(c: Check, e: tree.Load, symbol: tree.Object, offset: int, slot: Slot |
             if 0 <= past < size_of(item.type, c.model):
                 return _character(c, e, item.value, past, at_end=0)
     return _left_out(c, e, symbol, offset, size) if slot is None else None
+
+
+def _by_place(c: Check, init: tree.Initializer) -> tuple[dict[Any, tree.InitItem], list[tree.InitItem]]:
+    """The items of an initialiser by offset, and slot or type; and those that stand at several offsets."""
+    found = c.known.items.get(init)
+    if found is None:
+        single: dict[Any, tree.InitItem] = {}
+        several: list[tree.InitItem] = []
+        for item in init.items:
+            if item.count > 1 or isinstance(item.value, tree.StringLiteral):
+                several.append(item)
+            else:
+                single[item.offset, item.slot or item.type.unqualified] = item
+        found = c.known.items[init] = single, several[::-1]
+    return found
 
 
 def _last_start(item: tree.InitItem, before: int) -> int:
