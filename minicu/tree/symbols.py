@@ -136,8 +136,9 @@ class Declared:
     first declaration where it has several. `deleting` is the variant of a virtual destructor that frees its
     object, `thunks` are those of a virtual function by what they add to `this` and to the result, `of_part`
     is the variant of a constructor or destructor for base class subobjects with virtual bases, which has the
-    parameter `vtt` for it, `instantiated`: an explicit instantiation asked for it. `faulty`: it was refused,
-    and using it gives no further message."""
+    parameter `vtt` for it, and to which the function itself leaves all else unless `alone`, `instantiated`:
+    an explicit instantiation asked for it. `faulty`: it was refused, and using it gives no further
+    message."""
 
     def __init__(self) -> None:
         self.constexpr = False
@@ -147,6 +148,7 @@ class Declared:
         self.unused = False
         self.extern_inline = False
         self.instantiated = False
+        self.alone = False
         self.faulty = False
         self.throws = Throws()
         self.deprecated: str | None = None

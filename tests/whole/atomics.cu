@@ -26,5 +26,5 @@ int main() {
   std::atomic_int ai = ATOMIC_VAR_INIT(3); std::atomic_char ac{'a'}; std::atomic_bool ab{true}; std::atomic_uint8_t a8{255}; a8++; std::atomic_size_t as{1}; std::atomic_ushort aus{65535}; ++aus; printf("%d %c %d %d %zu %d\n", (int)ai, (char)ac, (bool)ab, (int)a8, (size_t)as, (int)aus); std::atomic_init(&ai, 9); printf("%d\n", ai.load());
   std::atomic_thread_fence(std::memory_order_seq_cst); std::atomic_signal_fence(std::memory_order_acquire); printf("%d\n", std::atomic_is_lock_free(&ai));
   volatile std::atomic<short> vs{7}; vs.fetch_add(1); vs++; printf("%d\n", (int)vs.load()); struct Mixed { char c; std::atomic<short> s; char d; std::atomic<char> e[3]; } m{}; m.s = 300; m.e[1] = -2; m.e[1]--; m.e[0]++; m.e[2] |= 4; m.c = 1; m.d = 2; printf("%d %d %d %d %d %d %d\n", (int)sizeof(m), (int)m.s, m.c, m.d, (int)m.e[0], (int)m.e[1], (int)m.e[2]);
-  printf("%d\n", (int)std::kill_dependency(3));
+  printf("%d %d %d\n", (int)std::kill_dependency(3), ATOMIC_INT_LOCK_FREE, ATOMIC_POINTER_LOCK_FREE);
 }

@@ -36,6 +36,16 @@ constexpr long long LLONG_MIN = -9223372036854775807LL - 1LL;
 constexpr unsigned long long ULLONG_MAX = 9223372036854775807LL * 2ULL + 1ULL;
 constexpr int RAND_MAX = 2147483647;
 constexpr bool ATOMIC_FLAG_INIT = false;
+constexpr int ATOMIC_BOOL_LOCK_FREE = 2;
+constexpr int ATOMIC_CHAR_LOCK_FREE = 2;
+constexpr int ATOMIC_CHAR16_T_LOCK_FREE = 2;
+constexpr int ATOMIC_CHAR32_T_LOCK_FREE = 2;
+constexpr int ATOMIC_WCHAR_T_LOCK_FREE = 2;
+constexpr int ATOMIC_SHORT_LOCK_FREE = 2;
+constexpr int ATOMIC_INT_LOCK_FREE = 2;
+constexpr int ATOMIC_LONG_LOCK_FREE = 2;
+constexpr int ATOMIC_LLONG_LOCK_FREE = 2;
+constexpr int ATOMIC_POINTER_LOCK_FREE = 2;
 template <class T> constexpr T ATOMIC_VAR_INIT(T value) { return value; }
 
 /* <stdint.h>'s, which the C++ library's headers bring along. */

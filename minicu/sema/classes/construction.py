@@ -59,6 +59,13 @@ def takes(c: Check, function: tree.Function) -> tree.Object:
     return function.declared.vtt
 
 
+def leaves_rest(c: Check, info: Class) -> bool:
+    """Does the function at hand make or end the virtual bases alone?"""
+    if not info.decl.virtual_bases or passed_vtt(c) is not None:
+        return False
+    return c.function is None or not c.function.function.declared.alone
+
+
 def parts(c: Check, info: Class) -> Iterator[Slot | None]:
     """The slots that the function at hand makes or ends, in order: bases, None for the pointers to tables,
     members."""
@@ -66,6 +73,7 @@ def parts(c: Check, info: Class) -> Iterator[Slot | None]:
     if info.decl.virtual_bases and passed_vtt(c) is None:
         for member in virtual_bases.as_made(info.decl):
             yield next(s for s in slots if s.member is member)
+    if leaves_rest(c, info):
         return
     yield from (s for s in slots if s.member.base and not s.member.virtual)
     yield None
@@ -93,7 +101,7 @@ def guarded_whole(c: Check, place: tree.Place, at: Place) -> Out:
 
 def rest(c: Check, info: Class, out: Out) -> None:
     """What a function for complete objects leaves to that for parts."""
-    if not info.decl.virtual_bases or passed_vtt(c) is not None:
+    if not leaves_rest(c, info):
         return
     assert c.function is not None
     function = c.function.function
@@ -164,7 +172,7 @@ def _zeros(c: Check, place: tree.Place, at: Place) -> Iterator[tree.Expr]:
 
 def begin_end(c: Check, info: Class, out: Out) -> None:
     """What a destructor does first."""
-    if info.decl.virtual_bases and passed_vtt(c) is None:
+    if leaves_rest(c, info):
         rest(c, info, out)
     else:
         virtual.set_pointer(c, info, out)

@@ -15,7 +15,7 @@ from minicu.sema.classes import construction
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Waiting
 from minicu.sema.scope import beside_program, of_library
-from minicu.syntax.nodes import Block, Function
+from minicu.syntax.nodes import Block, Function, tried
 
 if TYPE_CHECKING:
     from minicu.sema.scope import Scope
@@ -107,6 +107,8 @@ def _checked(
             first = partial(construction.begin_end, c, info)
         elif node.inits:
             c.fatal(node.inits[0].coord, "only constructors take base initializers")
-        if not whole and not construction.delegates(c, info, node.inits):
+        # [except.pre]p4: the handlers around a body are for the virtual bases as well, which are made within.
+        function.declared.alone = not whole and c.language.whole and tried(node.body) is not None
+        if not whole and not function.declared.alone and not construction.delegates(c, info, node.inits):
             node = Function(node.decl, [], Block([], node.body.coord, node.body.coord))
         rules.waiting.check_body(c, node, function, inner, c.pending + prologue, first)

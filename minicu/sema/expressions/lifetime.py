@@ -116,12 +116,20 @@ def each(
     made = make(tree.Dereference(type.of, moved, at=at))
     if not backwards:
         made = [*unmade(c, type.of.unqualified, first, variable, at), *made]
+    elif c.language.whole and rules.throwing.throws(c, made):  # ... which ends the others all the same
+        count, left = _copied(c, counted, at)
+        made = [*count, *unmade(c, type.of.unqualified, first, left, at), *made]
     body = tree.Block(made, at=at)
     test = tree.Binary(
         ty.BOOL, "<", tree.Load(size, variable, at=at), tree.Constant(size, length, at=at), at=at
     )
     start: Out = [tree.Declare(index, tree.Constant(size, 0, at=at), at=at)]
     return tree.Loop(start, test, tree.Increment(size, variable, 1, True, at=at), body, at=at)
+
+
+def _copied(c: Check, value: tree.Expr, at: Place) -> tuple[Out, tree.Place]:
+    object = tree.Object("", value.type, "local", at=at, used=True)
+    return [tree.Declare(object, value, at=at)], tree.Variable(value.type, object, at=at)
 
 
 def unmade(c: Check, type: ty.Type, first: tree.Expr, count: tree.Place, at: Place) -> Out:

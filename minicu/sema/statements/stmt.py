@@ -38,7 +38,6 @@ def body(
     state.jumps = Jumps()
     state.result_name = elision.result_name(c, function, node)
     out: Out = []
-    whole = node.block_items[0] if node.block_items else None
 
     def begin(out: Out) -> None:
         if function.method is not None and function.method.kind == "destructor":
@@ -46,7 +45,7 @@ def body(
         if first is not None:
             first(out)
 
-    if isinstance(whole, Try) and whole.whole and c.language.whole:
+    if c.language.whole and (whole := nodes.tried(node)) is not None:
         rules.exceptions.try_block(c, whole, out, begin)
     else:
         begin(out)

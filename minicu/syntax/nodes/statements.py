@@ -95,6 +95,12 @@ class Try(Own):
     coord: Coord = None
 
 
+def tried(body: Block) -> Try | None:
+    """The function-try-block that a function's body is."""
+    first = body.block_items[0] if body.block_items else None
+    return first if isinstance(first, Try) and first.whole else None
+
+
 @own
 class Handler(Own):
     """`catch (decl) body`; `decl` is None for `...`."""
