@@ -63,6 +63,7 @@ class Kind(enum.Enum):
     GRAMMAR = enum.auto()  # the tokens are no program, whatever the names among them mean
     NEWER = enum.auto()  # a later standard than the chosen one has it
     UNSUPPORTED = enum.auto()  # minicu lacks it: "not supported: ..."
+    EXCEPTIONS = enum.auto()  # device code throws or catches
     ASSERTION = enum.auto()  # static_assert says so
     UNDECLARED = enum.auto()  # a name that nothing declares
     NOT_CONSTANT = enum.auto()  # an initial value that is computed when the program runs

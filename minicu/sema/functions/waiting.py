@@ -9,7 +9,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu import tree
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors
+from minicu.diagnostics.errors import CompileError, Kind, Note, TooManyErrors
 from minicu.diagnostics.warnings import (
     CROSS_EXECUTION_SPACE_CALL,
     UNDEFINED_INTERNAL,
@@ -45,7 +45,9 @@ def finish_waiting(c: Check) -> None:
             for other in checked:  # nothing else has used these
                 other.used, other.body = False, None
             waiting.update(checked)
-
+            if refused := [d for d in dropped if d.kind is Kind.EXCEPTIONS]:  # nvcc refuses those everywhere
+                c.diagnostics.add(refused[0])
+                continue
             first = next(d for d in dropped if d.severity == "error")
             message = f"'{function.name}' is left to the host: {first.message}"
             c.warn(

@@ -13,7 +13,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import size_of
-from minicu.diagnostics.errors import Place
+from minicu.diagnostics.errors import Kind, Place
 from minicu.sema.classes import type_info
 from minicu.sema.context import Check, Cleanup, Operand, Out
 from minicu.sema.conversions.convert import rvalue, to
@@ -33,7 +33,7 @@ def throw(c: Check, node: Throw) -> tree.Expr:
     the exception that is being handled."""
     at = node.coord
     if not c.language.whole:
-        return c.unsupported(at, "'throw' expression")
+        return c.fatal(at, "not supported: 'throw' expression", kind=Kind.EXCEPTIONS)
     if node.expr is None:
         return _library(c, "again", [], at)
     operand = expr.check(c, node.expr)
@@ -85,7 +85,7 @@ def try_block(c: Check, node: Try, out: Out, first: Callable[[Out], None] | None
     """`try { ... } catch (...) { ... }`; it also tries `first`, what a constructor does before its body, or a
     destructor behind its body."""
     if not c.language.whole:
-        c.unsupported(node.coord, "exceptions")
+        c.fatal(node.coord, "not supported: exceptions", kind=Kind.EXCEPTIONS)
     if c.launches is not None:
         for part in (node.body, *(handler.body for handler in node.handlers)):
             stmt.check(c, part, out)
