@@ -264,6 +264,9 @@ def programs(result: dict[str, Any]) -> str:
     lines += ["", table(["program", "µs a launch (nvcc)", *peers], body)]
     if few:
         lines.append(f"Not counted, too short or on several streams: {', '.join(n for n, _, _ in few)}.\n")
+    left_out = {n: p["left out"] for n, p in result["programs"].items() if "left out" in p}
+    if left_out:
+        lines.append(f"Left out: {'; '.join(f'{n} ({why})' for n, why in left_out.items())}.\n")
     return "\n".join(lines)
 
 
