@@ -8,6 +8,8 @@ __global__ void k(int *p, float f)
     asm("mov.u32 %0, %1;" : "=q"(n) : "r"(1)); // error: asm operand type 'int' does not fit constraint 'q', which takes an integer or pointer of 128 bits
     asm("mov.u32 %0, %1;" : "=r"(5) : "r"(1)); // error: expression is not assignable
     asm("mov.u32 %0, 1;" : "=r"(n) : "=r"(1)); // error: invalid input constraint '=r' in asm
+    asm volatile("rdtsc" : "=a"(n)); // error: not supported: assembly for the host (constraint '=a')
+    asm volatile("out %0, %1" : : "a"(n)); // error: not supported: assembly for the host (constraint 'a')
     asm("mov.u64 %0, 1;" : "=l"(n)); // error: asm operand type 'int' does not fit constraint 'l', which takes an integer or pointer of 64 bits
     asm("mov.u32 %0, %1;" : "=r"(n) : "n"(n)); // error: constraint 'n' expects an integer constant expression
     asm("mov.u32 %[out], %[in];" : [out] "=r"(n) : [inn] "r"(1)); // error: unknown symbolic operand name 'in' in asm string

@@ -110,8 +110,15 @@ def _output_letter(c: Check, constraint: str, type: ty.Type, o: AsmOperand, empt
     if letters in _ANY:
         letters = _register_for(c, type, o)
     if letters not in _REGISTERS:
+        _refuse_of_host(c, constraint, o)
         c.fatal(o.constraint.coord, f"invalid output constraint '{constraint}' in asm")
     return letters, mode
+
+
+def _refuse_of_host(c: Check, constraint: str, o: AsmOperand) -> None:
+    """Say what is not supported where a register of x86 is asked for, as host code does: "=a", "S"."""
+    if set(constraint.strip("=+&")) & set("abDSAQ"):
+        c.unsupported(o.constraint.coord, f"assembly for the host (constraint '{constraint}')")
 
 
 def _register_for(c: Check, type: ty.Type, o: AsmOperand) -> str:
@@ -199,6 +206,7 @@ def _input(
     if letter not in _REGISTERS:
         if letter in ("m", "o", "V", "p"):
             c.unsupported(at, 'memory operands in asm; pass a pointer with "l"')
+        _refuse_of_host(c, constraint, o)
         c.fatal(at, f"invalid input constraint '{constraint}' in asm")
     return letter, _as_register(c, letter, value, o)
 
