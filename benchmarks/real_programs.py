@@ -13,7 +13,8 @@ by the device code. `--also LABEL=FOLDER` builds with another version of minicu 
 
 --run: the peers take turns, program by program, in as many rounds as the minutes allow. What they print is
 compared with what nvcc's prints, times left out. A program's figure is the sum over its kernels of launches
-times the least mean time of a launch, as a multiple of nvcc's.
+times the least mean time of a launch, as a multiple of nvcc's. `--earlier RESULT` leaves out programs that
+other work on the machine has disturbed: with nvcc's code they took longer than in that run.
 """
 
 from __future__ import annotations
@@ -45,6 +46,9 @@ BASE = "nvcc"
 #: then also wait for what other streams do.
 SHORT = 12.0
 
+#: As many times as long as in an earlier run nvcc's code may take in an undisturbed one.
+DISTURBED = 1.1
+
 #: nvcc's options that minicu has as well.
 _SHARED = re.compile(r"-D\S+|-?-use_fast_math|-?-fmad=\w+")
 
@@ -62,6 +66,7 @@ def main() -> int:
     parser.add_argument(
         "--patience", type=float, default=15, help="seconds that one start of a program may take"
     )
+    parser.add_argument("--earlier", type=Path, action="append", default=[], metavar="RESULT")
     parser.add_argument("--json", type=Path, help="write the result here as well")
     options = parser.parse_args()
     only = options.only.split(",") if options.only else None
@@ -74,6 +79,8 @@ def main() -> int:
         build(options.build.resolve(), options.corpus.resolve(), trees, only, again, options.jobs)
     if options.run:
         result = run(options.run.resolve(), only, options.minutes, options.patience, options.json)
+        for earlier in options.earlier:
+            leave_out_disturbed(result, json.loads(earlier.read_text()))
         store(result, options.json)
         print(report(result))
     return 0
@@ -374,6 +381,22 @@ def ratios(program: dict[str, Any]) -> dict[str, float]:
         ours = sum(mine["kernels"][k]["mean"] * w for k, w in weights.items())
         found[peer] = ours / sum(base[k]["mean"] * w for k, w in weights.items())
     return found
+
+
+def leave_out_disturbed(result: dict[str, Any], earlier: dict[str, Any]) -> None:
+    """Leave out programs that took longer with nvcc's code than in an earlier run."""
+    for name, program in result["programs"].items():
+        before = earlier["programs"].get(name, {"left out": ""})
+        if "left out" in before or "left out" in program:
+            continue
+        old, new = before["peers"][BASE]["kernels"], program["peers"][BASE]["kernels"]
+        weights = {k: new[k]["launches"] for k in new if k in old}
+        took = sum(old[k]["mean"] * w for k, w in weights.items())
+        times = sum(new[k]["mean"] * w for k, w in weights.items()) / took if took else 0.0
+        if times > DISTURBED:
+            program["left out"] = (
+                f"disturbed: nvcc's code took {times:.2f} times as long as in an earlier run"
+            )
 
 
 def launch_time(program: dict[str, Any]) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import ctypes
 import json
 import os
@@ -103,6 +104,19 @@ def test_real_programs_are_ranked():
     assert "0.975 of 2" in said
     assert "absent: takes more than 8 s" in said and "wrong, minicu: status 1" in said
     assert "| 0.975 (2) |" in report.programs(REAL)
+    assert "Left out: absent (takes more than 8 s)." in report.programs(REAL)
+
+
+def test_disturbed_programs_are_left_out():
+    real_programs = pytest.importorskip("real_programs")
+    result, earlier = copy.deepcopy(REAL), copy.deepcopy(REAL)
+    for kernel in earlier["programs"]["slow"]["peers"]["nvcc"]["kernels"].values():
+        kernel["mean"] /= 1.25
+    for kernel in earlier["programs"]["fast"]["peers"]["nvcc"]["kernels"].values():
+        kernel["mean"] /= 1.05
+    real_programs.leave_out_disturbed(result, earlier)
+    assert "took 1.25 times as long" in result["programs"]["slow"].pop("left out")
+    assert result == REAL
 
 
 def test_what_real_programs_print_is_compared_without_times():
