@@ -30,3 +30,7 @@ __device__ void heads(int n)
     many<int>().f();
     pack(1, 2);
 }
+struct statics { static struct inner { int x; }; }; // error: 'static' is not permitted on a declaration of a type
+__device__ statics *holds;
+__device__ void restricted(int x) __restrict__; // error: non-member function cannot have '__restrict__' qualifier
+template <int N = 1> typedef void typed(); template void typed<2>();

@@ -39,7 +39,7 @@ def check(c: Check, node: TemplateDecl) -> None:
     decl = declaration(node.decl)
     if not isinstance(decl, (c_ast.Decl, c_ast.Typedef)):  # a guide, or a list of parameters of its own
         return
-    function = isinstance(decl.type, c_ast.FuncDecl)
+    function = isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl)
     _check_order(c, node.params, function)
     _check_names(c, node.params)
     if (why := _no_defaults(decl, function, isinstance(node.decl, c_ast.FuncDef))) is not None:

@@ -245,7 +245,7 @@ def _throws_nothing(c: Check, head: MethodDecl) -> Any:
 def not_qualified(c: Check, type: ty.Type, at: Place) -> None:
     """Refuse a function, or what points to one, whose type has qualifiers."""
     if isinstance(type, ty.Function) and type.quals:
-        word = ty.suffixes(type, type.quals).split()[0]
+        word = next(iter(ty.suffixes(type, type.quals).split()), "__restrict__")
         c.fatal(at, f"non-member function cannot have '{word}' qualifier")
 
 
