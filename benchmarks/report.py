@@ -147,10 +147,9 @@ def libraries(result: dict[str, Any]) -> str:
         by = found.get("by NVRTC", {})
         times = [f"{found[peer]['median']:.0f}" if peer in found else "" for peer in PEERS]
         body.append([f"`<{name}>`", *times, *(f"{by[n]:.2f}" if n in by else "" for n in ("first", "again"))])
-    versions = ", ".join(f"{name} {version}" for name, version in result["versions"].items())
     text = (
         "Milliseconds of processor time of the whole process, source to PTX. first: nothing of these\n"
-        f"headers was compiled before; again: the source was changed below them. {versions}.\n"
+        "headers was compiled before; again: the source was changed below them.\n"
     )
     head = ["a kernel that includes", *PEERS.values(), "first by NVRTC", "again by NVRTC"]
     return "\n".join([heading("Compiling with CUB and libcu++", result), text, table(head, body)])
