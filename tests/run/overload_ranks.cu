@@ -109,3 +109,15 @@ extern "C" __global__ void test_ranks(int *failures)
     CHECK(by_point()[{5}] == 5);
     CHECK(hides(1) == 8);
 }
+
+// Of the pointers that gain qualifiers the one that gains fewer.
+__device__ int qualified(const volatile void *) { return 1; }
+__device__ int qualified(const void *) { return 2; }
+__device__ int qualified_more(const volatile int *) { return 1; }
+__device__ int qualified_more(const int *) { return 2; }
+extern "C" __global__ void test_qualified(int *failures)
+{
+    volatile int v = 0;
+    void *p = failures;
+    CHECK(qualified(p) == 2 && qualified_more(failures) == 2 && qualified_more(&v) == 1);
+}

@@ -359,8 +359,13 @@ def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
         same = compatible(unqualified(source.to), unqualified(target.to), True)
         if lost:  # g++ and nvcc let `char *` take a string literal
             return (EXACT, 1) if same and lost == ty.CONST and string_constant(value) else None
-        if same:
-            return (EXACT, 1) if qualifiers(source.to) != qualifiers(target.to) else (EXACT, 0)
+        if same and qualifiers(source.to) == qualifiers(target.to):
+            return (EXACT, 0)
+        if same:  # [over.ics.rank]p3.2.5: fewer are better
+            return (
+                EXACT,
+                max(1, (qualifiers(target.to) & ~qualifiers(source.to) & ~ty.RESTRICT).bit_count()),
+            )
         if loses_promise(source.to, target.to):
             return (EXACT, 1)
         if isinstance(target.to, ty.Void) and not isinstance(source.to, ty.Function):
@@ -369,8 +374,8 @@ def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
         if (steps := classes.steps_to_base(source.to, target.to)) is not None:
             added = bool(qualifiers(target.to) & ~qualifiers(source.to) & ~ty.RESTRICT)
             return (CONVERSION, 4 * steps - _NEARER + 2 * added)
-        gained = added_qualifiers(target.to, source.to)  # of `char **` to `const char *const *`
-        return (EXACT, gained) if gained is not None else None
+        deep = added_qualifiers(target.to, source.to)  # of `char **` to `const char *const *`
+        return (EXACT, deep) if deep is not None else None
     return (CONVERSION, 0) if is_null(c, value) else None
 
 
