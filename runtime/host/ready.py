@@ -41,7 +41,8 @@ class ReadyLaunches:
         self._native = native
         self._told = 0
         self._known: list[_Ready] = []
-        self._configurations: set[tuple[int, Any, Any, int]] = set()
+        #: records by key, grid, block and dynamic shared memory
+        self._configurations: dict[tuple[int, Any, Any, int], numpy.ndarray[Any, Any]] = {}
         self._lists: dict[int, numpy.ndarray[Any, Any]] = {}  # by the address that host code has for a kernel
         self._last = ctypes.c_uint64()
 
@@ -56,9 +57,11 @@ class ReadyLaunches:
             return
         self._native.know_stream(stream, stream, self._last)
         configuration = key, launch.grid, launch.block, shared
-        if configuration in self._configurations or len(self._known) == _MOST:
+        if (known := self._configurations.get(configuration)) is not None:
+            known["late"] = 0
             return
-        self._configurations.add(configuration)
+        if len(self._known) == _MOST:
+            return
         first = self._lists.get(key)
         if first is None:
             first = self._lists[key] = numpy.zeros(1, numpy.uint64)
@@ -67,7 +70,7 @@ class ReadyLaunches:
         state.cooperate(launch)
         parts = numpy.array([(p.offset, p.size) for p in launch.kernel.parameters], numpy.uint32)
         text = ctypes.create_string_buffer(launch.launch, len(launch.launch))
-        record = self._native.ready()
+        record = self._configurations[configuration] = self._native.ready()
         limit = launch.device.timeout
         values = {
             "next": first[0], "grid": launch.grid, "block": launch.block, "shared": shared,

@@ -18,6 +18,8 @@ struct Ready {
     word shared;
     uint number; /* for `ended` */
     uint busy;   /* its records are in use, or nobody may use them any more */
+    uint late;   /* how many launches in a row took so long that another core would have helped */
+    uint unused;
     int (*guarded)(void *, void *, word);
     void *worker, *function;
     word limit; /* nanoseconds, or 0 */
@@ -36,6 +38,9 @@ typedef struct {
 } Time;
 int clock_gettime(int, Time *);
 enum { MONOTONIC = 1 };
+
+/* So many, and it is no matter of a busy machine: Python launches, until such launches are short again. */
+enum { LATE = 4 };
 
 static word now(void)
 {
@@ -63,7 +68,7 @@ int minicu_launch_ready(Ready **kernel, uint gx, uint gy, uint gz, uint bx, uint
     while (r && (r->grid[0] != gx || r->grid[1] != gy || r->grid[2] != gz || r->block[0] != bx || r->block[1] != by ||
                  r->block[2] != bz || r->shared != shared))
         r = r->next;
-    if (!r || r->busy)
+    if (!r || r->busy || r->late == LATE)
         return 1;
     r->busy = 1;
     for (word i = 0; i < r->words; i++)
@@ -72,10 +77,12 @@ int minicu_launch_ready(Ready **kernel, uint gx, uint gy, uint gz, uint bx, uint
         copy(r->arguments + r->parts[i].offset, arguments[i], r->parts[i].size);
     word start = r->worth ? now() : 0;
     int code = r->guarded(r->worker, r->function, r->limit);
-    if (code)
+    if (code) {
         r->ended(r->number, code); /* it stays busy: the records are not as they were */
-    else if (!r->worth || now() - start < r->worth)
-        r->busy = 0;
+        return 0;
+    }
+    r->late = r->worth && now() - start >= r->worth ? r->late + 1 : 0;
+    r->busy = 0;
     return 0;
 }
 

@@ -16,18 +16,18 @@ int main(int count, char **words)
     int *p, n;
     cudaMalloc(&p, 1000 * sizeof(int));
     cudaMemset(p, 0, 1000 * sizeof(int));
-    add<<<2, 1>>>(p, 0);
+    add<<<1, 2>>>(p, 0); // of one block: on a busy machine more may look as if another core would help
     cudaGetDeviceCount(&n);
     for (int i = 0; i < 1000; i++)
-        add<<<2, 1>>>(p, i);
+        add<<<1, 2>>>(p, i);
     cudaGetDeviceCount(&n);
     cudaDeviceSynchronize();
     int sum = 0;
     for (int i = 0; i < 1000; i++)
         sum += p[i];
-    add<<<2, 1>>>(count > 1 ? nullptr : p, 0);
+    add<<<1, 2>>>(count > 1 ? nullptr : p, 0);
     printf("%d %s\\n", sum, cudaGetErrorName(cudaGetLastError()));
-    add<<<2, 1>>>(p, 0);
+    add<<<1, 2>>>(p, 0);
     printf("%s\\n", cudaGetErrorName(cudaGetLastError()));
 }
 """
