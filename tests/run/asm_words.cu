@@ -152,3 +152,12 @@ extern "C" __global__ void test_copies(int *failures)
         : "=r"(inside), "=r"(outside) : "l"(s + 7), "l"(failures));
     CHECK(inside && !outside);
 }
+
+extern "C" __global__ void test_neither_local_nor_constant(int *failures)
+{
+    __shared__ int s;
+    unsigned local, constant;
+    asm("{ .reg .pred p; isspacep.local p, %1; selp.u32 %0, 1, 0, p; }" : "=r"(local) : "l"(&s));
+    asm("{ .reg .pred p; isspacep.const p, %1; selp.u32 %0, 1, 0, p; }" : "=r"(constant) : "l"(failures));
+    CHECK(!local && !constant && !__isLocal(&s) && !__isConstant(failures));
+}

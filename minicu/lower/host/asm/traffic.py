@@ -206,11 +206,12 @@ def _fence(t: Text, parts: list[str], operands: list[str]) -> None:
 
 
 def _isspacep(t: Text, parts: list[str], operands: list[str]) -> None:
-    """Only shared memory has a place that is known; neither it nor anything else is said to be constant."""
+    """Only shared memory has a place that is known: as for __isLocal nothing is local or constant."""
     b = t.b
     space = _space(t, parts)
     if space in ("local", "const"):
-        t.refuse()
+        t.write(operands[0], ("false", 1))
+        return
     start = b.op(f"ptrtoint ptr {once(b, block(b), 'WORKER', 'shared')} to i64")
     size = get(b, block(b), "WORKER", "shared_bytes")
     apart = b.op(f"sub i64 {t.integer(operands[1], 64)}, {start}")
