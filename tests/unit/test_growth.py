@@ -78,7 +78,8 @@ def read_when_compiled(n: int) -> str:
 
 @pytest.mark.parametrize(("source", "n"), [(listed, 1000), (designated, 2000), (read_when_compiled, 2000)])
 def test_elements_add_up(source, n):
-    assert spent(source(2 * n)) < 3 * spent(source(n))
+    # The square would be 16 times as much; Python's garbage collector makes up to 6 of 4.
+    assert spent(source(4 * n)) < 9 * spent(source(n))
 
 
 def spent(source: str) -> float:
