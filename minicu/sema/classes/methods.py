@@ -64,7 +64,9 @@ def member(c: Check, info: Class, node: Syntax, access: str) -> bool:
         if "friend" in decl.funcspec:
             rules.friends.declare_class(c, info, decl)
             return True
-        if "static" in decl.storage:
+        if isinstance(decl.type, (c_ast.Struct, c_ast.Union, c_ast.Enum)):
+            rules.declare.type_alone(c, decl)
+        elif "static" in decl.storage:
             with c.within(context=symbols.of_variable(c, decl.name)):
                 rules.static_members.declare(c, info, decl, access)
             return True

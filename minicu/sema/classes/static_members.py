@@ -26,8 +26,6 @@ _HOST = "is a static data member of the host's: it is neither constexpr nor mark
 def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
     """`static T x;` in a class: a constant, an object of the device, or the host's."""
     name, at = node.name, node.coord
-    if name is None:
-        c.fatal(at, "'static' is not permitted on a declaration of a type")
     if info.local and not c.language.whole:  # [class.static.data]p3
         c.fatal(at, f"static data member '{name}' not allowed in local class '{info.name}'")
     info.access[name] = access

@@ -183,6 +183,12 @@ def _of_namespace(c: Check, node: c_ast.Decl, type: ty.Type, given: attributes.A
         objects.declare(c, unqualified, type, given)
 
 
+#: What objects and functions have and types have not.
+_OF_OBJECTS = frozenset(
+    ("static", "extern", "register", "mutable", "thread_local", "inline", "virtual", "explicit", "constexpr")
+)
+
+
 def _check_storage(c: Check, node: c_ast.Decl) -> None:
     """6.7.1p2: one storage class only; CUDA's words are of another kind."""
     words = [
@@ -192,7 +198,15 @@ def _check_storage(c: Check, node: c_ast.Decl) -> None:
         c.fatal(node.coord, f"cannot combine '{words[0]}' and '{words[1]}' in one declaration")
 
 
+def type_alone(c: Check, node: c_ast.Decl) -> None:
+    """What declares a type and nothing else has no storage and is no function (C++ [dcl.stc]p1)."""
+    for word in (*node.storage, *node.funcspec):
+        if c.language.cplusplus and word in _OF_OBJECTS:
+            c.error(node.coord, f"'{word}' is not permitted on a declaration of a type")
+
+
 def _tag(c: Check, node: c_ast.Decl) -> None:
+    type_alone(c, node)
     mark, refusals = c.diagnostics.mark(), c.known.host_refusals
     type = specifiers.specified(c, node.type, alone=True)
     if isinstance(type, ty.Record) and "" in type.decl.refused and _is_of_host(c, node.type, refusals):

@@ -10,6 +10,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.scope import of_library
 from minicu.sema.templates.instance import declaration, placeholders
@@ -40,6 +41,8 @@ def check(c: Check, node: TemplateDecl) -> None:
     if not isinstance(decl, (c_ast.Decl, c_ast.Typedef)):  # a guide, or a list of parameters of its own
         return
     function = isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl)
+    if isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
+        rules.declare.type_alone(c, decl)
     _check_order(c, node.params, function)
     _check_names(c, node.params)
     if (why := _no_defaults(decl, function, isinstance(node.decl, c_ast.FuncDef))) is not None:

@@ -56,7 +56,10 @@ def template_declaration(p: Parser) -> list[Node]:
     params = _template_parameters(p)
     if p.peek().value == "requires":
         p.constraints.append(requires_clause(p))
-    decls = [_concept_definition(p)] if p.peek().value == "concept" else classes.templated_declaration(p)
+    first = p.peek().value
+    decls = [_concept_definition(p)] if first == "concept" else classes.templated_declaration(p)
+    if first != "using" and any(isinstance(decl, c_ast.Typedef) for decl in decls):
+        p.fault("a typedef cannot be a template", keyword)
     constraints, p.constraints = p.constraints, outer
     p.leave()
     return [template(params, decl, keyword, constraints) for decl in decls]
