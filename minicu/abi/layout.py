@@ -253,6 +253,8 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
     order.sort(key=lambda i: not members[i].primary)  # Itanium C++ ABI 2.4 II.1
     last = virtual_bases.in_order(decl) if len(order) < len(members) else []
     claims = virtual_bases.Claims(decl, model) if any(m.virtual for m in members) else None
+    if claims is not None:  # 2.4 III.2: those in other parts have no place of their own
+        last = sorted(last, key=claims.claimed.__contains__)
     for index in [*order, *(i for m in last for i in (members.index(m),) if not m.primary)]:
         member = members[index]
         if union:
