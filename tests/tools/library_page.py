@@ -155,7 +155,7 @@ def table(title: str, said: dict[str, str], users: dict[str, list[Path]]) -> Ite
     for name, text in said.items():
         shown = ", ".join(f"[{p.name}](../{p.relative_to(ROOT).as_posix()})" for p in users.get(name, [])[:3])
         told = text.replace("|", "\\|").replace("<", "\\<") or "yes"
-        yield f"| `{name}` | {told} | {shown} |"
+        yield f"| `<{name}>` | {told} | {shown} |"
 
 
 def used() -> dict[str, list[Path]]:
