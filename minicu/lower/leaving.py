@@ -91,14 +91,14 @@ def _leave(b: Body, after: list[tree.Statement], target: str = "") -> bool:
     is taken."""
     from minicu.lower import stmt
 
-    ways, depth = b.flow.ways, len(b.flow.saved)
+    ways, saved = b.flow.ways, tuple(b.flow.saved)
     for s in after:
         if len(after) > FEW:
-            known = ways.get((target, depth, s))
+            known = ways.get((target, saved, s))
             if known is not None:
                 b.close(f"br label %{known}")  # it leads out: no loop
                 return False
-            b.start(ways.setdefault((target, depth, s), b.label()))
+            b.start(ways.setdefault((target, saved, s), b.label()))
         stmt.statement(b, s)
     return True
 

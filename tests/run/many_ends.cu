@@ -143,3 +143,42 @@ extern "C" __global__ void test_rounds(int *failures)
     CHECK(rounds(c, zero, 2) == 0);
     CHECK(ended(c, 3, 1));
 }
+
+struct Counted {
+    int &count;
+    __device__ Counted(int &count) : count(count) {}
+    __device__ ~Counted() { count++; }
+};
+
+// Jumps from blocks with arrays of variable length give back the stack of their own block.
+__device__ int arrays(int n, int which)
+{
+    int count = 0;
+    for (int i = 0; i < 3; i++) {
+        Counted a(count), b(count), c(count), d(count), e(count), f(count), g(count), h(count), j(count);
+        if (which == 0) {
+            int v[n];
+            for (int k = 0; k < n; k++)
+                v[k] = k + i;
+            if (v[n - 1] == n)
+                break;
+        } else {
+            int v[n + 1];
+            for (int k = 0; k < n + 1; k++)
+                v[k] = k + i;
+            if (v[n] == n + 1)
+                break;
+        }
+    }
+    int after[n];
+    for (int k = 0; k < n; k++)
+        after[k] = count;
+    return after[n - 1];
+}
+
+extern "C" __global__ void test_arrays(int *failures)
+{
+    const int n = 5 + threadIdx.x;
+    CHECK(arrays(n, 0) == 18);
+    CHECK(arrays(n, 1) == 18);
+}
