@@ -6,8 +6,9 @@ import atexit
 import os
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING, Any
 
 from minicu.runtime.cuda import module as cuda_module
@@ -91,7 +92,7 @@ class CudaDevice(Device):
         self._lost: str | None = None
         self._untold: CudaError | None = None  # a fault that was found where nothing can be raised
         self._postponed: list[int] = []
-        self._released: list[Callable[[], Any]] = []
+        self._released: deque[Callable[[], Any]] = deque()
         self.launching = _Launching()
         self._redirected: cuda_output.Redirected | None = None
         self.order = Order(self)
@@ -322,12 +323,14 @@ class CudaDevice(Device):
     def free_postponed(self) -> None:
         """Free what was dropped when nothing could be waited for."""
         self._free_dropped()
-        while self._released and not self.captures_running:
-            self._give_back(self._released.pop(0), wait=True)
+        with suppress(IndexError):  # several threads may come here
+            while not self.captures_running:
+                self._give_back(self._released.popleft(), wait=True)
 
     def _free_dropped(self) -> None:
-        while self._postponed and not self.captures_running:
-            self._free(self._postponed.pop())
+        with suppress(IndexError):
+            while not self.captures_running:
+                self._free(self._postponed.pop())
 
     def trim(self) -> None:
         """Give memory that nobody uses back to the system."""

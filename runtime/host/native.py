@@ -50,7 +50,7 @@ class NativeRuntime:
             self.record["driver"][name] = address
         #: last, broken: the errors, which both sides read and write
         self.errors = numpy.frombuffer(memory, numpy.int32, 2)
-        self._keep: list[Any] = []
+        self._keep: dict[int, ctypes.c_uint64] = {}  # by stream: what C writes to
         word = ctypes.c_uint64
         self._know_kernel = native.code.function("minicu_know_kernel", None, word, word, word, word)
         self._know_stream = native.code.function("minicu_know_stream", None, word, word, word)
@@ -77,7 +77,7 @@ class NativeRuntime:
 
     def know_stream(self, handle: int, of_driver: int, last: ctypes.c_uint64) -> None:
         """`last` gets the label of the kernel launched last."""
-        self._keep.append(last)
+        self._keep[handle] = last
         self._know_stream(handle, of_driver, ctypes.addressof(last))
 
     def ready(self) -> numpy.ndarray[Any, Any]:

@@ -2,9 +2,9 @@
  *
  * They run round robin, warp by warp, each until it waits. A warp wait is over when every lane of its mask that
  * has not finished waits at the same site with the same mask; a lane's value is copied to `snapshot` before
- * anybody goes on. A barrier with a number of its own (NAMED) is over when its phase is another. Lanes that wait without naming a mask (CONVERGE, STEP) meet those that reached the same site by
- * the time nobody in the warp can run. A block barrier is over when all threads that have not finished wait at
- * one site.
+ * anybody goes on. A barrier with a number of its own (NAMED) is over when its phase is another. Lanes that wait
+ * without naming a mask (CONVERGE, STEP) meet those that reached the same site by the time nobody in the warp can
+ * run. A block barrier is over when all threads that have not finished wait at one site.
  */
 
 enum { LANES = 32, BARRIERS_BYTES = 128 };
