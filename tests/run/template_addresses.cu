@@ -43,3 +43,20 @@ extern "C" __global__ void test_addresses(int *failures)
     CHECK(fold<add, float>()(values, 3) == 6 && fold<larger, float>()(values, 3) == 3);
     CHECK(maybe<>(3) == 6 && maybe<multiply>(3) == 9 && maybe<nullptr>(3) == -1);
 }
+
+/* A parameter of function or array type is one of pointer type ([temp.param]p8). */
+__device__ void step(unsigned &x) { x++; }
+template <void f(unsigned &)> __device__ unsigned stepped(unsigned x) { f(x); return x; }
+template <class T, T f(T, T)> __device__ T folded(T a, T b) { return f(a, b); }
+template <class... T> struct of {
+    template <float f(T...)> static __device__ float called(T... t) { return f(t...); }
+};
+template <int A[4], int N> struct item { static constexpr int *at = A + N; };
+template <unsigned f(unsigned) = stepped<step>> __device__ unsigned twice(unsigned x) { return f(f(x)); }
+
+extern "C" __global__ void test_adjusted(int *failures)
+{
+    CHECK(stepped<step>(4) == 5 && twice<>(1) == 3 && twice<stepped<step>>(2) == 4);
+    CHECK(folded<float, over>(5, 3) == 2 && of<float, float>::called<over>(5, 3) == 2 && of<float>::called<over>(1) == -1);
+    CHECK(*item<table, 3>::at == 10);
+}

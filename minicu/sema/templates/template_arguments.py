@@ -282,7 +282,7 @@ def _converted(
     if not isinstance(given, (tree.Constant, ranking.OverloadedName)):
         raise Ignored(f"{shown} must be an expression")
     with c.elsewhere(scope, pattern=any(map(_is_dependent, scope.names.values()))):
-        type = declarators.type_name(c, type_node).unqualified
+        type = declarators.adjusted(declarators.type_name(c, type_node)).unqualified  # [temp.param]p8
         if depends(type):
             return given
         if isinstance(type, Deduced) and type.template is None:  # `template <auto V>` ([temp.param]p4)
