@@ -330,6 +330,8 @@ def base_members(c: Check, info: Class, node: Syntax) -> list[ty.Member]:
         if any(m.type == member.type for m in found):
             c.fatal(base.coord, f"base class '{base.name}' specified more than once as a direct base class")
         found.append(member)
+        if virtual_bases.record_of(member).lacks(""):  # whatever that lacks, this does
+            info.decl.refused |= {""}
     direct = list(found)
     for near in direct:  # Itanium C++ ABI 2.4: a class has each of its virtual bases itself
         for far in virtual_bases.record_of(near).virtual_bases:

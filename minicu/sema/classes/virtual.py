@@ -72,7 +72,7 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
         c.fatal(at, f"'virtual' cannot be on a {what}")
     before = _overridden(info.virtuals, function)
     others = _overridden_elsewhere(info, function)
-    if before is None and not others and not virtual:
+    if before is None and not others and not virtual and not info.decl.lacks(""):
         for word in ("override", "final"):
             if word in marks:
                 c.fatal(at, f"'{function.name}' marked '{word}' but does not override any member functions")

@@ -209,7 +209,8 @@ def _tag(c: Check, node: c_ast.Decl) -> None:
     type_alone(c, node)
     mark, refusals = c.diagnostics.mark(), c.known.host_refusals
     type = specifiers.specified(c, node.type, alone=True)
-    if isinstance(type, ty.Record) and "" in type.decl.refused and _is_of_host(c, node.type, refusals):
+    host = isinstance(type, ty.Record) and "" in type.decl.refused and is_of_host(c, node.type, refusals)
+    if host and node.type.name.__class__ is not Name:
         errors = tuple(c.diagnostics.rewind_errors(mark))
         c.scope.names[node.type.name] = HostOnly(node.type.name, UNREAD, node.coord, errors)
         return
@@ -222,16 +223,10 @@ def _tag(c: Check, node: c_ast.Decl) -> None:
         c.warn(MISSING_DECLARATIONS, node.coord, "declaration does not declare anything")
 
 
-def _is_of_host(c: Check, node: Syntax, refusals: int) -> bool:
+def is_of_host(c: Check, node: Syntax, refusals: int) -> bool:
     """Is a class that was refused one that device code mentions but does not need: all of it is the host's,
     and so is the base that was not found?"""
-    if (
-        not isinstance(node, Class)
-        or not node.bases
-        or not node.name
-        or node.name.__class__ is Name
-        or c.language.whole
-    ):
+    if not isinstance(node, Class) or not node.bases or not node.name or c.language.whole:
         return False
     unknown = any(isinstance(b, Base) and libraries.refusal(b.name) is not None for b in node.bases)
     device = any("__device__" in words_of(item) for item in node.decls or ())

@@ -146,7 +146,7 @@ def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None
     if c.known.finished:  # nothing is declared any more, and nobody may need it
         return
     first, errors = len(c.diagnostics.items), c.diagnostics.errors
-    depth = c.here.instances
+    depth, refusals = c.here.instances, c.known.host_refusals
     try:
         if depth > _DEPTH:
             c.fatal(at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
@@ -168,7 +168,22 @@ def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None
         text = f"in instantiation of template class '{classes.spelled(decl)}' requested here"
         explain(c, first, [Step(text, span_of(at))])
         if c.diagnostics.errors != errors:
-            c.work.faulty_instances.append(FaultyInstance(t, decl, c.diagnostics.items[first:]))
+            problems = c.diagnostics.items[first:]
+            if rules.declare.is_of_host(c, t.node, refusals):
+                _leave_to_host(c, decl, problems)
+            else:
+                c.work.faulty_instances.append(FaultyInstance(t, decl, problems))
+
+
+def _leave_to_host(c: Check, decl: InstanceDecl, problems: Sequence[Diagnostic]) -> None:
+    """Host code alone may have use for a class: what is wrong with it is said to each who needs it."""
+
+    def report(decl: InstanceDecl) -> None:
+        decl.complete = report
+        for problem in problems:
+            c.diagnostics.add(problem)
+
+    decl.complete = report
 
 
 def report_faulty(c: Check) -> None:
@@ -335,8 +350,11 @@ def _specialise(c: Check, t: ClassTemplate, node: c_ast.Struct | c_ast.Union) ->
     if decl.completed().members is not None:
         c.fatal(node.coord, f"redefinition of '{shown}'",
                 [Note("previous definition is here", span_of(decl.at))])  # fmt: skip
+    mark, refusals = c.diagnostics.mark(), c.known.host_refusals
     with c.elsewhere(t.scope):
         _define(c, t, decl, node, Scope("template", t.scope))
+    if "" in decl.refused and rules.declare.is_of_host(c, node, refusals):
+        _leave_to_host(c, decl, c.diagnostics.rewind_errors(mark))
 
 
 def _instantiate(c: Check, node: c_ast.Struct | c_ast.Union) -> None:

@@ -96,9 +96,18 @@ def _begins(
     if not whole and not source.given:
         if piece.device or piece.unfinished or unmarked or (types and piece.kind == "type"):
             return True
-    if piece.kind == "using" or any(name.startswith("operator") for name in piece.names):
+    if piece.kind == "using":
         return True
+    if any(name.startswith("operator") for name in piece.names):
+        return whole or piece.constexpr or not _is_member(piece, tokens)
     return of_library(source) and any(_converts(name, index) for name in piece.names)
+
+
+def _is_member(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Is an operator function defined outside of the class or namespace that declares it?"""
+    inside = tokens[piece.start : piece.end]
+    operator = next((i for i, tok in enumerate(inside) if tok.type == "OPERATOR"), 0)
+    return operator > 0 and inside[operator - 1].type == "COLONCOLON"
 
 
 def _indexed(
