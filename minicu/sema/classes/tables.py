@@ -298,15 +298,18 @@ def _places(c: Check, view: View, path: Path) -> Iterator[Place]:
                 this = NONE if by == owner else _adjusted(c, owner, by, function, 0)
                 yield Place(final, entry.deleting, this, returned(c, final, entry.introduced))
                 continue
-            owner, brought = path, _bringer(view.decl, there, index)
+            brought = _bringer(view.decl, there, index)
         else:
             brought = owner
-            function = info_of(_class(view.decl, owner)).virtuals[index].function  # type: ignore[index]
-        final, by = overrider(view.decl, owner, function)
+        # The nearest part that declares it; the classes behind may be overridden elsewhere.
+        nearest = next(
+            p for p in shared if p is not None and _own(_class(view.decl, p), function) is not None
+        )
+        final, by = overrider(view.decl, nearest, function)
         bytes = bases.offset_of(c, view.whole, view.path(by)) - here
         this, returns = NONE, returned(c, final, entry.introduced)
         if bytes or returns != NONE:
-            this = _adjusted(c, owner if bytes else brought, by, function, bytes)
+            this = _adjusted(c, nearest if bytes else brought, by, function, bytes)
         yield Place(final, entry.deleting, this, returns)
 
 
