@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from minicu.sema.conversions.convert import operand_of, rvalue, to
 
 if TYPE_CHECKING:
     from minicu.sema.expressions.ranking import Rank
+    from minicu.sema.scope import OverloadSet
 
     #: A function that can convert, how well the operand fits it, and how well its result fits.
     _Ranked = tuple[tree.Function, list[Rank], tuple[int, ...]]
@@ -63,7 +64,9 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
                 continue
             rank = rules.ranking.object_rank(c, operand, function)
             result = returns.to.unqualified if isinstance(returns, ty.Reference) else returns
-            place = tree.Temporary(result, _nothing(result))
+            place: tree.Place = tree.Temporary(result, _nothing(result))
+            if isinstance(result, ty.Function):
+                place = tree.Dereference(result, _nothing(ty.Pointer(result)))
             second = rules.ranking.conversion(c, place, target, user=False)
             if rank is not None and second is not None:
                 found.append((function, [rank], second))
@@ -152,6 +155,42 @@ def convert(
         assert isinstance(target, ty.Record)
         return rules.construct.call(c, found.function, target, [operand], at)
     return rules.implicit.assign(c, rvalue(c, apply(c, found.function, operand, at)), target, at, what)
+
+
+def called(
+    c: Check, object: Operand, operands: Sequence[Operand], members: OverloadSet | None, at: Place
+) -> tree.Expr | None:
+    """The pointer to a function that an object becomes in a call, where that fits better than each of the
+    `members`, its call operators ([over.call.object]p2)."""
+    assert isinstance(object.type, ty.Record)
+    info = classes.class_of(object.type)
+    if info is None or info.closure:
+        return None
+    pointers: dict[tree.Function, ty.Type] = {}
+    for function in classes.conversions(object.type):
+        returns = function.type.returns
+        result = (returns.to if isinstance(returns, ty.Reference) else returns).unqualified
+        pointer = ty.Pointer(result) if isinstance(result, ty.Function) else result
+        if not isinstance(pointer, ty.Pointer) or not isinstance(pointer.to, ty.Function):
+            continue
+        fits = rules.ranking.object_rank(c, object, function) is not None
+        if fits and not function.method.explicit and pointer not in pointers.values():  # type: ignore[union-attr]
+            pointers[tree.Function("", pointer.to, at=function.at)] = pointer
+    viable = rules.ranking.ranked(c, [*pointers], operands)
+    if not viable:
+        return None
+    viable = [(f, [(rules.ranking.USER_CONVERSION, 0), *ranks]) for f, ranks in viable]
+    if members is not None:
+        own = members.functions
+        if members.templates:
+            own = rules.member_templates.candidates(c, members, operands, at)
+        viable += rules.ranking.ranked(c, own, operands, object)
+    best = rules.best_match.best_of(c, viable, len(operands) + 1)
+    if best is None:
+        notes = [Note("candidate function", span_of(f.at)) for f, _ in viable]
+        name = classes.spelled(object.type.decl)
+        return c.fatal(at, f"call to object of type '{name}' is ambiguous", notes)
+    return convert(c, object, pointers[best], at) if best in pointers else None
 
 
 def apply(c: Check, function: tree.Function, operand: Operand, at: Place) -> Operand:

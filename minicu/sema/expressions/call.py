@@ -93,9 +93,10 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
     operands = expr.arguments(c, args)
     if c.language.cplusplus and isinstance(target.type, ty.Record):
         called = rules.classes.functions(target.type, "operator()")
-        if isinstance(called, OverloadSet):
-            return of_set(c, called, operands, at, target)
-        return _no_function(c, rvalue(c, target), at)
+        members = called if isinstance(called, OverloadSet) else None
+        if (pointer := rules.user.called(c, target, operands, members, at)) is not None:
+            return through(c, pointer, operands, at)
+        return of_set(c, members, operands, at, target) if members else _no_function(c, rvalue(c, target), at)
     return through(c, rvalue(c, target), operands, at, launched=launched)
 
 
