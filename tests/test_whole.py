@@ -28,7 +28,7 @@ PLAIN = (
     "unused_statics", "exceptions_leaving", "null_pointers", "static_references",
     "odd_constructions", "around_main", "mapped", "literals", "policies",
     "shared_bases", "unwound", "variadic_overriders", "replaced_new", "atomics",
-    "tried_constructions",
+    "tried_constructions", "ends_that_throw", "calls_through_conversions",
     "noexcept_types", "noexcept_callables", "template_templates", "wide_strings", "time_literals",
     "vector_bool",
 )  # fmt: skip

@@ -163,7 +163,8 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
     value = tree.Load(this.type, tree.Variable(this.type, this, at=at), at=at)
     ended = tree.Call(ty.VOID, destructor, destructor.type, [value], at=at)
     released = rules.allocation.release(c, value, ty.Record(made.of), False, False, at, quietly=True)
-    function.body = tree.Block([tree.ExpressionStatement(ended), tree.ExpressionStatement(released)], at=at)
+    steps = rules.allocation.released(c, [tree.ExpressionStatement(ended)], released, at)
+    function.body = tree.Block(steps, at=at)
     destructor.declared.deleting = function
     c.known.functions[function] = None
     return function

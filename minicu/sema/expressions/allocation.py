@@ -144,9 +144,17 @@ def delete_expression(c: Check, node: Delete) -> tree.Expr:
             return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
         ends = lifetime.ends(c, object, at)
     back = release(c, start, type, node.array, node.from_root, at)
-    body = tree.Block([*ends, tree.ExpressionStatement(back, at=at)], at=at)
+    body = tree.Block(released(c, ends, back, at), at=at)
     steps = [declaration, tree.If(_not_null(c, place, at), body, at=at)]
     return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
+
+
+def released(c: Check, ends: Out, back: tree.Expr, at: Place) -> Out:
+    """The end of an object, and what gives its memory `back`, also if that throws ([expr.delete]p7)."""
+    last: Out = [tree.ExpressionStatement(back, at=at)]
+    if c.language.whole and rules.throwing.throws(c, ends):
+        ends = [tree.Block([*lifetime.guard(c, last), *ends], at=at)]
+    return [*ends, *last]
 
 
 def release(

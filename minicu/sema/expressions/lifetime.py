@@ -136,18 +136,24 @@ def unmade(c: Check, type: ty.Type, first: tree.Expr, count: tree.Place, at: Pla
     """[except.ctor]p3: an exception while an element of an array is made ends the `count` before it."""
     if not c.language.whole or destructor(type) is None:
         return []
-    return guard(c, [backwards(c, type, first, count, at)])
+    return guard(c, [backwards(c, type, first, count, at, passing=True)])
 
 
-def backwards(c: Check, type: ty.Type, first: tree.Expr, count: tree.Place, at: Place) -> tree.Statement:
-    """A loop that ends the elements of an array, the last one first; `count` counts down."""
+def backwards(
+    c: Check, type: ty.Type, first: tree.Expr, count: tree.Place, at: Place, passing: bool = False
+) -> tree.Statement:
+    """A loop that ends the elements of an array, the last one first; `count` counts down. If one throws
+    while it ends, the others end all the same, unless an exception is `passing` already."""
     from minicu.abi.layout import size_of
 
     left = tree.Load(count.type, count, at=at)
     down = tree.Increment(c.size_type, count, -1, True, at=at)
     address = tree.PointerAdd(first.type, first, left, size_of(type, c.model), at=at)
     element = tree.Dereference(type, to(c, address, ty.Pointer(type)), at=at)
-    body = [tree.ExpressionStatement(down, at=at), *ends(c, element, at)]
+    end = ends(c, element, at)
+    if not passing and rules.throwing.throws(c, end):
+        end = [*unmade(c, type, first, count, at), *end]
+    body = [tree.ExpressionStatement(down, at=at), *end]
     test = tree.Binary(ty.BOOL, "!=", left, tree.Constant(c.size_type, 0, at=at), at=at)
     return tree.Loop([], test, None, tree.Block(body, at=at), at=at)
 

@@ -138,18 +138,16 @@ class ClassElements(Items):
 
     def _guarded(self) -> bool:
         """Are there elements that an exception from a later one ends again ([except.ctor]p3)? Others are not
-        made one by one, nor are bit-fields."""
+        made one by one."""
         if not self.c.language.whole or self.static or self.pointer is not None:
             return False
-        items = sorted(self.items, key=lambda item: item.offset)
+        items = sorted(self.items, key=_start)
         first = next(
             (i for i, item in enumerate(items) if rules.lifetime.destructor(item.type) is not None),
             len(items),
         )
         later = items[first + 1 :]
-        return any(rules.throwing.throws(self.c, item.value) for item in later) and all(
-            _is_known(item) or item.slot is None for item in items
-        )
+        return any(rules.throwing.throws(self.c, item.value) for item in later)
 
     def _one_by_one(self, place: tree.Place) -> list[tree.Statement]:
         at, byte = self.at, ty.Pointer(ty.UCHAR)
@@ -157,14 +155,18 @@ class ClassElements(Items):
         steps: list[tree.Statement] = [
             tree.ExpressionStatement(tree.Initialize(ty.VOID, place, plain, at=at), at=at)
         ]
-        for item in sorted(filterfalse(_is_known, self.items), key=lambda item: item.offset):
+        for item in sorted(filterfalse(_is_known, self.items), key=_start):
             start = tree.Convert(byte, tree.AddressOf(ty.Pointer(place.type), place, at=at), at=at)
-            distance = tree.Constant(self.c.ptrdiff_type, item.offset, at=at)
             type = item.type.unqualified
             if isinstance(type, ty.Reference):
                 type = ty.Pointer(type.to)
-            there = tree.Convert(ty.Pointer(type), tree.PointerAdd(byte, start, distance, 1, at=at), at=at)
-            element = tree.Dereference(type, there, at=at)
+            distance = tree.Constant(self.c.ptrdiff_type, item.offset, at=at)
+            there: tree.Expr = tree.PointerAdd(byte, start, distance, 1, at=at)
+            element: tree.Place
+            if item.slot is not None:  # there begins the class that has the bit-field
+                element = tree.MemberPlace(type, tree.Dereference(ty.UCHAR, there, at=at), item.slot, at=at)
+            else:
+                element = tree.Dereference(type, tree.Convert(ty.Pointer(type), there, at=at), at=at)
             assert not isinstance(item.value, tree.StringLiteral)
             made = tree.Initialize(ty.VOID, element, item.value, at=at)
             steps.append(tree.ExpressionStatement(made, at=at))
@@ -181,6 +183,11 @@ class ClassElements(Items):
         ):
             return False
         return rules.ranking.conversion(self.c, operand_of(value), type) is not None
+
+
+def _start(item: tree.InitItem) -> int:
+    """The first bit of an element."""
+    return 8 * item.offset + (item.slot.bit_offset if item.slot is not None else 0)
 
 
 def _is_known(item: tree.InitItem) -> bool:
