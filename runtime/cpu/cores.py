@@ -201,7 +201,7 @@ class State:
             self._meetings = numpy.zeros(launch.blocks // (x * y * z), numpy.uint64)
             self._peers = numpy.zeros(x * y * z, numpy.uint64)
             meetings, peers = self._meetings.ctypes.data, self._peers.ctypes.data
-        _CLUSTERS.pack_into(self.view, self.offset + _CLUSTER, x, y, z, 0, meetings, peers)
+        _CLUSTERS.pack_into(self.view, self.offset + _CLUSTER, x, y, z, launch.clusters, meetings, peers)
 
     def seat(self, cores: list[Core]) -> None:
         """Say which blocks of the clusters each core runs."""

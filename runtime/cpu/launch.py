@@ -80,8 +80,9 @@ class CpuLaunch(BoundLaunch):
         self.threads = block[0] * block[1] * block[2]
         self.blocks = grid[0] * grid[1] * grid[2]
         ramp = worker if self.coroutine else 0
-        #: Whether a launch without a fault leaves nothing behind.
+        self.clusters = host.clusters
         self.cluster = cluster if host.clusters and cluster and math.prod(cluster) > 1 else None
+        #: Whether a launch without a fault leaves nothing behind.
         self.plain = not (self.prints or device.check or cooperative or self.cluster)
         self.settings = SETTINGS.pack(self.threads, *block, *grid, dynamic, int(device.check), ramp)
         if cooperative and self.blocks > _AT_ONCE:

@@ -43,6 +43,8 @@ _FILES = {
     ),
     "cpu_regions": ("minicu_lockstep", "minicu_advance", "minicu_replay"),
     "cpu_clusters": (
+        "minicu_cluster_begin",
+        "minicu_cluster_end",
         "minicu_cluster_arrive",
         "minicu_cluster_over",
         "minicu_cluster_register",

@@ -2,32 +2,63 @@
  * thread of its own, which runs the block of that rank in one cluster after the other. The memory that they share
  * is that of the process. */
 
-/* The barrier of a cluster: how many of its threads have arrived, and its phase. */
-typedef struct {
-    uint arrived, phase;
-} Meeting;
+/* The barrier of a cluster is one word: how many of its threads have arrived, how many have ended, and its phase.
+ * `phase` of a thread is the phase after the one that it arrived in, 0 before; or that it has ended. */
+enum { ENDED_FROM = 16, PHASE_FROM = 32, COUNT = 0xffff };
+static const uint ENDED = ~0u;
 
 static uint blocks_of(const Launch *launch)
 {
     return launch->cluster_x * launch->cluster_y * launch->cluster_z;
 }
 
+/* A thread arrives, or ends: the barrier waits for those that have not ended (PTX ISA, barrier.cluster). */
+static void meet_cluster(Worker *w, Thread *t, int ends)
+{
+    word *here = w->meeting, seen = __atomic_load_n(here, __ATOMIC_ACQUIRE), next;
+    uint all = blocks_of(w->launch) * w->threads, phase;
+    do {
+        uint arrived = seen & COUNT, ended = seen >> ENDED_FROM & COUNT;
+        phase = (uint)(seen >> PHASE_FROM) + 1;
+        if (!ends)
+            arrived++;
+        else
+            ended++, arrived -= t->phase == phase;
+        int over = arrived + ended == all;
+        next = (word)(phase - !over) << PHASE_FROM | ended << ENDED_FROM | (over ? 0 : arrived);
+    } while (!__atomic_compare_exchange_n(here, &seen, next, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE));
+    t->phase = ends ? ENDED : phase;
+}
+
+/* A block begins. */
+void minicu_cluster_begin(Worker *w)
+{
+    const Launch *launch = w->launch;
+    if (!launch->peers)
+        w->alone = 0;
+    for (uint i = 0; launch->clusters && i < w->threads; i++)
+        ((Thread *)w->records)[i].phase = 0;
+}
+
+/* Its threads have had their turn, or the block has ended, and `all` of them. */
+void minicu_cluster_end(Worker *w, int all)
+{
+    Thread *t = w->records;
+    for (uint i = 0; ((const Launch *)w->launch)->clusters && i < w->threads; i++)
+        if (t[i].phase != ENDED && (all || t[i].state == DONE))
+            meet_cluster(w, t + i, 1);
+}
+
 /* A thread arrives at its cluster's barrier. */
 void minicu_cluster_arrive(Worker *w, Thread *t)
 {
-    Meeting *here = w->meeting;
-    uint all = blocks_of(w->launch) * w->threads;
-    t->phase = __atomic_load_n(&here->phase, __ATOMIC_ACQUIRE);
-    if (__atomic_fetch_add(&here->arrived, 1, __ATOMIC_ACQ_REL) + 1 == all) {
-        __atomic_store_n(&here->arrived, 0, __ATOMIC_RELAXED);
-        __atomic_store_n(&here->phase, t->phase + 1, __ATOMIC_RELEASE);
-    }
+    meet_cluster(w, t, 0);
 }
 
 /* Whether all have arrived since the thread has. */
 uint minicu_cluster_over(Worker *w, Thread *t)
 {
-    uint over = __atomic_load_n(&((Meeting *)w->meeting)->phase, __ATOMIC_ACQUIRE) != t->phase;
+    uint over = (uint)(__atomic_load_n((word *)w->meeting, __ATOMIC_ACQUIRE) >> PHASE_FROM) + 1 != t->phase;
     w->epoch += over; /* for the checks: what threads of the block did before is in order before */
     return over;
 }

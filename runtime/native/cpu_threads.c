@@ -12,6 +12,8 @@ enum { LANES = 32, BARRIERS_BYTES = 128 };
 int minicu_lockstep(Worker *, int fresh);
 void minicu_advance(Worker *, Thread *);
 void minicu_resume(Worker *, Thread *);
+void minicu_cluster_begin(Worker *);
+void minicu_cluster_end(Worker *, int all);
 int sched_yield(void);
 
 static uint first_lane(uint lanes)
@@ -226,6 +228,7 @@ static int run_block(Worker *w)
         int yielded = 0;
         for (uint i = 0; i < n; i += LANES)
             yielded |= run_warp(w, (Thread *)w->records + i, n - i < LANES ? n - i : LANES);
+        minicu_cluster_end(w, 0);
         if (yielded || is_stirred(w)) {
             if (((Launch *)w->launch)->peers) /* perhaps other blocks are waited for */
                 sched_yield();
@@ -242,8 +245,11 @@ static int run_block(Worker *w)
 /* Run one block, and see to it that nobody takes a further one if that fails: what run_block returns. */
 static int try_block(Worker *w)
 {
+    minicu_cluster_begin(w);
     w->error = run_block(w);
-    if (w->error)
+    if (!w->error)
+        minicu_cluster_end(w, 1);
+    else
         __atomic_store_n(&((Launch *)w->launch)->next, 1ull << 62, __ATOMIC_RELAXED);
     return w->error;
 }
@@ -281,7 +287,7 @@ int minicu_run(Worker *w)
     Launch *launch = w->launch;
     if (launch->peers)
         return run_clusters(w);
-    w->meeting = &w->arrived;
+    w->meeting = &w->alone;
     word count = launch->count, chunk = launch->chunk, gx = launch->gx, gy = launch->gy;
     for (;;) {
         word first = __atomic_fetch_add(&launch->next, chunk, __ATOMIC_RELAXED);

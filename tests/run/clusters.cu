@@ -47,6 +47,41 @@ extern "C" __global__ void __cluster_dims__(2, 2, 2) test_counts(int *failures)
     cluster.sync();
 }
 
+// The barrier waits for nobody who has ended (PTX ISA, barrier.cluster), arrived or not.
+// LAUNCH: 8 40
+extern "C" __global__ void __cluster_dims__(2) test_ended(int *failures)
+{
+    __shared__ int mine;
+    auto cluster = cg::this_cluster();
+    unsigned rank = cluster.block_rank();
+    if (threadIdx.x == 0)
+        mine = blockIdx.x;
+    if (threadIdx.x >= 30u + rank)
+        return;
+    cluster.sync();
+    CHECK(*cluster.map_shared_rank(&mine, rank ^ 1) == int(blockIdx.x ^ 1));
+    auto token = cluster.barrier_arrive();
+    if (threadIdx.x >= 20)
+        return;
+    cluster.barrier_wait(std::move(token));
+    if (rank == 1)
+        return;
+    cluster.sync();
+    CHECK(mine == int(blockIdx.x));
+    cluster.sync();
+}
+
+// LAUNCH: 3 40
+extern "C" __global__ void test_ended_alone(int *failures)
+{
+    auto cluster = cg::this_cluster();
+    if (threadIdx.x >= 30)
+        return;
+    cluster.sync();
+    CHECK(cluster.num_blocks() == 1);
+    cluster.sync();
+}
+
 // A block that was launched without clusters is one.
 // LAUNCH: 3 48
 extern "C" __global__ void test_alone(int *failures)

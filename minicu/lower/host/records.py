@@ -36,7 +36,7 @@ def _slots(text: str) -> dict[str, Slot]:
 #: `state` is one of the states below. `site` numbers the place in the source where the thread
 #: waits, or last used a texture or surface; `mask` the lanes it waits for; `value` is what it brings,
 #: `result` what it gets. `path` tells apart the calls through which a thread came to an __activemask().
-#: `phase` is that of its cluster's barrier when it arrived there.
+#: `phase` says when it arrived at its cluster's barrier (`cpu_clusters.c`).
 THREAD = _slots("""
     handle ptr, state i32, site i32, mask i32, result i32, value i64
     tx i32, ty i32, tz i32, linear i32, block ptr, fell i32, path i32
@@ -61,7 +61,7 @@ READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP, NAMED = range(8)
 #: threads have arrived, and its phase (two i32); a thread that waits (NAMED) brings number and phase.
 #: `base` is the first thread of the row whose threads `step` is to take, where it takes rows one by one
 #: (`by_rows`: there are several); `rank` is which blocks of clusters it runs, `meeting` the barrier of the
-#: cluster, `arrived` and `met` that of a block that is none of a cluster's (`cpu_clusters.c`).
+#: cluster, `alone` that of a block that is none of a cluster's (`cpu_clusters.c`).
 WORKER = _slots("""
     launch ptr, bx i32, by i32, bz i32
     threads i32, dx i32, dy i32, dz i32, gx i32, gy i32, gz i32, dynamic i32, strict i32, ramp ptr
@@ -83,7 +83,7 @@ WORKER = _slots("""
     watch ptr, released ptr, acquired i64, acquired_block i64, stack_begin ptr, frames_begin ptr
     other_block i64, other_pc i64, looking i64, program i32
     barriers@3392 i64
-    meeting@3520 ptr, arrived i32, met i32, rank i32, base i32, by_rows i32
+    meeting@3520 ptr, alone i64, rank i32, base i32, by_rows i32
 """)
 BLOCK_BYTES = 256
 WORKER_BYTES = 3584
@@ -97,13 +97,14 @@ SHADOW_BYTES, PAGE_NOTE_BYTES, WATCH_BYTES = 64, 64 + 4096 * 64, 64
 #: a worker takes at once. `cooperative` and `arrived` are the workspace that a GPU's driver gives a grid
 #: whose blocks all run at once: whether they do, and the count of its barrier. `children` is
 #: the last of the launches that its threads have made (`cpu_services.c`). `name` is the kernel's, in C.
-#: `cluster_x` and what follows are the extents of clusters; `meetings` their barriers, `peers` where the
-#: blocks of each rank have their shared memory (null: the kernel does not ask for clusters, or has none).
+#: `cluster_x` and what follows are the extents of clusters; `clusters`: whether the kernel asks for them;
+#: `meetings` are their barriers, `peers` where the blocks of each rank have their shared memory (null: the
+#: kernel does not ask for clusters, or has none).
 LAUNCH = _slots("""
     gx i32, gy i32, gz i32, dx i32, dy i32, dz i32
     dynamic i32, stop i32, next i64, count i64, chunk i64, name ptr, arguments ptr, heap ptr
     cooperative i32, arrived i32, children ptr
-    cluster_x i32, cluster_y i32, cluster_z i32, unused i32, meetings ptr, peers ptr
+    cluster_x i32, cluster_y i32, cluster_z i32, clusters i32, meetings ptr, peers ptr
 """)
 LAUNCH_BYTES = 128
 
