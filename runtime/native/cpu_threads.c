@@ -61,10 +61,10 @@ static void run_lanes(Worker *w, Thread *t, uint lanes, Lanes *found)
         Thread *x = t + lane;
         if (x->state == READY) {
             w->running = x->linear;
-            if (can_exit)
-                minicu_resume(w, x);
-            else if (in_regions)
+            if (in_regions) /* also beside kernels whose threads may exit */
                 minicu_advance(w, x);
+            else if (can_exit)
+                minicu_resume(w, x);
             else
                 ((void (*)(void *))*(void **)x->handle)(x->handle); /* LLVM's Coroutines: what resumes it comes first */
         }

@@ -123,6 +123,18 @@ extern "C" __global__ void test_exit(int *failures)
     CHECK(threadIdx.x >= 32 || threadIdx.x % 2 == 0);
 }
 
+// Beside kernels whose threads may exit: threads that wait at different places.
+// LAUNCH: 1 64
+extern "C" __global__ void test_no_exit(int *failures)
+{
+    int odd = threadIdx.x & 1, lane = threadIdx.x & 31, found;
+    if (odd)
+        found = __shfl_sync(0xaaaaaaaa, threadIdx.x, lane ^ 2);
+    else
+        found = __shfl_sync(0x55555555, threadIdx.x + 100, lane ^ 4);
+    CHECK(found == (odd ? threadIdx.x ^ 2 : (threadIdx.x ^ 4) + 100));
+}
+
 // LAUNCH: 1 64
 extern "C" __global__ void test_match(int *failures)
 {
