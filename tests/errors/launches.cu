@@ -16,3 +16,15 @@ void unknown_type(some::vector<int> &v) {
 struct derived : some::base { void run() { k<<<1, 1>>>(this, 1); } }; // warning: the instance of 'k' that is launched here is not made: 'k<derived>' means nothing in device code
 template void h(some::vector<int> *p, int n); // warning: what 'h' launches is not known here, and not made: unknown type name 'some::vector<int>'
 template void h(char (*p)[3], long n); // warning: what 'h' launches is not known here, and not made: no function template matches 'h'
+struct methods {
+    int *p;
+    methods(some::handle h, int n) : handle(h), p(nullptr) { k<<<1, 1>>>(p, n); } // warning: the instance of 'k' that is launched here is not made: unknown type name 'some::handle'
+    void deduced(some::handle h) { k<<<1, 1>>>(h.data(), 1); } // warning: the instance of 'k' that is launched here is not made: couldn't infer template argument 'T'
+    void of_library(std::vector<some::handle> h) { k<<<1, 1>>>(p, 1); } // warning: the instance of 'k' that is launched here is not made: use of undeclared identifier 'some'
+    some::handle result(int n) { k<<<1, n>>>(p, 1); } // warning: the instance of 'k' that is launched here is not made: unknown type name 'some::handle'
+};
+template <typename T> struct of {
+    T *p;
+    void run(some::handle h) { k<<<1, 1>>>(p, 1); } // warning: the instance of 'k' that is launched here is not made: unknown type name 'some::handle'
+};
+void makes() { of<char> o; o.run(1); }

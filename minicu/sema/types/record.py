@@ -258,6 +258,7 @@ def _read_members(
             decl.refused |= {""}
         rules.virtual.begin(c, info, node, members)
     for item in node.decls or ():
+        first = len(c.diagnostics.items)
         if isinstance(item, Access):
             access = item.access
             continue
@@ -280,6 +281,8 @@ def _read_members(
         except CompileError:
             if isinstance(item, c_ast.Decl) and not isinstance(item.type, c_ast.FuncDecl) and item.name:
                 decl.refused |= {item.name}
+            if c.launches is not None:
+                c.launches.refused(item, next((d.message for d in c.diagnostics.items[first:]), ""))
 
 
 def _lay_out(c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Record) -> None:

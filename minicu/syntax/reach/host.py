@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
-from minicu.diagnostics.errors import Diagnostics
+from minicu.diagnostics.errors import Diagnostics, Place
 from minicu.language import WHOLE
 from minicu.recursion import undisturbed
 from minicu.syntax import parse
@@ -293,26 +293,53 @@ class HostReader(Parser):
         return [Unread(tokens, message, tokens[0])] if interesting else []
 
     def member_or_skip(self) -> list[Node]:
-        """A member; one that cannot be read does not spoil the class."""
+        """A member; one that cannot be read does not spoil the class. A function that may launch does without
+        parameters of unknown types."""
         start, depth, pending, scope = self.i, self.class_depth, len(self.pending), self.scope
-        try:
-            return classes.member_declaration(self)
-        except SyntaxFault as fault:
+        while True:
+            try:
+                return classes.member_declaration(self)
+            except SyntaxFault as found:
+                fault = found
             self.i = start
             end, name = classes.function_end(self)
             tokens = self.tokens[start:end]
             if end <= start:
-                raise
-            self.i = end
+                raise fault
             self.forget()
             self.class_depth, self.scope = depth, scope
             del self.pending[pending:]
             self.changed()
+            interesting = name is not None and self._interesting(tokens)
+            if interesting and self._left_out(start, fault.place):
+                continue
+            self.i = end
             if name is None:
                 return []
-            if self._interesting(tokens):
+            if interesting:
                 self.declarations.append(Unread(tokens, fault.message, tokens[0]))
             return [SkippedMember(name.value, [fault.diagnostic()], name)]
+
+    def _left_out(self, start: int, place: Place) -> bool:
+        """Leave out the parameter of the member function at `start` that `place` is in; was there one? Not of
+        templates, whose bodies calls ask for, nor of constructors, whose initialisers may need it."""
+        tokens = self.tokens
+        begin = next(i for i in range(start, len(tokens)) if tokens[i].type == "LPAREN") + 1
+        if tokens[start].type == "TEMPLATE" or self._template_parameters() is not None:
+            return False
+        if tokens[begin - 2].value == self.class_name:
+            return False
+        depth, here = 1, False
+        for i in range(begin, closing(tokens, begin - 1)):
+            kind = tokens[i].type
+            depth += (kind in (*OPEN, "LT")) - (kind in CLOSE) - {"GT": 1, "RSHIFT": 2}.get(kind or "", 0)
+            here |= tokens[i] is place
+            if depth == 0 or (depth == 1 and kind == "COMMA"):
+                if here:  # with the comma behind it, or the one before the last
+                    del tokens[begin - (depth == 0 and tokens[begin - 1].type == "COMMA") : i + (depth == 1)]
+                    return True
+                begin = i + 1
+        return False
 
     def _interesting(self, tokens: Sequence[Token]) -> bool:
         names = self.names
