@@ -51,27 +51,24 @@ def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, in
         hidden = b.slot(max(size, 16), max(align, 16), "result")
         if returned is None:
             registers.take(["ptr"])
-    ways = [_way(b, function, given, t, registers) for given, t in zip(e.arguments, type.parameters)]
+    types = (*type.parameters, *(a.type for a in e.arguments[len(type.parameters) :]))
+    ways = [_way(b, function, given, t, registers) for given, t in zip(e.arguments, types)]
     passed: list[str] = []
     values: list[str] = []
+    unnamed: list[list[str]] = []
     for i, given in reversed(list(enumerate(e.arguments))):  # the last one first, as gcc does it
-        if i >= len(type.parameters):  # promoted (C11 6.5.2.2p6)
-            scalar = b.scalars.find(given.type)
-            if scalar is None:
-                not_supported(given.at, f"passing '{given.type}' as a variadic argument of '{function.name}'")
-            text = f"{scalar.ir} {expr.value(b, given)}"
-            if given.type.unqualified == ty.LDOUBLE:  # a double here, and the C library's own there
-                wide = b.module.target.long_double
-                text = f"{wide} {b.op(f'fpext {text} to {wide}')}"
-            values.insert(0, text)
+        if i >= len(type.parameters):
+            unnamed.insert(0, _unnamed(b, given, ways[i]))
             continue
         if i == len(type.parameters) - 1 and type.variadic and literal_formats(given):
-            values.insert(0, f"ptr {justified(b, given, [v.split(' ', 1)[1] for v in values])}")
+            operands = [v[0].rsplit(" ", 1)[1] if v else "" for v in unnamed]
+            values.insert(0, f"ptr {justified(b, given, operands)}")
             passed.insert(0, "ptr")
             continue
         found = _passed(b, given, type.parameters[i], ways[i])
         passed[:0] = [ir for ir, _ in found]
         values[:0] = [text for _, text in found]
+    values += [text for v in unnamed for text in v]
     if returned is None:
         size = memory.size_align(b, type.returns)[0]
         passed.insert(0, "ptr")
@@ -121,6 +118,9 @@ def _together(parts: list[str]) -> str:
 #: How records cross a call of the platform's C, by the machine.
 _CONVENTIONS: dict[str, Any] = {"x86_64": system_v, "aarch64": aapcs64}
 
+#: Pieces of records that do not fill a register.
+_NARROW = {f"i{8 * size}" for size in range(1, 8)}
+
 
 def _pieces(b: Body, at: Any, type: ty.Record, what: str, result: bool = False) -> list[str] | None:
     """How a record crosses a call of the platform's C."""
@@ -138,6 +138,8 @@ def _way(
     if isinstance(wanted, ty.Record):
         found = _pieces(b, given.at, wanted, f"passing '{wanted}' by value to '{function.name}'")
         return found if found is not None and registers.take(found) else None
+    if wanted.unqualified == ty.LDOUBLE:  # of no parameter: in memory on x86, and for Arm LLVM counts
+        return []
     passing = classify_parameter(wanted, b.model)
     if not isinstance(passing, (Direct, Extend)):
         not_supported(given.at, f"passing '{wanted}' by value to '{function.name}'")
@@ -164,6 +166,21 @@ def _passed(b: Body, given: tree.Expr, wanted: ty.Type, way: list[str] | None) -
         place = memory.offset(b, copied, 8 * number)
         found.append((ir, f"{ir} {b.load(ir, place, 8)}"))
     return found
+
+
+def _unnamed(b: Body, given: tree.Expr, way: list[str] | None) -> list[str]:
+    """The operands of an argument behind the last parameter, promoted (C11 6.5.2.2p6). What does not fill a
+    register has zeros before it, as gcc has it."""
+    type = given.type.unqualified
+    if isinstance(type, ty.Record):
+        found = _passed(b, given, type, way)
+        return [f"i64 {b.op(f'zext {text} to i64')}" if ir in _NARROW else text for ir, text in found]
+    scalar = b.scalars[type]
+    text = f"{scalar.ir} {expr.value(b, given)}"
+    if type == ty.LDOUBLE:  # a double here, and the C library's own there
+        wide = b.module.target.long_double
+        text = f"{wide} {b.op(f'fpext {text} to {wide}')}"
+    return [text]
 
 
 def _stripped(e: Any) -> Any:
