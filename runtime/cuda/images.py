@@ -31,7 +31,6 @@ class CudaArray:
         self.gather = gather
         self.number = 0
         device.not_while_capturing("make an image")
-        device.free_postponed()
         api = driver()
         d = api.CUDA_ARRAY3D_DESCRIPTOR()
         d.Width = layout.width
@@ -147,11 +146,13 @@ borrow = cuda_arrays.borrow
 
 def image(device: CudaDevice, layout: images.Texels, surface: bool, gather: bool) -> CudaArray:
     """Memory for an image."""
+    device.free_postponed()
     return CudaArray(device, layout, surface, gather)
 
 
 def linear(device: CudaDevice, array: Array, layout: images.Texels) -> Linear:
     """A device array as an image, where it is."""
+    device.free_postponed()
     return Linear(device, array, layout)
 
 

@@ -215,6 +215,20 @@ def test_lives(device, living):
     assert FAKE.fake_live_bytes() == before - 32
 
 
+def test_those_dropped_go_when_others_are_made(device, living):
+    array = device.zeros(8)
+    for _ in range(5):
+        texture = device.texture(array)
+        in_place = living()
+        del texture
+    gc.collect()
+    for _ in range(5):
+        texture = device.texture(FLAT)
+        copied = living()
+        del texture
+    assert in_place[1] <= 2 and copied[0] <= 2 and copied[1] <= 2
+
+
 def test_while_a_graph_is_captured(device, module, living):
     texture, surface = device.texture(FLAT), device.surface(FLAT)
     stream = device.stream()
