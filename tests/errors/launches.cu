@@ -21,7 +21,6 @@ struct methods {
     methods(some::handle h, int n) : handle(h), p(nullptr) { k<<<1, 1>>>(p, n); } // warning: the instance of 'k' that is launched here is not made: unknown type name 'some::handle'
     void deduced(some::handle h) { k<<<1, 1>>>(h.data(), 1); } // warning: the instance of 'k' that is launched here is not made: couldn't infer template argument 'T'
     void of_library(std::vector<some::handle> h) { k<<<1, 1>>>(p, 1); } // warning: the instance of 'k' that is launched here is not made: use of undeclared identifier 'some'
-    some::handle result(int n) { k<<<1, n>>>(p, 1); } // warning: the instance of 'k' that is launched here is not made: unknown type name 'some::handle'
 };
 template <typename T> struct of {
     T *p;

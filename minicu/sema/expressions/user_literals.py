@@ -30,6 +30,8 @@ def literal(c: Check, node: UserLiteral) -> Operand:
         array = literals.string(c, given).type
         assert isinstance(array, ty.Array) and isinstance(array.length, int)
         length = array.length - 1
+        if found.templates and not found.functions:  # C++20 [over.literal]p5
+            c.unsupported(at, "a literal operator template for strings")
         return _called(c, name, [given, c_ast.Constant("unsigned long int", f"{length}ul", at)], at)
     if given.value[-1] == "'":
         return _called(c, name, [given], at)

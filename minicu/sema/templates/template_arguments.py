@@ -166,6 +166,10 @@ def written(c: Check, node: Syntax) -> Argument:
             return address
         if (member := member_pointers.argument(value)) is not None:
             return member
+        if c.language.cxx20 and (
+            isinstance(value.type, ty.Record) or isinstance(operand, tree.StringLiteral)
+        ):
+            c.unsupported(node.coord, "a template argument of class type")
         c.fatal(node.coord, "non-type template argument is not a constant expression")
     return value
 

@@ -294,7 +294,7 @@ class HostReader(Parser):
 
     def member_or_skip(self) -> list[Node]:
         """A member; one that cannot be read does not spoil the class. A function that may launch does without
-        parameters of unknown types."""
+        parameters and results of unknown types."""
         start, depth, pending, scope = self.i, self.class_depth, len(self.pending), self.scope
         while True:
             try:
@@ -321,14 +321,20 @@ class HostReader(Parser):
             return [SkippedMember(name.value, [fault.diagnostic()], name)]
 
     def _left_out(self, start: int, place: Place) -> bool:
-        """Leave out the parameter of the member function at `start` that `place` is in; was there one? Not of
-        templates, whose bodies calls ask for, nor of constructors, whose initialisers may need it."""
+        """Leave out the parameter of the member function at `start` that `place` is in, or make its result
+        void; was it there? Not of templates, whose bodies calls ask for, nor of constructors, whose
+        initialisers may need it."""
         tokens = self.tokens
         begin = next(i for i in range(start, len(tokens)) if tokens[i].type == "LPAREN") + 1
         if tokens[start].type == "TEMPLATE" or self._template_parameters() is not None:
             return False
-        if tokens[begin - 2].value == self.class_name:
+        name = begin - 2
+        if tokens[name].value == self.class_name or tokens[name].type not in NAMES:
             return False
+        if any(tok is place for tok in tokens[start:name]):  # the result
+            words = [tok for tok in tokens[start:name] if tok.type in ("STATIC", "VIRTUAL")]
+            tokens[start:name] = [*words, Token("VOID", "void", tokens[name].src, tokens[name].pos)]
+            return True
         depth, here = 1, False
         for i in range(begin, closing(tokens, begin - 1)):
             kind = tokens[i].type
