@@ -248,6 +248,7 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
     union = decl.keyword == "union"
     placed: list[_Placed] = []
     empty: list[tuple[int, ty.RecordDecl]] = []
+    own: list[tuple[int, ty.RecordDecl]] = []  # those in no virtual base
     part: tuple[int, int, tuple[tuple[int, ty.RecordDecl], ...]] | None = None
     order = [i for i, m in enumerate(members) if m.primary or not m.virtual]
     order.sort(key=lambda i: not members[i].primary)  # Itanium C++ ABI 2.4 II.1
@@ -261,7 +262,7 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
             bit = 0
             run += 1
         if member.virtual and not member.primary and part is None:
-            part = (max(-(-end // 8), least), align, tuple(empty))
+            part = (max(-(-end // 8), least), align, tuple(own))
         if claims is not None and (there := claims.where.get(member)) is not None and not member.primary:
             size = _of_member(member, model)[0]
             placed.append(_Placed(member, index, 8 * there, None, size, run, True, size))
@@ -271,7 +272,9 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
         if width is None:
             wanted = _member_align(decl, member, natural, model)
             free, bit = bit, round_up(bit, 8 * wanted)
-            inside = _empty_parts(member, model)
+            known = inside = empty_parts(member, model)
+            if claims is not None and member.base:
+                inside = [*known, *claims.empty_in(member)]
             overlaps = _overlaps(member)
             offset = bit // 8
             if overlaps and is_empty(member.type):
@@ -287,6 +290,8 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
                 offset = _free(offset, wanted, inside, empty)
                 bit = 8 * offset
             empty += [(offset + at, what) for at, what in inside]
+            if not member.virtual:
+                own += [(offset + at, what) for at, what in known]
             data = _kept(member, model) if overlaps else size
             run += 1
             placed.append(_Placed(member, index, 8 * offset, None, size, run, union, data))
@@ -322,7 +327,7 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
         tail = 0 if (decl.host_pod if model.host else decl.pod) else size - used
     slots = tuple(_slot(p, placed, size - tail, align) for p in sorted(placed, key=lambda p: p.index))
     if claims is not None and part is None:
-        part = (max(used, least), align, tuple(empty))
+        part = (max(used, least), align, tuple(own))
     named = {s.name: s for s in slots if s.name is not None}
     return Layout(size, align, slots, tail, tuple(empty), part, named)
 
@@ -360,7 +365,7 @@ def _kept(member: ty.Member, model: DataModel) -> int:
 _FAR = 1024
 
 
-def _empty_parts(member: ty.Member, model: DataModel) -> list[tuple[int, ty.RecordDecl]]:
+def empty_parts(member: ty.Member, model: DataModel) -> list[tuple[int, ty.RecordDecl]]:
     """Offset and class of each object of an empty class in a member, itself included."""
     known = layout(member.type, model) if member.base else None
     return list(known.part[2]) if known and known.part else _empties(member.type, model)

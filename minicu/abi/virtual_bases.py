@@ -124,14 +124,27 @@ class Claims:
 
     def place(self, part: ty.Member, offset: int) -> None:
         """A part of the class got its place."""
+        self.where |= {base: offset + at for base, at in self.inside(part)}
+
+    def empty_in(self, part: ty.Member) -> Iterator[tuple[int, ty.RecordDecl]]:
+        """Offset and class of each object of an empty class in them."""
+        from minicu.abi.layout import empty_parts
+
+        for base, start in self.inside(part):
+            for at, what in empty_parts(base, self.model):
+                yield start + at, what
+
+    def inside(self, part: ty.Member) -> Iterator[tuple[ty.Member, int]]:
+        """The virtual bases that lie in a part of the class, and where."""
         from minicu.abi.layout import layout
 
         for base, (first, *rest) in self.claimed.items():
-            if first is not part or base in self.where:
+            if first is not part:
                 continue
-            at, inside = offset, record_of(part)
+            at, inside = 0, record_of(part)
             for step in rest:
                 slots = layout(ty.Record(inside), self.model).slots
                 at, inside = at + next(s.offset for s in slots if s.member is step), record_of(step)
-            self.where[base] = at
-            self.place(base, at)
+            yield base, at
+            for further, behind in self.inside(base):
+                yield further, at + behind
