@@ -29,6 +29,7 @@ PLAIN = (
     "odd_constructions", "around_main", "mapped", "literals", "policies",
     "shared_bases", "unwound", "variadic_overriders", "replaced_new", "atomics",
     "tried_constructions", "ends_that_throw", "calls_through_conversions",
+    "statics_in_constructors",
     "noexcept_types", "noexcept_callables", "template_templates", "wide_strings", "time_literals",
     "vector_bool",
 )  # fmt: skip
@@ -159,6 +160,24 @@ def test_what_several_files_define_alike(device):
 def test_kernels_and_device_variables_of_another_file(device):
     done = run("--device", device, SEVERAL / "linked.cu", SEVERAL / "device.cu")
     assert (done.stdout, done.returncode) == ("39\n", 0), done.stderr
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        "auto l = [] { static int n; return ++n; }; l();",
+        "struct L { int f() { static int n; return ++n; } }; L().f();",
+    ],
+)
+def test_statics_of_what_would_be_there_twice(tmp_path, inside):
+    """The types of lambdas and local classes differ in the two functions that such a body is in."""
+    text = f"struct V {{}};\nstruct T : virtual V {{ T() try {{ {inside} }} catch (...) {{}} }};\n"
+    (tmp_path / "p.cu").write_text(text + "int main() { T t; }\n")
+    done = run("--device", "cpu", "p.cu", cwd=tmp_path)
+    assert (
+        done.returncode == 1
+        and "not supported: static variable 'n' of a lambda or local class" in done.stderr
+    )
 
 
 def test_what_several_files_lack_or_have_twice(tmp_path):

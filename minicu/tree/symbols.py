@@ -136,9 +136,10 @@ class Declared:
     first declaration where it has several. `deleting` is the variant of a virtual destructor that frees its
     object, `thunks` are those of a virtual function by what they add to `this` and to the result, `of_part`
     is the variant of a constructor or destructor for base class subobjects with virtual bases, which has the
-    parameter `vtt` for it, and to which the function itself leaves all else unless `alone`, `instantiated`:
-    an explicit instantiation asked for it. `faulty`: it was refused, and using it gives no further
-    message."""
+    parameter `vtt` for it, and to which the function itself leaves all else unless `alone`: then the body is
+    in both, and its `statics` by their syntax are theirs together, and what tells that each is made.
+    `instantiated`: an explicit instantiation asked for it. `faulty`: it was refused, and using it gives no
+    further message."""
 
     def __init__(self) -> None:
         self.constexpr = False
@@ -162,6 +163,7 @@ class Declared:
         self.thunks: dict[Any, Function] = {}
         self.of_part: Function | None = None
         self.vtt: Object | None = None
+        self.statics: dict[Any, Object] | None = None
 
     def add(self, more: Declared) -> None:
         """A further declaration says what the earlier ones left open."""

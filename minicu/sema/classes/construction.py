@@ -59,6 +59,16 @@ def takes(c: Check, function: tree.Function) -> tree.Object:
     return function.declared.vtt
 
 
+def stands_alone(function: tree.Function, whole: bool) -> None:
+    """The body at hand is in the function for complete objects and in that for parts (which is checked
+    first, like all that are `whole`)."""
+    declared, part = function.declared, function.declared.of_part
+    if declared.vtt is not None:
+        declared.statics = {}
+    elif not whole and part is not None:
+        declared.alone, declared.statics = True, part.declared.statics
+
+
 def leaves_rest(c: Check, info: Class) -> bool:
     """Does the function at hand make or end the virtual bases alone?"""
     if not info.decl.virtual_bases or passed_vtt(c) is not None:

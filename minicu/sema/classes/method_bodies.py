@@ -108,7 +108,8 @@ def _checked(
         elif node.inits:
             c.fatal(node.inits[0].coord, "only constructors take base initializers")
         # [except.pre]p4: the handlers around a body are for the virtual bases as well, which are made within.
-        function.declared.alone = not whole and c.language.whole and tried(node.body) is not None
+        if c.language.whole and tried(node.body) is not None:
+            construction.stands_alone(function, whole)
         if not whole and not function.declared.alone and not construction.delegates(c, info, node.inits):
             node = Function(node.decl, [], Block([], node.body.coord, node.body.coord))
         rules.waiting.check_body(c, node, function, inner, c.pending + prologue, first)

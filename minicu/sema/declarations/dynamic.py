@@ -195,15 +195,20 @@ def _end(c: Check, object: tree.Object, at: Place) -> Out:
 
 def _once(c: Check, object: tree.Object, made: Out, ends: Out, at: Place) -> Out:
     """[stmt.dcl]p4: when control passes the declaration for the first time."""
-    flag = tree.Object(
+    shared = c.function.function.declared.statics if c.function is not None else None
+    known = shared.get(object) if shared is not None else None
+    flag = known or tree.Object(
         "", ty.BOOL, "device", at=at, linkage="none", used=True, symbol=f"{object.symbol}$made"
     )
-    c.unit.objects.append(flag)
+    if known is None:
+        c.unit.objects.append(flag)
+    if shared is not None:
+        shared[object] = flag
     place = tree.Variable(ty.BOOL, flag, at=at)
     test = tree.Unary(ty.BOOL, "!", tree.Load(ty.BOOL, place, at=at), at=at)
     done = tree.Assign(ty.BOOL, place, tree.Constant(ty.BOOL, 1, at=at), at=at)
     body = [*made, tree.ExpressionStatement(done, at=at)]
-    if end := [*_end(c, object, at), *ends]:
+    if (end := [*_end(c, object, at), *ends]) and known is None:
         c.known.statics.ends_of_functions[:0] = [
             tree.If(tree.Load(ty.BOOL, place, at=at), tree.Block(end, at=at), at=at)
         ]

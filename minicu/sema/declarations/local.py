@@ -21,6 +21,7 @@ from minicu.sema.scope import ConstantName, Entity, Faulty, HostOnly, TypeName
 from minicu.sema.types import declarators, limits, placeholders, specifiers
 from minicu.sema.types.attributes import Attributes
 from minicu.syntax.nodes import DirectInit
+from minicu.tree.local import Around
 from minicu.types.dependent import Deduced
 
 
@@ -110,14 +111,24 @@ def static_local(
         word = next(w for w in (*node.storage, *node.funcspec) if w in objects.SPACES)
         c.fatal(node.coord, f"'{word}' is not allowed on a local variable that is not static")
     function = c.function.function
-    object = tree.Object(name, type, storage, at=node.coord, linkage="none", align=align, weak=given.weak)
-    object.symbol = given.symbol or symbols.of_local(c, function, name)
-    object.scope, object.function = (*function.scope, function.name), function
+    shared = function.declared.statics
+    known = shared.get(node) if shared is not None else None
+    if known is None:
+        if any(isinstance(part, Around) and _is_twice(c, part) for part in _path(function)):
+            c.unsupported(node.coord, f"static variable '{name}' of a lambda or local class in a "
+                    "function-try-block of a class with virtual bases")  # fmt: skip
+        object = tree.Object(name, type, storage, at=node.coord, linkage="none", align=align, weak=given.weak)
+        object.symbol = given.symbol or symbols.of_local(c, function, name)
+        object.scope, object.function = (*function.scope, function.name), function
+        c.unit.objects.append(object)
+    else:
+        object = known
+    if shared is not None:
+        shared[node] = object
     _enter_local(c, name, object, node.coord)
     statements = objects.initialize_static(c, node, object)
     if isinstance(object.type, ty.Array) and object.type.length is None:
         c.fatal(node.coord, "definition of variable with array type needs an explicit size or an initializer")
-    c.unit.objects.append(object)
     if not given.unused:
         c.function.locals.append(object)
     if (
@@ -132,6 +143,19 @@ def static_local(
         if value is not None and storage == "device":
             c.scope.names[name] = ConstantName(name, value, node.coord, object)
     return statements
+
+
+def _path(function: tree.Function) -> tuple[str, ...]:
+    """The names around a function, those around its class."""
+    return function.method.of.scope if function.method is not None else function.scope
+
+
+def _is_twice(c: Check, block: Around) -> bool:
+    """Is the function around a local class one whose body is there twice?"""
+    around = c.known.numbering.blocks[block]
+    return around.declared.statics is not None or any(
+        isinstance(part, Around) and _is_twice(c, part) for part in _path(around)
+    )
 
 
 def block_extern(
