@@ -46,13 +46,15 @@ def told(image, *what):
 
 @pytest.fixture
 def device():
-    return find("cuda")
+    found = find("cuda")
+    gc.collect()  # what other tests left behind is none of this one's
+    found.synchronize()
+    return found
 
 
 @pytest.fixture
-def living():
+def living(device):
     """`living()`: how many CUDA arrays and objects there are now, apart from those before the test."""
-    gc.collect()
     arrays, objects = FAKE.fake_arrays(), FAKE.fake_objects()
     return lambda: (FAKE.fake_arrays() - arrays, FAKE.fake_objects() - objects)
 
