@@ -40,11 +40,24 @@ WITH_TRIGRAPHS = ("c++03", "c++11", "c++14", "c99", "c11", "c17", "c18")
 #: The hosts whose model device code can follow (guide 1.1), as --host names them.
 HOSTS = ("x86_64", "aarch64")
 
+#: Where a toolkit is usually installed.
+TOOLKIT = "/usr/local/cuda"
+
 
 def processor() -> str:
     """This computer's processor, as Linux calls it."""
     name = os.uname().machine if hasattr(os, "uname") else os.environ.get("PROCESSOR_ARCHITECTURE", "")
     return {"arm64": "aarch64", "amd64": "x86_64"}.get(name.lower(), name)
+
+
+def toolkits() -> list[str]:
+    """Where toolkits may be: what the environment names, what nvcc is of, and the usual place."""
+    import shutil
+
+    roots = [os.environ.get(name, "") for name in ("CUDA_HOME", "CUDA_PATH", "CONDA_PREFIX")]
+    if nvcc := shutil.which("nvcc"):
+        roots.append(os.path.dirname(os.path.dirname(os.path.realpath(nvcc))))
+    return [root for root in (*roots, TOOLKIT) if root]
 
 
 def host_at_hand() -> str:

@@ -24,7 +24,7 @@ from minicu.llvm.faults import InternalError
 from minicu.llvm.library import bitcode_text, machine, parse
 from minicu.llvm.versions import llvm_version
 from minicu.lower.lowered import Function, Lowered
-from minicu.options import Options
+from minicu.options import Options, toolkits
 
 #: Lines beyond which a function that is called more than once stays a function.
 LARGE = 150
@@ -97,8 +97,11 @@ def find() -> str:
         from cuda import pathfinder
 
         path = str(pathfinder.find_bitcode_lib("device"))
-    except Exception as e:
-        raise MissingLibrary([missing()]) from e
+    except Exception as e:  # it looks at no toolkit but the one that the environment names
+        places = (os.path.join(root, "nvvm", "libdevice", "libdevice.10.bc") for root in toolkits())
+        path = next(filter(os.path.isfile, places), "")
+        if not path:
+            raise MissingLibrary([missing()]) from e
     if cache.enabled():
         cache.store(name, path.encode(), "libdevice")
     return path

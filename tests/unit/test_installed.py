@@ -10,6 +10,7 @@ import numpy
 import pytest
 
 import minicu
+from minicu import options
 from minicu.syntax.headers import installed
 
 # DOC: Libraries | headers of NVIDIA's libraries are found in wheels and toolkits, without `-I`
@@ -23,7 +24,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     for name in ("CUDA_HOME", "CUDA_PATH", "CONDA_PREFIX"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(installed, "sites", lambda: [str(folder)])
-    monkeypatch.setattr(installed, "TOOLKIT", str(tmp_path / "none"))
+    monkeypatch.setattr(options, "TOOLKIT", str(tmp_path / "none"))
     monkeypatch.setattr(shutil, "which", lambda name: None)
     installed.folders.cache_clear()
     yield folder

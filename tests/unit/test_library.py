@@ -156,6 +156,32 @@ def test_functions_of_the_library_have_addresses():
     assert ptx.count("$primitive") >= 2
 
 
+def test_libdevice_of_a_toolkit_that_the_environment_does_not_name(monkeypatch, tmp_path):
+    from cuda import pathfinder
+
+    from minicu import options
+
+    known = libdevice.find()
+    place = tmp_path / "nvvm" / "libdevice" / "libdevice.10.bc"
+    place.parent.mkdir(parents=True)
+    place.write_bytes(b"BC")
+    monkeypatch.setattr(pathfinder, "find_bitcode_lib", _nothing_found)
+    monkeypatch.setattr(options, "TOOLKIT", str(tmp_path))
+    monkeypatch.setenv("MINICU_CACHE", "0")
+    monkeypatch.setenv("PATH", "")
+    for name in ("CUDA_HOME", "CUDA_PATH", "CONDA_PREFIX"):
+        monkeypatch.setenv(name, str(tmp_path / "elsewhere"))
+    assert libdevice.find.__wrapped__() == str(place)
+    monkeypatch.setattr(options, "TOOLKIT", str(tmp_path / "none"))
+    with pytest.raises(MissingLibrary):
+        libdevice.find.__wrapped__()
+    assert libdevice.find() == known
+
+
+def _nothing_found(name):
+    raise FileNotFoundError(name)
+
+
 def test_without_libdevice_the_message_says_what_to_install(monkeypatch):
     monkeypatch.setattr(libdevice, "find", _missing)
     libdevice._cut.cache_clear()

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from minicu.options import processor
+from minicu.options import processor, toolkits
 
 
 class Library(NamedTuple):
@@ -48,9 +48,6 @@ _MARKS = ("cuda_runtime_api.h", "features.h", "sys/cdefs.h")
 #: The folder of a toolkit for this computer; `sbsa` are servers with Arm processors.
 _TARGET = f"{'sbsa' if processor() == 'aarch64' else processor()}-linux"
 
-#: Where a toolkit is usually installed.
-TOOLKIT = "/usr/local/cuda"
-
 #: Where the headers of libraries are that a package manager has installed.
 SYSTEM = ("/usr/local/include", f"/usr/include/{processor()}-linux-gnu", "/usr/include")
 
@@ -81,17 +78,12 @@ def paths(header: str) -> list[str]:
 def folders(kind: str) -> tuple[str, ...]:
     """The folders `include` or `lib` of everything that is installed."""
     import glob
-    import shutil
 
     found: list[str] = []
     for path in sites():  # cu13/include of CUDA 13's wheels, curand/include of older ones
         found += sorted(glob.glob(os.path.join(glob.escape(path), "nvidia", "*", kind)), reverse=True)
-    roots = [os.environ.get(name, "") for name in ("CUDA_HOME", "CUDA_PATH", "CONDA_PREFIX")]
-    if nvcc := shutil.which("nvcc"):
-        roots.append(os.path.dirname(os.path.dirname(os.path.realpath(nvcc))))
-    roots.append(TOOLKIT)
     inside = (kind, f"targets/{_TARGET}/{kind}", *(("lib64",) if kind == "lib" else ()))
-    found += [os.path.join(root, part) for root in roots if root for part in inside]
+    found += [os.path.join(root, part) for root in toolkits() for part in inside]
     return tuple(dict.fromkeys(folder for folder in found if os.path.isdir(folder)))
 
 
