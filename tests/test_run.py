@@ -24,8 +24,8 @@ def _programs():
         for arch in machine.ARCHES:
             if machine.arch_number(arch) >= least:
                 name = f"{directives.source_id(path, FOLDER)}-{arch}"
-                # The newest is among the further options as well; of the oldest every second file.
-                seldom = arch == machine.ARCHES[-1] or (arch == machine.ARCHES[0] and i % 2)
+                # The newest is among the further options as well; of the oldest every fourth file.
+                seldom = arch == machine.ARCHES[-1] or (arch == machine.ARCHES[0] and i % 4)
                 further = [pytest.mark.slow] if seldom and least <= 90 else []
                 yield pytest.param(path, arch, id=name, marks=[*executed.marks(path, FOLDER), *further])
 
@@ -44,7 +44,8 @@ def test_assembles(path, arch):
     assert ptx_params.misaligned(ptx) == []
 
 
-#: Further options under which a file's PTX must assemble: each file takes the next of them.
+#: Further options under which a file's PTX must assemble: each file takes the next of them, every second
+#: file with `make prove` alone.
 OTHERS = (
     {"opt": 0},
     {"opt": 1},
@@ -56,7 +57,7 @@ OTHERS = (
 
 def _others():
     for i, path in enumerate(directives.sources(FOLDER)):
-        slow = executed.marks(path, FOLDER)[1:]
+        slow = [*executed.marks(path, FOLDER)[1:], *[pytest.mark.slow] * (i % 2)]
         yield pytest.param(path, OTHERS[i % len(OTHERS)], id=directives.source_id(path, FOLDER), marks=slow)
 
 
