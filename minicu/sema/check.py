@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu.abi.layout import NoSize
 from minicu.abi.target import DataModel
@@ -15,6 +17,7 @@ from minicu.recursion import undisturbed
 from minicu.sema import rules
 from minicu.sema.context import Check, start
 from minicu.sema.declarations import cycles, declare, objects
+from minicu.sema.expressions import allocators
 from minicu.sema.functions import parameters, waiting
 from minicu.sema.scope import UNREAD, HostOnly, Scope, of_library
 from minicu.sema.types import limits, naming
@@ -52,6 +55,10 @@ def check(
     c = Check(language, model, diagnostics, tree.Unit(language, model), file, start(file), arch)
     c.known.faulty_names = frozenset(unit.faulty)
     c.known.missing_headers = unit.missing_headers
+    if language.whole:
+        for node in unit.declarations:
+            if isinstance(node, c_ast.FuncDef) and allocators.replaces(node.decl.name):
+                c.known.replacing.setdefault(node.decl.name, []).append(node.decl)
     c.unit.others = others
     c.typedef_names = typedef_names
     c.signs = diagnostics.wants(SIGN_CONVERSION)

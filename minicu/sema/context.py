@@ -241,6 +241,8 @@ class Known:
         self.faulty_names: frozenset[str] = frozenset()
         #: headers that were not found, and where they are included: what is undeclared may stand there
         self.missing_headers: Sequence[tuple[str, Token]] = ()
+        #: definitions of the program's own `operator new` and `operator delete`, until they are declared
+        self.replacing: dict[str, list[c_ast.Decl]] = {}
         #: how many uses of the host's names were refused
         self.host_refusals = 0
         #: every function that may be part of the unit, in order (a set)

@@ -11,6 +11,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import size_of
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.classes import access, classes
 from minicu.sema.context import Check, Operand, Out
 from minicu.sema.conversions.convert import address_of, rvalue, to
@@ -126,10 +127,26 @@ def _found(c: Check, type: ty.Type, word: str, array: bool, from_root: bool, usu
     inside = None if from_root else of_class(type, name)
     if inside is not None:
         return inside
-    outside = c.file.names.get(name)
+    outside = _outside(c, name)
     if array and usual and outside is None:
-        outside = c.file.names.get(f"operator {word}")
+        outside = _outside(c, f"operator {word}")
     return None if isinstance(outside, HostOnly) else outside
+
+
+def replaces(name: str) -> bool:
+    """Is a function of that name one that may take the place of the library's?"""
+    return name.startswith(("operator new", "operator delete"))
+
+
+def _outside(c: Check, name: str) -> Entity | None:
+    """The program's functions of that name, wherever they are defined ([replacement.functions]p3)."""
+    for node in c.known.replacing.pop(name, ()):
+        mark = c.diagnostics.mark()
+        with c.elsewhere(c.file):
+            rules.declare.file_declaration(c, node)
+        if c.diagnostics.errors > mark[1]:  # it names types of its own
+            c.diagnostics.rewind(mark)
+    return c.file.names.get(name)
 
 
 def of_class(type: ty.Type, name: str) -> Entity | None:
