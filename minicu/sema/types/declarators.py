@@ -135,7 +135,7 @@ def _member_pointer(c: Check, node: MemberPtrDecl, base: ty.Type) -> ty.Type:
 def _array(c: Check, node: c_ast.ArrayDecl, base: ty.Type) -> ty.Type:
     of = declared(c, node.type, base)
     name = tail(node)
-    if not complete(c, of):
+    if not _is_element(c, of):
         c.fatal(name.coord, f"array has incomplete element type '{of}'")
     if isinstance(of, ty.Function):
         c.fatal(name.coord, f"'{name.declname}' declared as array of functions of type '{of}'")
@@ -197,6 +197,15 @@ def complete(c: Check, type: ty.Type) -> bool:
         case ty.Enum():
             return type.decl.underlying is not None
     return True
+
+
+def _is_element(c: Check, type: ty.Type) -> bool:
+    """May an array type be of it? C++ wants a class to be complete only where there are objects (6.7.6.2p1;
+    [dcl.array]p4, [basic.types]p5)."""
+    of = type
+    while isinstance(of, ty.Array) and of.length is not None:
+        of = of.of
+    return (c.language.cplusplus and isinstance(of, ty.Record)) or complete(c, type)
 
 
 def trailing(c: Check, head: MethodDecl) -> ty.Type:
@@ -318,7 +327,7 @@ def parameter_type(c: Check, node: Syntax) -> ty.Type:
     base = specifiers.specified(c, tail(declarator).type)
     if isinstance(declarator, c_ast.ArrayDecl):
         of = declared(c, declarator.type, base)
-        if not complete(c, of):
+        if not _is_element(c, of):
             c.fatal(tail(declarator).coord, f"array has incomplete element type '{of}'")
         bits = 0
         for word in declarator.dim_quals or ():
