@@ -29,7 +29,7 @@ PLAIN = (
     "odd_constructions", "around_main", "mapped", "literals", "policies",
     "shared_bases", "unwound", "variadic_overriders", "replaced_new", "atomics",
     "tried_constructions", "ends_that_throw", "calls_through_conversions",
-    "statics_in_constructors", "replaced_later",
+    "statics_in_constructors", "replaced_later", "thrown_pointers",
     "noexcept_types", "noexcept_callables", "template_templates", "wide_strings", "time_literals",
     "vector_bool",
 )  # fmt: skip

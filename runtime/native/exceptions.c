@@ -16,7 +16,7 @@ typedef struct {
     word of_unwinder[4];
 } Thrown;
 
-enum { KIND = 2, QUALS = 3, OF = 4, CLASS_OF = 5, PARTS = 4, FIRST = 5 };
+enum { KIND = 2, QUALS = 3, OF = 4, CLASS_OF = 5, OBJECT_QUALS = 6, PARTS = 4, FIRST = 5 };
 enum { CLASS = 1, POINTER = 2, NOTHING = 3, MEMBER = 4, FUNCTION = 5, NEVER = 9 };
 enum { CONSTANT = 1, NOEXCEPT = 256 }; /* among the qualifiers */
 enum { CONTINUE = 8, FATAL_IN_SEARCH = 3, FOUND = 6, INSTALL = 7 };
@@ -109,20 +109,21 @@ static int is_void(const word *type)
 }
 
 /* [conv.qual], [conv.fctptr]: may what is pointed to get qualifiers, if all pointers before are `constant`, or lose the
-   promise not to throw? */
-static int qualified(const word *from, const word *to, word constant)
+   promise not to throw, if there is none before? */
+static int qualified(const word *from, const word *to, word constant, int first)
 {
-    word quals = from[QUALS] & (to[QUALS] | ~(word)NOEXCEPT);
+    word quals = first ? from[QUALS] & (to[QUALS] | ~(word)NOEXCEPT) : from[QUALS];
     if (quals & ~to[QUALS] || to[QUALS] & ~quals & NOEXCEPT) return 0;
     return constant || quals == to[QUALS];
 }
 
-static int similar(const word *from, const word *to, word constant)
+static int similar(const word *from, const word *to, word constant, int first)
 {
     if (from == to) return 1;
     if (from[KIND] != to[KIND] || (from[KIND] != POINTER && from[KIND] != MEMBER)) return 0;
-    if (from[KIND] == MEMBER && from[CLASS_OF] != to[CLASS_OF]) return 0;
-    return qualified(from, to, constant) && similar((const word *)from[OF], (const word *)to[OF], constant & to[QUALS]);
+    if (from[KIND] == MEMBER && (from[CLASS_OF] != to[CLASS_OF] || from[OBJECT_QUALS] != to[OBJECT_QUALS])) return 0;
+    return qualified(from, to, constant, first) &&
+           similar((const word *)from[OF], (const word *)to[OF], constant & to[QUALS], 0);
 }
 
 /* C++17 [except.handle]p3: what a handler of this type gets the address of; 0 if it does not take the exception. */
@@ -139,8 +140,8 @@ static word taken(Thrown *thrown, const word *wanted)
         thrown->pointer[1] = 0;
         return (word)thrown->pointer;
     }
-    if (similar(type, wanted, 1)) return object;
-    if (type[KIND] != POINTER || wanted[KIND] != POINTER || !qualified(type, wanted, 1)) return 0;
+    if (similar(type, wanted, 1, 1)) return object;
+    if (type[KIND] != POINTER || wanted[KIND] != POINTER || !qualified(type, wanted, 1, 1)) return 0;
     const word *from = (const word *)type[OF];
     if (is_void(to)) return from[KIND] == FUNCTION ? 0 : object;
     if (from[KIND] != CLASS || to[KIND] != CLASS || (found = part(from, to)) == 0) return 0;

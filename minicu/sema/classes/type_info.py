@@ -6,7 +6,7 @@ Its words: the names that `std::type_info::name()` and messages give, what kind 
   (what of the class's table of virtual functions tells where the virtual base is that it is in, 0 if in none;
   and how many bytes behind that), and whether it is public, and the only one of its class;
 - of a pointer, or pointer to a member, the qualifiers of what it points to, the object for that type, and the
-  class whose member it is.
+  class whose member it is, and of a member function the qualifiers of its object.
 `runtime/native/exceptions.c` and `library/host/exception.cuh` read them.
 """
 
@@ -72,6 +72,7 @@ def _known(c: Check, word: ty.Pointer, type: ty.Type) -> Iterator[tree.Expr]:
         yield _address(word, object_for(c, pointed))
         if isinstance(made, MemberPointerDecl):
             yield _address(word, object_for(c, made.of))
+            yield _number(word, made.quals)
         return
     yield _number(word, _kind(type))
     yield _number(word, 0)
