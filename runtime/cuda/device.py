@@ -289,8 +289,9 @@ class CudaDevice(Device):
         through. Never raises.
 
         Destructors come here, and the collector runs them wherever it likes, in the midst of a graph that
-        another library captures, too. Waiting for kernels would spoil it, and nothing tells of it: what is
-        `used` is given back by the next call that loads, waits or trims."""
+        another library captures, too. Waiting for kernels would spoil it, as freeing page-locked memory does,
+        and nothing tells of it: what is `used` is given back by the next call that loads, waits, trims, or
+        makes an image or page-locked memory."""
         if not self.usable():
             return
         if used or self.captures_running:

@@ -80,6 +80,7 @@ class _Pinned:
 
     def __init__(self, device: CudaDevice, size: int) -> None:
         self.device = device
+        device.free_postponed()
         with device.active():
             made = driver().cuMemHostAlloc(max(size, 1), 1)  # 1: portable, for all contexts
             self.address = int(device.check(made, f"allocating {size} bytes of pinned memory"))
@@ -89,7 +90,7 @@ class _Pinned:
 
     def __del__(self) -> None:
         if address := getattr(self, "address", 0):
-            self.device.release(lambda: driver().cuMemFreeHost(address), used=False)
+            self.device.release(lambda: driver().cuMemFreeHost(address))
 
 
 def pinned(device: CudaDevice, shape: Any, dtype: Any) -> numpy.ndarray:

@@ -142,7 +142,11 @@ def test_pinned_memory_lives_as_long_as_a_view(device):
     assert FAKE.fake_live_bytes() == before + 40
     del view
     gc.collect()
+    device.synchronize()
     assert FAKE.fake_live_bytes() == before
+    for _ in range(5):
+        device.pinned(10)
+    assert FAKE.fake_live_bytes() <= before + 80
 
 
 def test_globals(device):

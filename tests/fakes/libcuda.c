@@ -204,7 +204,7 @@ API cuMemAlloc(u64 *p, size_t n) { UNSAFE; return take(p, n, 0, 0); }
 API cuMemHostAlloc(void **p, size_t n, unsigned flags) { UNSAFE; return take((u64 *)p, n, 1, 0); }
 API cuMemFreeAsync(u64 p, Stream *s) { if (s) return 1; ORDERED(s); return give(p, 1); }
 API cuMemFree(u64 p) { UNSAFE; return give(p, 0); }
-API cuMemFreeHost(void *p) { UNSAFE; return give((u64)p, 0); }
+API cuMemFreeHost(void *p) { if (captured) return spoil(900); return give((u64)p, 0); }
 /* The device of memory, -1 for the host's. */
 static int owner(u64 p)
 {

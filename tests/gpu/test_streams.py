@@ -190,6 +190,7 @@ def test_what_is_dropped_while_pytorch_captures(gpu, module):
     doomed.append(minicu.compile('extern "C" __global__ void other(int *x) { *x = 1; }').load(gpu))
     doomed[-1].other[1, 1](doomed[0].view("i4"))
     doomed.append(doomed)
+    gc.collect()  # what other libraries left behind is none of ours
     torch.cuda.synchronize()
     graph = torch.cuda.CUDAGraph()
     with torch.cuda.graph(graph):
