@@ -31,84 +31,85 @@ public:
 };
 template <class T> class valarray
 {
-    vector<T> values;
+    struct element { T value; }; // of a vector<bool> no reference could be had
+    vector<element> values;
 
 public:
     typedef T value_type;
     valarray() {}
     explicit valarray(size_t n) : values(n) {}
-    valarray(const T &value, size_t n) : values(n, value) {}
-    valarray(const T *from, size_t n) : values(from, from + n) {}
-    valarray(initializer_list<T> v) : values(v.begin(), v.end()) {}
-    valarray(const slice_array<T> &s) : values(s.size()) { for (size_t i = 0; i < s.size(); i++) values[i] = s.at(i); }
+    valarray(const T &value, size_t n) : values(n, element{value}) {}
+    valarray(const T *from, size_t n) : values(n) { for (size_t i = 0; i < n; i++) (*this)[i] = from[i]; }
+    valarray(initializer_list<T> v) : valarray(v.begin(), v.size()) {}
+    valarray(const slice_array<T> &s) : values(s.size()) { for (size_t i = 0; i < s.size(); i++) (*this)[i] = s.at(i); }
     valarray(const valarray &) = default;
     valarray &operator=(const valarray &) = default;
     valarray &operator=(const T &value)
     {
-        for (size_t i = 0; i < size(); i++) values[i] = value;
+        for (size_t i = 0; i < size(); i++) (*this)[i] = value;
         return *this;
     }
     size_t size() const { return values.size(); }
-    void resize(size_t n, T value = T()) { values.assign(n, value); }
-    T &operator[](size_t i) { return values[i]; }
-    const T &operator[](size_t i) const { return values[i]; }
-    slice_array<T> operator[](slice s) { return slice_array<T>(&values[0], s); }
+    void resize(size_t n, T value = T()) { values.assign(n, element{value}); }
+    T &operator[](size_t i) { return values[i].value; }
+    const T &operator[](size_t i) const { return values[i].value; }
+    slice_array<T> operator[](slice s) { return slice_array<T>(&(*this)[0], s); }
     valarray operator[](slice s) const
     {
         valarray made(s.size());
-        for (size_t i = 0; i < s.size(); i++) made[i] = values[s.start() + i * s.stride()];
+        for (size_t i = 0; i < s.size(); i++) made[i] = (*this)[s.start() + i * s.stride()];
         return made;
     }
     valarray operator[](const valarray<bool> &mask) const
     {
         valarray made;
         for (size_t i = 0; i < size(); i++)
-            if (mask[i]) made.values.push_back(values[i]);
+            if (mask[i]) made.values.push_back({(*this)[i]});
         return made;
     }
     valarray operator[](const valarray<size_t> &places) const
     {
         valarray made(places.size());
-        for (size_t i = 0; i < places.size(); i++) made[i] = values[places[i]];
+        for (size_t i = 0; i < places.size(); i++) made[i] = (*this)[places[i]];
         return made;
     }
     T sum() const
     {
-        T all = values[0];
-        for (size_t i = 1; i < size(); i++) all += values[i];
+        T all = (*this)[0];
+        for (size_t i = 1; i < size(); i++) all += (*this)[i];
         return all;
     }
     T min() const
     {
-        T least = values[0];
+        T least = (*this)[0];
         for (size_t i = 1; i < size(); i++)
-            if (values[i] < least) least = values[i];
+            if ((*this)[i] < least) least = (*this)[i];
         return least;
     }
     T max() const
     {
-        T most = values[0];
+        T most = (*this)[0];
         for (size_t i = 1; i < size(); i++)
-            if (most < values[i]) most = values[i];
+            if (most < (*this)[i]) most = (*this)[i];
         return most;
     }
     template <class F> valarray apply(F f) const
     {
         valarray made(size());
-        for (size_t i = 0; i < size(); i++) made[i] = f(values[i]);
+        for (size_t i = 0; i < size(); i++) made[i] = f((*this)[i]);
         return made;
     }
     valarray shift(int n) const
     {
         valarray made(size());
         for (long i = 0, past = (long)size(); i < past; i++)
-            if (i + n >= 0 && i + n < past) made[i] = values[i + n];
+            if (i + n >= 0 && i + n < past) made[i] = (*this)[i + n];
         return made;
     }
     valarray cshift(int n) const
     {
         valarray made(size());
-        for (long i = 0, past = (long)size(); i < past; i++) made[i] = values[((i + n) % past + past) % past];
+        for (long i = 0, past = (long)size(); i < past; i++) made[i] = (*this)[((i + n) % past + past) % past];
         return made;
     }
     valarray operator-() const { return apply([](const T &x) { return T(-x); }); }
@@ -116,17 +117,17 @@ public:
     valarray<bool> operator!() const
     {
         valarray<bool> made(size());
-        for (size_t i = 0; i < size(); i++) made[i] = !values[i];
+        for (size_t i = 0; i < size(); i++) made[i] = !(*this)[i];
         return made;
     }
     template <class F> valarray &changed(const valarray &o, F f)
     {
-        for (size_t i = 0; i < size(); i++) values[i] = f(values[i], o[i]);
+        for (size_t i = 0; i < size(); i++) (*this)[i] = f((*this)[i], o[i]);
         return *this;
     }
     template <class F> valarray &changed(const T &o, F f)
     {
-        for (size_t i = 0; i < size(); i++) values[i] = f(values[i], o);
+        for (size_t i = 0; i < size(); i++) (*this)[i] = f((*this)[i], o);
         return *this;
     }
     template <class S> valarray &operator+=(const S &o) { return changed(o, [](const T &a, const T &b) { return T(a + b); }); }
@@ -135,10 +136,10 @@ public:
     template <class S> valarray &operator/=(const S &o) { return changed(o, [](const T &a, const T &b) { return T(a / b); }); }
     template <class S> valarray &operator%=(const S &o) { return changed(o, [](const T &a, const T &b) { return T(a % b); }); }
     void swap(valarray &o) { values.swap(o.values); }
-    auto begin() { return values.begin(); }
-    auto end() { return values.end(); }
-    auto begin() const { return values.begin(); }
-    auto end() const { return values.end(); }
+    T *begin() { return &values.data()->value; }
+    T *end() { return begin() + size(); }
+    const T *begin() const { return &values.data()->value; }
+    const T *end() const { return begin() + size(); }
 };
 template <class T> T *begin(valarray<T> &v) { return &v[0]; }
 template <class T> T *end(valarray<T> &v) { return &v[0] + v.size(); }
