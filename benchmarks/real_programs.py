@@ -13,8 +13,9 @@ by the device code. `--also LABEL=FOLDER` builds with another version of minicu 
 
 --run: the peers take turns, program by program, in as many rounds as the minutes allow. What they print is
 compared with what nvcc's prints, times left out. A program's figure is the sum over its kernels of launches
-times the least mean time of a launch, as a multiple of nvcc's. `--earlier RESULT` leaves out programs that
-other work on the machine has disturbed: with nvcc's code they took longer than in that run.
+times the least mean time of a launch, as a multiple of nvcc's. `--earlier RESULT` marks programs that other
+work on the machine has disturbed, with nvcc's code they took longer than in that run: they are not counted,
+and what the mean were with them is said.
 """
 
 from __future__ import annotations
@@ -80,7 +81,7 @@ def main() -> int:
     if options.run:
         result = run(options.run.resolve(), only, options.minutes, options.patience, options.json)
         for earlier in options.earlier:
-            leave_out_disturbed(result, json.loads(earlier.read_text()))
+            mark_disturbed(result, json.loads(earlier.read_text()))
         store(result, options.json)
         print(report(result))
     return 0
@@ -383,8 +384,8 @@ def ratios(program: dict[str, Any]) -> dict[str, float]:
     return found
 
 
-def leave_out_disturbed(result: dict[str, Any], earlier: dict[str, Any]) -> None:
-    """Leave out programs that took longer with nvcc's code than in an earlier run."""
+def mark_disturbed(result: dict[str, Any], earlier: dict[str, Any]) -> None:
+    """Note how many times as long as in an earlier run programs took with nvcc's code, if too long."""
     for name, program in result["programs"].items():
         before = earlier["programs"].get(name, {"left out": ""})
         if "left out" in before or "left out" in program:
@@ -394,9 +395,7 @@ def leave_out_disturbed(result: dict[str, Any], earlier: dict[str, Any]) -> None
         took = sum(old[k]["mean"] * w for k, w in weights.items())
         times = sum(new[k]["mean"] * w for k, w in weights.items()) / took if took else 0.0
         if times > DISTURBED:
-            program["left out"] = (
-                f"disturbed: nvcc's code took {times:.2f} times as long as in an earlier run"
-            )
+            program["disturbed"] = round(times, 2)
 
 
 def launch_time(program: dict[str, Any]) -> float:
@@ -409,13 +408,14 @@ def launch_time(program: dict[str, Any]) -> float:
 Ranked = list[tuple[str, float, dict[str, float]]]
 
 
-def ranked(result: dict[str, Any]) -> tuple[Ranked, Ranked]:
+def ranked(result: dict[str, Any], disturbed: bool = False) -> tuple[Ranked, Ranked]:
     """Programs with the length of a launch and `ratios`, those that lose most first; and those that do not
-    count."""
+    count. `disturbed` ones are in neither, or count as others do."""
     rows: Ranked = []
     few: Ranked = []
     for name, program in result["programs"].items():
-        if "left out" not in program and (found := ratios(program)):
+        absent = "left out" in program or ("disturbed" in program and not disturbed)
+        if not absent and (found := ratios(program)):
             took = launch_time(program)
             fit = took >= SHORT and program.get("streams", 1) < 2
             (rows if fit else few).append((name, took, found))
@@ -437,6 +437,10 @@ def report(result: dict[str, Any]) -> str:
         if "left out" in program:
             notes.append(f"left out: {name}: {program['left out']}")
             continue
+        if "disturbed" in program:
+            notes.append(
+                f"disturbed: {name}: nvcc's code took {program['disturbed']} times as long as before"
+            )
         for peer, mine in program["peers"].items():
             if "error" in mine:
                 notes.append(f"{name}, {peer}: {mine['error']}")

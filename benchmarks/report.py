@@ -263,6 +263,16 @@ def programs(result: dict[str, Any]) -> str:
     lines += ["", table(["program", "µs a launch (nvcc)", *peers], body)]
     if few:
         lines.append(f"Not counted, too short or on several streams: {', '.join(n for n, _, _ in few)}.\n")
+    if disturbed := {n: p["disturbed"] for n, p in result["programs"].items() if "disturbed" in p}:
+        every, _ = real_programs.ranked(result, disturbed=True)
+        (mean, count), *_ = real_programs.means(every, peers)
+        worst, _, found = every[0]
+        names = ", ".join(f"{n} ({times:.2f})" for n, times in disturbed.items())
+        lines.append(
+            "Not counted either, as other work has disturbed them (so many times as long as in an earlier "
+            f"run nvcc's own code took): {names}. With these the mean is {mean:.3f} of {count}, and the "
+            f"worst {worst} with {found[peers[0]]:.3f}.\n"
+        )
     left_out = {n: p["left out"] for n, p in result["programs"].items() if "left out" in p}
     if left_out:
         lines.append(f"Left out: {'; '.join(f'{n} ({why})' for n, why in left_out.items())}.\n")

@@ -107,16 +107,21 @@ def test_real_programs_are_ranked():
     assert "Left out: absent (takes more than 8 s)." in report.programs(REAL)
 
 
-def test_disturbed_programs_are_left_out():
+def test_disturbed_programs_are_told_apart():
     real_programs = pytest.importorskip("real_programs")
     result, earlier = copy.deepcopy(REAL), copy.deepcopy(REAL)
     for kernel in earlier["programs"]["slow"]["peers"]["nvcc"]["kernels"].values():
         kernel["mean"] /= 1.25
     for kernel in earlier["programs"]["fast"]["peers"]["nvcc"]["kernels"].values():
         kernel["mean"] /= 1.05
-    real_programs.leave_out_disturbed(result, earlier)
-    assert "took 1.25 times as long" in result["programs"]["slow"].pop("left out")
-    assert result == REAL
+    real_programs.mark_disturbed(result, earlier)
+    assert "slow" not in [n for n, _, _ in real_programs.ranked(result)[0]]
+    assert real_programs.ranked(result, disturbed=True) == real_programs.ranked(REAL)
+    page = report.programs(result)
+    (worst, _, found), *_ = real_programs.ranked(REAL)[0]
+    assert "slow (1.25)" in page
+    assert f"With these the mean is 0.975 of 2, and the worst {worst} with {found['minicu']:.3f}." in page
+    assert result["programs"]["slow"].pop("disturbed") == 1.25 and result == REAL
 
 
 def test_what_real_programs_print_is_compared_without_times():
