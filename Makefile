@@ -75,6 +75,8 @@ fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random decl
 	$(PYTHON) tests/fuzz/meaning.py 100
 	$(PYTHON) tests/fuzz/bodies.py 100
 	$(PYTHON) tests/fuzz/hierarchies.py 1000
+	$(PYTHON) tests/fuzz/virtual_bases.py cpu 30
+	$(PYTHON) tests/fuzz/run_time_types.py 5
 	$(PYTHON) tests/fuzz/levels.py
 	$(PYTHON) tests/fuzz/architectures.py
 	$(PYTHON) tests/fuzz/barriers.py --count 1000
@@ -82,6 +84,7 @@ fuzz: $(INSTALLED)  ## mutated sources, random programs and formats; random decl
 	$(PYTHON) tests/abi/atomics.py sm_70 sm_80 sm_90 sm_100 sm_120
 	@command -v nvcc > /dev/null || { echo "no nvcc: its ABI is not compared" >&2; exit 0; }; \
 	set -e; $(PYTHON) tests/fuzz/hierarchies.py 2000 1 layouts; \
+	$(PYTHON) tests/fuzz/virtual_bases.py tables 100; \
 	$(PYTHON) tests/fuzz/launches.py 200; \
 	$(PYTHON) tests/fuzz/linkage.py --count 200; \
 	$(PYTHON) tests/abi/debug_information.py; \

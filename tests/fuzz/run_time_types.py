@@ -11,9 +11,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from fuzz.bases import Derived
 
 #: Hierarchies in one program.
 BATCH = 6
@@ -58,7 +62,7 @@ template <class To, class From> void caught_object(From &o) {
 
 
 @dataclass(eq=False)
-class Class:
+class Class(Derived):
     name: str
     bases: list[tuple[Class, bool, str]] = field(default_factory=list)  # whether virtual, and the access
     functions: bool = False
@@ -67,28 +71,6 @@ class Class:
     @property
     def polymorphic(self) -> bool:
         return self.functions or any(b.polymorphic for b, _, _ in self.bases)
-
-    def parts(self) -> Counter[Class]:
-        """How many parts of each class an object has, itself included."""
-        found = Counter({self: 1}) + self._plain()
-        for base in self.virtual():
-            found += Counter({base: 1}) + base._plain()
-        return found
-
-    def _plain(self) -> Counter[Class]:
-        found: Counter[Class] = Counter()
-        for base, is_virtual, _ in self.bases:
-            if not is_virtual:
-                found += Counter({base: 1}) + base._plain()
-        return found
-
-    def virtual(self) -> list[Class]:
-        found: dict[Class, None] = {}
-        for base, is_virtual, _ in self.bases:
-            found.update(dict.fromkeys(base.virtual()))
-            if is_virtual:
-                found[base] = None
-        return list(found)
 
     def text(self, others: list[Class]) -> str:
         n = self.name

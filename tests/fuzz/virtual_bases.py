@@ -17,13 +17,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
+from fuzz.bases import Derived
 from minicu.compile import compile
 
 _HEAD = """\
@@ -59,7 +59,7 @@ _FUNCTIONS = ("f0", "f1", "f2")
 
 
 @dataclass(eq=False)
-class Class:
+class Class(Derived):
     name: str
     bases: list[tuple[Class, bool]] = field(default_factory=list)  # and whether it is a virtual one
     own: list[str] = field(default_factory=list)
@@ -67,29 +67,6 @@ class Class:
     declared_destructor: bool = False
     clones: bool = False
     members: list[str] = field(default_factory=list)
-
-    def parts(self) -> Counter[Class]:
-        """How many parts of each class an object has, itself included."""
-        found = Counter({self: 1}) + self._plain()
-        for base in self.virtual():
-            found += Counter({base: 1}) + base._plain()
-        return found
-
-    def _plain(self) -> Counter[Class]:
-        found: Counter[Class] = Counter()
-        for base, is_virtual in self.bases:
-            if not is_virtual:
-                found += Counter({base: 1}) + base._plain()
-        return found
-
-    def virtual(self) -> list[Class]:
-        """All virtual bases."""
-        found: dict[Class, None] = {}
-        for base, is_virtual in self.bases:
-            found.update(dict.fromkeys(base.virtual()))
-            if is_virtual:
-                found[base] = None
-        return list(found)
 
     def has(self, name: str) -> bool:
         return name in self.own or any(b.has(name) for b, _ in self.bases)
