@@ -7,10 +7,13 @@ inlined, `regions` cuts the kernel there, or `coroutines` puts the suspension of
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from minicu.lower.body import Body
 from minicu.lower.host import records
+
+if TYPE_CHECKING:
+    from minicu.lower.host.module import HostModule
 
 #: The mark of a wait: thread, state, site, mask, value. LLVM may neither copy it nor join two of them.
 DECLARE_WAIT = "declare void @minicu.wait(ptr, i32, i32, i32, i64) noduplicate nomerge convergent nounwind"
@@ -54,9 +57,14 @@ def put(b: Body, base: str, record: str, member: str, value: Any) -> None:
     b.do(f"store {slot.ir} {value}, ptr {at}, align {slot.align}")
 
 
+def host_module(b: Body) -> HostModule:
+    """The module that code for the CPU device is written to."""
+    return cast("HostModule", b.module)
+
+
 def wait(b: Body, e: Any, state: int, *, value: str = "0", mask: str = "-1") -> None:
     """The thread waits; `value` (i64) is what it brings."""
-    m: Any = b.module
+    m = host_module(b)
     m.waits.setdefault(b.function, e.at)
     if state == records.CONVERGE:
         m.meets.add(b.function)
@@ -100,7 +108,7 @@ def check_divisor(b: Body, how: str, ir: str, left: str, right: str, e: Any) -> 
 
 def fail(b: Body, e: Any, kind: int | str, message: str = "null", site: str | None = None) -> str:
     """The kernel gives up; `site` (i32) is the number of the place, that of `e` where it is not given."""
-    m: Any = b.module
+    m = host_module(b)
     site = site or str(m.site(e.at))
     number = get(b, block(b), "WORKER", "number")
     thread = once(b, "%T", "THREAD", "linear")
@@ -114,7 +122,7 @@ def fail(b: Body, e: Any, kind: int | str, message: str = "null", site: str | No
 
 def end_thread(b: Body, e: Any) -> None:
     """The thread ends, from however deep: back to where it was started."""
-    m: Any = b.module
+    m = host_module(b)
     m.exits.setdefault(b.function, e.at)
     b.call("void", "minicu.exit", f"ptr {worker(b)}", attributes=" noreturn cold")
     b.close("unreachable")

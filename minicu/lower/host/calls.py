@@ -14,6 +14,7 @@ from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
+from minicu.lower.host.access import host_module
 from minicu.lower.rows.printf import justified
 
 
@@ -84,7 +85,7 @@ def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, in
     spelled = f"({', '.join([*passed, *dots])})"
     name = function.symbol or function.name
     b.module.declare(name, f"declare {result} @{name}{spelled}")
-    m: Any = b.module
+    m = host_module(b)
     if not function.library and not _is_ours(function):
         b.calls.add(function)  # a library may define it, or nobody
     m.externals[name] = result, tuple(passed)
@@ -198,7 +199,7 @@ def _callback(b: Body, given: tree.Expr) -> str:
     if function is not None and function.body is None and is_external(function):
         name = function.symbol or function.name
         b.module.declare(name, f"declare void @{name}()")
-        m: Any = b.module
+        m = host_module(b)
         m.externals.setdefault(name, ("void", ()))
         if not _is_ours(function):
             b.calls.add(function)
@@ -237,7 +238,7 @@ def launch(b: Body, e: tree.Call, kernel: tree.Function | str) -> str:
     else:
         how, what = "minicu_launch_at", kernel
     b.module.declare(how, f"declare void @{how}(ptr, ptr)")
-    m: Any = b.module
+    m = host_module(b)
     m.externals[how] = "void", ("ptr", "ptr")
     b.do(f"call void @{how}(ptr {what}, ptr {table})")
     return ""

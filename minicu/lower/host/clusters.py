@@ -11,7 +11,7 @@ from typing import Any
 from minicu.lower import expr
 from minicu.lower.body import Body
 from minicu.lower.host import records
-from minicu.lower.host.access import wait, worker
+from minicu.lower.host.access import host_module, wait, worker
 from minicu.lower.machine import Row
 from minicu.lower.rows.row import table
 
@@ -22,7 +22,7 @@ CALLS = "@minicu.cluster."
 
 
 def _call(b: Body, e: Any, result: str, name: str, *arguments: str) -> str:
-    m: Any = b.module
+    m = host_module(b)
     m.clusters.add(b.function)
     m.waits.setdefault(b.function, e.at)
     return b.call(result, f"minicu.cluster.{name}", f"ptr {worker(b)}", *arguments)
