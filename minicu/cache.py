@@ -73,14 +73,14 @@ def writable() -> bool:
 def others_may_write(folder: str) -> str:
     """Why a folder is not its user's alone; empty if it is, or is not there yet."""
     try:
-        found = os.stat(folder)
+        status = os.stat(folder)
     except OSError:
         return ""
     if not hasattr(os, "geteuid"):  # Windows keeps the folders of its users apart
         return ""
-    if found.st_uid != os.geteuid():
+    if status.st_uid != os.geteuid():
         return f"'{folder}' belongs to another user (set MINICU_CACHE_DIR)"
-    if found.st_mode & 0o022:
+    if status.st_mode & 0o022:
         return f"others may write to '{folder}' (chmod go-w, or set MINICU_CACHE_DIR)"
     return ""
 
@@ -168,9 +168,9 @@ def store(name: str, body: bytes, kind: str = "program") -> None:
     folder, last = os.path.split(path)
     scratch = os.path.join(folder, f".{last}.{os.getpid()}.{id(body):x}")
     try:
-        for made in (directory(), os.path.dirname(folder), folder):
-            if not os.path.isdir(made):
-                os.makedirs(made, 0o700, exist_ok=True)
+        for needed in (directory(), os.path.dirname(folder), folder):
+            if not os.path.isdir(needed):
+                os.makedirs(needed, 0o700, exist_ok=True)
         # Nothing that stands there already, a link above all, is written through.
         with os.fdopen(os.open(scratch, _NEW, 0o600), "wb") as file:
             file.write(_MAGIC + _checksum(body) + body)

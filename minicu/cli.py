@@ -152,8 +152,8 @@ def compile_command(arguments: Arguments) -> int:
 
         result, warnings = isolation.show(source, language, options, emit)
     elif emit in ("ptx", "cubin"):
-        whole = None if options.isolate else stages
-        program = build(source, language, options, use_cache=use_cache, stages=whole)
+        shared_stages = None if options.isolate else stages
+        program = build(source, language, options, use_cache=use_cache, stages=shared_stages)
         result = program.ptx if emit == "ptx" else program.cubin()
         warnings = program.warnings
     else:
@@ -448,9 +448,9 @@ def _write(result: str | bytes, output: str) -> None:
     beside = regular and output and os.access(os.path.dirname(target) or ".", os.W_OK)
     scratch = f"{target}.{os.urandom(4).hex()}.part" if beside else output
     # Nothing that somebody put there before, a link above all, is written through.
-    new = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    creating = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     try:
-        with os.fdopen(os.open(scratch, new, 0o666), "wb") if beside else open(scratch, "wb") as file:
+        with os.fdopen(os.open(scratch, creating, 0o666), "wb") if beside else open(scratch, "wb") as file:
             file.write(data)
         if scratch != output:
             if os.path.exists(target):

@@ -168,10 +168,10 @@ def keyword(word: str, value: Any, options: dict[str, Any]) -> bool:
     """Whether Python's keyword `word` is an option's name on the command line (`generate_line_info`,
     `use_fast_math`); its `value` is then noted in `options`, fields of Options."""
     name = word.replace("_", "-")
-    found = [o for o in OPTIONS if "compile" in o.commands and (o.named(name) or o.named(word))]
-    if not found or name in ("o", "e", "c"):
+    matching = [o for o in OPTIONS if "compile" in o.commands and (o.named(name) or o.named(word))]
+    if not matching or name in ("o", "e", "c"):
         return False
-    option, noted = found[0], Arguments(options=options)
+    option, noted = matching[0], Arguments(options=options)
     values = value if isinstance(value, (list, tuple)) else [value]
     before = repr(options)
     for one in values:

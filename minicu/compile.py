@@ -354,8 +354,8 @@ class Stages:
         from minicu.syntax.reach import host
 
         try:
-            found = host.read(written)
-            return launches(*found, self._target().model, self.options.arch_number) if found else []
+            host_code = host.read(written)
+            return launches(*host_code, self._target().model, self.options.arch_number) if host_code else []
         except Exception as fault:  # a fault of ours: of what is only looked through, it is not the file's
             import os
 
@@ -369,13 +369,13 @@ class Stages:
     def _check(self, unit: Parsed) -> tree.Unit:
         from minicu.sema.check import check
 
-        found = check(
+        checked = check(
             unit, self.language, self._target().model, self.diagnostics, self.options.arch_number,
             typedef_names=self.options.debug == "full",
         )  # fmt: skip
         self.diagnostics.check_options()
         self.diagnostics.check()
-        return found
+        return checked
 
     def _target(self) -> Target:
         from minicu.abi import target

@@ -262,12 +262,12 @@ def find(name: Any = "auto", **settings: Any) -> Device:
 
 def devices() -> list[Device]:
     """Every device of this machine, GPUs first."""
-    found: list[Device] = []
+    gpus: list[Device] = []
     try:
         while True:
-            found.append(_cuda(len(found)))
+            gpus.append(_cuda(len(gpus)))
     except DeviceError:
-        return found if no_cpu_device() else [*found, find("cpu")]
+        return gpus if no_cpu_device() else [*gpus, find("cpu")]
 
 
 def no_cpu_device() -> str:

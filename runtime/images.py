@@ -224,17 +224,17 @@ def describe(
     shape: tuple[int, ...], dtype: numpy.dtype, channels: int | None, layered: bool, cubemap: bool
 ) -> Texels:
     """The layout of an array of texels. Raises TypeError or ValueError for what no image can be."""
-    channel, found = _channels(dtype)
+    channel, counted = _channels(dtype)
     extents = shape
     if channels is not None:
         if channels not in (1, 2, 4):
             remedy = "; pass numpy.concatenate([a, a[..., :1]], -1)" if channels == 3 else ""
             raise ValueError(f"channels is {channels!r}: a texel has 1, 2 or 4{remedy}")
-        if found != 1 or shape[-1:] != (channels,):
+        if counted != 1 or shape[-1:] != (channels,):
             raise ValueError(
                 f"channels={channels} wants a last axis of {channels} elements, not {shape} of {dtype}"
             )
-        extents, found = shape[:-1], channels
+        extents, counted = shape[:-1], channels
     axes = len(extents) - (layered and not cubemap)
     if cubemap:
         axes = 2
@@ -256,7 +256,7 @@ def describe(
     slices = extents[0] if layered or cubemap or axes == 3 else 1
     return Texels(
         channel,
-        found,
+        counted,
         axes,
         extents[-1],
         extents[-2] if axes >= 2 else 1,

@@ -143,21 +143,23 @@ class Array:
 
     def reshape(self, *shape: Any) -> Array:
         """The same memory under another shape of the same size."""
-        new = np.empty(self.shape, np.dtype("V0")).reshape(*shape).shape
-        return Array(self.device, self.memory, self._live(), new, self.dtype)
+        extents = np.empty(self.shape, np.dtype("V0")).reshape(*shape).shape
+        return Array(self.device, self.memory, self._live(), extents, self.dtype)
 
     def view(self, dtype: Any) -> Array:
         """The same memory with elements of another dtype of the same size."""
-        new = np.dtype(dtype)
-        if new.itemsize != self.dtype.itemsize:
-            raise ValueError(f"{new} has {new.itemsize} bytes, the elements have {self.dtype.itemsize}")
-        return Array(self.device, self.memory, self._live(), self.shape, new)
+        element = np.dtype(dtype)
+        if element.itemsize != self.dtype.itemsize:
+            raise ValueError(
+                f"{element} has {element.itemsize} bytes, the elements have {self.dtype.itemsize}"
+            )
+        return Array(self.device, self.memory, self._live(), self.shape, element)
 
     def __getitem__(self, index: Any) -> Array:
         """A part that lies in one piece, `a[5]`, `a[10:20]`, `a[2, 1:3]`: the same memory. Of other parts
         `a.numpy()[index]` is a copy; `a[index] = value` sets any."""
-        offset, shape, whole = self._part(index)
-        if not whole:
+        offset, shape, contiguous = self._part(index)
+        if not contiguous:
             raise ValueError(
                 "an Array lies in one piece, and this part of it does not: take a.numpy()[...] to read it, "
                 "a[...] = value to set it"
@@ -169,10 +171,10 @@ class Array:
         if isinstance(value, Array):
             value = value.numpy()
         try:
-            offset, shape, whole = self._part(index)
+            offset, shape, contiguous = self._part(index)
         except _Unknown:
-            whole = False
-        if whole:
+            contiguous = False
+        if contiguous:
             Array(self.device, self.memory, self._live() + offset, shape, self.dtype).write(value)
         else:
             data = self.numpy()
@@ -192,8 +194,8 @@ class Array:
         offset = (
             part.__array_interface__["data"][0] - shadow.__array_interface__["data"][0] if part.size else 0
         )
-        whole = part.size < 2 or part.flags.c_contiguous
-        return offset * self.dtype.itemsize, part.shape, bool(whole)
+        contiguous = part.size < 2 or part.flags.c_contiguous
+        return offset * self.dtype.itemsize, part.shape, bool(contiguous)
 
     def __len__(self) -> int:
         if not self.shape:
@@ -352,8 +354,8 @@ def _dtype(given: Any) -> np.dtype:
     except TypeError:
         from minicu.runtime.values import dtypes
 
-        if isinstance(given, str) and (found := dtypes.of_ml_dtypes_named(given)) is not None:
-            return found
+        if isinstance(given, str) and (named := dtypes.of_ml_dtypes_named(given)) is not None:
+            return named
         from difflib import get_close_matches
 
         known = [name for name in np.sctypeDict if isinstance(name, str)]  # NumPy 1 has numbers there, too
@@ -364,8 +366,8 @@ def _dtype(given: Any) -> np.dtype:
 
 def empty(device: Device, shape: Any, dtype: Any) -> Array:
     """An uninitialised array on `device`."""
-    new = _dtype(dtype)
-    if new.hasobject:
+    element = _dtype(dtype)
+    if element.hasobject:
         raise TypeError("an array of Python objects cannot live on a device")
     try:
         extents = tuple(map(operator.index, shape if hasattr(shape, "__iter__") else (shape,)))
@@ -373,8 +375,8 @@ def empty(device: Device, shape: Any, dtype: Any) -> Array:
         raise TypeError(f"the shape is {shape!r}: give an integer, or a tuple of them") from None
     if any(n < 0 for n in extents):
         raise ValueError(f"negative extent in shape {extents}")
-    size = math.prod(extents) * new.itemsize
+    size = math.prod(extents) * element.itemsize
     if (most := device.memory_limit()) is not None and size > most:
-        raise MemoryError(f"{extents} of {new} takes {size} bytes, {device.name} has {most}")
-    memory = device.allocate(size, max(16, new.alignment))
-    return Array(device, memory, memory.address, extents, new)
+        raise MemoryError(f"{extents} of {element} takes {size} bytes, {device.name} has {most}")
+    memory = device.allocate(size, max(16, element.alignment))
+    return Array(device, memory, memory.address, extents, element)

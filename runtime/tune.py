@@ -97,24 +97,24 @@ def tune(
         if again[1] <= GAIN * again[0]:
             kept, (before, after) = best, again
     tried = tuple((c.settings, t) for c, t in zip(usable, times, strict=True))
-    found = Tuned(kept.program, kept.settings, before, after, tried)
+    tuned = Tuned(kept.program, kept.settings, before, after, tried)
     if cache.enabled():
-        cache.store(key, json.dumps([found.settings, before, after]).encode(), "tuned")
-    return found
+        cache.store(key, json.dumps([tuned.settings, before, after]).encode(), "tuned")
+    return tuned
 
 
 def _distinct_programs(
     program: Program, settings: Sequence[dict[str, Any]]
 ) -> list[tuple[dict[str, Any], Program]]:
     """The programs with these settings, those whose code is no other left out."""
-    made: list[tuple[dict[str, Any], Program]] = []
+    distinct: list[tuple[dict[str, Any], Program]] = []
     seen = set()
     for changes in [{}, *(s for s in settings if s)]:
         one = program.with_options(**changes) if changes else program
         if one.ptx not in seen:
             seen.add(one.ptx)
-            made.append((changes, one))
-    return made
+            distinct.append((changes, one))
+    return distinct
 
 
 class _Candidate:
@@ -165,7 +165,7 @@ class _Candidate:
 
 def _copies(parameters: Sequence[Any], arguments: Sequence[Any], device: Device) -> list[tuple[Any, Any]]:
     """The arguments, and what the kernel gets in their place: a copy of each array that it may write."""
-    found = []
+    copies = []
     for i, argument in enumerate(arguments):
         written = i >= len(parameters) or parameters[i].written
         is_array = any(
@@ -173,10 +173,10 @@ def _copies(parameters: Sequence[Any], arguments: Sequence[Any], device: Device)
             for name in ("__cuda_array_interface__", "__array_interface__", "__dlpack__")
         )
         if written and is_array and getattr(argument, "shape", ()) != ():
-            found.append((argument, device.array(argument)))
+            copies.append((argument, device.array(argument)))
         else:
-            found.append((argument, argument))
-    return found
+            copies.append((argument, argument))
+    return copies
 
 
 def _times(candidates: Sequence[_Candidate]) -> list[float]:

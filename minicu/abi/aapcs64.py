@@ -26,17 +26,17 @@ class Registers:
 def pieces(type: ty.Record, model: DataModel, result: bool = False) -> list[str] | None:
     """LLVM's type of a record that goes in registers; None if it goes in memory that the caller owns. An
     empty one is a byte for C++, and no result."""
-    found = layout(type, model)
-    if not found.slots:
-        return [] if result or not found.size else ["i8"]
+    record = layout(type, model)
+    if not record.slots:
+        return [] if result or not record.size else ["i8"]
     if (same := _homogeneous(type, model)) is not None and 1 <= same[1] <= _MOST:
         kind, count = same
         return [f"[{count} x {_FLOATS[kind]}]"]
-    if found.size > 16:  # 6.8.2 B.4
+    if record.size > 16:  # 6.8.2 B.4
         return None
-    if found.size <= 8:
+    if record.size <= 8:
         return ["i64"]
-    return ["i128"] if found.align == 16 else ["[2 x i64]"]
+    return ["i128"] if record.align == 16 else ["[2 x i64]"]
 
 
 def in_memory(size: int, align: int) -> str:
@@ -53,9 +53,9 @@ def _homogeneous(type: ty.Type, model: DataModel) -> tuple[str, int] | None:
         return each and (each[0], each[1] * (type.length or 0))
     if not isinstance(type, ty.Record):
         return None
-    found = layout(type, model)
+    whole_layout = layout(type, model)
     kind, count = "", 0
-    for slot in found.slots:
+    for slot in whole_layout.slots:
         if slot.bit_width is not None:
             return None
         part = _homogeneous(slot.type, model)
@@ -63,6 +63,6 @@ def _homogeneous(type: ty.Type, model: DataModel) -> tuple[str, int] | None:
             return None
         kind = part[0]
         count = max(count, part[1]) if type.decl.keyword == "union" else count + part[1]
-    if not kind or found.size != count * model.scalars[kind][0]:  # padding
+    if not kind or whole_layout.size != count * model.scalars[kind][0]:  # padding
         return None
     return kind, count

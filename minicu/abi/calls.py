@@ -138,25 +138,31 @@ Passing = Direct | Extend | Indirect | ByAddress | Ignore
 def classify_parameter(type: ty.Type, model: DataModel, kernel: bool = False) -> Passing:
     """How an argument for a parameter of (adjusted) type `type` is passed, to a device function or a
     kernel."""
-    found = layout(type if isinstance(type, ty.Record) else type.unqualified, model)
+    size_align = layout(type if isinstance(type, ty.Record) else type.unqualified, model)
     match type:
         case ty.Enum():
             assert type.decl.underlying is not None
             return classify_parameter(type.decl.underlying, model)
         case ty.Integer(kind="bool"):
-            return Extend("i1", False, found.size, found.align)
+            return Extend("i1", False, size_align.size, size_align.align)
         case ty.Integer():
-            if found.size < 4:
-                return Extend(f"i{8 * found.size}", model.signed(type), found.size, found.align)
-            return Direct(f"i{8 * found.size}", found.size, found.align)
+            if size_align.size < 4:
+                return Extend(
+                    f"i{8 * size_align.size}", model.signed(type), size_align.size, size_align.align
+                )
+            return Direct(f"i{8 * size_align.size}", size_align.size, size_align.align)
         case ty.Float():
-            return Direct(_FLOATS[type.kind], found.size, found.align)
+            return Direct(_FLOATS[type.kind], size_align.size, size_align.align)
         case ty.Pointer() | ty.Reference() | ty.NullPtr():
-            return Direct("ptr", found.size, found.align)
-        case ty.Record() if not kernel and (by_address(type) or found.size > MOST_PASSED):
+            return Direct("ptr", size_align.size, size_align.align)
+        case ty.Record() if not kernel and (by_address(type) or size_align.size > MOST_PASSED):
             return ByAddress(model.pointer, model.pointer)
         case ty.Record():
-            return Indirect(found.size, found.align, _word(type, model)) if found.size else Ignore()
+            return (
+                Indirect(size_align.size, size_align.align, _word(type, model))
+                if size_align.size
+                else Ignore()
+            )
     raise TypeError(f"'{type}' cannot be passed")
 
 

@@ -89,8 +89,8 @@ class Layout(NamedTuple):
 
 def layout(type: ty.Type, model: DataModel) -> Layout:
     """The layout of a complete object type. Raises NoSize or BadLayout."""
-    found = _layout(type, model)
-    return found if type.align is None else found._replace(align=type.align)
+    natural = _layout(type, model)
+    return natural if type.align is None else natural._replace(align=type.align)
 
 
 def _layout(type: ty.Type, model: DataModel) -> Layout:
@@ -128,10 +128,10 @@ def align_of(type: ty.Type, model: DataModel) -> int:
 def find_member(record: ty.Record, name: str, model: DataModel) -> tuple[Slot, ...]:
     """The slots that lead to member `name`, through anonymous structs and unions; () if there is
     no such member. Each slot counts from the record that the one before it leads to."""
-    found = layout(record, model)
-    if name in found.slots_by_name:
-        return (found.slots_by_name[name],)
-    for slot in found.slots:
+    outer = layout(record, model)
+    if name in outer.slots_by_name:
+        return (outer.slots_by_name[name],)
+    for slot in outer.slots:
         if slot.name is None and isinstance(slot.type, ty.Record):
             if path := find_member(slot.type, name, model):
                 return (slot, *path)
@@ -234,10 +234,10 @@ def _of_record(type: ty.Record, model: DataModel) -> Layout:
     if decl.members is None:
         raise NoSize(f"'{type}' is incomplete")
     key = (model.name, model.empty_record, model.host)
-    found: Layout | None = decl.layouts.get(key)
-    if found is None:
-        found = decl.layouts[key] = _lay_out(decl, decl.members, model)
-    return found
+    known: Layout | None = decl.layouts.get(key)
+    if known is None:
+        known = decl.layouts[key] = _lay_out(decl, decl.members, model)
+    return known
 
 
 def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel) -> Layout:
@@ -352,13 +352,13 @@ def _overlaps(member: ty.Member) -> bool:
 def _kept(member: ty.Member, model: DataModel) -> int:
     """The bytes of a potentially-overlapping subobject that nothing else may use."""
     assert isinstance(member.type, ty.Record)
-    found = layout(member.type, model)
-    if member.base and found.part:
-        return found.part[0]
-    if not (member.base or model.host or found.tail == found.size):
+    inner = layout(member.type, model)
+    if member.base and inner.part:
+        return inner.part[0]
+    if not (member.base or model.host or inner.tail == inner.size):
         if all(m.base or m.bit_width == 0 for m in member.type.decl.completed().members or ()):
-            return found.size  # nvcc: only behind members of its own
-    return found.data
+            return inner.size  # nvcc: only behind members of its own
+    return inner.data
 
 
 #: Up to which offset in an array objects of empty classes are counted: no empty class is as large.
@@ -376,10 +376,13 @@ def _empties(type: ty.Type, model: DataModel) -> list[tuple[int, ty.RecordDecl]]
         return list(layout(type, model).empty)
     if not isinstance(type, ty.Array) or not type.length:
         return []
-    found = _empties(type.of, model)
+    of_element = _empties(type.of, model)
     step = layout(type.of, model).size
     return [
-        (i * step + at, what) for i in range(min(type.length, _FAR)) if i * step < _FAR for at, what in found
+        (i * step + at, what)
+        for i in range(min(type.length, _FAR))
+        if i * step < _FAR
+        for at, what in of_element
     ]
 
 
@@ -401,8 +404,8 @@ def _free(offset: int, align: int, inside: Empty, known: Empty) -> int:
 def _of_member(member: ty.Member, model: DataModel) -> tuple[int, int]:
     if isinstance(member.type, ty.Array) and member.type.length is None:  # flexible: C11 6.7.2.1p18
         return 0, align_of(member.type, model)
-    found = layout(member.type, model)
-    return found.part[:2] if member.base and found.part else (found.size, found.align)
+    inner = layout(member.type, model)
+    return inner.part[:2] if member.base and inner.part else (inner.size, inner.align)
 
 
 def _explicit_align(decl: ty.RecordDecl, member: ty.Member, natural: int) -> int | None:

@@ -99,13 +99,13 @@ def _method(names: _Names, function: tree.Function, method: tree.Method) -> str:
             local = operator(instance.name, function) or source_name(instance.name)
         key = ("template", function.scope, local)
         if (short := names.again(key)) is not None:
-            whole = f"_Z{short}{names.arguments(instance.arguments)}"
+            encoding = f"_Z{short}{names.arguments(instance.arguments)}"
             returns = "" if method.kind else names.type(instance.pattern.returns)
-            return whole + returns + names.parameters(instance.pattern)
+            return encoding + returns + names.parameters(instance.pattern)
         names.remember(key)
-        whole = f"_Z{outer}N{quals}{scope}{local}{names.arguments(instance.arguments)}E{tail}"
+        encoding = f"_Z{outer}N{quals}{scope}{local}{names.arguments(instance.arguments)}E{tail}"
         returns = "" if method.kind else names.type(instance.pattern.returns)
-        return whole + returns + names.parameters(instance.pattern)
+        return encoding + returns + names.parameters(instance.pattern)
     return f"_Z{outer}N{quals}{scope}{local}E{tail}{names.parameters(type)}"
 
 
@@ -234,11 +234,11 @@ class _Names:
         if isinstance(argument, ty.Type):
             return self.type(argument)
         if isinstance(argument, tree.SymbolArgument):
-            of = argument.symbol
-            symbol = of.symbol or of.name
-            if isinstance(of, tree.Function) and symbol == mangle(of) and symbol.startswith("_Z"):
-                return f"XadL{_encoded(self, of)}EE"
-            self.internal |= of.linkage == "internal"
+            entity = argument.symbol
+            symbol = entity.symbol or entity.name
+            if isinstance(entity, tree.Function) and symbol == mangle(entity) and symbol.startswith("_Z"):
+                return f"XadL{_encoded(self, entity)}EE"
+            self.internal |= entity.linkage == "internal"
             named = f"L{symbol if symbol.startswith('_Z') else '_Z' + source_name(symbol)}E"
             return named if isinstance(argument.type, ty.Reference) else f"Xad{named}E"
         if isinstance(argument, tree.MemberArgument):
@@ -460,9 +460,9 @@ class _Names:
         self.internal |= not name
         return self.entity(source_name(name) if name else "Ut_", decl.scope)
 
-    def member_pointer(self, of: ty.Type, to: ty.Type, quals: int) -> str:
+    def member_pointer(self, owner: ty.Type, to: ty.Type, quals: int) -> str:
         """5.1.5.3: the class, and the member's type."""
-        return f"M{self.type(of)}{self.of_methods(to, quals) if quals else self.type(to)}"
+        return f"M{self.type(owner)}{self.of_methods(to, quals) if quals else self.type(to)}"
 
     def of_methods(self, to: ty.Type, quals: int) -> str:
         """5.1.5.3: a function type with the qualifiers of a member function, which is one component."""

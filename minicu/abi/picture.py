@@ -83,21 +83,21 @@ class Picture:
 
 def picture(record: ty.Record, model: DataModel) -> list[Picture]:
     """The record's picture; for a union one picture for each member. Anonymous unions inside follow."""
-    found = layout(record, model)
-    return list(_pictures(record, "", 0, found.size, model))
+    outer = layout(record, model)
+    return list(_pictures(record, "", 0, outer.size, model))
 
 
 def _pictures(record: ty.Record, where: str, base: int, size: int, model: DataModel) -> Iterator[Picture]:
-    found = layout(record, model)
+    outer = layout(record, model)
     low, high = 8 * base, 8 * (base + size)
     unions: list[tuple[ty.Record, int]] = []
     if record.decl.keyword == "union":
-        for slot in found.slots:
+        for slot in outer.slots:
             boxes = list(_boxes(slot, base, model, unions))
             title = f"{where or 'union'}, as {slot.name or 'its ' + boxes[0].label if boxes else 'nothing'}"
             yield Picture(title, tuple(_rows(_padded(boxes, low, high), low, high)))
     else:
-        boxes = [b for slot in found.slots for b in _boxes(slot, base, model, unions)]
+        boxes = [b for slot in outer.slots for b in _boxes(slot, base, model, unions)]
         yield Picture(where, tuple(_rows(_padded(boxes, low, high), low, high)))
     for union, offset in unions:
         inner = layout(union, model).size

@@ -77,15 +77,15 @@ def json_text(unit: tree.Unit, records: dict[str, ty.Record], functions: Sequenc
 def record_data(record: ty.Record, unit: tree.Unit) -> dict[str, Any]:
     """Size, alignment and members; offsets in bytes, of bit-fields that of the bytes accessed.
     Members of anonymous structs and unions stand among those of the record."""
-    found = layout(record, unit.model)
+    lay_out = layout(record, unit.model)
     members = [
         {
             "name": slot.name, "type": str(slot.type), "offset": base + slot.offset,
             "bit_offset": 8 * base + slot.bit_offset, "bit_width": slot.bit_width, "size": slot.size,
         }
-        for base, slot in flat(found, unit)
+        for base, slot in flat(lay_out, unit)
     ]  # fmt: skip
-    return {"size": found.size, "align": found.align, "members": members}
+    return {"size": lay_out.size, "align": lay_out.align, "members": members}
 
 
 def function_data(function: tree.Function, unit: tree.Unit) -> dict[str, Any]:
@@ -118,10 +118,10 @@ def _value(type: ty.Type, passing: Passing, ptx: str | None) -> dict[str, Any]:
     return {"type": str(type), "ptx": ptx, "size": passing.size, "align": passing.align}
 
 
-def flat(found: Layout, unit: tree.Unit, base: int = 0) -> list[tuple[int, Slot]]:
+def flat(record_layout: Layout, unit: tree.Unit, base: int = 0) -> list[tuple[int, Slot]]:
     """(byte offset of the record that holds it, slot) of every named member."""
     result: list[tuple[int, Slot]] = []
-    for slot in found.slots:
+    for slot in record_layout.slots:
         if slot.name is not None:
             result.append((base, slot))
         else:
@@ -155,8 +155,8 @@ def _record_text(record: ty.Record, unit: tree.Unit) -> str:
 
 
 def _heading(record: ty.Record, unit: tree.Unit) -> str:
-    found = layout(record, unit.model)
-    return f"{record}: {_bytes(found.size)}, aligned to {found.align}"
+    lay_out = layout(record, unit.model)
+    return f"{record}: {_bytes(lay_out.size)}, aligned to {lay_out.align}"
 
 
 def _declare(slot: Slot) -> str:

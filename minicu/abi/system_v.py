@@ -60,20 +60,20 @@ def pieces(type: ty.Record, model: DataModel, result: bool = False) -> list[str]
     parts = [_Eightbyte() for _ in range(-(-size // 8))]
     if not _classify(type, 0, parts, model):
         return None
-    found = []
+    types = []
     for number, part in enumerate(parts):
         bytes = min(8, size - 8 * number)
         if part.integer:
-            found.append(f"i{8 * bytes}")
+            types.append(f"i{8 * bytes}")
         elif part.floats == [4, 4]:
-            found.append("<2 x float>")
+            types.append("<2 x float>")
         elif part.floats:
-            found.append("float" if part.floats == [4] else "double")
+            types.append("float" if part.floats == [4] else "double")
         elif number == 0 and part.end == 0 and len(parts) == 1:
             return []
         else:  # padding alone
-            found.append("double")
-    return found
+            types.append("double")
+    return types
 
 
 def _classify(type: ty.Type, at: int, parts: list[_Eightbyte], model: DataModel) -> bool:
@@ -89,17 +89,17 @@ def _classify(type: ty.Type, at: int, parts: list[_Eightbyte], model: DataModel)
     if isinstance(type, ty.Array):
         each = layout(type.of, model).size
         return all(_classify(type.of, at + i * each, parts, model) for i in range(type.length or 0))
-    found = layout(type.unqualified, model)
-    if at % found.align:
+    own_layout = layout(type.unqualified, model)
+    if at % own_layout.align:
         return False
     part = parts[at // 8]
-    part.end = at + found.size
+    part.end = at + own_layout.size
     if isinstance(type, ty.Float) and type.kind in ("float", "double"):
         if not part.floats or part.floats[-1] == 4:  # members of a union lie over each other
-            part.floats.append(found.size)
+            part.floats.append(own_layout.size)
         part.floats = [8] if 8 in part.floats else part.floats[-2:]
     else:
         part.integer = True
-        if found.size == 16:
+        if own_layout.size == 16:
             parts[at // 8 + 1].integer = True
     return True

@@ -36,8 +36,8 @@ def as_made(decl: ty.RecordDecl) -> list[ty.Member]:
     return _unique(decl, _to_class(decl))
 
 
-def _unique(decl: ty.RecordDecl, found: Iterator[ty.RecordDecl]) -> list[ty.Member]:
-    return [member(decl, base) for base in dict.fromkeys(found)]
+def _unique(decl: ty.RecordDecl, bases: Iterator[ty.RecordDecl]) -> list[ty.Member]:
+    return [member(decl, base) for base in dict.fromkeys(bases)]
 
 
 def _from_class(decl: ty.RecordDecl) -> Iterator[ty.RecordDecl]:
@@ -71,8 +71,8 @@ def select_primary(bases: list[ty.Member], model: DataModel) -> ty.RecordDecl | 
                 if record_of(base) not in taken:
                     return record_of(base)
                 first.append(record_of(base))
-            if (found := look(record_of(base).bases)) is not None:
-                return found
+            if (primary := look(record_of(base).bases)) is not None:
+                return primary
         return None
 
     return look(bases) or next(iter(first), None)
@@ -89,9 +89,9 @@ def _nearly_empty(decl: ty.RecordDecl, model: DataModel) -> bool:
     """Does it have a pointer to its table, and nothing else?"""
     from minicu.abi.layout import layout
 
-    found = layout(ty.Record(decl), model)
+    own_layout = layout(ty.Record(decl), model)
     return decl.info is not None and decl.info.virtuals is not None and (
-        found.part[0] if found.part else found.data
+        own_layout.part[0] if own_layout.part else own_layout.data
     ) == model.pointer  # fmt: skip
 
 

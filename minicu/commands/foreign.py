@@ -57,12 +57,12 @@ def from_code(
     if data[:4] in (b"\x7fELF", _FATBIN):
         return _of_image(data, called, options, kernels, records, model)
     text = data.rstrip(b"\0").decode("utf-8", "replace")
-    found = read_ptx(text)
-    if not found.target:
+    ptx_parts = read_ptx(text)
+    if not ptx_parts.target:
         raise UsageError(f"{called}: neither PTX nor a cubin or fatbin")
     for kernel in kernels.values():
-        _check(kernel, found.entries.get(kernel.symbol), found.entries, called)
-    arch = found.target.partition(",")[0].strip()
+        _check(kernel, ptx_parts.entries.get(kernel.symbol), ptx_parts.entries, called)
+    arch = ptx_parts.target.partition(",")[0].strip()
     return Program(
         name=called, ptx=text, options=Options(arch=arch), kernels=kernels, records=records, model=model
     )

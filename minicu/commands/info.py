@@ -174,8 +174,8 @@ def _module_version() -> str | None:
         text = Path("/proc/driver/nvidia/version").read_text(encoding="utf-8")
     except OSError:
         return None
-    found = re.search(r"\s(\d+\.\d+(?:\.\d+)?)\s", text)
-    return found[1] if found else None
+    version = re.search(r"\s(\d+\.\d+(?:\.\d+)?)\s", text)
+    return version[1] if version else None
 
 
 def _gpus(driver: dict[str, Any]) -> list[dict[str, Any]]:
@@ -184,20 +184,20 @@ def _gpus(driver: dict[str, Any]) -> list[dict[str, Any]]:
     from minicu.runtime.cuda import driver as cuda_driver
 
     api = cuda_driver.driver()
-    found = []
+    gpus = []
     for number in range(cuda_driver.device_count()):
         major, minor = (
             cuda_driver.attribute(number, f"COMPUTE_CAPABILITY_{part}") for part in ("MAJOR", "MINOR")
         )
         name = cuda_driver.check(api.cuDeviceGetName(128, number)).split(b"\0")[0].decode()
         arch = f"sm_{major}{minor}"
-        found.append({
+        gpus.append({
             "name": f"cuda:{number}", "model": name, "arch": arch,
             "memory": int(cuda_driver.check(api.cuDeviceTotalMem(number))),
             "multiprocessors": cuda_driver.attribute(number, "MULTIPROCESSOR_COUNT"),
             "note": note_on(arch, driver["cuda"]),
         })  # fmt: skip
-    return found
+    return gpus
 
 
 def note_on(arch: str, cuda: str) -> str:
@@ -241,19 +241,19 @@ def _linkers(missing: list[dict[str, str]]) -> dict[str, str | None]:
     from minicu.runtime.link import tools as link_tools
     from minicu.runtime.link.link import NoTool
 
-    found: dict[str, str | None] = {}
+    linkers: dict[str, str | None] = {}
     try:
-        found["nvJitLink"] = ".".join(map(str, link_tools.nvjitlink_version()))
+        linkers["nvJitLink"] = ".".join(map(str, link_tools.nvjitlink_version()))
     except NoTool:
-        found["nvJitLink"] = None
+        linkers["nvJitLink"] = None
     for name in ("ptxas", "nvlink"):
-        found[name] = link_tools.find_program(name)
-    if not found["nvJitLink"] and not found["ptxas"]:
+        linkers[name] = link_tools.find_program(name)
+    if not linkers["nvJitLink"] and not linkers["ptxas"]:
         missing.append({
             "what": "nvJitLink", "needed_for": "making cubins without a GPU (--emit cubin, minicu link)",
             "reason": "neither it nor ptxas was found", "remedy": "pip install nvidia-nvjitlink",
         })  # fmt: skip
-    return found
+    return linkers
 
 
 def _absent(what: str, needed_for: str, e: Exception, remedy: str) -> dict[str, str]:

@@ -145,8 +145,8 @@ class _Main:
         libraries.load()
         self._libraries = libraries
         for name in {*wanted, *variables} - functions.keys():
-            if (found := libraries.find(name)) is not None:
-                jit.define_symbol(name, found)
+            if (library_address := libraries.find(name)) is not None:
+                jit.define_symbol(name, library_address)
         if RAISE in wanted:
             from minicu.native import load
 
@@ -174,15 +174,15 @@ class _Main:
 
     def undefined(self) -> list[str]:
         """The complaints about functions that are called, and that nobody has defined."""
-        found: dict[str, None] = {}
+        complaints: dict[str, None] = {}
         host = self.module._code
         for code in (self.api.module._code, host):
             if hasattr(code, "undefined"):  # a GPU's driver has linked its own
                 for symbol in code.host.kernels:
                     if (complaint := code.undefined(symbol)) is not None:
                         remedy = "; if a library has it, name that: -lLIB -LDIR" if code is host else ""
-                        found[complaint + remedy] = None
-        return list(found)
+                        complaints[complaint + remedy] = None
+        return list(complaints)
 
     def run(self, words: Sequence[str]) -> int:
         from minicu.runtime.cpu.support import support

@@ -75,17 +75,17 @@ class Libraries:
         static = None
         for folder in own:
             if name.startswith(":"):
-                found = [p for p in [os.path.join(folder, name[1:])] if os.path.isfile(p)]
+                paths = [p for p in [os.path.join(folder, name[1:])] if os.path.isfile(p)]
             else:
                 beginning = os.path.join(glob.escape(folder), f"lib{glob.escape(name)}")
-                found = [
+                paths = [
                     p
                     for p in (f"{beginning}.so", *sorted(glob.glob(f"{beginning}.so.*")))
                     if os.path.isfile(p)
                 ]
                 static = static or next(iter(glob.glob(f"{beginning}.a")), None)
-            if found:
-                return os.path.abspath(found[0])
+            if paths:
+                return os.path.abspath(paths[0])
         import ctypes.util  # on a Mac it reads what only a Mac's Python has
 
         if (system := ctypes.util.find_library(name)) is not None:

@@ -46,8 +46,8 @@ def further(words: Mapping[str, Any], settings: dict[str, Any]) -> dict[str, Any
                 raise UsageError(f"options holds '{said.positional[0]}', which is no option")
             for ignored in said.ignored:
                 warnings.warn(ignored, stacklevel=4)
-            for name, found in said.options.items():
-                noted[name] = noted.get(name, []) + found if isinstance(found, list) else found
+            for name, setting in said.options.items():
+                noted[name] = noted.get(name, []) + setting if isinstance(setting, list) else setting
         elif field in Options.__annotations__:
             noted[field] = value
         elif not keyword(word, value, noted):
@@ -166,7 +166,9 @@ def instances(given: Sequence[str]) -> tuple[str, ...]:
 
 def folders(given: Sequence[str | Path]) -> tuple[str, ...]:
     """`include_dirs`; one folder is no list, but is meant."""
-    found = [given] if isinstance(given, (str, os.PathLike)) else given
-    if not isinstance(found, (list, tuple)) or not all(isinstance(d, (str, os.PathLike)) for d in found):
-        raise UsageError(f"include_dirs is {found!r}: give a list of folders")
-    return tuple(os.fspath(d) for d in found)
+    given_folders = [given] if isinstance(given, (str, os.PathLike)) else given
+    if not isinstance(given_folders, (list, tuple)) or not all(
+        isinstance(d, (str, os.PathLike)) for d in given_folders
+    ):
+        raise UsageError(f"include_dirs is {given_folders!r}: give a list of folders")
+    return tuple(os.fspath(d) for d in given_folders)

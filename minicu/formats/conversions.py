@@ -61,14 +61,14 @@ class Conversion:
 
 def conversions(text: str) -> list[Conversion]:
     """The specifications in a format, whose characters are its bytes."""
-    found = []
+    specifications = []
     at = text.find("%")
     while at >= 0:
         match = _SPECIFICATION.match(text, at)
         assert match is not None
-        found.append(_conversion(match))
+        specifications.append(_conversion(match))
         at = text.find("%", match.end())
-    return found
+    return specifications
 
 
 def _conversion(match: re.Match[str]) -> Conversion:

@@ -31,5 +31,5 @@ def assembly_here(bitcode: bytes, target: Target, option: str) -> str:
     """The same in this process, which makes none without the option any more."""
     tune_for_gpus()
     binding.set_option("minicu", option)
-    with machine(*target) as made, Module(bitcode) as module:
-        return module.assembly(made)
+    with machine(*target) as target_machine, Module(bitcode) as module:
+        return module.assembly(target_machine)

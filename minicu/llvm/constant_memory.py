@@ -44,7 +44,7 @@ def check_stores(ptx: str) -> None:
 def _all_constant(pointer: str, derived: dict[str, tuple[str, ...]], constants: frozenset[str]) -> bool:
     """Whether all objects that a pointer is derived from are constants."""
     seen: set[str] = set()
-    found, todo = False, [pointer]
+    has_constant, todo = False, [pointer]
     while todo:
         name = todo.pop()
         if name in seen:
@@ -55,10 +55,10 @@ def _all_constant(pointer: str, derived: dict[str, tuple[str, ...]], constants: 
         elif name in derived:
             todo += derived[name]
         elif name in constants:
-            found = True
+            has_constant = True
         else:
             return False
-    return found
+    return has_constant
 
 
 def _refuse(what: str, function: str) -> NoReturn:

@@ -48,12 +48,12 @@ def divide(lowered: Lowered) -> list[Lowered]:
 
 def _reached(name: str, calls: dict[str, dict[str, int]]) -> set[str]:
     """The functions that a kernel needs."""
-    found, todo = set[str](), [name]
+    reached, todo = set[str](), [name]
     while todo:
-        new = calls[todo.pop()].keys() - found
-        found |= new
-        todo += new
-    return found
+        unseen = calls[todo.pop()].keys() - reached
+        reached |= unseen
+        todo += unseen
+    return reached
 
 
 def _shares(

@@ -62,9 +62,11 @@ class _Places:
             return "".join(calls[min(common, len(calls) - 1) :])
 
         ptx = _LOC.sub(written, ptx)
-        new = [f'\t.file\t{number} "{path}"\n' for path, number in self._files.items() if number > known]
+        added_files = [
+            f'\t.file\t{number} "{path}"\n' for path, number in self._files.items() if number > known
+        ]
         end = max((m.end() for m in _FILE.finditer(ptx)), default=len(ptx))
-        return ptx[:end] + "".join(new) + ptx[end:]
+        return ptx[:end] + "".join(added_files) + ptx[end:]
 
     def _written(self, number: str) -> list[str]:
         """The directives for a place: that of the outermost call, ..., its own."""

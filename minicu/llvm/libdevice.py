@@ -138,10 +138,10 @@ def _cut(name: str, answers: tuple[int, int, int]) -> _Cut:
     key = cache.key([*_identity(), name, repr(answers)])
     if cache.enabled() and (stored := cache.load(key, "libdevice")) is not None:
         return marshal.loads(stored)  # type: ignore[no-any-return]
-    found = _simplified(name, answers)
+    simplified = _simplified(name, answers)
     if cache.enabled():
-        cache.store(key, marshal.dumps(found), "libdevice")
-    return found
+        cache.store(key, marshal.dumps(simplified), "libdevice")
+    return simplified
 
 
 def _simplified(name: str, answers: tuple[int, int, int]) -> _Cut:
@@ -224,10 +224,10 @@ def _index() -> _Index:
     if cache.enabled() and (stored := cache.load(key, "libdevice")) is not None:
         return marshal.loads(stored)  # type: ignore[no-any-return]
     with open(find(), "rb") as file:
-        found = _read(bitcode_text(file.read()))
+        index = _read(bitcode_text(file.read()))
     if cache.enabled():
-        cache.store(key, marshal.dumps(found), "libdevice")
-    return found
+        cache.store(key, marshal.dumps(index), "libdevice")
+    return index
 
 
 def _read(text: str) -> _Index:

@@ -173,11 +173,11 @@ def bitcode_text(data: bytes) -> str:
 
 def _explain(message: str, ir: str) -> str:
     """LLVM's complaint with the line of IR it is about."""
-    found = re.search(r"<string>:(\d+):\d+: error: (.*)", message)
-    if not found:
+    complaint = re.search(r"<string>:(\d+):\d+: error: (.*)", message)
+    if not complaint:
         return f"LLVM refuses the code made for it: {message.strip()}"
     lines = ir.split("\n")
-    line = int(found[1])
+    line = int(complaint[1])
     at = lines[line - 1].strip() if 0 < line <= len(lines) else ""
     head = next((x for x in reversed(lines[: line - 1]) if x.startswith("define ")), "")
-    return f"LLVM refuses the code made for it: {found[2]}\n  in {head}\n  at {at}"
+    return f"LLVM refuses the code made for it: {complaint[2]}\n  in {head}\n  at {at}"

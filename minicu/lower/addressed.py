@@ -11,13 +11,13 @@ from minicu.tree.walk import walk
 def addressed(unit: tree.Unit) -> frozenset[tree.Function]:
     """The functions whose address the unit uses, other than to call them by name. LLVM knows where a pointer
     points; how they take records must then be how calls through pointers pass them."""
-    found: set[tree.Function] = set()
+    functions: set[tree.Function] = set()
     for node in walk([*(f.body for f in unit.functions), *(o.initializer for o in unit.objects)]):
         if isinstance(node, tree.FunctionAddress):
-            found.add(node.function)
+            functions.add(node.function)
         elif isinstance(node, tree.SymbolAddress) and isinstance(node.symbol, tree.Function):
-            found.add(node.symbol)
-    return frozenset(found)
+            functions.add(node.symbol)
+    return frozenset(functions)
 
 
 def wrapper(f: tree.Function) -> tree.Function:

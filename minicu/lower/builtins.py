@@ -31,8 +31,8 @@ def find_first_set(b: Body, e: Any) -> str:
     zeros = b.call(scalar.ir, f"llvm.cttz.{scalar.ir}", f"{scalar.ir} {value}", "i1 false")
     position = b.op(f"add {scalar.ir} {zeros}, 1")
     none = b.op(f"icmp eq {scalar.ir} {value}, 0")
-    found = b.op(f"select i1 {none}, {scalar.ir} 0, {scalar.ir} {position}")
-    return resize(b, found, scalar.bits, want.bits, False)
+    one_based = b.op(f"select i1 {none}, {scalar.ir} 0, {scalar.ir} {position}")
+    return resize(b, one_based, scalar.bits, want.bits, False)
 
 
 @row("parity")

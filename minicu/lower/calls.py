@@ -45,11 +45,11 @@ def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
             if row is not None:
                 return _lowered(row, b, e, callee.name)
         elif callee.library and (row := b.module.machine.rows.get(callee.name)) is not None:
-            found = row(b, e)
-            if found is not None:
+            result = row(b, e)
+            if result is not None:
                 if into is not None:
-                    memory.copy(b, *into, found, 1, memory.size_align(b, e.type)[0])
-                return found
+                    memory.copy(b, *into, result, 1, memory.size_align(b, e.type)[0])
+                return result
         return _emit(b, b.module.symbol(callee), callee, e, into)
     operand = expr.value(b, callee)
     if e.launch:
@@ -69,10 +69,10 @@ def builtin(b: Body, e: tree.BuiltinCall) -> str:
 
 def _lowered(row: Row, b: Body, e: tree.Expr, name: str) -> str:
     """What a row makes of a call that has nothing else to fall back on."""
-    found = row(b, e)
-    if found is None:
+    result = row(b, e)
+    if result is None:
         not_supported(e.at, f"'{name}' on {b.module.options.arch}")
-    return found
+    return result
 
 
 def _emit(
@@ -190,16 +190,16 @@ def _result(
         if isinstance(type, ty.Record):
             return into[0] if into else b.slot(0, 1)
         return "" if isinstance(e.type, ty.Void) else _undefined(b, e.type)
-    found = unwinding.call(b, text, True, throws)
+    result = unwinding.call(b, text, True, throws)
     if isinstance(returns, Indirect):
         to, align = into or (b.slot(returns.size, returns.align), returns.align)
-        b.store(returns.carrier, found, to, align)
+        b.store(returns.carrier, result, to, align)
         return to if isinstance(e.type, (ty.Record, ty.Void)) else _undefined(b, e.type)
     if isinstance(e.type, ty.Void) or e.type == type:
-        return found
+        return result
     if b.scalars.find(e.type) is None:  # C: the call believes in another type than the definition has
         return _undefined(b, e.type)
-    return convert(b, found, type, e.type)
+    return convert(b, result, type, e.type)
 
 
 def _undefined(b: Body, type: ty.Type) -> str:

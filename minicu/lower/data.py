@@ -103,13 +103,13 @@ def _zeros(data: bytearray, addresses: list[tuple[int, str, int]]) -> list[tuple
     """The long runs of zeros between the addresses: place, LLVM's constant, length."""
     import re
 
-    found = []
+    runs = []
     ends = [0, *(at + length for at, _, length in addresses)]
     for start, end in zip(ends, [*(at for at, _, _ in addresses), len(data)]):
         for run in re.compile(rb"\0{4096,}").finditer(data, start, end):
             length = run.end() - run.start()
-            found.append((run.start(), f"[{length} x i8] zeroinitializer", length))
-    return found
+            runs.append((run.start(), f"[{length} x i8] zeroinitializer", length))
+    return runs
 
 
 def _put(m: Module, data: bytearray, item: tree.InitItem, value: tree.Constant | tree.StringLiteral) -> None:
@@ -123,15 +123,15 @@ def _put(m: Module, data: bytearray, item: tree.InitItem, value: tree.Constant |
         mask = ((1 << slot.bit_width) - 1) << first % 8
         start, length = first // 8, -(-(first % 8 + slot.bit_width) // 8)
         old = int.from_bytes(data[start : start + length], "little")
-        new = (int(value.value) << first % 8) & mask
-        data[start : start + length] = ((old & ~mask) | new).to_bytes(length, "little")
+        shifted = (int(value.value) << first % 8) & mask
+        data[start : start + length] = ((old & ~mask) | shifted).to_bytes(length, "little")
         return
-    found = _bytes(m, item.type, value)
+    encoded = _bytes(m, item.type, value)
     first = item.offset
-    data[first : first + len(found)] = found
+    data[first : first + len(encoded)] = encoded
     if item.count > 1:
         last = first + item.stride * (item.count - 1)
-        for i, byte in enumerate(found):
+        for i, byte in enumerate(encoded):
             data[first + i : last + i + 1 : item.stride] = bytes([byte]) * item.count
 
 

@@ -292,13 +292,13 @@ class Debug:
     def _array(self, type: ty.Array) -> int:
         """An array, of arrays perhaps: all dimensions are those of one type."""
         unknown = "0" if self.module.target.device_code else "-1"  # nvcc's, and what cuda-gdb shows
-        ranges, of = [], type
-        while isinstance(of, ty.Array):
-            ranges.append(f"!DISubrange(count: {of.length if of.length is not None else unknown})")
-            of = of.of  # type: ignore[assignment]
+        ranges, element = [], type
+        while isinstance(element, ty.Array):
+            ranges.append(f"!DISubrange(count: {element.length if element.length is not None else unknown})")
+            element = element.of  # type: ignore[assignment]
         elements = self._once(f"!{{{', '.join(ranges)}}}")
         return self._once(
-            f"!DICompositeType(tag: DW_TAG_array_type, baseType: {self.type(of)}, "
+            f"!DICompositeType(tag: DW_TAG_array_type, baseType: {self.type(element)}, "
             f"size: {self._bits(type)}, elements: !{elements})"
         )
 
@@ -328,9 +328,9 @@ class Debug:
         if decl.members is None:
             self.module.metadata[node] = f"{head}, flags: DIFlagFwdDecl)"
             return node
-        found = layout(type.unqualified, self.module.model)
+        placed = layout(type.unqualified, self.module.model)
         members = []
-        for slot in found.slots:
+        for slot in placed.slots:
             file, line, _ = self._place(slot.member.at)
             called = slot.name.replace(" ", "__") if slot.name else ""  # " vptr" is `__vptr` for nvcc
             name = f"name: {_quoted(called)}, " if called else ""
@@ -351,7 +351,7 @@ class Debug:
             )
         elements = self._add("!{" + ", ".join(f"!{n}" for n in members) + "}")
         self.module.metadata[node] = (
-            f"{head}, size: {8 * found.size}, align: {8 * found.align}, elements: !{elements})"
+            f"{head}, size: {8 * placed.size}, align: {8 * placed.align}, elements: !{elements})"
         )
         return node
 

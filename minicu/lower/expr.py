@@ -24,9 +24,9 @@ def value(b: Body, e: tree.Expr) -> str:
     if b.debug is not None and e.at is not None:
         outer = b.place
         b.debug.move(b, e.at)
-        found = VALUES[e.__class__](b, e)
+        operand = VALUES[e.__class__](b, e)
         b.place = outer
-        return found
+        return operand
     return VALUES[e.__class__](b, e)
 
 
@@ -68,9 +68,9 @@ def record_into(b: Body, e: tree.Expr, to: str, align: int, volatile: bool = Fal
     elif kind is tree.Convert:  # a record cast to its own type
         record_into(b, e.operand, to, align, volatile)  # type: ignore[attr-defined]
     else:  # Assign, VaArg: the value lies in memory already
-        found = value(b, e)
+        source = value(b, e)
         have = variadic_align(e.type, b.model) if kind is tree.VaArg else 1
-        memory.copy_record(b, e.type, to, align, found, have, volatile)
+        memory.copy_record(b, e.type, to, align, source, have, volatile)
 
 
 def _call_into(b: Body, e: tree.Call, to: str, align: int, volatile: bool) -> None:
@@ -82,8 +82,8 @@ def _call_into(b: Body, e: tree.Call, to: str, align: int, volatile: bool) -> No
     if memory.data_size(b, e.type) == size or by_address(e.type):
         calls.call(b, e, (to, align))
     else:
-        found = calls.call(b, e, (b.slot(size, natural), natural))
-        memory.copy_record(b, e.type, to, align, found, natural, volatile)
+        result = calls.call(b, e, (b.slot(size, natural), natural))
+        memory.copy_record(b, e.type, to, align, result, natural, volatile)
 
 
 def condition(b: Body, e: tree.Expr) -> str:
@@ -128,12 +128,12 @@ def branch(b: Body, e: tree.Expr, yes: str, no: str) -> None:
 def index(b: Body, e: tree.Expr) -> str:
     """The index of a pointer addition, as wide as a pointer."""
     scalar = b.scalars[e.type]
-    found = _position(b, e)
-    if found.lstrip("-").isdigit():
-        return found
+    operand = _position(b, e)
+    if operand.lstrip("-").isdigit():
+        return operand
     if scalar.kind == "b":
-        return b.op(f"zext i1 {found} to {b.scalars.word}")
-    return resize(b, found, scalar.bits, b.scalars.pointer.bits, scalar.signed)
+        return b.op(f"zext i1 {operand} to {b.scalars.word}")
+    return resize(b, operand, scalar.bits, b.scalars.pointer.bits, scalar.signed)
 
 
 def _position(b: Body, e: tree.Expr) -> str:
@@ -159,22 +159,22 @@ def _constant(b: Body, e: tree.Constant) -> str:
 
 def _symbol_address(b: Body, e: tree.SymbolAddress) -> str:
     if isinstance(e.symbol, tree.Function):
-        found = b.module.function_address(e.symbol)
+        pointer = b.module.function_address(e.symbol)
     elif isinstance(e.symbol, tree.StringLiteral):
-        found = b.module.string(e.symbol)
+        pointer = b.module.string(e.symbol)
     else:
-        found = memory.locate(b, tree.Variable(e.symbol.type, e.symbol, at=e.at)).pointer
-    found = memory.offset(b, found, e.offset, inbounds=False)
+        pointer = memory.locate(b, tree.Variable(e.symbol.type, e.symbol, at=e.at)).pointer
+    pointer = memory.offset(b, pointer, e.offset, inbounds=False)
     scalar = b.scalars[e.type]
-    return found if scalar.kind == "p" else b.op(f"ptrtoint ptr {found} to {scalar.ir}")
+    return pointer if scalar.kind == "p" else b.op(f"ptrtoint ptr {pointer} to {scalar.ir}")
 
 
 def _load(b: Body, e: tree.Load) -> str:
     place = e.place
     if place.__class__ is tree.MemberPlace:
-        of = place.record
-        if of.__class__ is tree.Variable and of.object.storage == "special":
-            return b.module.machine.special_register(b, of.object.name, place.slot.offset // 4)
+        record = place.record
+        if record.__class__ is tree.Variable and record.object.storage == "special":
+            return b.module.machine.special_register(b, record.object.name, place.slot.offset // 4)
     elif place.__class__ is tree.Variable:
         o = place.object
         if o.storage == "special" and b.scalars.find(o.type) is not None:
@@ -211,11 +211,11 @@ def _convert(b: Body, e: tree.Convert) -> str:
 
 
 def _reduced(b: Body, e: tree.Reduced) -> str:
-    found, spare = value(b, e.operand), 64 - e.bits
+    operand, spare = value(b, e.operand), 64 - e.bits
     if not spare:
-        return found
+        return operand
     right = "ashr" if b.model.signed(e.type) else "lshr"
-    return b.op(f"{right} i64 {b.op(f'shl i64 {found}, {spare}')}, {spare}")
+    return b.op(f"{right} i64 {b.op(f'shl i64 {operand}, {spare}')}, {spare}")
 
 
 def _pointer_add(b: Body, e: tree.PointerAdd) -> str:
@@ -230,9 +230,9 @@ def _conditional(b: Body, e: tree.Conditional) -> str:
     incoming = []
     for label, side in ((yes, e.yes), (no, e.no)):
         b.start(label)
-        found = value(b, side)
+        chosen = value(b, side)
         if not b.closed:
-            incoming.append(f"[ {found}, %{b.block} ]")
+            incoming.append(f"[ {chosen}, %{b.block} ]")
         b.jump(end)
     b.start(end)
     scalar = b.scalars.find(e.type)
@@ -294,8 +294,8 @@ def _assign(b: Body, e: tree.Assign) -> str:
         else:
             record_into(b, e.value, at.pointer, at.align, at.type.volatile)
         return at.pointer
-    new = value(b, e.value)
-    return memory.store(b, memory.locate(b, e.place), new)
+    stored = value(b, e.value)
+    return memory.store(b, memory.locate(b, e.place), stored)
 
 
 def _makes(e: tree.Expr) -> bool:
@@ -322,10 +322,10 @@ def _compound_assign(b: Body, e: tree.CompoundAssign) -> str:
         return memory.store(b, at, memory.move(b, old, operand, e.scale, e.op == "-"))
     left = convert(b, old, e.place.type, e.compute)
     if e.op in ("<<", ">>"):
-        new = operations.shift(b, e.op, left, operand, b.scalars[e.compute], b.scalars[e.value.type])
+        result = operations.shift(b, e.op, left, operand, b.scalars[e.compute], b.scalars[e.value.type])
     else:
-        new = operations.arithmetic(b, e.op, left, operand, e.compute, e, counts=True)
-    return memory.store(b, at, convert(b, new, e.compute, e.place.type))
+        result = operations.arithmetic(b, e.op, left, operand, e.compute, e, counts=True)
+    return memory.store(b, at, convert(b, result, e.compute, e.place.type))
 
 
 def _increment(b: Body, e: tree.Increment) -> str:
@@ -333,15 +333,15 @@ def _increment(b: Body, e: tree.Increment) -> str:
     old = memory.load(b, at)
     scalar = b.scalars[at.type]
     if e.scale is not None:
-        new = memory.move(b, old, "1", e.scale, e.step < 0)
+        result = memory.move(b, old, "1", e.scale, e.step < 0)
     elif scalar.kind == "b":  # C11 6.5.3.1: ++ is += 1, and a sum that is not zero is true
-        new = "true" if e.step > 0 else operations.logical_not(b, old)
+        result = "true" if e.step > 0 else operations.logical_not(b, old)
     elif scalar.kind == "f":
         one = constant(1.0, at.type, scalar)
-        new = operations.float_arithmetic(b, "+" if e.step > 0 else "-", old, one, scalar)
+        result = operations.float_arithmetic(b, "+" if e.step > 0 else "-", old, one, scalar)
     else:
-        new = b.op(f"add{operations.no_wrap(scalar)} {scalar.ir} {old}, {e.step}")
-    stored = memory.store(b, at, new)
+        result = b.op(f"add{operations.no_wrap(scalar)} {scalar.ir} {old}, {e.step}")
+    stored = memory.store(b, at, result)
     return stored if e.prefix else old
 
 

@@ -20,7 +20,7 @@ def components(calls: Mapping[T, Collection[T]]) -> list[list[T]]:
     low: dict[T, int] = {}
     stack: list[T] = []
     on_stack: set[T] = set()
-    found: list[list[T]] = []
+    groups: list[list[T]] = []
     for root in calls:
         if root in number:
             continue
@@ -49,5 +49,5 @@ def components(calls: Mapping[T, Collection[T]]) -> list[list[T]]:
                     group = stack[stack.index(node) :] if stack[-1] is not node else [node]
                     del stack[-len(group) :]
                     on_stack.difference_update(group)
-                    found.append(group)
-    return found
+                    groups.append(group)
+    return groups

@@ -71,20 +71,20 @@ def inlined(m: Module) -> set[tree.Function]:
     """The functions to inline wherever they are called: all that are not recursive, unless the
     copies would grow too long."""
     every = m.options.opt > 0 or not m.target.device_code
-    found: set[tree.Function] = set()
+    functions: set[tree.Function] = set()
     length: dict[tree.Function, int] = {}
     calls = {f: b.calls for f, b in m.bodies.items()}
     for group in components(calls):
         for f in group:
             b = m.bodies[f]
-            length[f] = len(b.lines) + sum(length[g] * n for g, n in b.sites.items() if g in found)
+            length[f] = len(b.lines) + sum(length[g] * n for g, n in b.sites.items() if g in functions)
             if f.inline == "never" or f.type.variadic or len(group) > 1 or f in calls[f]:
                 continue
             once = m.call_sites.get(f, 0) <= 1
             most = TOO_LARGE if f.inline == "always" else (MEDIUM if m.unwinds else LARGE) if every else 0
             if length[f] <= most or (once and (every or f.inline == "always") and not m.unwinds):
-                found.add(f)
-    return found
+                functions.add(f)
+    return functions
 
 
 def is_divisible(m: Module) -> bool:

@@ -38,13 +38,13 @@ class Scalars:
         self._by_kind: dict[str, Scalar] = {}
         for kind, (size, align) in model.scalars.items():
             if kind in FLOATS:
-                found = Scalar("f", FLOATS[kind], FLOATS[kind], 8 * size, True, size, align)
+                scalar = Scalar("f", FLOATS[kind], FLOATS[kind], 8 * size, True, size, align)
             elif kind == "bool":
-                found = Scalar("b", "i1", "i8", 8, False, size, align)
+                scalar = Scalar("b", "i1", "i8", 8, False, size, align)
             else:
                 width = f"i{8 * size}"
-                found = Scalar("i", width, width, 8 * size, model.signed(ty.Integer(kind)), size, align)
-            self._by_kind[kind] = found
+                scalar = Scalar("i", width, width, 8 * size, model.signed(ty.Integer(kind)), size, align)
+            self._by_kind[kind] = scalar
         size = model.pointer
         self.pointer = Scalar("p", "ptr", "ptr", 8 * size, False, size, size)
         self.word = f"i{8 * size}"  # an integer as wide as a pointer
@@ -63,9 +63,9 @@ class Scalars:
         return None
 
     def __getitem__(self, type: ty.Type) -> Scalar:
-        found = self.find(type)
-        assert found is not None, f"'{type}' is no scalar"
-        return found
+        scalar = self.find(type)
+        assert scalar is not None, f"'{type}' is no scalar"
+        return scalar
 
 
 def constant(value: int | float, type: ty.Type, scalar: Scalar) -> str:

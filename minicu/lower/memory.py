@@ -86,7 +86,7 @@ def copy_record(
 
 
 def _scalars(
-    b: Body, type: ty.Type, base: int, found: list[tuple[int, str, int]]
+    b: Body, type: ty.Type, base: int, scalars: list[tuple[int, str, int]]
 ) -> list[tuple[int, str, int]] | None:
     """Offset, LLVM type and size of each scalar in a value of this type; None if they are too many, overlap
     (unions) or share bytes (bit-fields)."""
@@ -95,31 +95,31 @@ def _scalars(
         if type.length is None or type.length > _SCALARS:
             return None
         for i in range(type.length):
-            if _scalars(b, type.of, base + i * step, found) is None:
+            if _scalars(b, type.of, base + i * step, scalars) is None:
                 return None
     elif isinstance(type, ty.Record):
         slots = layout(type, b.model).slots
         if type.decl.keyword == "union" or any(slot.bit_width is not None for slot in slots):
             return None
         for slot in slots:
-            if _scalars(b, slot.member.type, base + slot.offset, found) is None:
+            if _scalars(b, slot.member.type, base + slot.offset, scalars) is None:
                 return None
     elif (scalar := b.scalars.find(type)) is not None:
-        found.append((base, scalar.memory, scalar.size))
+        scalars.append((base, scalar.memory, scalar.size))
     else:
         return None
-    return found if len(found) <= _SCALARS else None
+    return scalars if len(scalars) <= _SCALARS else None
 
 
 def _padded(parts: list[tuple[int, str, int]], size: int) -> list[tuple[int, str, int]]:
     """Scalars with the words of padding after each."""
-    found: list[tuple[int, str, int]] = []
+    filled: list[tuple[int, str, int]] = []
     ends = [at for at, _, _ in parts[1:]] + [size]
     for (at, kind, width), end in zip(parts, ends, strict=True):
-        found.append((at, kind, width))
+        filled.append((at, kind, width))
         first = -(-(at + width) // 4) * 4
-        found += [(gap, "i32", 4) for gap in range(first, end - 3, 4)]
-    return found
+        filled += [(gap, "i32", 4) for gap in range(first, end - 3, 4)]
+    return filled
 
 
 def zero(b: Body, to: str, align: int, size: int) -> None:
@@ -199,13 +199,13 @@ def _add(b: Body, e: tree.PointerAdd, base: str) -> tuple[str, int]:
 def size_align(b: Body, type: ty.Type) -> tuple[int, int]:
     """Size and alignment in bytes of what a place of this type holds; an incomplete type has none."""
     try:
-        found = layout(type, b.model)
+        of_place = layout(type, b.model)
     except NoSize:
         try:
             return 0, align_of(type, b.model)
         except NoSize:
             return 0, 1
-    return found.size, found.align
+    return of_place.size, of_place.align
 
 
 def data_size(b: Body, type: ty.Type) -> int:
@@ -227,22 +227,22 @@ def _align(b: Body, type: ty.Type) -> int:
 
 def _variable(b: Body, place: tree.Variable) -> Address:
     o = place.object
-    found = b.storage.get(o)
+    pointer = b.storage.get(o)
     align = b.scalars.pointer.align if isinstance(o.type, ty.Reference) else _align(b, o.type)
     if o.align is not None and o.align > align:
         align = o.align
-    if found is None:
+    if pointer is None:
         if o.storage == "special":
-            found = special(b, o)
+            pointer = special(b, o)
         elif o.storage in ("local", "parameter"):  # declared in code that cannot be reached
-            found = b.storage[o] = b.slot(size_align(b, o.type)[0], align, o.name)
+            pointer = b.storage[o] = b.slot(size_align(b, o.type)[0], align, o.name)
         elif o.storage in ("shared", "dynamic shared"):
-            found = b.module.machine.shared_address(b, o)
+            pointer = b.module.machine.shared_address(b, o)
         else:
-            found = b.module.address(o)
+            pointer = b.module.address(o)
     elif isinstance(o.type, ty.VariableArray):
-        found = b.load("ptr", found, b.scalars.pointer.align)
-    return Address(found, align, place.type)
+        pointer = b.load("ptr", pointer, b.scalars.pointer.align)
+    return Address(pointer, align, place.type)
 
 
 def special(b: Body, o: tree.Object) -> str:
@@ -346,21 +346,21 @@ def _store_bits(b: Body, at: Address, value: str) -> str:
     slot, scalar = at.slot, b.scalars[at.type]
     assert slot is not None and slot.bit_width is not None
     unit, width, shift = 8 * slot.size, slot.bit_width, slot.shift
-    new = resize(b, value, 1 if scalar.kind == "b" else scalar.bits, unit, False)
+    bits_value = resize(b, value, 1 if scalar.kind == "b" else scalar.bits, unit, False)
     if width == unit:
-        whole = new
+        unit_value = bits_value
     else:
         mask = ((1 << width) - 1) << shift
-        if new.lstrip("-").isdigit():
-            new = str(int(new) << shift & mask)
+        if bits_value.lstrip("-").isdigit():
+            bits_value = str(int(bits_value) << shift & mask)
         else:
-            new = b.op(f"and i{unit} {new}, {(1 << width) - 1}")
+            bits_value = b.op(f"and i{unit} {bits_value}, {(1 << width) - 1}")
             if shift:
-                new = b.op(f"shl i{unit} {new}, {shift}")
+                bits_value = b.op(f"shl i{unit} {bits_value}, {shift}")
         old = b.load(f"i{unit}", at.pointer, at.align, volatile=at.type.volatile, unit=True)
         kept = b.op(f"and i{unit} {old}, {~mask & ((1 << unit) - 1)}")
-        whole = b.op(f"or i{unit} {kept}, {new}")
-    b.store(f"i{unit}", whole, at.pointer, at.align, volatile=at.type.volatile)
+        unit_value = b.op(f"or i{unit} {kept}, {bits_value}")
+    b.store(f"i{unit}", unit_value, at.pointer, at.align, volatile=at.type.volatile)
     if scalar.kind == "b" or width == scalar.bits:
         return value
     # C11 6.5.16p3: the value of the assignment is that of the place after it.

@@ -230,12 +230,12 @@ class Module:
 
     def row(self, f: tree.Function) -> Row | None:
         """How a call of builtin `f` is lowered; None: call it."""
-        found = self.machine.rows.get(f.name)
-        if found is None and not self.machine.external(f.name):
+        builtin = self.machine.rows.get(f.name)
+        if builtin is None and not self.machine.external(f.name):
             return lambda b, e: not_supported(
                 e.at, f"'{f.name}' has no implementation for {self.target.name}"
             )
-        return found
+        return builtin
 
     def address(self, o: tree.Object) -> str:
         """The address of a static object as an operand (a generic pointer)."""
@@ -254,8 +254,8 @@ class Module:
         return self.generic(self.string_symbol(literal), self.target.spaces["device"], 0)
 
     def string_symbol(self, literal: tree.StringLiteral) -> str:
-        of = literal.type.of if isinstance(literal.type, ty.Array) else ty.CHAR
-        scalar = self.scalars.find(of)
+        element = literal.type.of if isinstance(literal.type, ty.Array) else ty.CHAR
+        scalar = self.scalars.find(element)
         return self._text_symbol(literal.data, scalar.align if scalar else 1)
 
     def bytes_address(self, data: bytes, align: int) -> str:

@@ -154,14 +154,14 @@ def call(b: Body, text: str, result: bool, throws: bool) -> str:
     guard: Guard = b.guard
     guard.pad = guard.pad or b.label()
     after = b.label()
-    whole = f"invoke{text.removeprefix('call')} to label %{after} unwind label %{guard.pad}"
-    found = ""
+    invoke = f"invoke{text.removeprefix('call')} to label %{after} unwind label %{guard.pad}"
+    result_name = ""
     if result:
-        found = b.name()
-        whole = f"{found} = {whole}"
-    b.close(whole)
+        result_name = b.name()
+        invoke = f"{result_name} = {invoke}"
+    b.close(invoke)
     b.start(after)
-    return found
+    return result_name
 
 
 def _begin(b: Body, guard: Guard) -> None:

@@ -15,8 +15,8 @@ def integer_to_float(b: Body, value: str, signed: bool, to: str) -> str:
     short = to in ("half", "bfloat")
     name = f"minicu.{'i' if signed else 'u'}128_to_{'float' if short else to}{'.odd' if short else ''}"
     b.helper(name, _from_128(name, signed, "float" if short else to, 22 if short else 64))
-    found = b.op(f"call {'float' if short else to} @{name}(i128 {value})")
-    return narrow(b, found, "float", to) if short else found
+    converted = b.op(f"call {'float' if short else to} @{name}(i128 {value})")
+    return narrow(b, converted, "float", to) if short else converted
 
 
 def _from_128(name: str, signed: bool, to: str, keep: int) -> str:

@@ -298,10 +298,10 @@ class Program:
         `cores` a number."""
         if not settings and (again := self.again.get(device)) is not None:
             return again(self)
-        found = _find()(device, **settings)
-        module = found.load(self)
-        if device is not found and found in self.again:
-            self.again[device] = self.again[found]
+        chosen = _find()(device, **settings)
+        module = chosen.load(self)
+        if device is not chosen and chosen in self.again:
+            self.again[device] = self.again[chosen]
         return module
 
     def _host_again(self, watched: bool = False) -> HostCode:

@@ -66,16 +66,19 @@ def declared(unit: tree.Unit) -> tuple[dict[str, Kernel], dict[str, RecordInfo],
 def _kernels(unit: tree.Unit, portable: Portable, bodies: bool = True) -> dict[str, Kernel]:
     from minicu.abi.calls import kernel_parameters
 
-    found = [f for f in unit.functions if f.kind == "kernel" and f.body is not None]
+    functions = [f for f in unit.functions if f.kind == "kernel" and f.body is not None]
     if not bodies:
-        found += [f for f in unit.declared if f not in found]
-    whole = [_qualified_name(f.scope, f.name) for f in found]
+        functions += [f for f in unit.declared if f not in functions]
+    qualified = [_qualified_name(f.scope, f.name) for f in functions]
     typed = [
-        f"{name}({', '.join(map(str, f.type.parameters))})" for f, name in zip(found, whole, strict=True)
+        f"{name}({', '.join(map(str, f.type.parameters))})"
+        for f, name in zip(functions, qualified, strict=True)
     ]
-    names = _told_apart([t if whole.count(n) > 1 else n for n, t in zip(whole, typed, strict=True)], found)
+    names = _told_apart(
+        [t if qualified.count(n) > 1 else n for n, t in zip(qualified, typed, strict=True)], functions
+    )
     kernels = {}
-    for f, name in zip(found, names, strict=True):
+    for f, name in zip(functions, names, strict=True):
         block = kernel_parameters(f, unit.model)
         objects: list[tree.Object | None] = [*f.parameters] or [None] * len(block)
         parameters = [
@@ -99,12 +102,12 @@ def _kernels(unit: tree.Unit, portable: Portable, bodies: bool = True) -> dict[s
 
 def _globals(unit: tree.Unit, portable: Portable) -> dict[str, Global]:
     result: dict[str, Global] = {}
-    found = [
+    objects = [
         o for o in unit.objects
         if o.defined and o.storage in ("device", "constant", "managed") and o.symbol
     ]  # fmt: skip
-    names = _told_apart([_qualified_name(o.scope, o.name) for o in found], found)
-    for o, name in zip(found, names, strict=True):
+    names = _told_apart([_qualified_name(o.scope, o.name) for o in objects], objects)
+    for o, name in zip(objects, names, strict=True):
         size, align = portable.size_align(o.type)
         result[name] = Global(
             name,
@@ -129,9 +132,9 @@ def _records(unit: tree.Unit, portable: Portable) -> dict[str, RecordInfo]:
     return result
 
 
-def _told_apart(names: list[str], found: Sequence[Any]) -> list[str]:
+def _told_apart(names: list[str], symbols: Sequence[Any]) -> list[str]:
     """The names; those that several have, for types inside of functions, with the assembler name behind."""
-    return [n if names.count(n) == 1 else f"{n} [{f.symbol}]" for n, f in zip(names, found, strict=True)]
+    return [n if names.count(n) == 1 else f"{n} [{f.symbol}]" for n, f in zip(names, symbols, strict=True)]
 
 
 def _qualified_name(scope: Sequence[str], name: str) -> str:
@@ -180,17 +183,17 @@ class Portable:
 
         if isinstance(t, ty.Reference):
             return self.model.pointer, self.model.pointer
-        found = layout(t, self.model)
-        return found.size, found.align
+        type_layout = layout(t, self.model)
+        return type_layout.size, type_layout.align
 
     def record_info(self, name: str, record: ty.Record) -> RecordInfo:
         from minicu.abi.layout import layout
 
-        found = layout(record, self.model)
+        record_layout = layout(record, self.model)
         fields = tuple(self._fields(record, 0))
         copy = self.type(record)
         assert isinstance(copy, ty.Record)
-        return RecordInfo(name, copy, found.size, found.align, fields, self.model.label)
+        return RecordInfo(name, copy, record_layout.size, record_layout.align, fields, self.model.label)
 
     def _fields(self, record: ty.Record, base: int) -> Any:
         from minicu.abi.layout import layout

@@ -25,11 +25,11 @@ class Named(dict[str, Any]):
         self,
         what: str,
         program: str,
-        found: Mapping[str, Any],
+        entries: Mapping[str, Any],
         recipe: Any = None,
         others: Mapping[str, str] | None = None,
     ) -> None:
-        super().__init__(found)
+        super().__init__(entries)
         self.what = what
         self.program = program
         self.recipe = recipe
@@ -63,9 +63,9 @@ class Named(dict[str, Any]):
     def _spelled(self, name: str) -> list[str]:
         """The keys that a text may mean, by itself."""
         wanted = normal(name)
-        whole = [key for key, entry in self.items() if wanted == getattr(entry, "symbol", None)]
-        whole = whole or [key for key in self if wanted == normal(key)]
-        return whole or [key for key, entry in self.items() if wanted in spellings(key, entry)]
+        matching = [key for key, entry in self.items() if wanted == getattr(entry, "symbol", None)]
+        matching = matching or [key for key in self if wanted == normal(key)]
+        return matching or [key for key, entry in self.items() if wanted in spellings(key, entry)]
 
     def _meant(self, name: str) -> list[str]:
         """The keys that a text means as the compiler reads it."""
@@ -112,11 +112,11 @@ def spellings(key: str, entry: Any = None) -> set[str]:
     given = getattr(entry, "parameters", None)
     if given is not None:
         parameters = normal(f"({','.join(p.spelled for p in given)})")
-    found: set[str] = set()
+    shorter: set[str] = set()
     for qualified in _suffixes(name):
         plain = _without_arguments(qualified)
-        found |= {qualified, qualified + parameters, plain, plain + parameters}
-    return found
+        shorter |= {qualified, qualified + parameters, plain, plain + parameters}
+    return shorter
 
 
 def _cut(text: str) -> tuple[str, str]:

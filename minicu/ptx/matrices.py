@@ -58,7 +58,7 @@ def places(matrix: Matrix) -> tuple[int, ...]:
     """Of each element of each lane, lane by lane: row * columns + column."""
     rows, columns = matrix.shape
     per = max(32 // BITS[matrix.type], 1)
-    found = []
+    numbers = []
     for lane in range(LANES):
         group, own = lane >> 2, lane & 3
         for i in range(matrix.elements):
@@ -77,8 +77,8 @@ def places(matrix: Matrix) -> tuple[int, ...]:
                     column = own * per + inner + 4 * per * (register // down)
                 else:
                     row, column = own * per + inner + 4 * per * register, group
-            found.append(row * columns + column)
-    return tuple(found)
+            numbers.append(row * columns + column)
+    return tuple(numbers)
 
 
 _COMMON = [(16, 16, 16), (32, 8, 16), (8, 32, 16)]

@@ -98,31 +98,31 @@ _BRACE = re.compile(r'[{}]|"[^"\n]*"')
 def read(text: str) -> Ptx:
     """The structure of a PTX module."""
     plain = blanked(text)
-    found = Ptx()
+    module = Ptx()
     for head in _HEAD.finditer(plain):
         value = head[2].strip()
         if head[1] == "address_size":
-            found.address_size = int(value)
+            module.address_size = int(value)
         else:
-            setattr(found, head[1], value)
+            setattr(module, head[1], value)
     outside, at = [], 0
     for routine, start, _, end in routines(plain, text):
         outside.append(plain[at:start])
         at = end
         if routine.body is None:
-            found.declarations[routine.name] = routine
+            module.declarations[routine.name] = routine
         elif routine.kind == ".entry":
-            found.entries[routine.name] = routine
+            module.entries[routine.name] = routine
         else:
-            found.functions[routine.name] = routine
+            module.functions[routine.name] = routine
     outside.append(plain[at:])
     for v in VARIABLE.finditer("\n".join(outside)):
         align = int(v["align"]) if v["align"] else None
         linkage = " ".join(v["linkage"].split())
-        found.variables[v["name"]] = Variable(
+        module.variables[v["name"]] = Variable(
             v["name"], v["space"], linkage, v["type"], align, " ".join(v[0].split())
         )
-    return found
+    return module
 
 
 def blanked(text: str) -> str:

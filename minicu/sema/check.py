@@ -84,7 +84,7 @@ def check(
     return c.unit
 
 
-def launches(unit: Unit, found: Launching, model: DataModel, arch: int = 90) -> list[Request]:
+def launches(unit: Unit, launching: Launching, model: DataModel, arch: int = 90) -> list[Request]:
     """The instances of kernel templates that host code launches, as far as it was read (`reach.host`), and
     the launches of which the instance is not known."""
     from minicu.sema import launched
@@ -94,7 +94,7 @@ def launches(unit: Unit, found: Launching, model: DataModel, arch: int = 90) -> 
     diagnostics = Diagnostics(limit=1 << 30)  # what else is wrong, whoever compiles for the host will say
     c = Check(WHOLE, model, diagnostics, tree.Unit(WHOLE, model), file, start(file), arch)
     c.known.faulty_names = frozenset(unit.faulty)
-    c.launches = launched.Launches(found.kernels, found.names)
+    c.launches = launched.Launches(launching.kernels, launching.names)
     outside = c.here
     with undisturbed(_FRAMES):
         for node in unit.declarations:
@@ -105,7 +105,7 @@ def launches(unit: Unit, found: Launching, model: DataModel, arch: int = 90) -> 
         c.launches.defaults(c)
         waiting.finish_waiting(c)
         rules.dynamic.use_delayed(c)
-        c.launches.uncalled(found.lambdas)
+        c.launches.uncalled(launching.lambdas)
     return launched.requests(c)
 
 

@@ -37,7 +37,7 @@ def requests(c: Check) -> list[Request]:
     """The instances that a unit launches, once it is checked, and the launches of which none is known."""
     state = c.launches
     assert state is not None
-    found = []
+    requested = []
     for f in c.known.functions:
         if f.kind != "kernel" or not f.used or f.instance is None:
             continue
@@ -54,11 +54,11 @@ def requests(c: Check) -> list[Request]:
                 state.tell(f.instance.at, f.instance.name, said, why.wrong)
                 continue
             text = "::".join([*filter(None, f.scope), name])
-            found.append(Request(text, "launched", f.symbol, f.instance.at, lambdas=lambdas))
+            requested.append(Request(text, "launched", f.symbol, f.instance.at, lambdas=lambdas))
         else:
             text = "::".join([*filter(None, f.scope), f.name])
-            found.append(Request(text, "launched", f.symbol, f.instance.at))
-    return [*found, *state.problems]
+            requested.append(Request(text, "launched", f.symbol, f.instance.at))
+    return [*requested, *state.problems]
 
 
 def _closures(arguments: Sequence[object]) -> Iterator[ty.RecordDecl]:
@@ -162,9 +162,9 @@ class Launches:
             return
         self._lost(node, why)
 
-    def uncalled(self, found: Sequence[Any]) -> None:
+    def uncalled(self, lambdas: Sequence[Any]) -> None:
         """Bodies of generic lambdas that nothing known calls."""
-        for node in found:
+        for node in lambdas:
             if id(node) in self.met:
                 self._lost(node.function.decl.body, "no call of the lambda expression around it is known")
 

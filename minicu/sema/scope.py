@@ -309,8 +309,10 @@ class Scope:
                 and self.owner is not None
                 and self.owner.virtual_bases
             ):
-                found = [e for used in self.using if (e := used.find_here(name)) is not None]
-                entity = next((e for e in found if not _hidden(e, found)), entity)  # [class.member.lookup]p10
+                inherited = [e for used in self.using if (e := used.find_here(name)) is not None]
+                entity = next(
+                    (e for e in inherited if not _hidden(e, inherited)), entity
+                )  # [class.member.lookup]p10
         return entity
 
     def _member(self, name: str, own: Entity | None, seen: set[Scope]) -> Entity | None:
@@ -318,8 +320,8 @@ class Scope:
         seen.add(self)
         for inline in (True, False):
             used = [s for s in self.using if s.inline == inline and s not in seen]
-            found = [own, *(s._member(name, s.names.get(name), seen) for s in used)]
-            if (own := _merged(name, found)) is not None:
+            entities = [own, *(s._member(name, s.names.get(name), seen) for s in used)]
+            if (own := _merged(name, entities)) is not None:
                 return own
         return None
 
@@ -391,11 +393,11 @@ def _around_both(at: Scope, used: Scope) -> Scope:
     return last
 
 
-def _merged(name: str, found: Iterable[Entity | None]) -> Entity | None:
+def _merged(name: str, candidates: Iterable[Entity | None]) -> Entity | None:
     """What a name means that several namespaces declare. What device code can use counts more than what it
     cannot, and the program's own more than the library's, of which it may have included nothing."""
     entities: list[Entity] = []
-    for entity in found:
+    for entity in candidates:
         if entity is not None and not any(_is_same(entity, known) for known in entities):
             entities.append(entity)
     if len(entities) > 1:
@@ -437,9 +439,9 @@ def _is_same(a: Entity, b: Entity) -> bool:
 
 def _hidden(entity: Entity, others: Iterable[Entity]) -> bool:
     """Is it a member of a virtual base of a class that has one of these?"""
-    of, *rest = map(_class_of, (entity, *others))
+    owner, *rest = map(_class_of, (entity, *others))
     shared = [m.type for other in rest if other is not None for m in other.virtual_bases]
-    return any(isinstance(type, ty.Record) and type.decl is of for type in shared)
+    return any(isinstance(type, ty.Record) and type.decl is owner for type in shared)
 
 
 def of_library(at: Place) -> bool:

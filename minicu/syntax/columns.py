@@ -58,12 +58,12 @@ class Writer:
     def _row(self, token: Token) -> tuple[int, ...]:
         """Class, kind, spelling, source, place, expansion (0: none) and lines."""
         if token.__class__ is Expanded:
-            made = _SPACED if token.spaced else _TIGHT
+            known = _SPACED if token.spaced else _TIGHT
         else:
-            made = _PRAGMA if token.__class__ is Pragma else _WRITTEN
+            known = _PRAGMA if token.__class__ is Pragma else _WRITTEN
         words, lines = self._words, self._lines
         return (
-            made,
+            known,
             words.setdefault(token.type, len(words)),
             words.setdefault(token.value, len(words)),
             self._numbers.get(id(token.src)) or self.source(token.src),
@@ -112,7 +112,7 @@ class Reader:
         if not fields:
             return []
         words, sources, vias, lines = self._words, self._sources, self._vias, self._lines
-        made = [
+        restored = [
             Token(words[kind], words[value], sources[source], pos, vias[via], lines[line])
             if how == _WRITTEN
             else Expanded(
@@ -125,8 +125,8 @@ class Reader:
             for how, kind, value, source, pos, via, line in zip(*fields, strict=True)
         ]
         at = len(counts)
-        for token, count in zip(made, counts):
+        for token, count in zip(restored, counts):
             if token.__class__ is Pragma:
-                token.tokens = made[at : at + count]
+                token.tokens = restored[at : at + count]
             at += count
-        return made[: len(counts)] if counts else made
+        return restored[: len(counts)] if counts else restored

@@ -217,8 +217,8 @@ _TRIGRAPH = r"\?\?([=(/)'<!>-])"
 
 def ignored_trigraphs(text: str) -> Iterator[re.Match[str]]:
     """The trigraphs outside comments of a text that ignores them. Group 1: the last character."""
-    found = compiled(rf"{COMMENT}|{_TRIGRAPH}").finditer(text) if "??" in text else ()
-    return (m for m in found if m[1])
+    matches = compiled(rf"{COMMENT}|{_TRIGRAPH}").finditer(text) if "??" in text else ()
+    return (m for m in matches if m[1])
 
 
 _HARD_SPLICE = r"\\(?<=\S\\)[ \t]*\r?\n(?=\S)"

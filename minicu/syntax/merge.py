@@ -167,5 +167,5 @@ def _in_its_language(tokens: list[Token], source: Source) -> list[Token]:
         return tokens
     at = tokens[0]
     words = (("EXTERN", "extern"), ("STRING_LITERAL", '"C"'), ("LBRACE", "{"), ("RBRACE", "}"))
-    made = [Token(kind, word, at.src, at.pos, None, at.lines) for kind, word in words]
-    return [*made[:3], *tokens, made[3]]
+    added = [Token(kind, word, at.src, at.pos, None, at.lines) for kind, word in words]
+    return [*added[:3], *tokens, added[3]]

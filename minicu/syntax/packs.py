@@ -131,12 +131,12 @@ def _name_maker(value: Name, names: Collection[str]) -> Make:
     first = value.parts[0][0]
     rest = value[len(first) :]
 
-    def make(new: dict[str, str]) -> Name:
-        parts = [(word, make(new)) for word, make in makers]
+    def make(element_names: dict[str, str]) -> Name:
+        parts = [(word, make(element_names)) for word, make in makers]
         if first not in names:
             return Name(str(value), parts, value.from_root)
-        parts[0] = new[first], parts[0][1]
-        return Name(new[first] + rest, parts, value.from_root)
+        parts[0] = element_names[first], parts[0][1]
+        return Name(element_names[first] + rest, parts, value.from_root)
 
     return make
 
@@ -160,13 +160,13 @@ _NAMING = frozenset({"name", "names", "declname"})
 class _Expander:
     """`packs` are known, `unknown` are names of packs that are not."""
 
-    def __init__(self, packs: Packs, unknown: set[str], made: Elements) -> None:
+    def __init__(self, packs: Packs, unknown: set[str], known_elements: Elements) -> None:
         self.packs = packs
         self.unknown = unknown
-        self.made = made
+        self.known_elements = known_elements
 
     def inside(self) -> _Expander:
-        return _Expander(dict(self.packs), set(self.unknown), self.made)
+        return _Expander(dict(self.packs), set(self.unknown), self.known_elements)
 
     def value(self, value: Any) -> Any:
         if isinstance(value, Name):
@@ -180,14 +180,14 @@ class _Expander:
         return value
 
     def items(self, items: list[Any]) -> list[Any]:
-        made: list[Any] = []
+        changed: list[Any] = []
         for item in items:
             if isinstance(item, PackExpansion):
-                made += self.expansion(item)
+                changed += self.expansion(item)
             else:
-                made.append(self.value(item))
-        same = len(made) == len(items) and all(a is b for a, b in zip(made, items))
-        return items if same else made
+                changed.append(self.value(item))
+        same = len(changed) == len(items) and all(a is b for a, b in zip(changed, items))
+        return items if same else changed
 
     def node(self, node: Node) -> Node:
         if isinstance(node, SizeofPack):
@@ -219,51 +219,53 @@ class _Expander:
             old = getattr(node, slot, None)
             if old is None or old.__class__ is str or (old.__class__ is list and not old):
                 continue
-            new = self.fields(old) if slot == "decl" and isinstance(node, c_ast.FuncDef) else self.value(old)
-            if new is not old:
-                values[slot] = new
+            expanded_value = (
+                self.fields(old) if slot == "decl" and isinstance(node, c_ast.FuncDef) else self.value(old)
+            )
+            if expanded_value is not old:
+                values[slot] = expanded_value
         return changed(node, **values) if values else node
 
     def known(self, pattern: Any, before: Packs, at: Any) -> tuple[Packs, bool]:
         """The packs that a pattern mentions, and whether there are others that are not known."""
         names = list(dict.fromkeys(mentioned(pattern)))
-        found = {
+        packs = {
             n: before[n] if n in before else self.packs[n] for n in names if n in before or n in self.packs
         }
         waiting = any(n in self.unknown for n in names)
-        if not waiting and found:
-            (first, one), *others = found.items()
+        if not waiting and packs:
+            (first, one), *others = packs.items()
             for name, other in others:
                 if len(one) != len(other):
                     raise BadExpansion(
                         f"pack expansion contains parameter packs '{first}' and '{name}' that have different "
                         f"lengths ({len(one)} vs. {len(other)})", at)  # fmt: skip
-        return found, waiting
+        return packs, waiting
 
     def expansion(self, node: PackExpansion) -> list[Node]:
         pattern: Any = node.pattern
-        found, waiting = self.known(pattern, node.known, node.coord)
+        packs, waiting = self.known(pattern, node.known, node.coord)
         declared = pattern.name if isinstance(pattern, c_ast.Decl) else None
-        if waiting or not found:
+        if waiting or not packs:
             if declared and waiting:
                 self.packs.pop(declared, None)
                 self.unknown.add(declared)
-            return [PackExpansion(self.value(pattern), found, node.coord)]
-        flags = tuple(map(any, zip(*found.values())))
+            return [PackExpansion(self.value(pattern), packs, node.coord)]
+        flags = tuple(map(any, zip(*packs.values())))
         if declared:
             self.unknown.discard(declared)
             self.packs[declared] = flags
-        names = [*found, declared] if declared else [*found]
+        names = [*packs, declared] if declared else [*packs]
         elements = self.elements(pattern, names, len(flags))
         return [PackExpansion(e, {}, node.coord) if more else e for e, more in zip(elements, flags)]
 
     def elements(self, pattern: Any, names: Collection[str], count: int) -> list[Node]:
         """A pattern for each element of the packs of these names."""
-        made = self.made.setdefault((pattern, tuple(names)), [])
-        if len(made) < count:
+        copies = self.known_elements.setdefault((pattern, tuple(names)), [])
+        if len(copies) < count:
             make = _maker(pattern, names)
-            made += [make({name: element(name, i) for name in names}) for i in range(len(made), count)]
-        return [self.value(e) for e in made[:count]] if _expands(pattern) else made[:count]
+            copies += [make({name: element(name, i) for name in names}) for i in range(len(copies), count)]
+        return [self.value(e) for e in copies[:count]] if _expands(pattern) else copies[:count]
 
     def size(self, node: SizeofPack) -> Node:
         flags = self.packs.get(node.name)
@@ -278,27 +280,27 @@ class _Expander:
         right, more = (
             self.known(node.right, node.known, node.coord) if node.right is not None else ({}, False)
         )
-        found = {**left, **right}
-        if waiting or more or not found or any(map(any, found.values())):
-            return Fold(node.op, self.value(node.left), self.value(node.right), found, node.coord)
+        packs = {**left, **right}
+        if waiting or more or not packs or any(map(any, packs.values())):
+            return Fold(node.op, self.value(node.left), self.value(node.right), packs, node.coord)
         if left and right:
             raise BadExpansion("both operands of a fold expression contain parameter packs", node.coord)
         pattern, init = (node.left, node.right) if left else (node.right, node.left)
-        (count, *_) = map(len, found.values())
-        made = self.elements(pattern, found, count)
+        (count, *_) = map(len, packs.values())
+        operands = self.elements(pattern, packs, count)
         if init is not None:
-            made = [*made, self.value(init)] if left else [self.value(init), *made]
-        if not made:
+            operands = [*operands, self.value(init)] if left else [self.value(init), *operands]
+        if not operands:
             return _empty(node)
         if node.op == ",":
-            return c_ast.ExprList(made, node.coord) if len(made) > 1 else made[0]
+            return c_ast.ExprList(operands, node.coord) if len(operands) > 1 else operands[0]
         if left:
-            result = made.pop()
-            while made:
-                result = _operation(node, made.pop(), result)
+            result = operands.pop()
+            while operands:
+                result = _operation(node, operands.pop(), result)
             return result
-        result = made.pop(0)
-        for operand in made:
+        result = operands.pop(0)
+        for operand in operands:
             result = _operation(node, result, operand)
         return result
 

@@ -117,24 +117,24 @@ def _read_pieces(
     unclosed: list[Token] = []
     errors = p.diagnostics.errors
     pieces = p.pieces = cut(tokens, unclosed)
-    whole = p.language.whole
-    if whole:
+    program = p.language.whole
+    if program:
         first = running(pieces, tokens)
-        wanted = reachable(pieces, tokens, named=[START, CONFIGURE], whole=True, first=first)
+        wanted = reachable(pieces, tokens, named=[START, CONFIGURE], program=True, first=first)
     elif host:
         wanted = set(range(len(pieces)))
     else:
         wanted = reachable(pieces, tokens, types, _names_in(p, requests, "asked", "meant"))
-    heads, tried = (set[int](), set[int]()) if whole or host else asked(pieces, tokens, wanted)
-    tried |= set() if whole or host else asserted(pieces, tokens, wanted)
+    heads, tried = (set[int](), set[int]()) if program or host else asked(pieces, tokens, wanted)
+    tried |= set() if program or host else asserted(pieces, tokens, wanted)
     if launched := _names_in(p, requests, "launched"):  # what only host code can read stays with it
         tried |= reachable(pieces, tokens, types, launched) - wanted
-    symbols = named_by_host(pieces, tokens, wanted) if whole else set()
+    symbols = named_by_host(pieces, tokens, wanted) if program else set()
     p.device_names = {name for number in symbols for name in pieces[number].names}
     for number, piece in enumerate(pieces):
         if number in symbols:
             _read_head(p, piece, tokens, [DEVICE_ONLY])
-        elif number in wanted and not (whole and not_for_host(piece, tokens)):
+        elif number in wanted and not (program and not_for_host(piece, tokens)):
             if of_library(tokens[piece.start].src):
                 read_library(p, piece, tokens)
             else:
@@ -171,8 +171,8 @@ def _names_in(p: Parser, requests: Sequence[Request], *why: str) -> set[str]:
 
 def _read_request(p: Parser, request: Request) -> None:
     """The name that is asked for, as the file would read it at its end."""
-    for made in request.lambdas:
-        _read_lambda(p, made)
+    for lifted in request.lambdas:
+        _read_lambda(p, lifted)
     p.read(request.tokens(p.language))
     p.scope = p.file_scope
     p.changed()
@@ -221,13 +221,13 @@ def _qualified(piece: Piece, name: str) -> str:
     return name
 
 
-def _read_lambda(p: Parser, made: LiftedLambda) -> None:
+def _read_lambda(p: Parser, lifted: LiftedLambda) -> None:
     """The class of an extended lambda among the arguments, once."""
     from minicu.syntax.requests import with_operator
 
-    if p.file_scope.find(made.name) is not None:
+    if p.file_scope.find(lifted.name) is not None:
         return
-    p.read(made.tokens(p.language))
+    p.read(lifted.tokens(p.language))
     p.scope = p.file_scope
     p.changed()
     place = p.tokens[0]
@@ -237,7 +237,7 @@ def _read_lambda(p: Parser, made: LiftedLambda) -> None:
         p.start_afresh()
         return
     cls: Any = getattr(node, "type", node)
-    p.declarations.append(Lifted(with_operator(cls, made), made.inside, place))
+    p.declarations.append(Lifted(with_operator(cls, lifted), lifted.inside, place))
 
 
 def read_library(p: Parser, piece: Piece, tokens: list[Token]) -> None:
@@ -316,8 +316,8 @@ def _read_piece(p: Parser, piece: Piece, tokens: list[Token], host: bool, tried:
             if p.i == start:
                 p.fault("expected declaration")
         return
-    except SyntaxFault as found:
-        fault = found
+    except SyntaxFault as raised:
+        fault = raised
     except RecursionError:
         fault = SyntaxFault(p.tokens[p.i], "nested too deeply")
     finally:
@@ -349,8 +349,10 @@ def _skip(p: Parser, piece: Piece, tokens: list[Token], fault: SyntaxFault | Non
     if fault is None and not tokens[piece.start].src.given:
         misspelled_keyword(p.diagnostics, tokens, piece.start, piece.end, piece.kind)
         misnamed.check(p.diagnostics, tokens, piece, p.pieces)
-    whole = p.language.whole and fault is None
-    reason = "device function" if whole else f"host {piece.kind}" if fault is None else "it could not be read"
+    program = p.language.whole and fault is None
+    reason = (
+        "device function" if program else f"host {piece.kind}" if fault is None else "it could not be read"
+    )
     for name in piece.names:
         if name not in p.skipped:
             token = next((t for t in tokens[piece.start : piece.end] if t.value == name), tokens[piece.start])

@@ -113,16 +113,16 @@ def _head(state: Directives, heads: str) -> tuple[list[Token], Spelled | None]:
     if not at or file.text.moves:
         return [], None
     name = head.name_of(file.text.text[:at], state.base, state.language, heads)
-    found = head.find(name, state)
-    if found is not None:
+    kept = head.find(name, state)
+    if kept is not None:
         del state.files[1:]  # those of -include, which the options name, are a part of it
         file.pos = at
         file.untouched = False
-        return found
+        return kept
     before = dict(state.names)
-    whole, file.end = file.end, at
+    file_end, file.end = file.end, at
     tokens = _tokens(state, 1)
-    file.end = whole
+    file.end = file_end
     return tokens, head.keep(name, state, before, tokens) if len(tokens) >= head.LEAST else None
 
 

@@ -51,8 +51,11 @@ class Request:
 
     def words(self, language: Language) -> set[str]:
         """The names that it mentions."""
-        tokens = [*self.tokens(language), *(tok for made in self.lambdas for tok in made.tokens(language))]
-        return {tok.value for tok in tokens} | {word for made in self.lambdas for word in made.words}
+        tokens = [
+            *self.tokens(language),
+            *(tok for lambda_ in self.lambdas for tok in lambda_.tokens(language)),
+        ]
+        return {tok.value for tok in tokens} | {word for lambda_ in self.lambdas for word in lambda_.words}
 
     def tokens(self, language: Language) -> list[Token]:
         """The name's tokens: of `void scale<float, 3>(float *)` and `&scale<float, 3>` those of
@@ -70,18 +73,18 @@ class Request:
         return tokens
 
 
-def with_operator(cls: Any, made: LiftedLambda) -> Any:
+def with_operator(cls: Any, lifted: LiftedLambda) -> Any:
     """The class with the lambda's call operator, and with its members called as a lambda's."""
-    function = made.function
+    function = lifted.function
     template = isinstance(function, TemplateDecl)
     inner: Any = function.decl if template else function
     words = [w for w in inner.decl.funcspec if w != "__device__"]
     operator = Function(changed(inner.decl, funcspec=["__device__", *words]), [], inner.body, inner.coord)
-    decls = [changed(d, name=made.renamed.get(d.name, d.name)) for d in cls.decls or []]
+    decls = [changed(d, name=lifted.renamed.get(d.name, d.name)) for d in cls.decls or []]
     inner_classes = [
         c_ast.Decl(None, [], [], [], [], changed(node), None, None, node.coord, attributes=[])
-        for node in made.classes  # a class of its own in each instance of a template around
+        for node in lifted.classes  # a class of its own in each instance of a template around
     ]
-    decls[made.before : made.before] = inner_classes
+    decls[lifted.before : lifted.before] = inner_classes
     decls.append(changed(function, decl=operator) if template else operator)
     return Class("struct", cls.name, [], decls, False, [], inner.coord)

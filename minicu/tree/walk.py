@@ -9,9 +9,9 @@ from typing import Any
 from minicu import tree
 
 
-def walk(made: Any) -> Iterator[Any]:
+def walk(part: Any) -> Iterator[Any]:
     """All nodes of a part of the tree, or of a list of parts, each once."""
-    todo, seen = [made], set[int]()
+    todo, seen = [part], set[int]()
     while todo:
         node = todo.pop()
         if id(node) in seen:

@@ -112,19 +112,19 @@ class MemberPointerDecl(ty.RecordDecl):
     to: ty.Type
     quals: int
 
-    def __init__(self, of: ty.Record, to: ty.Type, quals: int) -> None:
+    def __init__(self, owner: ty.Record, to: ty.Type, quals: int) -> None:
         words = [ty.Member("offset", ty.Integer("long"))]
         if isinstance(to, ty.Function):
             words = [ty.Member("function", ty.Pointer(ty.VOID)), ty.Member("adjust", ty.Integer("long"))]
-        super().__init__("struct", shown_member_pointer(of, to, quals), members=tuple(words))
-        self.of, self.to, self.quals = of, to, quals
+        super().__init__("struct", shown_member_pointer(owner, to, quals), members=tuple(words))
+        self.of, self.to, self.quals = owner, to, quals
 
     def plain(self) -> ty.RecordDecl:
         return ty.RecordDecl("struct", self.tag, members=self.members)
 
 
-def shown_member_pointer(of: ty.Type, to: ty.Type, quals: int) -> str:
-    where = ty.spell_untagged(of.unqualified)
+def shown_member_pointer(owner: ty.Type, to: ty.Type, quals: int) -> str:
+    where = ty.spell_untagged(owner.unqualified)
     if isinstance(to, ty.Function):
         listed = ", ".join(map(str, to.parameters)) + ", ..." * to.variadic
         return f"{to.returns} ({where}::*)({listed}){ty.suffixes(to, quals)}"
@@ -314,7 +314,7 @@ def element(argument: Any) -> Any:
 
 def flat(arguments: Sequence[Any]) -> list[Any]:
     """Template arguments as they would be written, packs element by element."""
-    found: list[Any] = []
+    elements: list[Any] = []
     for argument in arguments:
-        found += argument if isinstance(argument, Pack) else [argument]
-    return found
+        elements += argument if isinstance(argument, Pack) else [argument]
+    return elements

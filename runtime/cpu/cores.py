@@ -86,9 +86,9 @@ class Core:
 
     def is_ready(self, launch: CpuLaunch) -> bool:
         """Whether the record is as `prepare` would fill it for the launch; from now on it is not."""
-        found = self.ready is launch.settings and self._sizes is self.device.limits._sizes
+        ready = self.ready is launch.settings and self._sizes is self.device.limits._sizes
         self.ready = None
-        return found
+        return ready
 
     def prepare(self, launch: CpuLaunch, state: State) -> None:
         """Fill the record for a launch."""
@@ -215,11 +215,11 @@ class State:
         if not at:
             return []
         _POINTER.pack_into(self.view, self.offset + _CHILDREN, 0)
-        found: list[Child] = []
+        launches: list[Child] = []
         while at:
-            found.append(Child.from_address(at))
-            at = found[-1].before
-        return found[::-1]
+            launches.append(Child.from_address(at))
+            at = launches[-1].before
+        return launches[::-1]
 
     def stop(self) -> None:
         """A helper has met a fault: end the share of the thread that launched."""

@@ -40,9 +40,9 @@ class _Counters:
 
     def not_written_yet(self) -> list[int]:
         now = list(self.now)
-        new = [a - b for a, b in zip(now, self.written)]
+        counts = [a - b for a, b in zip(now, self.written)]
         self.written = now
-        return new
+        return counts
 
 
 _lock = threading.Lock()

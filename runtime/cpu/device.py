@@ -410,14 +410,14 @@ def _from_dlpack(value: Any) -> numpy.ndarray:
     if getattr(value, "requires_grad", False):  # a kernel is no part of PyTorch's graph, and need not ask
         value = value.detach()
     capsule = value.__dlpack__()
-    found = dlpack.read(capsule)
-    if int(value.__dlpack_device__()[0]) != dlpack.CPU or not found.contiguous:
+    tensor = dlpack.read(capsule)
+    if int(value.__dlpack_device__()[0]) != dlpack.CPU or not tensor.contiguous:
         return numpy.from_dlpack(value)  # which knows what to say
-    dtype = dtype_named(found.dtype)
-    size = math.prod(found.shape) * dtype.itemsize
-    memory: Any = (ctypes.c_char * size).from_address(found.address) if size else b""
-    array: numpy.ndarray = numpy.ndarray(found.shape, dtype, memory)
-    array.flags.writeable = bool(size) and not found.read_only
+    dtype = dtype_named(tensor.dtype)
+    size = math.prod(tensor.shape) * dtype.itemsize
+    memory: Any = (ctypes.c_char * size).from_address(tensor.address) if size else b""
+    array: numpy.ndarray = numpy.ndarray(tensor.shape, dtype, memory)
+    array.flags.writeable = bool(size) and not tensor.read_only
     return array
 
 

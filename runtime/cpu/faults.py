@@ -120,15 +120,15 @@ class _Report:
                 f"to {address:#x}, where no code is: it wrote past the end of a local array, or called that"
             )
             return self.make(errors.OutOfBounds, f"jumped {where}")
-        found = cpu_memory.find(address)
-        if found is not None and core.stack is not None and found[0] == core.stack.address:
-            if address < found[0]:
+        allocation = cpu_memory.find(address)
+        if allocation is not None and core.stack is not None and allocation[0] == core.stack.address:
+            if address < allocation[0]:
                 return self.make(errors.StackOverflow, "used up its stack (endless recursion?)")
             return self.make(errors.OutOfBounds, "went past the end of a local array, and of its stack")
         if (text := self._in_heap(address)) is not None:
             return self.make(errors.OutOfBounds, text)
-        if found is not None:
-            begin, size = found
+        if allocation is not None:
+            begin, size = allocation
             at = address - begin
             side = "before the start" if at < 0 else "past the end"
             far = -at if at < 0 else at - size
@@ -147,9 +147,9 @@ class _Report:
         """What a kernel touched, if that is the device's heap."""
         block = (ctypes.c_uint64 * 2)()
         heap = self.launch.device.limits._heap_record.ctypes.data
-        found = support().find_in_heap(heap, address, block)
-        if found != 2:
-            return "touched a part of the heap that malloc did not give, or that was freed" if found else None
+        state = support().find_in_heap(heap, address, block)
+        if state != 2:
+            return "touched a part of the heap that malloc did not give, or that was freed" if state else None
         begin, size = block
         side = (
             f"{begin - address} bytes before" if address < begin else f"{address - begin - size} bytes past"
@@ -249,8 +249,8 @@ class _Report:
 
     def _element(self, address: int) -> str:
         """What lies at an address that is not shared memory."""
-        if (found := cpu_memory.find(address)) is not None:
-            return f"byte {address - found[0]} of {self._owner(*found)}"
+        if (allocation := cpu_memory.find(address)) is not None:
+            return f"byte {address - allocation[0]} of {self._owner(*allocation)}"
         for name, g in self.launch.code.program.globals.items():
             try:
                 at = address - self.launch.code.global_address(g)

@@ -88,8 +88,8 @@ def trace(launch: CpuLaunch, core: Core) -> CpuCode | None:
         if traced is None:
             return None
         worker = traced.code.address(traced.host.kernels[launch.kernel.symbol].worker)
-        for old, new, size in launch.code.same_globals(traced):
-            memory.copy(new, old, size)  # those that are const cannot be written, and are the same
+        for old, traced_address, size in launch.code.same_globals(traced):
+            memory.copy(traced_address, old, size)  # those that are const cannot be written, and are the same
     except Exception:
         return None
     record, number = core.get("launch"), core.get("number")

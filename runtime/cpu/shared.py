@@ -44,10 +44,10 @@ class Arena:
 
     def _map(self, start: int) -> bool:
         flags = _SHARED | _FIXED_NOREPLACE | _NORESERVE
-        found = libc.mmap(start, self.length, _PROT_NONE, flags, self.fd, 0)
-        if found not in (start, None, _FAILED):
-            libc.munmap(found, self.length)
-        return bool(found == start)
+        mapped = libc.mmap(start, self.length, _PROT_NONE, flags, self.fd, 0)
+        if mapped not in (start, None, _FAILED):
+            libc.munmap(mapped, self.length)
+        return bool(mapped == start)
 
     def holds(self, address: int) -> bool:
         return self.start <= address < self.start + self.length

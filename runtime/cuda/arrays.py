@@ -43,28 +43,28 @@ def address_of(
     """The address of an array for a kernel on `device`, after all checks. Raises TypeError, ValueError."""
     if type(value).__name__ == "CUdeviceptr" or type(value).__name__ == "c_void_p":
         return int(value) if type(value).__name__ == "CUdeviceptr" else value.value or 0
-    found = (
+    array = (
         _torch(value, what, device)
         or _interface(value, what)
         or _host(value, what, parameter, device)
         or _dlpack(value, what, parameter, device)
     )
-    if found is None:
+    if array is None:
         raise TypeError(
             f"{what} is {type(value).__name__}, the kernel takes '{parameter.spelled}'; pass an array"
         )
     address = packing.check_array(
-        value, what, parameter, found.dtype, found.shape, found.contiguous, found.writable, found.address,
+        value, what, parameter, array.dtype, array.shape, array.contiguous, array.writable, array.address,
         tags,
     )  # fmt: skip
     if not address:  # an array without elements
         return 0
     reached = _reach(address, what, device)
     use = device.launching.use
-    if found.stream is not None and use is not None:
-        device.order.after(use, 0 if found.stream == 1 else found.stream)
+    if array.stream is not None and use is not None:
+        device.order.after(use, 0 if array.stream == 1 else array.stream)
     if reached == address:
-        cuda_readers.learn(value, found.dtype, packing, parameter, tags)
+        cuda_readers.learn(value, array.dtype, packing, parameter, tags)
     return reached
 
 
@@ -74,16 +74,16 @@ def borrow(value: Any, device: CudaDevice) -> Array | None:
     what = "the source"
     if not hasattr(value, "__cuda_array_interface__"):
         return None
-    found = _torch(value, what, device) or _interface(value, what)
-    assert found is not None
-    if not found.contiguous:
+    array = _torch(value, what, device) or _interface(value, what)
+    assert array is not None
+    if not array.contiguous:
         raise ValueError(f"{what} is not C-contiguous")
-    address = _reach(found.address, what, device)
-    if found.stream is not None:
-        device.order.after(device.order.use(None), 0 if found.stream == 1 else found.stream)
+    address = _reach(array.address, what, device)
+    if array.stream is not None:
+        device.order.after(device.order.use(None), 0 if array.stream == 1 else array.stream)
         with device.active():
             device.order.after_default()
-    return Array(device, value, address, found.shape, found.dtype)
+    return Array(device, value, address, array.shape, array.dtype)
 
 
 def _reach(address: int, what: str, device: CudaDevice) -> int:

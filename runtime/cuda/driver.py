@@ -163,8 +163,8 @@ def driver() -> Any:
 @cache
 def entry(name: str) -> int:
     """The address of a function of the driver, as of CUDA 12."""
-    found = check(driver().cuGetProcAddress(name.encode(), 12000, 0), f"finding {name}")
-    address = int(found[0] if isinstance(found, tuple) else found)
+    answer = check(driver().cuGetProcAddress(name.encode(), 12000, 0), f"finding {name}")
+    address = int(answer[0] if isinstance(answer, tuple) else answer)
     if not address:
         raise RuntimeError(f"the driver has no {name}")
     return address

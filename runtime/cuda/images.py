@@ -42,8 +42,8 @@ class CudaArray:
             _LAYERED * layout.layered | _CUBEMAP * layout.cubemap | _SURFACE * surface | _GATHER * gather
         )
         with device.active():
-            made = api.cuArray3DCreate(d)
-            self.number = int(device.check(made, f"making an image ({layout}) on {device.name}"))
+            answer = api.cuArray3DCreate(d)
+            self.number = int(device.check(answer, f"making an image ({layout}) on {device.name}"))
 
     def read(self, target: numpy.ndarray) -> None:
         self._copy(target, False)
@@ -166,8 +166,8 @@ def texture_handle(device: CudaDevice, memory: CudaArray | Linear, sampling: ima
     reading.flags = _READ_AS_INTEGER * integers | _NORMALIZED * sampling.normalized
     reading.borderColor = list(sampling.border)
     with device.active():
-        made = api.cuTexObjectCreate(texels, reading, None)
-        number = int(device.check(made, f"making a texture ({memory.layout}) on {device.name}"))
+        answer = api.cuTexObjectCreate(texels, reading, None)
+        number = int(device.check(answer, f"making a texture ({memory.layout}) on {device.name}"))
     return Handle(memory, number, "cuTexObjectDestroy")
 
 
@@ -176,6 +176,6 @@ def surface_handle(device: CudaDevice, memory: CudaArray) -> Handle:
     texels = api.CUDA_RESOURCE_DESC()
     memory.resource(texels)
     with device.active():
-        made = api.cuSurfObjectCreate(texels)
-        number = int(device.check(made, f"making a surface ({memory.layout}) on {device.name}"))
+        answer = api.cuSurfObjectCreate(texels)
+        number = int(device.check(answer, f"making a surface ({memory.layout}) on {device.name}"))
     return Handle(memory, number, "cuSurfObjectDestroy")

@@ -82,8 +82,8 @@ class _Pinned:
         self.device = device
         device.free_postponed()
         with device.active():
-            made = driver().cuMemHostAlloc(max(size, 1), 1)  # 1: portable, for all contexts
-            self.address = int(device.check(made, f"allocating {size} bytes of pinned memory"))
+            answer = driver().cuMemHostAlloc(max(size, 1), 1)  # 1: portable, for all contexts
+            self.address = int(device.check(answer, f"allocating {size} bytes of pinned memory"))
         self.__array_interface__ = {
             "version": 3, "shape": (size,), "typestr": "|u1", "data": (self.address, False), "strides": None,
         }  # fmt: skip

@@ -265,14 +265,14 @@ def _settings(program: Program) -> dict[str, int]:
 
 def _head(ptx: str) -> dict[str, str]:
     """The directives before the code: version, target, address_size."""
-    found = {}
+    directives = {}
     for line in ptx[:_HEAD_LENGTH].splitlines():
         name, _, value = line.strip().partition(" ")
         if name in (".version", ".target", ".address_size"):
-            found[name[1:]] = value.strip()
-        if len(found) == 3:
+            directives[name[1:]] = value.strip()
+        if len(directives) == 3:
             break
-    return found
+    return directives
 
 
 def check_ptx(ptx: str, device: CudaDevice) -> None:
@@ -303,13 +303,13 @@ def check_ptx(ptx: str, device: CudaDevice) -> None:
 
 def _other_architecture(target: str, capability: tuple[int, int]) -> str:
     """Why PTX for `target` does not run on a GPU; empty if it does."""
-    found = re.fullmatch(r"sm_(\d+)(\d)([af]?)", target)
-    if not found:
+    match = re.fullmatch(r"sm_(\d+)(\d)([af]?)", target)
+    if not match:
         return ""
-    wanted = int(found[1]), int(found[2])
-    if found[3] == "a" and wanted != capability:
+    wanted = int(match[1]), int(match[2])
+    if match[3] == "a" and wanted != capability:
         return "code for one architecture (the 'a') runs on no other"
-    if found[3] == "f" and (wanted[0] != capability[0] or wanted > capability):
+    if match[3] == "f" and (wanted[0] != capability[0] or wanted > capability):
         return "code for one family (the 'f') runs on no other"
     return "PTX runs on this architecture and newer ones only" if wanted > capability else ""
 
@@ -399,16 +399,16 @@ class CudaCode:
         device.codes[id(self)] = ref(self)
 
     def function(self, description: program.Kernel) -> CudaFunction:
-        found = self._functions.get(description.symbol)
-        if found is None:
+        kernel = self._functions.get(description.symbol)
+        if kernel is None:
             with self.device.active():
                 asked = driver().cuModuleGetFunction(self.handle, description.symbol.encode())
                 handle = int(self.device.check(asked, f"finding kernel '{description.symbol}'"))
-                found = CudaFunction(self.device, handle, description)
+                kernel = CudaFunction(self.device, handle, description)
             if self.program.outline().deep:
-                self._make_room(found.attributes.local)
-            self._functions[description.symbol] = found
-        return found
+                self._make_room(kernel.attributes.local)
+            self._functions[description.symbol] = kernel
+        return kernel
 
     def _make_room(self, frame: int) -> None:
         """Let functions whose stack nobody can tell have what a thread has by default, if the kernel's own

@@ -128,16 +128,16 @@ def captured() -> Iterator[Redirected]:
 
 def failed_assert(messages: str) -> dict[str, Any] | None:
     """The first failed assertion in what C's stderr got: `message`, `place`, `block`, `thread`."""
-    found = _ASSERT.search(messages)
-    if found is None:
+    match = _ASSERT.search(messages)
+    if match is None:
         return None
     count = len(_ASSERT.findall(messages))
-    block, thread = (tuple(int(n) for n in found[key].split(",")) for key in ("block", "thread"))
+    block, thread = (tuple(int(n) for n in match[key].split(",")) for key in ("block", "thread"))
     others = f"{count - 1} more thread{'s' if count > 2 else ''}"
     more = f" (and in {others})" if count > 1 else ""
     return {
-        "message": found[0].strip().removesuffix(".") + "." + more,
-        "place": f"{found['file']}:{found['line']}",
+        "message": match[0].strip().removesuffix(".") + "." + more,
+        "place": f"{match['file']}:{match['line']}",
         "block": block,
         "thread": thread,
     }

@@ -60,8 +60,8 @@ class Stream(Bound):
                 if blocking
                 else api.CUstream_flags.CU_STREAM_NON_BLOCKING
             )
-            made = device.check(api.cuStreamCreateWithPriority(int(flags), priority), "making a stream")
-        self.handle = int(made)
+            stream = device.check(api.cuStreamCreateWithPriority(int(flags), priority), "making a stream")
+        self.handle = int(stream)
 
     def synchronize(self) -> None:
         """Wait for the work on this stream; faults of its kernels are raised here."""
@@ -115,9 +115,9 @@ class Stream(Bound):
             try:
                 yield graph
             except BaseException:
-                status, made = api.cuStreamEndCapture(self.handle)
-                if not status and int(made):
-                    api.cuGraphDestroy(made)
+                status, captured = api.cuStreamEndCapture(self.handle)
+                if not status and int(captured):
+                    api.cuGraphDestroy(captured)
                 raise
             else:
                 graph.take(device.check(api.cuStreamEndCapture(self.handle), "capturing a graph"))
@@ -212,8 +212,8 @@ class Graph(Bound):
         self._graph = graph
         # A graph points into modules.
         self._keep = [code for r in list(self.device.codes.values()) if (code := r()) is not None]
-        made = api.cuGraphInstantiate(graph, 0)
-        self._executable = int(self.device.check(made, "making a graph ready to run"))
+        answer = api.cuGraphInstantiate(graph, 0)
+        self._executable = int(self.device.check(answer, "making a graph ready to run"))
 
     @property
     def nodes(self) -> int:

@@ -122,16 +122,16 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
     def addresses(self, functions: Mapping[str, tuple[str, tuple[str, ...]]]) -> dict[str, int]:
         """The addresses of C functions by name; `functions` gives LLVM's types of result and parameters.
         They live as long as this object. Raises DeviceError for a function that is not there."""
-        made = {}
+        callbacks = {}
         wanted = {**{n: _SIGNATURES[n] for n in self.native.slow}, **functions} if self.native else functions
         for name, (result, parameters) in wanted.items():
             method = getattr(self, name, None) if name.startswith(("cuda", "minicu_")) else None
             if method is None:
                 raise DeviceError(f"not supported: {name}")
-            made[name] = self._callback(name, method, result, *parameters)
+            callbacks[name] = self._callback(name, method, result, *parameters)
         if self.native is not None:
-            made |= self.native.addresses(made)
-        return made
+            callbacks |= self.native.addresses(callbacks)
+        return callbacks
 
     def _callback(self, name: str, method: Callable[..., Any], result: str, *parameters: str) -> int:
         """The address of a C function that calls a method; the types are as LLVM spells them."""
@@ -363,9 +363,9 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
 
     def minicu_best_block(self, blocks: int, threads: int, kernel: int, shared: int, limit: int) -> None:
         """cudaOccupancyMaxPotentialBlockSize"""
-        found = self.side.best_block(self._kernel(self.lookup(kernel)), shared, limit)
-        store(blocks, ctypes.c_int, found[0])
-        store(threads, ctypes.c_int, found[1])
+        best = self.side.best_block(self._kernel(self.lookup(kernel)), shared, limit)
+        store(blocks, ctypes.c_int, best[0])
+        store(threads, ctypes.c_int, best[1])
 
     def minicu_dynamic_shared(self, where: int, kernel: int, blocks: int, threads: int) -> None:
         """cudaOccupancyAvailableDynamicSMemPerBlock"""

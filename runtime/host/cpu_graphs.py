@@ -53,12 +53,12 @@ class Graph:
         return order
 
     def copy(self) -> Graph:
-        made = Graph()
+        copied = Graph()
         twins = {n: Node(n.kind, n.run, host=n.host, child=n.child and n.child.copy()) for n in self.nodes}
         for node, twin in twins.items():
             twin.before = [twins[b] for b in node.before]
-        made.nodes = list(twins.values())
-        return made
+        copied.nodes = list(twins.values())
+        return copied
 
 
 class Step:
@@ -240,8 +240,8 @@ class CpuGraphs(ABC):
         return handle
 
     def clone_graph(self, graph: int) -> int:
-        made = self._graph(graph).copy()
-        self._graphs[handle := self._handle()] = made
+        clone = self._graph(graph).copy()
+        self._graphs[handle := self._handle()] = clone
         return handle
 
     def destroy_graph(self, graph: int) -> None:
@@ -350,8 +350,8 @@ class CpuGraphs(ABC):
         return self._executables[handle]
 
     def instantiate(self, graph: int, flags: int) -> int:
-        made = steps(self._graph(graph))
-        self._executables[handle := self._handle()] = made
+        order = steps(self._graph(graph))
+        self._executables[handle := self._handle()] = order
         return handle
 
     def destroy_executable(self, executable: int) -> None:
@@ -390,33 +390,33 @@ class CpuGraphs(ABC):
         before, after = self._steps(executable), steps(self._graph(graph))
         if len(before) != len(after):
             return 2, 0  # another topology
-        for old, new in zip(before, after, strict=True):
-            if old.kind != new.kind:
-                return 3, self._number(new.node)
-        for old, new in zip(before, after, strict=True):
-            old.run, old.host = new.run, new.host
+        for old, twin in zip(before, after, strict=True):
+            if old.kind != twin.kind:
+                return 3, self._number(twin.node)
+        for old, twin in zip(before, after, strict=True):
+            old.run, old.host = twin.run, twin.host
         return 0, 0
 
     def launch_graph(self, executable: int, stream: int, at: int) -> tuple[int, int, int] | None:
         """Run the steps from number `at` on. None when all are done, or the step behind a function of the
         program, that function, and its argument: it is to be called before the rest."""
-        found = self._steps(executable)
+        order = self._steps(executable)
         self._stream(stream)
         capture = self._captures.get(stream)
         if capture is not None:
             child = Graph()
-            for step in found:
+            for step in order:
                 node = Node(step.kind, step.run, host=step.host)
                 node.before = child.nodes[-1:]
                 child.nodes.append(node)
             self._note(capture, stream, Node(GRAPH, _nothing, child=child))
             return None
         self._implicit(stream)
-        for i in range(at, len(found)):
-            host = found[i].host
+        for i in range(at, len(order)):
+            host = order[i].host
             if host is not None:
                 return i + 1, *host
-            found[i].run()
+            order[i].run()
         return None
 
 

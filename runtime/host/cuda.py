@@ -134,13 +134,13 @@ class CudaSide(CudaGraphs):
         """cudaMemoryType of an address (0: nobody's, 1: the host's, 2: the device's, 3: managed), the address
         on the device."""
         with self.device.active():
-            found = place_of(address)
-        if found is None:
+            pointer = place_of(address)
+        if pointer is None:
             return 0, 0
-        if not found.everywhere:
-            return 2, found.address or 0
+        if not pointer.everywhere:
+            return 2, pointer.address or 0
         managed = driver().CUpointer_attribute.CU_POINTER_ATTRIBUTE_IS_MANAGED
-        return (3 if self._call("cuPointerGetAttribute", managed, address) else 1), found.address or 0
+        return (3 if self._call("cuPointerGetAttribute", managed, address) else 1), pointer.address or 0
 
     def memory(self) -> tuple[int, int]:
         """Bytes that are free, bytes there are."""

@@ -80,10 +80,10 @@ class HostGraphs(ABC):
 
     def minicu_capture_info(self, stream: int, status: int, number: int) -> None:
         """cudaStreamGetCaptureInfo"""
-        found = self.side.capture_status(stream)
-        store(status, ctypes.c_int, found[0])
+        state = self.side.capture_status(stream)
+        store(status, ctypes.c_int, state[0])
         if number:
-            store_address(number, found[1])
+            store_address(number, state[1])
 
     def cudaThreadExchangeStreamCaptureMode(self, where: int) -> None:
         """One thread calls: the mode that it has is kept, and changes nothing."""

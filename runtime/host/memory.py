@@ -370,8 +370,8 @@ class HostMemory(ABC):
                 try:
                     return self.module.globals[name].address, description.size
                 except Exception:  # no kernel uses it: nobody sees what is in it but host code
-                    self._absent[symbol] = made = self.module.device.zeros(max(description.size, 1), "uint8")
-                    return made.address, description.size
+                    self._absent[symbol] = array = self.module.device.zeros(max(description.size, 1), "uint8")
+                    return array.address, description.size
         raise HostError("cudaErrorInvalidSymbol")
 
     def _part(self, shadow: int, size: int, offset: int) -> int:

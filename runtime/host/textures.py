@@ -102,10 +102,10 @@ class HostTextures(HostMemory):
 
     def cudaGetChannelDesc(self, where: int, array: int) -> None:
         texels = self._array(array).layout
-        found = _Channels.from_address(where)
+        channels = _Channels.from_address(where)
         bits = 8 * texels.channel.itemsize
-        found.bits[:] = [bits if i < texels.channels else 0 for i in range(4)]
-        found.kind = "iuf".index(texels.channel.kind)
+        channels.bits[:] = [bits if i < texels.channels else 0 for i in range(4)]
+        channels.kind = "iuf".index(texels.channel.kind)
 
     def cudaArrayGetInfo(self, channels: int, extent: int, flags: int, array: int) -> None:
         t = self._array(array).layout
@@ -201,8 +201,8 @@ class HostTextures(HostMemory):
         t = self._array(array).layout
         while count:
             width = min(count, t.pitch - x)
-            whole = count // t.pitch if x == 0 else 0
-            height = max(whole, 1)
+            full_rows = count // t.pitch if x == 0 else 0
+            height = max(full_rows, 1)
             self._rows(array, (x, y, 0), (start, width, height), (width, height, 1), kind, into)
             start, count, x, y = start + width * height, count - width * height, 0, y + height
 

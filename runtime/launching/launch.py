@@ -63,10 +63,10 @@ class Kernel:
             pass
         except TypeError:  # a list in it: correct, but no key
             configuration = _hashable(configuration)
-        made = self._launches[configuration] = self._bind(configuration)
+        launch = self._launches[configuration] = self._bind(configuration)
         if len(self._launches) > 256:
             self._launches.clear()
-        return made
+        return launch
 
     def _bind(self, configuration: Any) -> Any:
         if not isinstance(configuration, tuple) or not 2 <= len(configuration) <= 4:

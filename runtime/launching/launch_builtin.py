@@ -110,9 +110,9 @@ _METH_KEYWORDS, _METH_FASTCALL = 0x02, 0x80
 def _definition(name: str, doc: str, code: int, flags: int) -> _MethodDef:
     """The definition of a builtin. It is never freed: a dying builtin looks into it, and nothing says what
     dies first when a reference cycle, or Python itself, comes to its end."""
-    made = _MethodDef(name.encode(), code, flags, doc.encode())
-    _python().Py_IncRef(made)
-    return made
+    definition = _MethodDef(name.encode(), code, flags, doc.encode())
+    _python().Py_IncRef(definition)
+    return definition
 
 
 class _Bound:
@@ -158,11 +158,11 @@ class Table:
         self.readers = readers
         self.tags: list[Any] = []  # the table holds their addresses
         self.rows = (_Parameter * max(1, self.count))()
-        found = [(n, p, *self._row(p, model, accepted)) for n, p in enumerate(kernel.parameters)]
-        self.fast = all(kind in KINDS for _, _, kind, *_ in found)
+        described = [(n, p, *self._row(p, model, accepted)) for n, p in enumerate(kernel.parameters)]
+        self.fast = all(kind in KINDS for _, _, kind, *_ in described)
         order = {kind: n for n, kind in enumerate((*KINDS, None))}
-        found.sort(key=lambda f: order[f[2]])
-        for row, (number, p, kind, least, span, tag) in zip(self.rows, found):
+        described.sort(key=lambda f: order[f[2]])
+        for row, (number, p, kind, least, span, tag) in zip(self.rows, described):
             row.number, row.offset = number, p.offset
             if kind == POINTER:
                 row.tag = id(tag) if tag is not None else None
@@ -170,7 +170,7 @@ class Table:
                 self.tags.append(tag)
             else:
                 row.least, row.span = least, span
-        self.begins = [sum(order[f[2]] < order[kind] for f in found) for kind in (*KINDS, None)]
+        self.begins = [sum(order[f[2]] < order[kind] for f in described) for kind in (*KINDS, None)]
         self.name, self.doc = kernel.name.partition("(")[0], f"Launch {kernel}."
 
     @staticmethod
@@ -290,15 +290,17 @@ def _integers() -> dict[str, int]:
         "MINUS": (-70001, 1 - 2**30, -5),
     }  # fmt: skip
     mask = ~((_word(id(7) + word) or 0) ^ (_word(id(70001) + word) or 0))
-    found = {name: {(_word(id(n) + word) or 0) & mask for n in some} for name, some in numbers.items()}
-    known = all(len(words) == 1 for words in found.values()) and len(set.union(*found.values())) == 4
+    digit_words = {name: {(_word(id(n) + word) or 0) & mask for n in some} for name, some in numbers.items()}
+    known = (
+        all(len(words) == 1 for words in digit_words.values()) and len(set.union(*digit_words.values())) == 4
+    )
     for number in (n for some in numbers.values() for n in some if n):
         low, high = ((_word(id(number) + digits) or 0) >> s & 0xFFFFFFFF for s in (0, 32))
         known &= low == abs(number) & (1 << 30) - 1
         known &= abs(number) < 1 << 30 or high == abs(number) >> 30
     if not known:  # words that no int has
-        mask, found = -1, {name: {n} for n, name in enumerate(numbers, 1 << 62)}
-    words = {name: _signed(words.pop()) for name, words in found.items()}
+        mask, digit_words = -1, {name: {n} for n, name in enumerate(numbers, 1 << 62)}
+    words = {name: _signed(words.pop()) for name, words in digit_words.items()}
     return {"WORD": word, "DIGITS": digits, "DIGITS2": digits + 4, "MASK": mask, **words}
 
 
@@ -323,15 +325,15 @@ def slot_offset(cls: type, name: str) -> int:
     instance: Any = object.__new__(cls)
     probe = object()
     setattr(instance, name, probe)
-    found = [
+    offsets = [
         offset
         for offset in range(object.__basicsize__, cls.__basicsize__, 8)
         if ctypes.c_void_p.from_address(id(instance) + offset).value == id(probe)
     ]
     delattr(instance, name)
-    if len(found) != 1:
+    if len(offsets) != 1:
         raise RuntimeError(f"cannot find slot '{name}' of {cls.__name__}")
-    return found[0]
+    return offsets[0]
 
 
 @cache

@@ -401,11 +401,11 @@ def text(numbers: Mapping[str, int], code: str = CODE) -> str:
     """The IR. `numbers` gives the offset of each field that it reads (`%x = at TYPE %object FIELD`), and the
     values of the words that stand after a `$`."""
 
-    def each(found: re.Match[str]) -> str:
-        return EACH.replace("X", found[1]).replace("GROUP", found[2]).replace("ROW", str(numbers["ROW"]))
+    def each(match: re.Match[str]) -> str:
+        return EACH.replace("X", match[1]).replace("GROUP", match[2]).replace("ROW", str(numbers["ROW"]))
 
-    def read(found: re.Match[str]) -> str:
-        result, kind, base, field, more = found.groups()
+    def read(match: re.Match[str]) -> str:
+        result, kind, base, field, more = match.groups()
         offset = numbers[field] + int(more or 0)
         return (
             f"%{result}.at = getelementptr i8, ptr %{base}, i64 {offset}\n"

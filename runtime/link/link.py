@@ -150,20 +150,20 @@ def check(parts: Sequence[Input], arch: str) -> None:
             raise LinkError(f"{part.name}: neither PTX nor a cubin, fatbin, object file or library")
     owner: dict[str, str] = {}
     calls: dict[str, str] = {}
-    for name, found in symbols:
-        for symbol in sorted(found.defined):
+    for name, module in symbols:
+        for symbol in sorted(module.defined):
             if symbol in owner:
                 again = ", given twice" if owner[symbol] == name else f" and by {name}"
                 raise LinkError(f"'{symbol}' is defined by {owner[symbol]}{again}")
             owner[symbol] = name
-            if symbol in found.calls:
-                calls[symbol] = found.calls[symbol]
-    for name, found in symbols:
-        for symbol in sorted(found.needed & calls.keys() & found.calls.keys()):
-            if found.calls[symbol] != calls[symbol]:
+            if symbol in module.calls:
+                calls[symbol] = module.calls[symbol]
+    for name, module in symbols:
+        for symbol in sorted(module.needed & calls.keys() & module.calls.keys()):
+            if module.calls[symbol] != calls[symbol]:
                 raise LinkError(
-                    f"'{symbol}' is declared otherwise than it is defined: {name} has {found.calls[symbol]}, "
-                    f"{owner[symbol]} has {calls[symbol]}"
+                    f"'{symbol}' is declared otherwise than it is defined: "
+                    f"{name} has {module.calls[symbol]}, {owner[symbol]} has {calls[symbol]}"
                 )
     if len(symbols) < len(parts):
         return  # the others may define what is missing
@@ -202,14 +202,14 @@ def _check_ptx(part: Input, arch: str) -> None:
 
 
 def _check_arch(name: str, target: str, arch: str, exact: bool) -> None:
-    found, wanted = (re.fullmatch(r"sm_(\d+)([af]?)", a) for a in (target, arch))
-    if not found or not wanted:
+    match, wanted = (re.fullmatch(r"sm_(\d+)([af]?)", a) for a in (target, arch))
+    if not match or not wanted:
         return
-    if exact and found[1] != wanted[1] and found[1][:-1] == wanted[1][:-1] and int(found[1]) < int(wanted[1]):
+    if exact and match[1] != wanted[1] and match[1][:-1] == wanted[1][:-1] and int(match[1]) < int(wanted[1]):
         return  # machine code runs on later GPUs of the same major version
-    if (exact and found[1] != wanted[1]) or int(found[1]) > int(wanted[1]):
+    if (exact and match[1] != wanted[1]) or int(match[1]) > int(wanted[1]):
         raise LinkError(f"{name} is for {target}, the result is to be for {arch}; compile it for {arch}")
-    if found[2] == "a" and target != arch:
+    if match[2] == "a" and target != arch:
         raise LinkError(
             f"{name} is for {target} only, the result is to be for {arch}; link with -arch={target}"
         )
@@ -244,8 +244,8 @@ def _shape(parameters: Sequence[ptx_reader.Param]) -> str:
     """Kinds and sizes of parameters, which must agree. Alignments need not for the linker, and nvcc's own
     differ between calls and definitions of records above 128 bytes."""
     scalars = (f".b{re.sub(r'[^0-9]', '', p.type)}" for p in parameters)  # .u32 or .f32 does as well
-    found = (f"{t}[{p.size or ''}]" if p.array else t for t, p in zip(scalars, parameters, strict=True))
-    return f"({', '.join(found)})"
+    kinds = (f"{t}[{p.size or ''}]" if p.array else t for t, p in zip(scalars, parameters, strict=True))
+    return f"({', '.join(kinds)})"
 
 
 def _extent(variable: ptx_reader.Variable) -> str:

@@ -71,8 +71,8 @@ def nvjitlink(parts: list[Input], arch: str, settings: Settings) -> bytes:
 def find_program(name: str) -> str | None:
     """ptxas, nvlink or another program of a CUDA toolkit: on PATH, in CUDA_HOME or CUDA_PATH, in the
     wheels of NVIDIA, in the usual folder."""
-    if found := shutil.which(name):
-        return found
+    if path := shutil.which(name):
+        return path
     folders = [Path(os.environ[v], "bin") for v in ("CUDA_HOME", "CUDA_PATH") if os.environ.get(v)]
     try:
         import nvidia  # type: ignore[import-untyped, import-not-found, unused-ignore]
@@ -83,8 +83,8 @@ def find_program(name: str) -> str | None:
         pass
     folders.append(Path("/usr/local/cuda/bin"))
     for folder in folders:
-        if found := shutil.which(name, path=str(folder)):
-            return found
+        if path := shutil.which(name, path=str(folder)):
+            return path
     return None
 
 
@@ -105,10 +105,10 @@ def ptxas_version() -> tuple[int, int]:
         said = subprocess.run([ptxas, "--version"], capture_output=True, text=True, check=False).stdout
     except OSError as e:
         raise NoTool(f"ptxas cannot be started: {e.strerror}") from None
-    found = re.search(r"release (\d+)\.(\d+)", said)
-    if found is None:
+    match = re.search(r"release (\d+)\.(\d+)", said)
+    if match is None:
         raise NoTool("ptxas does not tell its version")
-    return int(found[1]), int(found[2])
+    return int(match[1]), int(match[2])
 
 
 def toolkit(parts: list[Input], arch: str, settings: Settings) -> bytes:
@@ -235,12 +235,12 @@ def refusal(tool: str, log: str, part: Input | None, name: str = "", ptx: bytes 
         (x for x in lines if re.search(r"error|fatal|undefined|multiple", x, re.IGNORECASE)), lines[0]
     )
     message = f"{tool} refused {name}: {telling}"
-    found = re.search(r"line (\d+)", telling)
+    match = re.search(r"line (\d+)", telling)
     source = ptx.decode("utf-8", "replace").splitlines()
     error = LinkError()
     error.log = log
-    if found and 0 < int(found[1]) <= len(source):
-        number = int(found[1])
+    if match and 0 < int(match[1]) <= len(source):
+        number = int(match[1])
         message += f"\n  line {number}: {source[number - 1].strip()}"
         for text in reversed(source[:number]):
             if inside := re.search(r"\.(entry|func)\s+(?:\([^)]*\)\s*)?([\w$%]+)", text):

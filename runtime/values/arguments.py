@@ -163,19 +163,19 @@ class Packer:
         try:
             if isinstance(target, (ty.Void, ty.Function)):
                 return None
-            found = dtypes.dtype_of(target, self.model)
+            element = dtypes.dtype_of(target, self.model)
         except (NoSize, ValueError, TypeError):  # an incomplete type: nobody knows
             return None
-        result = [tag_of(found)]
+        result = [tag_of(element)]
         kind = target.kind if isinstance(target, ty.Integer) else ""
         if kind in ("char", "schar", "uchar"):
-            result += [tag_of(d) for d in _BYTES if d != found]
+            result += [tag_of(d) for d in _BYTES if d != element]
         elif isinstance(target, ty.Pointer):
             result += [tag_of(numpy.dtype(f"i{self.model.pointer}"))]
         elif isinstance(target, ty.Float) and target.kind == "bfloat16":
             pass
-        elif isinstance(target, ty.Record) and found.names == ("x", "y"):
-            single = {"f4": "c8", "f8": "c16"}.get(found.fields["x"][0].str[1:])  # type: ignore[index]
+        elif isinstance(target, ty.Record) and element.names == ("x", "y"):
+            single = {"f4": "c8", "f8": "c16"}.get(element.fields["x"][0].str[1:])  # type: ignore[index]
             if single:
                 result.append(tag_of(numpy.dtype(single)))
         return result

@@ -123,8 +123,8 @@ def read(capsule: Any) -> Tensor:
     if _valid(capsule, _NAME):
         t = _Managed.from_address(_pointer(capsule, _NAME)).tensor
     elif _valid(capsule, _VERSIONED_NAME):
-        whole = _Versioned.from_address(_pointer(capsule, _VERSIONED_NAME))
-        t, read_only = whole.tensor, bool(whole.flags & _READ_ONLY)
+        managed = _Versioned.from_address(_pointer(capsule, _VERSIONED_NAME))
+        t, read_only = managed.tensor, bool(managed.flags & _READ_ONLY)
     else:
         raise TypeError("not a DLPack capsule, or one that was used before")
     shape = tuple(t.shape[i] for i in range(t.ndim))
@@ -145,9 +145,9 @@ def describing_function(kind: type) -> int:
     if not _valid(capsule, _EXCHANGE_NAME):
         return 0
     at = _pointer(capsule, _EXCHANGE_NAME)
-    while at and (found := _Exchange.from_address(at)).major != 1:
-        at = found.previous
-    return found.describe or 0 if at else 0
+    while at and (exchange := _Exchange.from_address(at)).major != 1:
+        at = exchange.previous
+    return exchange.describe or 0 if at else 0
 
 
 def described(describe: int, value: Any) -> DLTensor | None:
@@ -170,15 +170,15 @@ def export(owner: Any, address: int, shape: tuple[int, ...], dtype: Any, kind: i
     codes = {"i": 0, "u": 1, "f": 2, "c": 5, "b": 6}
     if dtype.kind not in codes or not dtype.isnative:
         raise BufferError(f"DLPack has no name for {dtype}")
-    whole = _Managed()
-    t = whole.tensor
+    managed = _Managed()
+    t = managed.tensor
     extents = (ctypes.c_int64 * max(1, len(shape)))(*shape)
     t.data, t.ndim, t.shape, t.strides, t.byte_offset = address or None, len(shape), extents, None, 0
     t.device.kind, t.device.number = kind, number
     t.dtype.code, t.dtype.bits, t.dtype.lanes = codes[dtype.kind], dtype.itemsize * 8, 1
-    whole.deleter = _delete
-    at = ctypes.addressof(whole)
-    _out[at] = whole, extents, owner
+    managed.deleter = _delete
+    at = ctypes.addressof(managed)
+    _out[at] = managed, extents, owner
     return _new(at, _NAME, ctypes.cast(_destroy, ctypes.c_void_p))
 
 
@@ -192,8 +192,8 @@ def _let_go() -> None:
     """At exit: consumers in C++ may outlive Python. What they hold stays as it is, and their calls of the
     deleter, which is Python's, go to a function of C that does nothing with its argument."""
     nothing = ctypes.cast(ctypes.pythonapi.Py_IsInitialized, _DELETER)
-    for whole, *_ in _out.values():
-        whole.deleter = nothing
+    for managed, *_ in _out.values():
+        managed.deleter = nothing
     _keep(_out)
     _keep(nothing)
 

@@ -123,7 +123,7 @@ def set_member(info: RecordInfo, array: Any, name: str, values: Any) -> None:
 def pack_record(record: ty.Record, model: DataModel, value: Any, what: str) -> bytes:
     """The bytes of a record given as dict, NumPy void, or ctypes structure. `what` names the argument
     in messages; a missing, unknown or unfitting member raises an error that names it."""
-    found = layout(record, model)
+    record_layout = layout(record, model)
     dtype = dtype_of(record, model)
     if isinstance(value, (numpy.generic, numpy.ndarray)) and elements_of(record, value.dtype) == value.size:
         return value.tobytes()
@@ -143,7 +143,7 @@ def pack_record(record: ty.Record, model: DataModel, value: Any, what: str) -> b
             _as_many(record, model, value, what)  # before the elements become a list: they may be very many
             value = list(value)
     if isinstance(value, numpy.void):
-        if value.dtype.itemsize != found.size or not same_fields(value.dtype, dtype):
+        if value.dtype.itemsize != record_layout.size or not same_fields(value.dtype, dtype):
             raise TypeError(
                 f"{what} has dtype {describe(value.dtype)}, the kernel takes '{record}' {describe(dtype)}"
             )
@@ -158,8 +158,8 @@ def pack_record(record: ty.Record, model: DataModel, value: Any, what: str) -> b
             f"{what} is {type(value).__name__}, the kernel takes '{record}'; pass a dict or a tuple "
             "of its members, a NumPy void or a ctypes structure"
         ) from None
-    if view.nbytes != found.size:
-        raise TypeError(f"{what} has {view.nbytes} bytes, '{record}' has {found.size}")
+    if view.nbytes != record_layout.size:
+        raise TypeError(f"{what} has {view.nbytes} bytes, '{record}' has {record_layout.size}")
     return view.tobytes()
 
 
@@ -234,7 +234,7 @@ def maker_of(type: ty.Type) -> tuple[str, int]:
             name = f"__nv_{type.kind}"
         case _:
             name = ""
-    return next(((found, types[name]) for found, types in _MADE_OF.items() if name in types), ("", 0))
+    return next(((element, types[name]) for element, types in _MADE_OF.items() if name in types), ("", 0))
 
 
 def of_ml_dtypes_named(name: str) -> numpy.dtype | None:

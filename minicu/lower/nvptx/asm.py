@@ -49,15 +49,15 @@ def inline(b: Body, s: tree.Asm) -> None:
     b.module.require(isa.version(s.template))
     if "i128" in kinds or any(a.startswith("i128 ") for a in arguments):
         b.module.require((8, 3))
-    whole = b.ptx(
+    result = b.ptx(
         type, template, ",".join(outputs + inputs + clobbers), *arguments,
         effect=s.volatile or not s.outputs, attributes="convergent nounwind",
     )  # fmt: skip
     if not kinds:
         return
     for i, (kind, at) in enumerate(results):
-        found = whole if len(kinds) == 1 else b.op(f"extractvalue {type} {whole}, {i}")
-        memory.store(b, at, _from_register(b, found, kind, b.scalars[at.type]))
+        output = result if len(kinds) == 1 else b.op(f"extractvalue {type} {result}, {i}")
+        memory.store(b, at, _from_register(b, output, kind, b.scalars[at.type]))
 
 
 def _immediate(b: Body, value: tree.Expr) -> str:

@@ -155,7 +155,7 @@ def _shuffle(mode: str) -> Row:
         if b.scalars.find(value.type) is None:
             return None  # the header shuffles a pair of floats as a word
         scalar = b.scalars[value.type]
-        mask_, found = expr.value(b, mask), expr.value(b, value)
+        mask_, operand = expr.value(b, mask), expr.value(b, value)
         lane_, width_ = expr.value(b, lane), expr.value(b, width)
         segment = b.op(f"shl i32 {width_}, 8")
         limit = b.op(f"sub i32 {8192 if mode == 'up' else 8192 + 31}, {segment}")
@@ -164,7 +164,7 @@ def _shuffle(mode: str) -> Row:
         def exchange(bits: str) -> str:
             return b.call("i32", name, f"i32 {mask_}", f"i32 {bits}", f"i32 {lane_}", f"i32 {limit}")
 
-        word = to_bits(b, found, scalar.ir, scalar.bits)
+        word = to_bits(b, operand, scalar.ir, scalar.bits)
         if scalar.bits <= 32:
             narrow = b.op(f"zext i{scalar.bits} {word} to i32") if scalar.bits < 32 else word
             moved = exchange(narrow)
@@ -207,8 +207,8 @@ def _vote(name: str) -> Row:
         mask, test = expr.value(b, e.arguments[0]), expr.condition(b, e.arguments[1])
         if name == "ballot":
             return b.call("i32", "llvm.nvvm.vote.ballot.sync", f"i32 {mask}", f"i1 {test}")
-        found = b.call("i1", f"llvm.nvvm.vote.{name}.sync", f"i32 {mask}", f"i1 {test}")
-        return found if b.scalars[e.type].kind == "b" else b.op(f"zext i1 {found} to i32")
+        answer = b.call("i1", f"llvm.nvvm.vote.{name}.sync", f"i32 {mask}", f"i1 {test}")
+        return answer if b.scalars[e.type].kind == "b" else b.op(f"zext i1 {answer} to i32")
 
     return lowered
 
@@ -281,10 +281,10 @@ def _malloc(b: Body, e: Any) -> str:
     before, ask, done = b.block, b.label(), b.label()
     b.close(f"br i1 {fits}, label %{ask}, label %{done}")
     b.start(ask)
-    found = b.call("ptr", "malloc", f"{word} {size}")
+    block = b.call("ptr", "malloc", f"{word} {size}")
     b.jump(done)
     b.start(done)
-    return b.op(f"phi ptr [ null, %{before} ], [ {found}, %{ask} ]")
+    return b.op(f"phi ptr [ null, %{before} ], [ {block}, %{ask} ]")
 
 
 ROWS["printf"] = printf.vprintf

@@ -155,23 +155,23 @@ def _never_written(o: tree.Object) -> bool:
 
 
 def _launch_attributes(m: Module, f: tree.Function) -> list[str]:
-    found = []
+    attributes = []
     if f.block_size is not None:
-        found.append(f'"nvvm.reqntid"="{",".join(map(str, f.block_size))}"')
+        attributes.append(f'"nvvm.reqntid"="{",".join(map(str, f.block_size))}"')
     elif f.launch_bounds is not None:  # ptxas takes no .maxntid beside .reqntid
-        found.append(f'"nvvm.maxntid"="{f.launch_bounds[0]}"')
+        attributes.append(f'"nvvm.maxntid"="{f.launch_bounds[0]}"')
     if f.launch_bounds is not None:
         _, blocks, cluster = f.launch_bounds
         if blocks:
-            found.append(f'"nvvm.minctasm"="{blocks}"')
+            attributes.append(f'"nvvm.minctasm"="{blocks}"')
         if cluster:
-            found.append(f'"nvvm.maxclusterrank"="{cluster}"')
+            attributes.append(f'"nvvm.maxclusterrank"="{cluster}"')
     if f.cluster_dims is not None:
-        found.append(f'"nvvm.cluster_dim"="{",".join(map(str, f.cluster_dims))}"')
+        attributes.append(f'"nvvm.cluster_dim"="{",".join(map(str, f.cluster_dims))}"')
     registers = f.maxnreg or m.options.maxrregcount
     if registers:
-        found.append(f'"nvvm.maxnreg"="{registers}"')
-    return found
+        attributes.append(f'"nvvm.maxnreg"="{registers}"')
+    return attributes
 
 
 NVPTX = Nvptx()

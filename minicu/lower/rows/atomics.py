@@ -36,10 +36,10 @@ def fenced(b: Body, order: str, scope: str, relaxed: Callable[[], str]) -> str:
     """A relaxed operation between the fences that give it its order: before sm_70 no other has one."""
     if order not in ("acquire", "monotonic"):
         fence(b, "acq_rel", scope)
-    found = relaxed()
+    result = relaxed()
     if order not in ("release", "monotonic"):
         fence(b, "acq_rel", scope)
-    return found
+    return result
 
 
 def check_scope(b: Body, at: Any, scope: str) -> None:
@@ -63,9 +63,9 @@ def loop(b: Body, scalar: Scalar, pointer: str, order: str, scope: str, change: 
     # The phi is written when the value that comes back is known.
     at = len(b.lines)
     old = b.op("phi")
-    new = cast(b, change(cast(b, old, bits, ir)), ir, bits)
-    found, stored = _swap(b, bits, pointer, old, new, order, failure_order(order), scope)
-    b.lines[at] = f"  {old} = phi {bits} [ {seen}, %{before} ], [ {found}, %{b.block} ]"
+    changed = cast(b, change(cast(b, old, bits, ir)), ir, bits)
+    present, stored = _swap(b, bits, pointer, old, changed, order, failure_order(order), scope)
+    b.lines[at] = f"  {old} = phi {bits} [ {seen}, %{before} ], [ {present}, %{b.block} ]"
     b.branch(stored, done, again)
     b.start(done)
     return cast(b, old, bits, ir)
@@ -88,8 +88,8 @@ def _swap(
     if size == 2 and b.module.target.device_code:  # LLVM has it by words only
         from minicu.lower.rows import rmw
 
-        found = rmw.compare_exchange_short(b, pointer, old, new, _joined(success, failure), scope)
-        return found, b.op(f"icmp eq i16 {found}, {old}")
+        present = rmw.compare_exchange_short(b, pointer, old, new, _joined(success, failure), scope)
+        return present, b.op(f"icmp eq i16 {present}, {old}")
     order = f"{syncscope(b, scope)}{success} {failure}"
     pair = b.compare_exchange(pointer, bits, old, new, order, size)
     return b.op(f"extractvalue {{ {bits}, i1 }} {pair}, 0"), b.op(f"extractvalue {{ {bits}, i1 }} {pair}, 1")
@@ -122,11 +122,11 @@ def _part(
     at = len(b.lines)
     old = b.op("phi")
     part = cast(b, b.op(f"trunc i32 {b.op(f'lshr i32 {old}, {shift}')} to {bits}"), bits, scalar.memory)
-    new = b.op(f"zext {bits} {cast(b, change(part), scalar.memory, bits)} to i32")
+    changed = b.op(f"zext {bits} {cast(b, change(part), scalar.memory, bits)} to i32")
     kept = b.op(f"and i32 {old}, {mask}")
-    whole = b.op(f"or i32 {kept}, {b.op(f'shl i32 {new}, {shift}')}")
-    found, stored = _swap(b, "i32", word, old, whole, order, failure_order(order), scope)
-    b.lines[at] = f"  {old} = phi i32 [ {seen}, %{before} ], [ {found}, %{b.block} ]"
+    new_word = b.op(f"or i32 {kept}, {b.op(f'shl i32 {changed}, {shift}')}")
+    present, stored = _swap(b, "i32", word, old, new_word, order, failure_order(order), scope)
+    b.lines[at] = f"  {old} = phi i32 [ {seen}, %{before} ], [ {present}, %{b.block} ]"
     b.branch(stored, done, again)
     b.start(done)
     return part
@@ -151,8 +151,8 @@ def _compare_part(
     """Compare-and-swap of what is less than a word; the old value. Other parts of the word that change
     meanwhile make it try again."""
     word, shift, mask = _containing(b, scalar, pointer)
-    wanted, new = (b.op(f"zext {bits} {v} to i32") for v in (expected, value))
-    placed = b.op(f"shl i32 {new}, {shift}")
+    wanted, replacement = (b.op(f"zext {bits} {v} to i32") for v in (expected, value))
+    placed = b.op(f"shl i32 {replacement}, {shift}")
     if failure == "seq_cst":
         fence(b, "seq_cst", scope)
     first = "monotonic" if failure == "monotonic" or b.module.options.arch_number < 70 else "acquire"
@@ -165,9 +165,9 @@ def _compare_part(
     part = b.op(f"trunc i32 {b.op(f'lshr i32 {old}, {shift}')} to {bits}")
     b.branch(b.op(f"icmp eq i32 {b.op(f'zext {bits} {part} to i32')}, {wanted}"), same, done)
     b.start(same)
-    whole = b.op(f"or i32 {b.op(f'and i32 {old}, {mask}')}, {placed}")
-    found, stored = _swap(b, "i32", word, old, whole, success, failure, scope)
-    b.lines[at] = f"  {old} = phi i32 [ {seen}, %{before} ], [ {found}, %{b.block} ]"
+    new_word = b.op(f"or i32 {b.op(f'and i32 {old}, {mask}')}, {placed}")
+    present, stored = _swap(b, "i32", word, old, new_word, success, failure, scope)
+    b.lines[at] = f"  {old} = phi i32 [ {seen}, %{before} ], [ {present}, %{b.block} ]"
     b.branch(stored, done, again)
     b.start(done)
     return part
@@ -293,8 +293,8 @@ def _atomic_load(b: Body, e: Any) -> str:
     pointer, scalar = expr.value(b, e.arguments[0]), b.scalars[e.type]
     ir = _access(scalar)
     _check_width(b, e.at, scalar, 70)
-    found = _read(b, scalar, ir, pointer, order, scope)
-    return b.op(f"icmp ne i8 {found}, 0") if scalar.kind == "b" else cast(b, found, ir, scalar.ir)
+    loaded = _read(b, scalar, ir, pointer, order, scope)
+    return b.op(f"icmp ne i8 {loaded}, 0") if scalar.kind == "b" else cast(b, loaded, ir, scalar.ir)
 
 
 @row("atomic_store")
@@ -353,10 +353,10 @@ def compare_exchange(
     else:
         expected, value = cast(b, expected, scalar.ir, ir), cast(b, value, scalar.ir, ir)
     if b.module.target.device_code and scalar.size < 4 and not _has_short(b, scalar):
-        found = _compare_part(b, scalar, ir, pointer, expected, value, success, failure, scope)
+        present = _compare_part(b, scalar, ir, pointer, expected, value, success, failure, scope)
     else:
-        found, _ = _swap(b, ir, pointer, expected, value, success, failure, scope)
-    return b.op(f"icmp ne i8 {found}, 0") if scalar.kind == "b" else cast(b, found, ir, scalar.ir)
+        present, _ = _swap(b, ir, pointer, expected, value, success, failure, scope)
+    return b.op(f"icmp ne i8 {present}, 0") if scalar.kind == "b" else cast(b, present, ir, scalar.ir)
 
 
 def _modify(operation: str) -> Row:

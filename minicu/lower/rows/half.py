@@ -83,9 +83,9 @@ def _asm(text: str, *, half: int | None = 53, bfloat: int | None = None) -> Row:
         name = text.replace("T", SUFFIXES[element] + ("x2" if pair else ""))
         names = ", ".join(f"${i}" for i in range(len(bits) + 1))
         constraints = ",".join([f"={letter}", *[letter] * len(bits)])
-        found = b.ptx(register, f"{name} {names};", constraints, *bits)
+        register_value = b.ptx(register, f"{name} {names};", constraints, *bits)
         type = given[0].rpartition(" ")[0]
-        return _answer(b, e, b.op(f"bitcast {register} {found} to {type}"))
+        return _answer(b, e, b.op(f"bitcast {register} {register_value} to {type}"))
 
     return lowered
 
@@ -157,10 +157,10 @@ def _approximate(name: str, before: str = "", after: str = "") -> Row:
         if before:
             value = b.op(f"fmul float {value}, {before}")
         text = f"{name}.approx{'.ftz' if half else ''}.f32 $0, $1;"
-        found = b.ptx("float", text, "=f,f", f"float {value}")
+        result = b.ptx("float", text, "=f,f", f"float {value}")
         if after:
-            found = b.op(f"fmul float {found}, {after}")
-        return b.op(f"fptrunc float {found} to {b.scalars[e.type].ir}")
+            result = b.op(f"fmul float {result}, {after}")
+        return b.op(f"fptrunc float {result} to {b.scalars[e.type].ir}")
 
     return lowered
 

@@ -43,8 +43,8 @@ def _to_integer(ir: str, target: str, letter: str, mode: str) -> Row:
         (given,) = operands(b, e)
         bits = b.op(f"bitcast {given} to i16")
         text = f"cvt.{mode}i.{target}.{_FLOATS[ir][0]} $0, $1;"
-        found = b.ptx(_REGISTERS[letter], text, f"={letter},h", f"i16 {bits}")
-        return b.op(f"trunc i16 {found} to i8") if target.endswith("8") else found
+        converted = b.ptx(_REGISTERS[letter], text, f"={letter},h", f"i16 {bits}")
+        return b.op(f"trunc i16 {converted} to i8") if target.endswith("8") else converted
 
     return lowered
 
@@ -81,10 +81,10 @@ def _compare(operation: str, result: str) -> Row:
             return None
         given = [f"i32 {_pair(b, a)}" for a in e.arguments]
         into = f"{type}x2" if result == "pair" else "u32"
-        found = b.ptx("i32", f"set.{operation}.{into}.{type}x2 $0, $1, $2;", "=r,r,r", *given)
+        mask = b.ptx("i32", f"set.{operation}.{into}.{type}x2 $0, $1, $2;", "=r,r,r", *given)
         if result == "both":
-            return b.op(f"icmp eq i32 {found}, -1")
-        return found if result == "mask" else _in_memory(b, found)
+            return b.op(f"icmp eq i32 {mask}, -1")
+        return mask if result == "mask" else _in_memory(b, mask)
 
     return lowered
 
@@ -168,11 +168,11 @@ def _to_eight(source: str) -> Row:
                 low = b.op(f"bitcast i32 {b.op(f'shl i32 {bits}, 16')} to float")
                 high = b.op(f"bitcast i32 {b.op(f'and i32 {bits}, -65536')} to float") if two else "0.0"
         if source == "half":
-            found = b.ptx("i16", f"cvt.rn.satfinite.{format}.f16x2 $0, $1;", "=h,r", f"i32 {bits}")
+            converted = b.ptx("i16", f"cvt.rn.satfinite.{format}.f16x2 $0, $1;", "=h,r", f"i32 {bits}")
         else:
             text = f"cvt.rn.satfinite.{format}.f32 $0, $1, $2;"
-            found = b.ptx("i16", text, "=h,f,f", f"float {high}", f"float {low}")
-        return found if two else b.op(f"trunc i16 {found} to i8")
+            converted = b.ptx("i16", text, "=h,f,f", f"float {high}", f"float {low}")
+        return converted if two else b.op(f"trunc i16 {converted} to i8")
 
     return lowered
 

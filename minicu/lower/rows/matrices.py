@@ -86,15 +86,15 @@ def _a_mma(b: Body, e: Any) -> _Instruction:
 
 
 def _constants(e: Any, first: int) -> list[int]:
-    found = []
+    values = []
     for argument in e.arguments[first:]:
         value: Any = argument
         while isinstance(value, tree.Convert):
             value = value.operand
         if not isinstance(value, tree.Constant):
             not_supported(argument.at, f"'{e.callee.name}' with a shape that is no constant")
-        found.append(int(value.value))
-    return found
+        values.append(int(value.value))
+    return values
 
 
 # ---------------------------------------------------------------- on a GPU
@@ -128,7 +128,7 @@ def _write(b: Body, e: Any, i: _Instruction) -> None:
             ]
     returns = "void" if not kinds else kinds[0] if len(kinds) == 1 else f"{{ {', '.join(kinds)} }}"
     memory = "" if i.writes else " memory(read)" if i.reads else " memory(none)"
-    whole = b.ptx(
+    outputs = b.ptx(
         returns, f"{i.name} {', '.join(words)};{AMENDABLE}",
         ",".join([*constraints, *(["~{memory}"] if i.writes else [])]), *given,
         effect=i.writes, attributes=f"convergent nounwind{memory}",
@@ -137,8 +137,8 @@ def _write(b: Body, e: Any, i: _Instruction) -> None:
         assert not isinstance(i.operands[0], str)
         matrix, address = i.operands[0]
         for j, ir in enumerate(kinds):
-            found = whole if len(kinds) == 1 else b.op(f"extractvalue {returns} {whole}, {j}")
-            b.store(ir, found, *_register(b, address, matrix, j))
+            output = outputs if len(kinds) == 1 else b.op(f"extractvalue {returns} {outputs}, {j}")
+            b.store(ir, output, *_register(b, address, matrix, j))
 
 
 def _register(b: Body, address: str, matrix: Matrix, number: int) -> tuple[str, int]:

@@ -27,13 +27,13 @@ def _accesses(b: Body, type: ty.Type) -> list[tuple[int, int, int]]:
     scalar = b.scalars.find(type)
     if scalar is not None:
         return [(8 * i, 64, 1) for i in range(2)] if scalar.bits == 128 else [(0, scalar.bits, 1)]
-    found = layout(type, b.model)
-    align = found.align
+    type_layout = layout(type, b.model)
+    align = type_layout.align
     word = min(align, 8 if _largest(b, type) == 8 else 4)
     chunk = min(align, 16)
     result, at = [], 0
-    while at < found.size:
-        while chunk > found.size - at or chunk // word > 4:
+    while at < type_layout.size:
+        while chunk > type_layout.size - at or chunk // word > 4:
             chunk //= 2
         result.append((at, 8 * min(word, chunk), max(chunk // word, 1)))
         at += chunk
@@ -71,8 +71,8 @@ def _read_only(b: Body, at: str, bits: int, count: int) -> list[str]:
     space = b.op(f"addrspacecast ptr {at} to ptr addrspace(1)")
     type = f"<{count} x i{bits}>" if count > 1 else f"i{bits}"
     align, never_changes = count * bits // 8, b.module.invariant()
-    found = b.op(f"load {type}, ptr addrspace(1) {space}, align {align}, !invariant.load !{never_changes}")
-    return [b.op(f"extractelement {type} {found}, i32 {i}") for i in range(count)] if count > 1 else [found]
+    loaded = b.op(f"load {type}, ptr addrspace(1) {space}, align {align}, !invariant.load !{never_changes}")
+    return [b.op(f"extractelement {type} {loaded}, i32 {i}") for i in range(count)] if count > 1 else [loaded]
 
 
 def _read(b: Body, at: str, bits: int, count: int, policy: str) -> list[str]:
@@ -82,10 +82,10 @@ def _read(b: Body, at: str, bits: int, count: int, policy: str) -> list[str]:
     text = f"ld.global.{policy}{vector}.b{bits} {f'{{{names}}}' if count > 1 else names}, [${count}];"
     constraints = ",".join([f"={letter}"] * count + ["l"])
     returns = f"{{ {', '.join([register] * count)} }}" if count > 1 else register
-    found = b.ptx(
+    loaded = b.ptx(
         returns, text, constraints, f"ptr {at}", effect=policy == "cv", attributes="nounwind memory(read)"
     )
-    words = [b.op(f"extractvalue {returns} {found}, {i}") for i in range(count)] if count > 1 else [found]
+    words = [b.op(f"extractvalue {returns} {loaded}, {i}") for i in range(count)] if count > 1 else [loaded]
     return [b.op(f"trunc i16 {w} to i8") for w in words] if bits == 8 else words
 
 

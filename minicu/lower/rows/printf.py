@@ -48,10 +48,10 @@ def prepare(b: Body, e: Any) -> Call:
     read = [v for v in conversions(text_of(literals[0])) if v.arguments]
     values = []
     for argument in arguments:
-        found = (
+        operand = (
             expr.record(b, argument)[0] if b.scalars.find(argument.type) is None else expr.value(b, argument)
         )
-        values.append((found, argument.type))
+        values.append((operand, argument.type))
     at = 0
     for v in read:
         at += v.arguments
@@ -70,10 +70,10 @@ def _written(v: Conversion) -> list[int]:
     return [n for n in (v.width, None if v.kind == "string" else v.precision) if isinstance(n, int)]
 
 
-def _lengths(found: list[Conversion]) -> list[int]:
+def _lengths(specifications: list[Conversion]) -> list[int]:
     """Which arguments are widths, or precisions of numbers."""
     indices, at = [], 0
-    for v in found:
+    for v in specifications:
         if v.width == "*":
             indices.append(at)
         if v.precision == "*" and v.kind != "string":

@@ -57,8 +57,8 @@ def read_modify_write(
             "i", f"i{scalar.bits}", f"i{scalar.bits}", scalar.bits, False, scalar.size, scalar.align
         )
         number = atomics.cast(b, value, ir, word.ir)
-        found = read_modify_write(b, operation, word, pointer, number, order, scope)
-        return atomics.cast(b, found, word.ir, ir)
+        previous = read_modify_write(b, operation, word, pointer, number, order, scope)
+        return atomics.cast(b, previous, word.ir, ir)
     if operation == "xchg" and scalar.bits == 128:
         _require_wide(b, scope)
         words = (
@@ -90,8 +90,8 @@ def _inline(b: Body, operation: str, scalar: Scalar, pointer: str, value: str, o
         kind, register = "noftz.f16" if ir == "half" else "noftz.bf16", "i16"
     value = atomics.cast(b, value, ir, register)
     text = f"atom{_order_and_scope(b, order, scope)}.{name}.{kind} $0, [$1], $2;{AMENDABLE}"
-    found = _atom(b, register, text, pointer, f"{register} {value}")
-    return atomics.cast(b, found, register, ir)
+    previous = _atom(b, register, text, pointer, f"{register} {value}")
+    return atomics.cast(b, previous, register, ir)
 
 
 def _fenced(b: Body, order: str, scope: str) -> str:
@@ -146,14 +146,14 @@ def add_record(b: Body, e: Any, scope: str) -> str | None:
         part = b.load(ir, memory.offset(b, source, 4 * i), min(align, 4))
         values.append(f"{ir} {part}")
     old = ", ".join(f"${i}" for i in range(count))
-    new = ", ".join(f"${i + count + 1}" for i in range(count))
-    old, new = (f"{{{old}}}", f"{{{new}}}") if count > 1 else (old, new)
-    text = f"atom{_RELAXED[scope]}.{operation} {old}, [${count}], {new};{AMENDABLE}"
+    added = ", ".join(f"${i + count + 1}" for i in range(count))
+    old, added = (f"{{{old}}}", f"{{{added}}}") if count > 1 else (old, added)
+    text = f"atom{_RELAXED[scope]}.{operation} {old}, [${count}], {added};{AMENDABLE}"
     returns = f"{{ {', '.join([ir] * count)} }}" if count > 1 else ir
-    found = _atom(b, returns, text, pointer, *values)
+    previous = _atom(b, returns, text, pointer, *values)
     slot = b.slot(4 * count, 4 * count)
     for i in range(count):
-        part = b.op(f"extractvalue {returns} {found}, {i}") if count > 1 else found
+        part = b.op(f"extractvalue {returns} {previous}, {i}") if count > 1 else previous
         b.store(ir, part, memory.offset(b, slot, 4 * i), 4)
     return slot
 

@@ -74,8 +74,8 @@ def _pairs(operation: str, mode: str) -> Row:
         ftz = ".ftz" if b.module.ftz else ""
         constraints = ",".join(["=l", *["l"] * len(given)])
         slot = b.slot(8, 8)
-        found = b.ptx("i64", f"{operation}.{mode}{ftz}.f32x2 {names};", constraints, *given)
-        b.store("i64", found, slot, 8)
+        result = b.ptx("i64", f"{operation}.{mode}{ftz}.f32x2 {names};", constraints, *given)
+        b.store("i64", result, slot, 8)
         return slot
 
     return lowered
@@ -143,8 +143,8 @@ def _to_integer(mode: str) -> Row:
     def lowered(b: Body, e: Any) -> str:
         scalar = floating(b, e)
         (given,) = operands(b, e)
-        whole = b.call(scalar.ir, f"llvm.{MODES[mode][2]}.{SUFFIXES[scalar.ir]}", given)
-        return convert.convert(b, whole, ty.Float(scalar.ir), e.type)
+        rounded = b.call(scalar.ir, f"llvm.{MODES[mode][2]}.{SUFFIXES[scalar.ir]}", given)
+        return convert.convert(b, rounded, ty.Float(scalar.ir), e.type)
 
     return lowered
 
@@ -167,10 +167,10 @@ def from_integer(b: Body, number: int, ir: str, value: str, bits: int, signed: b
         return constrained(b, "sitofp", number, ir, f"i64 {value}")
     large = b.op(f"icmp slt i64 {value}, 0")
     halved = b.op(f"or i64 {b.op(f'lshr i64 {value}, 1')}, {b.op(f'and i64 {value}, 1')}")
-    found = constrained(
+    rounded = constrained(
         b, "sitofp", number, ir, f"i64 {b.op(f'select i1 {large}, i64 {halved}, i64 {value}')}"
     )
-    return b.op(f"select i1 {large}, {ir} {b.op(f'fadd {ir} {found}, {found}')}, {ir} {found}")
+    return b.op(f"select i1 {large}, {ir} {b.op(f'fadd {ir} {rounded}, {rounded}')}, {ir} {rounded}")
 
 
 def _narrow(number: int) -> Row:

@@ -68,8 +68,8 @@ def on_integer(name: str, *more: str) -> Row:
         if b.scalars[e.arguments[0].type].kind == "f":
             return None
         scalar, want = b.scalars[e.arguments[0].type], b.scalars[e.type]
-        found = b.call(scalar.ir, f"{name}.{scalar.ir}", *operands(b, e), *more)
-        return resize(b, found, scalar.bits, want.bits, False)
+        result = b.call(scalar.ir, f"{name}.{scalar.ir}", *operands(b, e), *more)
+        return resize(b, result, scalar.bits, want.bits, False)
 
     return lowered
 

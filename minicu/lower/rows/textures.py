@@ -97,8 +97,8 @@ def _fetch(geometry: str, layered: bool, way: str) -> Row:
         kind = "f32" if number & _FLOATS else "s32" if number & _SIGNED else "u32"
 
         def emit(name: str) -> None:
-            found = _sample(b, name, kind, given, groups, resident)
-            _store(b, place, found, count, size, kind)
+            channels = _sample(b, name, kind, given, groups, resident)
+            _store(b, place, channels, count, size, kind)
 
         if component is not None:
             _choose(b, component, [f"tld4.{c}.2d" for c in "rgba"], emit)
@@ -133,10 +133,10 @@ def _sample(
     text = f"{name}.v4.{kind}.{coordinate} {{$0, $1, $2, $3}}{there}, [${len(outputs)}, {shown[0]}]{tail};"
     if resident:
         text = f"{{ .reg .pred p; {text} selp.u16 $4, 1, 0, p; }}"
-    found = _asm(b, text, outputs, [*given, *(o for group in groups for o in group)])
+    channels = _asm(b, text, outputs, [*given, *(o for group in groups for o in group)])
     if resident:
-        b.store("i8", b.op(f"trunc i16 {found.pop()} to i8"), resident, 1)
-    return found
+        b.store("i8", b.op(f"trunc i16 {channels.pop()} to i8"), resident, 1)
+    return channels
 
 
 def _vector(first: int, count: int) -> str:
@@ -158,12 +158,12 @@ def _asm(b: Body, text: str, outputs: list[str], given: list[str], effect: bool 
     constraints = ",".join([*outputs, *inputs, *["~{memory}"] * effect])
     # What a kernel writes its own fetches need not see (programming guide, "Read/Write Coherency").
     attributes = "nounwind" if effect else "nounwind memory(none)"
-    found = b.ptx(returns, text, constraints, *given, effect=effect, attributes=attributes)
+    results = b.ptx(returns, text, constraints, *given, effect=effect, attributes=attributes)
     if not types:
         return []
     if len(types) == 1:
-        return [found]
-    return [b.op(f"extractvalue {returns} {found}, {i}") for i in range(len(types))]
+        return [results]
+    return [b.op(f"extractvalue {returns} {results}, {i}") for i in range(len(types))]
 
 
 def _store(b: Body, place: str, channels: list[str], count: int, size: int, kind: str) -> None:

@@ -44,9 +44,9 @@ def shuffle(rows: Mapping[str, Row]) -> Row:
             place = memory.Address(memory.offset(b, moved, at), min(align, step), word)
             part = Ready(word, memory.load(b, place))
             call = SimpleNamespace(type=word, at=e.at, arguments=[others[0], part, *others[1:]])
-            found = exchange(b, call)
-            assert found is not None
-            memory.store(b, place, found)
+            received = exchange(b, call)
+            assert received is not None
+            memory.store(b, place, received)
         return moved
 
     return lowered

@@ -63,8 +63,8 @@ def _amend(definition: Definition) -> None:
     at = 0
     for stretch, part in zip(definition.body, parts, strict=True):
         if not stretch.asm:
-            new = [_with_conditions(kernel, line, again.get(n, ())) for n, line in enumerate(part, at)]
-            stretch.text = "\n".join(new)
+            amended = [_with_conditions(kernel, line, again.get(n, ())) for n, line in enumerate(part, at)]
+            stretch.text = "\n".join(amended)
         at += len(part)
     definition.rewrite(_DECLARED, lambda m: f"{m[1]}{fresh[m[2]]}>;")
 
@@ -100,13 +100,13 @@ def _read_behind_loops(lines: list[str]) -> dict[int, list[str]]:
 
 def _cheap_definitions(lines: list[str], opaque: set[str]) -> dict[str, re.Match[str]]:
     writes: Counter[str] = Counter()
-    made = {}
+    definitions = {}
     for line in lines:
         writes.update(operands(line)[0])
         # a copy may stand on one of several ways only
         if (m := _CHEAP.match(line)) and (not line.startswith("\tmov.") or _SPECIAL.match(m[4])):
-            made[m[2] + m[3]] = m
-    return {r: m for r, m in made.items() if writes[r] == 1 and r not in opaque}
+            definitions[m[2] + m[3]] = m
+    return {r: m for r, m in definitions.items() if writes[r] == 1 and r not in opaque}
 
 
 def _with_conditions(kernel: _Kernel, line: str, conditions: Iterable[str]) -> str:
@@ -132,10 +132,10 @@ def _steps(kernel: _Kernel, register: str) -> list[re.Match[str]]:
     steps: dict[str, re.Match[str]] = {}
     missing = [register]
     while missing and len(steps) < STEPS:
-        made = kernel.made.get(name := missing.pop())
-        if made is None:
+        step = kernel.made.get(name := missing.pop())
+        if step is None:
             return []
         steps.pop(name, None)  # what was needed by a later one is needed by an earlier one
-        steps[name] = made
-        missing += [r for r in _OPERAND.findall(made[4]) if not _SPECIAL.match(r)]
+        steps[name] = step
+        missing += [r for r in _OPERAND.findall(step[4]) if not _SPECIAL.match(r)]
     return [] if missing else [*reversed(steps.values())]

@@ -75,8 +75,8 @@ def _amend(definition: Definition) -> None:
     at = 0
     for stretch, part in zip(definition.body, parts, strict=True):
         if edits and not stretch.asm:
-            new = [edits.get(n, line) for n, line in enumerate(part, at)]
-            stretch.text = "\n".join([line for line in new if line is not None])
+            amended = [edits.get(n, line) for n, line in enumerate(part, at)]
+            stretch.text = "\n".join([line for line in amended if line is not None])
         at += len(part)
 
 
@@ -94,12 +94,12 @@ def _pointers(f: _Function, label: str, last: int) -> dict[int, str | None]:
         return {}
     if not _counts(f, step[1], int(step[2]), inside):
         return {}
-    found = _addresses(f, step, inside)
-    if not 0 < len(found) <= MOST:
+    addresses = _addresses(f, step, inside)
+    if not 0 < len(addresses) <= MOST:
         return {}
     edits: dict[int, str | None] = {}
     before, after = [], []
-    for line, widened, times, address in found:
+    for line, widened, times, address in addresses:
         edits[widened], edits[line] = None, None
         before += [f.lines[widened]] * (f.lines[widened] not in before) + [f.lines[line]]
         after.append(f"\tadd.s64 \t{address}, {address}, {int(step[2]) * times};")
@@ -151,7 +151,7 @@ def _is_zero(f: _Function, register: str, line: int) -> bool:
 def _addresses(f: _Function, step: re.Match[str], inside: range) -> list[tuple[int, int, int, str]]:
     """Line, line of the widened counter, its factor, and register of each address that can be a pointer."""
     widened: dict[str, tuple[int, re.Match[str]]] = {}
-    found = []
+    addresses = []
     accesses: Counter[str] = Counter()
     written = {r for n in inside for r in operands(f.lines[n])[0]}
     for n in inside:
@@ -161,13 +161,13 @@ def _addresses(f: _Function, step: re.Match[str], inside: range) -> list[tuple[i
         if (m := _WIDENED.match(line)) and m[2] == step[1] and f.writes[m[1]] == 1:
             widened[m[1]] = n, m
         elif (m := _ADDRESS.match(line)) and m[3] in widened and f.writes[m[1]] == 1 and m[2] not in written:
-            found.append((n, m[3], m[1], m[2]))
+            addresses.append((n, m[3], m[1], m[2]))
     for n in inside:
         if m := _ACCESS.match(f.lines[n]):
             accesses[m[1]] += f.lines[n].count(m[1]) == 1
     pointers = [
         (n, w, address)
-        for n, w, address, base in found
+        for n, w, address, base in addresses
         if f.uses[address] == accesses[address] + 1 and f.opaque.isdisjoint((w, address, base))
     ]
     # the widened counter goes, so nothing may need it but these

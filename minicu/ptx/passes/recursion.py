@@ -34,7 +34,7 @@ def amend(module: Module) -> None:
 def _cycles(calls: dict[str, list[str]]) -> dict[str, set[str]]:
     """For each function that calls itself, directly or not, those that do so together (Tarjan: each
     function is looked at once)."""
-    found: dict[str, set[str]] = {}
+    groups: dict[str, set[str]] = {}
     number: dict[str, int] = {}  # in the order of first sight
     lowest: dict[str, int] = {}  # the first seen of those on the stack that it leads to
     stack: list[str] = []
@@ -64,5 +64,5 @@ def _cycles(calls: dict[str, list[str]]) -> dict[str, set[str]]:
                         members.add(stack.pop())
                     waiting -= members
                     if len(members) > 1 or name in calls[name]:
-                        found.update(dict.fromkeys(members, members))
-    return found
+                        groups.update(dict.fromkeys(members, members))
+    return groups

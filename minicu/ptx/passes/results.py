@@ -91,9 +91,9 @@ def _forward(definition: Definition, own: str) -> str:
     word = min(align, 8)
     lines = ["{", f"\t.reg .b{max(8 * word, 16)} %word;", "\t{", f"\t{_ARGUMENT}"]
     lines += [f"\t.param .align {align} .b8 own[{size}];", f"\tcall (own), {own}, (zero);"]
-    whole = size - size % word
-    for at in (*range(0, whole, word), *range(whole, size)):
-        bits = 8 * word if at < whole else 8
+    in_words = size - size % word
+    for at in (*range(0, in_words, word), *range(in_words, size)):
+        bits = 8 * word if at < in_words else 8
         lines.append(f"\tld.param.b{bits} %word, [own+{at}];")
         lines.append(f"\tst.param.b{bits} [{result.name}+{at}], %word;")
     return "\n".join([*lines, "\t}", "\tret;", "}"])

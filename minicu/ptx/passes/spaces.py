@@ -49,20 +49,20 @@ def _place(definition: Definition, generic: Iterable[str]) -> None:
     spaces = _spaces(definition, generic)
 
     def loaded(m: re.Match[str]) -> str:
-        found = [*spaces.get(m[3], ())]
-        if len(found) != 1 or found[0] not in ("global", "shared"):
+        possible = [*spaces.get(m[3], ())]
+        if len(possible) != 1 or possible[0] not in ("global", "shared"):
             return m[0]
         bits = "64" if m[3].startswith("%rd") else "32"
         return (
-            f"\t{{\n\t.reg .b{bits} \t%space;\n\tcvta.to.{found[0]}.u{bits} \t%space, {m[3]};\n"
-            f"\t{m[1]}.{found[0]}{m[2]}[%space], {m[4]};\n\t}}"
+            f"\t{{\n\t.reg .b{bits} \t%space;\n\tcvta.to.{possible[0]}.u{bits} \t%space, {m[3]};\n"
+            f"\t{m[1]}.{possible[0]}{m[2]}[%space], {m[4]};\n\t}}"
         )
 
     def placed(m: re.Match[str]) -> str:
-        found = [*spaces.get(m[6], ())]
-        if _has_space(m[2]) or len(found) != 1 or found[0] not in _SPACES:
+        possible = [*spaces.get(m[6], ())]
+        if _has_space(m[2]) or len(possible) != 1 or possible[0] not in _SPACES:
             return m[0]
-        where, bits = found[0], "64" if m[6].startswith("%rd") else "32"
+        where, bits = possible[0], "64" if m[6].startswith("%rd") else "32"
         if where == "local" and "128" in m[3]:
             return m[0]
         if where == "local" or (".v" in m[3] and where == "shared"):
@@ -88,12 +88,12 @@ def _spaces(definition: Definition, wanted: Iterable[str]) -> dict[str, frozense
             definitions.setdefault(name, []).append((m[1], [x.strip() for x in (m[3] or "").split(",")]))
     # A kernel's pointers lead to global memory; so LLVM reads them, too.
     pointers = set(_POINTER.findall(definition.head)) if definition.routine.kind == ".entry" else set[str]()
-    found: dict[str, frozenset[str]] = {}
+    known_spaces: dict[str, frozenset[str]] = {}
     sources: dict[str, list[_Source]] = {}
     todo = [*wanted]
     while todo:
         name = todo.pop()
-        if name in found:
+        if name in known_spaces:
             continue
         known, sources[name] = set[str](), []
         for operation, operands in definitions.get(name, [("", [])]):
@@ -108,20 +108,20 @@ def _spaces(definition: Definition, wanted: Iterable[str]) -> dict[str, frozense
                 known.add("global")
             else:
                 known.add("")
-        found[name] = frozenset(known)
+        known_spaces[name] = frozenset(known)
     changed = True
     while changed:
         changed = False
         for name, computed in sources.items():
-            changed |= _flows(name, computed, found)
-    return found
+            changed |= _flows(name, computed, known_spaces)
+    return known_spaces
 
 
-def _flows(name: str, computed: list[_Source], found: dict[str, frozenset[str]]) -> bool:
+def _flows(name: str, computed: list[_Source], spaces: dict[str, frozenset[str]]) -> bool:
     """Let the spaces of what a register is computed from flow into it; whether that changed anything."""
-    known = set(found[name])
+    known = set(spaces[name])
     for base, registers in computed:
-        sets = [found[x] for x in registers]
+        sets = [spaces[x] for x in registers]
         pointing = [x for x in sets if x - {""}]
         if base != "add":
             known.update(*sets)
@@ -129,8 +129,8 @@ def _flows(name: str, computed: list[_Source], found: dict[str, frozenset[str]])
             known |= pointing[0]
         elif all(sets):
             known.add("")
-    changed = known != found[name]
-    found[name] = frozenset(known)
+    changed = known != spaces[name]
+    spaces[name] = frozenset(known)
     return changed
 
 
@@ -154,8 +154,8 @@ def _each_for_itself(m: re.Match[str], where: str) -> str:
             lines.append(f"\t{m[1]}.{m[2]}shared.{operation}.{type} \t{result}{place}, %given{i};\n")
             continue
         lines.append(f"\tld.local.b{bits} \t%old, {place};\n")
-        new = _NEW.get(operation, "{operation}.{type} %new, %old, {value}")
-        lines.append(f"\t{new.format(operation=operation, type=type, value=f'%given{i}', bits=bits)};\n")
+        changed = _NEW.get(operation, "{operation}.{type} %new, %old, {value}")
+        lines.append(f"\t{changed.format(operation=operation, type=type, value=f'%given{i}', bits=bits)};\n")
         lines.append(f"\tst.local.b{bits} \t{place}, %new;\n")
         if results:
             lines.append(f"\tmov.b{bits} \t{results[i]}, %old;\n")

@@ -28,5 +28,5 @@ def amend(module: Module) -> None:
     for piece in module.pieces:
         if isinstance(piece, Between) and not piece.asm and _KIND in piece.text:
             before, kind, rest = piece.text.partition(_KIND)
-            rest, found = _ROOM.subn(lambda m: f".b8 0\n.b{64 if m['wide'] else 32} 0\n", rest, count=1)
-            piece.text = before + kind + _START * found + rest
+            rest, replaced = _ROOM.subn(lambda m: f".b8 0\n.b{64 if m['wide'] else 32} 0\n", rest, count=1)
+            piece.text = before + kind + _START * replaced + rest

@@ -90,10 +90,10 @@ def statement(c: Check, node: Asm, out: list[tree.Statement]) -> None:
         clobbers = ["memory"] if memory or "memory" in clobbers else []
         template = template.replace("%", "%%") if node.basic else _numbered(c, template, operands, node)
         literals.refuse_files(c, node, template)
-        made = tree.Asm(
+        assembly = tree.Asm(
             template, outputs, inputs, clobbers, "volatile" in node.quals or not outputs or memory, at=at
         )
-        out += [*c.pending, *before, made, *after]
+        out += [*c.pending, *before, assembly, *after]
 
 
 # ---------------------------------------------------------------- operands

@@ -54,11 +54,17 @@ def _pointer(c: Check, value: tree.Expr, name: str, at: Place, arithmetic: bool 
 def _as_word(c: Check, value: tree.Expr) -> tree.Expr:
     """A pointer to a record that is as large as an integer, as one to that integer: what is not named by
     value is copied as it is."""
-    of = value.type.to if isinstance(value.type, ty.Pointer) else None
-    if not isinstance(of, ty.Record) or of.decl.completed().members is None or of.decl.by_address:
+    pointee = value.type.to if isinstance(value.type, ty.Pointer) else None
+    if (
+        not isinstance(pointee, ty.Record)
+        or pointee.decl.completed().members is None
+        or pointee.decl.by_address
+    ):
         return value
-    kind = {1: "uchar", 2: "ushort", 4: "uint", 8: "ullong", 16: "uint128"}.get(layout.size_of(of, c.model))
-    return value if kind is None else to(c, value, ty.Pointer(ty.Integer(kind, quals=of.quals)))
+    kind = {1: "uchar", 2: "ushort", 4: "uint", 8: "ullong", 16: "uint128"}.get(
+        layout.size_of(pointee, c.model)
+    )
+    return value if kind is None else to(c, value, ty.Pointer(ty.Integer(kind, quals=pointee.quals)))
 
 
 def _order(c: Check, node: Syntax, allowed: str = "") -> str:
@@ -138,7 +144,7 @@ def _store_through(c: Check, pointer: tree.Expr, value: tree.Expr, at: Place) ->
 
 def _fetch(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     """`fetch_op` gives the old value, `op_fetch` the new one."""
-    operation, new, sync = _FETCHES[name]
+    operation, gives_new, sync = _FETCHES[name]
     if sync:  # further arguments once named protected variables
         if len(args) < 2:
             builtins.expect_count(c, name, args, 2, at)
@@ -157,7 +163,7 @@ def _fetch(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
         operand = tree.Unary(type, "-", _value(c, operand, type, at), at=at)
         operation = "add"
     operand = _value(c, operand, type, at)
-    if not new:
+    if not gives_new:
         return _row(f"atomic_{operation}", type, [pointer, operand], (order, scope), at)
     first, operand = _kept(c, operand, at)
     old = _row(f"atomic_{operation}", type, [pointer, operand], (order, scope), at)
@@ -207,8 +213,8 @@ def _exchange(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
 def _read(c: Check, pointer: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     if not isinstance(pointer.type, ty.Pointer):
         c.fatal(at, f"passing '{pointer.type}' to parameter of incompatible type '{ty.Pointer(type)}'")
-    of = pointer.type.to.unqualified
-    if layout.size_of(of, c.model) != layout.size_of(type, c.model):
+    pointee = pointer.type.to.unqualified
+    if layout.size_of(pointee, c.model) != layout.size_of(type, c.model):
         c.fatal(at, f"passing '{pointer.type}' to parameter of incompatible type '{ty.Pointer(type)}'")
     return tree.Load(type, tree.Dereference(type, to(c, pointer, ty.Pointer(type)), at=at), at=at)
 
@@ -235,10 +241,10 @@ def _compare_exchange(c: Check, name: str, args: Sequence[Syntax], at: Place) ->
         (success, failure, scope),
         at,
     )
-    keep_found, found = _kept(c, found_row, at)
-    same = tree.Binary(truth_type(c), "==", found, before, at=at)
+    keep_found, previous = _kept(c, found_row, at)
+    same = tree.Binary(truth_type(c), "==", previous, before, at=at)
     keep_same, truth = _kept(c, to(c, same, ty.BOOL), at)
-    back = _store_through(c, to(c, expected, ty.Pointer(atom)), found, at)
+    back = _store_through(c, to(c, expected, ty.Pointer(atom)), previous, at)
     repair = tree.If(tree.Unary(truth_type(c), "!", truth, at=at), back, at=at)
     return _block([keep_pointer, keep_old, keep_found, keep_same, repair], truth, at)
 
@@ -261,7 +267,7 @@ def _bits(c: Check, value: tree.Expr, type: ty.Type) -> tree.Expr:
 def _sync_compare(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     if len(args) < 3:
         builtins.expect_count(c, name, args, 3, at)
-    pointer, old, new = builtins.values(c, name, args[:3], 3, at)
+    pointer, old, desired = builtins.values(c, name, args[:3], 3, at)
     type = _pointer(c, pointer, name, at)
     if isinstance(type, ty.Float):
         c.fatal(
@@ -269,14 +275,14 @@ def _sync_compare(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Ope
             "address argument to atomic operation must be a pointer to integer or pointer "
             f"('{pointer.type}' invalid)",
         )
-    old, new = _value(c, old, type, at), _value(c, new, type, at)
-    old, new = to(c, old, type), to(c, new, type)
+    old, desired = _value(c, old, type, at), _value(c, desired, type, at)
+    old, desired = to(c, old, type), to(c, desired, type)
     extra = ("seq_cst", "seq_cst", "system")
     if name.startswith("__sync_val"):
-        return _row("atomic_compare_exchange", type, [pointer, old, new], extra, at)
+        return _row("atomic_compare_exchange", type, [pointer, old, desired], extra, at)
     keep, old = _kept(c, old, at)
-    found = _row("atomic_compare_exchange", type, [pointer, old, new], extra, at)
-    same = tree.Binary(truth_type(c), "==", found, old, at=at)
+    previous = _row("atomic_compare_exchange", type, [pointer, old, desired], extra, at)
+    same = tree.Binary(truth_type(c), "==", previous, old, at=at)
     return _block([keep], to(c, same, ty.BOOL), at)
 
 
@@ -328,8 +334,8 @@ def _sync_lock(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     if release:
         zero = to(c, tree.Constant(ty.INT, 0, at=at), type)
         return _row("atomic_store", ty.VOID, [pointer, zero], ("release", "system"), at)
-    new = to(c, _value(c, value[0], type, at), type)
-    return _row("atomic_exchange", type, [pointer, new], ("acquire", "system"), at)
+    desired = to(c, _value(c, value[0], type, at), type)
+    return _row("atomic_exchange", type, [pointer, desired], ("acquire", "system"), at)
 
 
 def _flag(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:

@@ -27,10 +27,10 @@ def _bit_cast(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Ex
     place = lifetime.hold(c, value, value.type, at)
     place.object.align = max(align_of(type, c.model), align_of(value.type, c.model))
     pointer = to(c, address_of(c, place, at), ty.Pointer(ty.VOID), at)
-    made = rvalue(c, tree.Dereference(type, to(c, pointer, ty.Pointer(type), at), at=at))
+    bytes_read = rvalue(c, tree.Dereference(type, to(c, pointer, ty.Pointer(type), at), at=at))
     if not ty.is_scalar(type) or not ty.is_scalar(value.type):
-        return made
-    return tree.BuiltinCall(type, "bit_cast", [made], (value,), at=at)
+        return bytes_read
+    return tree.BuiltinCall(type, "bit_cast", [bytes_read], (value,), at=at)
 
 
 def _constant_evaluated(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Expr:

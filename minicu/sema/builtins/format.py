@@ -105,10 +105,10 @@ def _format_of(function: tree.Function) -> tuple[int, int] | None:
 
 def general(c: Check, function: tree.Function, at: Place) -> tree.Function:
     """The function that prints by any format, for printf."""
-    found = c.file.find_here(GENERAL)
-    if not isinstance(found, OverloadSet):
+    entity = c.file.find_here(GENERAL)
+    if not isinstance(entity, OverloadSet):
         c.unsupported(at, "a format that is not literal here")
-    return overload.use(c, found.functions[0])
+    return overload.use(c, entity.functions[0])
 
 
 def _not_literal(c: Check, format: tree.Expr, extra: Sequence[tree.Expr], at: Place) -> None:

@@ -37,15 +37,15 @@ def attempt(c: Check, make: Callable[[], Any]) -> Any:
     mark = c.diagnostics.mark()
     try:
         with c.elsewhere(c.file, unevaluated=True):
-            made = make()
+            result = make()
     except TooManyErrors:
         raise
     except CompileError:
-        made = None
+        result = None
     if c.diagnostics.errors > mark[1]:
-        made = None
+        result = None
     c.diagnostics.rewind(mark)
-    return made
+    return result
 
 
 # ---------------------------------------------------------------- made
@@ -121,13 +121,17 @@ def constructible(c: Check, types: Types) -> bool:
 
 
 def trivially_constructible(c: Check, types: Types) -> bool:
-    made = _object(c, types)
-    return made is not None and not _calls(made) and trivially_destructible(c, types[:1])
+    construction = _object(c, types)
+    return construction is not None and not _calls(construction) and trivially_destructible(c, types[:1])
 
 
 def nothrow_constructible(c: Check, types: Types) -> bool:
-    made = _object(c, types)
-    return made is not None and not throwing.throws(c, made) and nothrow_destructible(c, types[:1])
+    construction = _object(c, types)
+    return (
+        construction is not None
+        and not throwing.throws(c, construction)
+        and nothrow_destructible(c, types[:1])
+    )
 
 
 # ---------------------------------------------------------------- assigned
@@ -145,9 +149,9 @@ def _assigned(c: Check, types: Types) -> Operand | None:
         left: tree.Dereference = operand(target)
         right: Operand = operand(value)
         if not (_plain(to) and _plain(right.type)):
-            found = rules.operator_functions.overloaded(c, "=", [left, right], None)
-            if found is not None:
-                return found
+            call = rules.operator_functions.overloaded(c, "=", [left, right], None)
+            if call is not None:
+                return call
             if isinstance(to, ty.Record) and to.decl.completed().info is not None:
                 c.fatal(None, "no operator")
             if _plain(to):
@@ -155,8 +159,8 @@ def _assigned(c: Check, types: Types) -> Operand | None:
         if left.expiring and _plain(to):
             c.fatal(None, "not an lvalue")
         place = rules.places.modifiable(c, left, None)
-        made = rules.implicit.assign(c, rules.convert.rvalue(c, right), place.type, None)
-        return tree.Assign(made.type, place, made)
+        converted = rules.implicit.assign(c, rules.convert.rvalue(c, right), place.type, None)
+        return tree.Assign(converted.type, place, converted)
 
     return attempt(c, make)
 
@@ -166,13 +170,13 @@ def assignable(c: Check, types: Types) -> bool:
 
 
 def trivially_assignable(c: Check, types: Types) -> bool:
-    made = _assigned(c, types)
-    return made is not None and not _calls(made)
+    assignment = _assigned(c, types)
+    return assignment is not None and not _calls(assignment)
 
 
 def nothrow_assignable(c: Check, types: Types) -> bool:
-    made = _assigned(c, types)
-    return made is not None and not throwing.throws(c, made)
+    assignment = _assigned(c, types)
+    return assignment is not None and not throwing.throws(c, assignment)
 
 
 def nothrow_convertible(c: Check, types: Types) -> bool:
@@ -181,7 +185,7 @@ def nothrow_convertible(c: Check, types: Types) -> bool:
         return False
     if isinstance(a, ty.Void):
         return True
-    return (made := _object(c, [b, a])) is not None and not throwing.throws(c, made)
+    return (conversion := _object(c, [b, a])) is not None and not throwing.throws(c, conversion)
 
 
 # ---------------------------------------------------------------- ended
@@ -201,8 +205,8 @@ def destructible(c: Check, types: Types) -> bool:
     if isinstance(type, ty.Record) and not declarators.complete(c, type):
         return False
     function = _destructor(type) if not isinstance(type, ty.Reference) else None
-    made = function.method if function is not None else None
-    return made is None or not (made.deleted or made.access != "public")
+    destructor = function.method if function is not None else None
+    return destructor is None or not (destructor.deleted or destructor.access != "public")
 
 
 def trivially_destructible(c: Check, types: Types) -> bool:
@@ -220,9 +224,9 @@ def nothrow_destructible(c: Check, types: Types) -> bool:
     return destructible(c, types) and (function is None or throwing.never(c, function))
 
 
-def _calls(made: Operand) -> bool:
+def _calls(operand: Operand) -> bool:
     """Does it call anything?"""
-    return any(isinstance(node, tree.Call) for node in walk(made))
+    return any(isinstance(node, tree.Call) for node in walk(operand))
 
 
 #: For `__NAME(T, ...)`.

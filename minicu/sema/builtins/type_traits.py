@@ -62,8 +62,8 @@ def _copyable(c: Check, t: ty.Type) -> bool:
         return False
     if info is None:
         return True
-    made = [special.find(c, t, which) for which in ("copy", "move", "copy=", "move=")]
-    some = any(f is not None and f.method is not None and not f.method.deleted for f in made)
+    functions = [special.find(c, t, which) for which in ("copy", "move", "copy=", "move=")]
+    some = any(f is not None and f.method is not None and not f.method.deleted for f in functions)
     return some and {"copy", "move", "copy=", "move=", "destructor"} <= info.trivial
 
 
@@ -132,19 +132,19 @@ def _literal(c: Check, t: ty.Type) -> bool:
     if not isinstance(t, ty.Record) or not making.trivially_destructible(c, [t]):
         return False
     info = _info(t)
-    made = info.constructors.functions if info is not None else []
-    kinds = [special.kind(f) for f in made]
+    constructors = info.constructors.functions if info is not None else []
+    kinds = [special.kind(f) for f in constructors]
     return _aggregate(c, t) or any(
         (f.declared.constexpr or (f.method is not None and f.method.memberwise and not f.method.deleted))
         and k not in ("copy", "move")
-        for f, k in zip(made, kinds, strict=True)
+        for f, k in zip(constructors, kinds, strict=True)
     )
 
 
 def _virtual_destructor(c: Check, t: ty.Type) -> bool:
     info = _info(t)
-    made = info.destructor.method if info is not None and info.destructor is not None else None
-    return made is not None and made.virtual
+    destructor = info.destructor.method if info is not None and info.destructor is not None else None
+    return destructor is not None and destructor.virtual
 
 
 def _unique(c: Check, t: ty.Type) -> bool:
@@ -159,17 +159,19 @@ def _unique(c: Check, t: ty.Type) -> bool:
     used = 0
     sizes = set()
     for slot in layout(t, c.model).slots:
-        of = slot.type
+        member_type = slot.type
         if slot.bit_width is not None:
             used += slot.bit_width
             continue
-        if not (isinstance(of, ty.Reference) or _unique(c, of)):
+        if not (isinstance(member_type, ty.Reference) or _unique(c, member_type)):
             return False
-        size = 8 * (c.model.pointer if isinstance(of, ty.Reference) else size_of(of, c.model))
+        size = 8 * (
+            c.model.pointer if isinstance(member_type, ty.Reference) else size_of(member_type, c.model)
+        )
         used += size
         sizes.add(size)
-    whole = 8 * size_of(t, c.model)
-    return sizes == {whole} if t.decl.keyword == "union" else used == whole
+    width = 8 * size_of(t, c.model)
+    return sizes == {width} if t.decl.keyword == "union" else used == width
 
 
 _OF_ONE: dict[str, Callable[[Check, ty.Type], bool]] = {

@@ -12,12 +12,12 @@ from minicu.sema.context import Check
 from minicu.types.dependent import InstanceDecl
 
 
-def allowed(c: Check, of: ty.RecordDecl, access: str, through: ty.RecordDecl | None = None) -> bool:
-    """May the code at hand use a member of `of` with this access? `through` is the class of the object that
-    a member is asked of: what is protected, a derived class uses in its own objects ([class.protected]p1)."""
+def allowed(c: Check, owner: ty.RecordDecl, access: str, through: ty.RecordDecl | None = None) -> bool:
+    """May the code at hand use a member of class `owner` with this access? `through` is the class of the
+    object: a derived class uses protected members in objects of its own ([class.protected]p1)."""
     if access == "public":
         return True
-    friends: set[Hashable] = of.info.friends if of.completed().info is not None else set()
+    friends: set[Hashable] = owner.info.friends if owner.completed().info is not None else set()
     if c.function is not None and c.function.function.method is not None:
         if c.function.function.method.memberwise:
             through = None  # what copies the parts of an object uses its own alone
@@ -28,9 +28,9 @@ def allowed(c: Check, of: ty.RecordDecl, access: str, through: ty.RecordDecl | N
         if inside is None:
             continue
         template = inside.template if isinstance(inside, InstanceDecl) else None
-        if inside is of or inside in friends or template in friends:
+        if inside is owner or inside in friends or template in friends:
             return True
-        if access == "protected" and classes.derives(ty.Record(inside), ty.Record(of)) is not None:
+        if access == "protected" and classes.derives(ty.Record(inside), ty.Record(owner)) is not None:
             if through is None or classes.derives(ty.Record(through), ty.Record(inside)) is not None:
                 return True
     return False
@@ -42,13 +42,13 @@ def _befriended(function: tree.Function, friends: set[Hashable]) -> bool:
 
 
 def check(
-    c: Check, of: ty.RecordDecl, access: str, name: str, at: Place, declared: Place,
+    c: Check, owner: ty.RecordDecl, access: str, name: str, at: Place, declared: Place,
     through: ty.RecordDecl | None = None,
 ) -> None:  # fmt: skip
     """Complain if a member may not be used here."""
-    if access != "public" and not allowed(c, of, access, through):
+    if access != "public" and not allowed(c, owner, access, through):
         notes = [Note(f"declared {access} here", span_of(declared))]
-        c.fatal(at, f"'{name}' is a {access} member of '{classes.spelled(of)}'", notes)
+        c.fatal(at, f"'{name}' is a {access} member of '{classes.spelled(owner)}'", notes)
 
 
 def base(c: Check, derived: ty.RecordDecl, to: ty.RecordDecl, at: Place) -> None:
@@ -64,11 +64,11 @@ def base(c: Check, derived: ty.RecordDecl, to: ty.RecordDecl, at: Place) -> None
             decl = part.type.decl
 
 
-def brought(c: Check, decl: ty.RecordDecl, name: str, of: ty.RecordDecl, at: Place) -> bool:
-    """Does a using-declaration of the class bring the member `name` of its base `of` ([namespace.udecl]p15)?
-    Then the class's own access counts, which is checked here."""
+def brought(c: Check, decl: ty.RecordDecl, name: str, base: ty.RecordDecl, at: Place) -> bool:
+    """Does a using-declaration of the class bring the member `name` of `base` ([namespace.udecl]p15)? Then
+    the class's own access counts, which is checked here."""
     info = decl.completed().info
-    if info is None or decl is of or name not in info.access or name not in info.scope.names:
+    if info is None or decl is base or name not in info.access or name not in info.scope.names:
         return False
     check(c, decl, info.access[name], name, at, decl.at)
     return True
@@ -85,34 +85,34 @@ def call(
 ) -> None:
     """Complain if a member function cannot be called from here. `brought`: by a using-declaration, whose
     access counts."""
-    made = function.method
-    assert made is not None
-    if not brought or made.deleted:
+    method = function.method
+    assert method is not None
+    if not brought or method.deleted:
         reachable(c, function, at, through)
-    if made.host and not c.unevaluated:  # its type may be asked for
-        what = f"{made.kind or 'function'} '{function.name}'"
+    if method.host and not c.unevaluated:  # its type may be asked for
+        what = f"{method.kind or 'function'} '{function.name}'"
         notes = [Note(f"'{function.name}' declared here", span_of(function.at))]
         c.fatal(at, f"reference to __host__ {what} in __device__ function", notes)
 
 
 def reachable(c: Check, function: tree.Function, at: Place, through: ty.RecordDecl | None = None) -> None:
     """Complain if a member function is deleted, or out of reach of the code at hand."""
-    made = function.method
-    assert made is not None
-    name = classes.spelled(made.of)
+    method = function.method
+    assert method is not None
+    name = classes.spelled(method.of)
     notes = [Note(f"'{function.name}' declared here", span_of(function.at))]
-    if made.deleted:
-        what = _CALLED.get(made.memberwise)
-        if made.memberwise and what is not None:
+    if method.deleted:
+        what = _CALLED.get(method.memberwise)
+        if method.memberwise and what is not None:
             c.fatal(at, f"call to implicitly-deleted {what} of '{name}'", notes)
-        kind = f"{made.kind} of '{name}'" if made.kind else f"member function '{function.name}'"
-        if function.name.startswith("operator") and made.kind == "":
+        kind = f"{method.kind} of '{name}'" if method.kind else f"member function '{function.name}'"
+        if function.name.startswith("operator") and method.kind == "":
             c.fatal(at, f"overload resolution selected deleted operator '{function.name[8:].strip()}'", notes)
         c.fatal(at, f"call to deleted {kind}", notes)
-    if made.kind in ("constructor", "destructor") and not c.here.part:
-        through = made.of  # a complete object
-    if not allowed(c, made.of, made.access, through):
-        notes = [Note(f"declared {made.access} here", span_of(function.at))]
-        if made.kind in ("constructor", "destructor"):
-            c.fatal(at, f"calling a {made.access} {made.kind} of class '{name}'", notes)
-        c.fatal(at, f"'{function.name}' is a {made.access} member of '{name}'", notes)
+    if method.kind in ("constructor", "destructor") and not c.here.part:
+        through = method.of  # a complete object
+    if not allowed(c, method.of, method.access, through):
+        notes = [Note(f"declared {method.access} here", span_of(function.at))]
+        if method.kind in ("constructor", "destructor"):
+            c.fatal(at, f"calling a {method.access} {method.kind} of class '{name}'", notes)
+        c.fatal(at, f"'{function.name}' is a {method.access} member of '{name}'", notes)

@@ -20,12 +20,10 @@ def converted(
     or a class derived from it; None where it is the same, or neither is."""
     if source.completed().members is None or target.completed().members is None:
         return None
-    if (found := classes.paths(source, target)) and (
-        shared := _only(c, found, source, target, at)[0]
-    ).virtual:
-        rest = offset_of(c, virtual_bases.record_of(shared), found[0][1:])
+    if (down := classes.paths(source, target)) and (shared := _only(c, down, source, target, at)[0]).virtual:
+        rest = offset_of(c, virtual_bases.record_of(shared), down[0][1:])
         if _is_whole(e, source):
-            return moved(c, e, type, offset_of(c, source, found[0]), at)
+            return moved(c, e, type, offset_of(c, source, down[0]), at)
         return moved(c, e, type, rest, at, shared)
     bytes = distance(c, source, target, at)
     return moved(c, e, type, bytes, at) if bytes else None
@@ -45,20 +43,20 @@ def distance(c: Check, source: ty.RecordDecl, target: ty.RecordDecl, at: Place) 
     class derived from it; 0 where neither is."""
     if source.completed().members is None or target.completed().members is None:
         return 0
-    if found := classes.paths(source, target):
-        return offset_of(c, source, _static(c, found, source, target, at))
-    if found := classes.paths(target, source):
-        return -offset_of(c, target, _static(c, found, target, source, at))
+    if paths := classes.paths(source, target):
+        return offset_of(c, source, _static(c, paths, source, target, at))
+    if paths := classes.paths(target, source):
+        return -offset_of(c, target, _static(c, paths, target, source, at))
     return 0
 
 
 def _static(
-    c: Check, found: list[classes.Path], derived: ty.RecordDecl, base: ty.RecordDecl, at: Place
+    c: Check, paths: list[classes.Path], derived: ty.RecordDecl, base: ty.RecordDecl, at: Place
 ) -> classes.Path:
-    if _only(c, found, derived, base, at)[0].virtual:
+    if _only(c, paths, derived, base, at)[0].virtual:
         c.fatal(at, f"cannot convert between '{classes.spelled(derived)}' and its virtual base "
                 f"'{classes.spelled(base)}' without an object of the class")  # fmt: skip
-    return found[0]
+    return paths[0]
 
 
 def _only(

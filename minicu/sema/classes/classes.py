@@ -185,34 +185,36 @@ def parts(decl: ty.RecordDecl, virtual: bool = True) -> Iterator[Path]:
 def holders(decl: ty.RecordDecl, name: str) -> list[ty.RecordDecl]:
     """The classes in which a member's name is found, one for each part of the class that has it and is not
     hidden by another's ([class.member.lookup])."""
-    found = _holders(decl, name)
+    candidates = _holders(decl, name)
     if not decl.virtual_bases:
-        return found
+        return candidates
     shared = {virtual_bases.record_of(m) for m in decl.virtual_bases}
-    found = [of for i, of in enumerate(found) if of not in shared or of not in found[:i]]
-    return [
-        of for of in found
-        if not any(of in (virtual_bases.record_of(m) for m in other.virtual_bases) for other in found)
-    ]  # fmt: skip
+    once = [c for i, c in enumerate(candidates) if c not in shared or c not in candidates[:i]]
+    hidden = {virtual_bases.record_of(m) for candidate in once for m in candidate.virtual_bases}
+    return [candidate for candidate in once if candidate not in hidden]
 
 
 def _holders(decl: ty.RecordDecl, name: str) -> list[ty.RecordDecl]:
     if decl.completed().info is None or name in decl.info.scope.names or not decl.bases:
         return [decl]
-    found: list[ty.RecordDecl] = []
+    candidates: list[ty.RecordDecl] = []
     for member in decl.bases:
-        of: ty.RecordDecl = member.type.decl  # type: ignore[attr-defined]
-        if of.completed().info is not None and of.info.scope.find_here(name) is not None:
-            found += _holders(of, name)
-    return found
+        base: ty.RecordDecl = member.type.decl  # type: ignore[attr-defined]
+        if base.completed().info is not None and base.info.scope.find_here(name) is not None:
+            candidates += _holders(base, name)
+    return candidates
 
 
 def refuse_ambiguous(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> None:
     """Complain about a member that several bases have."""
-    found = holders(decl, name)
-    if len(found) < 2:
+    candidates = holders(decl, name)
+    if len(candidates) < 2:
         return
-    entities = [of.info.scope.names.get(name) for of in found if of.completed().info is not None]
+    entities = [
+        candidate.info.scope.names.get(name)
+        for candidate in candidates
+        if candidate.completed().info is not None
+    ]
     parts = isinstance(entities[0], FieldName) or (
         isinstance(entities[0], OverloadSet)
         and any(f.method is None or not f.method.static for f in entities[0].functions)
@@ -222,7 +224,7 @@ def refuse_ambiguous(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> Non
         c.fatal(at, f"member '{name}' found in multiple base classes of different types", notes)
     if parts:
         c.fatal(at, f"non-static member '{name}' found in multiple base-class subobjects of type "
-                f"'{spelled(found[0])}'")  # fmt: skip
+                f"'{spelled(candidates[0])}'")  # fmt: skip
 
 
 def _place(entity: Entity) -> Place:
@@ -287,7 +289,7 @@ def _without_locals(c: Check, scope: Scope | None, name: str | None, decl: ty.Re
     """What a class inside a function sees of the function ([class.local]): not its automatic objects; as a
     namespace `name`, if it has one: the initialiser of a member has none."""
     closure = isinstance(decl.tag, Closure)
-    made = Scope("namespace", name=name) if name is not None else Scope("block")
+    visible = Scope("namespace", name=name) if name is not None else Scope("block")
     while scope is not None and scope.kind not in ("file", "namespace", "host") and scope.owner is None:
         for name, entity in scope.names.items():
             if isinstance(entity, tree.Object) and entity.storage in ("local", "parameter"):
@@ -296,12 +298,12 @@ def _without_locals(c: Check, scope: Scope | None, name: str | None, decl: ty.Re
             if isinstance(entity, ConstantName) and entity.object is not None:
                 if entity.object.storage in ("local", "parameter"):
                     entity = _lasting(c, entity) if closure else ConstantName(name, entity.value, entity.at)
-            made.names.setdefault(name, entity)
+            visible.names.setdefault(name, entity)
         for name, tag in scope.tags.items():
-            made.tags.setdefault(name, tag)
+            visible.tags.setdefault(name, tag)
         scope = scope.up
-    made.up = scope
-    return made
+    visible.up = scope
+    return visible
 
 
 def _lasting(c: Check, entity: ConstantName) -> ConstantName:
@@ -322,31 +324,31 @@ def _lasting(c: Check, entity: ConstantName) -> ConstantName:
 
 def base_members(c: Check, info: Class, node: Syntax) -> list[ty.Member]:
     """The base class subobjects, in order."""
-    found: list[ty.Member] = []
+    bases: list[ty.Member] = []
     for base in node.bases if isinstance(node, nodes.Class) else ():
         if not isinstance(base, Base):
             c.fatal(base.coord, "pack expansion does not contain any unexpanded parameter packs")
         member = _base_member(c, info, base)
-        if any(m.type == member.type for m in found):
+        if any(m.type == member.type for m in bases):
             c.fatal(base.coord, f"base class '{base.name}' specified more than once as a direct base class")
-        found.append(member)
+        bases.append(member)
         if virtual_bases.record_of(member).lacks(""):  # whatever that lacks, this does
             info.decl.refused |= {""}
-    direct = list(found)
+    direct = list(bases)
     for near in direct:  # Itanium C++ ABI 2.4: a class has each of its virtual bases itself
         for far in virtual_bases.record_of(near).virtual_bases:
-            known = next((m for m in found if m.virtual and m.type == far.type), None)
+            known = next((m for m in bases if m.virtual and m.type == far.type), None)
             if known is None:
                 known = replace(far, indirect=True, primary=False, access="private")
-                found.append(known)
+                bases.append(known)
             if known.indirect and "private" not in (near.access, far.access):
                 known.access = "protected" if "protected" in (near.access, far.access) else "public"
     with_table = [m for m in direct if not m.virtual and virtual_bases.record_of(m).info.virtuals is not None]
-    if with_table and with_table[0] is not found[0]:
+    if with_table and with_table[0] is not bases[0]:
         with_table[0].primary = True  # 2.4 II.1: its pointer to the table is the class's
     elif not with_table and (nearly := virtual_bases.select_primary(direct, c.model)) is not None:
-        next(m for m in found if m.virtual and virtual_bases.record_of(m) is nearly).primary = True
-    return found
+        next(m for m in bases if m.virtual and virtual_bases.record_of(m) is nearly).primary = True
+    return bases
 
 
 def _base_member(c: Check, info: Class, base: nodes.Base) -> ty.Member:
@@ -407,12 +409,12 @@ _NAMING = frozenset({"name", "names"})
 
 def own_functions(info: Class) -> list[tree.Function]:
     """All member functions of a class, those of its bases not included."""
-    found = [*info.constructors.functions, *info.conversions]
-    found += [info.destructor] if info.destructor is not None else []
+    functions = [*info.constructors.functions, *info.conversions]
+    functions += [info.destructor] if info.destructor is not None else []
     for entity in info.scope.names.values():
         if isinstance(entity, OverloadSet) and entity.owner is info.decl:
-            found += entity.functions
-    return found
+            functions += entity.functions
+    return functions
 
 
 def enter_field(c: Check, info: Class, member: ty.Member) -> None:
@@ -483,12 +485,12 @@ def naming(decl: ty.RecordDecl, function: tree.Function) -> ty.RecordDecl:
 
 def conversions(type: ty.Type) -> list[tree.Function]:
     """The conversion functions of a class and of its bases."""
-    found: list[tree.Function] = []
+    functions: list[tree.Function] = []
     level = [type.decl] if isinstance(type, ty.Record) else []
     while level:
-        hidden = {f.type.returns for f in found}
+        hidden = {f.type.returns for f in functions}
         for decl in level:
             if decl.completed().info is not None:
-                found += [f for f in decl.info.conversions if f.type.returns not in hidden]
+                functions += [f for f in decl.info.conversions if f.type.returns not in hidden]
         level = [m.type.decl for decl in level for m in decl.completed().bases]  # type: ignore[attr-defined]
-    return found
+    return functions

@@ -47,9 +47,9 @@ def is_defaulted(decl: c_ast.Decl) -> bool:
 def declare(c: Check, info: Class, decl: c_ast.Decl, access: str) -> None:
     """A member function."""
     decl = _named(decl, [_OTHER])
-    type, made = rules.methods.signature(c, info, decl)
-    made.access = access
-    function = rules.methods.member_function(c, info, decl, type, made, True)
+    type, method = rules.methods.signature(c, info, decl)
+    method.access = access
+    function = rules.methods.member_function(c, info, decl, type, method, True)
     function.host = True
     rules.methods.enter(c, info, function)
     function.declared.defined = decl.coord
@@ -139,7 +139,7 @@ def _parts(c: Check, info: Class, left: Node, right: Node, at: Coord) -> Iterato
             info.scope.names[label] = TypeName(label, ty.qualify(member.type, ty.CONST), at)
             yield _cast(label, left, at), _cast(label, right, at)
         elif member.name is not None and member.name != virtual.POINTER:
-            pair = [c_ast.StructRef(of, ".", c_ast.ID(member.name, at), at) for of in (left, right)]
+            pair = [c_ast.StructRef(operand, ".", c_ast.ID(member.name, at), at) for operand in (left, right)]
             yield from _elements(c, member.type, pair[0], pair[1], at)
 
 

@@ -23,18 +23,18 @@ _VTT = ty.Pointer(ty.Pointer(ty.VOID))
 
 def of_part(c: Check, function: tree.Function) -> tree.Function | None:
     """The constructor or destructor for base class subobjects, where it is another one."""
-    made = function.method
+    method = function.method
     if (
-        made is None
-        or made.kind not in ("constructor", "destructor")
-        or not made.of.completed().virtual_bases
+        method is None
+        or method.kind not in ("constructor", "destructor")
+        or not method.of.completed().virtual_bases
     ):
         return None
     known = function.declared.of_part
     if known is None:
         this, *others = function.type.parameters
         type = replace(function.type, parameters=(this, _VTT, *others))
-        symbol = mangled_words.of_base(function.symbol or "", made)
+        symbol = mangled_words.of_base(function.symbol or "", method)
         known = replace(
             function, type=type, symbol=symbol, declared=tree.Declared(), body=None, parameters=[]
         )
@@ -59,13 +59,13 @@ def takes(c: Check, function: tree.Function) -> tree.Object:
     return function.declared.vtt
 
 
-def stands_alone(function: tree.Function, whole: bool) -> None:
+def stands_alone(function: tree.Function, with_bases: bool) -> None:
     """The body at hand is in the function for complete objects and in that for parts (which is checked
-    first, like all that are `whole`)."""
+    first, like all that are `with_bases`)."""
     declared, part = function.declared, function.declared.of_part
     if declared.vtt is not None:
         declared.statics = {}
-    elif not whole and part is not None:
+    elif not with_bases and part is not None:
         declared.alone, declared.statics = True, part.declared.statics
 
 

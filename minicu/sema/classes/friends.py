@@ -62,15 +62,15 @@ def _define_template(c: Check, info: Class, node: TemplateDecl) -> None:
         return
     home = _around(info)
     params, constraints = list(node.params or ()), list(node.constraints)
-    new = rules.instance.Template(
+    template = rules.instance.Template(
         decl.name, params, changed(definition, decl=decl), c.scope, constraints=constraints, home=home
     )
-    rules.template.read_pattern(c, new)
+    rules.template.read_pattern(c, template)
     with c.within(scope=home, function=None):
         set_ = rules.functions.overload_set(c, home, home, decl.name, decl)
-    set_.templates.append(new)
+    set_.templates.append(template)
     info.friends.add(decl.name)
-    c.known.hidden_friends[new] = {info.decl}
+    c.known.hidden_friends[template] = {info.decl}
 
 
 def _around(info: Class) -> Scope:

@@ -30,18 +30,18 @@ from minicu.syntax.nodes import (
 
 def inherit(c: Check, info: Class, base: ty.Record, at: Coord) -> None:
     """Give a class the constructors of its base. Those that the class declares itself hide them."""
-    of = classes.ensure(c, base)
+    base_info = classes.ensure(c, base)
     name = packs.element("base", len(info.inherits))
     info.inherits.append(base.decl)
     info.scope.names[name] = TypeName(name, base, at)
-    for number, function in enumerate(of.constructors.functions):
-        made = function.method
-        if made is None or special.kind(function) in ("copy", "move") or len(function.type.parameters) == 1:
+    for number, function in enumerate(base_info.constructors.functions):
+        method = function.method
+        if method is None or special.kind(function) in ("copy", "move") or len(function.type.parameters) == 1:
             continue
-        if made.implicit:
+        if method.implicit:
             continue
         _declare(c, info, base, name, function, f"{name}:{number}", at)
-    for template in of.constructors.templates:
+    for template in base_info.constructors.templates:
         info.constructors.templates.append(_template(info, base, template, name, at))
 
 
@@ -57,10 +57,10 @@ def _declare(
         bottom = c_ast.TypeDecl(word, [], None, c_ast.IdentifierType([named], at), at)
         params.append(c_ast.Decl(word, [], [], [], [], bottom, None, None, at, attributes=[]))
         arguments.append(_forwarded(word, c_ast.IdentifierType([named], at), at))
-    made = function.method
-    assert made is not None
-    words = ["__device__"] * (not made.host) + ["__host__"] * (function.host or made.host)
-    words += ["constexpr"] * bool(function.declared.constexpr) + ["explicit"] * made.explicit
+    method = function.method
+    assert method is not None
+    words = ["__device__"] * (not method.host) + ["__host__"] * (function.host or method.host)
+    words += ["constexpr"] * bool(function.declared.constexpr) + ["explicit"] * method.explicit
     decl = _head(info, params, words, at)
     node = Function(decl, [MemberInit(name, arguments, False, at)], Block([], at, at), at)
     rules.methods.inherit(c, info, node, decl, function, base.decl)

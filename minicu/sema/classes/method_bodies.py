@@ -69,9 +69,9 @@ def body(c: Check, info: Class, function: tree.Function, node: Function, scope: 
 
 
 def _body(c: Check, info: Class, function: tree.Function, node: Function, scope: Scope) -> None:
-    head, made = node.decl.type, function.method
+    head, method = node.decl.type, function.method
     plain = c_ast.FuncDecl(head.args, head.type, head.coord)
-    asked = function.instance or (made.asked if made is not None else None)
+    asked = function.instance or (method.asked if method is not None else None)
     if asked is not None:
         rules.instance.check_depth(c, asked)
     construction.both(c, function, partial(_checked, c, info, node, scope, plain))
@@ -84,32 +84,32 @@ def _checked(
     scope: Scope,
     plain: c_ast.FuncDecl,
     function: tree.Function,
-    whole: bool,
+    written: bool,
 ) -> None:
-    """`whole`: with what the program says, not just with what is around that."""
-    made = function.method
+    """`written`: with what the program says, not just with what is around that."""
+    method = function.method
     with c.elsewhere(scope):
         with c.scoped("prototype") as inner, c.within(definition=inner):
             declared = function.type.parameters
             _, objects, prologue = rules.parameters.of_definition(
                 c, node, plain, function.type.returns, declared
             )
-        if made is not None and not made.static:
+        if method is not None and not method.static:
             this = tree.Object("this", function.type.parameters[0], "parameter", at=node.decl.coord)
             objects[:0] = [this] if function.declared.vtt is None else [this, function.declared.vtt]
         function.parameters = objects
         function.at = node.decl.coord
         rules.parameters.check_complete(c, node.decl, function)
         first = None
-        if made is not None and made.kind == "constructor":
+        if method is not None and method.kind == "constructor":
             first = partial(rules.construct.members, c, info, node.inits)
-        elif made is not None and made.kind == "destructor":
+        elif method is not None and method.kind == "destructor":
             first = partial(construction.begin_end, c, info)
         elif node.inits:
             c.fatal(node.inits[0].coord, "only constructors take base initializers")
         # [except.pre]p4: the handlers around a body are for the virtual bases as well, which are made within.
         if c.language.whole and tried(node.body) is not None:
-            construction.stands_alone(function, whole)
-        if not whole and not function.declared.alone and not construction.delegates(c, info, node.inits):
+            construction.stands_alone(function, written)
+        if not written and not function.declared.alone and not construction.delegates(c, info, node.inits):
             node = Function(node.decl, [], Block([], node.body.coord, node.body.coord))
         rules.waiting.check_body(c, node, function, inner, c.pending + prologue, first)

@@ -140,14 +140,14 @@ def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
 
 def _refuse_other_class(c: Check, info: Class, name: Name, at: Place) -> None:
     """[namespace.udecl]p3: a class's using-declaration names a member of one of its bases."""
-    of = rules.names.find(c, name.qualifier, at) if len(name.parts) > 1 else None
-    if not isinstance(of, TypeName) or not isinstance(of.type, ty.Record):
+    qualifier = rules.names.find(c, name.qualifier, at) if len(name.parts) > 1 else None
+    if not isinstance(qualifier, TypeName) or not isinstance(qualifier.type, ty.Record):
         return
     bases = list(info.scope.using)
     for scope in bases:
         bases += [further for further in scope.using if further not in bases]
-    if not any(scope.owner is of.type.decl for scope in bases):
-        other = classes.spelled(of.type.decl)
+    if not any(scope.owner is qualifier.type.decl for scope in bases):
+        other = classes.spelled(qualifier.type.decl)
         c.fatal(at, f"using declaration refers into '{other}', which is no base class of '{info.name}'")
 
 
@@ -169,7 +169,7 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
     device = bool({"__device__", "constexpr"} & set(words)) or purpose is not None
     mark = c.diagnostics.mark()
     try:
-        type, made = signature(c, info, decl)
+        type, method = signature(c, info, decl)
     except TooManyErrors:
         raise
     except CompileError:
@@ -181,24 +181,24 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
         if decl.name == info.decl.tag:
             info.aggregate = False
         return
-    made.access, made.host = access, not device
-    made.deleted = purpose == "delete"
-    function = member_function(c, info, decl, type, made, isinstance(node, c_ast.FuncDef))
+    method.access, method.host = access, not device
+    method.deleted = purpose == "delete"
+    function = member_function(c, info, decl, type, method, isinstance(node, c_ast.FuncDef))
     if purpose == "default":
         special.refuse_default(c, function, decl.coord)
-        made.memberwise = "default"  # which member it is, special.complete finds out
+        method.memberwise = "default"  # which member it is, special.complete finds out
         function.host = True
     rules.operator_declarations.check(c, function, decl.coord)
     enter(c, info, function)
     if function.declared.defaults and not info.instance:
-        nodes_, hidden = decl.type.args.params, 0 if made.static else 1
+        nodes_, hidden = decl.type.args.params, 0 if method.static else 1
         rules.parameters.refuse_gaps(c, function, nodes_, hidden)
         if device:
             info.bodies.append(partial(rules.parameters.check_defaults, c, function, nodes_, hidden))
     if "virtual" in words or marks or info.virtuals is not None:
         virtual.declare(c, info, function, words, marks)
     if isinstance(node, nodes.Function) and not device:
-        made.hollow = node.body is not None and not node.body.block_items and not node.inits
+        method.hollow = node.body is not None and not node.body.block_items and not node.inits
     if isinstance(node, nodes.Function) and device:
         define = partial(method_bodies.body, c, info, function, node)
         later = partial(method_bodies.checked_or_waiting, c, info, decl.funcspec, function, define)
@@ -218,28 +218,33 @@ def inherit(
     base: ty.RecordDecl,
 ) -> None:
     """Declare a constructor that does what one of a base does."""
-    type, made = signature(c, info, decl)
+    type, method = signature(c, info, decl)
     known = function.method
     assert known is not None
-    made.access, made.host, made.deleted, made.inherited = known.access, known.host, known.deleted, base
-    new_ = member_function(c, info, decl, type, made, True)
-    new_.declared.defaults = function.declared.defaults
-    new_.declared.defaults_scope = function.declared.defaults_scope
-    enter(c, info, new_)
+    method.access, method.host, method.deleted, method.inherited = (
+        known.access,
+        known.host,
+        known.deleted,
+        base,
+    )
+    constructor = member_function(c, info, decl, type, method, True)
+    constructor.declared.defaults = function.declared.defaults
+    constructor.declared.defaults_scope = function.declared.defaults_scope
+    enter(c, info, constructor)
     if function.declared.device_only:  # the host can only name it
-        new_.declared.device_only = True
-    elif not made.host:
+        constructor.declared.device_only = True
+    elif not method.host:
         info.bodies.append(
             partial(
                 method_bodies.checked_or_waiting,
                 c,
                 info,
                 decl.funcspec,
-                new_,
-                partial(method_bodies.body, c, info, new_, node),
+                constructor,
+                partial(method_bodies.body, c, info, constructor, node),
             )
         )
-        new_.declared.defined = decl.coord
+        constructor.declared.defined = decl.coord
 
 
 def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tree.Method]:
@@ -249,17 +254,17 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
         name = decl.name.parts[-1][0]
     bottom = rules.declarators.tail(head).type
     typeless = isinstance(bottom, c_ast.IdentifierType) and not bottom.names
-    made = tree.Method(info.decl, explicit="explicit" in decl.funcspec)
+    method = tree.Method(info.decl, explicit="explicit" in decl.funcspec)
     quals = head.quals if isinstance(head, MethodDecl) else []
-    made.quals = rules.declarators.quals(c, quals, decl.coord) if quals else 0
+    method.quals = rules.declarators.quals(c, quals, decl.coord) if quals else 0
     if isinstance(head, MethodDecl):
-        made.ref = next((word for word in head.words if word in ("&", "&&")), "")
-    made.static = "static" in decl.storage or name in ALLOCATORS  # [class.free]p1
+        method.ref = next((word for word in head.words if word in ("&", "&&")), "")
+    method.static = "static" in decl.storage or name in ALLOCATORS  # [class.free]p1
     if not typeless:
         _refuse_form(c, name, "a return type", decl.coord)
         base = rules.specifiers.specified(c, bottom)
     elif name.startswith("~"):
-        made.kind, base = "destructor", ty.VOID
+        method.kind, base = "destructor", ty.VOID
         if name[1:] != info.decl.tag:
             c.fatal(
                 decl.coord, "expected the class name after '~' to name the enclosing class", kind=Kind.GRAMMAR
@@ -267,7 +272,7 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
         if _has_parameters(head):
             _refuse_form(c, name, "any parameters", decl.coord)
     elif name == "operator":
-        made.kind = "conversion"
+        method.kind = "conversion"
         if _has_parameters(head):
             _refuse_form(c, name, "any parameters", decl.coord)
         base = rules.declarators.type_name(c, head.returns)
@@ -275,37 +280,37 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
             what = "a function" if isinstance(base, ty.Function) else "an array"
             c.fatal(decl.coord, f"conversion function cannot convert to {what} type '{base}'")
     else:
-        made.kind, base = "constructor", ty.VOID
+        method.kind, base = "constructor", ty.VOID
     plain = c_ast.FuncDecl(head.args, head.type, head.coord)
     returns = head.returns if isinstance(head, MethodDecl) else None
-    if made.kind == "conversion":
+    if method.kind == "conversion":
         with c.scoped("prototype"):
             parameters: tuple[ty.Type, ...] = ()
         type = ty.Function(base if isinstance(base, ty.Reference) else base.unqualified, parameters)
     else:
-        found = rules.declarators.declared(c, plain, base)
-        assert isinstance(found, ty.Function)
-        type = found
-    if returns is not None and made.kind != "conversion":
-        with c.within(this=None if made.static else partial(nowhere, info.decl, made.quals)):
+        declared = rules.declarators.declared(c, plain, base)
+        assert isinstance(declared, ty.Function)
+        type = declared
+    if returns is not None and method.kind != "conversion":
+        with c.within(this=None if method.static else partial(nowhere, info.decl, method.quals)):
             type = ty.Function(rules.declarators.trailing(c, head), type.parameters, type.variadic)
-    if made.kind == "constructor" and _takes_itself(info, type):
+    if method.kind == "constructor" and _takes_itself(info, type):
         c.fatal(decl.coord, "copy constructor must pass its first argument by reference")
-    if made.quals:
-        _refuse_qualifier(c, made, quals[0], decl.coord)
-    if made.static:
-        if made.kind in ("constructor", "destructor"):
-            c.fatal(decl.coord, f"{made.kind} cannot be declared 'static'")
-        return type, made
-    this = ty.Pointer(ty.Record(info.decl, quals=made.quals))
-    return ty.Function(type.returns, (this, *type.parameters), type.variadic), made
+    if method.quals:
+        _refuse_qualifier(c, method, quals[0], decl.coord)
+    if method.static:
+        if method.kind in ("constructor", "destructor"):
+            c.fatal(decl.coord, f"{method.kind} cannot be declared 'static'")
+        return type, method
+    this = ty.Pointer(ty.Record(info.decl, quals=method.quals))
+    return ty.Function(type.returns, (this, *type.parameters), type.variadic), method
 
 
-def _refuse_qualifier(c: Check, made: tree.Method, word: str, at: Place) -> None:
+def _refuse_qualifier(c: Check, method: tree.Method, word: str, at: Place) -> None:
     """What has no object, or makes one, has no `const` behind its parameters."""
-    if made.kind in ("constructor", "destructor"):
-        c.fatal(at, f"'{word}' qualifier is not allowed on a {made.kind}")
-    if made.static:
+    if method.kind in ("constructor", "destructor"):
+        c.fatal(at, f"'{word}' qualifier is not allowed on a {method.kind}")
+    if method.static:
         c.fatal(at, f"static member function cannot have '{word}' qualifier")
 
 
@@ -334,7 +339,7 @@ def _takes_itself(info: Class, type: ty.Function) -> bool:
 
 
 def member_function(
-    c: Check, info: Class, decl: c_ast.Decl, type: ty.Function, made: tree.Method, inline: bool
+    c: Check, info: Class, decl: c_ast.Decl, type: ty.Function, method: tree.Method, inline: bool
 ) -> tree.Function:
     """The function that a declaration in the class declares."""
     given = rules.attributes.read(c, decl.attributes)
@@ -343,8 +348,8 @@ def member_function(
         words.append("inline")
     if isinstance(info.decl.tag, Closure) and info.decl.tag.signature is None:  # its call operator
         info.decl.tag.settle(ty.Function(type.returns, type.parameters[1:], type.variadic))
-    name = info.decl.tag if made.kind == "constructor" else decl.name
-    if made.kind == "conversion":
+    name = info.decl.tag if method.kind == "constructor" else decl.name
+    if method.kind == "conversion":
         words_of = str(type.returns).split()
         name = " ".join(["operator", *(w for w in words_of if w not in ("struct", "union", "enum"))])
     if "static" in decl.storage:  # here it says nothing of linkage
@@ -352,12 +357,12 @@ def member_function(
     function = rules.functions.new_function(c, decl, name or "", info.scope, type, given, words)
     if info.local or info.decl.name is None:
         function.linkage = "internal"
-    function.kind, function.method, function.builtin = "device", made, False
+    function.kind, function.method, function.builtin = "device", method, False
     function.extern_c = False
     function.scope = classes.path(c, info.decl)
     if info.instance and function.linkage == "external":
         function.linkage = "weak"  # each unit that needs it makes it
-    first = 0 if made.static else 1
+    first = 0 if method.static else 1
     for i, item in enumerate(decl.type.args.params if decl.type.args is not None else ()):
         if (default := default_argument(item)) is not None:
             function.declared.defaults[i + first] = default
@@ -370,16 +375,16 @@ def member_function(
 
 def enter(c: Check, info: Class, function: tree.Function) -> None:
     """Let the class have the function."""
-    made = function.method
-    assert made is not None
-    if made.kind == "destructor":
+    method = function.method
+    assert method is not None
+    if method.kind == "destructor":
         if info.destructor is not None:
             c.fatal(function.at, "class member cannot be redeclared", before(info.destructor))
         info.destructor = function
         return
-    if made.kind == "conversion":
+    if method.kind == "conversion":
         known = info.conversions
-    elif made.kind == "constructor":
+    elif method.kind == "constructor":
         known = info.constructors.functions
     else:
         entity = info.scope.names.get(function.name)
@@ -393,13 +398,13 @@ def enter(c: Check, info: Class, function: tree.Function) -> None:
                     [Note("previous declaration is here", span_of(at))])  # fmt: skip
         known = entity.functions
     for other in known:
-        if same(other, function.type, made):
-            if made.inherited is not None:
+        if same(other, function.type, method):
+            if method.inherited is not None:
                 return  # hidden by the class's own
             if other.method is not None and other.method.inherited is not None:
                 known.remove(other)
                 break
-            if other.method is not None and other.method.of is not made.of:  # brought by using
+            if other.method is not None and other.method.of is not method.of:  # brought by using
                 known.remove(other)
                 break
             c.fatal(function.at, "class member cannot be redeclared", before(other))
@@ -410,18 +415,18 @@ def before(function: tree.Function) -> list[Note]:
     return [Note("previous declaration is here", span_of(function.at))]
 
 
-def same(function: tree.Function, type: ty.Function, made: tree.Method) -> bool:
+def same(function: tree.Function, type: ty.Function, method: tree.Method) -> bool:
     """Does a declaration with this type declare `function` again?"""
     other = function.method
     assert other is not None
-    if other.kind != made.kind or (
-        (other.quals, other.ref) != (made.quals, made.ref) and not (other.static or made.static)
+    if other.kind != method.kind or (
+        (other.quals, other.ref) != (method.quals, method.ref) and not (other.static or method.static)
     ):
         return False
-    if made.kind == "conversion" and function.type.returns != type.returns:
+    if method.kind == "conversion" and function.type.returns != type.returns:
         return False
     a = function.type.parameters[0 if other.static else 1 :]
-    b = type.parameters[0 if made.static else 1 :]
+    b = type.parameters[0 if method.static else 1 :]
     return (
         function.type.variadic == type.variadic
         and len(a) == len(b)

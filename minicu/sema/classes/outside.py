@@ -68,16 +68,16 @@ def define(
     if not device and all(f.method.host for f in entity.functions if f.method is not None):
         return
     with c.within(scope=scope or info.scope):
-        type, made = methods.signature(c, info, decl)
+        type, method = methods.signature(c, info, decl)
     for function in entity.functions:
         known = function.method
         if known is None or known.of is not info.decl:
             continue
-        if known.static and not made.static:
+        if known.static and not method.static:
             type_here = ty.Function(type.returns, type.parameters[1:], type.variadic)
-            made_here = tree.Method(info.decl, made.kind, True)
+            made_here = tree.Method(info.decl, method.kind, True)
         else:
-            type_here, made_here = type, made
+            type_here, made_here = type, method
         if methods.same(function, type_here, made_here):
             if type_here.returns != rules.deduced.declared(function):
                 c.fatal(decl.coord, f"out-of-line definition of '{decl.name}' differs from the declaration "
@@ -104,15 +104,15 @@ def _forget(c: Check, function: tree.Function) -> None:
 def _define(
     c: Check, info: Class, node: FunctionNode, function: tree.Function, scope: Scope | None = None
 ) -> None:
-    decl, made = node.decl, function.method
-    assert made is not None
+    decl, method = node.decl, function.method
+    assert method is not None
     device = bool({"__device__", "constexpr"} & set(decl.funcspec))
-    if made.host and not device:
+    if method.host and not device:
         return
-    if made.deleted or made.memberwise or function.declared.defined is not None:
+    if method.deleted or method.memberwise or function.declared.defined is not None:
         c.fatal(decl.coord, f"redefinition of '{function.name}'", methods.before(function))
     function.declared.defined = decl.coord
-    made.host = False
+    method.host = False
     words = set(decl.funcspec)
     function.host |= "__host__" in words
     if "constexpr" in words:
@@ -127,11 +127,11 @@ def _define(
         function.inline = "hint"
     for i, item in enumerate(decl.type.args.params if decl.type.args is not None else ()):
         if (default := default_argument(item)) is not None:
-            known = function.declared.defaults.get(i + (not made.static))
+            known = function.declared.defaults.get(i + (not method.static))
             if known is not None and not info.instance:
                 notes = [Note("previous definition is here", span_of(known.coord))]
                 c.error(default.coord, "redefinition of default argument", notes)
-            function.declared.defaults[i + (not made.static)] = default
+            function.declared.defaults[i + (not method.static)] = default
     body = partial(method_bodies.body, c, info, function, node, scope)
     if isinstance(decl.type, MethodDecl) and "default" in decl.type.words:
         body = partial(special.define_outside, c, info, function, decl.coord)

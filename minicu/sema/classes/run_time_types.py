@@ -36,10 +36,10 @@ def typeid(c: Check, node: TypeIdOf) -> tree.Place:
         if isinstance(operand, tree.Place) and polymorphic(type):
             operand = rules.expr.check(c, node.operand)
             address = rules.convert.rvalue(c, rules.convert.address_of(c, operand, at))  # type: ignore[arg-type]
-            found = rules.call.of_header(
+            info_address = rules.call.of_header(
                 c, (*_OBJECTS, "of"), [rules.convert.to(c, address, ty.Pointer(ty.VOID))], at
             )
-            return tree.Dereference(result, tree.Convert(pointer, found, at=at), at=at)
+            return tree.Dereference(result, tree.Convert(pointer, info_address, at=at), at=at)
     if isinstance(type, ty.Reference):
         type = type.to
     known = tree.SymbolAddress(pointer, type_info.object_for(c, type), at=at)
@@ -72,8 +72,12 @@ def cast(c: Check, type: ty.Type, operand: Operand, at: Place) -> Operand:
         target.decl is source.decl or bool(classes.paths(source.decl, target.decl))
     )
     if upwards:
-        made = rules.convert.to(c, pointer, wanted)
-        return tree.Dereference(target, made, type.rvalue, at=at) if isinstance(type, ty.Reference) else made
+        converted = rules.convert.to(c, pointer, wanted)
+        return (
+            tree.Dereference(target, converted, type.rvalue, at=at)
+            if isinstance(type, ty.Reference)
+            else converted
+        )
     if not c.language.whole:
         c.unsupported(at, "dynamic_cast")
     if not polymorphic(source):
@@ -85,7 +89,7 @@ def cast(c: Check, type: ty.Type, operand: Operand, at: Place) -> Operand:
         name = "whole"
     else:
         name = "part_or_throw" if reference else "part"
-        for of in (source, target):
-            operands.append(tree.SymbolAddress(plain, type_info.object_for(c, of), at=at))
-    found = tree.Convert(wanted, rules.call.of_header(c, (*_OBJECTS, name), operands, at), at=at)
-    return tree.Dereference(target, found, type.rvalue, at=at) if isinstance(type, ty.Reference) else found
+        for class_ in (source, target):
+            operands.append(tree.SymbolAddress(plain, type_info.object_for(c, class_), at=at))
+    result = tree.Convert(wanted, rules.call.of_header(c, (*_OBJECTS, name), operands, at), at=at)
+    return tree.Dereference(target, result, type.rvalue, at=at) if isinstance(type, ty.Reference) else result

@@ -25,42 +25,42 @@ KINDS = ("default", "copy", "move", "copy=", "move=", "destructor")
 
 def kind(function: tree.Function) -> str | None:
     """Which special member function this is."""
-    made = function.method
-    assert made is not None
-    if made.kind == "destructor":
+    method = function.method
+    assert method is not None
+    if method.kind == "destructor":
         return "destructor"
-    if made.kind not in ("constructor", "") or (made.kind == "" and function.name != "operator="):
+    if method.kind not in ("constructor", "") or (method.kind == "" and function.name != "operator="):
         return None
     parameters = function.type.parameters[1:]
-    if made.kind == "constructor" and (not parameters or rules.ranking.has_default(function, 1)):
+    if method.kind == "constructor" and (not parameters or rules.ranking.has_default(function, 1)):
         return "default"
     first = parameters[0] if parameters else None
-    mark = "" if made.kind == "constructor" else "="
+    mark = "" if method.kind == "constructor" else "="
     if len(parameters) > 1 and not rules.ranking.has_default(function, 2):
         return None
-    if isinstance(first, ty.Reference) and first.to.unqualified == ty.Record(made.of):
+    if isinstance(first, ty.Reference) and first.to.unqualified == ty.Record(method.of):
         return ("move" if first.rvalue else "copy") + mark
-    if mark and first == ty.Record(made.of):
+    if mark and first == ty.Record(method.of):
         return "copy="
     return None
 
 
 def refuse_default(c: Check, function: tree.Function, at: Place) -> None:
     """Complain of `= default` where C++17 [dcl.fct.def.default]p1 does not allow it."""
-    which, made = kind(function), function.method
-    assert made is not None
+    which, method = kind(function), function.method
+    assert method is not None
     if which is None:
         c.fatal(at, "only special member functions and comparison operators may be defaulted")
     if function.declared.defaults:
         c.fatal(at, f"'{function.name}' cannot be defaulted: it has default arguments")
     if which.endswith("="):
-        itself, last = ty.Record(made.of), function.type.parameters[-1]
+        itself, last = ty.Record(method.of), function.type.parameters[-1]
         returns = function.type.returns
         if not isinstance(returns, ty.Reference) or returns.rvalue or returns.to != itself:
             c.fatal(at, f"'operator=' cannot be defaulted: it must return '{ty.Reference(itself)}'")
-        if made.quals or not isinstance(last, ty.Reference):
+        if method.quals or not isinstance(last, ty.Reference):
             what = (
-                "its parameter is no reference" if not made.quals else "it is for const or volatile objects"
+                "its parameter is no reference" if not method.quals else "it is for const or volatile objects"
             )
             c.fatal(at, f"'operator=' cannot be defaulted: {what}")
 
@@ -84,14 +84,14 @@ def complete(c: Check, info: Class) -> None:
     for which in KINDS:
         given = declared.get(which)
         if given is not None:
-            made = given.method
-            assert made is not None
-            if made.memberwise:
-                made.memberwise = which
-                made.deleted = made.deleted or _is_deleted(c, decl, members, which)
-                made.trivial = not made.deleted and _is_trivial(c, members, which) and not made.virtual
+            method = given.method
+            assert method is not None
+            if method.memberwise:
+                method.memberwise = which
+                method.deleted = method.deleted or _is_deleted(c, decl, members, which)
+                method.trivial = not method.deleted and _is_trivial(c, members, which) and not method.virtual
                 _let_wait(c, info, given)
-            if made.trivial or (made.deleted and which != "destructor"):
+            if method.trivial or (method.deleted and which != "destructor"):
                 info.trivial.add(which)
             continue
         if which == "default" and constructors:
@@ -113,8 +113,8 @@ def _assignments(info: Class) -> list[tree.Function]:
 
 def _cannot_cross(info: Class) -> bool:
     """Itanium C++ ABI 3.1.2.3: without any copy or move constructor that is not deleted."""
-    found = [f.method for f in info.constructors.functions if kind(f) in ("copy", "move")]
-    return bool(found) and all(m is not None and m.deleted for m in found)
+    constructors = [f.method for f in info.constructors.functions if kind(f) in ("copy", "move")]
+    return bool(constructors) and all(m is not None and m.deleted for m in constructors)
 
 
 def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, deleted: bool) -> None:
@@ -125,14 +125,14 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
     if which in ("move", "move=") and deleted:
         info.trivial.add(which)
         return  # [class.copy.ctor]p10: ignored by overload resolution
-    made = tree.Method(decl, implicit=True, memberwise=which, deleted=deleted)
-    made.trivial = not deleted and _is_trivial(c, members, which)
+    method = tree.Method(decl, implicit=True, memberwise=which, deleted=deleted)
+    method.trivial = not deleted and _is_trivial(c, members, which)
     inherited = which == "destructor" and rules.virtual.has_virtual_destructor(info)
     if inherited:
-        made.trivial = False
-    if made.trivial or deleted:
+        method.trivial = False
+    if method.trivial or deleted:
         info.trivial.add(which)
-    if which == "destructor" and made.trivial:
+    if which == "destructor" and method.trivial:
         return
     parameters: tuple[ty.Type, ...] = (ty.Pointer(itself),)
     if which.startswith(("copy", "move")):
@@ -141,14 +141,14 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
     returns: ty.Type = ty.VOID
     name = decl.name or ""
     if which == "destructor":
-        made.kind, name = "destructor", f"~{name}"
+        method.kind, name = "destructor", f"~{name}"
     elif which.endswith("="):
         returns, name = ty.Reference(itself), "operator="
     else:
-        made.kind = "constructor"
+        method.kind = "constructor"
     function = tree.Function(
         name, ty.Function(returns, parameters), at=decl.at, linkage="internal", inline="always",
-        scope=classes.path(c, decl), host=True, method=made,
+        scope=classes.path(c, decl), host=True, method=method,
     )  # fmt: skip
     function.declared.constexpr = True
     if which == "destructor":
@@ -164,29 +164,29 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
         entity.functions.append(function)
     else:
         info.constructors.functions.append(function)
-    if not made.trivial:
+    if not method.trivial:
         function.symbol = symbols.of_function(function)
         _let_wait(c, info, function)
 
 
 def _let_wait(c: Check, info: Class, function: tree.Function) -> None:
-    made = function.method
-    assert made is not None
-    if made.virtual and not info.local and not symbols.is_of_this_unit(function):
+    method = function.method
+    assert method is not None
+    if method.virtual and not info.local and not symbols.is_of_this_unit(function):
         function.linkage, function.inline = "weak", "hint"
     else:
         function.linkage, function.inline = "internal", "always"  # as if nvcc: nothing is left of them
-    if not made.trivial and not made.deleted:
+    if not method.trivial and not method.deleted:
         c.known.functions[function] = None
         c.work.waiting[function] = Waiting(partial(_body, c, info, function))
 
 
 def with_body(c: Check, function: tree.Function) -> None:
     """The address of a special member function is taken: even one that does what C would do has a body."""
-    made = function.method
-    if made is None or not (made.trivial and made.memberwise) or function.symbol:
+    method = function.method
+    if method is None or not (method.trivial and method.memberwise) or function.symbol:
         return
-    info = classes.class_of(ty.Record(made.of))
+    info = classes.class_of(ty.Record(method.of))
     assert info is not None
     function.symbol = symbols.of_function(function)
     function.linkage, function.inline = "internal", None
@@ -297,11 +297,11 @@ def _is_aggregate(info: Class, members: list[ty.Member]) -> bool:
     if info.virtuals is not None:
         return False
     for function in info.constructors.functions:
-        made = function.method
-        assert made is not None
-        if made.implicit:
+        method = function.method
+        assert method is not None
+        if method.implicit:
             continue
-        if made.explicit or not (made.memberwise or made.deleted):
+        if method.explicit or not (method.memberwise or method.deleted):
             return False
     if not info.aggregate:
         return False
@@ -318,12 +318,14 @@ def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: li
         type = member.type
         while isinstance(type, ty.Array):
             type = type.of
-        of = type.decl if isinstance(type, ty.Record) else None
+        class_ = type.decl if isinstance(type, ty.Record) else None
         plain = not (member.base or member.access != "public" or isinstance(type, ty.Reference))
         plain = plain and record.default_of(c, member) is None
-        decl.pod = decl.pod and plain and (of is None or of.pod)
-        decl.host_pod = decl.host_pod and plain and (of is None or of.host_pod) and not member.shares_address
-        if isinstance(type, ty.Reference) or (of is not None and not of.standard_layout):
+        decl.pod = decl.pod and plain and (class_ is None or class_.pod)
+        decl.host_pod = (
+            decl.host_pod and plain and (class_ is None or class_.host_pod) and not member.shares_address
+        )
+        if isinstance(type, ty.Reference) or (class_ is not None and not class_.standard_layout):
             decl.standard_layout = False
     own = [m for m in members if not m.base and m.bit_width != 0]
     bases = [m for m in members if m.base and not is_empty(m.type)]
@@ -338,16 +340,16 @@ def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: li
         decl.pod = decl.host_pod = False
     declared = []
     for function in info.constructors.functions:
-        made = function.method
-        if made is not None and not made.implicit:
+        method = function.method
+        if method is not None and not method.implicit:
             declared.append(kind(function))
-            if made.explicit or not (made.memberwise or made.deleted):
+            if method.explicit or not (method.memberwise or method.deleted):
                 decl.pod = decl.host_pod = False
     if declared and "default" not in declared:  # nvcc: others take that away
         decl.pod = False
     for function in [*_assignments(info), *([info.destructor] if info.destructor else [])]:
-        made = function.method
-        if made is None or made.of is not decl or made.memberwise or made.deleted or made.implicit:
+        method = function.method
+        if method is None or method.of is not decl or method.memberwise or method.deleted or method.implicit:
             continue
         decl.pod = decl.pod and kind(function) is None
         decl.host_pod = decl.host_pod and kind(function) not in ("copy=", "destructor")
@@ -369,14 +371,14 @@ def define_outside(c: Check, info: Class, function: tree.Function, at: Place) ->
 
 def _body(c: Check, info: Class, function: tree.Function) -> None:
     """Make the body of an implicit or defaulted member function."""
-    made = function.method
-    assert made is not None
-    rules.construction.both(c, function, lambda f, _: _define_special(c, info, f, made.memberwise))
+    method = function.method
+    assert method is not None
+    rules.construction.both(c, function, lambda f, _: _define_special(c, info, f, method.memberwise))
 
 
 def _define_special(c: Check, info: Class, function: tree.Function, which: str) -> None:
-    made = function.method
-    assert made is not None
+    method = function.method
+    assert method is not None
     this = tree.Object("this", function.type.parameters[0], "parameter", at=function.at)
     vtt = function.declared.vtt
     function.parameters = [this] if vtt is None else [this, vtt]
@@ -384,7 +386,7 @@ def _define_special(c: Check, info: Class, function: tree.Function, which: str) 
         function.parameters.append(tree.Object("other", type, "parameter", at=function.at, used=True))
     node = FunctionNode(None, [], Block([], function.at, function.at))  # type: ignore[arg-type]
     first = None
-    if made.kind == "destructor" and info.decl.virtual_bases:
+    if method.kind == "destructor" and info.decl.virtual_bases:
         first = partial(rules.construction.begin_end, c, info)
     if which == "default":
         first = partial(rules.construct.members, c, info, [])

@@ -77,7 +77,7 @@ def _constant(c: Check, info: Class, name: str, node: c_ast.Decl, type: ty.Type,
             if "inline" not in node.funcspec:
                 c.fatal(at, "non-const static data member must be initialized out of line")
             return
-        made, type = rules.initial.initialize(c, node.init, type, static=True, at=at)
+        initializer, type = rules.initial.initialize(c, node.init, type, static=True, at=at)
     except TooManyErrors:
         raise
     except CompileError:
@@ -86,11 +86,11 @@ def _constant(c: Check, info: Class, name: str, node: c_ast.Decl, type: ty.Type,
         c.diagnostics.rewind(mark)
         del c.temporaries[temporaries:]
         return
-    assert isinstance(made, tree.Initializer)
+    assert isinstance(initializer, tree.Initializer)
     if constexpr:
         type = ty.qualify(type, ty.CONST)
     object = _object(c, info, name, type, "constant", at, given)
-    object.linkage, object.defined, object.initializer = "internal", True, made
+    object.linkage, object.defined, object.initializer = "internal", True, initializer
     object.constexpr = object.promoted = True
     value = rules.objects.scalar_constant(object)
     if value is not None:

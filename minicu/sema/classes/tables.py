@@ -72,8 +72,8 @@ class View(NamedTuple):
 
 
 def info_of(decl: ty.RecordDecl) -> Class:
-    found: Class = decl.completed().info
-    return found
+    info: Class = decl.completed().info
+    return info
 
 
 def primary(decl: ty.RecordDecl) -> ty.Member | None:
@@ -86,23 +86,23 @@ def primary(decl: ty.RecordDecl) -> ty.Member | None:
 
 def parts(c: Check, view: View) -> list[Part]:
     """The tables of a class, in their order."""
-    found: list[Part] = []
+    tables: list[Part] = []
 
     def add(path: Path, shared: bool, is_virtual: bool) -> None:
         offset = bases.offset_of(c, view.whole, view.path(path))
         front = [n for _, n in _front(c, view, path, is_virtual)]
         start = bases.offset_of(c, view.whole, view.at)
-        found.append(Part(path, start - offset, front, list(_places(c, view, path))))
+        tables.append(Part(path, start - offset, front, list(_places(c, view, path))))
         others(path, shared)
 
     def others(path: Path, shared: bool) -> None:
         decl = _class(view.decl, path)
         first = primary(decl)
         for base in decl.bases:
-            of = virtual_bases.record_of(base)
-            if base.virtual or info_of(of).virtuals is None:
+            base_class = virtual_bases.record_of(base)
+            if base.virtual or info_of(base_class).virtuals is None:
                 continue
-            if view.at and not shared and not of.virtual_bases:
+            if view.at and not shared and not base_class.virtual_bases:
                 continue
             if base is first:
                 others((*path, base), shared)
@@ -114,7 +114,7 @@ def parts(c: Check, view: View) -> list[Part]:
     for member in virtual_bases.in_order(view.decl):
         if info_of(virtual_bases.record_of(member)).virtuals is not None and (member,) not in claimed:
             add((member,), True, True)
-    return found
+    return tables
 
 
 def _here(c: Check, view: View, path: Path) -> Path | None:
@@ -150,9 +150,9 @@ def _class(decl: ty.RecordDecl, path: Path) -> ty.RecordDecl:
 
 def _first(decl: ty.RecordDecl, path: Path) -> ty.RecordDecl:
     """The class of the primary base of a part that has one."""
-    found = primary(_class(decl, path))
-    assert found is not None
-    return virtual_bases.record_of(found)
+    base = primary(_class(decl, path))
+    assert base is not None
+    return virtual_bases.record_of(base)
 
 
 def _subobjects(decl: ty.RecordDecl) -> Iterator[Path]:
@@ -192,12 +192,12 @@ def _front(
 
     def vbases(decl: ty.RecordDecl) -> Iterator[tuple[object, int]]:
         for base in decl.bases:
-            of = virtual_bases.record_of(base)
-            if base.virtual and of not in seen:
-                seen.add(of)
-                there = (virtual_bases.member(view.whole, of),)
-                yield of, bases.offset_of(c, view.whole, there) - here
-            yield from vbases(of)
+            base_class = virtual_bases.record_of(base)
+            if base.virtual and base_class not in seen:
+                seen.add(base_class)
+                there = (virtual_bases.member(view.whole, base_class),)
+                yield base_class, bases.offset_of(c, view.whole, there) - here
+            yield from vbases(base_class)
 
     def calls(at: Path) -> Iterator[tuple[object, int]]:
         decl = _class(view.decl, at)
@@ -283,15 +283,15 @@ def _places(c: Check, view: View, path: Path) -> Iterator[Place]:
     for index, entry in enumerate(info_of(decl).virtuals or ()):
         owner: Path | None = path  # the part that brought the place: the last of the chain that has it
         for before, one in zip([path, *shared], shared):
-            of = _class(view.decl, one) if one is not None else _first(view.decl, before or ())
-            if index < len(info_of(of).virtuals or ()):
+            part_class = _class(view.decl, one) if one is not None else _first(view.decl, before or ())
+            if index < len(info_of(part_class).virtuals or ()):
                 owner = one
         function = entry.function
         if owner is None:
-            made = function.method
+            method = function.method
             away = _first(view.decl, shared[-2] or ())
             there = (virtual_bases.member(view.decl, away),)
-            if made is None or made.of is away or classes.paths(away, made.of):
+            if method is None or method.of is away or classes.paths(away, method.of):
                 # Nobody calls it here, where the base is not. nvcc writes what the base's own table has.
                 owner = there
                 final, by = overrider(view.decl, owner, function)
@@ -333,18 +333,18 @@ def _adjusted(c: Check, owner: Path, by: Path, function: tree.Function, bytes: i
 def overrider(decl: ty.RecordDecl, path: Path, function: tree.Function) -> tuple[tree.Function, Path]:
     """The final overrider of a virtual function of the part `path` of a class ([class.virtual]p2), and the
     part whose class has it."""
-    found: list[tuple[tree.Function, Path]] = []
+    finals: list[tuple[tree.Function, Path]] = []
     for part in _subobjects(decl):
         if _inside(decl, part, path) and (own := _own(_class(decl, part), function)) is not None:
-            if not any(_inside(decl, other, part) for _, other in found):
-                found = [(f, p) for f, p in found if not _inside(decl, part, p)]
-                found.append((own, part))
-    for final in found:
+            if not any(_inside(decl, other, part) for _, other in finals):
+                finals = [(f, p) for f, p in finals if not _inside(decl, part, p)]
+                finals.append((own, part))
+    for final in finals:
         return final
-    made = function.method
-    assert made is not None
+    method = function.method
+    assert method is not None
     return function, next(
-        (p for p in _subobjects(decl) if _class(decl, p) is made.of and _inside(decl, path, p)), path
+        (p for p in _subobjects(decl) if _class(decl, p) is method.of and _inside(decl, path, p)), path
     )
 
 
@@ -353,11 +353,13 @@ def refuse_several(c: Check, decl: ty.RecordDecl) -> None:
     does not ([class.virtual]p2)."""
     for member in decl.virtual_bases:
         for function in info_of(virtual_bases.record_of(member)).own_virtuals:
-            found = [
+            overriders = [
                 (own, part) for part in _subobjects(decl)
                 if _inside(decl, part, (member,)) and (own := _own(_class(decl, part), function)) is not None
             ]  # fmt: skip
-            last = [f for f, p in found if not any(q != p and _inside(decl, q, p) for _, q in found)]
+            last = [
+                f for f, p in overriders if not any(q != p and _inside(decl, q, p) for _, q in overriders)
+            ]
             if len(set(last)) > 1:
                 notes = [Note("final overrider is here", span_of(f.at)) for f in dict.fromkeys(last)]
                 c.error(decl.at, f"virtual function '{function.name}' has more than one final overrider in "
@@ -377,13 +379,13 @@ def returned(c: Check, function: tree.Function, introduced: tree.Function) -> St
     a, b = mine.to, theirs.to
     if not (isinstance(a, ty.Record) and isinstance(b, ty.Record)) or a.decl is b.decl:
         return NONE
-    found = classes.paths(a.decl, b.decl)
-    if len(found) != 1:
+    paths = classes.paths(a.decl, b.decl)
+    if len(paths) != 1:
         return NONE
-    if found[0][0].virtual:
-        shared = virtual_bases.record_of(found[0][0])
-        return Step(bases.offset_of(c, shared, found[0][1:]), base_entry(c, a.decl, shared))
-    return Step(bases.offset_of(c, a.decl, found[0]))
+    if paths[0][0].virtual:
+        shared = virtual_bases.record_of(paths[0][0])
+        return Step(bases.offset_of(c, shared, paths[0][1:]), base_entry(c, a.decl, shared))
+    return Step(bases.offset_of(c, a.decl, paths[0]))
 
 
 def thunk(c: Check, place: Place) -> tree.Function:
@@ -399,14 +401,14 @@ def thunk(c: Check, place: Place) -> tree.Function:
     mark = _mark(place.this)
     if place.returns != NONE:
         mark = f"c{_mark(place.this)}{_mark(place.returns)}"
-    made = tree.Function(
+    thunk_function = tree.Function(
         function.name, type, at=at, linkage=function.linkage, host=function.host, scope=function.scope,
         symbol=f"_ZT{mark}{(function.symbol or '').removeprefix('_Z')}",
     )  # fmt: skip
-    if made.linkage == "external":  # where the function is defined there may be another
-        made.linkage = "weak"
+    if thunk_function.linkage == "external":  # where the function is defined there may be another
+        thunk_function.linkage = "weak"
     objects = [tree.Object(f"p{i}", t, "parameter", at=at, used=True) for i, t in enumerate(type.parameters)]
-    made.parameters = objects
+    thunk_function.parameters = objects
     this, *others = objects
     first = tree.Load(this.type.unqualified, tree.Variable(this.type, this, at=at), at=at)
     values: list[tree.Expr] = [tree.Convert(type.parameters[0], _through(c, first, place.this, at), at=at)]
@@ -427,10 +429,10 @@ def thunk(c: Check, place: Place) -> tree.Function:
     done: tree.Statement = tree.Return(result, at=at)
     if isinstance(returns, ty.Void):
         done = tree.ExpressionStatement(call, at=at)
-    made.body = tree.Block([*steps, done], at=at)
-    known[key] = made
-    c.known.functions[made] = None
-    return made
+    thunk_function.body = tree.Block([*steps, done], at=at)
+    known[key] = thunk_function
+    c.known.functions[thunk_function] = None
+    return thunk_function
 
 
 def _through(c: Check, e: tree.Expr, step: Step, at: At) -> tree.Expr:

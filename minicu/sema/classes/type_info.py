@@ -66,13 +66,13 @@ def _known(c: Check, word: ty.Pointer, type: ty.Type) -> Iterator[tree.Expr]:
         if isinstance(pointed, ty.Function):
             quals = NOEXCEPT * pointed.noexcept
             pointed = replace(pointed, noexcept=False)
-        made = type.decl if isinstance(type, ty.Record) else None
-        yield _number(word, POINTER if made is None else MEMBER)
+        decl = type.decl if isinstance(type, ty.Record) else None
+        yield _number(word, POINTER if decl is None else MEMBER)
         yield _number(word, quals)
         yield _address(word, object_for(c, pointed))
-        if isinstance(made, MemberPointerDecl):
-            yield _address(word, object_for(c, made.of))
-            yield _number(word, made.quals)
+        if isinstance(decl, MemberPointerDecl):
+            yield _address(word, object_for(c, decl.of))
+            yield _number(word, decl.quals)
         return
     yield _number(word, _kind(type))
     yield _number(word, 0)
@@ -120,27 +120,27 @@ def _parts(c: Check, decl: ty.RecordDecl) -> Iterator[_Part]:
     yield _Part(decl, 0, 0, PUBLIC | ALONE)
     if decl.completed().members is None:
         return
-    found = list(classes.parts(decl))
+    paths = list(classes.parts(decl))
     public = set(_public(decl, decl, ()))
-    for path in found:
-        of = virtual_bases.record_of(path[-1])
-        alone = sum(virtual_bases.record_of(other[-1]) is of for other in found) == 1
+    for path in paths:
+        part_class = virtual_bases.record_of(path[-1])
+        alone = sum(virtual_bases.record_of(other[-1]) is part_class for other in paths) == 1
         around, entry, rest = decl, 0, path
         if path[0].virtual:
             around, rest = virtual_bases.record_of(path[0]), path[1:]
             entry = tables.base_entry(c, decl, around)
         offset = bases.offset_of(c, around, rest)
-        yield _Part(of, entry, offset, PUBLIC * (path in public) + ALONE * alone)
+        yield _Part(part_class, entry, offset, PUBLIC * (path in public) + ALONE * alone)
 
 
-def _public(whole: ty.RecordDecl, decl: ty.RecordDecl, path: classes.Path) -> Iterator[classes.Path]:
+def _public(complete: ty.RecordDecl, decl: ty.RecordDecl, path: classes.Path) -> Iterator[classes.Path]:
     """The parts that public bases alone lead to, by one way at least."""
     for base in decl.bases:
         if base.access == "public":
-            of = virtual_bases.record_of(base)
-            way = (virtual_bases.member(whole, of),) if base.virtual else (*path, base)
+            base_class = virtual_bases.record_of(base)
+            way = (virtual_bases.member(complete, base_class),) if base.virtual else (*path, base)
             yield way
-            yield from _public(whole, of, way)
+            yield from _public(complete, base_class, way)
 
 
 def _text(word: ty.Pointer, text: str) -> tree.Expr:

@@ -64,11 +64,11 @@ def _is_virtual(item: Syntax) -> bool:
 
 def declare(c: Check, info: Class, function: tree.Function, words: list[str], marks: list[str]) -> None:
     """Enter a member function into the table if it is virtual: it says so, or overrides one that is."""
-    made = function.method
-    assert made is not None
+    method = function.method
+    assert method is not None
     virtual, at = "virtual" in words, function.at
-    if virtual and (made.static or made.kind == "constructor"):
-        what = "static member function" if made.static else "constructor"
+    if virtual and (method.static or method.kind == "constructor"):
+        what = "static member function" if method.static else "constructor"
         c.fatal(at, f"'virtual' cannot be on a {what}")
     before = _overridden(info.virtuals, function)
     others = _overridden_elsewhere(info, function)
@@ -81,7 +81,7 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
         return
     if info.virtuals is None:
         return
-    made.virtual, made.pure, made.final = True, "pure" in marks, "final" in marks
+    method.virtual, method.pure, method.final = True, "pure" in marks, "final" in marks
     info.own_virtuals.append(function)
     for other in others:
         _check_override(c, info, function, other)
@@ -96,7 +96,7 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
             places += not moves
     if not places:  # Itanium C++ ABI 2.5.2: another result has a place of its own
         info.virtuals.append(Entry(function, function))
-        if made.kind == "destructor":
+        if method.kind == "destructor":
             info.virtuals.append(Entry(function, function, True))
 
 
@@ -107,9 +107,9 @@ def _moves(c: Check, info: Class, function: tree.Function, introduced: tree.Func
     if isinstance(mine, (ty.Pointer, ty.Reference)) and isinstance(theirs, (ty.Pointer, ty.Reference)):
         a, b = mine.to, theirs.to
         if isinstance(a, ty.Record) and isinstance(b, ty.Record) and a.decl is not b.decl:
-            found = classes.paths(info.start if a.decl is info.decl else a.decl, b.decl)
+            paths = classes.paths(info.start if a.decl is info.decl else a.decl, b.decl)
             decl = info.start if a.decl is info.decl else a.decl
-            return len(found) == 1 and (found[0][0].virtual or rules.bases.offset_of(c, decl, found[0]) != 0)
+            return len(paths) == 1 and (paths[0][0].virtual or rules.bases.offset_of(c, decl, paths[0]) != 0)
     return False
 
 
@@ -123,20 +123,20 @@ def _overridden_elsewhere(info: Class, function: tree.Function) -> list[tree.Fun
 
 def _bases_of(decl: ty.RecordDecl) -> Iterable[ty.RecordDecl]:
     """The classes of all base class subobjects, each once, as `classes.parts` comes to them."""
-    found: dict[ty.RecordDecl, None] = {}
+    bases: dict[ty.RecordDecl, None] = {}
     todo = [virtual_bases.record_of(m) for m in reversed(decl.completed().members or ()) if m.base]
     while todo:
         base = todo.pop()
-        if base not in found:
-            found[base] = None
+        if base not in bases:
+            bases[base] = None
             members = reversed(base.completed().members or ())
             todo += [virtual_bases.record_of(m) for m in members if m.base and not m.virtual]
-    return found
+    return bases
 
 
 def _static(function: tree.Function) -> bool:
-    made = function.method
-    return made is None or made.static or made.kind == "constructor"
+    method = function.method
+    return method is None or method.static or method.kind == "constructor"
 
 
 def has_virtual_destructor(info: Class) -> bool:
@@ -148,9 +148,9 @@ def has_virtual_destructor(info: Class) -> bool:
     )
     return any(
         f.method is not None and f.method.kind == "destructor"
-        for of in above
-        for f in [*of.own_virtuals, *(e.function for e in of.virtuals or ())]
-    ) or any(has_virtual_destructor(of) for of in above[1:])
+        for class_ in above
+        for f in [*class_.own_virtuals, *(e.function for e in class_.virtuals or ())]
+    ) or any(has_virtual_destructor(class_) for class_ in above[1:])
 
 
 def _overridden(entries: list[Entry] | None, function: tree.Function) -> tree.Function | None:
@@ -181,12 +181,12 @@ def finish(c: Check, info: Class) -> None:
 
 def _check_override(c: Check, info: Class, function: tree.Function, before: tree.Function) -> None:
     info.overrides.append((function, before))
-    made, known = function.method, before.method
-    assert made is not None and known is not None
+    method, known = function.method, before.method
+    assert method is not None and known is not None
     notes = [Note("overridden virtual function is here", span_of(before.at))]
     if known.final:
         c.error(function.at, f"declaration of '{function.name}' overrides a 'final' function", notes)
-    if made.host and not known.host and not made.implicit:
+    if method.host and not known.host and not method.implicit:
         c.error(function.at, f"'{function.name}' overrides a __device__ function, but is a host function: it "
                 "is not marked __device__", notes)  # fmt: skip
     mine, theirs = function.type.returns, before.type.returns
@@ -233,9 +233,9 @@ def set_pointer(c: Check, info: Class, out: Out, first: bool = False) -> None:
             continue
         object: tree.Place = rules.construct.object_at_hand(c, type)
         for member in path:
-            of = object.type
-            assert isinstance(of, ty.Record)
-            slot = next(s for s in layout(of, c.model).slots if s.member is member)
+            record = object.type
+            assert isinstance(record, ty.Record)
+            slot = next(s for s in layout(record, c.model).slots if s.member is member)
             object = rules.bases.part(c, object, slot, object.at)
         place = _pointer(c, object)
         there = rules.vtables.address(c, info, path, place.type, given)
@@ -266,8 +266,8 @@ def callee(
 ) -> tuple[tree.Expr, tree.Expr]:
     """The function that the object at `this` has in the place of `function`, and `this` for the call of it
     (which is evaluated after)."""
-    made = function.method
-    assert made is not None and isinstance(this.type, ty.Pointer)
+    method = function.method
+    assert method is not None and isinstance(this.type, ty.Pointer)
     index = place_of(c, function, deleting)
     first: tree.Expr = this
     if not (isinstance(this, tree.Load) and isinstance(this.place, tree.Variable)):
@@ -275,7 +275,7 @@ def callee(
         item = tree.Initializer(this.type, [tree.InitItem(0, this.type, this)])
         first = tree.Load(this.type, tree.CompoundLiteral(this.type, object, item, at=at), at=at)
         this = tree.Load(this.type, tree.Variable(this.type, object, at=at), at=at)
-    record = ty.Record(made.of)
+    record = ty.Record(method.of)
     pointer = _pointer(c, tree.Dereference(record, rules.convert.to(c, first, ty.Pointer(record)), at=at))
     table = tree.Load(pointer.type.unqualified, pointer, at=at)
     number = tree.Constant(c.ptrdiff_type, index, at=at)
@@ -299,15 +299,15 @@ def place_of(c: Check, function: tree.Function, deleting: bool = False) -> int:
 def dispatched(function: tree.Function, object: tree.Place | tree.Expr | None) -> bool:
     """Is a call on `object` one that the object decides? Of a variable, the class is known; a
     using-declaration may name a function that a base of it overrides."""
-    made = function.method
-    if made is None or not made.virtual or made.final:
+    method = function.method
+    if method is None or not method.virtual or method.final:
         return False
     if isinstance(object, tree.Dereference):
         return True
-    if object is None or not isinstance(object.type, ty.Record) or object.type.decl is made.of:
+    if object is None or not isinstance(object.type, ty.Record) or object.type.decl is method.of:
         return False
-    above = {virtual_bases.record_of(path[-1]) for path in classes.parts(object.type.decl)} - {made.of}
-    below = [decl for decl in above if classes.paths(decl, made.of)]
+    above = {virtual_bases.record_of(path[-1]) for path in classes.parts(object.type.decl)} - {method.of}
+    below = [decl for decl in above if classes.paths(decl, method.of)]
     return any(
         rules.tables.same(f, function) for decl in below for f in rules.tables.info_of(decl).own_virtuals
     )

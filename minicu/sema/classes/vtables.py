@@ -29,9 +29,9 @@ def pointers(decl: ty.RecordDecl) -> Iterator[Path]:
     yield ()
     seen: set[ty.RecordDecl] = set()
 
-    def inside(of: ty.RecordDecl, path: Path) -> Iterator[Path]:
-        for base, there, way in _polymorphic_bases(decl, of, path, seen):
-            if base.virtual or base is not primary(of):
+    def inside(part_class: ty.RecordDecl, path: Path) -> Iterator[Path]:
+        for base, there, way in _polymorphic_bases(decl, part_class, path, seen):
+            if base.virtual or base is not primary(part_class):
                 yield way
             yield from inside(there, way)
 
@@ -39,11 +39,11 @@ def pointers(decl: ty.RecordDecl) -> Iterator[Path]:
 
 
 def _polymorphic_bases(
-    decl: ty.RecordDecl, of: ty.RecordDecl, path: Path, seen: set[ty.RecordDecl]
+    decl: ty.RecordDecl, part_class: ty.RecordDecl, path: Path, seen: set[ty.RecordDecl]
 ) -> Iterator[tuple[ty.Member, ty.RecordDecl, Path]]:
-    """The bases with virtual functions of `of`, to which `path` leads in a `decl`: the member, its class, and
-    the way there. Virtual ones count once."""
-    for base in of.bases:
+    """The bases of `part_class` that have virtual functions; `path` leads to it in a `decl`. Of each the
+    member, its class and the way there. Virtual bases count once."""
+    for base in part_class.bases:
         there = virtual_bases.record_of(base)
         if tables.info_of(there).virtuals is None or (base.virtual and there in seen):
             continue
@@ -54,8 +54,8 @@ def _polymorphic_bases(
 
 def address(c: Check, info: Class, path: Path, type: ty.Type, given: tree.Expr | None) -> tree.Expr:
     """What a constructor or destructor puts into the pointer of a part; `given`: the VTT that it got."""
-    of = virtual_bases.record_of(path[-1]) if path else info.decl
-    if given is not None and (of.virtual_bases or (path and path[0].virtual)):
+    part_class = virtual_bases.record_of(path[-1]) if path else info.decl
+    if given is not None and (part_class.virtual_bases or (path and path[0].virtual)):
         index = Layout(info.decl).pointer[path]
         word = size_of(ty.Pointer(ty.VOID), c.model)
         there = tree.PointerAdd(
@@ -138,15 +138,15 @@ def _function(c: Check, place: tables.Place) -> tree.Expr | int:
     return tree.SymbolAddress(ty.Pointer(ty.VOID), function, at=function.at)
 
 
-def _without_body(made: tree.Method) -> bool:
-    return made.pure or made.host or made.deleted
+def _without_body(method: tree.Method) -> bool:
+    return method.pure or method.host or method.deleted
 
 
 def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
     """What `delete` calls: the destructor, and then free() (Itanium C++ ABI 2.6.3)."""
-    made = destructor.method
-    assert made is not None
-    if (_without_body(made) and not made.pure) or destructor.declared.device_only:
+    method = destructor.method
+    assert method is not None
+    if (_without_body(method) and not method.pure) or destructor.declared.device_only:
         return None
     known = destructor.declared.deleting
     if known is not None or c.scope.find(CALLED["delete"]) is None:
@@ -162,7 +162,7 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
     destructor.used = True
     value = tree.Load(this.type, tree.Variable(this.type, this, at=at), at=at)
     ended = tree.Call(ty.VOID, destructor, destructor.type, [value], at=at)
-    released = rules.allocation.release(c, value, ty.Record(made.of), False, False, at, quietly=True)
+    released = rules.allocation.release(c, value, ty.Record(method.of), False, False, at, quietly=True)
     steps = rules.allocation.released(c, [tree.ExpressionStatement(ended)], released, at)
     function.body = tree.Block(steps, at=at)
     destructor.declared.deleting = function
@@ -208,15 +208,17 @@ class Layout:
         self,
         decl: ty.RecordDecl,
         group: Path,
-        of: ty.RecordDecl,
+        part_class: ty.RecordDecl,
         path: Path,
         shared: bool,
         seen: set[ty.RecordDecl],
     ) -> None:
-        if not (of.virtual_bases or shared):
+        if not (part_class.virtual_bases or shared):
             return
-        for base, there, way in _polymorphic_bases(decl, of, path, seen):
-            if (base.virtual or base is not primary(of)) and (there.virtual_bases or shared or base.virtual):
+        for base, there, way in _polymorphic_bases(decl, part_class, path, seen):
+            if (base.virtual or base is not primary(part_class)) and (
+                there.virtual_bases or shared or base.virtual
+            ):
                 self._add(group, way)
             self._secondary(decl, group, there, way, shared or base.virtual, seen)
 
@@ -236,19 +238,19 @@ def vtt(c: Check, info: Class) -> tree.Object:
 
 def _while_made(c: Check, view: View, part: Part) -> tree.Object:
     """The table of a part of a part of a class, while that is made."""
-    whole = tables.info_of(view.whole)
+    complete = tables.info_of(view.whole)
     key = (view.at, part.path)
-    if key not in whole.tables_while_made:
+    if key not in complete.tables_while_made:
         ways = [map(virtual_bases.record_of, reversed(path)) for path in (part.path, view.at) if path]
         words = "__".join("".join(_name(c, decl) for decl in way) for way in [*ways, [view.whole]])
         symbol, same = f"_ZTV{words}", 0
-        while any(table.symbol == symbol for table in whole.tables_while_made.values()):
+        while any(table.symbol == symbol for table in complete.tables_while_made.values()):
             same += 1  # parts of one class
             symbol = f"_ZTV{words}__A{same}"
-        made = _object(c, whole, f"construction vtable for {whole.name}", symbol)
-        whole.tables_while_made[key] = made
-        _fill(c, made, tables.info_of(view.decl), [part])
-    return whole.tables_while_made[key]
+        table_object = _object(c, complete, f"construction vtable for {complete.name}", symbol)
+        complete.tables_while_made[key] = table_object
+        _fill(c, table_object, tables.info_of(view.decl), [part])
+    return complete.tables_while_made[key]
 
 
 def _name(c: Check, decl: ty.RecordDecl) -> str:

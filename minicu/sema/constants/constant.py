@@ -281,8 +281,8 @@ def _truth(value: Value | None) -> bool | None:
 
 
 def _address_of(c: Check, e: tree.AddressOf) -> Value | None:
-    found = address(c, e.place)
-    return None if found is None else _moved(c, e, found, 0)
+    place = address(c, e.place)
+    return None if place is None else _moved(c, e, place, 0)
 
 
 def address(c: Check, place: tree.Place) -> Value | None:
@@ -328,8 +328,8 @@ def _statements(c: Check, e: tree.StatementExpression) -> Value | None:
 def _call(c: Check, e: tree.Call) -> Value | None:
     if not c.language.cplusplus:
         return None
-    found = rules.interpret.call(c, e)
-    return None if isinstance(found, list) else found
+    result = rules.interpret.call(c, e)
+    return None if isinstance(result, list) else result
 
 
 def _builtin(c: Check, e: tree.BuiltinCall) -> Value | None:
@@ -373,10 +373,10 @@ def _load(c: Check, e: tree.Load) -> Value | None:
         return None
     if symbol.weak and not symbol.constexpr:  # whoever defines a constexpr one gives it the same value
         return None
-    of = symbol.type
-    while isinstance(of, ty.Array):
-        of = of.of
-    constant = symbol.constexpr or (of.const and not of.volatile and symbol.storage == "device")
+    type = symbol.type
+    while isinstance(type, ty.Array):
+        type = type.of
+    constant = symbol.constexpr or (type.const and not type.volatile and symbol.storage == "device")
     return _read(c, e, symbol, where.offset, slot) if constant else None
 
 
@@ -431,8 +431,8 @@ def _read(c: Check, e: tree.Load, symbol: tree.Object, offset: int, slot: Slot |
 
 def _by_place(c: Check, init: tree.Initializer) -> tuple[dict[Any, tree.InitItem], list[tree.InitItem]]:
     """The items of an initialiser by offset, and slot or type; and those that stand at several offsets."""
-    found = c.known.items.get(init)
-    if found is None:
+    known = c.known.items.get(init)
+    if known is None:
         single: dict[Any, tree.InitItem] = {}
         several: list[tree.InitItem] = []
         for item in init.items:
@@ -440,8 +440,8 @@ def _by_place(c: Check, init: tree.Initializer) -> tuple[dict[Any, tree.InitItem
                 several.append(item)
             else:
                 single[item.offset, item.slot or item.type.unqualified] = item
-        found = c.known.items[init] = single, several[::-1]
-    return found
+        known = c.known.items[init] = single, several[::-1]
+    return known
 
 
 def _last_start(item: tree.InitItem, before: int) -> int:

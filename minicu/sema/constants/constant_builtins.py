@@ -35,13 +35,13 @@ def folded(c: Check, e: tree.BuiltinCall) -> tree.Constant | None:
     if not values:
         return None
     if e.name in _CLASSES:
-        found: int | None = _CLASSES[e.name](values[0].value, getattr(values[0].type, "kind", ""))
+        folded_value: int | None = _CLASSES[e.name](values[0].value, getattr(values[0].type, "kind", ""))
     elif e.name in _INTEGERS:
         bits, signed = constant.bits_of(c, e.type)
-        found = constant.wrap(_INTEGERS[e.name](bits, *(int(v.value) for v in values)), bits, signed)
+        folded_value = constant.wrap(_INTEGERS[e.name](bits, *(int(v.value) for v in values)), bits, signed)
     else:
-        found = fold_bits(c, e.name, values[0])
-    return None if found is None else tree.Constant(e.type, int(found), at=e.at)
+        folded_value = fold_bits(c, e.name, values[0])
+    return None if folded_value is None else tree.Constant(e.type, int(folded_value), at=e.at)
 
 
 def computed(c: Check, function: tree.Function, e: tree.Call) -> tree.Constant | None:
@@ -51,10 +51,10 @@ def computed(c: Check, function: tree.Function, e: tree.Call) -> tree.Constant |
     if rule is None or not isinstance(function.type.returns, ty.Float) or not of_library(function.at):
         return None
     values = _constants(c, e.arguments)
-    found = rule(*(float(v.value) for v in values)) if values else None
-    if found is None:
+    result = rule(*(float(v.value) for v in values)) if values else None
+    if result is None:
         return None
-    return constant.convert(c, tree.Constant(ty.DOUBLE, found, at=e.at), function.type.returns)
+    return constant.convert(c, tree.Constant(ty.DOUBLE, result, at=e.at), function.type.returns)
 
 
 def _constants(c: Check, arguments: Sequence[tree.Expr]) -> list[tree.Constant]:
@@ -98,8 +98,8 @@ def _whole(rounded: Callable[[float], int]) -> Callable[[float], float]:
 
 def _nearest(x: float) -> int:
     """Halves go away from zero."""
-    whole = math.trunc(x)
-    return whole + (abs(x - whole) >= 0.5) * (1 if x > 0 else -1)
+    integer = math.trunc(x)
+    return integer + (abs(x - integer) >= 0.5) * (1 if x > 0 else -1)
 
 
 _FUNCTIONS: dict[str, Callable[..., float | None]] = {

@@ -172,9 +172,9 @@ def temporary(c: Check, place: tree.CompoundLiteral | tree.Temporary) -> tree.Sy
     return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
 
 
-def keep(c: Check, object: tree.Object, made: tree.Initializer | tree.Expr) -> None:
+def keep(c: Check, object: tree.Object, initializer: tree.Initializer | tree.Expr) -> None:
     """Let the members or elements of a local constexpr object be constants."""
-    items = _items(c, made) if isinstance(made, tree.Initializer) else record(c, made)
+    items = _items(c, initializer) if isinstance(initializer, tree.Initializer) else record(c, initializer)
     if items is None:
         c.fatal(object.at, f"constexpr variable '{object.name}' must be initialized by a constant expression")
     cells: memory.Cells = {}
@@ -318,13 +318,13 @@ def assign(c: Check, e: tree.Assign | tree.CompoundAssign | tree.Increment) -> V
         return None
     if isinstance(place, tree.Variable) and place.object in frame.values:
         known = frame.values[place.object]
-        new = _changed(c, e, given, known, type)
-        if new is None:
+        changed = _changed(c, e, given, known, type)
+        if changed is None:
             return None
-        frame.values[place.object] = new
-        return known if isinstance(e, tree.Increment) and not e.prefix else new
-    whole, slot = _field(place)
-    where = constant.address(c, whole)
+        frame.values[place.object] = changed
+        return known if isinstance(e, tree.Increment) and not e.prefix else changed
+    record_place, slot = _field(place)
+    where = constant.address(c, record_place)
     if not isinstance(where, tree.SymbolAddress) or not isinstance(where.symbol, tree.Object):
         return None
     cells = c.known.records.get(where.symbol)
@@ -332,12 +332,12 @@ def assign(c: Check, e: tree.Assign | tree.CompoundAssign | tree.Increment) -> V
         return None
     item = cells.get((where.offset, slot))
     old: Any = item.value if item is not None and item.type.unqualified == type else None
-    new = _fitting(c, _changed(c, e, given, old, type), slot, type)
-    if new is None:
+    changed = _fitting(c, _changed(c, e, given, old, type), slot, type)
+    if changed is None:
         return None
     _leave_members(c, place, cells)
-    cells[where.offset, slot] = tree.InitItem(where.offset, type, new, slot)
-    return old if isinstance(e, tree.Increment) and not e.prefix else new
+    cells[where.offset, slot] = tree.InitItem(where.offset, type, changed, slot)
+    return old if isinstance(e, tree.Increment) and not e.prefix else changed
 
 
 def _assign_record(

@@ -210,8 +210,8 @@ def _shortened(digits: str) -> str:
     instead of the rest there is a 1, unless that is all zeros."""
     hexadecimal = digits[:2] in ("0x", "0X")
     mantissa, exponent, *_ = [*re.split("[pP]" if hexadecimal else "[eE]", digits), "0"]
-    whole, _, part = mantissa[2 * hexadecimal :].partition(".")
-    together = (whole + part).lstrip("0") or "0"
+    integral, _, part = mantissa[2 * hexadecimal :].partition(".")
+    together = (integral + part).lstrip("0") or "0"
     scale = -len(part)
     if len(together) > _MOST_DIGITS:
         rest = together[_MOST_DIGITS - 1 :]
@@ -226,8 +226,8 @@ def _exact_hexadecimal(digits: str) -> Fraction:
     from fractions import Fraction
 
     mantissa, exponent = re.split("[pP]", digits[2:])
-    whole, _, part = mantissa.partition(".")
-    return Fraction(int((whole + part) or "0", 16)) * Fraction(2) ** (int(exponent) - 4 * len(part))
+    integral, _, part = mantissa.partition(".")
+    return Fraction(int((integral + part) or "0", 16)) * Fraction(2) ** (int(exponent) - 4 * len(part))
 
 
 def nearest(value: Fraction, kind: str) -> float:
@@ -332,13 +332,13 @@ def string(c: Check, node: Node) -> tree.StringLiteral:
         if own and prefix and own != prefix and {own, prefix} != {"u8"}:
             c.fatal(place, "unsupported non-standard concatenation of string literals")
         prefix = own or prefix
-    size, of = _element(c, prefix)
+    size, character = _element(c, prefix)
     units: list[int] = []
     for place, text in pieces:
         units += _units(c, place, text[text.index('"') + 1 : -1], size)
     units.append(0)
     data = bytes(units) if size == 1 else b"".join([u.to_bytes(size, "little") for u in units])
-    element = ty.qualify(of, ty.CONST) if c.language.cplusplus else of
+    element = ty.qualify(character, ty.CONST) if c.language.cplusplus else character
     # A run of literals is its own place: place_in finds the characters.
     return tree.StringLiteral(ty.Array(element, len(units)), data, at=node if len(pieces) > 1 else node.coord)
 
@@ -447,7 +447,7 @@ _FILES = r"\.(include|incbin|file)\b"
 
 def refuse_files(c: Check, node: nodes.Asm, text: str) -> None:
     """Sources of others have no files read."""
-    if not c.language.reads_files and (found := re.search(_FILES, text)):
+    if not c.language.reads_files and (match := re.search(_FILES, text)):
         c.fatal(
-            node.template.coord or node.coord, f"'{found[0]}' in asm is not allowed for an isolated source"
+            node.template.coord or node.coord, f"'{match[0]}' in asm is not allowed for an isolated source"
         )

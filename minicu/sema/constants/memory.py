@@ -52,12 +52,12 @@ def take(cells: Cells, offset: int, size: int) -> list[tree.InitItem]:
 def zeros(type: ty.Type, model: DataModel, offset: int = 0) -> Iterator[tree.InitItem]:
     """The zero of every scalar in an object of `type`; of unions, of the first member (C11 6.7.9p10)."""
     match type:
-        case ty.Array(of=of, length=int(length)):
+        case ty.Array(of=element, length=int(length)):
             if length > _MOST:
                 raise TooLarge
-            step = size_of(of, model)
+            step = size_of(element, model)
             for i in range(length):
-                yield from zeros(of, model, offset + i * step)
+                yield from zeros(element, model, offset + i * step)
         case ty.Record(decl=decl):
             if decl.completed().members is None:
                 return
@@ -92,10 +92,10 @@ def _scalars(item: tree.InitItem, model: DataModel) -> Iterator[tree.InitItem]:
     if not isinstance(literal, tree.StringLiteral) or not isinstance(item.type, ty.Array):
         yield item
         return
-    of = item.type.of.unqualified
-    size = size_of(of, model)
+    element = item.type.of.unqualified
+    size = size_of(element, model)
     length = item.type.length if item.type.length is not None else len(literal.data) // size
-    signed = isinstance(of, ty.Integer) and model.signed(of)
+    signed = isinstance(element, ty.Integer) and model.signed(element)
     for i in range(length):
         value = int.from_bytes(literal.data[i * size : (i + 1) * size], "little", signed=signed)
-        yield tree.InitItem(item.offset + i * size, of, tree.Constant(of, value))
+        yield tree.InitItem(item.offset + i * size, element, tree.Constant(element, value))

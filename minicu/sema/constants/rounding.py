@@ -51,13 +51,13 @@ def to_integer(value: float, bits: int, signed: bool, double: bool) -> int:
     low = -(1 << (width - 1)) if signed else 0
     high = (1 << (width - signed)) - 1
     if math.isnan(value):
-        whole = 0 if width == 128 or not (double or width == 64) else 1 << (width - 1)
+        integer = 0 if width == 128 or not (double or width == 64) else 1 << (width - 1)
     elif math.isinf(value):
-        whole = high if value > 0 else low
+        integer = high if value > 0 else low
     else:
-        whole = min(max(int(value), low), high)
-    whole &= (1 << bits) - 1
-    return whole - (1 << bits) if signed and whole >> (bits - 1) else whole
+        integer = min(max(int(value), low), high)
+    integer &= (1 << bits) - 1
+    return integer - (1 << bits) if signed and integer >> (bits - 1) else integer
 
 
 def divide(a: float, b: float) -> float:

@@ -106,10 +106,10 @@ def rvalue(c: Check, e: tree.Expr | tree.Place) -> tree.Expr:
 
 def _pointed(pointer: tree.Expr) -> tree.Place:
     """What a pointer that was made as an address points to."""
-    of = pointer.type.to  # type: ignore[attr-defined]
-    if isinstance(pointer, tree.AddressOf) and pointer.place.type == of:
+    pointee = pointer.type.to  # type: ignore[attr-defined]
+    if isinstance(pointer, tree.AddressOf) and pointer.place.type == pointee:
         return pointer.place
-    return tree.Dereference(of, pointer, at=pointer.at)
+    return tree.Dereference(pointee, pointer, at=pointer.at)
 
 
 def address_of(c: Check, place: tree.Place, at: Place = None) -> tree.Expr:
@@ -343,8 +343,8 @@ def operand_of(value: tree.Expr) -> tree.Expr | tree.Place:
         return value.place
     if isinstance(value, tree.Constant):
         return value if value.place is None else value.place
-    if isinstance(value, tree.AddressOf) and isinstance(of := value.place.type, ty.Array):
-        if value.type == ty.Pointer(of.of):
+    if isinstance(value, tree.AddressOf) and isinstance(array := value.place.type, ty.Array):
+        if value.type == ty.Pointer(array.of):
             return value.place
     return value
 
@@ -366,11 +366,11 @@ def qualifiers(type: ty.Type) -> int:
 def unqualified(type: ty.Type) -> ty.Type:
     """The type without its qualifiers, of an array without those of its elements."""
     if isinstance(type, ty.Array):
-        of = unqualified(type.of)
-        return type if of is type.of else ty.Array(of, type.length)
+        element = unqualified(type.of)
+        return type if element is type.of else ty.Array(element, type.length)
     if isinstance(type, ty.VariableArray):
-        of = unqualified(type.of)
-        return type if of is type.of else ty.VariableArray(of, type.length)
+        element = unqualified(type.of)
+        return type if element is type.of else ty.VariableArray(element, type.length)
     return type.unqualified
 
 

@@ -61,8 +61,8 @@ def assign(
         type = type.unqualified
     source = value.type
     if value.__class__ is Braced:
-        made = rules.casts.braced(c, type, value.items, value.at, copying=True)
-        return made if isinstance(made, tree.Expr) else tree.Load(type, made, at=value.at)
+        temporary = rules.casts.braced(c, type, value.items, value.at, copying=True)
+        return temporary if isinstance(temporary, tree.Expr) else tree.Load(type, temporary, at=value.at)
     if source is type or source == type:
         if type.__class__ is ty.Void:
             _refuse(c, value, type, at, what, notes)
@@ -128,18 +128,18 @@ def _of_class(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str) -
         rules.access.base(c, value.type.decl, type.decl, at)
         return rules.construct.copied(c, value, type, at)
     operand = operand_of(value)
-    if (made := rules.user.convert(c, operand, type, at, what)) is not None:
-        return made
+    if (converted := rules.user.convert(c, operand, type, at, what)) is not None:
+        return converted
     info = rules.classes.class_of(type) if isinstance(type, ty.Record) else None
     if info is not None and what in ("initializing", "passing", "returning"):
         notes = []
         if (
-            found := rules.user.find(c, operand, type, explicit=True)
-        ) is not None and found.function is not None:
+            conversion := rules.user.find(c, operand, type, explicit=True)
+        ) is not None and conversion.function is not None:
             text = "explicit constructor is not a candidate"
-            if found.function.method.kind == "conversion":  # type: ignore[union-attr]
+            if conversion.function.method.kind == "conversion":  # type: ignore[union-attr]
                 text = "explicit conversion function is not a candidate"
-            notes = [Note(text, span_of(found.function.at))]
+            notes = [Note(text, span_of(conversion.function.at))]
         c.fatal(at, f"no viable conversion from '{value.type}' to '{info.name}'", notes)
     return None
 
@@ -168,13 +168,13 @@ def _constructed(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str
     if not ty.is_arithmetic(value.type) or not isinstance(type, ty.Record) or type.decl.takes != 1:
         place = value.place if isinstance(value, tree.Load) else tree.Temporary(value.type, value, at=at)
         pointer = to(c, address_of(c, place, at), ty.Pointer(type))
-        made = tree.Load(type, tree.Dereference(type, pointer, at=at), at=at)
+        temporary = tree.Load(type, tree.Dereference(type, pointer, at=at), at=at)
         if not ty.is_scalar(type) or not isinstance(value.type, ty.Record):
-            return made
+            return temporary
         (only,) = value.type.decl.members or ()  # the bits of a float, as __half_raw has them
         slot = layout.find_member(value.type, only.name or "", c.model)[-1]
         bits = tree.Load(slot.type, tree.MemberPlace(slot.type, place, slot, at=at), at=at)
-        return tree.BuiltinCall(type, "bit_cast", [made], (bits,), at=at)
+        return tree.BuiltinCall(type, "bit_cast", [temporary], (bits,), at=at)
     one = tree.Constant(ty.UINT, 1, at=at)
     x = assign(c, value, ty.UINT, at, what)
     items = [tree.InitItem(offset, ty.UINT, e) for offset, e in ((0, x), (4, one), (8, one))]
@@ -326,24 +326,17 @@ _SIGNLESS = {
 
 def _constant(c: Check, value: tree.Constant, type: ty.Type, at: Place) -> tree.Expr:
     result = constant.convert(c, value, type, value.at)
-    old, new = value.value, result.value
-    if old != new and isinstance(type, ty.Integer) and type.kind != "bool":
-        if isinstance(old, int):
+    before, after = value.value, result.value
+    if before != after and isinstance(type, ty.Integer) and type.kind != "bool":
+        text = f"implicit conversion from '{value.type}' to '{type}' changes value from"
+        if isinstance(before, int):
             # -1 to an unsigned type and 0xffffffff, which is unsigned, to int are everyday idioms.
             (bits, signed), (_, was_signed) = constant.bits_of(c, type), constant.bits_of(c, value.type)
-            idiom = -(1 << (bits - 1)) <= old < 1 << (bits - (signed and was_signed))
+            idiom = -(1 << (bits - 1)) <= before < 1 << (bits - (signed and was_signed))
             if not idiom:
-                c.warn(
-                    CONSTANT_CONVERSION,
-                    at or value.at,
-                    f"implicit conversion from '{value.type}' to '{type}' changes value from {old} to {new}",
-                )
-        elif old == old:  # not a NaN
-            c.warn(
-                LITERAL_CONVERSION,
-                at or value.at,
-                f"implicit conversion from '{value.type}' to '{type}' changes value from {old:g} to {new}",
-            )
+                c.warn(CONSTANT_CONVERSION, at or value.at, f"{text} {before} to {after}")
+        elif before == before:  # not a NaN
+            c.warn(LITERAL_CONVERSION, at or value.at, f"{text} {before:g} to {after}")
     return result
 
 

@@ -45,11 +45,11 @@ def modifiable(c: Check, e: tree.Expr | tree.Place, at: Place) -> tree.Place:
     if isinstance(type, ty.Record):
         if type.decl.completed().members is None:
             c.fatal(at, f"incomplete type '{type}' is not assignable")
-        if found := const_member(type):
+        if member := const_member(type):
             c.fatal(
                 at,
-                f"cannot assign to an object of type '{type}' with const-qualified member '{found.name}'",
-                declared_here(found, f"member '{found.name}' declared here"),
+                f"cannot assign to an object of type '{type}' with const-qualified member '{member.name}'",
+                declared_here(member, f"member '{member.name}' declared here"),
             )
     return place
 
@@ -96,11 +96,11 @@ def const_member(type: ty.Record) -> ty.Member | None:
     for m in type.decl.completed().members or ():
         if qualifiers(m.type) & ty.CONST:
             return m
-        of = m.type
-        while isinstance(of, ty.Array):
-            of = of.of
-        if isinstance(of, ty.Record) and (found := const_member(of)):
-            return found
+        member_type = m.type
+        while isinstance(member_type, ty.Array):
+            member_type = member_type.of
+        if isinstance(member_type, ty.Record) and (inner := const_member(member_type)):
+            return inner
     return None
 
 
@@ -120,15 +120,15 @@ def lvalue(c: Check, e: tree.Expr) -> tree.Place | None:
                 return None
             if (expires := _expires(yes)) != _expires(no):
                 return None
-            of = yes.type
-            if of != no.type:
-                if of.unqualified != no.type.unqualified:
+            yes_type = yes.type
+            if yes_type != no.type:
+                if yes_type.unqualified != no.type.unqualified:
                     return None
-                of = ty.qualify(of, no.type.quals)  # C++ [expr.cond]p4
-            type = ty.Pointer(of)
+                yes_type = ty.qualify(yes_type, no.type.quals)  # C++ [expr.cond]p4
+            type = ty.Pointer(yes_type)
             sides = [to(c, address_of(c, side), type) for side in (yes, no)]
             pointer = tree.Conditional(type, e.condition, *sides, at=e.at)
-            return tree.Dereference(of, pointer, expires, at=e.at)
+            return tree.Dereference(yes_type, pointer, expires, at=e.at)
         case tree.Comma():
             right = _designated(c, e.right)
             if right is None or _is_bits(right):
@@ -143,21 +143,21 @@ def lvalue(c: Check, e: tree.Expr) -> tree.Place | None:
 def _afterwards(c: Check, e: Any, place: tree.Place) -> tree.Place:
     """The place that an expression has written to, evaluated once; a bit-field is named in its record."""
     field = place if isinstance(place, tree.MemberPlace) and place.bit_field else None
-    whole = place if field is None else field.record
-    type = ty.Pointer(whole.type)
+    record = place if field is None else field.record
+    type = ty.Pointer(record.type)
     again: tree.Expr
-    if simple(whole):
-        again = address_of(c, whole)
+    if simple(record):
+        again = address_of(c, record)
     else:
         held = tree.Object("", type, "local", at=e.at, used=True)
-        once = tree.Initializer(type, [tree.InitItem(0, type, address_of(c, whole))])
+        once = tree.Initializer(type, [tree.InitItem(0, type, address_of(c, record))])
         first = tree.Load(type, tree.CompoundLiteral(type, held, once, at=e.at), at=e.at)
-        named: tree.Place = tree.Dereference(whole.type, first, at=e.at)
+        named: tree.Place = tree.Dereference(record.type, first, at=e.at)
         e = replace(e, place=named if field is None else replace(field, record=named))
         again = tree.Load(type, tree.Variable(type, held, at=e.at), at=e.at)
     pointer = tree.Comma(type, tree.Convert(ty.VOID, e, at=e.at), again, at=e.at)
-    made = tree.Dereference(whole.type, pointer, at=e.at)
-    return made if field is None else replace(field, record=made)
+    written = tree.Dereference(record.type, pointer, at=e.at)
+    return written if field is None else replace(field, record=written)
 
 
 def _designated(c: Check, e: tree.Expr) -> tree.Place | None:
@@ -191,9 +191,9 @@ def bit_field_type(e: tree.Expr) -> ty.Type | None:
 
 def bit_field(operand: tree.Expr | tree.Place) -> ty.Type | None:
     """The same of what is no name of the bit-field itself, without qualifiers."""
-    if isinstance(operand, (tree.Place, tree.Load)) or (of := bit_field_type(operand)) is None:
+    if isinstance(operand, (tree.Place, tree.Load)) or (type := bit_field_type(operand)) is None:
         return None
-    return of.unqualified
+    return type.unqualified
 
 
 def simple(place: tree.Place) -> bool:

@@ -60,17 +60,17 @@ def bind(
         _refuse_lvalue(c, operand, reference, same, lost, at, notes)
     elif (
         reference.rvalue
-        and (of := places.bit_field(operand)) is not None
-        and compatible(of, unqualified(target), True)
+        and (bits := places.bit_field(operand)) is not None
+        and compatible(bits, unqualified(target), True)
     ):
-        c.fatal(at, f"rvalue reference to type '{target}' cannot bind to lvalue of type '{of}'", notes)
+        c.fatal(at, f"rvalue reference to type '{target}' cannot bind to lvalue of type '{bits}'", notes)
     elif not reference.rvalue and not target.const:
         if places.bit_field(operand) is not None:
             c.fatal(at, _BIT_FIELD, notes)
         c.fatal(at, _TEMPORARY.format(target, operand.type), notes)
     if isinstance(operand, tree.Place) and not is_lvalue(operand):
-        whole = isinstance(operand, tree.Temporary) and steps is None
-        if same and not lost and not whole and not _bits(operand):
+        prvalue = isinstance(operand, tree.Temporary) and steps is None
+        if same and not lost and not prvalue and not _bits(operand):
             operand = _held(c, operand, at) if c.language.whole else operand
             return to(c, address_of(c, operand, at), ty.Pointer(target))  # part of a temporary
     value = assign(c, rvalue(c, operand), target, at, what, notes)

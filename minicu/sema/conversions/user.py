@@ -34,7 +34,7 @@ class Conversion:
 def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> Conversion | None:
     """The conversion of `operand` to `type`; None if there is none. `explicit`: explicit functions, too."""
     target = type.unqualified
-    found: list[_Ranked] = []
+    candidates: list[_Ranked] = []
     info = classes.class_of(target) if isinstance(target, ty.Record) else None
     if info is not None:
         known = info.constructors.functions
@@ -45,22 +45,22 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
             if (explicit or not f.method.explicit) and not f.method.memberwise.startswith(("copy", "move"))  # type: ignore[union-attr]
         ]  # fmt: skip
         for function, ranks in rules.ranking.ranked(c, usable, [operand], user=False):
-            found.append((function, ranks, (0, 0)))
+            candidates.append((function, ranks, (0, 0)))
     if isinstance(operand.type, ty.Record):
         if (
             isinstance(target, ty.Pointer)
-            and (of := classes.class_of(operand.type)) is not None
-            and of.closure
+            and (class_info := classes.class_of(operand.type)) is not None
+            and class_info.closure
         ):
             rules.lambdas.generic_conversion(c, operand.type, target)
         templates = rules.member_templates.conversions(c, operand.type, target, operand.at)
         for function in [*classes.conversions(operand.type), *templates]:
-            made = function.method
-            assert made is not None
+            method = function.method
+            assert method is not None
             returns = function.type.returns
             if isinstance(returns, ty.Void):
                 continue  # [class.conv.fct]p1: one to void is never used
-            if made.explicit and not (explicit and _is_just(returns, target)):
+            if method.explicit and not (explicit and _is_just(returns, target)):
                 continue
             rank = rules.ranking.object_rank(c, operand, function)
             result = returns.to.unqualified if isinstance(returns, ty.Reference) else returns
@@ -69,16 +69,16 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
                 place = tree.Dereference(result, _nothing(ty.Pointer(result)))
             second = rules.ranking.conversion(c, place, target, user=False)
             if rank is not None and second is not None:
-                found.append((function, [rank], second))
-    if not found:
+                candidates.append((function, [rank], second))
+    if not candidates:
         return None
     best = [
-        one for one in found
-        if all(one is other or _not_worse(c, one, other) for other in found)
+        one for one in candidates
+        if all(one is other or _not_worse(c, one, other) for other in candidates)
     ]  # fmt: skip
-    if len(best) == 1 or (best and len(found) == 1):
+    if len(best) == 1 or (best and len(candidates) == 1):
         return Conversion(best[0][0], best[0][2])
-    return Conversion(None, (0, 0), tuple(f for f, _, _ in found))
+    return Conversion(None, (0, 0), tuple(f for f, _, _ in candidates))
 
 
 def to_lvalue(c: Check, operand: Operand, target: ty.Type) -> tree.Function | None:
@@ -86,32 +86,32 @@ def to_lvalue(c: Check, operand: Operand, target: ty.Type) -> tree.Function | No
     ([dcl.init.ref]p5.1.2); None if there is none, or several are as good."""
     if not isinstance(operand.type, ty.Record):
         return None
-    found: list[tuple[tuple[int, ...], tree.Function]] = []
+    candidates: list[tuple[tuple[int, ...], tree.Function]] = []
     templates = rules.member_templates.conversions(c, operand.type, target.unqualified, operand.at)
     for function in [*classes.conversions(operand.type), *templates]:
-        returns, made = function.type.returns, function.method
-        if not isinstance(returns, ty.Reference) or returns.rvalue or made is None or made.explicit:
+        returns, method = function.type.returns, function.method
+        if not isinstance(returns, ty.Reference) or returns.rvalue or method is None or method.explicit:
             continue
         steps = classes.derives(returns.to, target)
         same = steps is not None or returns.to.unqualified == target.unqualified
         rank = rules.ranking.object_rank(c, operand, function)
         if same and not returns.to.quals & ~target.quals and rank is not None:
             added = (target.quals & ~returns.to.quals).bit_count()
-            found.append(((*rank, steps or 0, added, function.instance is not None), function))
-    found.sort(key=lambda one: one[0])
-    alone = len(found) == 1 or (found and found[0][0] != found[1][0])
-    return found[0][1] if alone else None
+            candidates.append(((*rank, steps or 0, added, function.instance is not None), function))
+    candidates.sort(key=lambda one: one[0])
+    alone = len(candidates) == 1 or (candidates and candidates[0][0] != candidates[1][0])
+    return candidates[0][1] if alone else None
 
 
 def _is_just(returns: ty.Type, target: ty.Type) -> bool:
     """May an explicit function be used for the target: no conversion but of qualifiers, or to a base, comes
     after it ([over.match.conv]p1, [over.match.copy]p1)."""
-    found = returns.to if isinstance(returns, ty.Reference) else returns
+    result = returns.to if isinstance(returns, ty.Reference) else returns
     if isinstance(target, ty.Record):
         return True
-    while isinstance(found, ty.Pointer) and isinstance(target, ty.Pointer):
-        found, target = found.to, target.to
-    return found.unqualified == target.unqualified
+    while isinstance(result, ty.Pointer) and isinstance(target, ty.Pointer):
+        result, target = result.to, target.to
+    return result.unqualified == target.unqualified
 
 
 def _nothing(type: ty.Type) -> tree.Expr:
@@ -126,8 +126,8 @@ def _not_worse(c: Check, a: _Ranked, b: _Ranked) -> bool:
     if all(f.method is not None and f.method.kind == "conversion" for f in (a[0], b[0])):
         if a[2] == b[2] and a[0].instance is not None and b[0].instance is not None:
             first, second = (
-                replace(made.pattern, parameters=(made.pattern.returns,))
-                for made in (a[0].instance, b[0].instance)
+                replace(instance.pattern, parameters=(instance.pattern.returns,))
+                for instance in (a[0].instance, b[0].instance)
             )
             return not rules.deduce.more_special(second, first)  # [temp.func.order]p3
         return a[2] < b[2] or (a[2] == b[2] and (a[0].instance is None or b[0].instance is not None))
@@ -140,21 +140,21 @@ def convert(
     c: Check, operand: Operand, type: ty.Type, at: Place, what: str = "converting", explicit: bool = False
 ) -> tree.Expr | None:
     """`operand` converted to `type` by the user's function; None if there is none."""
-    found = find(c, operand, type, explicit)
-    if found is None:
+    conversion = find(c, operand, type, explicit)
+    if conversion is None:
         if isinstance(operand.type, ty.Record):
             classes.refuse_template(c, operand.type.decl, "operator", False, at)
         return None
     target = type.unqualified
-    if found.function is None:
-        notes = [Note("candidate function", span_of(f.at)) for f in found.among]
+    if conversion.function is None:
+        notes = [Note("candidate function", span_of(f.at)) for f in conversion.among]
         shown = classes.spelled(operand.type.decl) if isinstance(operand.type, ty.Record) else operand.type
         wanted = classes.spelled(target.decl) if isinstance(target, ty.Record) else target
         return c.fatal(at, f"conversion from '{shown}' to '{wanted}' is ambiguous", notes)
-    if found.function.method.kind == "constructor":  # type: ignore[union-attr]
+    if conversion.function.method.kind == "constructor":  # type: ignore[union-attr]
         assert isinstance(target, ty.Record)
-        return rules.construct.call(c, found.function, target, [operand], at)
-    return rules.implicit.assign(c, rvalue(c, apply(c, found.function, operand, at)), target, at, what)
+        return rules.construct.call(c, conversion.function, target, [operand], at)
+    return rules.implicit.assign(c, rvalue(c, apply(c, conversion.function, operand, at)), target, at, what)
 
 
 def called(

@@ -36,11 +36,11 @@ def usual(c: Check, left: tree.Expr, right: tree.Expr) -> tuple[tree.Expr, tree.
     bits = max(first[0], second[0])
     signed = min(first, second, key=lambda w: (-w[0], w[1]))[1]  # of the wider, or unsigned (6.3.1.8)
     type = ty.LLONG if signed else ty.ULLONG
-    made = [
+    converted = [
         e if w == (bits, signed) and e.type == type else reduced(c, to(c, e, type), bits)
         for w, e in zip(own, (left, right))
     ]
-    return made[0], made[1], type
+    return converted[0], converted[1], type
 
 
 def reduced(c: Check, e: tree.Expr, bits: int) -> tree.Expr:
@@ -51,7 +51,7 @@ def reduced(c: Check, e: tree.Expr, bits: int) -> tree.Expr:
     return tree.Reduced(e.type, e, bits, at=e.at)
 
 
-def result(c: Check, made: tree.Expr, *operands: tree.Expr) -> tree.Expr:
+def result(c: Check, operation: tree.Expr, *operands: tree.Expr) -> tree.Expr:
     """What an operation on such values gives."""
-    found = next((w for w in (width(c, e) for e in operands) if w is not None), None)
-    return made if found is None else reduced(c, made, found[0])
+    wide = next((w for w in (width(c, e) for e in operands) if w is not None), None)
+    return operation if wide is None else reduced(c, operation, wide[0])

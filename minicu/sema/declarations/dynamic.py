@@ -60,8 +60,8 @@ def initialize(
     statics.state = statics.state or _state()
     used = object.used
     with c.within(function=statics.state):
-        made, ends = _initialising_statements(c, node, object)
-        start = tree.Block(made, at=node.coord)
+        statements, ends = _initialising_statements(c, node, object)
+        start = tree.Block(statements, at=node.coord)
         end = tree.Block([*_end(c, object, node.coord), *ends], at=node.coord)
     statics.starts.append(start)
     if end.statements:
@@ -125,11 +125,13 @@ def finish(c: Check) -> None:
 
 def _calls(c: Check, attribute: str) -> Out:
     """Calls of the functions that have an attribute, in the order of their declaration."""
-    found: dict[tuple[tuple[str, ...], str], tree.Function] = {}  # the first declaration's: others are merged
+    functions: dict[
+        tuple[tuple[str, ...], str], tree.Function
+    ] = {}  # the first declaration's: others are merged
     for word, f in c.known.statics.around_main:
         if word.strip("_") == attribute and not f.type.parameters:
-            found.setdefault((f.scope, f.name), f).used = True
-    calls = [tree.Call(f.type.returns, f, f.type, [], at=f.at) for f in found.values()]
+            functions.setdefault((f.scope, f.name), f).used = True
+    calls = [tree.Call(f.type.returns, f, f.type, [], at=f.at) for f in functions.values()]
     return [tree.ExpressionStatement(call, at=call.at) for call in calls]
 
 
@@ -172,15 +174,15 @@ def _initialising_statements(c: Check, node: c_ast.Decl, object: tree.Object) ->
             node = rules.objects.with_initializer(c, node, type)
             if node.init is None:
                 return [], []
-            made, object.type = initial.initialize(c, node.init, type, static=False, at=at)
+            initializer, object.type = initial.initialize(c, node.init, type, static=False, at=at)
             if not isinstance(object.type, ty.Reference) and not declarators.complete(c, object.type):
                 c.fatal(at, f"variable has incomplete type '{object.type}'")
             stored = object.type
             if isinstance(stored, ty.Reference):
                 stored = ty.Pointer(stored.to)
             place = tree.Variable(stored.unqualified, object, at=at)
-            value = tree.Initialize(ty.VOID, place, made, at=at)
-            ends = lifetime.lasting(c, made)
+            value = tree.Initialize(ty.VOID, place, initializer, at=at)
+            ends = lifetime.lasting(c, initializer)
             before, after = lifetime.take(c)
             return [*before, *c.pending, tree.ExpressionStatement(value, at=at), *after], ends
     finally:
@@ -193,7 +195,7 @@ def _end(c: Check, object: tree.Object, at: Place) -> Out:
     return lifetime.ends(c, tree.Variable(object.type.unqualified, object, at=at), at)
 
 
-def _once(c: Check, object: tree.Object, made: Out, ends: Out, at: Place) -> Out:
+def _once(c: Check, object: tree.Object, statements: Out, ends: Out, at: Place) -> Out:
     """[stmt.dcl]p4: when control passes the declaration for the first time."""
     shared = c.function.function.declared.statics if c.function is not None else None
     known = shared.get(object) if shared is not None else None
@@ -207,7 +209,7 @@ def _once(c: Check, object: tree.Object, made: Out, ends: Out, at: Place) -> Out
     place = tree.Variable(ty.BOOL, flag, at=at)
     test = tree.Unary(ty.BOOL, "!", tree.Load(ty.BOOL, place, at=at), at=at)
     done = tree.Assign(ty.BOOL, place, tree.Constant(ty.BOOL, 1, at=at), at=at)
-    body = [*made, tree.ExpressionStatement(done, at=at)]
+    body = [*statements, tree.ExpressionStatement(done, at=at)]
     if (end := [*_end(c, object, at), *ends]) and known is None:
         c.known.statics.ends_of_functions[:0] = [
             tree.If(tree.Load(ty.BOOL, place, at=at), tree.Block(end, at=at), at=at)

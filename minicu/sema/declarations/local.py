@@ -47,18 +47,18 @@ def automatic(
         object.used = True
     else:
         c.function.locals.append(object)
-    made: tree.Initializer | tree.Expr | None = None
+    initializer: tree.Initializer | tree.Expr | None = None
     known = classes.class_of(objects.element(type)) if c.language.cplusplus else None
     if known is None:
         node = objects.with_initializer(c, node, type)
     if node.init is not None:
         mentioned = object.used
-        made, object.type = initial.initialize(c, node.init, type, static=False, at=at)
+        initializer, object.type = initial.initialize(c, node.init, type, static=False, at=at)
         object.used = mentioned  # its own initialiser is no use of it
-        if isinstance(made, tree.Expr) and not isinstance(object.type, ty.Reference):
-            made = constant.fold(c, made)
+        if isinstance(initializer, tree.Expr) and not isinstance(object.type, ty.Reference):
+            initializer = constant.fold(c, initializer)
         if c.language.cplusplus:
-            _name_constant(c, node, object, made, constexpr)
+            _name_constant(c, node, object, initializer, constexpr)
     elif isinstance(type, ty.Reference):
         c.fatal(at, f"declaration of reference variable '{name}' requires an initializer")
     elif (
@@ -80,7 +80,7 @@ def automatic(
     limits.local(c, object, at)
     if known is not None and known.virtuals:
         classes.refuse_abstract(c, object.type, "variable", at)
-    return [tree.Declare(object, made, at=at)]
+    return [tree.Declare(object, initializer, at=at)]
 
 
 def _made_by_default(c: Check, object: tree.Object, at: Place) -> list[tree.Statement]:
@@ -175,7 +175,7 @@ def block_extern(
                 name, "is a host variable: it is not marked __device__", node.coord
             )
             return
-    new = tree.Object(
+    declared = tree.Object(
         name, type, space or "device", at=node.coord, linkage="external", defined=False, align=align
     )
     known: Entity | tree.Function | None = c.known.linked.get(name)
@@ -184,20 +184,20 @@ def block_extern(
     if isinstance(known, tree.Function):
         c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol", objects.previous(known))
     if isinstance(known, tree.Object):
-        objects.redeclare(c, node, known, new)
-        new = known
+        objects.redeclare(c, node, known, declared)
+        declared = known
     else:
-        objects.enter(c, new, c.file, given)
-        c.known.linked[name] = new
+        objects.enter(c, declared, c.file, given)
+        c.known.linked[name] = declared
     old = c.scope.names.get(name)
-    if old is not None and old is not new:
+    if old is not None and old is not declared:
         c.fatal(node.coord, f"redefinition of '{name}'", objects.previous(old))
-    c.scope.names[name] = new
+    c.scope.names[name] = declared
 
 
 def deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
     """The type of `auto x = init;`."""
-    found = actual = _deduced(c, node, type)
+    deduced_type = actual = _deduced(c, node, type)
     while isinstance(type, (ty.Pointer, ty.Reference)) and isinstance(actual, (ty.Pointer, ty.Reference)):
         type, actual = type.to, actual.to
     if isinstance(type, Deduced):
@@ -207,14 +207,14 @@ def deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
             c.fatal(node.coord, f"'auto' deduced as '{known[1]}' in the declaration of another name, and as "
                     f"'{actual}' here")  # fmt: skip
         c.scope.deduced = (word, actual) if word is not None else None
-    return found
+    return deduced_type
 
 
 def _deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
     init = node.init
     if isinstance(type, Deduced) and type.template is not None:
-        found = rules.class_deduction.of_initialiser(c, type.template, init, node.coord)
-        return ty.qualify(found, type.quals) if type.quals else found
+        arguments_deduced = rules.class_deduction.of_initialiser(c, type.template, init, node.coord)
+        return ty.qualify(arguments_deduced, type.quals) if type.quals else arguments_deduced
     inner = type
     while isinstance(inner, (ty.Pointer, ty.Reference, ty.Array)):
         inner = inner.of if isinstance(inner, ty.Array) else inner.to
@@ -231,7 +231,7 @@ def _deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
         c.fatal(
             node.coord, f"declaration of variable '{node.name}' with deduced type requires an initializer"
         )
-    pending, made = len(c.pending), len(c.temporaries)
+    pending, temporaries = len(c.pending), len(c.temporaries)
     if isinstance(type, Deduced) and type.exact:
         inside = not isinstance(node.init, DirectInit) and specifiers.in_parentheses(init)
         exact = specifiers.decltype(c, init, inside)
@@ -239,7 +239,7 @@ def _deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
             c.fatal(node.coord, f"variable has incomplete type '{exact}'")
         return exact
     value = rules.expr.check(c, init)
-    del c.pending[pending:], c.temporaries[made:]
+    del c.pending[pending:], c.temporaries[temporaries:]
     return placeholders.deduce(c, type, value, node.coord)
 
 
@@ -298,25 +298,29 @@ def _name_constant(
     c: Check,
     node: c_ast.Decl,
     object: tree.Object,
-    made: tree.Initializer | tree.Expr | None,
+    initializer: tree.Initializer | tree.Expr | None,
     constexpr: bool,
 ) -> None:
     """C++ [expr.const]p3: a const integer with a constant initialiser is a constant expression."""
     type = object.type
-    if constexpr and isinstance(type, (ty.Record, ty.Array)) and made is not None:
-        rules.interpret.keep(c, object, made)
+    if constexpr and isinstance(type, (ty.Record, ty.Array)) and initializer is not None:
+        rules.interpret.keep(c, object, initializer)
         return
     if not type.const or type.volatile or not ty.is_arithmetic(type):
-        if constexpr and not isinstance(made, tree.Initializer) and not isinstance(made, tree.Constant):
-            value = constant.evaluate(c, made) if made is not None else None
+        if (
+            constexpr
+            and not isinstance(initializer, tree.Initializer)
+            and not isinstance(initializer, tree.Constant)
+        ):
+            value = constant.evaluate(c, initializer) if initializer is not None else None
             if value is None and ty.is_scalar(type):
                 c.fatal(
                     node.coord,
                     f"constexpr variable '{node.name}' must be initialized by a constant expression",
                 )
         return
-    if isinstance(made, tree.Constant):
+    if isinstance(initializer, tree.Constant):
         if constexpr or ty.is_integral(type):
-            c.scope.names[node.name] = ConstantName(node.name, made, node.coord, object)
+            c.scope.names[node.name] = ConstantName(node.name, initializer, node.coord, object)
     elif constexpr:
         c.fatal(node.coord, f"constexpr variable '{node.name}' must be initialized by a constant expression")

@@ -89,11 +89,11 @@ def memory_space(c: Check, node: c_ast.Decl) -> str | None:
     """The memory space that the specifiers name."""
     if not node.storage and not node.funcspec:
         return None
-    found = [SPACES[w] for w in (*node.storage, *node.funcspec) if w in SPACES]
-    named = set(found) - {"device"}
+    spaces = [SPACES[w] for w in (*node.storage, *node.funcspec) if w in SPACES]
+    named = set(spaces) - {"device"}
     if len(named) > 1:
         c.error(node.coord, f"'{node.name}' cannot be in two memory spaces: {' and '.join(sorted(named))}")
-    return next(iter(sorted(named)), "device" if found else None)
+    return next(iter(sorted(named)), "device" if spaces else None)
 
 
 # ---------------------------------------------------------------- file scope
@@ -123,20 +123,20 @@ def _file_object(
     weak = given.weak or (
         not static and "inline" in node.funcspec
     )  # C++17 [basic.def.odr]p12: one for all units
-    new = tree.Object(
+    declared = tree.Object(
         name, type, space or "device", at=node.coord, linkage="internal" if static else "external",
         defined=not extern or node.init is not None, align=align, weak=weak, used=given.used,
     )  # fmt: skip
     if given.used:
-        new.kept = True
+        declared.kept = True
     if given.unused:
-        new.unused = True
+        declared.unused = True
     if space == "shared" and extern and isinstance(type, ty.Array) and type.length is None:
-        new.storage = "dynamic shared"
-    object = _merged(c, node, new, scope, given)
+        declared.storage = "dynamic shared"
+    object = _merged(c, node, declared, scope, given)
     if constexpr:
         object.constexpr = True
-    if new.defined or not c.language.whole:  # made once, by its definition
+    if declared.defined or not c.language.whole:  # made once, by its definition
         initialize_static(c, node, object)
 
 
@@ -157,16 +157,18 @@ def element(type: ty.Type) -> ty.Type:
     return type
 
 
-def _merged(c: Check, node: c_ast.Decl, new: tree.Object, scope: Scope, given: Attributes) -> tree.Object:
+def _merged(
+    c: Check, node: c_ast.Decl, declared: tree.Object, scope: Scope, given: Attributes
+) -> tree.Object:
     """The object that a file-scope declaration means: a new one, or one that was declared before."""
-    name = new.name
+    name = declared.name
     known: Entity | tree.Function | None = scope.names.get(name)
     if known is None and scope is c.file:
         known = c.known.linked.get(name)
         if isinstance(known, tree.Function):
             known = None
     if isinstance(known, tree.Object) and not of_library(known.at):
-        redeclare(c, node, known, new)
+        redeclare(c, node, known, declared)
         scope.names[name] = known
         return known
     if known is not None and not isinstance(known, (Faulty, HostOnly)) and not of_library(place_of(known)):
@@ -177,9 +179,9 @@ def _merged(c: Check, node: c_ast.Decl, new: tree.Object, scope: Scope, given: A
         )
         if not functions and not (isinstance(known, TypeName) and name in scope.tags):
             c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol", previous(known))
-    enter(c, new, scope, given)
-    scope.names[name] = new
-    return new
+    enter(c, declared, scope, given)
+    scope.names[name] = declared
+    return declared
 
 
 def enter(c: Check, object: tree.Object, scope: Scope, given: Attributes) -> None:
@@ -191,41 +193,43 @@ def enter(c: Check, object: tree.Object, scope: Scope, given: Attributes) -> Non
     c.unit.objects.append(object)
 
 
-def redeclare(c: Check, node: c_ast.Decl, old: tree.Object, new: tree.Object) -> None:
+def redeclare(c: Check, node: c_ast.Decl, old: tree.Object, declared: tree.Object) -> None:
     """6.2.7, 6.7p4, 6.9.2."""
-    name, at = new.name, node.coord
+    name, at = declared.name, node.coord
     extern = "extern" in node.storage
-    if not compatible(old.type, new.type, c.language.cplusplus) and not (
-        isinstance(old.type, ty.Array) and isinstance(new.type, ty.Array) and compatible(old.type, new.type)
+    if not compatible(old.type, declared.type, c.language.cplusplus) and not (
+        isinstance(old.type, ty.Array)
+        and isinstance(declared.type, ty.Array)
+        and compatible(old.type, declared.type)
     ):
         c.fatal(
             at,
-            f"redefinition of '{name}' with a different type: '{new.type}' vs '{old.type}'",
+            f"redefinition of '{name}' with a different type: '{declared.type}' vs '{old.type}'",
             previous(old),
         )
-    if new.storage != old.storage and not (extern and new.storage == "device"):
+    if declared.storage != old.storage and not (extern and declared.storage == "device"):
         c.fatal(at, f"'{name}' was declared in another memory space before ({old.storage})", previous(old))
     if (
-        new.linkage == "internal"
+        declared.linkage == "internal"
         and old.linkage == "external"
         and not (c.language.cplusplus and not _static(node))
     ):
         c.error(at, f"static declaration of '{name}' follows non-static declaration", previous(old))
-    if new.linkage == "external" and old.linkage == "internal" and not extern:
+    if declared.linkage == "external" and old.linkage == "internal" and not extern:
         c.error(at, f"non-static declaration of '{name}' follows static declaration", previous(old))
     if (
         old.defined
-        and new.defined
+        and declared.defined
         and (c.language.cplusplus or (node.init is not None and old.initializer is not None))
     ):
         c.fatal(at, f"redefinition of '{name}'", previous(old))
-    old.type = composite(old.type, new.type)
-    old.defined |= new.defined
-    old.weak |= new.weak
-    old.used |= new.used
-    if new.align:
-        old.align = max(old.align or 0, new.align)
-    if new.defined:
+    old.type = composite(old.type, declared.type)
+    old.defined |= declared.defined
+    old.weak |= declared.weak
+    old.used |= declared.used
+    if declared.align:
+        old.align = max(old.align or 0, declared.align)
+    if declared.defined:
         old.at = at
 
 
@@ -266,9 +270,9 @@ def _initialize(c: Check, node: c_ast.Decl, object: tree.Object) -> None:
             c.warn(EXTERN_INITIALIZER, node.coord, "'extern' variable has an initializer")
         faulty = c.known.faulty_objects
         faulty.add(object)
-        made, object.type = initial.initialize(c, node.init, type, static=True, at=node.coord)
-        assert isinstance(made, tree.Initializer)
-        object.initializer = made
+        initializer, object.type = initial.initialize(c, node.init, type, static=True, at=node.coord)
+        assert isinstance(initializer, tree.Initializer)
+        object.initializer = initializer
         faulty.discard(object)
         return
     if isinstance(type, ty.Reference) and object.defined:
@@ -290,8 +294,12 @@ def may_be_const(c: Check, type: ty.Type) -> bool:
     if not isinstance(type, ty.Record) or not c.language.cplusplus:
         return not c.language.cplusplus
     info = type.decl.completed().info
-    made = rules.special.find(c, type, "default") if info is not None else None
-    if made is not None and made.method is not None and not (made.method.implicit or made.method.memberwise):
+    constructor = rules.special.find(c, type, "default") if info is not None else None
+    if (
+        constructor is not None
+        and constructor.method is not None
+        and not (constructor.method.implicit or constructor.method.memberwise)
+    ):
         return True
     return type.decl.takes == 1 or all(
         record.default_of(c, m) is not None or may_be_const(c, element(m.type))
@@ -321,10 +329,14 @@ def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
         )
     if not shared or node.init is not None:
         return False
-    made = rules.construct.default(c, object.type, node.coord)
+    construction = rules.construct.default(c, object.type, node.coord)
     info = classes.class_of(element(object.type))
     virtual = info is not None and info.virtuals is not None  # pointers to tables are not set either
-    runs = made if isinstance(made, tree.Construct) and not rules.construct.is_empty(c, made) else None
+    runs = (
+        construction
+        if isinstance(construction, tree.Construct) and not rules.construct.is_empty(c, construction)
+        else None
+    )
     if virtual or runs is not None:
         if virtual or (runs is not None and rules.interpret.record(c, runs) is None):
             _only_in_functions(c, node)
@@ -410,7 +422,7 @@ def _host_object(
         const = element(type).const or constexpr
         if not const or element(type).volatile:
             return
-        made, type = initial.initialize(c, node.init, type, static=True, at=node.coord)
+        initializer, type = initial.initialize(c, node.init, type, static=True, at=node.coord)
     except TooManyErrors:
         raise
     except (CompileError, NoSize):
@@ -418,11 +430,11 @@ def _host_object(
             raise
         c.diagnostics.rewind(mark)  # dynamic initialisation: the host's own affair
         return
-    assert isinstance(made, tree.Initializer)
+    assert isinstance(initializer, tree.Initializer)
     if constexpr:
         type = ty.qualify(type, ty.CONST)
     object = tree.Object(
-        name, type, "constant", at=node.coord, linkage="internal", align=align, initializer=made,
+        name, type, "constant", at=node.coord, linkage="internal", align=align, initializer=initializer,
         constexpr=constexpr or not isinstance(element(type), ty.Record), promoted=True,
     )  # fmt: skip
     value = scalar_constant(object)

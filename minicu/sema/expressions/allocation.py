@@ -67,22 +67,22 @@ def new_expression(c: Check, node: New) -> tree.Expr:
     memory = there if there is not None else _memory(c, type, count, cookie, throws, at, allocate)
     declaration, first = _local(c, "new", to(c, memory, ty.Pointer(type)), at)
     steps.append(declaration)
-    made: Out = []
+    initialising: Out = []
     if cookie and count is not None:
-        made += _keep_count(c, first, count, cookie, at)
+        initialising += _keep_count(c, first, count, cookie, at)
     if there is None and c.language.whole and classes.class_of(plain) is not None:
-        made += _undone(c, node, plain, count is not None, _moved(c, first, -cookie, at), own)
+        initialising += _undone(c, node, plain, count is not None, _moved(c, first, -cookie, at), own)
     if count is None:
         object = tree.Dereference(plain, to(c, _value(first), ty.Pointer(plain)), at=at)
-        made += _initialised(c, node, plain, object, at)
+        initialising += _initialised(c, node, plain, object, at)
     elif length is not None:
-        made += _listed(c, node, ty.Array(result.unqualified, length), first, at)
+        initialising += _listed(c, node, ty.Array(result.unqualified, length), first, at)
     else:
-        made += _elements(c, node, plain, first, count, at)
-    if made and there is None and not throws:
-        steps.append(tree.If(_not_null(c, first, at), tree.Block(made, at=at), at=at))
+        initialising += _elements(c, node, plain, first, count, at)
+    if initialising and there is None and not throws:
+        steps.append(tree.If(_not_null(c, first, at), tree.Block(initialising, at=at), at=at))
     else:
-        steps.append(tree.Block(made, at=at))
+        steps.append(tree.Block(initialising, at=at))
     made_at = to(c, _value(first), ty.Pointer(result)) if result is type else _as(_value(first), result)
     return tree.StatementExpression(ty.Pointer(result), tree.Block(steps, at=at), made_at, at=at)
 
@@ -138,8 +138,8 @@ def delete_expression(c: Check, node: Delete) -> tree.Expr:
                 c.unsupported(at, f"'::delete' of '{type}', which has a virtual destructor and an "
                         "'operator delete' of its own")  # fmt: skip
             access.call(c, known, at)
-            whole = virtual.end(c, known, object, at, deleting=True)
-            last = tree.Block([tree.ExpressionStatement(whole, at=at)], at=at)
+            deletion = virtual.end(c, known, object, at, deleting=True)
+            last = tree.Block([tree.ExpressionStatement(deletion, at=at)], at=at)
             steps = [declaration, tree.If(_not_null(c, place, at), last, at=at)]
             return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
         ends = lifetime.ends(c, object, at)
@@ -204,8 +204,8 @@ def _named_by(c: Check, named: Syntax, type: ty.Type) -> ty.Type | None:
             if type.decl.tag == word:
                 return type.unqualified
             scope = names.class_scope(c, type)
-            found = scope.find_here(word) if scope is not None else None
-            return found.type.unqualified if isinstance(found, TypeName) else None
+            entity = scope.find_here(word) if scope is not None else None
+            return entity.type.unqualified if isinstance(entity, TypeName) else None
     return None
 
 
@@ -331,9 +331,9 @@ def _length(c: Check, node: New, number: tree.Expr, at: Place) -> int:
 def _listed(c: Check, node: New, type: ty.Array, first: tree.Place, at: Place) -> Out:
     """What gives an array the values of a list."""
     items = c_ast.InitList(node.args, at)
-    made, _ = rules.initial.initialize(c, items, type, static=False, at=at)
+    initializer, _ = rules.initial.initialize(c, items, type, static=False, at=at)
     place = tree.Dereference(type, _as(_value(first), type), at=at)
-    return [tree.ExpressionStatement(tree.Initialize(ty.VOID, place, made, at=at), at=at)]
+    return [tree.ExpressionStatement(tree.Initialize(ty.VOID, place, initializer, at=at), at=at)]
 
 
 def _elements(c: Check, node: New, type: ty.Type, first: tree.Place, count: tree.Place, at: Place) -> Out:
@@ -347,17 +347,17 @@ def _elements(c: Check, node: New, type: ty.Type, first: tree.Place, count: tree
         else:
             first_value = rvalue(c, casts.construct_value(c, type, [], [], node.brace, at))
         zero = tree.Initialize(ty.VOID, element, first_value, at=at)
-        made: Out = [tree.ExpressionStatement(zero, at=at)]
+        statements: Out = [tree.ExpressionStatement(zero, at=at)]
     else:
-        made = (
+        statements = (
             rules.construct.default_statements(c, element, at) if classes.class_of(type) is not None else []
         )
-    if not made:
+    if not statements:
         return []
     test = tree.Binary(ty.BOOL, "<", _value(index), _value(count), at=at)
     step = tree.Increment(c.size_type, index, 1, True, at=at)
-    made = [*lifetime.unmade(c, type, _value(first), index, at), *made]
-    return [tree.Loop([start], test, step, tree.Block(made, at=at), at=at)]
+    statements = [*lifetime.unmade(c, type, _value(first), index, at), *statements]
+    return [tree.Loop([start], test, step, tree.Block(statements, at=at), at=at)]
 
 
 def _local(c: Check, name: str, value: tree.Expr, at: Place) -> tuple[tree.Statement, tree.Place]:
@@ -374,6 +374,6 @@ def _library(c: Check, name: str | Name, operands: Sequence[tree.Expr], at: Plac
         functions = names.find(c, name, at)
     if not isinstance(functions, OverloadSet):
         c.fatal(at, "memory cannot be allocated here")
-    found = call.direct(c, overload.resolve(c, functions, operands, at), operands, at)
-    assert isinstance(found, tree.Expr)
-    return found
+    result = call.direct(c, overload.resolve(c, functions, operands, at), operands, at)
+    assert isinstance(result, tree.Expr)
+    return result

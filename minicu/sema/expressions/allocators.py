@@ -38,15 +38,17 @@ def allocating(
     c: Check, type: ty.Type, array: bool, given: Sequence[Syntax], from_root: bool, at: Place
 ) -> Allocation | None:
     """What gives memory for an object of `type`, or an array; None: the library does."""
-    found = _found(c, type, "new", array, from_root, not given)
-    if isinstance(found, HostOnly):
-        names.refuse_host(c, found, at)
-    if not isinstance(found, OverloadSet):
+    operators = _found(c, type, "new", array, from_root, not given)
+    if isinstance(operators, HostOnly):
+        names.refuse_host(c, operators, at)
+    if not isinstance(operators, OverloadSet):
         return None
-    if found.owner is None and not any(len(f.type.parameters) == 1 + len(given) for f in found.functions):
+    if operators.owner is None and not any(
+        len(f.type.parameters) == 1 + len(given) for f in operators.functions
+    ):
         return None
     operands = [expr.argument(c, node) for node in given]
-    function = overload.resolve(c, found, [tree.Constant(c.size_type, 1, at=at), *operands], at)
+    function = overload.resolve(c, operators, [tree.Constant(c.size_type, 1, at=at), *operands], at)
     before: Out = []
     undo = None
     if given and c.language.whole and classes.class_of(type) is not None:
@@ -66,9 +68,9 @@ def _called(
     """A call of an operator with a size or a pointer, and what stands behind `new`."""
     if function.method is not None:
         access.call(c, function, at)
-    made = call.direct(c, function, [to(c, first, function.type.parameters[0].unqualified), *given], at)
-    assert isinstance(made, tree.Expr)
-    return to(c, made, ty.VOID) if isinstance(made.type, ty.Void) else rvalue(c, made)
+    result = call.direct(c, function, [to(c, first, function.type.parameters[0].unqualified), *given], at)
+    assert isinstance(result, tree.Expr)
+    return to(c, result, ty.VOID) if isinstance(result.type, ty.Void) else rvalue(c, result)
 
 
 def _kept(c: Check, operand: Operand, before: Out, at: Place) -> Operand:
@@ -93,13 +95,13 @@ def releasing(
 ) -> Callable[[tree.Expr], tree.Expr] | None:
     """What takes the memory of an object of `type`, or an array, back; None: the library does. `quietly`: no
     complaint of one that is for the host alone."""
-    found = _found(c, type, "delete", array, from_root, True)
-    if isinstance(found, HostOnly) and not quietly:
-        names.refuse_host(c, found, at)
-    if not isinstance(found, OverloadSet):
+    operators = _found(c, type, "delete", array, from_root, True)
+    if isinstance(operators, HostOnly) and not quietly:
+        names.refuse_host(c, operators, at)
+    if not isinstance(operators, OverloadSet):
         return None
-    usual = next((f for f in found.functions if len(f.type.parameters) == 1), None)
-    sized = next((f for f in found.functions if _takes_size(f)), None)
+    usual = next((f for f in operators.functions if len(f.type.parameters) == 1), None)
+    sized = next((f for f in operators.functions if _takes_size(f)), None)
     function = usual or sized
     if function is None or (quietly and function.method is not None and function.method.host):
         return None
@@ -113,9 +115,9 @@ def releasing(
         operands: list[tree.Expr] = [to(c, pointer, ty.Pointer(ty.VOID))]
         if chosen is sized:
             operands.append(tree.Constant(c.size_type, size_of(type, c.model), at=at))
-        made = call.direct(c, chosen, operands, at)
-        assert isinstance(made, tree.Expr)
-        return to(c, made, ty.VOID)
+        result = call.direct(c, chosen, operands, at)
+        assert isinstance(result, tree.Expr)
+        return to(c, result, ty.VOID)
 
     return release
 

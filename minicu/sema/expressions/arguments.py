@@ -72,21 +72,21 @@ def convert_arguments(
 def _defaults(c: Check, function: tree.Function, first: int, at: Place) -> list[Operand]:
     """Default arguments for the parameters from `first` on, as far as there are any. They mean what
     they mean where they were declared, but for `__builtin_LINE` and the like."""
-    made: list[Operand] = []
+    operands: list[Operand] = []
     defaults = function.declared.defaults
     for i in range(first, len(function.type.parameters)):
         if i not in defaults:
             break
         default = defaults[i]
         if isinstance(default, (tree.Expr, tree.Place)):
-            made.append(default)
+            operands.append(default)
             continue
         context = symbols.of_argument(c, function, i)
         scope = function.declared.defaults_scope or c.file
         called_at = c.here.called_at or at
         with c.within(scope=scope, context=context, tags=context.tags, called_at=called_at):
-            made.append(expr.argument(c, default))
-    return made
+            operands.append(expr.argument(c, default))
+    return operands
 
 
 def _variadic(c: Check, operand: Operand) -> tree.Expr:

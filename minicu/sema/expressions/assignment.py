@@ -34,9 +34,9 @@ def assignment(c: Check, node: c_ast.Assignment) -> tree.Expr | tree.Place:
     if c.language.cplusplus and (
         target.type.__class__ in ty.CLASS_TYPES or operand.type.__class__ in ty.CLASS_TYPES
     ):
-        found = operator_functions.overloaded(c, op, [target, operand], at)
-        if found is not None:
-            return found
+        result = operator_functions.overloaded(c, op, [target, operand], at)
+        if result is not None:
+            return result
         if op != "=":
             operand = rules.user.builtin(c, operand, at, operators.operand_types(op[:-1]))
     place = modifiable(c, target, at)

@@ -46,8 +46,8 @@ def _signature(function: tree.Function, other: tree.Function) -> ty.Function:
     """That of an instance's template, with the object of a member that is compared with another function
     ([temp.func.order]p3)."""
     assert function.instance is not None
-    pattern, made = function.instance.pattern, function.method
-    if made is None or made.static or other.method is not None:
+    pattern, method = function.instance.pattern, function.method
+    if method is None or method.static or other.method is not None:
         return pattern
-    object = ty.Reference(ty.Record(made.of, quals=made.quals))
+    object = ty.Reference(ty.Record(method.of, quals=method.quals))
     return replace(pattern, parameters=(object, *pattern.parameters))

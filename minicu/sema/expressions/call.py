@@ -53,16 +53,16 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
             operands = expr.arguments(c, args)
             if (
                 name in rules.cached.SHUFFLES
-                and (made := rules.cached.shuffle(c, name, operands, at)) is not None
+                and (shuffled := rules.cached.shuffle(c, name, operands, at)) is not None
             ):
-                return made
+                return shuffled
             if entity is not None and entity.owner is not None:
                 return unqualified_method(c, entity, operands, at, _qualified(name))
-            whole = None if entity is None else rules.cached.exchanged_record(c, name, entity, operands, at)
-            if whole is not None:
+            record = None if entity is None else rules.cached.exchanged_record(c, name, entity, operands, at)
+            if record is not None:
                 numbers = [rules.cached.number(c, a, at) for a in operands]
-                found = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)  # type: ignore[arg-type]
-                return rules.cached.same_bits(c, rvalue(c, found), whole, at)
+                result = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)  # type: ignore[arg-type]
+                return rules.cached.same_bits(c, rvalue(c, result), record, at)
             if c.language.cplusplus:
                 entity = _with_associated(c, name, entity, operands, at)
                 if entity is None and any(_iterates(c, a) for a in args):
@@ -137,19 +137,19 @@ def unqualified_method(
 
 
 def _object_fits(c: Check, function: tree.Function, object: Operand, at: Place) -> None:
-    made = function.method
-    if made is None or made.static:
+    method = function.method
+    if method is None or method.static:
         return
-    if object.type.quals & ~made.quals & ~ty.RESTRICT:
-        words = "const" if object.type.quals & ty.CONST & ~made.quals else "volatile"
+    if object.type.quals & ~method.quals & ~ty.RESTRICT:
+        words = "const" if object.type.quals & ty.CONST & ~method.quals else "volatile"
         c.fatal(
             at,
             f"'this' argument to member function '{function.name}' has type '{object.type}', but function is "
             f"not marked {words}",
             declared_here(function, f"'{function.name}' declared here"),
         )
-    if not rules.ranking.ref_fits(made, object):
-        given, wanted = ("lvalue", "rvalue") if made.ref == "&&" else ("rvalue", "non-const lvalue")
+    if not rules.ranking.ref_fits(method, object):
+        given, wanted = ("lvalue", "rvalue") if method.ref == "&&" else ("rvalue", "non-const lvalue")
         c.fatal(
             at,
             f"'this' argument to member function '{function.name}' is an {given}, but function has {wanted} "
@@ -167,44 +167,44 @@ def method(
     named: Name | None = None,
 ) -> Operand:
     """A call of a known member function, or of the virtual one in its place unless it was `named`."""
-    made = function.method
-    if made is None:  # a friend, or brought by using
+    known = function.method
+    if known is None:  # a friend, or brought by using
         return direct(c, function, operands, at)
-    of = object.type.decl if object is not None and isinstance(object.type, ty.Record) else made.of
-    brought = rules.access.brought(c, of, function.name.partition("<")[0], made.of, at)
-    rules.access.call(c, function, at, brought, None if made.static or object is None else of)
-    if made.static:
+    owner = object.type.decl if object is not None and isinstance(object.type, ty.Record) else known.of
+    brought = rules.access.brought(c, owner, function.name.partition("<")[0], known.of, at)
+    rules.access.call(c, function, at, brought, None if known.static or object is None else owner)
+    if known.static:
         value = direct(c, function, operands, at)
         if object is None or not isinstance(value, tree.Expr) or not _does_something(object):
             return value
         return tree.Comma(value.type, to(c, rvalue(c, object), ty.VOID), value, at=at)
     if object is None:
         c.fatal(at, "call to non-static member function without an object argument")
-    if made.trivial and made.memberwise.endswith("="):
+    if known.trivial and known.memberwise.endswith("="):
         place = rules.places.modifiable(c, object, at)
         (given,) = operands
-        own = ty.Record(made.of)
+        own = ty.Record(known.of)
         if given.__class__ is Braced or (
             given.type.unqualified != own and rules.classes.derives(given.type.unqualified, own) is None
         ):
-            value = assign(c, rvalue(c, given), ty.Record(made.of), at)
+            value = assign(c, rvalue(c, given), ty.Record(known.of), at)
         else:  # no constructor is called
-            value = rules.construct.bytes_of(c, ty.Record(made.of), given, at)
+            value = rules.construct.bytes_of(c, ty.Record(known.of), given, at)
         if rules.classes.by_address(value.type) and not rules.lifetime.is_of_object(value):
             # An object of its own, which may be made of the old one here, and which ends.
             value = rvalue(c, rules.lifetime.hold(c, value, value.type, at))
         return tree.Assign(value.type, place, value, at=at)
     if isinstance(object, tree.Expr):
         object = rules.places.lvalue(c, object) or rules.lifetime.materialize(c, object, at)
-    if isinstance(object.type, ty.Record) and object.type.decl is not made.of:
+    if isinstance(object.type, ty.Record) and object.type.decl is not known.of:
         if not brought:
             rules.access.base(c, object.type.decl, rules.classes.naming(object.type.decl, function), at)
-        if rules.classes.derives(object.type, ty.Record(made.of)) is None:
+        if rules.classes.derives(object.type, ty.Record(known.of)) is None:
             c.give_up()  # what is wrong with the class is said
     if named is not None:
         object = rules.member.named_part(c, object, named, at)
     this = to(c, address_of(c, object, at), function.type.parameters[0])
-    if made.virtual and named is None and rules.virtual.dispatched(function, object):
+    if known.virtual and named is None and rules.virtual.dispatched(function, object):
         type = function.type
         shown = ty.Function(type.returns, type.parameters[1:], type.variadic)
         target, this = rules.virtual.callee(c, function, this, at)
@@ -271,9 +271,9 @@ def declare_implicitly(c: Check, name: str, at: Place) -> OverloadSet:
             c.fatal(at, f"called object type '{known.type}' is not a function or function pointer")
         type = ty.Function(ty.INT, (), prototyped=False)
         known = c.known.linked[name] = tree.Function(name, type, at=at, symbol=symbols.valid(name))
-    found = OverloadSet(name, [known])
-    c.file.names.setdefault(name, found)
-    return found
+    implicit = OverloadSet(name, [known])
+    c.file.names.setdefault(name, implicit)
+    return implicit
 
 
 def of_header(c: Check, path: Sequence[str], operands: Sequence[Operand], at: Place) -> tree.Expr:
@@ -307,9 +307,9 @@ def direct(
             declared_here(function, f"'{function.name}' declared here"),
         )
     overload.use(c, function, at)
-    made = function.method
-    if made is not None and made.asked is None and made.of.completed().info.instance:
-        made.asked = rules.instance.asking(c, at)
+    method = function.method
+    if method is not None and method.asked is None and method.of.completed().info.instance:
+        method.asked = rules.instance.asking(c, at)
     if (why := function.declared.deprecated) is not None:
         c.warn(
             DEPRECATED_DECLARATIONS,

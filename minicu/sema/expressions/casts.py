@@ -59,8 +59,8 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
         return overload.choose(c, value, type, at)
     if not ty.is_scalar(type):
         if source != type and isinstance(type, ty.Record) and member_pointers.pointed(type) is not None:
-            if (made := member_pointers.cast(c, value, type, at)) is not None:
-                return made
+            if (result := member_pointers.cast(c, value, type, at)) is not None:
+                return result
         return _to_aggregate(c, value, type, at)
     if type == ty.BOOL and member_pointers.pointed(source) is not None:
         return member_pointers.truth(c, value, at)
@@ -69,8 +69,8 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
             return assign(c, value, type, at, "converting")
         if (converted := rules.constructors.converted(c, value, type, at)) is not None:
             return converted
-        if isinstance(source, ty.Record) and (made := user.convert(c, operand, type, at, explicit=True)):
-            return made
+        if isinstance(source, ty.Record) and (result := user.convert(c, operand, type, at, explicit=True)):
+            return result
         return c.fatal(at, f"operand of type '{source}' where arithmetic or pointer type is required")
     if isinstance(type, ty.Pointer):
         if isinstance(source, ty.Float):
@@ -178,8 +178,8 @@ def named_cast(c: Check, node: NamedCast) -> Operand:
         return convert_to(c, operand, type, at)
     value = rvalue(c, operand)
     if c.known.member_pointers and value.type != type and member_pointers.pointed(type) is not None:
-        if (made := member_pointers.cast(c, value, type.unqualified, at, node.kind)) is not None:  # type: ignore[arg-type]
-            return made
+        if (converted := member_pointers.cast(c, value, type.unqualified, at, node.kind)) is not None:  # type: ignore[arg-type]
+            return converted
     if not _allowed(c, node.kind, value, type.unqualified, at):
         c.fatal(at, f"{node.kind} from '{value.type}' to '{type}' is not allowed")
     return convert_to(c, operand, type, at)
@@ -187,13 +187,17 @@ def named_cast(c: Check, node: NamedCast) -> Operand:
 
 def _same_bytes(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand | None:
     """reinterpret_cast between classes that derive from each other: the address stays."""
-    of = type.to if isinstance(type, (ty.Pointer, ty.Reference)) else None
-    if isinstance(type, ty.Reference) and isinstance(operand, tree.Place) and isinstance(of, ty.Record):
-        if classes.derives(operand.type, of) or classes.derives(of, operand.type):
-            pointer = tree.Convert(ty.Pointer(of), address_of(c, operand, at), at=at)
-            return tree.Dereference(of, pointer, type.rvalue, at=at)
-    if isinstance(type, ty.Pointer) and isinstance(operand.type, ty.Pointer) and isinstance(of, ty.Record):
-        if classes.derives(operand.type.to, of) or classes.derives(of, operand.type.to):
+    target = type.to if isinstance(type, (ty.Pointer, ty.Reference)) else None
+    if isinstance(type, ty.Reference) and isinstance(operand, tree.Place) and isinstance(target, ty.Record):
+        if classes.derives(operand.type, target) or classes.derives(target, operand.type):
+            pointer = tree.Convert(ty.Pointer(target), address_of(c, operand, at), at=at)
+            return tree.Dereference(target, pointer, type.rvalue, at=at)
+    if (
+        isinstance(type, ty.Pointer)
+        and isinstance(operand.type, ty.Pointer)
+        and isinstance(target, ty.Record)
+    ):
+        if classes.derives(operand.type.to, target) or classes.derives(target, operand.type.to):
             return tree.Convert(type.unqualified, rvalue(c, operand), at=at)
     return None
 
@@ -292,14 +296,17 @@ def construct_value(
         rvalue(c, operands[0]).type == type or has_constructor(c, operands[0].type, type)
     ):
         return _own(c, assign(c, rvalue(c, operands[0]), type, at, "initializing"), at)
-    if (made := rules.constructors.constructed(c, type, operands, at)) is not None:
-        return made
+    if (constructed := rules.constructors.constructed(c, type, operands, at)) is not None:
+        return constructed
     if len(operands) == 1:
         converted = rules.constructors.converted(c, rvalue(c, operands[0]), type, at)
         if converted is not None:
             return converted
-    if len(operands) == 1 and (made := user.convert(c, operands[0], type, at, explicit=True)) is not None:
-        return made
+    if (
+        len(operands) == 1
+        and (constructed := user.convert(c, operands[0], type, at, explicit=True)) is not None
+    ):
+        return constructed
     if not operands or (brace and type.decl.takes is not None):
         return braced(c, type, nodes, at)
     least = type.decl.takes
@@ -315,8 +322,8 @@ def _listed(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
     if isinstance(type, ty.Enum):
         return rules.initial.listed_enumeration(c, value, type, at)
     rules.narrowing.check(c, value, type, at)
-    made = assign(c, value, type, at, "initializing")
-    return made if isinstance(type, ty.Reference) else _value(c, made)
+    converted = assign(c, value, type, at, "initializing")
+    return converted if isinstance(type, ty.Reference) else _value(c, converted)
 
 
 def _member_wise(c: Check, type: ty.Record, operands: list[Operand], at: Place) -> list[tree.InitItem]:
@@ -352,17 +359,17 @@ def braced(
         if value is not None:
             return _own(c, value, at)
     init = c_ast.InitList(args, at)
-    made, complete = rules.initial.initialize(c, init, type.unqualified, static=False, at=at)
+    initializer, complete = rules.initial.initialize(c, init, type.unqualified, static=False, at=at)
     if classes.by_address(complete):
-        return _construct().in_place(complete, made, at)
-    return rvalue(c, _literal(c, complete, made, at))
+        return _construct().in_place(complete, initializer, at)
+    return rvalue(c, _literal(c, complete, initializer, at))
 
 
 def array(c: Check, type: ty.Array, items: Sequence[Syntax], at: Place) -> tree.Place:
     """A temporary array made of a brace list."""
     init = c_ast.InitList(items, at)
-    made, complete = rules.initial.initialize(c, init, type.unqualified, static=False, at=at)
-    return _literal(c, complete, made, at)
+    initializer, complete = rules.initial.initialize(c, init, type.unqualified, static=False, at=at)
+    return _literal(c, complete, initializer, at)
 
 
 # ---------------------------------------------------------------- compound literals
@@ -377,33 +384,35 @@ def compound_literal(c: Check, node: c_ast.CompoundLiteral) -> Operand:
     if isinstance(type, (ty.Function, ty.Void)):
         c.fatal(at, f"illegal initializer type '{type}'")
     static = c.function is None or "static" in (node.storage or ())
-    made, complete = rules.initial.initialize(c, node.init, type, static=static, at=at)
+    initializer, complete = rules.initial.initialize(c, node.init, type, static=static, at=at)
     if static:
-        return static_object(c, complete, made, at)
+        return static_object(c, complete, initializer, at)
     if classes.by_address(complete):
-        return _construct().in_place(complete, made, at)
-    return _literal(c, complete, made, at)
+        return _construct().in_place(complete, initializer, at)
+    return _literal(c, complete, initializer, at)
 
 
-def _literal(c: Check, type: ty.Type, made: tree.Initializer | tree.Expr, at: Place) -> tree.Place:
-    if not isinstance(made, tree.Initializer):
-        made = tree.Initializer(type, [tree.InitItem(0, type, made)])
+def _literal(c: Check, type: ty.Type, initializer: tree.Initializer | tree.Expr, at: Place) -> tree.Place:
+    if not isinstance(initializer, tree.Initializer):
+        initializer = tree.Initializer(type, [tree.InitItem(0, type, initializer)])
     object = tree.Object("", type, "local", at=at)
     limits.local(c, object, at)
-    return tree.CompoundLiteral(type, object, made, at=at)
+    return tree.CompoundLiteral(type, object, initializer, at=at)
 
 
-def static_object(c: Check, type: ty.Type, made: tree.Initializer | tree.Expr, at: Place) -> tree.Place:
+def static_object(
+    c: Check, type: ty.Type, initializer: tree.Initializer | tree.Expr, at: Place
+) -> tree.Place:
     """An unnamed object of static duration."""
-    if not isinstance(made, tree.Initializer):
-        made = tree.Initializer(type, [tree.InitItem(0, type, made)])
+    if not isinstance(initializer, tree.Initializer):
+        initializer = tree.Initializer(type, [tree.InitItem(0, type, initializer)])
     c.known.numbering.literals += 1
     symbol = f"__literal_{c.known.numbering.literals}"
     while symbol in c.known.symbols:
         symbol += "_"
     c.known.symbols.add(symbol)
     object = tree.Object(
-        symbol, type, "device", at=at, symbol=symbol, linkage="internal", initializer=made, used=True
+        symbol, type, "device", at=at, symbol=symbol, linkage="internal", initializer=initializer, used=True
     )
     c.unit.objects.append(object)
     return tree.Variable(type, object, at=at)

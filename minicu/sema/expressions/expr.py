@@ -45,11 +45,11 @@ def argument(c: Check, node: Syntax) -> Operand:
 
 def arguments(c: Check, nodes_: Sequence[Syntax]) -> list[Operand]:
     """The arguments of a call."""
-    made: list[Operand] = []
-    with complaining(c, nodes_, made):
+    operands: list[Operand] = []
+    with complaining(c, nodes_, operands):
         for node in nodes_:
-            made.append(argument(c, node))
-    return made
+            operands.append(argument(c, node))
+    return operands
 
 
 @contextmanager

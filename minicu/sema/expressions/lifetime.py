@@ -35,10 +35,10 @@ class Temporary:
 @contextmanager
 def unsure(c: Check) -> Iterator[None]:
     """What is checked here is an operand that may not be evaluated."""
-    made = len(c.temporaries)
+    before = len(c.temporaries)
     yield
-    if len(c.temporaries) > made:
-        conditional(c, made)
+    if len(c.temporaries) > before:
+        conditional(c, before)
 
 
 def open_jumps(c: Check) -> Jumps:
@@ -113,13 +113,13 @@ def each(
     if backwards:
         counted = tree.Binary(size, "-", tree.Constant(size, length - 1, at=at), counted, at=at)
     moved = tree.PointerAdd(first.type, first, counted, size_of(type.of, c.model), at=at)
-    made = make(tree.Dereference(type.of, moved, at=at))
+    statements = make(tree.Dereference(type.of, moved, at=at))
     if not backwards:
-        made = [*unmade(c, type.of.unqualified, first, variable, at), *made]
-    elif c.language.whole and rules.throwing.throws(c, made):  # ... which ends the others all the same
+        statements = [*unmade(c, type.of.unqualified, first, variable, at), *statements]
+    elif c.language.whole and rules.throwing.throws(c, statements):  # ... which ends the others all the same
         count, left = _copied(c, counted, at)
-        made = [*count, *unmade(c, type.of.unqualified, first, left, at), *made]
-    body = tree.Block(made, at=at)
+        statements = [*count, *unmade(c, type.of.unqualified, first, left, at), *statements]
+    body = tree.Block(statements, at=at)
     test = tree.Binary(
         ty.BOOL, "<", tree.Load(size, variable, at=at), tree.Constant(size, length, at=at), at=at
     )
@@ -210,9 +210,9 @@ def conditional(c: Check, first: int) -> None:
             value = temporary.item.value
             assert isinstance(value, tree.Expr)
             yes = tree.Constant(ty.BOOL, 1, at=value.at)
-            made = tree.Assign(ty.BOOL, tree.Variable(ty.BOOL, flag), yes, at=value.at)
+            marked = tree.Assign(ty.BOOL, tree.Variable(ty.BOOL, flag), yes, at=value.at)
             temporary.item.value = tree.Comma(
-                value.type, tree.Convert(ty.VOID, made, at=value.at), value, at=value.at
+                value.type, tree.Convert(ty.VOID, marked, at=value.at), value, at=value.at
             )
             if temporary.place.end:
                 temporary.place.end = [_if_made(flag, temporary.end)]
@@ -281,10 +281,10 @@ def _kept(c: Check, objects: set[tree.Object]) -> list[Temporary]:
     return kept
 
 
-def lasting(c: Check, made: object) -> Out:
+def lasting(c: Check, initializer: object) -> Out:
     """Temporaries that a static reference, or a member of a static aggregate, is bound to last as long
     ([class.temporary]p6): they are static objects. Returns what ends them."""
-    places = _bound(made)
+    places = _bound(initializer)
     kept = _kept(c, {place.object for place in places})
     flags = [t.flag for t in kept if t.flag is not None]
     for object in [*(place.object for place in places), *flags]:
@@ -314,28 +314,30 @@ def of_declared(c: Check, object: tree.Object) -> Cleanup | None:
     return Cleanup(end, object.at, object) if end else None
 
 
-def _bound(made: object) -> list[tree.CompoundLiteral]:
+def _bound(address: object) -> list[tree.CompoundLiteral]:
     """The temporaries that an address leads to, or to a part of them ([class.temporary]p6)."""
-    match made:
+    match address:
         case tree.Convert():
-            return _bound(made.operand)
+            return _bound(address.operand)
         case tree.PointerAdd():
-            return _bound(made.pointer)
+            return _bound(address.pointer)
         case tree.Conditional():
-            return _bound(made.yes) + _bound(made.no)
+            return _bound(address.yes) + _bound(address.no)
         case tree.Initializer():
-            return [place for item in made.items for place in _bound(item.value)]
-        case tree.Construct(call=tree.Initialize(initializer=tree.Initializer() as whole)):
-            return _bound(whole)
+            return [place for item in address.items for place in _bound(item.value)]
+        case tree.Construct(call=tree.Initialize(initializer=tree.Initializer() as initializer)):
+            return _bound(initializer)
         case tree.Construct(call=tree.StatementExpression(body=tree.Block(statements=steps))):  # one by one
             return [
-                place for step in steps if isinstance(step, tree.ExpressionStatement)
-                if isinstance(made := step.expression, tree.Initialize) for place in _bound(made.initializer)
-            ]  # fmt: skip
-        case tree.Load(place=tree.CompoundLiteral() as made):  # `auto a = A{f()};`
-            return _bound(made.initializer) if made.type.__class__ is ty.Record else []
+                place
+                for step in steps
+                if isinstance(step, tree.ExpressionStatement) and isinstance(step.expression, tree.Initialize)
+                for place in _bound(step.expression.initializer)
+            ]
+        case tree.Load(place=tree.CompoundLiteral() as literal):  # `auto a = A{f()};`
+            return _bound(literal.initializer) if literal.type.__class__ is ty.Record else []
         case tree.AddressOf():
-            place = made.place
+            place = address.place
             while isinstance(place, tree.MemberPlace):
                 place = place.record
             if isinstance(place, tree.Dereference):

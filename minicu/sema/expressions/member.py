@@ -40,10 +40,10 @@ def base(c: Check, node: c_ast.StructRef) -> tree.Place:
         return base
     operand = expr.check(c, node.name)
     while operand.type.__class__ is ty.Record and c.language.cplusplus:  # C++ [over.ref]
-        found = operator_functions.overloaded(c, "->", [operand], at)
-        if found is None:
+        result = operator_functions.overloaded(c, "->", [operand], at)
+        if result is None:
             break
-        operand = found
+        operand = result
     pointer = rvalue(c, operand)
     type = pointer.type
     if not isinstance(type, ty.Pointer):
@@ -66,13 +66,13 @@ def functions(c: Check, type: ty.Type, name: str, at: Place) -> OverloadSet | No
     if name.__class__ is not str:
         entity = names.find(c, name, at)
         return entity if isinstance(entity, OverloadSet) and entity.owner is not None else None
-    found = classes.functions(type, name)
-    if found is not None and isinstance(type, ty.Record):
+    set_ = classes.functions(type, name)
+    if set_ is not None and isinstance(type, ty.Record):
         classes.refuse_ambiguous(c, type.decl, name, at)
-    if isinstance(found, HostOnly):
-        names.refuse_host(c, found, at)
+    if isinstance(set_, HostOnly):
+        names.refuse_host(c, set_, at)
         return None
-    return found
+    return set_
 
 
 def qualified(
@@ -96,8 +96,8 @@ def _base_part(c: Check, place: tree.Place, name: Name, at: Place) -> tuple[tree
 def _naming(c: Check, type: ty.Type, name: Name, at: Place) -> ty.Record | None:
     """The class before the `::` of a name, if it is that of an object of this type or a base of it."""
     entity = names.find(c, name.qualifier, at)
-    found = entity.type if isinstance(entity, TypeName) else None
-    return found if isinstance(found, ty.Record) and classes.derives(type, found) is not None else None
+    named = entity.type if isinstance(entity, TypeName) else None
+    return named if isinstance(named, ty.Record) and classes.derives(type, named) is not None else None
 
 
 def _part(c: Check, place: tree.Place, type: ty.Record, at: Place) -> tree.Place:
@@ -133,7 +133,7 @@ def select(c: Check, base: tree.Place, name: str, at: Place, through: ty.RecordD
     known = info.scope.names.get(name) if info is not None else None
     open_ = isinstance(known, FieldName) and rules.access.brought(c, type.decl, name, known.of, at)
     for slot in path(c, type, name, at):
-        of = slot.type
+        member_type = slot.type
         quals = base.type.quals & (ty.CONST | ty.VOLATILE)
         if info is not None:
             member = slot.member
@@ -151,7 +151,9 @@ def select(c: Check, base: tree.Place, name: str, at: Place, through: ty.RecordD
         if slot.member.virtual:
             base = rules.bases.part(c, base, slot, at)
         else:
-            base = tree.MemberPlace(ty.qualify(of, quals) if quals else of, base, slot, at=at)
+            base = tree.MemberPlace(
+                ty.qualify(member_type, quals) if quals else member_type, base, slot, at=at
+            )
     if isinstance(base.type, ty.Reference):
         return rules.names.reference_target(c, base, at)
     return base
@@ -192,18 +194,18 @@ def path(c: Check, type: ty.Record, name: str, at: Place) -> tuple[layout.Slot, 
             f"member access into incomplete type '{type.unqualified}'",
             declared_here(decl, f"forward declaration of '{type.unqualified}'"),
         )
-    found: tuple[layout.Slot, ...] = ()
+    slots: tuple[layout.Slot, ...] = ()
     ways = brought_from(type.decl, name)
     if not ways and decl.virtual_bases and (holder := classes.holders(decl, name)[:1]) != [decl]:
         ways = (
             next(iter(classes.paths(decl, holder[0])), ()) if holder else ()
         )  # which hides that of its bases
     for base in ways:
-        found += tuple(s for s in layout.layout(type, c.model).slots if s.member is base)
+        slots += tuple(s for s in layout.layout(type, c.model).slots if s.member is base)
         assert isinstance(base.type, ty.Record)
         type = base.type
-    found += layout.find_member(type, name, c.model)
-    if not found:
+    slots += layout.find_member(type, name, c.model)
+    if not slots:
         if decl.lacks(name):
             c.give_up()
         known = {m.name for m in decl.members if m.name}
@@ -211,7 +213,7 @@ def path(c: Check, type: ty.Record, name: str, at: Place) -> tuple[layout.Slot, 
             known.update(n for n, e in decl.info.scope.names.items() if isinstance(e, OverloadSet))
         hint = meant(name, known, nearness=0.7)
         c.fatal(at, f"no member named '{name}' in '{type.unqualified}'{hint}")
-    return found
+    return slots
 
 
 def brought_from(decl: ty.RecordDecl, name: str) -> classes.Path:

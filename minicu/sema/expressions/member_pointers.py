@@ -29,12 +29,12 @@ from minicu.syntax import nodes
 from minicu.types.dependent import MemberPointerDecl
 
 
-def type_of(c: Check, of: ty.Record, to_type: ty.Type, quals: int) -> ty.Record:
+def type_of(c: Check, owner: ty.Record, to_type: ty.Type, quals: int) -> ty.Record:
     """`T of::*`; of a function with these qualifiers of its object."""
-    key = (of.decl, to_type, quals)
+    key = (owner.decl, to_type, quals)
     known = c.known.member_pointers.get(key)
     if known is None:
-        known = ty.Record(MemberPointerDecl(ty.Record(of.decl), to_type, quals))
+        known = ty.Record(MemberPointerDecl(ty.Record(owner.decl), to_type, quals))
         c.known.member_pointers[key] = known
     return known
 
@@ -102,8 +102,8 @@ def chosen(c: Check, set: OverloadSet, type: ty.Record, at: Place) -> tree.Funct
         return None
     functions = list(set.functions)
     if set.templates:
-        made = rules.template.of_type(c, set, wanted.to, at)
-        functions += [made] if made is not None else []
+        instance = rules.template.of_type(c, set, wanted.to, at)
+        functions += [instance] if instance is not None else []
     for function in functions:
         own = pointed(_type_of_function(c, function)) if function.needs_object else None
         if own is not None and own.quals == wanted.quals and rules.throwing.has_type(c, function, wanted.to):
@@ -112,21 +112,21 @@ def chosen(c: Check, set: OverloadSet, type: ty.Record, at: Place) -> tree.Funct
 
 
 def _type_of_function(c: Check, function: tree.Function) -> ty.Record:
-    made = function.method
-    assert made is not None
-    on = {"&": ty.ON_LVALUE, "&&": ty.ON_RVALUE}.get(made.ref, 0)
+    method = function.method
+    assert method is not None
+    on = {"&": ty.ON_LVALUE, "&&": ty.ON_RVALUE}.get(method.ref, 0)
     promise = rules.throwing.type_of(c, function).noexcept
-    return type_of(c, ty.Record(made.of), replace(function.written, noexcept=promise), made.quals | on)
+    return type_of(c, ty.Record(method.of), replace(function.written, noexcept=promise), method.quals | on)
 
 
 def of_function(c: Check, function: tree.Function, at: Place) -> tree.Expr:
     """`&A::f` for the member function that is meant."""
-    made = function.method
-    assert made is not None
+    method = function.method
+    assert method is not None
     rules.special.with_body(c, function)
     type = _type_of_function(c, function)
     word = ty.Pointer(ty.VOID)
-    if made.virtual:
+    if method.virtual:
         index = rules.virtual.place_of(c, function)
         first: tree.Expr = tree.Constant(word, 1 + index * size_of(word, c.model), at=at)
     else:
@@ -159,8 +159,8 @@ def as_argument(c: Check, given: tree.Expr, type: ty.Record) -> tree.MemberArgum
     assert wanted is not None
     if isinstance(given, ranking.OverloadedName):
         function = chosen(c, given.set, type, given.at)
-        made = None if function is None else argument(of_function(c, function, given.at))
-        return None if made is None else as_argument(c, made, type)
+        pointer = None if function is None else argument(of_function(c, function, given.at))
+        return None if pointer is None else as_argument(c, pointer, type)
     if isinstance(given, tree.MemberArgument):
         have = pointed(given.type)
         if have is None or have.quals != wanted.quals or have.of.decl is not wanted.of.decl:
@@ -184,8 +184,8 @@ def _value(
         tree.InitItem(slot.offset, slot.type, word) for slot, word in zip(layout(type, c.model).slots, words)
     ]
     object = tree.Object("", type, "local", at=at, used=True)
-    made = tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at, member=member)
-    return tree.Load(type, made, at=at)
+    literal = tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at, member=member)
+    return tree.Load(type, literal, at=at)
 
 
 def null(c: Check, type: ty.Record, at: Place) -> tree.Expr:
@@ -242,8 +242,8 @@ def _moved(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Expr:
 def cast(c: Check, value: tree.Expr, type: ty.Record, at: Place, kind: str = "") -> tree.Expr | None:
     """`value` cast to such a pointer, by one kind of cast or by C's, which does what any does; None if that
     cannot be."""
-    if kind in ("", "static_cast") and (made := converted(c, value, type, at)) is not None:
-        return made
+    if kind in ("", "static_cast") and (pointer := converted(c, value, type, at)) is not None:
+        return pointer
     wanted, given = pointed(type), pointed(value.type)
     assert wanted is not None
     if given is None:
@@ -276,14 +276,14 @@ def composite(c: Check, left: tree.Expr, right: tree.Expr) -> ty.Record | None:
     if a is None or b is None:
         known, other = (left, right) if b is None else (right, left)
         return known.type if is_null(c, other) else None  # type: ignore[return-value]
-    of = a.of if classes.derives(a.of, b.of) is not None else b.of
+    owner = a.of if classes.derives(a.of, b.of) is not None else b.of
     to_type = ty.qualify(a.to.unqualified, a.to.quals | b.to.quals)
     if isinstance(a.to, ty.Function):
         to_type = a.to if a.to == b.to else bare(a.to)
-    type = type_of(c, of, to_type, a.quals)
-    made = pointed(type)
-    assert made is not None
-    return None if steps(a, made) is None or steps(b, made) is None else type
+    type = type_of(c, owner, to_type, a.quals)
+    target = pointed(type)
+    assert target is not None
+    return None if steps(a, target) is None or steps(b, target) is None else type
 
 
 def _words(c: Check, value: tree.Expr, at: Place) -> tuple[list[tree.Statement], list[tree.Expr]]:
@@ -350,8 +350,8 @@ def overloaded(c: Check, node: nodes.MemberAccess) -> Operand | None:
 
 def access(c: Check, node: nodes.MemberAccess) -> Operand:
     """`object.*pointer` and `object->*pointer` of a data member."""
-    if (found := overloaded(c, node)) is not None:
-        return found
+    if (result := overloaded(c, node)) is not None:
+        return result
     object, value, decl = _operands(c, node)
     at = node.coord
     if isinstance(decl.to, ty.Function):
@@ -398,16 +398,16 @@ def call(c: Check, node: nodes.MemberAccess, operands: Sequence[Operand], at: Pl
         slot = tree.Dereference(wanted, tree.Convert(ty.Pointer(wanted), entry, at=at), at=at)
         target = tree.Conditional(wanted, virtual, tree.Load(wanted, slot, at=at), target, at=at)
     arguments = [value_of_this, *convert_arguments(c, own, operands, at, None)]
-    made = rules.call.result(c, type, tree.Call(type.returns, target, type, arguments, at=at), at, None)
+    result_ = rules.call.result(c, type, tree.Call(type.returns, target, type, arguments, at=at), at, None)
     block = tree.Block([declared], at=at)
-    if isinstance(made, tree.Dereference):
-        inner = tree.StatementExpression(made.pointer.type, block, made.pointer, at=at)
-        return tree.Dereference(made.type, inner, made.expiring, at=at)
-    assert isinstance(made, tree.Expr)
-    result = None if isinstance(made.type, ty.Void) else made
+    if isinstance(result_, tree.Dereference):
+        inner = tree.StatementExpression(result_.pointer.type, block, result_.pointer, at=at)
+        return tree.Dereference(result_.type, inner, result_.expiring, at=at)
+    assert isinstance(result_, tree.Expr)
+    result = None if isinstance(result_.type, ty.Void) else result_
     if result is None:
-        block.statements.append(tree.ExpressionStatement(made, at=at))
-    return tree.StatementExpression(made.type, block, result, at=at)
+        block.statements.append(tree.ExpressionStatement(result_, at=at))
+    return tree.StatementExpression(result_.type, block, result, at=at)
 
 
 def _operands(c: Check, node: nodes.MemberAccess) -> tuple[tree.Place, tree.Expr, MemberPointerDecl]:
@@ -423,6 +423,6 @@ def _operands(c: Check, node: nodes.MemberAccess) -> tuple[tree.Place, tree.Expr
     if classes.derives(place.type, decl.of) is None:
         c.fatal(at, f"left hand operand to {'->*' if node.arrow else '.*'} must be of class "
                 f"'{decl.of}' or derived from it, not '{place.type}'")  # fmt: skip
-    of = ty.qualify(decl.of, place.type.quals) if place.type.quals else decl.of
-    pointer = to(c, address_of(c, place, at), ty.Pointer(of))
-    return tree.Dereference(of, pointer, at=at), value, decl
+    owner = ty.qualify(decl.of, place.type.quals) if place.type.quals else decl.of
+    pointer = to(c, address_of(c, place, at), ty.Pointer(owner))
+    return tree.Dereference(owner, pointer, at=at), value, decl

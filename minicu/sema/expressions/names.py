@@ -156,15 +156,15 @@ def _template_id(
     return rules.template_arguments.named(c, entity, name, arguments, at)
 
 
-def _of_std(c: Check, name: str, found: Entity | None) -> Entity | None:
+def _of_std(c: Check, name: str, entity: Entity | None) -> Entity | None:
     """What std::name means: the global functions too, which are those of C's library, unless they are CUDA's
     under a name that std has for others: CUDA's min(float, float) takes a NaN for no value."""
     beside = c.file.find(name)
-    if not isinstance(found, OverloadSet) or not isinstance(beside, OverloadSet):
-        return found if found is not None else beside
-    if any(t.apart for t in found.templates):
-        return found
-    return OverloadSet(name, beside.functions, [*found.templates, *beside.templates])
+    if not isinstance(entity, OverloadSet) or not isinstance(beside, OverloadSet):
+        return entity if entity is not None else beside
+    if any(t.apart for t in entity.templates):
+        return entity
+    return OverloadSet(name, beside.functions, [*entity.templates, *beside.templates])
 
 
 def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> Entity | None:
@@ -172,10 +172,10 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> E
     part = name.parts[i + 1][0]
     outer = "::".join([word for word, _ in name.parts][: i + 1])
     if isinstance(entity, NamespaceName):
-        found = entity.scope.find_here(part)
+        member = entity.scope.find_here(part)
         if outer.removeprefix("::") == "std":
-            return _of_std(c, part, found)
-        return found
+            return _of_std(c, part, member)
+        return member
     if isinstance(entity, TypeName) and isinstance(entity.type, ty.Enum):
         decl = entity.type.decl
         if part not in decl.constants:
@@ -232,8 +232,8 @@ def class_scope(c: Check, type: ty.Type) -> Scope | None:
 
 def _class_member(c: Check, type: ty.Record, name: str, at: Place) -> Entity:
     """`A::name`."""
-    found = type.decl.completed().info.scope.find_here(name)
-    if found is None:
+    member = type.decl.completed().info.scope.find_here(name)
+    if member is None:
         if type.decl.lacks(name):
             c.give_up()
         hint = meant(name, type.decl.info.scope.names, nearness=0.7)
@@ -241,7 +241,7 @@ def _class_member(c: Check, type: ty.Record, name: str, at: Place) -> Entity:
     if len(type.decl.bases) > 1:
         rules.classes.refuse_ambiguous(c, type.decl, name, at)
     check_access(c, type.decl, name, at)
-    return found
+    return member
 
 
 def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> None:

@@ -25,15 +25,15 @@ _LEFT_FIRST = frozenset({"<<", ">>", "[]", ",", "->*"})
 
 def overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand | None:
     """A call of a user's operator function, if one fits (C++ [over.match.oper])."""
-    made = _overloaded(c, op, operands, at)
-    if made is None and c.language.cxx20 and op in rules.three_way.REWRITTEN:
-        made = rules.three_way.rewritten(c, op, operands, at, _overloaded)
+    result = _overloaded(c, op, operands, at)
+    if result is None and c.language.cxx20 and op in rules.three_way.REWRITTEN:
+        result = rules.three_way.rewritten(c, op, operands, at, _overloaded)
     assigns = op[-1] == "=" and op not in COMPARISONS
     if assigns or (op in _LEFT_FIRST and c.language.whole):
-        called = made.pointer if isinstance(made, tree.Dereference) else made
+        called = result.pointer if isinstance(result, tree.Dereference) else result
         if isinstance(called, tree.Call):
             called.listed, called.backwards = not assigns, assigns
-    return made
+    return result
 
 
 def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand | None:
@@ -90,11 +90,11 @@ def _instances(
     """The instances of operator templates that operands of these types may mean."""
     shapes = rules.ranking.shapes(c, operands, None)
     key = (name, tuple(templates), shapes, len(c.known.class_scopes))
-    if shapes is None or (found := c.known.ranked.get(key)) is None:
-        found = rules.template.candidates(c, OverloadSet(name, [], templates), operands, at)[0]
+    if shapes is None or (instances := c.known.ranked.get(key)) is None:
+        instances = rules.template.candidates(c, OverloadSet(name, [], templates), operands, at)[0]
         if shapes is not None:
-            c.known.ranked[key] = tuple(found)
-    return list(found)
+            c.known.ranked[key] = tuple(instances)
+    return list(instances)
 
 
 #: C++ [over.oper]: these can only be members.

@@ -76,8 +76,8 @@ def _logical(c: Check, node: c_ast.BinaryOp, left: tree.Expr | tree.Place) -> tr
     if c.language.cplusplus and (
         left.type.__class__ in ty.CLASS_TYPES or right.type.__class__ in ty.CLASS_TYPES
     ):
-        if (found := operator_functions.overloaded(c, node.op, [left, right], at)) is not None:
-            return found
+        if (result := operator_functions.overloaded(c, node.op, [left, right], at)) is not None:
+            return result
         left = boolean(c, rvalue(c, left), at)
         with lifetime.unsure(c):
             right = boolean(c, rvalue(c, right), at)
@@ -92,9 +92,9 @@ def _apply(
             if rules.member_pointers.pointed(left.type) or rules.member_pointers.pointed(right.type):
                 return rules.member_pointers.compared(c, op, rvalue(c, left), rvalue(c, right), at)
         if left.type.__class__ in ty.CLASS_TYPES or right.type.__class__ in ty.CLASS_TYPES:
-            found = operator_functions.overloaded(c, op, [left, right], at)
-            if found is not None:
-                return found
+            result = operator_functions.overloaded(c, op, [left, right], at)
+            if result is not None:
+                return result
             wanted = operand_types(op)
             if wanted is ty.is_scalar and (ty.is_arithmetic(left.type) or ty.is_arithmetic(right.type)):
                 wanted = ty.is_arithmetic
@@ -164,8 +164,8 @@ def _arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place)
     if (op == "/" or op == "%") and right.__class__ is tree.Constant and type.__class__ is ty.Integer:
         if right.value == 0:
             warn_zero(c, op, at)
-    made = tree.Binary(type, op, left, right, at=at)
-    return made if c.language.cplusplus else wide_bit_fields.result(c, made, left, right)
+    result = tree.Binary(type, op, left, right, at=at)
+    return result if c.language.cplusplus else wide_bit_fields.result(c, result, left, right)
 
 
 def warn_zero(c: Check, op: str, at: Place) -> None:
@@ -177,8 +177,8 @@ def shift(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> tr
     if not (isinstance(left.type, ty.Integer) and isinstance(right.type, ty.Integer)):
         return invalid_operands(c, left, right, at)
     check_shift_count(c, right, left.type, at)
-    made = tree.Binary(left.type, op, left, right, at=at)
-    return made if c.language.cplusplus else wide_bit_fields.result(c, made, left)
+    result = tree.Binary(left.type, op, left, right, at=at)
+    return result if c.language.cplusplus else wide_bit_fields.result(c, result, left)
 
 
 def check_shift_count(c: Check, count: tree.Expr, type: ty.Type, at: Place) -> None:

@@ -70,8 +70,8 @@ def resolve(
     candidates = set.functions
     ignored: list[Note] = []
     if set.templates:
-        made, ignored = rules.template.candidates(c, set, arguments, at)
-        candidates = [*candidates, *made]
+        instances, ignored = rules.template.candidates(c, set, arguments, at)
+        candidates = [*candidates, *instances]
     if len(candidates) == 1 and not ignored:
         return candidates[0]
     viable = rules.ranking.ranked(c, candidates, arguments, object)
@@ -147,7 +147,7 @@ def _befriended(c: Check, function: tree.Function | Template, type: ty.Type) -> 
 
 def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet:
     """Functions of that name in the namespaces of the arguments' types (C++ [basic.lookup.argdep])."""
-    found = OverloadSet(name)
+    functions = OverloadSet(name)
     for operand in arguments:
         given = _given_by_library(operand)
         looked: set[int] = set()
@@ -163,35 +163,35 @@ def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet
             looked.add(id(scope))
             entity = scope.find_here(name)
             if isinstance(entity, OverloadSet):
-                found.functions += [
+                functions.functions += [
                     f for f in entity.functions
-                    if f not in found.functions and _befriended(c, f, given or operand.type)
+                    if f not in functions.functions and _befriended(c, f, given or operand.type)
                 ]  # fmt: skip
-                found.templates += [
+                functions.templates += [
                     t for t in entity.templates
-                    if t not in found.templates and _befriended(c, t, given or operand.type)
+                    if t not in functions.templates and _befriended(c, t, given or operand.type)
                 ]  # fmt: skip
-    return found
+    return functions
 
 
 def _associated_types(type: ty.Type) -> list[ty.Record | ty.Enum]:
     """The classes and enumerations whose namespaces are looked into for an argument of a type (p2): its own,
     its bases', those of its template arguments that are types; of a base only its own."""
-    found: list[ty.Record | ty.Enum] = []
+    types: list[ty.Record | ty.Enum] = []
     todo, seen = [(type, True)], set[tuple[ty.RecordDecl, bool]]()
     while todo:
         one, itself = todo.pop()
         while isinstance(one, (ty.Pointer, ty.Array, ty.Reference)):
             one = one.of if isinstance(one, ty.Array) else one.to
         if isinstance(one, ty.Enum):
-            found.append(one)
+            types.append(one)
         elif isinstance(one, ty.Record) and (one.decl, itself) not in seen:
             seen.add((one.decl, itself))
-            found.append(one)
+            types.append(one)
             todo += [(m.type, False) for m in one.decl.completed().bases]
             if isinstance(one.decl, InstanceDecl) and itself:
                 todo += [(a, True) for a in flat(one.decl.arguments) if isinstance(a, ty.Type)]
-    return found
+    return types
 
 
 def _given_by_library(operand: Operand) -> ty.Type | None:
@@ -200,10 +200,10 @@ def _given_by_library(operand: Operand) -> ty.Type | None:
     while isinstance(operand, tree.PointerAdd):
         operand = operand.pointer
     callee = operand.callee if isinstance(operand, tree.Call) else None
-    made = callee.method if isinstance(callee, tree.Function) else None
-    if made is None or made.of.scope[:1] != ("std",) or not isinstance(operand.type, ty.Pointer):
+    method = callee.method if isinstance(callee, tree.Function) else None
+    if method is None or method.of.scope[:1] != ("std",) or not isinstance(operand.type, ty.Pointer):
         return None
-    return ty.Record(made.of)
+    return ty.Record(method.of)
 
 
 def _library_choice(
@@ -229,8 +229,8 @@ def _library_choice(
             types.append(None)
         else:
             return None
-    whole = any(isinstance(_target(p), ty.Integer) for f, _ in viable for p in f.type.parameters)
-    if not whole:
+    integral = any(isinstance(_target(p), ty.Integer) for f, _ in viable for p in f.type.parameters)
+    if not integral:
         floats = ty.DOUBLE if extra or ty.FLOAT not in types else ty.FLOAT
         types = [floats if isinstance(t, ty.Integer) else t for t in types]
     common: ty.Type | None = None
@@ -262,17 +262,19 @@ def _system(function: tree.Function) -> bool:
 
 
 def candidate_note(function: tree.Function) -> Note:
-    made = function.method
+    method = function.method
     kind = (
-        "candidate constructor" if made is not None and made.kind == "constructor" else "candidate function"
+        "candidate constructor"
+        if method is not None and method.kind == "constructor"
+        else "candidate function"
     )
-    shown = function.type.parameters[0 if made is None or made.static else 1 :]
+    shown = function.type.parameters[0 if method is None or method.static else 1 :]
     parameters = ", ".join(str(p) for p in shown) + (", ..." if function.type.variadic else "")
     span = span_of(function.at)
     if span is not None and span.source.system:
         span = None
     returns = "" if kind == "candidate constructor" else f"{function.type.returns} "
-    quals = " const" if made is not None and made.quals & ty.CONST else ""
+    quals = " const" if method is not None and method.quals & ty.CONST else ""
     return Note(f"{kind}: {returns}{function.name}({parameters}){quals}", span)
 
 

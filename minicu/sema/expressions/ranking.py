@@ -74,24 +74,24 @@ _MANY = 6
 
 def shapes(c: Check, arguments: Sequence[Operand], object: Operand | None) -> tuple[Hashable, ...] | None:
     """All that ranks depend on; None if it is more than types and categories."""
-    found: list[Hashable] = []
+    keys: list[Hashable] = []
     for operand in arguments if object is None else (*arguments, object):
         kind = operand.__class__
         if kind in (tree.Variable, tree.Dereference, tree.StringLiteral) or (
             kind is tree.MemberPlace and not operand.bit_field  # type: ignore[union-attr]
         ):
             assert isinstance(operand, tree.Place)
-            found.append((operand.type, is_lvalue(operand), expiring(operand)))
+            keys.append((operand.type, is_lvalue(operand), expiring(operand)))
         elif kind is tree.Constant:
             assert isinstance(operand, tree.Expr)
-            found.append((operand.type, is_null(c, operand)))
+            keys.append((operand.type, is_null(c, operand)))
         elif kind is tree.FunctionAddress:
-            found.append((operand.type, operand.taken))  # type: ignore[union-attr]
+            keys.append((operand.type, operand.taken))  # type: ignore[union-attr]
         elif kind in _VALUES:
-            found.append(operand.type)
+            keys.append(operand.type)
         else:
             return None
-    return (*found, object is None)
+    return (*keys, object is None)
 
 
 #: Values that are no places, and no null pointers.
@@ -110,14 +110,14 @@ def _ranked(
         parameters = function.type.parameters
         count, first = len(arguments), 0
         ranks: list[Rank] = []
-        if (made := function.method) is not None:
-            if not made.static:
+        if (method := function.method) is not None:
+            if not method.static:
                 parameters, first = parameters[1:], 1
             if object is not None:
-                found = (EXACT, 0) if made.static else object_rank(c, object, function)
-                if found is None:
+                object_fit = (EXACT, 0) if method.static else object_rank(c, object, function)
+                if object_fit is None:
                     continue
-                ranks.append(found)
+                ranks.append(object_fit)
         if count > len(parameters) and not function.type.variadic:
             continue
         if count < len(parameters) and not has_default(function, count + first):
@@ -136,11 +136,11 @@ def _ranked(
 def exact(viable: Sequence[tuple[tree.Function, list[Rank]]], function: tree.Function) -> bool:
     """Does a viable function take all its arguments as they are? A member function's object may be less
     qualified."""
-    made = function.method
+    method = function.method
     ranks = next((ranks for known, ranks in viable if known is function), None)
     if ranks is None:
         return False
-    if made is not None and made.kind != "constructor":
+    if method is not None and method.kind != "constructor":
         ranks = ranks[1:]
     return all(rank == (EXACT, 0) for rank in ranks)
 
@@ -153,29 +153,29 @@ def has_default(function: tree.Function, index: int) -> bool:
 
 def object_rank(c: Check, object: Operand, function: tree.Function) -> Rank | None:
     """How well `object` fits what the member function is called on ([over.match.funcs]p4)."""
-    made = function.method
-    assert made is not None
-    steps = classes.derives(object.type, ty.Record(made.of))
+    method = function.method
+    assert method is not None
+    steps = classes.derives(object.type, ty.Record(method.of))
     quals = object.type.quals & ~ty.RESTRICT
-    if steps is None or quals & ~made.quals:
+    if steps is None or quals & ~method.quals:
         return None
-    added = (made.quals & ~quals & (ty.CONST | ty.VOLATILE)).bit_count()  # [over.ics.rank]p3.2.6
-    if made.ref:
-        if not ref_fits(made, object):
+    added = (method.quals & ~quals & (ty.CONST | ty.VOLATILE)).bit_count()  # [over.ics.rank]p3.2.6
+    if method.ref:
+        if not ref_fits(method, object):
             return None
         # [over.ics.rank]p3.2.3: && is better for what is no lvalue
-        return (EXACT, added + 4 * (made.ref == "&" and not _stays(object)))
+        return (EXACT, added + 4 * (method.ref == "&" and not _stays(object)))
     # [over.match.funcs]p4: what the class has of its bases counts as its own.
     return (EXACT, added)
 
 
-def ref_fits(made: tree.Method, object: Operand) -> bool:
+def ref_fits(method: tree.Method, object: Operand) -> bool:
     """Does what `&` or `&&` behind a member function's parameters asks for hold for the object
     ([over.match.funcs]p4)?"""
-    if not made.ref:
+    if not method.ref:
         return True
     stays = _stays(object)
-    return not stays if made.ref == "&&" else stays or made.quals == ty.CONST
+    return not stays if method.ref == "&&" else stays or method.quals == ty.CONST
 
 
 def _stays(object: Operand) -> bool:
@@ -257,9 +257,9 @@ def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
         if not items:
             return (EXACT, 0)
         return conversion(c, rules.expr.unevaluated(c, items[0]), type, user) if len(items) == 1 else None
-    if (of := rules.initializer_lists.element(type)) is not None:  # [over.ics.rank]p3.1: the better one
-        found = rules.initializer_lists.rank(c, items, of)
-        return None if found is None else (found[0], found[1] - 1)
+    if (element := rules.initializer_lists.element(type)) is not None:  # [over.ics.rank]p3.1: the better one
+        worst_rank = rules.initializer_lists.rank(c, items, element)
+        return None if worst_rank is None else (worst_rank[0], worst_rank[1] - 1)
     members = type.decl.completed().members
     if not user or members is None:
         return None
@@ -318,11 +318,11 @@ def _of_class(c: Check, operand: Operand, type: ty.Type, user: bool) -> Rank | N
         return (USER_CONVERSION, 0)
     if not user or not c.language.cplusplus:
         return None
-    found = rules.user.find(c, operand, target)
-    if found is None:
+    conversion = rules.user.find(c, operand, target)
+    if conversion is None:
         return None
-    kind, how = found.second[:2]
-    return (USER_CONVERSION, 0 if found.function is None else 10 * kind + how)
+    kind, how = conversion.second[:2]
+    return (USER_CONVERSION, 0 if conversion.function is None else 10 * kind + how)
 
 
 def _is_plain(type: ty.Type) -> bool:
@@ -471,6 +471,6 @@ def function_of_type(c: Check, set: OverloadSet, type: ty.Type, at: Place) -> tr
             if not function.needs_object and rules.throwing.has_type(c, function, type.to):
                 return function
         if set.templates and isinstance(type.to, ty.Function):
-            found = rules.template.of_type(c, set, type.to, at)
-            return found if found is not None and not found.needs_object else None
+            instance = rules.template.of_type(c, set, type.to, at)
+            return instance if instance is not None and not instance.needs_object else None
     return None

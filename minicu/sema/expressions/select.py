@@ -45,13 +45,13 @@ def comma(c: Check, node: c_ast.ExprList) -> tree.Expr | tree.Place:
     for right in rest:
         operand = expr.check(c, right)
         if isinstance(result.type, ty.Record) or isinstance(operand.type, ty.Record):
-            found = (
+            overloaded = (
                 operator_functions.overloaded(c, ",", [result, operand], node.coord)
                 if c.language.cplusplus
                 else None
             )
-            if found is not None:
-                result = found
+            if overloaded is not None:
+                result = overloaded
                 continue
         first = lifetime.discarded(c, rvalue(c, result))
         left = to(c, first, ty.VOID)
@@ -127,13 +127,13 @@ def _arrays(
     b = sides[1].type
     if unqualified(a) != unqualified(b):
         return None
-    of = a if qualifiers(a) | qualifiers(b) == qualifiers(a) else b
-    if qualifiers(of) != qualifiers(a) | qualifiers(b):
+    common = a if qualifiers(a) | qualifiers(b) == qualifiers(a) else b
+    if qualifiers(common) != qualifiers(a) | qualifiers(b):
         return None
-    pointers = [to(c, address_of(c, side), ty.Pointer(of)) for side in sides]  # type: ignore[arg-type]
-    pointer = tree.Conditional(ty.Pointer(of), condition, *pointers, at=at)
+    pointers = [to(c, address_of(c, side), ty.Pointer(common)) for side in sides]  # type: ignore[arg-type]
+    pointer = tree.Conditional(ty.Pointer(common), condition, *pointers, at=at)
     expires = [not is_lvalue(side) or expiring(side) for side in sides]  # type: ignore[arg-type]
-    return tree.Dereference(of, pointer, all(expires), at=at)
+    return tree.Dereference(common, pointer, all(expires), at=at)
 
 
 def _array(c: Check, value: tree.Expr, wanted: ty.Type | None = None) -> tree.Expr | tree.Place:
@@ -227,9 +227,9 @@ def _branches(c: Check, yes: tree.Expr, no: tree.Expr, at: Place) -> tuple[tree.
         if converted is not None and ty.is_arithmetic(converted[2]):
             return converted
     elif isinstance(a, (ty.Pointer, ty.NullPtr)) or isinstance(b, (ty.Pointer, ty.NullPtr)):
-        found = _pointers(c, yes, no, at)
-        if found is not None:
-            return found
+        pointers = _pointers(c, yes, no, at)
+        if pointers is not None:
+            return pointers
     if isinstance(a, ty.Void) or isinstance(b, ty.Void):  # GNU C lets one side be void
         if not c.language.cplusplus:
             return to(c, yes, ty.VOID), to(c, no, ty.VOID), ty.VOID

@@ -21,14 +21,20 @@ def size(c: Check, type: ty.Type, at: Place) -> int | tree.Expr:
     if isinstance(type, ty.Array):
         if type.length is None:
             c.fatal(at, f"invalid application of 'sizeof' to an incomplete type '{type}'")
-        of = size(c, type.of, at)
-        return of * type.length if isinstance(of, int) else _product(c, of, number(c, type.length, at), at)
+        element_size = size(c, type.of, at)
+        return (
+            element_size * type.length
+            if isinstance(element_size, int)
+            else _product(c, element_size, number(c, type.length, at), at)
+        )
     if isinstance(type, ty.VariableArray):
         if type.length is None:
             c.fatal(at, "size of '[*]' is not known")
-        of = size(c, type.of, at)
+        element_size = size(c, type.of, at)
         count = tree.Load(c.size_type, tree.Variable(c.size_type, type.length, at=at), at=at)
-        return _product(c, number(c, of, at) if isinstance(of, int) else of, count, at)
+        return _product(
+            c, number(c, element_size, at) if isinstance(element_size, int) else element_size, count, at
+        )
     if isinstance(type, ty.Reference):
         return size(c, type.to, at)
     try:
@@ -53,20 +59,20 @@ def _product(c: Check, a: tree.Expr, b: tree.Expr, at: Place) -> tree.Expr:
 
 def scale(c: Check, pointer: ty.Pointer, at: Place) -> int | tree.Expr:
     """The distance of neighbouring elements in bytes, for arithmetic on the pointer."""
-    of = pointer.to
-    kind = of.__class__
+    pointee = pointer.to
+    kind = pointee.__class__
     if kind is ty.Integer or kind is ty.Float:
-        return c.model.scalars[of.kind][0]  # type: ignore[attr-defined]
+        return c.model.scalars[pointee.kind][0]  # type: ignore[attr-defined]
     if kind is ty.Void or kind is ty.Function:  # GNU C: as if of size 1
-        what = "a pointer to void" if kind is ty.Void else f"a pointer to the function type '{of}'"
+        what = "a pointer to void" if kind is ty.Void else f"a pointer to the function type '{pointee}'"
         if c.language.cplusplus:
             c.fatal(at, f"arithmetic on {what}")
         c.warn(POINTER_ARITH, at, f"arithmetic on {what} is a GNU extension")
         return 1
     try:
-        return size(c, of, at) if _variable(of) else layout.size_of(of, c.model)
+        return size(c, pointee, at) if _variable(pointee) else layout.size_of(pointee, c.model)
     except layout.NoSize:
-        return c.fatal(at, f"arithmetic on a pointer to an incomplete type '{of.unqualified}'")
+        return c.fatal(at, f"arithmetic on a pointer to an incomplete type '{pointee.unqualified}'")
 
 
 def _variable(type: ty.Type) -> bool:
@@ -106,8 +112,8 @@ def sizeof(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
         if place is not None and not c.language.cplusplus and (field := source_bit_field(place)) is not None:
             # gcc: the value of a bit-field is of a type that has its bits
             return number(c, next(n for n in (1, 2, 4, 8) if 8 * n >= (field.slot.bit_width or 0)), at)
-        found = size(c, type, at)
-        return number(c, found, at) if isinstance(found, int) else found
+        bytes_ = size(c, type, at)
+        return number(c, bytes_, at) if isinstance(bytes_, int) else bytes_
     if isinstance(place, tree.MemberPlace):
         if place.bit_field:
             c.fatal(at, "invalid application of '_Alignof' to bit-field")

@@ -15,14 +15,14 @@ from minicu.syntax.nodes import Name, This
 
 def this(c: Check, node: This) -> tree.Expr:
     """`this` ([class.this])."""
-    found = current(c)
-    if found is None:
+    pointer = current(c)
+    if pointer is None:
         method = c.function.function.method if c.function is not None else None
         where = (
             "in a static member function" if method is not None else "outside of a non-static member function"
         )
         return c.fatal(node.coord, f"invalid use of 'this' {where}")
-    return found
+    return pointer
 
 
 def current(c: Check) -> tree.Expr | None:

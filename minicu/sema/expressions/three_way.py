@@ -22,17 +22,17 @@ def rewritten(c: Check, op: str, operands: list[Operand], at: Place, find: Find)
     """`a < b` as `(a <=> b) < 0` or `0 < (b <=> a)`, `a != b` as `!(a == b)`, and `a == b` as `b == a`."""
     a, b = operands
     if op in ("==", "!="):
-        found = find(c, "==", [a, b], at) if op == "!=" else None
-        if found is None:
-            found = find(c, "==", [b, a], at)
-        if found is None or op == "==":
-            return found
-        return tree.Unary(ty.BOOL, "!", boolean(c, rvalue(c, found)), at=at)
+        result = find(c, "==", [a, b], at) if op == "!=" else None
+        if result is None:
+            result = find(c, "==", [b, a], at)
+        if result is None or op == "==":
+            return result
+        return tree.Unary(ty.BOOL, "!", boolean(c, rvalue(c, result)), at=at)
     zero = tree.Constant(ty.INT, 0, literal=True, at=at)
-    if (found := find(c, "<=>", [a, b], at)) is not None:
-        return find(c, op, [found, zero], at)
-    if (found := find(c, "<=>", [b, a], at)) is not None:
-        return find(c, op, [zero, found], at)
+    if (result := find(c, "<=>", [a, b], at)) is not None:
+        return find(c, op, [result, zero], at)
+    if (result := find(c, "<=>", [b, a], at)) is not None:
+        return find(c, op, [zero, result], at)
     return None
 
 

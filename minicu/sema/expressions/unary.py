@@ -45,9 +45,9 @@ def _applied(c: Check, node: c_ast.UnaryOp) -> Operand:
 
 def _sign(c: Check, op: str, operand: Operand, at: Place) -> Operand:
     if c.language.cplusplus and operand.type.__class__ in ty.CLASS_TYPES:
-        found = operator_functions.overloaded(c, op, [operand], at)
-        if found is not None:
-            return found
+        overload = operator_functions.overloaded(c, op, [operand], at)
+        if overload is not None:
+            return overload
         wanted = ty.is_scalar if op == "+" else ty.is_integral if op == "~" else ty.is_arithmetic
         operand = user.builtin(c, operand, at, wanted)
     value = promote(c, rvalue(c, operand))
@@ -76,9 +76,9 @@ def _sign(c: Check, op: str, operand: Operand, at: Place) -> Operand:
 
 def _not(c: Check, operand: Operand, at: Place) -> Operand:
     if c.language.cplusplus and operand.type.__class__ in ty.CLASS_TYPES:
-        found = operator_functions.overloaded(c, "!", [operand], at)
-        if found is not None:
-            return found
+        overload = operator_functions.overloaded(c, "!", [operand], at)
+        if overload is not None:
+            return overload
         if operand.type.__class__ is ty.Record:
             operand = boolean(c, rvalue(c, operand), at)
     value = rvalue(c, operand)
@@ -102,9 +102,9 @@ def _address(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     if isinstance(operand, tree.FunctionAddress):
         return replace(operand, taken=True)
     if c.language.cplusplus and operand.type.__class__ in ty.CLASS_TYPES:
-        found = operator_functions.overloaded(c, "&", [operand], node.coord)
-        if found is not None:
-            return found
+        result = operator_functions.overloaded(c, "&", [operand], node.coord)
+        if result is not None:
+            return result
     if isinstance(operand.type, ty.Function):
         return rvalue(c, operand)
     if operand.type is OVERLOADED:
@@ -127,9 +127,9 @@ def _address(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
 def _indirection(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     operand = _operand(c, node)
     if c.language.cplusplus and operand.type.__class__ in ty.CLASS_TYPES:
-        found = operator_functions.overloaded(c, "*", [operand], node.coord)
-        if found is not None:
-            return found
+        result = operator_functions.overloaded(c, "*", [operand], node.coord)
+        if result is not None:
+            return result
         operand = user.builtin(c, operand, node.coord)
     pointer = rvalue(c, operand)
     type = pointer.type
@@ -160,9 +160,9 @@ def _step(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     operand = _operand(c, node)
     if c.language.cplusplus and operand.type.__class__ in ty.CLASS_TYPES:
         dummy = [] if prefix else [tree.Constant(ty.INT, 0, at=at)]
-        found = operator_functions.overloaded(c, op[-2:], [operand, *dummy], at)
-        if found is not None:
-            return found
+        result = operator_functions.overloaded(c, op[-2:], [operand, *dummy], at)
+        if result is not None:
+            return result
     place = modifiable(c, operand, at)
     type = place.type.unqualified
     scale: int | tree.Expr | None = None

@@ -20,28 +20,28 @@ _FLOATING = (ty.Float("ldouble"), "long double", "L")
 def literal(c: Check, node: UserLiteral) -> Operand:
     """The call that the literal stands for."""
     name, at = f'operator""{node.suffix}', node.coord
-    found = names.find(c, name, at)
-    if isinstance(found, HostOnly):
-        names.refuse_host(c, found, at)
+    entity = names.find(c, name, at)
+    if isinstance(entity, HostOnly):
+        names.refuse_host(c, entity, at)
     given = node.literal
-    if not isinstance(found, OverloadSet):
+    if not isinstance(entity, OverloadSet):
         return _unknown(c, node)
     if isinstance(given, String):
         array = literals.string(c, given).type
         assert isinstance(array, ty.Array) and isinstance(array.length, int)
         length = array.length - 1
-        if found.templates and not found.functions:  # C++20 [over.literal]p5
+        if entity.templates and not entity.functions:  # C++20 [over.literal]p5
             c.unsupported(at, "a literal operator template for strings")
         return _called(c, name, [given, c_ast.Constant("unsigned long int", f"{length}ul", at)], at)
     if given.value[-1] == "'":
         return _called(c, name, [given], at)
     type, words, suffix = _FLOATING if literals.is_float(given.value) else _WHOLE
-    own = [f.type.parameters for f in found.functions if len(f.type.parameters) == 1]
+    own = [f.type.parameters for f in entity.functions if len(f.type.parameters) == 1]
     if any(p[0].unqualified == type for p in own):
         return _called(c, name, [c_ast.Constant(words, given.value + suffix, at)], at)
     if any(isinstance(p[0], ty.Pointer) for p in own):
         return _called(c, name, [c_ast.Constant("string", f'"{given.value}"', at)], at)
-    if not found.templates:
+    if not entity.templates:
         return _unknown(c, node)
     characters: list[Node] = [c_ast.Constant("char", f"'{character}'", at) for character in given.value]
     return _called(c, Name(f"{name}<{given.value}>", [(name, characters)]), [], at)

@@ -62,27 +62,27 @@ def returned(c: Check, function: tree.Function, node: Syntax | None, at: Place) 
     if node is not None:
         if isinstance(node, c_ast.InitList):
             c.fatal(at, "cannot deduce return type from initializer list")
-        pending, made = len(c.pending), len(c.temporaries)
+        pending, temporaries = len(c.pending), len(c.temporaries)
         operand = expr.check(c, node)
-        del c.pending[pending:], c.temporaries[made:]
+        del c.pending[pending:], c.temporaries[temporaries:]
     pattern = declared(function)
     if operand is None or isinstance(operand.type, ty.Void):
-        found: ty.Type = ty.VOID
+        deduced_type: ty.Type = ty.VOID
         if not isinstance(pattern, Deduced):
             c.fatal(at, f"cannot deduce return type '{pattern}' from returned value of type 'void'")
     elif node is not None and isinstance(pattern, Deduced) and pattern.exact:
-        found = specifiers.decltype(c, node, specifiers.in_parentheses(node))
+        deduced_type = specifiers.decltype(c, node, specifiers.in_parentheses(node))
     else:
-        found = placeholders.deduce(c, pattern, operand, at)
+        deduced_type = placeholders.deduce(c, pattern, operand, at)
     before = function.type.returns
     if placeholders.has_auto(before):
         function.declared.deduced_from = pattern
-        function.type = replace(function.type, returns=found)
-        if not isinstance(found, ty.Void) and not declarators.complete(c, found):
-            c.fatal(at, f"incomplete result type '{found}' in function definition")
-    elif before != found:
-        c.fatal(at, f"'{pattern}' in return type deduced as '{found}' here but deduced as '{before}' in "
-                "earlier return statement")  # fmt: skip
+        function.type = replace(function.type, returns=deduced_type)
+        if not isinstance(deduced_type, ty.Void) and not declarators.complete(c, deduced_type):
+            c.fatal(at, f"incomplete result type '{deduced_type}' in function definition")
+    elif before != deduced_type:
+        c.fatal(at, f"'{pattern}' in return type deduced as '{deduced_type}' here but deduced as "
+                f"'{before}' in earlier return statement")  # fmt: skip
 
 
 def ended(c: Check, function: tree.Function, failed: bool) -> None:

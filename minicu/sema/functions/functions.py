@@ -163,25 +163,25 @@ def _enter(
             _keep_type(c, known, new_function(c, decl, name, scope, type, given, decl.funcspec), decl)
         return None
     attributes.refuse_alignas(c, given, decl.coord, "function")
-    new = new_function(c, decl, name, scope, type, given, words)
-    _refuse_as_of_host(c, decl, new, home.names.get(name), definition is not None)
+    declared = new_function(c, decl, name, scope, type, given, words)
+    _refuse_as_of_host(c, decl, declared, home.names.get(name), definition is not None)
     set_ = overload_set(c, home, scope, name, decl)
-    if definition is not None and new.extern_c and c.language.cplusplus and system.is_call(name):
+    if definition is not None and declared.extern_c and c.language.cplusplus and system.is_call(name):
         _hide_library(c, set_, type)
-    old = overload.declare(c, set_, new)
-    if not c.language.cplusplus and old is new and not new.builtin:
+    old = overload.declare(c, set_, declared)
+    if not c.language.cplusplus and old is declared and not declared.builtin:
         linked = c.known.linked.get(name)
         if isinstance(linked, tree.Function):  # declared before in some other block
-            set_.functions[set_.functions.index(new)] = old = linked
-    if old is not new:
+            set_.functions[set_.functions.index(declared)] = old = linked
+    if old is not declared:
         if not friend:
             c.known.hidden_friends.pop(old, None)
-        rules.merging.merge(c, decl, old, new, definition)
+        rules.merging.merge(c, decl, old, declared, definition)
     else:
         if not c.language.cplusplus:
-            c.known.linked[name] = new
-        c.known.functions[new] = None
-        new.symbol = given.symbol or symbols.of_function(new)
+            c.known.linked[name] = declared
+        c.known.functions[declared] = None
+        declared.symbol = given.symbol or symbols.of_function(declared)
     check_kernel(c, decl, old, type)
     return old
 
@@ -336,16 +336,16 @@ def _keep_type(c: Check, known: HostOnly, function: tree.Function, decl: c_ast.D
 
 
 def _refuse_as_of_host(
-    c: Check, decl: c_ast.Decl, new: tree.Function, known: Entity | None, defines: bool
+    c: Check, decl: c_ast.Decl, declared: tree.Function, known: Entity | None, defines: bool
 ) -> None:
     """Functions are not overloaded by where they run."""
     if not isinstance(known, HostOnly) or of_library(known.at):
         return
     for type, defined in known.functions:
-        if compatible(type, new.type, True) and (new.kind == "kernel" or (defined and defines)):
-            what = f"redefinition of '{new.name}'"
-            if new.kind == "kernel":
-                what = f"'{new.name}' was declared as a host function before"
+        if compatible(type, declared.type, True) and (declared.kind == "kernel" or (defined and defines)):
+            what = f"redefinition of '{declared.name}'"
+            if declared.kind == "kernel":
+                what = f"'{declared.name}' was declared as a host function before"
             c.fatal(decl.coord, what, [Note("previous declaration is here", span_of(known.at))])
 
 
@@ -362,16 +362,16 @@ def overload_set(c: Check, home: Scope, scope: Scope, name: str, decl: c_ast.Dec
     if c.function is not None:
         # A declaration in a block means the function of the enclosing scope (6.2.2p4, p5).
         outer = scope.names.get(name) if c.language.cplusplus else c.file.names.get(name)
-        found = outer if isinstance(outer, OverloadSet) else OverloadSet(name)
+        set_ = outer if isinstance(outer, OverloadSet) else OverloadSet(name)
         if not c.language.cplusplus:
-            found = OverloadSet(name, list(found.functions))
+            set_ = OverloadSet(name, list(set_.functions))
             linked = c.known.linked.get(name)
-            if not found.functions and isinstance(linked, tree.Function):
-                found.functions.append(linked)
+            if not set_.functions and isinstance(linked, tree.Function):
+                set_.functions.append(linked)
     else:
-        found = OverloadSet(name)
-    home.names[name] = found
-    return found
+        set_ = OverloadSet(name)
+    home.names[name] = set_
+    return set_
 
 
 def check_kernel(c: Check, decl: c_ast.Decl, function: tree.Function, type: ty.Function) -> None:

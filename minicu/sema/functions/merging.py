@@ -31,70 +31,70 @@ def same_declaration(c: Check, known: OverloadSet, type: ty.Function) -> tree.Fu
 
 
 def merge(
-    c: Check, decl: c_ast.Decl, old: tree.Function, new: tree.Function, definition: c_ast.FuncDef | None
+    c: Check, decl: c_ast.Decl, old: tree.Function, further: tree.Function, definition: c_ast.FuncDef | None
 ) -> None:
     """Bring a further declaration together with the earlier ones (6.2.7, 6.7p4)."""
-    name, user = new.name, not of_library(decl.coord)
+    name, user = further.name, not of_library(decl.coord)
     if (old.builtin and user) or (of_library(old.at) and user):
         if definition is None and "static" not in decl.storage:
-            if not compatible(old.type, new.type):
+            if not compatible(old.type, further.type):
                 message = f"incompatible redeclaration of library function '{name}'"
                 note = Note(f"'{name}' is a builtin with type '{old.type}'")
                 c.warn(INCOMPATIBLE_LIBRARY_REDECLARATION, decl.coord, message, [note])
             return
-        _replace(c, old, new)
+        _replace(c, old, further)
         return
     notes = [Note("previous declaration is here", span_of(old.at))]
-    new.type = deduced.again(old, new.type)
-    if not compatible(old.type, new.type):
-        _other_type(c, decl, old, new, notes)
+    further.type = deduced.again(old, further.type)
+    if not compatible(old.type, further.type):
+        _other_type(c, decl, old, further, notes)
     if definition is not None and (old.body is not None or old in c.work.waiting):
         if not old.declared.extern_inline:
             note = Note("previous definition is here", span_of(old.at))
             c.fatal(decl.coord, f"redefinition of '{name}'", [note])
         c.work.waiting.pop(old, None)
         old.declared.extern_inline = False
-        old.linkage = new.linkage
-    if not new.builtin:
+        old.linkage = further.linkage
+    if not further.builtin:
         throwing.redeclare(c, decl, old)
-    if old.kind != new.kind:
+    if old.kind != further.kind:
         c.fatal(decl.coord, f"'{name}' was declared as a {_space(old)} before", notes)
-    if "static" in decl.storage and old.linkage != "internal" and new.kind != "kernel":
+    if "static" in decl.storage and old.linkage != "internal" and further.kind != "kernel":
         c.error(decl.coord, f"static declaration of '{name}' follows non-static declaration", notes)
-    type = composite(old.type, new.type)
+    type = composite(old.type, further.type)
     assert isinstance(type, ty.Function)
-    old.type = new.type if definition is not None and new.type.prototyped else type
+    old.type = further.type if definition is not None and further.type.prototyped else type
     if definition is not None:
         old.declared.first = old.declared.first or old.at
         old.at = decl.coord
-        if not old.type.prototyped and new.type.parameters:
-            old.type = new.type
-    if old.linkage == "external" and new.linkage == "weak":
+        if not old.type.prototyped and further.type.parameters:
+            old.type = further.type
+    if old.linkage == "external" and further.linkage == "weak":
         old.linkage = "weak"
-    old.inline = new.inline if old.inline in (None, "hint") and new.inline else old.inline
-    old.noreturn |= new.noreturn
-    old.returns_twice |= new.returns_twice
-    old.host |= new.host
-    old.used |= new.used
-    old.declared.add(new.declared)
+    old.inline = further.inline if old.inline in (None, "hint") and further.inline else old.inline
+    old.noreturn |= further.noreturn
+    old.returns_twice |= further.returns_twice
+    old.host |= further.host
+    old.used |= further.used
+    old.declared.add(further.declared)
     for bound in ("launch_bounds", "maxnreg", "cluster_dims", "block_size"):
-        if getattr(new, bound) is not None:
-            setattr(old, bound, getattr(new, bound))
-    if c.language.cplusplus and new.extern_c and not old.extern_c:
+        if getattr(further, bound) is not None:
+            setattr(old, bound, getattr(further, bound))
+    if c.language.cplusplus and further.extern_c and not old.extern_c:
         c.error(decl.coord, f"declaration of '{name}' has a different language linkage", notes)
 
 
 def _other_type(
-    c: Check, decl: c_ast.Decl, old: tree.Function, new: tree.Function, notes: list[Note]
+    c: Check, decl: c_ast.Decl, old: tree.Function, further: tree.Function, notes: list[Note]
 ) -> None:
     """Complain of two types, unless C has declared the function itself when it was called."""
-    if c.language.cplusplus and not new.extern_c:
+    if c.language.cplusplus and not further.extern_c:
         c.fatal(decl.coord, "functions that differ only in their return type cannot be overloaded", notes)
     if old in c.known.functions:
-        c.fatal(decl.coord, f"conflicting types for '{new.name}'", notes)
-    message = f"conflicting types for '{new.name}', which was declared implicitly before"
+        c.fatal(decl.coord, f"conflicting types for '{further.name}'", notes)
+    message = f"conflicting types for '{further.name}', which was declared implicitly before"
     c.warn(INCOMPATIBLE_LIBRARY_REDECLARATION, decl.coord, message, notes)
-    old.type = new.type
+    old.type = further.type
 
 
 def _space(function: tree.Function) -> str:
@@ -107,7 +107,7 @@ REPLACED = (
 )  # fmt: skip
 
 
-def _replace(c: Check, old: tree.Function, new: tree.Function) -> None:
+def _replace(c: Check, old: tree.Function, own: tree.Function) -> None:
     """The program's own function takes the place of a library function of that name, but for the library."""
     waiting = c.work.waiting
     kept = replace(old)
@@ -119,7 +119,7 @@ def _replace(c: Check, old: tree.Function, new: tree.Function) -> None:
     others = [f for f in known.functions if f is not old] if isinstance(known, OverloadSet) else []
     set_aside(c, old.name, [kept, *(f for f in others if of_library(f.at))])
     for field in REPLACED:
-        setattr(old, field, getattr(new, field))
+        setattr(old, field, getattr(own, field))
     old.builtin = old.library = False
     old.body = None
     old.symbol = symbols.of_function(old)

@@ -55,10 +55,10 @@ def of_definition(
 def _renamed(c: Check, item: c_ast.Decl | c_ast.Typename) -> bool:
     """Has a member function taken the name of the parameter's type since? Where the parameter is declared, it
     was the type's ([basic.scope.class]p1)."""
-    of = declarators.tail(item.type).type
-    if not isinstance(of, c_ast.IdentifierType) or len(of.names) != 1:
+    specifier = declarators.tail(item.type).type
+    if not isinstance(specifier, c_ast.IdentifierType) or len(specifier.names) != 1:
         return False
-    return isinstance(c.scope.find(of.names[0]), OverloadSet)
+    return isinstance(c.scope.find(specifier.names[0]), OverloadSet)
 
 
 #: Types of CUDA's handles, which are integers -> what they are handles of.
@@ -70,8 +70,8 @@ _HANDLES = {
 
 def _handle(item: c_ast.Decl | c_ast.Typename) -> str | None:
     """What a parameter is a handle of, by the name of its type."""
-    of = item.type.type if isinstance(item.type, c_ast.TypeDecl) else None
-    names = of.names if isinstance(of, c_ast.IdentifierType) else []
+    specifier = item.type.type if isinstance(item.type, c_ast.TypeDecl) else None
+    names = specifier.names if isinstance(specifier, c_ast.IdentifierType) else []
     return _HANDLES.get(names[0]) if len(names) == 1 else None
 
 

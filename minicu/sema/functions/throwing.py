@@ -92,11 +92,11 @@ def never(c: Check, function: tree.Function) -> bool:
 
 
 def _stated_never(c: Check, function: tree.Function) -> bool:
-    said, made = function.declared.throws, function.method
+    said, method = function.declared.throws, function.method
     if said.operand is not None:
         mark, this = c.diagnostics.mark(), None
-        if made is not None and not made.static:
-            this = partial(rules.methods.nowhere, made.of, made.quals)
+        if method is not None and not method.static:
+            this = partial(rules.methods.nowhere, method.of, method.quals)
         try:
             with c.elsewhere(said.scope, unevaluated=True, this=this), c.scoped("prototype") as scope:
                 types = function.type.parameters[len(function.type.parameters) - len(said.parameters) :]
@@ -113,15 +113,15 @@ def _stated_never(c: Check, function: tree.Function) -> bool:
                 ):
                     c.diagnostics.add(problem)
             return False
-    if made is not None and (made.kind == "destructor" or made.memberwise):
-        return _as_members(c, made)
+    if method is not None and (method.kind == "destructor" or method.memberwise):
+        return _as_members(c, method)
     return function.extern_c and function.body is None and function.builtin
 
 
-def _as_members(c: Check, made: tree.Method) -> bool:
+def _as_members(c: Check, method: tree.Method) -> bool:
     """[except.spec]p7, p8: as those that it calls."""
-    which = "destructor" if made.kind == "destructor" else made.memberwise
-    for member in made.of.completed().members or ():
+    which = "destructor" if method.kind == "destructor" else method.memberwise
+    for member in method.of.completed().members or ():
         if which == "default" and (given := rules.record.default_of(c, member)) is not None:
             if _initialiser_throws(c, member, given):
                 return False
@@ -147,11 +147,11 @@ def _initialiser_throws(c: Check, member: ty.Member, given: Syntax) -> bool:
         return True
 
 
-def throws(c: Check, made: Operand | list[tree.Statement]) -> bool:
+def throws(c: Check, checked: Operand | list[tree.Statement]) -> bool:
     """Whether evaluating a checked expression, or executing statements, may throw."""
     from minicu.tree.walk import walk
 
-    for node in walk(made):
+    for node in walk(checked):
         if node.__class__ is tree.Call:
             callee = node.callee
             if isinstance(callee, tree.Function):
@@ -164,5 +164,5 @@ def throws(c: Check, made: Operand | list[tree.Statement]) -> bool:
 
 def operator(c: Check, node: nodes.NoExcept) -> tree.Expr:
     """`noexcept(expr)`."""
-    made = rules.expr.unevaluated(c, node.operand)
-    return tree.Constant(ty.BOOL, int(not throws(c, made)), at=node.coord)
+    operand = rules.expr.unevaluated(c, node.operand)
+    return tree.Constant(ty.BOOL, int(not throws(c, operand)), at=node.coord)

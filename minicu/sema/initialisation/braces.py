@@ -143,9 +143,9 @@ class Filling(ClassElements):
                 self.store(type, offset, slot, initial.value(c, node, type), node.coord)
             elif (
                 type.decl.completed().info is not None
-                and (made := self.constructed(type, node, copying)) is not None
+                and (construction := self.constructed(type, node, copying)) is not None
             ):
-                self.store(type, offset, slot, made, node.coord)
+                self.store(type, offset, slot, construction, node.coord)
             elif c.language.cplusplus and (copied := self.copied(type, node)) is not None:
                 self.store(type, offset, slot, copied, node.coord)
             else:
@@ -212,7 +212,7 @@ class Filling(ClassElements):
             and isinstance(node.exprs[0], c_ast.Constant)
         ):
             return None
-        made = len(self.c.temporaries)
+        temporaries = len(self.c.temporaries)
         operand = rules.expr.check(self.c, node.exprs[0])
         if operand.type.unqualified == type.unqualified or classes.steps_to_base(operand.type, type):
             return rules.implicit.assign(
@@ -225,7 +225,7 @@ class Filling(ClassElements):
         if _first_takes_value(type, node.exprs[0]):  # once: it may be nested as deeply as anything
             self.checked = node.exprs[0], operand
         else:
-            del self.c.temporaries[made:]  # it is checked again
+            del self.c.temporaries[temporaries:]  # it is checked again
         return None
 
     def element_value(self, node: Syntax) -> tree.Expr:
@@ -416,8 +416,8 @@ class Filling(ClassElements):
             return
         where = part.coord or self.at
         kind = "array" if isinstance(part, c_ast.ArrayDesignator) else "field"
-        of = "non-array" if kind == "array" else "a non-struct, non-union"
-        self.c.fatal(where, f"{kind} designator cannot initialize {of} type '{type}'")
+        expected = "non-array" if kind == "array" else "a non-struct, non-union"
+        self.c.fatal(where, f"{kind} designator cannot initialize {expected} type '{type}'")
 
     def index(self, level: _Level, node: Syntax) -> int:
         c = self.c

@@ -51,7 +51,7 @@ class ClassElements(Items):
     def made_by_default(self, type: ty.Record, offset: int) -> None:
         """A class without initialiser, unless the list has one for it."""
         c = self.c
-        mark, made = c.diagnostics.mark(), len(c.temporaries)
+        mark, temporaries = c.diagnostics.mark(), len(c.temporaries)
         try:
             value = (
                 rules.construct.from_nothing(c, type, self.at)
@@ -60,7 +60,7 @@ class ClassElements(Items):
             )
         except CompileError:
             problems = c.diagnostics.rewind(mark)
-            del c.temporaries[made:]
+            del c.temporaries[temporaries:]
             self.required.append((offset, type, problems))
             return
         if value is not None:
@@ -71,7 +71,9 @@ class ClassElements(Items):
         for offset, _, problems in self.required:
             stored = [(item.offset, item.type) for item in self.items if isinstance(item.type, ty.Record)]
             stored += [(start, ty.Record(decl)) for start, decl in self.made]
-            if not any(0 <= offset - start < size_of(of, self.c.model) for start, of in stored):
+            if not any(
+                0 <= offset - start < size_of(class_type, self.c.model) for start, class_type in stored
+            ):
                 for problem in problems:
                     self.c.diagnostics.add(problem._replace(span=problem.span or span_of(self.at)))
                 self.c.give_up()
@@ -123,8 +125,8 @@ class ClassElements(Items):
         address = tree.Convert(self.pointer.type, tree.AddressOf(ty.Pointer(type), place, at=at), at=at)
         items = sorted(self.items, key=lambda item: item.offset)
         steps: list[tree.Statement] = [tree.Declare(self.pointer, address, at=at)]
-        made = tree.Initialize(ty.VOID, place, tree.Initializer(type, items), at=at)
-        steps.append(tree.ExpressionStatement(made, at=at))
+        initialize = tree.Initialize(ty.VOID, place, tree.Initializer(type, items), at=at)
+        steps.append(tree.ExpressionStatement(initialize, at=at))
         return self._in_place(type, object, tree.Block(steps))
 
     def _in_place(
@@ -168,8 +170,8 @@ class ClassElements(Items):
             else:
                 element = tree.Dereference(type, tree.Convert(ty.Pointer(type), there, at=at), at=at)
             assert not isinstance(item.value, tree.StringLiteral)
-            made = tree.Initialize(ty.VOID, element, item.value, at=at)
-            steps.append(tree.ExpressionStatement(made, at=at))
+            initialize = tree.Initialize(ty.VOID, element, item.value, at=at)
+            steps.append(tree.ExpressionStatement(initialize, at=at))
             if rules.lifetime.destructor(type) is not None:
                 steps += rules.lifetime.guard(self.c, rules.lifetime.ends(self.c, element, at))
         return steps

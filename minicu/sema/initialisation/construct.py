@@ -50,12 +50,12 @@ def listed(
         return None
     if initializer_lists.element(type) is not None:
         return initializer_lists.make(c, type, items, at)
-    if items and (found := initializer_lists.constructor(c, info, items)) is not None:
-        function, of = found
+    if items and (chosen := initializer_lists.constructor(c, info, items)) is not None:
+        function, element = chosen
         assert function.method is not None
         if copying:
             _refuse_explicit(c, function, at)
-        return call(c, function, type, [initializer_lists.make(c, of, items, at)], at)
+        return call(c, function, type, [initializer_lists.make(c, element, items, at)], at)
     if any(isinstance(item, c_ast.NamedInitializer) for item in items):
         c.fatal(at, f"initialization of non-aggregate type '{info.name}' with a designated initializer list")
     return build(c, type, [rules.expr.argument(c, item) for item in items], at, copying=copying, listed=True)
@@ -84,14 +84,14 @@ def build(
     assert info is not None
     if type.decl.members is None:
         c.fatal(at, f"variable has incomplete type '{info.name}'")
-    if len(operands) == 1 and (whole := prvalue(operands[0], type)) is not None:
-        return whole
+    if len(operands) == 1 and (same := prvalue(operands[0], type)) is not None:
+        return same
     function = choose(c, info, operands, at)
-    made = function.method
-    assert made is not None
+    method = function.method
+    assert method is not None
     if copying:
         _refuse_explicit(c, function, at)
-    if not operands and made.memberwise and not made.deleted:  # [dcl.init]p8: zeroed first
+    if not operands and method.memberwise and not method.deleted:  # [dcl.init]p8: zeroed first
         return _zeroed(c, function, type, at)
     value = call(c, function, type, operands, at)
     if listed and isinstance(value, tree.Construct) and isinstance(value.call, tree.Call):
@@ -134,10 +134,10 @@ def call(
     c: Check, function: tree.Function, type: ty.Record, operands: Sequence[Operand], at: Place
 ) -> tree.Expr:
     """The object that a constructor makes."""
-    made = function.method
-    assert made is not None
+    method = function.method
+    assert method is not None
     access.call(c, function, at)
-    if made.trivial:
+    if method.trivial:
         return bytes_of(c, type, operands[0], at) if operands else _without_value(type, at)
     object = tree.Object("", type, "local", at=at, used=True)
     return tree.Construct(
@@ -150,9 +150,9 @@ def _call(
 ) -> tree.Expr:
     assert function.method is not None
     this = to(c, address_of(c, place, at), ty.Pointer(ty.Record(function.method.of)))
-    made = rules.call.direct(c, function, operands, at, this)
-    assert isinstance(made, tree.Expr)
-    return made
+    called = rules.call.direct(c, function, operands, at, this)
+    assert isinstance(called, tree.Expr)
+    return called
 
 
 def bytes_of(c: Check, type: ty.Record, operand: Operand, at: Place) -> tree.Expr:
@@ -175,10 +175,10 @@ def _without_value(type: ty.Record, at: Place) -> tree.Expr:
 
 
 def _zeroed(c: Check, function: tree.Function, type: ty.Record, at: Place) -> tree.Expr:
-    made = function.method
-    assert made is not None
+    method = function.method
+    assert method is not None
     access.call(c, function, at)
-    if made.trivial:
+    if method.trivial:
         return _without_value(type, at)
     object = tree.Object("", type, "local", at=at, used=True)
     place = tree.Variable(type, object, at=at)
@@ -187,19 +187,19 @@ def _zeroed(c: Check, function: tree.Function, type: ty.Record, at: Place) -> tr
     return tree.Construct(type, object, called, at=at)
 
 
-def in_place(type: ty.Record, made: tree.Initializer | tree.Expr, at: Place) -> tree.Expr:
+def in_place(type: ty.Record, initializer: tree.Initializer | tree.Expr, at: Place) -> tree.Expr:
     """The value of a class that a brace list makes member by member, where it is wanted."""
-    if isinstance(made, tree.Expr):
-        return made
+    if isinstance(initializer, tree.Expr):
+        return initializer
     object = tree.Object("", type, "local", at=at, used=True)
-    call = tree.Initialize(ty.VOID, tree.Variable(type, object, at=at), made, at=at)
+    call = tree.Initialize(ty.VOID, tree.Variable(type, object, at=at), initializer, at=at)
     return tree.Construct(type, object, call, at=at)
 
 
 def copied(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Expr:
     """A value of a class as another object of that class (or of a base) takes it."""
-    whole = prvalue(value, type)
-    return build(c, type, [operand_of(value)], at) if whole is None else whole
+    same = prvalue(value, type)
+    return build(c, type, [operand_of(value)], at) if same is None else same
 
 
 def _value(c: Check, operand: Operand) -> tree.Expr:
@@ -215,31 +215,31 @@ def default(c: Check, type: ty.Type, at: Place) -> tree.Expr | None:
         return None
     while isinstance(type, ty.Array):
         type = type.of
-    of = type.unqualified
-    assert isinstance(of, ty.Record)
+    record = type.unqualified
+    assert isinstance(record, ty.Record)
     function = choose(c, info, [], at)
     if function.method is not None and function.method.trivial:
         access.call(c, function, at)
         return None
-    return call(c, function, of, [], at)
+    return call(c, function, record, [], at)
 
 
 def from_nothing(c: Check, type: ty.Record, at: Place) -> tree.Expr | None:
     """What makes an object from empty braces, in memory that is zero if nothing does ([dcl.init.aggr]p8)."""
     function = choose(c, type.decl.completed().info, [], at)
-    made = function.method
-    if made is not None and made.memberwise and not made.deleted and not made.trivial:
+    method = function.method
+    if method is not None and method.memberwise and not method.deleted and not method.trivial:
         return _zeroed(c, function, type.unqualified, at)  # type: ignore[arg-type]
     return default(c, type, at)
 
 
 def default_statements(c: Check, place: tree.Place, at: Place) -> Out:
     """The same as statements, for arrays as well."""
-    if (made := default(c, place.type, at)) is None:
+    if (construction := default(c, place.type, at)) is None:
         return []
     if isinstance(place.type, ty.Array):
         return [lifetime.each(c, place, lambda element: default_statements(c, element, at), at)]
-    return [tree.ExpressionStatement(tree.Initialize(ty.VOID, place, made, at=at), at=at)]
+    return [tree.ExpressionStatement(tree.Initialize(ty.VOID, place, construction, at=at), at=at)]
 
 
 # ---------------------------------------------------------------- what constructors do first
@@ -270,10 +270,10 @@ def members(c: Check, info: Class, inits: Sequence[Syntax], out: Out) -> None:
             c.fatal(init.coord, f"constructor for '{info.name}' creates a delegation cycle")
         access.call(c, function, init.coord)
         if function.method is not None and not function.method.trivial:
-            made = _call(c, function, object_at_hand(c, type), operands, init.coord)
-            assert isinstance(made, tree.Call)
-            rules.construction.delegated(c, made)
-            _add(c, out, made, init.coord)
+            delegation = _call(c, function, object_at_hand(c, type), operands, init.coord)
+            assert isinstance(delegation, tree.Call)
+            rules.construction.delegated(c, delegation)
+            _add(c, out, delegation, init.coord)
         out += rules.construction.guarded_whole(c, object_at_hand(c, type), init.coord)
         return
     if info.decl.virtual_bases:
@@ -342,7 +342,7 @@ def sorted_(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
     """Member -> its initialiser; None -> that of the class itself."""
     from minicu.sema.scope import TypeName
 
-    found: dict[Any, Any] = {}
+    by_member: dict[Any, Any] = {}
     type = ty.Record(info.decl)
     for init in inits:
         name = init.name
@@ -365,11 +365,11 @@ def sorted_(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
         if key == "":
             c.fatal(init.coord, f"member initializer '{name}' does not name a non-static data member or base "
                     "class")  # fmt: skip
-        if key in found:
+        if key in by_member:
             c.fatal(init.coord, f"multiple initializations given for '{name}'",
-                    [Note("previous initialization is here", span_of(found[key].coord))])  # fmt: skip
-        found[key] = init
-    return found
+                    [Note("previous initialization is here", span_of(by_member[key].coord))])  # fmt: skip
+        by_member[key] = init
+    return by_member
 
 
 def object_at_hand(c: Check, type: ty.Record) -> tree.Place:
@@ -399,16 +399,16 @@ def _initialize(c: Check, place: tree.MemberPlace, init: Syntax, at: Coord, out:
         and not node.brace
     ):
         node = node.args[0] if len(node.args) == 1 else c_ast.InitList(node.args, at)
-    made, _ = rules.initial.initialize(c, node, type, static=False, at=at)
+    initializer, _ = rules.initial.initialize(c, node, type, static=False, at=at)
     if isinstance(type, ty.Reference):
         place = tree.MemberPlace(ty.Pointer(type.to), place.record, place.slot, at=at)
     elif (
         isinstance(init, MemberInit)
-        and isinstance(made, (tree.Call, tree.Conditional))
+        and isinstance(initializer, (tree.Call, tree.Conditional))
         and _shares_padding(c, place)
     ):
-        made = build(c, made.type, [lifetime.materialize(c, made, at)], at)  # type: ignore[arg-type]
-    _add(c, out, tree.Initialize(ty.VOID, place, made, at=at), at)
+        initializer = build(c, initializer.type, [lifetime.materialize(c, initializer, at)], at)  # type: ignore[arg-type]
+    _add(c, out, tree.Initialize(ty.VOID, place, initializer, at=at), at)
 
 
 def _shares_padding(c: Check, place: tree.MemberPlace) -> bool:
@@ -421,9 +421,9 @@ def _shares_padding(c: Check, place: tree.MemberPlace) -> bool:
     return lies.data < lies.size
 
 
-def _add(c: Check, out: Out, made: tree.Expr, at: Place) -> None:
+def _add(c: Check, out: Out, initialising: tree.Expr, at: Place) -> None:
     """A full expression of its own."""
     out += c.pending
     c.pending.clear()
     before, after = lifetime.take(c)
-    out += [*before, tree.ExpressionStatement(made, at=at), *after]
+    out += [*before, tree.ExpressionStatement(initialising, at=at), *after]

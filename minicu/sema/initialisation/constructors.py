@@ -49,8 +49,8 @@ def converted(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Expr
     set = _set(c, f"{value.type.decl.name}_to_{name}")  # type: ignore[attr-defined]
     if set is None:
         return None
-    found = _call(c, set, [value], at)
-    return to(c, found, type, at) if number else found
+    result = _call(c, set, [value], at)
+    return to(c, result, type, at) if number else result
 
 
 #: Conversions to integers saturate; to these C's own, of a float, do not.

@@ -31,19 +31,19 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
     the object's size if they fill a flexible array member.
     """
     if type.__class__ is ty.Record and type.decl.completed().info is not None:
-        made = rules.construct.initialize(c, node, type, at)
-        if made is not None:
+        initializer = rules.construct.initialize(c, node, type, at)
+        if initializer is not None:
             if not static:
-                return made, type
-            return static_record(c, made, type, at), type
+                return initializer, type
+            return static_record(c, initializer, type, at), type
     if isinstance(type, ty.Record) and isinstance(type.decl, MemberPointerDecl):
         return _member_pointer(c, node, type, static, at)
     explicit = isinstance(node, DirectInit) and not isinstance(type, ty.Record)
     if isinstance(node, DirectInit) and node.brace and isinstance(type, ty.Enum) and len(node.args) == 1:
-        made = listed_enumeration(c, expr_value(c, node.args[0]), type, at)
+        initializer = listed_enumeration(c, expr_value(c, node.args[0]), type, at)
         if not static:
-            return made, type
-        item = tree.InitItem(0, type.unqualified, static_value(c, made, at))
+            return initializer, type
+        item = tree.InitItem(0, type.unqualified, static_value(c, initializer, at))
         return tree.Initializer(type, [item]), type
     listed = not isinstance(node, DirectInit) or node.brace
     if isinstance(node, DirectInit):
@@ -56,8 +56,8 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
         return c.fatal(at, "illegal initializer (only variables can be initialized)")
     if isinstance(node, c_ast.CompoundLiteral) and isinstance(type, (ty.Array, ty.Record)):
         # GNU: an array, or a static object, initialised by a compound literal of its type
-        of = rules.declarators.type_name(c, node.type)
-        if compatible(of.unqualified, type.unqualified) and (static or isinstance(type, ty.Array)):
+        named_type = rules.declarators.type_name(c, node.type)
+        if compatible(named_type.unqualified, type.unqualified) and (static or isinstance(type, ty.Array)):
             node = node.init
     if isinstance(node, c_ast.InitList) or isinstance(type, ty.Array):
         filling = rules.braces.Filling(c, static, at, listed)
@@ -66,16 +66,16 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
             first = filling.items[0].value if filling.items else constant.zero(type, at)
             assert isinstance(first, tree.Expr)
             return first, type
-        whole = filling.value(type)
+        from_list = filling.value(type)
         if static and filling.pointer is not None:  # its default initialisers use the object
-            if isinstance(whole, tree.Initializer):
+            if isinstance(from_list, tree.Initializer):
                 return _refuse_value(c, at)
-            return static_record(c, whole, type, at), type
-        return whole, type
-    made = value(c, node, type, explicit)
+            return static_record(c, from_list, type, at), type
+        return from_list, type
+    initializer = value(c, node, type, explicit)
     if not static:
-        return made, type
-    item = tree.InitItem(0, type.unqualified, static_value(c, made, node.coord or at))
+        return initializer, type
+    item = tree.InitItem(0, type.unqualified, static_value(c, initializer, node.coord or at))
     return tree.Initializer(type, [item]), type
 
 
@@ -105,8 +105,8 @@ def _member_pointer(
         if len(items) > 1:
             c.fatal(at, f"excess elements in initializer of type '{type}'")
         node = items[0] if items else None
-    made = rules.member_pointers.null(c, type, at) if node is None else value(c, node, type)
-    return (static_record(c, made, type, at) if static else made), type
+    pointer = rules.member_pointers.null(c, type, at) if node is None else value(c, node, type)
+    return (static_record(c, pointer, type, at) if static else pointer), type
 
 
 def static_value(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
@@ -130,10 +130,10 @@ def static_value(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
 def static_record(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Initializer:
     """The constants that a constexpr constructor gives a static object, or an error."""
     if isinstance(value, tree.Load) and isinstance(value.place, tree.CompoundLiteral):
-        made = value.place.initializer
-        if not made.items or isinstance(type.unqualified.decl, MemberPointerDecl):  # type: ignore[attr-defined]
+        constants = value.place.initializer
+        if not constants.items or isinstance(type.unqualified.decl, MemberPointerDecl):  # type: ignore[attr-defined]
             words: list[tree.InitItem] = []
-            for item in made.items:
+            for item in constants.items:
                 assert isinstance(item.value, tree.Expr)
                 words.append(replace(item, value=static_value(c, item.value, at)))
             return tree.Initializer(type, words)
@@ -156,14 +156,16 @@ def _refuse_value(c: Check, at: Place) -> NoReturn:
 def value(c: Check, node: Syntax, type: ty.Type, explicit: bool = False, listed: bool = False) -> tree.Expr:
     """An expression as the initial value of an object of `type`. `explicit`: in `T x(value)`, which may call
     an explicit conversion function. `listed`: in braces, where it may not narrow."""
-    found = rules.expr.value(c, node)
+    initial = rules.expr.value(c, node)
     if listed:
-        rules.narrowing.check(c, found, type, node.coord)
-    if explicit and isinstance(found.type, ty.Record) and c.language.cplusplus:
-        found = rules.user.convert(c, operand_of(found), type, node.coord, "initializing", True) or found
-    if explicit and isinstance(found.type, ty.NullPtr) and type == ty.BOOL:  # [dcl.init]p17.8
-        return to(c, found, ty.BOOL)
-    return rules.implicit.assign(c, found, type, node.coord, "initializing")
+        rules.narrowing.check(c, initial, type, node.coord)
+    if explicit and isinstance(initial.type, ty.Record) and c.language.cplusplus:
+        initial = (
+            rules.user.convert(c, operand_of(initial), type, node.coord, "initializing", True) or initial
+        )
+    if explicit and isinstance(initial.type, ty.NullPtr) and type == ty.BOOL:  # [dcl.init]p17.8
+        return to(c, initial, ty.BOOL)
+    return rules.implicit.assign(c, initial, type, node.coord, "initializing")
 
 
 def _reference(c: Check, node: Syntax, type: ty.Reference, static: bool) -> tuple[Init, ty.Type]:
@@ -171,10 +173,10 @@ def _reference(c: Check, node: Syntax, type: ty.Reference, static: bool) -> tupl
         if len(node.exprs) != 1:
             return c.fatal(node.coord, f"reference of type '{type}' needs one initializer")
         node = node.exprs[0]
-    made = rules.references.bind(c, rules.expr.check(c, node), type, node.coord)
+    address = rules.references.bind(c, rules.expr.check(c, node), type, node.coord)
     if not static:
-        return made, type
-    return tree.Initializer(type, [tree.InitItem(0, type, static_value(c, made, node.coord))]), type
+        return address, type
+    return tree.Initializer(type, [tree.InitItem(0, type, static_value(c, address, node.coord))]), type
 
 
 def direct(c: Check, node: DirectInit, type: ty.Type) -> Syntax:

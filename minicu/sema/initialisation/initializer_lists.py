@@ -32,17 +32,17 @@ def element(type: ty.Type) -> ty.Type | None:
     return argument if isinstance(argument, ty.Type) else None
 
 
-def rank(c: Check, items: Sequence[Syntax], of: ty.Type) -> Rank | None:
-    """The worst of the conversions of the items to `of` ([over.ics.list]p6); None if one is impossible."""
+def rank(c: Check, items: Sequence[Syntax], element_type: ty.Type) -> Rank | None:
+    """The worst conversion of an item to `element_type` ([over.ics.list]p6); None if one is impossible."""
     worst: Rank = (rules.ranking.EXACT, 0)
     with c.within(unevaluated=True, temporaries=[]):
         for item in items:
             if isinstance(item, c_ast.NamedInitializer):
                 return None
-            found = rules.ranking.conversion(c, rules.expr.argument(c, item), of)
-            if found is None:
+            conversion = rules.ranking.conversion(c, rules.expr.argument(c, item), element_type)
+            if conversion is None:
                 return None
-            worst = max(worst, found)
+            worst = max(worst, conversion)
     return worst
 
 
@@ -56,9 +56,13 @@ def constructor(c: Check, info: Class, items: Sequence[Syntax]) -> tuple[tree.Fu
             continue
         first = parameters[0]
         type = first.to.unqualified if isinstance(first, ty.Reference) else first.unqualified
-        of = element(type)
-        if of is not None and (found := rank(c, items, of)) is not None and (best is None or found < best[0]):
-            best = found, function, type
+        element_type = element(type)
+        if (
+            element_type is not None
+            and (list_rank := rank(c, items, element_type)) is not None
+            and (best is None or list_rank < best[0])
+        ):
+            best = list_rank, function, type
     return best[1:] if best is not None else None
 
 
@@ -74,24 +78,24 @@ def assignable(type: ty.Type) -> bool:
 
 def make(c: Check, type: ty.Record, items: Sequence[Syntax], at: Place) -> tree.Expr:
     """The value of a list: its items in an array, which lives as long as a temporary does."""
-    of = element(type)
-    assert of is not None
+    element_type = element(type)
+    assert element_type is not None
     first, count = layout(type, c.model).slots
     pointer: tree.Expr = tree.Constant(first.type.unqualified, 0, at=at)
     if items:
-        array = ty.Array(of.unqualified, len(items))
-        made, _ = rules.initial.initialize(c, c_ast.InitList(list(items), at), array, static=False, at=at)
-        if not isinstance(made, tree.Initializer):
-            made = tree.Initializer(array, [tree.InitItem(0, array, made)])
+        array = ty.Array(element_type.unqualified, len(items))
+        elements, _ = rules.initial.initialize(c, c_ast.InitList(list(items), at), array, static=False, at=at)
+        if not isinstance(elements, tree.Initializer):
+            elements = tree.Initializer(array, [tree.InitItem(0, array, elements)])
         object = tree.Object("", array, "local", at=at, used=True)
-        list_ = tree.CompoundLiteral(array, object, made, at=at)
+        list_ = tree.CompoundLiteral(array, object, elements, at=at)
         pointer = rvalue(c, list_)
         pointer = tree.Convert(first.type.unqualified, pointer, at=at)
-        if made.items and (end := rules.lifetime.ends(c, tree.Variable(array, object, at=at), at)):
+        if elements.items and (end := rules.lifetime.ends(c, tree.Variable(array, object, at=at), at)):
             list_.end = end if c.language.whole else []
-            c.temporaries.append(rules.lifetime.Temporary(object, made.items[-1], end, list_))
+            c.temporaries.append(rules.lifetime.Temporary(object, elements.items[-1], end, list_))
     size = tree.Constant(count.type.unqualified, len(items), at=at)
     parts = [tree.InitItem(s.offset, s.type.unqualified, v) for s, v in ((first, pointer), (count, size))]
-    whole = tree.Object("", type, "local", at=at, used=True)
-    place = tree.CompoundLiteral(type, whole, tree.Initializer(type, parts), at=at)
+    list_object = tree.Object("", type, "local", at=at, used=True)
+    place = tree.CompoundLiteral(type, list_object, tree.Initializer(type, parts), at=at)
     return tree.Load(type, place, at=at)

@@ -49,10 +49,10 @@ class Items:
         """All of them, in order of evaluation."""
         if not any(self._holes.values()):
             return list(self._items.values())
-        found: list[tree.InitItem] = []
+        listed: list[tree.InitItem] = []
         for number, item in self._items.items():
-            found += _without(item, self._holes.get(number, ()))
-        return found
+            listed += _without(item, self._holes.get(number, ()))
+        return listed
 
     def add(self, item: tree.InitItem) -> None:
         if item.count > 1 and len(self._holes) >= MOST_REPEATED:
@@ -92,10 +92,10 @@ class Items:
 
     def store(self, type: ty.Type, offset: int, slot: Slot | None, value: tree.Expr, at: Place) -> None:
         if self.static and isinstance(type, ty.Record):
-            made = rules.initial.static_record(self.c, value, type, at or self.at)
+            constants = rules.initial.static_record(self.c, value, type, at or self.at)
             self.forget(offset, type, slot)
             self.made.add((offset, type.decl))
-            for item in made.items:
+            for item in constants.items:
                 self.add(replace(item, offset=offset + item.offset))
             self.end = max(self.end, self.bits(offset, type, slot)[1])
             return
@@ -133,9 +133,9 @@ class Items:
                         "(including the null terminating character)")  # fmt: skip
             else:
                 c.warn(EXCESS_INITIALIZERS, literal.at, message)
-        whole = replace(type, length=length)
-        self.forget(offset, whole, None)
-        self.add(tree.InitItem(offset, whole, literal))
+        sized = replace(type, length=length)
+        self.forget(offset, sized, None)
+        self.add(tree.InitItem(offset, sized, literal))
         return length
 
     def forget(self, offset: int, type: ty.Type, slot: Slot | None) -> None:
@@ -186,13 +186,13 @@ def _without(item: tree.InitItem, holes: Sequence[int] | set[int]) -> list[tree.
     """An item that stands several times, but for some of them."""
     if not holes:
         return [item]
-    found = []
+    runs = []
     start = 0
     for hole in [*sorted(holes), item.count]:
         if hole > start:
-            found.append(replace(item, offset=item.offset + start * item.stride, count=hole - start))
+            runs.append(replace(item, offset=item.offset + start * item.stride, count=hole - start))
         start = hole + 1
-    return found
+    return runs
 
 
 def takes_nothing(type: ty.Type) -> bool:
@@ -236,12 +236,12 @@ def string_for(c: Check, type: ty.Array, node: Syntax) -> tree.StringLiteral | N
     if not isinstance(literal, tree.StringLiteral):
         return None
     assert isinstance(literal.type, ty.Array)
-    of = literal.type.of
-    if size_of(of, c.model) != size_of(element, c.model):
-        if size_of(element, c.model) == 1 or size_of(of, c.model) == 1:
+    character = literal.type.of
+    if size_of(character, c.model) != size_of(element, c.model):
+        if size_of(element, c.model) == 1 or size_of(character, c.model) == 1:
             return None
         return c.fatal(
-            node.coord, f"initializing array of '{element}' from string literal of '{of.unqualified}'"
+            node.coord, f"initializing array of '{element}' from string literal of '{character.unqualified}'"
         )
     if element.kind == "bool":
         return None

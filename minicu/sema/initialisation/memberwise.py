@@ -75,17 +75,19 @@ def _memberwise(c: Check, info: Class, function: tree.Function, make: Make, out:
             if making:
                 virtual.set_pointer(c, info, out)
             continue
-        of = slot.type
-        if isinstance(of, ty.Reference):
-            of = ty.Pointer(of.to)
+        member_type = slot.type
+        if isinstance(member_type, ty.Reference):
+            member_type = ty.Pointer(member_type.to)
         object = construct.object_at_hand(c, type)
         shared = slot.member.virtual and not making
-        target = bases.part(c, object, slot, None) if shared else tree.MemberPlace(of, object, slot)
-        whole = tree.Dereference(other.type.to, tree.Load(pointer, tree.Variable(pointer, other)), moving)
+        target = bases.part(c, object, slot, None) if shared else tree.MemberPlace(member_type, object, slot)
+        other_object = tree.Dereference(
+            other.type.to, tree.Load(pointer, tree.Variable(pointer, other)), moving
+        )
         quals = 0 if moving or slot.member.mutable else ty.CONST
-        source = tree.MemberPlace(ty.qualify(of, quals), whole, slot)
+        source = tree.MemberPlace(ty.qualify(member_type, quals), other_object, slot)
         start = len(out)
-        from_ = bases.part(c, whole, slot, None) if slot.member.virtual else source
+        from_ = bases.part(c, other_object, slot, None) if slot.member.virtual else source
         _elements(c, target, from_, make, moving, out)
         if making:
             assert isinstance(target, tree.MemberPlace)
@@ -103,11 +105,11 @@ def _elements(c: Check, target: tree.Place, source: tree.Place, make: Make, movi
 
     def body(element: tree.Place) -> Out:
         assert isinstance(element, tree.Dereference) and isinstance(element.pointer, tree.PointerAdd)
-        of = source.type.of  # type: ignore[attr-defined]
-        first = tree.AddressOf(ty.Pointer(of), source)
-        moved = tree.PointerAdd(first.type, first, element.pointer.index, size_of(of, c.model))
+        element_type = source.type.of  # type: ignore[attr-defined]
+        first = tree.AddressOf(ty.Pointer(element_type), source)
+        moved = tree.PointerAdd(first.type, first, element.pointer.index, size_of(element_type, c.model))
         steps: Out = []
-        _elements(c, element, tree.Dereference(of, moved, moving), make, moving, steps)
+        _elements(c, element, tree.Dereference(element_type, moved, moving), make, moving, steps)
         return steps
 
     out.append(lifetime.each(c, target, body, None))

@@ -59,9 +59,9 @@ def narrows(c: Check, value: tree.Expr, type: ty.Type) -> bool:
 
 
 def _constant_value(c: Check, value: tree.Expr) -> int | float | None:
-    found = constant.evaluate(c, value)
-    if isinstance(found, tree.Constant) and isinstance(found.value, (int, float)):
-        return found.value
+    folded = constant.evaluate(c, value)
+    if isinstance(folded, tree.Constant) and isinstance(folded.value, (int, float)):
+        return folded.value
     return None
 
 

@@ -18,12 +18,12 @@ _SCOPES = (
 def free_names(node: nodes.Lambda) -> dict[str, nodes.Coord]:
     """The names that a lambda's body mentions and does not declare, with the place of their first mention;
     "this" is one. Operands of which only the type counts are left out."""
-    found: dict[str, nodes.Coord] = {}
-    _lambda(node, set(), found)
-    return found
+    mentions: dict[str, nodes.Coord] = {}
+    _lambda(node, set(), mentions)
+    return mentions
 
 
-def _lambda(node: nodes.Lambda, bound: set[str], found: dict[str, nodes.Coord]) -> None:
+def _lambda(node: nodes.Lambda, bound: set[str], mentions: dict[str, nodes.Coord]) -> None:
     inner = set(bound)
     for capture in node.captures:
         if capture.init is not None:
@@ -33,40 +33,40 @@ def _lambda(node: nodes.Lambda, bound: set[str], found: dict[str, nodes.Coord]) 
         params = function.params or []
         inner.update(p.name for p in params if p.name)
         function = function.decl
-    _function(function, inner, found)
+    _function(function, inner, mentions)
 
 
-def _function(function: nodes.Function, bound: set[str], found: dict[str, nodes.Coord]) -> None:
+def _function(function: nodes.Function, bound: set[str], mentions: dict[str, nodes.Coord]) -> None:
     args = function.decl.type.args
     for given in args.params if args is not None else ():
         item: Any = given.pattern if isinstance(given, nodes.PackExpansion) else given
         if (name := name_of(item)) is not None:
             bound.add(name)
-    _walk(function.body, bound, found)
+    _walk(function.body, bound, mentions)
 
 
-def _walk(node: c_ast.Node, bound: set[str], found: dict[str, nodes.Coord]) -> None:
+def _walk(node: c_ast.Node, bound: set[str], mentions: dict[str, nodes.Coord]) -> None:
     """Go through a node; what it declares is added to `bound`."""
     if isinstance(node, c_ast.ID):
         if isinstance(node.name, Name) or node.name not in bound:
-            found.setdefault(node.name, node.coord)
+            mentions.setdefault(node.name, node.coord)
         return
     if isinstance(node, (nodes.PackExpansion, nodes.Fold)):  # with packs of the lambda's own
         for name, flags in node.known.items():
             for i in range(len(flags)):
-                found.setdefault(packs.element(name, i), node.coord)
+                mentions.setdefault(packs.element(name, i), node.coord)
         bound = bound | node.known.keys()
     if isinstance(node, nodes.This):
-        found.setdefault("this", node.coord)
+        mentions.setdefault("this", node.coord)
         return
     if isinstance(node, nodes.Lambda):
-        _nested(node, bound, found)
+        _nested(node, bound, mentions)
         return
     if isinstance(node, c_ast.StructRef):
-        _walk(node.name, bound, found)
+        _walk(node.name, bound, mentions)
         return
     if isinstance(node, c_ast.NamedInitializer):
-        _walk(node.expr, bound, found)
+        _walk(node.expr, bound, mentions)
         return
     if isinstance(node, (c_ast.TypeOf, nodes.Class, c_ast.Enum)) or (
         isinstance(node, c_ast.UnaryOp) and node.op in ("sizeof", "_Alignof")
@@ -75,21 +75,21 @@ def _walk(node: c_ast.Node, bound: set[str], found: dict[str, nodes.Coord]) -> N
     if isinstance(node, _SCOPES):
         bound = set(bound)
     for _, child in node.children():
-        _walk(child, bound, found)
+        _walk(child, bound, mentions)
     if isinstance(node, c_ast.Decl) and isinstance(node.name, str):
         bound.add(node.name)
     if isinstance(node, nodes.Bindings):
         bound.update(node.names)
 
 
-def _nested(node: nodes.Lambda, bound: set[str], found: dict[str, nodes.Coord]) -> None:
+def _nested(node: nodes.Lambda, bound: set[str], mentions: dict[str, nodes.Coord]) -> None:
     """What a lambda inside captures is used here."""
     for capture in node.captures:
         if capture.init is not None:
-            _walk(capture.init, bound, found)
+            _walk(capture.init, bound, mentions)
         elif capture.name in ("this", "*this"):
-            found.setdefault("this", capture.coord)
+            mentions.setdefault("this", capture.coord)
         elif capture.name not in bound:
-            found.setdefault(capture.name, capture.coord)
+            mentions.setdefault(capture.name, capture.coord)
     if node.default is not None:
-        _lambda(node, bound, found)
+        _lambda(node, bound, mentions)

@@ -67,7 +67,7 @@ def call_operator(node: Lambda) -> c_ast.Node:
 
 def noted(c: Check, node: Lambda) -> Extended:
     """An extended lambda is checked: remember what the names in it mean."""
-    found = Extended(node)
+    extended = Extended(node)
     inside: list[str] = []
     for scope in c.scope.outward():
         owner = scope.owner
@@ -75,26 +75,30 @@ def noted(c: Check, node: Lambda) -> Extended:
             inside.append(scope.name)
         elif owner is not None and owner.info is not None and not owner.info.closure and owner.tag:
             inside.append(owner.tag)
-    found.inside = tuple(reversed(inside))
-    _note_names(c, node, found)
-    return found
+    extended.inside = tuple(reversed(inside))
+    _note_names(c, node, extended)
+    return extended
 
 
-def _note_names(c: Check, node: nodes.Lambda | c_ast.Struct | c_ast.Union, found: Extended) -> None:
+def _note_names(c: Check, node: nodes.Lambda | c_ast.Struct | c_ast.Union, extended: Extended) -> None:
     for name in _words(node):
         entity = _local(c, name)
         if isinstance(entity, tree.Object) and entity.storage in ("local", "parameter"):
-            found.variables[name] = entity.type
-        if not isinstance(entity, (TypeName, ConstantName)) or name in found.around or name in found.classes:
+            extended.variables[name] = entity.type
+        if (
+            not isinstance(entity, (TypeName, ConstantName))
+            or name in extended.around
+            or name in extended.classes
+        ):
             continue
         record = entity.type if isinstance(entity, TypeName) else None
         decl = record.decl if isinstance(record, ty.Record) else None
         syntax = c.known.local_classes.get(decl) if decl is not None and decl.tag == name else None
         if syntax is None or _has_more(syntax):
-            found.around[name] = entity
+            extended.around[name] = entity
         else:
-            _note_names(c, syntax, found)
-            found.classes[name] = syntax
+            _note_names(c, syntax, extended)
+            extended.classes[name] = syntax
 
 
 def _has_more(cls: c_ast.Struct | c_ast.Union) -> bool:
@@ -117,7 +121,7 @@ def _local(c: Check, name: str) -> Entity | None:
 
 def _words(node: nodes.Lambda | c_ast.Struct | c_ast.Union) -> list[str]:
     """The names in a piece of syntax."""
-    found: dict[str, None] = {}
+    words: dict[str, None] = {}
     for inner in _all(node):
         if isinstance(inner, c_ast.ID):
             names: Sequence[str] = [inner.name]
@@ -126,10 +130,10 @@ def _words(node: nodes.Lambda | c_ast.Struct | c_ast.Union) -> list[str]:
         else:
             continue
         for name in names:
-            found.update(
+            words.update(
                 dict.fromkeys(part for part, _ in name.parts) if isinstance(name, Name) else {name: None}
             )
-    return list(found)
+    return list(words)
 
 
 def _all(node: c_ast.Node) -> Iterator[c_ast.Node]:
@@ -140,8 +144,8 @@ def _all(node: c_ast.Node) -> Iterator[c_ast.Node]:
     parts = (
         [name] if isinstance(name, Name) else [n for n in getattr(node, "names", ()) if isinstance(n, Name)]
     )
-    for whole in parts:
-        for _, arguments in whole.parts:
+    for qualified_name in parts:
+        for _, arguments in qualified_name.parts:
             for argument in arguments or ():
                 yield from _all(argument)
 

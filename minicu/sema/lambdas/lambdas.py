@@ -121,21 +121,21 @@ def _closure(c: Check, node: Lambda) -> Closure:
     if is_extended:
         extended.refuse_captures(c, node, wanted)
     operator = extended.call_operator(node) if is_extended else node.function
-    made = Closure(ty.Record(ty.RecordDecl("struct", None)))
+    closure = Closure(ty.Record(ty.RecordDecl("struct", None)))
     with c.scoped("block") as scope:
         members: list[c_ast.Decl] = []
         for capture in wanted:
-            made.members.append(_member(c, scope, capture, members))
+            closure.members.append(_member(c, scope, capture, members))
         cls = Class("struct", name, [], [*members, operator], False, [], node.coord)
         _hide_others(c, scope, node, wanted)
-        made.type = record.record(c, cls)
-    info = made.type.decl.info
+        closure.type = record.record(c, cls)
+    info = closure.type.decl.info
     if is_extended and info is not None:
         info.extended = extended.noted(c, node)
-        return made
-    if not made.members and not isinstance(node.function, TemplateDecl):
-        _let_convert(c, made.type)
-    return made
+        return closure
+    if not closure.members and not isinstance(node.function, TemplateDecl):
+        _let_convert(c, closure.type)
+    return closure
 
 
 def _captures(c: Check, node: Lambda) -> list[Capture]:
@@ -152,19 +152,19 @@ def _captures(c: Check, node: Lambda) -> list[Capture]:
                 c.fatal(capture.coord, f"'{capture.name}' must not be captured by {how}: the default does so")
             _check_variable(c, capture)
         written[capture.name] = capture
-    found = list(written.values())
+    all_captures = list(written.values())
     used = captures.free_names(node)
     inside = _members_used(c, used)
     if inside is not None and THIS not in written and COPY not in written:
         if node.default is None:
             c.fatal(inside, "'this' cannot be implicitly captured in this context")
-        found.append(Capture(THIS, False, None, inside))
+        all_captures.append(Capture(THIS, False, None, inside))
     for name, at in used.items():
         if name in written or name == THIS or not _is_variable(_plain(c, name)):
             continue
         if node.default is not None:
-            found.append(Capture(name, node.default == "&", None, at))
-    return found
+            all_captures.append(Capture(name, node.default == "&", None, at))
+    return all_captures
 
 
 def _is_variable(entity: Entity | None) -> bool:
@@ -263,9 +263,9 @@ def _member(
 
 
 def _captured_type(c: Check, capture: Capture, init: Syntax) -> ty.Type:
-    pending, made = len(c.pending), len(c.temporaries)
+    pending, temporaries = len(c.pending), len(c.temporaries)
     value = expr.check(c, init)
-    del c.pending[pending:], c.temporaries[made:]
+    del c.pending[pending:], c.temporaries[temporaries:]
     if isinstance(value.type, ty.VariableArray):
         c.fatal(capture.coord, f"variable length array '{capture.name}' cannot be captured")
     if capture.reference:
@@ -308,8 +308,8 @@ def generic_conversion(c: Check, type: ty.Record, target: ty.Pointer) -> None:
     parameters = [tree.Temporary(p, _nothing(p)) for p in wanted.parameters]
     if not known.templates or any(bare(f.type.returns.to) == bare(wanted) for f in info.conversions):
         return
-    made, _ = rules.template.candidates(c, known, parameters, type.decl.at)
-    for call in made:
+    instances, _ = rules.template.candidates(c, known, parameters, type.decl.at)
+    for call in instances:
         with c.elsewhere(c.scope):
             c.check_waiting(call)  # its parameters are wanted
         rules.deduced.settle(c, call, type.decl.at)
@@ -346,15 +346,15 @@ def _convert_by(c: Check, type: ty.Record, call: tree.Function) -> None:
         tree.Object(p.name, p.type, "parameter", at=p.at, used=True) for p in call.parameters[1:]
     ]
     values = [tables.passed_on(p) for p in invoke.parameters]
-    made = tree.Call(shape.returns, call, call.type, [nobody, *values], at=call.at)
+    called = tree.Call(shape.returns, call, call.type, [nobody, *values], at=call.at)
     call.used = True
     if isinstance(shape.returns, ty.Reference):
-        made.type = ty.Pointer(shape.returns.to)
+        called.type = ty.Pointer(shape.returns.to)
     done: tree.Statement
     if isinstance(shape.returns, ty.Void):
-        done = tree.ExpressionStatement(made, at=call.at)
+        done = tree.ExpressionStatement(called, at=call.at)
     else:
-        done = tree.Return(made, at=call.at)
+        done = tree.Return(called, at=call.at)
     invoke.body = tree.Block([done], at=call.at)
     pointer = ty.Pointer(shape)
     own = ty.Pointer(ty.Record(type.decl, quals=ty.CONST))
@@ -367,10 +367,10 @@ def _convert_by(c: Check, type: ty.Record, call: tree.Function) -> None:
     info.conversions.append(convert)
 
 
-def _function(c: Check, type: ty.Record, name: str, shape: ty.Function, made: tree.Method) -> tree.Function:
+def _function(c: Check, type: ty.Record, name: str, shape: ty.Function, method: tree.Method) -> tree.Function:
     decl = type.decl
     function = tree.Function(
-        name, shape, at=decl.at, linkage="internal", scope=classes.path(c, decl), method=made, inline="hint"
+        name, shape, at=decl.at, linkage="internal", scope=classes.path(c, decl), method=method, inline="hint"
     )  # fmt: skip
     function.symbol = symbols.of_function(function)
     function.declared.constexpr = True  # if the body may be evaluated

@@ -20,19 +20,19 @@ def signature(function: tree.Function) -> str:
     instance = function.instance
     type = instance.pattern if instance is not None else function.type
     name = instance.name if instance is not None else function.name
-    made = function.method
-    hidden = made is not None and not made.static and instance is None
+    method = function.method
+    hidden = method is not None and not method.static and instance is None
     shown = type.parameters[hidden:]  # `this` is none of them
     listed = [spelled(p) for p in shown] + ["..."] * type.variadic
     returns = spelled(type.returns)
-    whole = "::".join([*map(_scope, function.scope), name])
+    qualified = "::".join([*map(_scope, function.scope), name])
     text = f"{returns}{'' if returns[-1] in '*&' else ' '}"
-    if made is not None and made.kind:  # constructors and their like have no result type
+    if method is not None and method.kind:  # constructors and their like have no result type
         text = ""
-    text += f"{whole}({', '.join(listed)})"
-    if made is not None:
-        text = "static " * made.static + text + " const" * bool(made.quals & ty.CONST)
-        text += " noexcept" * (made.kind == "destructor")
+    text += f"{qualified}({', '.join(listed)})"
+    if method is not None:
+        text = "static " * method.static + text + " const" * bool(method.quals & ty.CONST)
+        text += " noexcept" * (method.kind == "destructor")
     if instance is None:
         return text
     # of a pack each element; (where there is nothing at all to tell, nvcc 13.0 forgets " [with " alone)

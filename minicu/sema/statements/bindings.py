@@ -55,47 +55,47 @@ def _copying_array(c: Check, decl: c_ast.Decl, at: Place) -> c_ast.Decl:
         return decl
     label = f"typeof{decl.name}"
     c.scope.names[label] = TypeName(label, type, at)
-    of = changed(decl.type, type=c_ast.IdentifierType([label], at))
-    return changed(decl, type=of, init=lambdas.elements(decl.init, type, at))
+    array_type = changed(decl.type, type=c_ast.IdentifierType([label], at))
+    return changed(decl, type=array_type, init=lambdas.elements(decl.init, type, at))
 
 
-def _elements(c: Check, type: ty.Type, whole: Syntax, node: Bindings) -> list[c_ast.Node]:
+def _elements(c: Check, type: ty.Type, bound: Syntax, node: Bindings) -> list[c_ast.Node]:
     at = node.coord
     if isinstance(type, ty.Array):
-        return [c_ast.ArrayRef(whole, _number(i, at), at) for i in range(type.length or 0)]
+        return [c_ast.ArrayRef(bound, _number(i, at), at) for i in range(type.length or 0)]
     decl = type.decl if isinstance(type, ty.Record) else None
     if decl is None or decl.keyword == "union":
         return c.fatal(at, f"cannot decompose an object of type '{type}'")
     if isinstance(decl, InstanceDecl) and decl.scope == ("std",) and decl.label.name in _TUPLES:
-        return [_get(i, whole, at, ("std",)) for i in range(len(node.names))]
+        return [_get(i, bound, at, ("std",)) for i in range(len(node.names))]
     if (count := _tuple_size(c, type, at)) is not None:
         if classes.functions(type, "get") is not None:
-            return [_own_get(i, whole, at) for i in range(count)]
-        return [_get(i, whole, at, decl.scope) for i in range(count)]
+            return [_own_get(i, bound, at) for i in range(count)]
+        return [_get(i, bound, at, decl.scope) for i in range(count)]
     members = [m for m in decl.completed().members or () if m.name is not None or not m.bit_width]
     if any(m.name is None for m in members):
         c.unsupported(at, f"decomposing '{type}', which has a base class or anonymous members")
     for m in members:
         if m.access != "public":
             c.fatal(at, f"cannot decompose '{type}': its member '{m.name}' is {m.access}")
-    return [c_ast.StructRef(whole, ".", c_ast.ID(m.name, at), at) for m in members]
+    return [c_ast.StructRef(bound, ".", c_ast.ID(m.name, at), at) for m in members]
 
 
 def _number(value: int, at: Place) -> c_ast.Constant:
     return c_ast.Constant("int", str(value), at)
 
 
-def _get(i: int, whole: Syntax, at: Place, namespace: tuple[str, ...]) -> c_ast.FuncCall:
+def _get(i: int, bound: Syntax, at: Place, namespace: tuple[str, ...]) -> c_ast.FuncCall:
     """The function `get<i>` of a namespace."""
     get: tuple[str, list[Node] | None] = ("get", [_number(i, at)])
     parts = [*((part, None) for part in namespace), get]
     name = Name("::".join([*namespace, f"get<{i}>"]), parts)
-    return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([whole], at), at)
+    return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([bound], at), at)
 
 
-def _own_get(i: int, whole: Syntax, at: Place) -> c_ast.FuncCall:
+def _own_get(i: int, bound: Syntax, at: Place) -> c_ast.FuncCall:
     name = Name(f"get<{i}>", [("get", [_number(i, at)])])
-    return c_ast.FuncCall(c_ast.StructRef(whole, ".", c_ast.ID(name, at), at), None, at)
+    return c_ast.FuncCall(c_ast.StructRef(bound, ".", c_ast.ID(name, at), at), None, at)
 
 
 def _tuple_size(c: Check, type: ty.Type, at: Place) -> int | None:
@@ -110,8 +110,8 @@ def _tuple_size(c: Check, type: ty.Type, at: Place) -> int | None:
         argument = c_ast.Typename(None, [], None, bottom, at)
         parts: list[tuple[str, list[Node] | None]] = [("std", None), ("tuple_size", [argument])]
         size = names.find(c, Name("std::tuple_size<>", parts), at)
-        whole = size.type if isinstance(size, TypeName) else None
-        if not isinstance(whole, ty.Record) or whole.decl.completed().members is None:
+        size_type = size.type if isinstance(size, TypeName) else None
+        if not isinstance(size_type, ty.Record) or size_type.decl.completed().members is None:
             return None
         value = c_ast.ID(Name("std::tuple_size<>::value", [*parts, ("value", None)]), at)
         return constants.integer(c, value)

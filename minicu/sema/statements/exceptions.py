@@ -55,7 +55,7 @@ def throw(c: Check, node: Throw) -> tree.Expr:
     object = tree.Object(" thrown", pointer, "local", at=at, used=True)
     address = tree.Load(pointer, tree.Variable(pointer, object, at=at), at=at)
     place = tree.Dereference(type, tree.Convert(ty.Pointer(type), address, at=at), at=at)
-    made = tree.Initialize(ty.VOID, place, value, at=at)
+    initialized = tree.Initialize(ty.VOID, place, value, at=at)
     information = tree.SymbolAddress(pointer, type_info.object_for(c, type), at=at)
     end: tree.Expr = tree.Constant(pointer, 0, at=at)
     if (destructor := lifetime.destructor(type)) is not None:
@@ -66,7 +66,7 @@ def throw(c: Check, node: Throw) -> tree.Expr:
     raised = _library(c, "raise", [address, information, end], at)
     steps: Out = [
         tree.Declare(object, memory, at=at),
-        tree.ExpressionStatement(made, at=at),
+        tree.ExpressionStatement(initialized, at=at),
         tree.ExpressionStatement(raised, at=at),
     ]
     return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
@@ -105,7 +105,7 @@ def try_block(c: Check, node: Try, out: Out, first: Callable[[Out], None] | None
     out.append(tree.Try(body, handlers, at=node.coord))
 
 
-def _handler(c: Check, node: Handler, whole: bool) -> tree.Handler:
+def _handler(c: Check, node: Handler, of_body: bool) -> tree.Handler:
     at = node.coord
     pointer = ty.Pointer(ty.VOID)
     exception = tree.Object(" exception", pointer, "local", at=at, used=True)
@@ -120,17 +120,17 @@ def _handler(c: Check, node: Handler, whole: bool) -> tree.Handler:
         else:
             declared = node.decl
             type = declarators.parameter_type(c, declared)
-            of = type.to if isinstance(type, ty.Reference) else type
+            caught_type = type.to if isinstance(type, ty.Reference) else type
             if isinstance(type, ty.Reference) and type.rvalue:
                 c.fatal(at, f"cannot catch exceptions by rvalue reference: '{type}'")
-            if isinstance(of, ty.Void) or not declarators.complete(c, of):
-                c.fatal(at, f"cannot catch incomplete type '{of}'")
-            caught = type_info.object_for(c, of)
+            if isinstance(caught_type, ty.Void) or not declarators.complete(c, caught_type):
+                c.fatal(at, f"cannot catch incomplete type '{caught_type}'")
+            caught = type_info.object_for(c, caught_type)
             copied = isinstance(type, ty.Record)
             if copied:  # [except.uncaught]: caught is what has been copied
                 started = _library(c, "found", [_value(exception, at)], at)
-            object = tree.Object(_CAUGHT, ty.Reference(of), "local", at=at, used=True)
-            value = tree.Convert(ty.Pointer(of), started, at=at)
+            object = tree.Object(_CAUGHT, ty.Reference(caught_type), "local", at=at, used=True)
+            value = tree.Convert(ty.Pointer(caught_type), started, at=at)
             inner.append(tree.Declare(object, value, at=at))
             c.scope.names[_CAUGHT] = object
         jumps.enter_array(c, Cleanup(ended, at))
@@ -144,7 +144,7 @@ def _handler(c: Check, node: Handler, whole: bool) -> tree.Handler:
         if copied:
             inner.append(tree.ExpressionStatement(_library(c, "caught", [], at), at=at))
         stmt.items(c, node.body.block_items or (), inner)
-        if whole and _makes_or_ends(c):  # [except.handle]p14
+        if of_body and _makes_or_ends(c):  # [except.handle]p14
             inner.append(tree.ExpressionStatement(_library(c, "again", [], at), at=at))
     return tree.Handler(caught, exception, tree.Block(inner, at=at), at=at)
 
@@ -159,8 +159,8 @@ def _variable(given: c_ast.Decl | c_ast.Typename, at: Place) -> c_ast.Decl:
 
 def _makes_or_ends(c: Check) -> bool:
     assert c.function is not None
-    made = c.function.function.method
-    return made is not None and made.kind in ("constructor", "destructor")
+    method = c.function.function.method
+    return method is not None and method.kind in ("constructor", "destructor")
 
 
 def _value(object: tree.Object, at: Place) -> tree.Expr:

@@ -69,14 +69,14 @@ def enter_initialized(c: Check, at: Place) -> None:
 
 def _entered(source: Initialized | None, target: Initialized | None) -> Initialized | None:
     """What is in scope at the target of a jump and not at its source: the outermost of it."""
-    found = None
+    entered = None
     while target is not None and (source is None or target.depth > source.depth):
-        found, target = target, target.around
+        entered, target = target, target.around
     while source is not None and (target is None or source.depth > target.depth):
         source = source.around
     while target is not source and target is not None and source is not None:
-        found, target, source = target, target.around, source.around
-    return found
+        entered, target, source = target, target.around, source.around
+    return entered
 
 
 # ---------------------------------------------------------------- switch
@@ -97,14 +97,16 @@ def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
         c.scope.controls = c.language.cplusplus
         if isinstance(value.type, ty.Record) and c.language.cplusplus:
             value = rvalue(c, rules.user.builtin(c, operand_of(value), node.coord, ty.is_integral))
-        of = value.type
-        if not ty.is_integral(of):
-            c.fatal(node.coord, f"statement requires expression of integer type ('{of}' invalid)")
+        condition_type = value.type
+        if not ty.is_integral(condition_type):
+            c.fatal(node.coord, f"statement requires expression of integer type ('{condition_type}' invalid)")
         value = promote(c, value)
         if isinstance(value.type, ty.Enum):
             value = to(c, value, value.type.decl.underlying or ty.INT)
         jumps = state.jumps
-        scoped = of if isinstance(of, ty.Enum) and of.decl.scoped else None
+        scoped = (
+            condition_type if isinstance(condition_type, ty.Enum) and condition_type.decl.scoped else None
+        )
         current = Switch(value.type, jumps.arrays, jumps.initialized, scoped)
         state.switches.append(current)
         outer, jumps.breakable = jumps.breakable, True
@@ -115,8 +117,8 @@ def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
             state.switches.pop()
             jumps.exits.pop()
             jumps.breakable = outer
-        if isinstance(of, ty.Enum) and current.default is None:
-            _check_enumerators(c, of, current, node)
+        if isinstance(condition_type, ty.Enum) and current.default is None:
+            _check_enumerators(c, condition_type, current, node)
         inner.append(tree.Switch(value, body, current.cases, at=node.coord))
     selection.append_block(out, inner, node)
 
@@ -202,9 +204,9 @@ def _case(c: Check, node: c_ast.Case, current: Switch, out: Out) -> None:
     _add(current, tree.Case(low, high, at=node.coord), out)
 
 
-def _add(current: Switch, made: tree.Case, out: Out) -> None:
-    current.cases.append(made)
-    out.append(made)
+def _add(current: Switch, case: tree.Case, out: Out) -> None:
+    current.cases.append(case)
+    out.append(case)
 
 
 def _case_value(c: Check, node: Syntax, current: Switch) -> int:
@@ -226,14 +228,16 @@ def _converted(c: Check, node: Syntax, current: Switch) -> int:
     if not c.language.cplusplus:
         return constants.integer(c, node, "case value")
     given = expr.value(c, node)
-    of = given.type
-    if isinstance(of, ty.Record):
+    given_type = given.type
+    if isinstance(given_type, ty.Record):
         given = rvalue(c, rules.user.builtin(c, operand_of(given), node.coord, ty.is_integral))
-    scoped = isinstance(of, ty.Enum) and of.decl.scoped
+    scoped = isinstance(given_type, ty.Enum) and given_type.decl.scoped
     if scoped or current.scoped is not None:
         wanted = current.scoped or current.type
-        if not isinstance(given.type, ty.Enum) or of.unqualified != wanted.unqualified:
-            c.fatal(node.coord, f"case value of type '{of}' where the condition is of type '{wanted}'")
+        if not isinstance(given.type, ty.Enum) or given_type.unqualified != wanted.unqualified:
+            c.fatal(
+                node.coord, f"case value of type '{given_type}' where the condition is of type '{wanted}'"
+            )
     return constants.known_integer(c, given, node.coord, "case value")
 
 
@@ -265,21 +269,21 @@ def label(c: Check, node: c_ast.Label, out: Out) -> None:
             [Note("previous definition is here", span_of(known[0].at))],
         )
     else:
-        made = tree.Label(key, at=node.coord)
-        jumps.labels[key] = made, jumps.arrays, jumps.initialized
-        out.append(made)
+        target = tree.Label(key, at=node.coord)
+        jumps.labels[key] = target, jumps.arrays, jumps.initialized
+        out.append(target)
     if node.stmt is not None:
         stmt.check(c, node.stmt, out)
 
 
 def goto(c: Check, node: c_ast.Goto, out: Out) -> None:
     jumps = lifetime.open_jumps(c)
-    made = tree.Goto(tree.Label(node.name), at=node.coord)
+    jump = tree.Goto(tree.Label(node.name), at=node.coord)
     before: Out = []  # what the jump ends
-    jumps.gotos.append((made, jumps.key(node.name), jumps.arrays, jumps.initialized, node, before))
+    jumps.gotos.append((jump, jumps.key(node.name), jumps.arrays, jumps.initialized, node, before))
     if any(isinstance(entered, Cleanup) for entered in jumps.arrays):
         out.append(tree.Block(before, at=node.coord))
-    out.append(made)
+    out.append(jump)
 
 
 def local_labels(c: Check, node: LocalLabels, out: Out) -> None:
@@ -297,13 +301,13 @@ def finish(c: Check) -> None:
     """Give every goto its label, now that all are known."""
     jumps = lifetime.open_jumps(c)
     used: set[str] = set()
-    for made, key, arrays, initialized, node, before in jumps.gotos:
-        found = jumps.labels.get(key)
-        if found is None:
+    for jump, key, arrays, initialized, node, before in jumps.gotos:
+        labelled = jumps.labels.get(key)
+        if labelled is None:
             c.error(node.coord, f"use of undeclared label '{node.name}'")
             continue
         used.add(key)
-        made.label, inside, at_label = found
+        jump.label, inside, at_label = labelled
         notes = [Note(_bypassed(o), span_of(o.at)) for o in inside if o not in arrays]
         if (variable := _entered(initialized, at_label)) is not None:
             notes.append(Note(_BYPASSED, span_of(variable.at)))

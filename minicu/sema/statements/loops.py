@@ -83,16 +83,16 @@ def range_for(c: Check, node: RangeFor, out: Out) -> None:
         type = c.scope.names[_RANGE].type  # type: ignore[union-attr]
         if isinstance(type, ty.Reference):
             type = type.to
-        whole, here = c_ast.ID(_RANGE, at), c_ast.ID(_BEGIN, at)
+        range_name, here = c_ast.ID(_RANGE, at), c_ast.ID(_BEGIN, at)
         if isinstance(type, ty.Array) and type.length is not None:
             here = c_ast.ID(_INDEX, at)
             limit = c_ast.Constant("int", str(type.length), at)
             stmt.check(c, _hidden(_INDEX, c_ast.IdentifierType(["unsigned", "long", "long"], at),
                                   c_ast.Constant("int", "0", at), at), inner)  # fmt: skip
-            test, element = c_ast.BinaryOp("<", here, limit, at), c_ast.ArrayRef(whole, here, at)
+            test, element = c_ast.BinaryOp("<", here, limit, at), c_ast.ArrayRef(range_name, here, at)
         elif isinstance(type, ty.Record):
             for name in (_BEGIN, _END):
-                stmt.check(c, _hidden(name, _AUTO, _bound(c, type, name.strip(), whole, at), at), inner)
+                stmt.check(c, _hidden(name, _AUTO, _bound(c, type, name.strip(), range_name, at), at), inner)
             test, element = c_ast.BinaryOp("!=", here, c_ast.ID(_END, at), at), c_ast.UnaryOp("*", here, at)
         else:
             c.unsupported(at, f"range-based for over '{type}'")
@@ -132,15 +132,15 @@ def _hidden_range(c: Check, node: RangeFor) -> c_ast.Decl:
     first = expr.unevaluated(c, node.range.exprs[0])
     label = "typeof range"
     c.scope.names[label] = TypeName(label, rvalue(c, first).type.unqualified, at)
-    made = _hidden(_RANGE, c_ast.IdentifierType([label], at), node.range, at)
-    return changed(made, type=c_ast.ArrayDecl(made.type, None, [], at))
+    hidden = _hidden(_RANGE, c_ast.IdentifierType([label], at), node.range, at)
+    return changed(hidden, type=c_ast.ArrayDecl(hidden.type, None, [], at))
 
 
-def _bound(c: Check, type: ty.Record, name: str, whole: c_ast.ID, at: Place) -> c_ast.FuncCall:
+def _bound(c: Check, type: ty.Record, name: str, range_name: c_ast.ID, at: Place) -> c_ast.FuncCall:
     """`range.begin()`, or `begin(range)` if the class has no such member."""
     if rules.classes.functions(type, name) is not None:
-        return c_ast.FuncCall(c_ast.StructRef(whole, ".", c_ast.ID(name, at), at), None, at)
-    return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([whole], at), at)
+        return c_ast.FuncCall(c_ast.StructRef(range_name, ".", c_ast.ID(name, at), at), None, at)
+    return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([range_name], at), at)
 
 
 def _body(c: Check, node: Syntax, around: Arrays | None = None) -> tree.Statement:

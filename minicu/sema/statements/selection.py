@@ -94,9 +94,9 @@ def _branch(c: Check, node: Syntax, never: bool) -> tree.Statement:
 
 def _in_template(function: tree.Function) -> bool:
     """Is it an instance of a template, or of a member of one?"""
-    made = function.method
+    method = function.method
     return function.instance is not None or (
-        made is not None and made.of.completed().info is not None and made.of.info.instance
+        method is not None and method.of.completed().info is not None and method.of.info.instance
     )
 
 

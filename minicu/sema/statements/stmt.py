@@ -45,8 +45,8 @@ def body(
         if first is not None:
             first(out)
 
-    if c.language.whole and (whole := nodes.tried(node)) is not None:
-        rules.exceptions.try_block(c, whole, out, begin)
+    if c.language.whole and (function_try := nodes.tried(node)) is not None:
+        rules.exceptions.try_block(c, function_try, out, begin)
     else:
         begin(out)
         items(c, node.block_items or (), out)
@@ -209,9 +209,9 @@ def _pure(e: tree.Expr) -> bool:
 
 
 def _declaration(c: Check, node: Syntax, out: Out) -> None:
-    made = declare.local_declaration(c, node)
+    statements = declare.local_declaration(c, node)
     guards: Out = []
-    for s in made:
+    for s in statements:
         if s.__class__ is tree.Declare:
             kind = s.object.type.__class__
             if kind is ty.VariableArray:
@@ -220,18 +220,18 @@ def _declaration(c: Check, node: Syntax, out: Out) -> None:
                 if (cleanup := lifetime.of_declared(c, s.object)) is not None:
                     jumps.enter_array(c, cleanup)
                     guards += lifetime.guard(c, cleanup.statements)
-    if c.language.cplusplus and _is_initialized(node, made):
+    if c.language.cplusplus and _is_initialized(node, statements):
         jumps.enter_initialized(c, node.coord)
-    out += made
+    out += statements
     out += guards
 
 
-def _is_initialized(node: Syntax, made: Sequence[tree.Statement]) -> bool:
+def _is_initialized(node: Syntax, statements: Sequence[tree.Statement]) -> bool:
     """Does an automatic variable have an initialiser, or a constructor that does something?"""
     if isinstance(node, c_ast.Decl) and node.init is not None:
         return not {"static", "__shared__", "extern"} & set(node.storage)
-    first = made[0] if made else None
-    return isinstance(first, tree.Declare) and (len(made) > 1 or first.initializer is not None)
+    first = statements[0] if statements else None
+    return isinstance(first, tree.Declare) and (len(statements) > 1 or first.initializer is not None)
 
 
 def _asm(c: Check, node: nodes.Asm, out: Out) -> None:

@@ -47,18 +47,18 @@ def of_arguments(c: Check, t: ClassTemplate, nodes: Sequence[Syntax], brace: boo
     """The class that an object made of these arguments has."""
     with c.within(unevaluated=True, pending=[], temporaries=[]):
         operands = [rules.expr.argument(c, node) for node in nodes]
-        found = None
+        guide = None
         alone = len(operands) == 1 and _is_instance(operands[0].type, t)  # [over.match.class.deduct]p4
         if brace and operands and not alone:  # [over.match.list]p1: those that take the whole list first
             lists = [g for g in _guides(c, t) if _takes_list(g)]
-            found = _best(c, lists, [Braced(list(nodes), at)], at)
-        if found is None:
-            found = _best(c, list(_guides(c, t)), operands, at)
-    if found is None:
+            guide = _best(c, lists, [Braced(list(nodes), at)], at)
+        if guide is None:
+            guide = _best(c, list(_guides(c, t)), operands, at)
+    if guide is None:
         notes = [Note("template is declared here", span_of(t.at))]
         c.fatal(at, "no viable constructor or deduction guide for deduction of template arguments of "
                 f"'{t.name}'", notes)  # fmt: skip
-    type = found.type.returns.unqualified
+    type = guide.type.returns.unqualified
     assert isinstance(type, ty.Record)
     return type
 
@@ -82,7 +82,7 @@ def _takes_list(t: Template) -> bool:
 
 def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) -> tree.Function | None:
     """The result of overload resolution among imagined functions that return the classes."""
-    made: list[tuple[Template, tree.Function]] = []
+    imagined: list[tuple[Template, tree.Function]] = []
     for guide in guides:
         mark = c.diagnostics.mark()
         try:
@@ -97,20 +97,20 @@ def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) 
             for i, item in enumerate(args.params if args is not None else ()):
                 if (default := default_argument(item)) is not None:
                     function.declared.defaults[i] = default
-            made.append((guide, function))
+            imagined.append((guide, function))
         except TooManyErrors:
             raise
         except (Ignored, CompileError):
             c.diagnostics.rewind(mark)
-    viable = rules.ranking.ranked(c, [f for _, f in made], operands)
-    of = {f: guide for guide, f in made}
+    viable = rules.ranking.ranked(c, [f for _, f in imagined], operands)
+    guide_of = {f: guide for guide, f in imagined}
 
     def beats(a: rules.ranking.Viable, b: rules.ranking.Viable) -> bool:
         if rules.ranking.is_better(a[1], b[1]):
             return True
         if not all(map(rules.ranking.are_alike, a[1], b[1])):
             return False
-        first, second = of[a[0]], of[b[0]]
+        first, second = guide_of[a[0]], guide_of[b[0]]
         if first.pattern is not None and second.pattern is not None:
             if deduce.more_special(first.pattern, second.pattern, len(operands)):
                 return True
@@ -210,7 +210,7 @@ def _named(t: ClassTemplate) -> tuple[list[TemplateParam], c_ast.Typename]:
 def _aliases(t: ClassTemplate, itself: Name) -> dict[str, str]:
     """What the aliases among a template's members stand for: another name, of which arguments can be deduced,
     or the member of the class."""
-    found: dict[str, str] = {}
+    stands_for: dict[str, str] = {}
     for item in t.node.decls or ():
         if isinstance(item, c_ast.Typedef):
             type = item.type
@@ -219,8 +219,8 @@ def _aliases(t: ClassTemplate, itself: Name) -> dict[str, str]:
                 type.type.names if plain and isinstance(type.type, c_ast.IdentifierType) else []
             )
             member = Name(f"{itself}::{item.name}", [*itself.parts, (item.name, None)])
-            found[item.name] = found.get(names[0], names[0]) if len(names) == 1 else member
-    return found
+            stands_for[item.name] = stands_for.get(names[0], names[0]) if len(names) == 1 else member
+    return stands_for
 
 
 def _specifier(itself: c_ast.Typename) -> c_ast.IdentifierType:
@@ -237,12 +237,12 @@ def _guide_template(
     at: Place,
 ) -> Template:
     """A function template that takes what a constructor takes and returns the class."""
-    whole = _specifier(_named(t)[1]).names[0]
+    own_name = _specifier(_named(t)[1]).names[0]
     if args is not None and sort == "constructor":  # the class's own name means the class there
-        args = packs.renamed(args, {**_aliases(t, whole), t.name: whole})
+        args = packs.renamed(args, {**_aliases(t, own_name), t.name: own_name})
     bottom = c_ast.TypeDecl(t.name, [], None, returns.type.type, at)
     head = c_ast.FuncDecl(args, bottom, at)
     node = c_ast.Decl(t.name, [], [], [], [], head, None, None, at, attributes=[])
-    made = Template(t.name, params, node, t.scope, access=sort)
-    rules.template.read_pattern(c, made)
-    return made
+    template = Template(t.name, params, node, t.scope, access=sort)
+    rules.template.read_pattern(c, template)
+    return template

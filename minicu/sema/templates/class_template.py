@@ -57,15 +57,15 @@ def named(c: Check, t: ClassTemplate | AliasTemplate, given: list[Argument], at:
     if isinstance(t, AliasTemplate):
         return rules.alias_template.instance(c, t, arguments, at)
     if any(map(depends, arguments)):
-        made: ty.Type = TemplateId(t, tuple(map(dependent_values.as_argument, arguments)))
+        named_type: ty.Type = TemplateId(t, tuple(map(dependent_values.as_argument, arguments)))
     else:
         if t.constraints:
             if not rules.constraints.satisfied(c, bound(t.scope, t.params, arguments), t.constraints):
                 shown = ", ".join(f"{p.name} = {spelled(a)}" for p, a in zip(t.params, arguments))
                 c.fatal(at, f"constraints not satisfied for class template '{t.name}' [with {shown}]",
                         [Note("template is declared here", span_of(t.at))])  # fmt: skip
-        made = instance(c, t, arguments, at)
-    return TypeName(t.name, made, at)
+        named_type = instance(c, t, arguments, at)
+    return TypeName(t.name, named_type, at)
 
 
 def arguments_of(
@@ -75,16 +75,16 @@ def arguments_of(
     what = f"{kind(t)} template '{t.name}'"
     notes = [Note("template is declared here", span_of(t.at))]
     try:
-        found = explicit_arguments(t, given)
+        explicit = explicit_arguments(t, given)
     except Ignored:
         c.fatal(at, f"too many template arguments for {what}", notes)
     if any(map(is_expansion, given)) and not all(
         p.pack for p in t.params[next(i for i, a in enumerate(given) if is_expansion(a)) :]
     ):
         # How many parameters that gives arguments to is not known.
-        return tuple(found.get(i, Pack()) for i, p in enumerate(t.params) if i in found or p.pack)
+        return tuple(explicit.get(i, Pack()) for i, p in enumerate(t.params) if i in explicit or p.pack)
     try:
-        return complete(c, t, found)
+        return complete(c, t, explicit)
     except Ignored as why:
         if any(p.default is None and not p.pack for p in t.params[len(given) :]):
             c.fatal(at, f"too few template arguments for {what}", notes)
@@ -279,8 +279,8 @@ def _primary(c: Check, params: list[TemplateParam], node: c_ast.Struct | c_ast.U
     if old is not None and not names.replaceable(old):
         c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol",
                 [Note("previous definition is here", span_of(at))])  # fmt: skip
-    made = scope.names[name] = ClassTemplate(name, params, node, scope, node.coord)
-    return made
+    template = scope.names[name] = ClassTemplate(name, params, node, scope, node.coord)
+    return template
 
 
 def _home(c: Check, name: Name, at: Place) -> Scope:
@@ -398,8 +398,8 @@ def _ask_for_members(c: Check, info: classes.Class, at: Place) -> None:
         if isinstance(entity, tree.Object) and c.language.whole:
             entity.used = True
         type = entity.type if isinstance(entity, TypeName) else None
-        of = type.decl if isinstance(type, ty.Record) else None
-        if isinstance(of, MemberDecl) and of.scope == classes.path(c, info.decl):
-            inner = of.completed().info
+        decl = type.decl if isinstance(type, ty.Record) else None
+        if isinstance(decl, MemberDecl) and decl.scope == classes.path(c, info.decl):
+            inner = decl.completed().info
             if inner is not None:
                 _ask_for_members(c, inner, at)

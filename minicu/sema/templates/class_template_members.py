@@ -75,19 +75,23 @@ def _enter(c: Check, t: ClassTemplate, member: Outside, outer: str, at: Place) -
                     [Note("template is declared here", span_of(t.at))])  # fmt: skip
     _refuse_unknown(c, source, _name(declaration(member.node)), at)
     source.members.append(member)
-    for made, arguments in list(source.made):
-        define(c, source, member, made, arguments)
+    for instance, arguments in list(source.made):
+        define(c, source, member, instance, arguments)
 
 
 def _refuse_unknown(c: Check, source: ClassTemplate, name: str | None, at: Place) -> None:
     """Complain of the definition of a member that a class template does not declare. (One whose members
     have not all a name of their own is left to its instances.)"""
-    of = source.node
-    if not isinstance(name, Name) or not name.parts[-2][1] or not isinstance(of, c_ast.Struct | c_ast.Union):
+    class_node = source.node
+    if (
+        not isinstance(name, Name)
+        or not name.parts[-2][1]
+        or not isinstance(class_node, c_ast.Struct | c_ast.Union)
+    ):
         return
-    known = {_member_name(item) for item in of.decls or ()}
+    known = {_member_name(item) for item in class_node.decls or ()}
     last = name.parts[-1][0]
-    if of.decls and None not in known and last not in {*known, source.name, f"~{source.name}"}:
+    if class_node.decls and None not in known and last not in {*known, source.name, f"~{source.name}"}:
         c.fatal(at, f"out-of-line definition of '{last}' does not match any declaration in '{source.name}'",
                 [Note("template is declared here", span_of(source.at))])  # fmt: skip
 
@@ -116,7 +120,7 @@ def _is_primary(t: ClassTemplate, pattern: tuple[Any, ...]) -> bool:
 
 
 def define(
-    c: Check, source: ClassTemplate, member: Outside, made: InstanceDecl, arguments: tuple[Argument, ...]
+    c: Check, source: ClassTemplate, member: Outside, instance: InstanceDecl, arguments: tuple[Argument, ...]
 ) -> None:
     """Let an instance have the definition of a member that stands outside of the class."""
     params = member.params
@@ -125,8 +129,8 @@ def define(
     while isinstance(decl, TemplateDecl):
         decl = declaration(decl.decl)
     scope = bound(member.scope or source.scope, params, arguments)
-    scope.names.setdefault(source.name, TypeName(source.name, ty.Record(made), made.at))
-    name, info = _name(decl), classes.ensure(c, ty.Record(made))
+    scope.names.setdefault(source.name, TypeName(source.name, ty.Record(instance), instance.at))
+    name, info = _name(decl), classes.ensure(c, ty.Record(instance))
     levels = _levels(name)
     inside = info.scope
     renamed = [p.name for p in params] != [p.name for p in source.params]
@@ -195,22 +199,24 @@ def _define(c: Check, info: classes.Class, node: Syntax, decl: c_ast.Decl, scope
             rules.static_members.define(c, info, node, rules.declarators.declared(c, decl.type, base))
 
 
-def _define_class(c: Check, info: classes.Class, node: Syntax | None, of: c_ast.Struct, scope: Scope) -> None:
+def _define_class(
+    c: Check, info: classes.Class, node: Syntax | None, class_node: c_ast.Struct, scope: Scope
+) -> None:
     """`template <class T> struct A<T>::B { ... };`, and the same of a template B."""
-    owner, last = info, of.name.parts[-1][0]
+    owner, last = info, class_node.name.parts[-1][0]
     known = owner.scope.names.get(last)
     if isinstance(node, TemplateDecl) and isinstance(known, ClassTemplate):
-        class_template.again(c, known, list(node.params or ()), of)
+        class_template.again(c, known, list(node.params or ()), class_node)
         known.scope = scope
     elif isinstance(known, TypeName) and isinstance(known.type, ty.Record):
         if known.type.decl.completed().members is not None:
-            c.fatal(of.coord, f"redefinition of '{last}'",
+            c.fatal(class_node.coord, f"redefinition of '{last}'",
                     [Note("previous definition is here", span_of(known.type.decl.at))])  # fmt: skip
         with c.elsewhere(scope):
-            c.here.tags[of] = known.type
-            rules.record.define_record(c, of, known.type)
+            c.here.tags[class_node] = known.type
+            rules.record.define_record(c, class_node, known.type)
     else:
-        c.fatal(of.coord, f"no class or class template '{last}' in '{classes.spelled(info.decl)}'")
+        c.fatal(class_node.coord, f"no class or class template '{last}' in '{classes.spelled(info.decl)}'")
 
 
 def _specialise_member(c: Check, node: Syntax, decl: c_ast.Decl | c_ast.Typedef) -> None:

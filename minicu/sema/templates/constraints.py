@@ -45,7 +45,7 @@ def _holds(c: Check, node: Syntax) -> bool:
 def requires(c: Check, node: Requires) -> tree.Expr:
     """A requires-expression: whether all that it asks for is there."""
     with c.within(unevaluated=True, pending=[], temporaries=[]), c.scoped("prototype") as scope:
-        found = True
+        satisfied = True
         mark = c.diagnostics.mark()
         try:
             for item in node.params:
@@ -56,9 +56,9 @@ def requires(c: Check, node: Requires) -> tree.Expr:
             raise
         except CompileError:
             c.diagnostics.rewind(mark)
-            found = False
-        found = found and all(_required(c, scope, item) for item in node.items)
-    return tree.Constant(ty.BOOL, int(found), at=node.coord)
+            satisfied = False
+        satisfied = satisfied and all(_required(c, scope, item) for item in node.items)
+    return tree.Constant(ty.BOOL, int(satisfied), at=node.coord)
 
 
 def _required(c: Check, scope: Scope, item: Requirement) -> bool:
@@ -99,13 +99,13 @@ def more_constrained(a: Sequence[Node], b: Sequence[Node]) -> bool:
 
 
 def _atoms(constraints: Sequence[Node]) -> set[str]:
-    found: set[str] = set()
+    atoms: set[str] = set()
     for node in constraints:
         if isinstance(node, c_ast.BinaryOp) and node.op == "&&":
-            found |= _atoms([node.left, node.right])
+            atoms |= _atoms([node.left, node.right])
         else:
-            found.add(_shown(node))
-    return found
+            atoms.add(_shown(node))
+    return atoms
 
 
 def _shown(node: Node) -> str:

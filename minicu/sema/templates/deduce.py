@@ -129,17 +129,17 @@ def mentions_any(patterns: Iterable[Argument], index: int) -> bool:
     return any(mentions(pattern, {index}) for pattern in patterns)
 
 
-def from_operand(c: Check, parameter: ty.Type, operand: tree.Expr | tree.Place, found: Found) -> bool:
+def from_operand(c: Check, parameter: ty.Type, operand: tree.Expr | tree.Place, deductions: Found) -> bool:
     """Deduce from an argument of a call ([temp.deduct.call])."""
     if operand.__class__ is Braced:
-        return _from_list(c, parameter, operand.items, found)
+        return _from_list(c, parameter, operand.items, deductions)
     if isinstance(operand, tree.Expr):
         operand = places.lvalue(c, operand) or operand
     value = rvalue(c, operand)
     if value.type is OVERLOADED:
         return True  # nothing can be deduced from several functions
     if not isinstance(parameter, ty.Reference):
-        return match(parameter.unqualified, value.type, found, adding=True)
+        return match(parameter.unqualified, value.type, deductions, adding=True)
     pattern = parameter.to
     actual = operand.type if isinstance(operand, tree.Place) else value.type
     lvalue = isinstance(operand, tree.Place) and is_lvalue(operand) and not expiring(operand)
@@ -148,10 +148,10 @@ def from_operand(c: Check, parameter: ty.Type, operand: tree.Expr | tree.Place, 
         actual, lvalue = operand.type.to, True  # type: ignore[attr-defined]
     if parameter.rvalue and lvalue and isinstance(pattern, ty.Placeholder) and not pattern.quals:
         actual = ty.Reference(actual)  # a forwarding reference
-    return match(pattern, actual, found, adding=True)
+    return match(pattern, actual, deductions, adding=True)
 
 
-def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], found: Found) -> bool:
+def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], deductions: Found) -> bool:
     """From a brace list: for a `std::initializer_list<T>`, and for an array ([temp.deduct.call]p1)."""
     pattern = parameter.to if isinstance(parameter, ty.Reference) else parameter
     element = None
@@ -161,23 +161,23 @@ def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], found: Fou
         element = pattern.of
         if isinstance(pattern.length, ty.Placeholder):
             count = tree.Constant(c.size_type, len(items))
-            if not _fix(found, pattern.length.index, count):
+            if not _fix(deductions, pattern.length.index, count):
                 return False
     if element is None:
         return True  # nothing is deduced from it
     return bool(items) and all(
-        from_operand(c, element.unqualified, rules.expr.argument(c, item), found) for item in items
+        from_operand(c, element.unqualified, rules.expr.argument(c, item), deductions) for item in items
     )
 
 
-def match(pattern: ty.Type, actual: ty.Type, found: Found, adding: bool = False) -> bool:
+def match(pattern: ty.Type, actual: ty.Type, deductions: Found, adding: bool = False) -> bool:
     """Find what makes `pattern` the type `actual`. `adding`: it may be more qualified, as a call converts."""
     if isinstance(pattern, ty.Placeholder):
         if pattern.quals & ~qualifiers(actual) and not adding:
             return False
-        return _fix(found, pattern.index, _without(actual, pattern.quals))
+        return _fix(deductions, pattern.index, _without(actual, pattern.quals))
     if isinstance(pattern, TemplateId):
-        return _instance(pattern, actual, found, adding)
+        return _instance(pattern, actual, deductions, adding)
     if isinstance(pattern, MemberPointer):
         given = actual
         if isinstance(actual, ty.Record) and isinstance(actual.decl, MemberPointerDecl):
@@ -190,44 +190,46 @@ def match(pattern: ty.Type, actual: ty.Type, found: Found, adding: bool = False)
         if given.cv and not isinstance(pattern.to, ty.Function):
             to = replace(to, quals=given.cv)  # a function with qualifiers of its object
         promised = adding and isinstance(pattern.to, ty.Function)  # [temp.deduct.call]p4.3
-        return match(pattern.of, given.of, found) and match(pattern.to, to, found, promised)
+        return match(pattern.of, given.of, deductions) and match(pattern.to, to, deductions, promised)
     if isinstance(pattern, (DependentName, DecltypeOf)):
         return True  # nothing is deduced from it, and what it means shows when the others are known
     rule = _RULES.get(type(pattern))
     if rule is None or not (mentions(pattern, set(range(MANY))) or _known_later(pattern)):
         a, b = (pattern.unqualified, actual.unqualified) if adding else (pattern, actual)
         return a == b
-    return type(actual) is type(pattern) and rule(pattern, actual, found, adding)
+    return type(actual) is type(pattern) and rule(pattern, actual, deductions, adding)
 
 
-def _instance(pattern: TemplateId, actual: ty.Type, found: Found, adding: bool) -> bool:
+def _instance(pattern: TemplateId, actual: ty.Type, deductions: Found, adding: bool) -> bool:
     """`vec<T, N>` against a class; in a call against the bases of the class, too ([temp.deduct.call]p4)."""
     if not adding and pattern.quals != actual.quals:
         return False
     if isinstance(actual, TemplateId):
-        tried = dict(found)
+        tried = dict(deductions)
         if not _template(pattern.template, actual.template, tried):
             return False
-        if not match_arguments(pattern.arguments, _arguments(pattern, actual, found), tried):
+        if not match_arguments(pattern.arguments, _arguments(pattern, actual, deductions), tried):
             return False
-        found.update(tried)
+        deductions.update(tried)
         return True
     level = [actual.decl] if isinstance(actual, ty.Record) else []
     while level:
         fitting: dict[ty.RecordDecl, Found] = {}
         for decl in level:
-            tried = dict(found)
+            tried = dict(deductions)
             if isinstance(decl, InstanceDecl) and _template(pattern.template, decl.template, tried):
-                if match_arguments(pattern.arguments, _arguments(pattern, decl, found), tried):
+                if match_arguments(pattern.arguments, _arguments(pattern, decl, deductions), tried):
                     fitting[decl] = tried
         if fitting:
-            found.update(next(iter(fitting.values())))
+            deductions.update(next(iter(fitting.values())))
             return len(fitting) == 1
         level = [m.type.decl for decl in level for m in decl.completed().bases] if adding else []  # type: ignore[attr-defined]
     return False
 
 
-def _arguments(pattern: TemplateId, actual: TemplateId | InstanceDecl, found: Found) -> Sequence[Argument]:
+def _arguments(
+    pattern: TemplateId, actual: TemplateId | InstanceDecl, deductions: Found
+) -> Sequence[Argument]:
     """The arguments of an instance that a template-id of a parameter says, of a template that has defaults
     for the others ([temp.arg.template]p3). nvcc knows of them if the template is given, g++ if it is deduced
     as well. What is for fewer arguments takes what is for more, so that the latter is more special."""
@@ -239,26 +241,26 @@ def _arguments(pattern: TemplateId, actual: TemplateId | InstanceDecl, found: Fo
         return given
     if isinstance(actual, TemplateId):
         return given[:count] if isinstance(actual.template, TemplateParameter) else given
-    return given[:count] if actual.defaulted(count, template.index in found) else given
+    return given[:count] if actual.defaulted(count, template.index in deductions) else given
 
 
-def _template(pattern: object, actual: object, found: Found) -> bool:
+def _template(pattern: object, actual: object, deductions: Found) -> bool:
     """The template of a template-id, which may be a parameter."""
     if isinstance(pattern, TemplateParameter):
-        return _fix(found, pattern.index, actual)
+        return _fix(deductions, pattern.index, actual)
     return pattern is actual
 
 
-def match_arguments(patterns: Sequence[Argument], actual: Sequence[Argument], found: Found) -> bool:
+def match_arguments(patterns: Sequence[Argument], actual: Sequence[Argument], deductions: Found) -> bool:
     """Match the arguments of a template-id."""
-    return match_list(flat(patterns), flat(actual), found, _argument)
+    return match_list(flat(patterns), flat(actual), deductions, _argument)
 
 
 #: What matches a pattern of a list with an item.
 One = Callable[[Any, Any, Found], bool]
 
 
-def match_list(patterns: Sequence[Argument], actual: Sequence[Argument], found: Found, one: One) -> bool:
+def match_list(patterns: Sequence[Argument], actual: Sequence[Argument], deductions: Found, one: One) -> bool:
     """Match a list whose last pattern may be an expansion ([temp.deduct.type]p9)."""
     if any(map(is_expansion, patterns[:-1])):
         return True  # nothing is deduced from it
@@ -271,46 +273,46 @@ def match_list(patterns: Sequence[Argument], actual: Sequence[Argument], found: 
         return False
     if any(map(is_expansion, actual[:head])):
         return False
-    if not all(one(p, a, found) for p, a in zip(patterns[:head], actual)):
+    if not all(one(p, a, deductions) for p, a in zip(patterns[:head], actual)):
         return False
     return head == len(patterns) or match_elements(
-        patterns[-1], list(map(element, actual[head:])), found, one
+        patterns[-1], list(map(element, actual[head:])), deductions, one
     )
 
 
-def match_elements(pattern: Any, actual: Sequence[Any], found: Found, one: One) -> bool:
+def match_elements(pattern: Any, actual: Sequence[Any], deductions: Found, one: One) -> bool:
     """Match an expansion with all that it is to stand for: each gives one element of its packs."""
     indexes = packs_in(pattern)
-    known = {i: found[i] for i in indexes if i in found}
+    known = {i: deductions[i] for i in indexes if i in deductions}
     elements: dict[int, list[Any]] = {i: [] for i in indexes}
     for k, item in enumerate(actual):
-        tried = {i: a for i, a in found.items() if i not in indexes}
+        tried = {i: a for i, a in deductions.items() if i not in indexes}
         tried.update({i: before[k] for i, before in known.items() if k < len(before)})
         if not one(element(pattern), item, tried):
             return False
         for i in indexes & tried.keys():
             elements[i].append(tried.pop(i))
-        found.update(tried)
-    for i, made in elements.items():
+        deductions.update(tried)
+    for i, pack in elements.items():
         least = len(known.get(i, ()))
         if least > len(actual) or (known.get(i).__class__ is Pack and least < len(actual)):
             return False
-        if len(made) == len(actual):
-            found[i] = Pack(made)
+        if len(pack) == len(actual):
+            deductions[i] = Pack(pack)
     return True
 
 
-def _argument(pattern: object, actual: object, found: Found) -> bool:
+def _argument(pattern: object, actual: object, deductions: Found) -> bool:
     if isinstance(pattern, ty.Type):
         if not isinstance(actual, ty.Type):  # nothing is deduced from `T::template name`
             return isinstance(pattern, DependentName)
-        return match(pattern, actual, found)
+        return match(pattern, actual, deductions)
     if not isinstance(pattern, Value):
-        return _template(pattern, actual, found)
+        return _template(pattern, actual, deductions)
     if isinstance(actual, ty.Type):
         return False
     if pattern.op == "parameter":
-        return _fix(found, pattern.parts[0].index, actual)
+        return _fix(deductions, pattern.parts[0].index, actual)
     if pattern.op == "literal":
         known = actual.value if isinstance(actual, tree.Constant) else actual
         known = known.parts[-1] if isinstance(known, Value) else known
@@ -322,8 +324,8 @@ def _argument(pattern: object, actual: object, found: Found) -> bool:
 MANY = 256
 
 
-def _fix(found: Found, index: int, argument: object) -> bool:
-    known = found.setdefault(index, argument)
+def _fix(deductions: Found, index: int, argument: object) -> bool:
+    known = deductions.setdefault(index, argument)
     if isinstance(known, tree.Constant) and isinstance(argument, tree.Constant):
         return known.value == argument.value
     if isinstance(known, tree.Constant) or isinstance(argument, tree.Constant):
@@ -341,15 +343,15 @@ def _without(type: ty.Type, quals: int) -> ty.Type:
     return replace(type, quals=type.quals & ~quals)
 
 
-def _pointer(pattern: ty.Pointer, actual: ty.Pointer, found: Found, adding: bool) -> bool:
-    return match(pattern.to, actual.to, found, adding)
+def _pointer(pattern: ty.Pointer, actual: ty.Pointer, deductions: Found, adding: bool) -> bool:
+    return match(pattern.to, actual.to, deductions, adding)
 
 
-def _reference(pattern: ty.Reference, actual: ty.Reference, found: Found, adding: bool) -> bool:
-    return pattern.rvalue == actual.rvalue and match(pattern.to, actual.to, found, adding)
+def _reference(pattern: ty.Reference, actual: ty.Reference, deductions: Found, adding: bool) -> bool:
+    return pattern.rvalue == actual.rvalue and match(pattern.to, actual.to, deductions, adding)
 
 
-def _array(pattern: ty.Array, actual: ty.Array, found: Found, adding: bool) -> bool:
+def _array(pattern: ty.Array, actual: ty.Array, deductions: Found, adding: bool) -> bool:
     length = pattern.length
     if isinstance(length, ty.Placeholder):
         given = actual.length
@@ -357,37 +359,37 @@ def _array(pattern: ty.Array, actual: ty.Array, found: Found, adding: bool) -> b
             return False
         if isinstance(given, int):
             given = tree.Constant(ty.ULONG, given)
-        if not _fix(found, length.index, given):
+        if not _fix(deductions, length.index, given):
             return False
     elif isinstance(length, Value):
         pass  # an expression: nothing is deduced from it
     elif length != actual.length:
         return False
-    return match(pattern.of, actual.of, found, adding)
+    return match(pattern.of, actual.of, deductions, adding)
 
 
-def _function(pattern: ty.Function, actual: ty.Function, found: Found, adding: bool) -> bool:
+def _function(pattern: ty.Function, actual: ty.Function, deductions: Found, adding: bool) -> bool:
     return (
         pattern.variadic == actual.variadic
         and pattern.quals == actual.quals
-        and _promise(pattern.noexcept, actual.noexcept, found, adding)
-        and match(pattern.returns, actual.returns, found)
-        and match_list(pattern.parameters, actual.parameters, found, _parameter)
+        and _promise(pattern.noexcept, actual.noexcept, deductions, adding)
+        and match(pattern.returns, actual.returns, deductions)
+        and match_list(pattern.parameters, actual.parameters, deductions, _parameter)
     )
 
 
-def _promise(pattern: Any, actual: Any, found: Found, adding: bool) -> bool:
+def _promise(pattern: Any, actual: Any, deductions: Found, adding: bool) -> bool:
     """What functions say of exceptions. A call takes one that promises more ([temp.deduct.call]p4.3)."""
     if not isinstance(pattern, Value):
         return pattern == actual or (adding and pattern is False)
     if pattern.op != "parameter":
         return True  # an expression: nothing is deduced from it
     given = actual if isinstance(actual, Value) else tree.Constant(ty.BOOL, int(actual))
-    return _fix(found, pattern.parts[0].index, given)
+    return _fix(deductions, pattern.parts[0].index, given)
 
 
-def _parameter(pattern: ty.Type, actual: ty.Type, found: Found) -> bool:
-    return match(pattern.unqualified, actual.unqualified, found)
+def _parameter(pattern: ty.Type, actual: ty.Type, deductions: Found) -> bool:
+    return match(pattern.unqualified, actual.unqualified, deductions)
 
 
 _RULES: dict[type, Callable[[Any, Any, Found, bool], bool]] = {
@@ -414,16 +416,16 @@ def _at_least_as_special(a: ty.Function, b: ty.Function) -> bool:
     """Does `b` take whatever `a` takes ([temp.deduct.partial])? The placeholders of `a` stand for types
     that occur nowhere else."""
 
-    def one(q: ty.Type, p: ty.Type, found: Found) -> bool:
-        return match(_plain(q), _unique(_plain(p)), found)
+    def one(q: ty.Type, p: ty.Type, deductions: Found) -> bool:
+        return match(_plain(q), _unique(_plain(p)), deductions)
 
     return match_list(b.parameters, a.parameters, {}, one)
 
 
 def at_least_as_special_arguments(a: Sequence[Argument], b: Sequence[Argument]) -> bool:
     """The same of the arguments of partial specialisations ([temp.class.order])."""
-    found: Found = {}
-    return match_arguments(b, [_unique(argument) for argument in a], found)
+    deductions: Found = {}
+    return match_arguments(b, [_unique(argument) for argument in a], deductions)
 
 
 def _more_qualified(a: ty.Function, b: ty.Function) -> bool:

@@ -33,8 +33,8 @@ def reading(c: Check) -> bool:
 
 def read(c: Check, node: Syntax) -> Value | None:
     """The expression `node` in terms of parameters; None if it depends on none."""
-    found = read_or_known(c, node)
-    return found if depends(found) else None
+    dependent = read_or_known(c, node)
+    return dependent if depends(dependent) else None
 
 
 def read_or_known(c: Check, node: Syntax) -> Value:
@@ -45,8 +45,8 @@ def read_or_known(c: Check, node: Syntax) -> Value:
             entity, before = names.find_and_before(c, node.name, node.coord)
         else:
             entity, before = names.find(c, node.name, node.coord), None
-        if (found := _of_name(c, node, entity, before)) is not None:
-            return found
+        if (of_name := _of_name(c, node, entity, before)) is not None:
+            return of_name
         return _constant(c, node, rules.expr.unevaluated_name(c, entity, node))
     if isinstance(node, c_ast.BinaryOp) and node.op in _BINARY:
         return _operator(c, node, node.op, [node.left, node.right])
@@ -106,16 +106,16 @@ def _constant(c: Check, node: Syntax, operand: Operand) -> Value:
 
 def named(c: Check, node: c_ast.ID, entity: Entity | None, before: Entity | None) -> Value | None:
     """`read` for a name that means `entity`, where what stands before its last `::` means `before`."""
-    found = _of_name(c, node, entity, before)
-    return found if depends(found) else None
+    dependent = _of_name(c, node, entity, before)
+    return dependent if depends(dependent) else None
 
 
 def _of_name(c: Check, node: c_ast.ID, entity: Entity | None, before: Entity | None) -> Value | None:
-    found = _member(c, node, before)
-    if found is None and isinstance(entity, ValueParameter):
+    dependent = _member(c, node, before)
+    if dependent is None and isinstance(entity, ValueParameter):
         given = entity.placeholder
-        found = given if isinstance(given, Value) else Value("parameter", (given,))
-    return found
+        dependent = given if isinstance(given, Value) else Value("parameter", (given,))
+    return dependent
 
 
 def _member(c: Check, node: c_ast.ID, entity: Entity | None) -> Value | None:

@@ -184,13 +184,13 @@ def expanded(
     if not known:
         return node
     key = node if not isinstance(node, list) else tuple(node), tuple(known.items())
-    made = t.expanded.get(key)
-    if made is None:
+    expansion = t.expanded.get(key)
+    if expansion is None:
         try:
-            made = t.expanded[key] = packs.expanded(node, known, t.elements)
+            expansion = t.expanded[key] = packs.expanded(node, known, t.elements)
         except packs.BadExpansion as bad:
             c.fatal(bad.at, str(bad))
-    return made
+    return expansion
 
 
 def make(
@@ -251,14 +251,14 @@ def _enter(c: Check, t: Template, key: Hashable, function: tree.Function) -> Non
 def _body(c: Check, t: Template, function: tree.Function) -> None:
     """Check the body of an instance."""
     node = t.special.get(function)
-    made = function.instance
-    assert made is not None
+    instance_ = function.instance
+    assert instance_ is not None
     scope = t.scope
     if node is None:
-        scope = bound(t.scope, t.params, made.arguments)
+        scope = bound(t.scope, t.params, instance_.arguments)
         first = len(c.diagnostics.items)
         try:
-            node = expanded(c, t, t.node, t.params, made.arguments)
+            node = expanded(c, t, t.node, t.params, instance_.arguments)
         except TooManyErrors:
             raise
         except CompileError:
@@ -272,7 +272,7 @@ def _body(c: Check, t: Template, function: tree.Function) -> None:
         return
     first = len(c.diagnostics.items)
     try:
-        check_depth(c, made)
+        check_depth(c, instance_)
         with c.elsewhere(scope):
             head = node.decl.type
             with c.scoped("prototype") as inner, c.within(definition=inner):
@@ -289,9 +289,9 @@ def _body(c: Check, t: Template, function: tree.Function) -> None:
         explain(c, first, function_chain(function))
 
 
-def check_depth(c: Check, made: tree.Instance | tree.Asked) -> None:
-    if made.depth > _DEPTH:
-        c.fatal(made.at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
+def check_depth(c: Check, asked: tree.Instance | tree.Asked) -> None:
+    if asked.depth > _DEPTH:
+        c.fatal(asked.at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
 
 
 def asking(c: Check, at: Place) -> tree.Asked:
@@ -307,18 +307,18 @@ def function_chain(function: tree.Function | None) -> list[Step]:
     """Why a function is an instance: where it was asked for, and the same of the function there."""
     chain: list[Step] = []
     while function is not None:
-        made: tree.Asked | tree.Instance | None = function.instance
-        if made is not None:
+        asked: tree.Asked | tree.Instance | None = function.instance
+        if asked is not None:
             text = f"in instantiation of function template specialization '{function.name}' requested here"
         elif function.method is not None and function.method.asked is not None:
-            made = function.method.asked
+            asked = function.method.asked
             name = f"{ty.class_name(function.method.of)}::{function.name}"
             text = f"in instantiation of member function '{name}' requested here"
         else:
             break
-        if made.at is not None:
-            chain.append(Step(text, span_of(made.at)))
-        function = made.by
+        if asked.at is not None:
+            chain.append(Step(text, span_of(asked.at)))
+        function = asked.by
     return chain
 
 
@@ -368,12 +368,12 @@ def spelled(argument: Argument) -> str:
         return f"'{chr(int(argument.value))}'"
     if isinstance(type, ty.Enum):
         around = [*filter(None, type.decl.scope)]
-        whole = "::".join([*around, type.decl.name or ""])
+        type_name = "::".join([*around, type.decl.name or ""])
         for name, value in type.decl.constants.items():
             if value == argument.value:
-                return f"{whole}::{name}" if type.decl.scoped else "::".join([*around, name])
+                return f"{type_name}::{name}" if type.decl.scoped else "::".join([*around, name])
         if type.decl.name:
-            return f"({whole}){argument.value}"
+            return f"({type_name}){argument.value}"
     return str(argument.value)
 
 

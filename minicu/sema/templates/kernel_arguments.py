@@ -30,11 +30,11 @@ def unusable(c: Check, function: tree.Function) -> Unusable | None:
     """What an instance of a kernel template cannot have among its arguments."""
     if function.kind != "kernel" or function.instance is None:
         return None
-    found = [
+    reasons = [
         why for argument in function.instance.arguments for part, type in _types(argument)
         if (why := _of_type(c, part, type)) is not None
     ]  # fmt: skip
-    return next((why for why in found if why.wrong), found[0] if found else None)
+    return next((why for why in reasons if why.wrong), reasons[0] if reasons else None)
 
 
 def _types(argument: object, constant: bool = False) -> Iterator[tuple[ty.Record | ty.Enum, bool]]:
@@ -90,11 +90,11 @@ def _local(around: tree.Function | None, what: str, constant: bool = False) -> U
 
 def _function_around(c: Check, decl: ty.RecordDecl | ty.EnumDecl) -> tree.Function | None:
     """The function that a type stands in, around the lambdas that it stands in."""
-    found = None
+    around = None
     for part in decl.scope:
         if ty.UNSHARED in part:
-            found = found or c.known.numbering.blocks.get(part)
-    return found
+            around = around or c.known.numbering.blocks.get(part)
+    return around
 
 
 def _access(c: Check, decl: ty.RecordDecl | ty.EnumDecl) -> str:

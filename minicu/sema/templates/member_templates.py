@@ -32,7 +32,7 @@ def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
     name = decl.name
     if not isinstance(name, str) or name.startswith("~"):
         return False
-    new = Template(
+    template = Template(
         name,
         list(node.params),
         node.decl,
@@ -41,23 +41,23 @@ def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
         access=access,
         constraints=node.constraints,
     )
-    rules.template.read_pattern(c, new)
-    if isinstance(info.decl.tag, Closure) and new.pattern is not None:
-        info.decl.tag.settle(new.pattern)
+    rules.template.read_pattern(c, template)
+    if isinstance(info.decl.tag, Closure) and template.pattern is not None:
+        info.decl.tag.settle(template.pattern)
     if name == info.decl.tag:
         info.aggregate = False
-        info.constructors.templates.append(new)
+        info.constructors.templates.append(template)
         return True
     if name == "operator":
-        info.conversion_templates.append(new)
+        info.conversion_templates.append(template)
         return True
     entity = info.scope.names.get(name)
     if not isinstance(entity, OverloadSet):
         entity = info.scope.names[name] = OverloadSet(name, owner=info.decl)
     elif entity.owner is not info.decl:  # brought by using: what is the same is hidden ([namespace.udecl]p14)
-        brought = [t for t in entity.templates if not same(c, t, new)]
+        brought = [t for t in entity.templates if not same(c, t, template)]
         entity = info.scope.names[name] = OverloadSet(name, entity.functions, brought, owner=info.decl)
-    entity.templates.append(new)
+    entity.templates.append(template)
     return True
 
 
@@ -101,17 +101,17 @@ def declare_type(c: Check, info: Class, node: TemplateDecl, access: str) -> bool
 def signature(c: Check, t: Template) -> ty.Function:
     """The type that the template's declaration gives it here, without `this`."""
     assert t.owner is not None
-    type, made = methods.signature(c, t.owner, t.decl)
-    return type if made.static else replace(type, parameters=type.parameters[1:])
+    type, method = methods.signature(c, t.owner, t.decl)
+    return type if method.static else replace(type, parameters=type.parameters[1:])
 
 
 def make(c: Check, t: Template, decl: c_ast.Decl) -> tree.Function:
     """The function of an instance, in whose scope we are, from the declaration as it is for its packs."""
     assert t.owner is not None
-    type, made = methods.signature(c, t.owner, decl)
-    made.access = t.access
-    made.host = not {"__device__", "constexpr"} & set(decl.funcspec)
-    function = methods.member_function(c, t.owner, decl, type, made, isinstance(t.node, c_ast.FuncDef))
+    type, method = methods.signature(c, t.owner, decl)
+    method.access = t.access
+    method.host = not {"__device__", "constexpr"} & set(decl.funcspec)
+    function = methods.member_function(c, t.owner, decl, type, method, isinstance(t.node, c_ast.FuncDef))
     function.declared.defaults_scope = c.scope
     return function
 
@@ -127,24 +127,26 @@ def candidates(
 
 def conversions(c: Check, type: ty.Record, target: ty.Type, at: Place) -> list[tree.Function]:
     """What the conversion templates of a class and its bases make to give `target` ([temp.deduct.conv])."""
-    made: list[tree.Function] = []
+    functions: list[tree.Function] = []
     info = classes.class_of(type)
     for t in info.conversion_templates if info is not None else ():
         mark = c.diagnostics.mark()
         try:
             returns = t.pattern.returns if t.pattern is not None else ty.VOID
             result = returns.to if isinstance(returns, ty.Reference) else returns
-            found: rules.deduce.Found = {}
-            if rules.deduce.match(result.unqualified, target, found):
-                made.append(rules.instance.instance(c, t, rules.template_arguments.complete(c, t, found), at))
+            deductions: rules.deduce.Found = {}
+            if rules.deduce.match(result.unqualified, target, deductions):
+                functions.append(
+                    rules.instance.instance(c, t, rules.template_arguments.complete(c, t, deductions), at)
+                )
         except TooManyErrors:
             raise
         except (CompileError, rules.template_arguments.Ignored):
             c.diagnostics.rewind(mark)
     for base in type.decl.completed().bases:
         if isinstance(base.type, ty.Record):
-            made += conversions(c, base.type, target, at)
-    return made
+            functions += conversions(c, base.type, target, at)
+    return functions
 
 
 def specialise(c: Check, info: Class, node: Syntax) -> None:
@@ -154,16 +156,16 @@ def specialise(c: Check, info: Class, node: Syntax) -> None:
     entity = info.constructors if name == info.decl.tag else info.scope.names.get(name)
     known = entity.templates if isinstance(entity, OverloadSet) else []
     with c.elsewhere(info.scope):
-        type, made = methods.signature(c, info, decl)
-        wanted = type if made.static else replace(type, parameters=type.parameters[1:])
+        type, method = methods.signature(c, info, decl)
+        wanted = type if method.static else replace(type, parameters=type.parameters[1:])
         written = rules.template_arguments.written_all(c, given or ())
     for t in known:
-        found: rules.deduce.Found = rules.template_arguments.explicit_arguments(t, written)
-        if t.pattern is None or not rules.deduce.match(t.pattern, wanted, found):
+        deductions: rules.deduce.Found = rules.template_arguments.explicit_arguments(t, written)
+        if t.pattern is None or not rules.deduce.match(t.pattern, wanted, deductions):
             continue
         mark = c.diagnostics.mark()
         try:
-            arguments = rules.template_arguments.complete(c, t, found)
+            arguments = rules.template_arguments.complete(c, t, deductions)
         except TooManyErrors:
             raise
         except (rules.template_arguments.Ignored, CompileError):  # [temp.deduct.decl]p1
@@ -195,18 +197,20 @@ def define(c: Check, info: Class, node: TemplateDecl, scope: Scope, special: boo
         known = info.conversion_templates
     if not isinstance(decl.type, c_ast.FuncDecl):
         c.fatal(decl.coord, f"'{decl.name}' is no member function template")
-    new = Template(name, list(node.params or ()), node.decl, scope, owner=info, constraints=node.constraints)
-    new.pattern = rules.template.pattern(c, new)
+    defined = Template(
+        name, list(node.params or ()), node.decl, scope, owner=info, constraints=node.constraints
+    )
+    defined.pattern = rules.template.pattern(c, defined)
     for old in known:
-        if old.pattern == new.pattern and rules.template.same_parameters(c, old, new):
-            if not isinstance(new.node, c_ast.FuncDef):
+        if old.pattern == defined.pattern and rules.template.same_parameters(c, old, defined):
+            if not isinstance(defined.node, c_ast.FuncDef):
                 return
             if special:
                 old.node = old.decl
             if isinstance(old.node, c_ast.FuncDef):
                 c.fatal(decl.coord, f"redefinition of '{name}'",
                         [Note("previous definition is here", span_of(old.decl.coord))])  # fmt: skip
-            rules.template.merge(c, old, new)
+            rules.template.merge(c, old, defined)
             old.scope = scope
             return
     if known or {"__device__", "constexpr"} & set(decl.funcspec):

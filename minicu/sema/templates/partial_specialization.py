@@ -32,13 +32,13 @@ def choose(
     parameters are ([temp.class.spec.match])."""
     fitting = []
     for special in t.partial:
-        if (found := _fits(c, special, arguments)) is not None:
-            fitting.append((special, found))
+        if (own := _fits(c, special, arguments)) is not None:
+            fitting.append((special, own))
     if not fitting:
         return t, arguments
-    for special, found in fitting:
+    for special, own in fitting:
         if all(other is special or _more_special(special, other) for other, _ in fitting):
-            return special, found
+            return special, own
     notes = [
         Note(f"partial specialization matches [with {_with(special, found)}]", span_of(special.at))
         for special, found in fitting
@@ -53,12 +53,12 @@ def _with(t: ClassTemplate, arguments: tuple[Argument, ...]) -> str:
 
 def _fits(c: Check, special: ClassTemplate, arguments: tuple[Argument, ...]) -> tuple[Argument, ...] | None:
     """The arguments of a partial specialisation's parameters with which it is for these."""
-    found: deduce.Found = {}
-    if not deduce.match_arguments(special.pattern, arguments, found):
+    deductions: deduce.Found = {}
+    if not deduce.match_arguments(special.pattern, arguments, deductions):
         return None
     mark = c.diagnostics.mark()
     try:
-        own = complete(c, special, found)
+        own = complete(c, special, deductions)
         nodes = expanded(c, special, special.node.name.parts[-1][1], special.params, own)
         with c.elsewhere(bound(special.scope, special.params, own)):
             given = written_all(c, nodes)

@@ -37,14 +37,14 @@ def _launched(c: Check, node: Requested) -> None:
     knows."""
     mark = c.diagnostics.mark()
     try:
-        found = _kernels_meant(c, node)
+        kernels = _kernels_meant(c, node)
     except TooManyErrors:
         raise
     except CompileError:
         dropped = c.diagnostics.rewind_errors(mark)
-        found = []
-    if found:
-        for function in found:
+        kernels = []
+    if kernels:
+        for function in kernels:
             overload.use(c, function)
     else:
         ignored = [n.message for d in dropped for n in d.notes if n.message.startswith(_IGNORED)]
@@ -138,7 +138,7 @@ def _kernels_meant(c: Check, node: Requested) -> list[tree.Function]:
         names.refuse_host(c, entity, at)
     if not isinstance(entity, OverloadSet):
         c.fatal(at, f"'{text}' is no kernel")
-    found = [f for f in entity.functions if f.kind == "kernel"] if entity.arguments is None else []
+    kernels = [f for f in entity.functions if f.kind == "kernel"] if entity.arguments is None else []
     notes: list[Note] = []
     for t in entity.templates:
         if t.kernel:
@@ -146,12 +146,12 @@ def _kernels_meant(c: Check, node: Requested) -> list[tree.Function]:
             if function is not None and (symbol in ("", function.symbol) or node.request.lambdas):
                 if node.request.lambdas:  # whose classes have other names here
                     function.symbol = symbol
-                found.append(function)
-    if not found:
+                kernels.append(function)
+    if not kernels:
         if not any(t.kernel for t in entity.templates):
             c.fatal(at, f"'{text}' is no kernel: it is not marked __global__")
         c.fatal(at, f"no instance '{text}' can be made", notes)
-    return found
+    return kernels
 
 
 def _instance(

@@ -96,11 +96,11 @@ def _host(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef, name: 
     why = "is a host function: it is not marked __device__" if function else UNSUPPORTED_TEMPLATE
     known = c.scope.names.setdefault(name, HostOnly(name, why, decl.coord))
     if function and node.params and isinstance(known, HostOnly) and not isinstance(node.decl, TemplateDecl):
-        new = Template(name, list(node.params), node.decl, c.scope, constraints=node.constraints)
-        read_pattern(c, new)
+        template = Template(name, list(node.params), node.decl, c.scope, constraints=node.constraints)
+        read_pattern(c, template)
         known.overloads = known.overloads or OverloadSet(name)
-        if all(old.pattern != new.pattern for old in known.overloads.templates):
-            known.overloads.templates.append(new)
+        if all(old.pattern != template.pattern for old in known.overloads.templates):
+            known.overloads.templates.append(template)
 
 
 def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:
@@ -112,24 +112,28 @@ def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:
     if "__global__" in decl.funcspec and any(p.pack for p in list[Any](node.params or ())[:-1]):  # as nvcc
         c.error(decl.coord, "a kernel template has one parameter pack at most, its last template parameter")
     scope = functions.definition_scope(c, decl) if "::" in decl.name else c.scope
-    new = Template(name, list(node.params or ()), node.decl, scope, constraints=node.constraints)
+    template = Template(name, list(node.params or ()), node.decl, scope, constraints=node.constraints)
     if decl.attributes and of_library(decl.coord):
-        new.apart = attributes.read(c, decl.attributes).apart
-    read_pattern(c, new)
+        template.apart = attributes.read(c, decl.attributes).apart
+    read_pattern(c, template)
     set_ = functions.overload_set(c, scope, scope, name, decl)
     for old in set_.templates:
-        if new.pattern is not None and old.pattern == new.pattern and same_parameters(c, old, new):
-            for before, now in zip(old.params, new.params):
+        if (
+            template.pattern is not None
+            and old.pattern == template.pattern
+            and same_parameters(c, old, template)
+        ):
+            for before, now in zip(old.params, template.params):
                 if before.default is not None and now.default is not None and not of_library(decl.coord):
                     note = Note("previous declaration is here", span_of(old.decl.coord))
                     c.error(now.coord, "template parameter redefines default argument", [note])
-            merge(c, old, new)
+            merge(c, old, template)
             return
-    set_.templates.append(new)
-    if new.kernel and not of_library(decl.coord):
-        whole = "::".join([*filter(None, scope.path), name])
-        example = f"{whole}<{', '.join(p.name or '...' for p in new.params)}>"
-        c.unit.others[whole] = f"{name} is a template: compile with instances=['{example}']"
+    set_.templates.append(template)
+    if template.kernel and not of_library(decl.coord):
+        qualified = "::".join([*filter(None, scope.path), name])
+        example = f"{qualified}<{', '.join(p.name or '...' for p in template.params)}>"
+        c.unit.others[qualified] = f"{name} is a template: compile with instances=['{example}']"
 
 
 def same_parameters(c: Check, a: Template, b: Template) -> bool:
@@ -154,16 +158,16 @@ def _written(node: Any, places: dict[str, int]) -> Any:
     return [type(node).__name__, _written(kept, places)] if kept or isinstance(node, c_ast.Node) else node
 
 
-def merge(c: Check, old: Template, new: Template) -> None:
+def merge(c: Check, old: Template, further: Template) -> None:
     """A further declaration of the same template. What it says is kept if it defines the template, with the
     default arguments and the words of the earlier ones."""
-    if not isinstance(new.node, c_ast.FuncDef):
+    if not isinstance(further.node, c_ast.FuncDef):
         return
     if isinstance(old.node, c_ast.FuncDef):
-        c.fatal(new.decl.coord, f"redefinition of '{new.name}'",
+        c.fatal(further.decl.coord, f"redefinition of '{further.name}'",
                 [Note("previous definition is here", span_of(old.decl.coord))])  # fmt: skip
     old.first = old.first or old.decl.coord
-    decl, type = new.decl, new.decl.type
+    decl, type = further.decl, further.decl.type
     if type.args is not None and old.decl.type.args is not None:
         params = list(type.args.params)
         for i, (before, now) in enumerate(zip(old.decl.type.args.params, params)):
@@ -173,9 +177,9 @@ def merge(c: Check, old: Template, new: Template) -> None:
     decl = changed(decl, type=type, funcspec=[*decl.funcspec, *words])
     if old.owner is not None:  # `static` is said in the class alone
         decl = changed(decl, storage=[*decl.storage, *old.decl.storage])
-    old.node = changed(new.node, decl=decl)
+    old.node = changed(further.node, decl=decl)
     old.params = [
-        changed(now, default=now.default or before.default) for before, now in zip(old.params, new.params)
+        changed(now, default=now.default or before.default) for before, now in zip(old.params, further.params)
     ]
 
 
@@ -191,15 +195,15 @@ def _with_default(parameter: Syntax, default: Syntax | None) -> Syntax:
     return changed(parameter, init=default)
 
 
-def read_pattern(c: Check, new: Template) -> None:
+def read_pattern(c: Check, template: Template) -> None:
     """What is wrong with a declaration is said by those who use it."""
     mark = c.diagnostics.mark()
     try:
-        new.pattern = pattern(c, new)
+        template.pattern = pattern(c, template)
     except TooManyErrors:
         raise
     except CompileError:
-        new.problems = c.diagnostics.rewind(mark)
+        template.problems = c.diagnostics.rewind(mark)
 
 
 def pattern(c: Check, t: Template) -> ty.Function:
@@ -216,13 +220,13 @@ def candidates(
     c: Check, set: OverloadSet, operands: Sequence[Operand], at: Place
 ) -> tuple[list[tree.Function], list[Note]]:
     """The instances that a call may mean, and why other templates are none."""
-    made: list[tree.Function] = []
+    instances: list[tree.Function] = []
     notes: list[Note] = []
     for t in set.templates:
         check_readable(c, t)
         mark = c.diagnostics.mark()
         try:
-            made.append(instance(c, t, deduced(c, t, set.arguments, operands), at))
+            instances.append(instance(c, t, deduced(c, t, set.arguments, operands), at))
             continue
         except TooManyErrors:
             raise
@@ -233,7 +237,7 @@ def candidates(
             dropped = c.diagnostics.rewind_errors(mark)
             reason = f"substitution failure: {dropped[0].message}" if dropped else "substitution failure"
         notes.append(Note(f"candidate template ignored: {reason}", span_of(t.decl.coord)))
-    return made, notes
+    return instances, notes
 
 
 def check_readable(c: Check, t: Template) -> None:
@@ -261,11 +265,11 @@ def of_type(c: Check, set: OverloadSet, type: ty.Function, at: Place) -> tree.Fu
     """The instance that has exactly that type (C++ [temp.deduct.funcaddr])."""
     best: tree.Function | None = None
     for t in set.templates:
-        if (found := _with_type(c, t, set.arguments, type)) is None:
+        if (arguments := _with_type(c, t, set.arguments, type)) is None:
             continue
         mark = c.diagnostics.mark()
         try:
-            function = instance(c, t, found, at)
+            function = instance(c, t, arguments, at)
         except TooManyErrors:
             raise
         except CompileError:
@@ -287,9 +291,9 @@ def _with_type(
         return None
     mark = c.diagnostics.mark()
     try:
-        found = explicit_arguments(t, given)
+        explicit = explicit_arguments(t, given)
         bare = replace(type, noexcept=False)
-        return complete(c, t, found) if deduce.match(t.pattern, bare, found) else None
+        return complete(c, t, explicit) if deduce.match(t.pattern, bare, explicit) else None
     except Ignored:
         return None
     except TooManyErrors:
@@ -318,10 +322,10 @@ def made_elsewhere(c: Check, decl: Any) -> None:
     """`extern template ...`: what is no inline function is another unit's, with what it launches
     ([temp.explicit]p13)."""
     if isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
-        made = rules.class_template.members_of_instance(c, decl.type)
+        functions = rules.class_template.members_of_instance(c, decl.type)
     else:
-        made = [_meant(c, decl)]
-    for function in made:
+        functions = [_meant(c, decl)]
+    for function in functions:
         if c.launches is not None and function.inline is None and function in c.work.waiting:
             c.launches.elsewhere[function] = c.work.waiting.pop(function)
 
@@ -360,13 +364,13 @@ def _specialise(c: Check, node: Syntax) -> None:
     if defined and isinstance(known, c_ast.FuncDef):
         c.fatal(decl.coord, f"redefinition of '{old.name}'",
                 [Note("previous definition is here", span_of(old.at))])  # fmt: skip
-    made = old.instance
-    assert made is not None
-    new = make(c, template, made.arguments, decl, template.scope, None, special=True)
+    instance_ = old.instance
+    assert instance_ is not None
+    special = make(c, template, instance_.arguments, decl, template.scope, None, special=True)
     for name in merging.REPLACED:
-        setattr(old, name, getattr(new, name))
-    old.symbol = new.symbol
-    made.at = None
+        setattr(old, name, getattr(special, name))
+    old.symbol = special.symbol
+    instance_.at = None
     template.special[old] = node
     if defined:
         old.used = True

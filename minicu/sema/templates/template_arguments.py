@@ -95,20 +95,20 @@ def _dependent_argument(argument: Argument) -> ty.Type:
 
 def written_all(c: Check, nodes: Sequence[Syntax]) -> list[Argument]:
     """A list of written template arguments. What is still an expansion has packs of unknown length."""
-    made: list[Argument] = []
+    arguments: list[Argument] = []
     for node in nodes:
         if isinstance(node, PackExpansion):
             if (numbers := _integer_pack(c, node.pattern)) is not None:
-                made += numbers
+                arguments += numbers
                 continue
             declarators.refuse_mixed(c, node)
-            of = written(c, node.pattern)
-            if not depends(of):
+            repeated = written(c, node.pattern)
+            if not depends(repeated):
                 c.fatal(node.coord, "pack expansion does not contain any unexpanded parameter packs")
-            made.append(expansion(of))
+            arguments.append(expansion(repeated))
         else:
-            made.append(written(c, node))
-    return made
+            arguments.append(written(c, node))
+    return arguments
 
 
 #: More elements than a sequence of integers may have.
@@ -133,19 +133,19 @@ def written(c: Check, node: Syntax) -> Argument:
     """A written template argument."""
     if isinstance(node, c_ast.Typename):
         return _named(c, node) or declarators.type_name(c, node)
-    found = before = None
+    entity = before = None
     if isinstance(node, c_ast.ID):
         if isinstance(node.name, Name):
-            found, before = names.find_and_before(c, node.name, node.coord)
+            entity, before = names.find_and_before(c, node.name, node.coord)
         else:
-            found = names.find(c, node.name, node.coord)
-    if isinstance(found, TypeName):
-        if not isinstance(found.type, DependentName):  # [temp.res]p5: without typename it is a value
-            return found.type
-    elif isinstance(node, c_ast.ID) and isinstance(node.name, Name) and isinstance(found, TEMPLATES):
-        if not isinstance(found, AliasTemplate) or isinstance(found.node, c_ast.Typedef):
+            entity = names.find(c, node.name, node.coord)
+    if isinstance(entity, TypeName):
+        if not isinstance(entity.type, DependentName):  # [temp.res]p5: without typename it is a value
+            return entity.type
+    elif isinstance(node, c_ast.ID) and isinstance(node.name, Name) and isinstance(entity, TEMPLATES):
+        if not isinstance(entity, AliasTemplate) or isinstance(entity.node, c_ast.Typedef):
             if node.name.parts[-1][1] is None:  # `S::template name`
-                return found
+                return entity
     if not isinstance(node, c_ast.ID):
         if rules.dependent_values.reading(c):
             known = rules.dependent_values.read_or_known(c, node)
@@ -153,11 +153,11 @@ def written(c: Check, node: Syntax) -> Argument:
         operand = rules.expr.unevaluated(c, node)
     elif (
         rules.dependent_values.reading(c)
-        and (depending := rules.dependent_values.named(c, node, found, before)) is not None
+        and (depending := rules.dependent_values.named(c, node, entity, before)) is not None
     ):
         return depending  # type: ignore[return-value]
     else:
-        operand = rules.expr.unevaluated_name(c, found, node)
+        operand = rules.expr.unevaluated_name(c, entity, node)
     value = constant.fold(c, rvalue(c, operand))
     if isinstance(value, ranking.OverloadedName):
         return value  # type: ignore[return-value]  # until the parameter tells which is meant
@@ -241,8 +241,12 @@ def _place(operand: Operand) -> tree.SymbolArgument | None:
 
 def _reference(given: Any, type: ty.Reference, shown: str) -> tree.SymbolArgument:
     """An argument for a parameter that is a reference."""
-    found = given.symbol.type if isinstance(given, tree.SymbolArgument) else None
-    if found is None or found.unqualified != type.to.unqualified or found.quals & ~type.to.quals:
+    symbol_type = given.symbol.type if isinstance(given, tree.SymbolArgument) else None
+    if (
+        symbol_type is None
+        or symbol_type.unqualified != type.to.unqualified
+        or symbol_type.quals & ~type.to.quals
+    ):
         raise Ignored(f"{shown} is no object of type '{type.to}' that lives as long as the program")
     return replace(given, type=type)
 
@@ -343,17 +347,17 @@ def _pack(
 
 
 def complete(
-    c: Check, t: AliasTemplate | ClassTemplate | Template, found: dict[int, Argument]
+    c: Check, t: AliasTemplate | ClassTemplate | Template, known: dict[int, Argument]
 ) -> tuple[Argument, ...]:
     """All arguments: those found, converted, and defaults for the others."""
     scope = Scope("template", t.scope)
     arguments: list[Argument] = []
     for i, p in enumerate(t.params):
-        given = found.get(i)
+        given = known.get(i)
         if p.pack:
             if given is not None and not isinstance(given, (list, tuple)):  # [temp.variadic]p5
                 c.fatal(p.coord, f"declaration type contains unexpanded parameter pack '{p.name}'")
-            made: Argument = _pack(c, t, scope, i, given or (), arguments)
+            argument: Argument = _pack(c, t, scope, i, given or (), arguments)
         else:
             if given is None:
                 if p.default is None:
@@ -362,9 +366,9 @@ def complete(
                 with c.elsewhere(scope, pattern=any(map(depends, arguments))):
                     given = written(c, default)
             node = expanded(c, t, p.type, t.params[:i], arguments) if p.type is not None else None
-            made = _converted(c, t, scope, i, given, node)
-        bind(scope, p, made)
-        arguments.append(made)
+            argument = _converted(c, t, scope, i, given, node)
+        bind(scope, p, argument)
+        arguments.append(argument)
     return tuple(arguments)
 
 
@@ -372,18 +376,18 @@ def explicit_arguments(
     t: Template | ClassTemplate | AliasTemplate | TemplateParameter, given: Sequence[Argument] | None
 ) -> dict[int, Argument]:
     """Which parameter each written argument is for: a pack takes all that are left."""
-    found: dict[int, Argument] = {}
+    explicit: dict[int, Argument] = {}
     left = list(given or ())
     for i, p in enumerate(t.params):
         if not left:
             break
         if p.pack:
-            found[i], left = deduce.Prefix(left), []
+            explicit[i], left = deduce.Prefix(left), []
         else:
-            found[i] = left.pop(0)
+            explicit[i] = left.pop(0)
     if left:
         raise Ignored("too many template arguments")
-    return found
+    return explicit
 
 
 def deduced(
@@ -392,13 +396,13 @@ def deduced(
     """The arguments of the template that a call with these operands means. None: one that is not known."""
     pattern = t.pattern
     assert pattern is not None
-    found = explicit_arguments(t, given)
-    written = {i for i, argument in found.items() if not isinstance(argument, deduce.Prefix)}
+    deductions = explicit_arguments(t, given)
+    written = {i for i, argument in deductions.items() if not isinstance(argument, deduce.Prefix)}
     free = set(range(len(t.params))).difference(written)
     args = t.decl.type.args
     nodes = (args.params if args else [])[: len(pattern.parameters)]
     needed = sum(1 for p in nodes if default_argument(p) is None and not isinstance(p, PackExpansion))
-    parameters = _aligned(pattern, found)
+    parameters = _aligned(pattern, deductions)
     trailing = bool(parameters) and is_expansion(parameters[-1])
     count = len(parameters) - trailing
     if len(operands) < needed or (len(operands) > count and not pattern.variadic and not trailing):
@@ -408,26 +412,26 @@ def deduced(
             f"requires {least}{count} argument{'s' * (count != 1)}, but {len(operands)} {verb} provided"
         )
 
-    def one(parameter: ty.Type | None, operand: Operand | None, found: deduce.Found) -> bool:
+    def one(parameter: ty.Type | None, operand: Operand | None, deductions: deduce.Found) -> bool:
         if parameter is None or operand is None or not deduce.mentions(parameter, free):
             return True
-        if not deduce.from_operand(c, parameter, operand, found):
+        if not deduce.from_operand(c, parameter, operand, deductions):
             shown = rvalue(c, operand).type if not isinstance(parameter, ty.Reference) else operand.type
             raise Ignored(f"could not match '{parameter}' against '{shown}'")
         return True
 
     for parameter, operand in zip(parameters[:count], operands):
-        one(parameter, operand, found)
+        one(parameter, operand, deductions)
     if trailing:
-        fixed = _fixed(parameters[-1], found)
+        fixed = _fixed(parameters[-1], deductions)
 
-        def element(parameter: ty.Type, numbered: tuple[int, Operand], found: deduce.Found) -> bool:
+        def element(parameter: ty.Type, numbered: tuple[int, Operand], deductions: deduce.Found) -> bool:
             index, operand = numbered
-            return index < fixed or one(parameter, operand, found)
+            return index < fixed or one(parameter, operand, deductions)
 
-        if not deduce.match_elements(parameters[-1], list(enumerate(operands[count:])), found, element):
+        if not deduce.match_elements(parameters[-1], list(enumerate(operands[count:])), deductions, element):
             raise Ignored("deduced packs of different lengths")
-    arguments = complete(c, t, found)
+    arguments = complete(c, t, deductions)
     if t.constraints:
         wanted = expanded(c, t, t.constraints, t.params, arguments)
         if not rules.constraints.satisfied(c, bound(t.scope, t.params, arguments), wanted):
@@ -435,25 +439,25 @@ def deduced(
     return arguments
 
 
-def _fixed(parameter: ty.Type | None, found: deduce.Found) -> int:
+def _fixed(parameter: ty.Type | None, deductions: deduce.Found) -> int:
     """For how many elements of a pack of parameters the written arguments say all, so that a call's arguments
     are converted to them."""
     packs = deduce.packs_in(parameter)
-    others = set(range(deduce.MANY)).difference(packs, found)
+    others = set(range(deduce.MANY)).difference(packs, deductions)
     if deduce.mentions(parameter, others):
         return 0
-    written = [found.get(i) for i in packs]
+    written = [deductions.get(i) for i in packs]
     return min((len(a) if isinstance(a, deduce.Prefix) else 0 for a in written), default=0)
 
 
-def _aligned(pattern: ty.Function, found: deduce.Found) -> list[ty.Type | None]:
+def _aligned(pattern: ty.Function, deductions: deduce.Found) -> list[ty.Type | None]:
     """The parameters, with packs that do not stand last as long as the written arguments make them: nothing
     is deduced for those (None)."""
-    made: list[ty.Type | None] = []
+    parameters: list[ty.Type | None] = []
     for i, parameter in enumerate(pattern.parameters):
         if is_expansion(parameter) and i + 1 < len(pattern.parameters):
-            lengths = [len(found.get(index, ())) for index in deduce.packs_in(parameter)]
-            made += [None] * max(lengths, default=0)
+            lengths = [len(deductions.get(index, ())) for index in deduce.packs_in(parameter)]
+            parameters += [None] * max(lengths, default=0)
         else:
-            made.append(parameter)
-    return made
+            parameters.append(parameter)
+    return parameters

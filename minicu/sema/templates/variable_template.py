@@ -54,15 +54,15 @@ def instance(
 ) -> ConstantName | tree.Object | ValueParameter:
     """What `name<arguments>` means."""
     if any(map(depends, arguments)):
-        whole = (t.scope.path, t.name, tuple(map(dependent_values.as_argument, arguments)))
-        return ValueParameter(t.name, Value("variable", whole), at)  # type: ignore[arg-type]
+        variable_id = (t.scope.path, t.name, tuple(map(dependent_values.as_argument, arguments)))
+        return ValueParameter(t.name, Value("variable", variable_id), at)  # type: ignore[arg-type]
     key = key_of(arguments)
     if (known := t.values.get(key)) is not None:
         return known
     source, own = partial_specialization.choose(c, t, arguments, at)  # type: ignore[arg-type]
     node = expanded(c, source, source.node, source.params, own)
-    made = _variable(c, t, node, arguments, bound(source.scope, source.params, own), at)
-    return t.values.setdefault(key, made)
+    variable = _variable(c, t, node, arguments, bound(source.scope, source.params, own), at)
+    return t.values.setdefault(key, variable)
 
 
 def _variable(

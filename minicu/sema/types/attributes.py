@@ -80,13 +80,13 @@ NONE = Attributes()
 
 def read(c: Check, *lists: Sequence[Attribute] | None) -> Attributes:
     """What the given lists of Attribute nodes say. The result of an empty list is shared: only read it."""
-    found = NONE
+    said = NONE
     for attributes in lists:
         for node in attributes or ():
-            if found is NONE:
-                found = Attributes()
-            _apply(c, node, found)
-    return found
+            if said is NONE:
+                said = Attributes()
+            _apply(c, node, said)
+    return said
 
 
 def _apply(c: Check, node: Attribute, to: Attributes) -> None:

@@ -67,11 +67,11 @@ def declared(c: Check, node: Syntax, base: ty.Type) -> ty.Type:
     rule = _DECLARATORS.get(type(node))
     if rule is None:
         return base
-    made = inner = rule(c, node, base)
+    outermost = inner = rule(c, node, base)
     for _ in range(_DEEPEST):
         part = _PARTS.get(inner.__class__)
         if part is None:
-            return made
+            return outermost
         inner = part(inner)
     return c.fatal(tail(node).coord, f"type is nested too deeply (more than {_DEEPEST} levels)")
 
@@ -120,41 +120,41 @@ def _member_pointer(c: Check, node: MemberPtrDecl, base: ty.Type) -> ty.Type:
     if isinstance(to, ty.Function) and to.quals:
         cv, to = to.quals, to.unqualified  # [dcl.fct]p7: what a type says of the object is the pointer's
     entity = rules.names.find(c, node.of, node.coord)
-    of = entity.type if isinstance(entity, TypeName) else None
+    owner = entity.type if isinstance(entity, TypeName) else None
     own = quals(c, node.quals, node.coord) if node.quals else 0
-    if of is not None and (depends(of) or depends(to)):
-        return MemberPointer(of, to, cv, quals=own)
-    if not isinstance(of, ty.Record):
+    if owner is not None and (depends(owner) or depends(to)):
+        return MemberPointer(owner, to, cv, quals=own)
+    if not isinstance(owner, ty.Record):
         c.fatal(node.coord, f"'{node.of}' is no class: there are no pointers to its members")
     if isinstance(to, (ty.Reference, ty.Void)):
         c.fatal(node.coord, f"there are no pointers to members of type '{to}'")
-    made = rules.member_pointers.type_of(c, of, to, cv)
-    return ty.qualify(made, own) if own else made
+    pointer = rules.member_pointers.type_of(c, owner, to, cv)
+    return ty.qualify(pointer, own) if own else pointer
 
 
 def _array(c: Check, node: c_ast.ArrayDecl, base: ty.Type) -> ty.Type:
-    of = declared(c, node.type, base)
+    element = declared(c, node.type, base)
     name = tail(node)
-    if not _is_element(c, of):
-        c.fatal(name.coord, f"array has incomplete element type '{of}'")
-    if isinstance(of, ty.Function):
-        c.fatal(name.coord, f"'{name.declname}' declared as array of functions of type '{of}'")
-    if isinstance(of, ty.Reference):
-        c.fatal(name.coord, f"'{name.declname or ''}' declared as array of references of type '{of}'")
+    if not _is_element(c, element):
+        c.fatal(name.coord, f"array has incomplete element type '{element}'")
+    if isinstance(element, ty.Function):
+        c.fatal(name.coord, f"'{name.declname}' declared as array of functions of type '{element}'")
+    if isinstance(element, ty.Reference):
+        c.fatal(name.coord, f"'{name.declname or ''}' declared as array of references of type '{element}'")
     if node.dim is None:
-        return ty.Array(of, None)
+        return ty.Array(element, None)
     if isinstance(node.dim, c_ast.ID):
         if node.dim.name == "*":
-            return ty.VariableArray(of, None)
-        if isinstance(found := c.scope.find(node.dim.name), ValueParameter):
-            return ty.Array(of, found.placeholder)  # type: ignore[arg-type]
+            return ty.VariableArray(element, None)
+        if isinstance(entity := c.scope.find(node.dim.name), ValueParameter):
+            return ty.Array(element, entity.placeholder)  # type: ignore[arg-type]
     if c.here.pattern:
         if (value := rules.dependent_values.read(c, node.dim)) is not None:
-            return ty.Array(of, value)  # type: ignore[arg-type]
-    return bounded(c, node, of)
+            return ty.Array(element, value)  # type: ignore[arg-type]
+    return bounded(c, node, element)
 
 
-def bounded(c: Check, node: c_ast.ArrayDecl, of: ty.Type) -> ty.Type:
+def bounded(c: Check, node: c_ast.ArrayDecl, element: ty.Type) -> ty.Type:
     """An array whose declarator gives a bound."""
     from minicu.abi.layout import NoSize, size_of
 
@@ -169,20 +169,20 @@ def bounded(c: Check, node: c_ast.ArrayDecl, of: ty.Type) -> ty.Type:
             c.fatal(node.dim.coord, f"'{name}' declared as an array with a negative size"
                     if name else "array size is negative")  # fmt: skip
         try:
-            if length * size_of(of, c.model) >= 1 << (8 * c.model.pointer - 1):
+            if length * size_of(element, c.model) >= 1 << (8 * c.model.pointer - 1):
                 c.fatal(node.dim.coord, f"array is too large ({length} elements)")
         except NoSize:
             pass
-        if not isinstance(of, ty.VariableArray):
-            return ty.Array(of, length)
+        if not isinstance(element, ty.VariableArray):
+            return ty.Array(element, length)
         # 6.7.6.2p4: an array of arrays of variable length is one itself
     if c.scope.kind == "prototype" and c.here.definition is not c.scope:
-        return ty.VariableArray(of, None)  # 6.7.6.2p5: as if [*]
+        return ty.VariableArray(element, None)  # 6.7.6.2p5: as if [*]
     if c.function is None and c.scope.kind != "prototype":
         c.fatal(node.dim.coord, "variable length array declaration not allowed at file scope")
     length_object = tree.Object("", c.size_type, "local", at=node.dim.coord, used=True)
     c.pending.append(tree.Declare(length_object, rules.convert.to(c, size, c.size_type), at=node.dim.coord))
-    return ty.VariableArray(of, length_object)
+    return ty.VariableArray(element, length_object)
 
 
 def complete(c: Check, type: ty.Type) -> bool:
@@ -202,10 +202,10 @@ def complete(c: Check, type: ty.Type) -> bool:
 def _is_element(c: Check, type: ty.Type) -> bool:
     """May an array type be of it? C++ wants a class to be complete only where there are objects (6.7.6.2p1;
     [dcl.array]p4, [basic.types]p5)."""
-    of = type
-    while isinstance(of, ty.Array) and of.length is not None:
-        of = of.of
-    return (c.language.cplusplus and isinstance(of, ty.Record)) or complete(c, type)
+    element = type
+    while isinstance(element, ty.Array) and element.length is not None:
+        element = element.of
+    return (c.language.cplusplus and isinstance(element, ty.Record)) or complete(c, type)
 
 
 def trailing(c: Check, head: MethodDecl) -> ty.Type:
@@ -326,15 +326,15 @@ def parameter_type(c: Check, node: Syntax) -> ty.Type:
     declarator = node.type
     base = specifiers.specified(c, tail(declarator).type)
     if isinstance(declarator, c_ast.ArrayDecl):
-        of = declared(c, declarator.type, base)
-        if not _is_element(c, of):
-            c.fatal(tail(declarator).coord, f"array has incomplete element type '{of}'")
+        element = declared(c, declarator.type, base)
+        if not _is_element(c, element):
+            c.fatal(tail(declarator).coord, f"array has incomplete element type '{element}'")
         bits = 0
         for word in declarator.dim_quals or ():
             if word != "static":
                 bits |= quals(c, [word], declarator.coord)
         outer_bound(c, declarator)
-        return ty.Pointer(of, quals=bits)
+        return ty.Pointer(element, quals=bits)
     return adjusted(attributes.with_mode(c, declared(c, declarator, base), node))
 
 

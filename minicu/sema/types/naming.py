@@ -25,16 +25,16 @@ def note_record(c: Check, name: str | None, type: ty.Type) -> None:
     if type.decl.completed().members is None:
         return
     classes = [s.name for s in c.scope.outward() if s.kind == "class" and s.name]
-    short, whole = "::".join([*reversed(classes), name]), "::".join([*c.scope.path, name])
+    short, qualified = "::".join([*reversed(classes), name]), "::".join([*c.scope.path, name])
     record: ty.Record = replace(type, quals=0)
     records = c.unit.records
     known = records.setdefault(short, record)
     if known.decl is record.decl:
         return
-    if short == whole:  # that without namespaces has the name
+    if short == qualified:  # that without namespaces has the name
         records[short] = record
-        whole, record = "::".join([*filter(None, known.decl.scope), name]), known
-    records.setdefault(whole, record)
+        qualified, record = "::".join([*filter(None, known.decl.scope), name]), known
+    records.setdefault(qualified, record)
 
 
 def note_named_instances(c: Check) -> None:

@@ -31,15 +31,15 @@ def deduce(c: Check, pattern: ty.Type, value: tree.Expr | tree.Place, at: Place)
             and not rules.convert.expiring(value)
         )
         place = place or rules.places.bit_field(value) is not None
-        found = _match(pattern.to, actual, drop=isinstance(pattern.to, Deduced) and pattern.to.const)
-        if found is None:
+        deduced = _match(pattern.to, actual, drop=isinstance(pattern.to, Deduced) and pattern.to.const)
+        if deduced is None:
             return c.fatal(at, f"cannot deduce '{pattern}' from an initializer of type '{actual}'")
-        return ty.Reference(_substitute(pattern.to, found), pattern.rvalue and not place)
+        return ty.Reference(_substitute(pattern.to, deduced), pattern.rvalue and not place)
     actual = rules.convert.rvalue(c, value).type
-    found = _match(pattern, actual, drop=True)
-    if found is None or isinstance(found, ty.Void):
+    deduced = _match(pattern, actual, drop=True)
+    if deduced is None or isinstance(deduced, ty.Void):
         return c.fatal(at, f"cannot deduce '{pattern}' from an initializer of type '{actual}'")
-    return _substitute(pattern, found)
+    return _substitute(pattern, deduced)
 
 
 def no_auto(c: Check, type: ty.Type, at: Place, message: str) -> None:
@@ -67,8 +67,8 @@ def _match(pattern: ty.Type, actual: ty.Type, drop: bool = False) -> ty.Type | N
     return None
 
 
-def _substitute(pattern: ty.Type, found: ty.Type) -> ty.Type:
+def _substitute(pattern: ty.Type, deduced: ty.Type) -> ty.Type:
     if isinstance(pattern, Deduced):
-        return ty.qualify(found, pattern.quals)
+        return ty.qualify(deduced, pattern.quals)
     assert isinstance(pattern, ty.Pointer)
-    return replace(pattern, to=_substitute(pattern.to, found))
+    return replace(pattern, to=_substitute(pattern.to, deduced))

@@ -300,8 +300,8 @@ def _lay_out(c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Record) -> Non
     except NoSize as bad:
         c.error(node.coord, str(bad))
         decl.members, decl.refused = (), frozenset({""})
-    if c.language.cplusplus and (found := otherwise_on_host(type, c.model)) is not None:
-        member, what = found
+    if c.language.cplusplus and (difference := otherwise_on_host(type, c.model)) is not None:
+        member, what = difference
         c.warn(HOST_LAYOUT, member.at or node.coord, f"host code may see '{type}' otherwise: gcc's layout "
                f"differs from nvcc's for {what}")  # fmt: skip
 

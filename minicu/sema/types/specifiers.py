@@ -137,18 +137,18 @@ def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
         if (later := rules.dependent_expressions.decltype(c, inner, node.op != "decltype")) is not None:
             return later
     if isinstance(inner, c_ast.Typename):
-        found = declarators.type_name(c, inner)
+        type = declarators.type_name(c, inner)
         if node.op == "__underlying_type":
-            return _underlying_type(c, found, node)
+            return _underlying_type(c, type, node)
     elif node.op.startswith("decltype"):
         return decltype(c, inner, node.op != "decltype")
     else:
         value = rules.expr.unevaluated(c, inner)
         rules.convert.resolved(c, value)
-        found = value.type
+        type = value.type
         if isinstance(value, tree.FunctionAddress) and not value.taken:
-            found = value.type.to  # type: ignore[attr-defined]
-    return found.unqualified if node.op == "typeof_unqual" else found
+            type = value.type.to  # type: ignore[attr-defined]
+    return type.unqualified if node.op == "typeof_unqual" else type
 
 
 def _underlying_type(c: Check, type: ty.Type, node: c_ast.TypeOf) -> ty.Type:
@@ -190,8 +190,8 @@ def decltype(c: Check, node: Syntax, parenthesised: bool = False) -> ty.Type:
     if isinstance(value, tree.Expr) and (designated := rules.places.lvalue(c, value)) is not None:
         value = designated
     elif isinstance(value, tree.Expr) and c.language.cplusplus:
-        if (of := rules.places.bit_field_type(value)) is not None:
-            return ty.Reference(of)
+        if (bits := rules.places.bit_field_type(value)) is not None:
+            return ty.Reference(bits)
     if isinstance(value, tree.Place):
         return ty.Reference(value.type, _expiring(value))
     return value.type

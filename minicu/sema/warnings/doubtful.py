@@ -35,8 +35,8 @@ def truth(c: Check, e: tree.Expr, at: Place) -> None:
     else:
         return
     if not weak and name and _written(c, e.at or at):
-        of = f"address of {what} '{name}'" if what else f"address of '{name}'"
-        c.warn(POINTER_BOOL_CONVERSION, e.at or at, f"{of} will always evaluate to 'true'")
+        subject = f"address of {what} '{name}'" if what else f"address of '{name}'"
+        c.warn(POINTER_BOOL_CONVERSION, e.at or at, f"{subject} will always evaluate to 'true'")
 
 
 def comparison(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) -> None:

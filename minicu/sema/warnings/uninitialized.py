@@ -73,17 +73,17 @@ def _children(node: Any) -> list[Any]:
         skip = {"at", "type", "object", "slot", "cases", "label", "end", "function"}
         names = tuple(n for n in kind.__dataclass_fields__ if n not in skip)
         _fields[kind] = names
-    found: list[Any] = []
+    children: list[Any] = []
     for name in names:
         value = getattr(node, name)
         if isinstance(value, _NODES):
-            found.append(value)
+            children.append(value)
         elif isinstance(value, list):
             for item in value:
-                found += [p for p in item if isinstance(p, _NODES)] if isinstance(item, tuple) else [item]
-    found = [f for f in found if isinstance(f, _NODES)]
-    found.reverse()  # a stack gives the first one first
-    return found
+                children += [p for p in item if isinstance(p, _NODES)] if isinstance(item, tuple) else [item]
+    children = [f for f in children if isinstance(f, _NODES)]
+    children.reverse()  # a stack gives the first one first
+    return children
 
 
 _NODES = (tree.Expr, tree.Place, tree.Statement, tree.Initializer, tree.InitItem)

@@ -14,7 +14,7 @@ from minicu.syntax.tokens import Token
 
 def entries(sources: Sequence[Source], language: Language) -> list[Entry]:
     """Cut the library into its declarations."""
-    found = []
+    pieces = []
     types: dict[str, set[str]] = {}  # of each name of a type, the types that it is or is made of
     for number, source in enumerate(sources):
         tokens = lex(source, language)
@@ -31,24 +31,24 @@ def entries(sources: Sequence[Source], language: Language) -> list[Entry]:
             }.difference(piece.names)
             mentioned |= called(inside)
             if piece.kind == "type":
-                new = not _OWN_TYPES.isdisjoint(t.value for t in inside)
+                own = not _OWN_TYPES.isdisjoint(t.value for t in inside)
                 for name in piece.names:
-                    types[name] = {name} if new else {u for word in mentioned for u in types.get(word, ())}
+                    types[name] = {name} if own else {u for word in mentioned for u in types.get(word, ())}
             parameters = _parameters(inside, piece.names) if piece.kind == "function" else set()
             names = [_class_of(inside, piece.names)] if piece.kind == "constant" else []
-            found.append((number, start, end, [*filter(None, names)] or piece.names, mentioned, parameters))
+            pieces.append((number, start, end, [*filter(None, names)] or piece.names, mentioned, parameters))
     return [
         Entry(number, start, end, tuple(sorted(names)), tuple(sorted(mentioned)),
                tuple(sorted({t for word in parameters for t in types.get(word, ())})))
-        for number, start, end, names, mentioned, parameters in found
+        for number, start, end, names, mentioned, parameters in pieces
     ]  # fmt: skip
 
 
 def _class_of(tokens: Sequence[Token], names: Sequence[str]) -> str | None:
     """The class whose member a declaration defines: whoever mentions the class has it."""
-    for of, colons, name in zip(tokens, tokens[1:], tokens[2:]):
+    for class_, colons, name in zip(tokens, tokens[1:], tokens[2:]):
         if colons.type == "COLONCOLON" and name.value in names:
-            return str(of.value)
+            return str(class_.value)
     return None
 
 
@@ -66,7 +66,7 @@ _TYPE_ENDS = frozenset((
 def _members(tokens: Sequence[Token]) -> frozenset[str]:
     """The names of a class's members, which mean these inside of it: to have a member `count` is not to need
     std::count."""
-    depth, found = 0, set[str]()
+    depth, members = 0, set[str]()
     for before, t, after in zip(tokens, tokens[1:], tokens[2:]):
         if t.value in ("{", "("):
             depth += 1
@@ -80,14 +80,14 @@ def _members(tokens: Sequence[Token]) -> frozenset[str]:
                 or (before.value == "," and after.value in (";", "=", "["))  # no argument of a template
             )
         ):
-            found.add(t.value)
-    return frozenset(found)
+            members.add(t.value)
+    return frozenset(members)
 
 
 def _parameters(tokens: Sequence[Token], names: Sequence[str]) -> set[str]:
     """The identifiers in the parameter list of a function, without the names of the parameters."""
     at = next(i for i, t in enumerate(tokens) if t.value in names or t.value == "operator")
-    depth, found = 0, set[str]()
+    depth, identifiers = 0, set[str]()
     for i in range(at + 1, len(tokens)):
         t = tokens[i]
         if t.value == "(":
@@ -99,5 +99,5 @@ def _parameters(tokens: Sequence[Token], names: Sequence[str]) -> set[str]:
         elif depth and t.type == "ID":
             named = tokens[i - 1].type in _TYPE_ENDS and tokens[i + 1].value in (",", ")", "=", "[")
             if not named:
-                found.add(t.value)
-    return found
+                identifiers.add(t.value)
+    return identifiers

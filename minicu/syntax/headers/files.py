@@ -113,18 +113,18 @@ class Search:
             ):
                 continue
             inside = file.text.source.library if i == 0 else library and self._is_root(directory)
-            if (found := self._read(os.path.join(directory, name), i, inside)) is not None:
-                return found
+            if (header := self._read(os.path.join(directory, name), i, inside)) is not None:
+                return header
         if own is not None:
             return own, own.name, len(self.directories) + 1
         for path in installed.paths(name):
-            if (found := self._read(path, len(self.directories) + 1)) is not None:
-                return found
+            if (header := self._read(path, len(self.directories) + 1)) is not None:
+                return header
         if file.text.source.library or library:
             for directory in toolkit.folders() if self.kept is None else self._kept_roots(name):
-                found = self._read(os.path.join(directory, name), len(self.directories) + 1, True)
-                if found is not None:
-                    return found
+                header = self._read(os.path.join(directory, name), len(self.directories) + 1, True)
+                if header is not None:
+                    return header
         own = self.find_system(f"fallback/{name}")
         return (own, own.name, len(self.directories) + 1) if own is not None else None
 

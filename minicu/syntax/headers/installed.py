@@ -79,12 +79,12 @@ def folders(kind: str) -> tuple[str, ...]:
     """The folders `include` or `lib` of everything that is installed."""
     import glob
 
-    found: list[str] = []
+    candidates: list[str] = []
     for path in sites():  # cu13/include of CUDA 13's wheels, curand/include of older ones
-        found += sorted(glob.glob(os.path.join(glob.escape(path), "nvidia", "*", kind)), reverse=True)
+        candidates += sorted(glob.glob(os.path.join(glob.escape(path), "nvidia", "*", kind)), reverse=True)
     inside = (kind, f"targets/{_TARGET}/{kind}", *(("lib64",) if kind == "lib" else ()))
-    found += [os.path.join(root, part) for root in toolkits() for part in inside]
-    return tuple(dict.fromkeys(folder for folder in found if os.path.isdir(folder)))
+    candidates += [os.path.join(root, part) for root in toolkits() for part in inside]
+    return tuple(dict.fromkeys(folder for folder in candidates if os.path.isdir(folder)))
 
 
 def sites() -> list[str]:

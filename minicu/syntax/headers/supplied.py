@@ -91,14 +91,14 @@ ALLOCATORS = {
 
 def called(tokens: Sequence[Token]) -> set[str]:
     """The functions of the library that keywords among `tokens` call."""
-    found = {CALLED[t.value] for t in tokens if t.type in CALLING and t.value in CALLED}
-    if CALLED["new"] in found:
-        found.add(ALLOCATED)
-    if not found.isdisjoint((CALLED["new"], CALLED["delete"])):
-        found.update(
+    functions = {CALLED[t.value] for t in tokens if t.type in CALLING and t.value in CALLED}
+    if CALLED["new"] in functions:
+        functions.add(ALLOCATED)
+    if not functions.isdisjoint((CALLED["new"], CALLED["delete"])):
+        functions.update(
             ALLOCATING[b.type] for a, b in pairwise(tokens) if a.type == "OPERATOR" and b.type in ALLOCATING
         )
-    return found
+    return functions
 
 
 #: The beginnings of names that no prototype can express: in the library they begin so.
@@ -194,8 +194,8 @@ def _tokens(entry: int, language: Language) -> list[Token]:
             inline = [("INLINE", "inline")] if name.startswith("inline ") else []
             word = ("ID", name.removeprefix("inline "))
             around = [*inline, ("NAMESPACE", "namespace"), word, ("LBRACE", "{"), ("RBRACE", "}")]
-            made = [Token(kind, text, head.src, head.pos, None, head.lines) for kind, text in around]
-            result = [*made[:-1], *result, made[-1]]
+            added = [Token(kind, text, head.src, head.pos, None, head.lines) for kind, text in around]
+            result = [*added[:-1], *result, added[-1]]
     if files[number] in _USED_IN:
         home, used = _USED_IN[files[number]]
         said = f"namespace {home} {{ using namespace {used}; }}"
@@ -262,11 +262,11 @@ def _newer(language: Language) -> frozenset[int]:
 def _in_namespaces(language: Language) -> dict[str, frozenset[int]]:
     """The entries that a unit has only if it mentions the name."""
     files, entries, _ = _index(language)
-    found = dict[str, set[int]]()
+    by_word = dict[str, set[int]]()
     for i, file in enumerate(entries.files):
         if files[file] in _NAMESPACES:
-            found.setdefault(_NAMESPACES[files[file]][1], set()).add(i)
-    return {word: frozenset(inside) for word, inside in found.items()}
+            by_word.setdefault(_NAMESPACES[files[file]][1], set()).add(i)
+    return {word: frozenset(inside) for word, inside in by_word.items()}
 
 
 def _reach(
@@ -332,10 +332,10 @@ def _add_operators(
         if waiting and not written:
             written = {t.value for t in tokens}
             written |= _suffixes_of_literals(tokens, written, language)
-        new = [i for i, operator in waiting if operator in written]
-        if not new:
+        needed = [i for i, operator in waiting if operator in written]
+        if not needed:
             return
-        for i in new:  # they may mention types with operators of their own
+        for i in needed:  # they may mention types with operators of their own
             wanted.add(i)
             _reach(entries[i].mentions, wanted, reached, refused, entries, by_name)
             written.update(t.value for t in _tokens(i, language))
@@ -346,15 +346,17 @@ _OF_NUMBER = r"(?<=[0-9.'])[A-Za-z_]\w*\Z"
 
 def _suffixes_of_literals(tokens: Sequence[Token], written: set[str], language: Language) -> set[str]:
     """`""s` for each literal that may have the suffix `s` of the library."""
-    found = {
+    suffixes = {
         f'""{number[0]}'
         for value in written
         if value[0] in "0123456789." and (number := re.search(_OF_NUMBER, value)) is not None
     }
     names = {operator[2:] for _, operator, _ in _operator_functions(language) if operator[:2] == '""'}
     if not names.isdisjoint(written):
-        found.update(f'""{b.value}' for a, b in pairwise(tokens) if b.value in names and a.value[-1] in "\"'")
-    return found
+        suffixes.update(
+            f'""{b.value}' for a, b in pairwise(tokens) if b.value in names and a.value[-1] in "\"'"
+        )
+    return suffixes
 
 
 @memoised
@@ -434,8 +436,8 @@ def _files(folder: str, language: Language) -> list[str]:
     """Without what is about the C libraries of other machines: programs run here, whatever `--host` says."""
     others = tuple(f"_{machine}.h" for machine in (HOSTS[:1] if processor() == HOSTS[1] else HOSTS[1:]))
     listed = sorted(os.listdir(os.path.join(INCLUDE, "library", folder)))
-    found = [name for name in listed if name.endswith(_suffixes(language)) and not name.endswith(others)]
-    return [os.path.join(folder, name) for name in found]
+    names = [name for name in listed if name.endswith(_suffixes(language)) and not name.endswith(others)]
+    return [os.path.join(folder, name) for name in names]
 
 
 def _suffixes(language: Language) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ def marks(folder: str) -> list[str]:
 @cache
 def folders() -> tuple[str, ...]:
     """Where the libraries are installed: the wheel's folder, then those of toolkits."""
-    found = [os.path.join(path, "cuda_cccl", "include") for path in installed.sites()]
+    candidates = [os.path.join(path, "cuda_cccl", "include") for path in installed.sites()]
     for folder in installed.folders("include"):
-        found += [os.path.join(folder, "cccl"), folder]
-    return tuple(folder for folder in found if os.path.isfile(marks(folder)[0]))
+        candidates += [os.path.join(folder, "cccl"), folder]
+    return tuple(folder for folder in candidates if os.path.isfile(marks(folder)[0]))

@@ -78,8 +78,8 @@ def fields(node: object) -> list[tuple[str, Any]]:
 
 
 def _slots_of(cls: type) -> tuple[str, ...]:
-    found = [slot for base in reversed(cls.__mro__) for slot in base.__dict__.get("__slots__", ())]
-    return tuple(slot for slot in dict.fromkeys(found) if slot not in ("coord", "__weakref__"))
+    slots = [slot for base in reversed(cls.__mro__) for slot in base.__dict__.get("__slots__", ())]
+    return tuple(slot for slot in dict.fromkeys(slots) if slot not in ("coord", "__weakref__"))
 
 
 #: Where the nodes of a class keep all but their place.
@@ -109,13 +109,13 @@ class Own(Node):
         return [(f, getattr(self, f)) for f in self.__dataclass_fields__ if f != "coord"]  # type: ignore[attr-defined]
 
     def children(self) -> tuple[tuple[str, Node], ...]:
-        found: list[tuple[str, Node]] = []
+        nodes: list[tuple[str, Node]] = []
         for name, value in self._fields():
             if isinstance(value, Node):
-                found.append((name, value))
+                nodes.append((name, value))
             elif _is_nodes(value):
-                found += [(f"{name}[{i}]", child) for i, child in enumerate(value)]
-        return tuple(found)
+                nodes += [(f"{name}[{i}]", child) for i, child in enumerate(value)]
+        return tuple(nodes)
 
     def __iter__(self) -> Any:
         return (child for _, child in self.children())

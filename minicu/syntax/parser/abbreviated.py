@@ -34,7 +34,7 @@ def _template(node: Any) -> Any:
 def of_auto(args: Any) -> list[TemplateParam]:
     """The template parameters that `auto` as a parameter's type stands for ([dcl.fct]p22;
     [expr.prim.lambda.closure]p3)."""
-    made: list[TemplateParam] = []
+    params: list[TemplateParam] = []
     for item in args.params if args is not None else ():
         pack = isinstance(item, PackExpansion)
         bottom: Any = getattr(item.pattern if pack else item, "type", None)
@@ -42,7 +42,7 @@ def of_auto(args: Any) -> list[TemplateParam]:
             bottom = getattr(bottom, "type", None)
         inner = getattr(bottom, "type", None)
         if bottom is not None and isinstance(inner, c_ast.IdentifierType) and inner.names == ["auto"]:
-            name = f"auto:{len(made) + 1}"
+            name = f"auto:{len(params) + 1}"
             bottom.type = c_ast.IdentifierType([name], inner.coord)
-            made.append(TemplateParam(name, None, None, item.coord, pack))
-    return made
+            params.append(TemplateParam(name, None, None, item.coord, pack))
+    return params

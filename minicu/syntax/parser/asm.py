@@ -65,7 +65,7 @@ def _asm_operand(p: Parser) -> Node:
 
 def pragmas(p: Parser) -> list[Node]:
     """Any run of pragmas. `pack` changes the parser's state and makes no node."""
-    found: list[Node] = []
+    nodes_: list[Node] = []
     while p.tokens[p.i].type == "PPPRAGMA":
         p.i += 1
         text = p.accept("PPPRAGMASTR")
@@ -75,8 +75,8 @@ def pragmas(p: Parser) -> list[Node]:
         if words[:1] == ["pack"]:
             p.pack.apply(words)
         else:
-            found.append(_pragma(p, text))
-    return found
+            nodes_.append(_pragma(p, text))
+    return nodes_
 
 
 def _pragma(p: Parser, text: tokens.Pragma) -> Node:

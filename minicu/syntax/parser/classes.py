@@ -114,7 +114,7 @@ def _class_node(
 def _base_clause(p: Parser, keyword: Token) -> list[Node]:
     """`: public A, B<T>`"""
     p.i += 1
-    found: list[Node] = []
+    bases: list[Node] = []
     while True:
         access = "private" if keyword.value == "class" else "public"
         virtual = False
@@ -131,9 +131,9 @@ def _base_clause(p: Parser, keyword: Token) -> list[Node]:
             name = p.tokens[p.i]
         if name.type == "DECLTYPE":
             named = specifiers.typeof_specifier(p)
-            found.append(initialisers.expansion(p, Base("decltype", access, virtual, named, place)))
+            bases.append(initialisers.expansion(p, Base("decltype", access, virtual, named, place)))
             if not p.accept("COMMA"):
-                return found
+                return bases
             continue
         if name.type not in NAMES:
             p.fault("expected class name")
@@ -144,9 +144,9 @@ def _base_clause(p: Parser, keyword: Token) -> list[Node]:
         ):
             misnamed.unknown_type(p, name)
         p.i += 1
-        found.append(initialisers.expansion(p, Base(name.value, access, virtual, None, place)))
+        bases.append(initialisers.expansion(p, Base(name.value, access, virtual, None, place)))
         if not p.accept("COMMA"):
-            return found
+            return bases
 
 
 def share_members(p: Parser, name: str, type: Node | None) -> None:
@@ -434,8 +434,8 @@ def function_rest(p: Parser, node: Any) -> None:
         p.fault("expected function body after function declarator")
     node.body = p.function_body(node)
     if attempt is not None:
-        whole = Try(node.body, control.handlers(p), True, attempt)
-        node.body = Block([whole], attempt, p.tokens[p.i - 1])
+        tried = Try(node.body, control.handlers(p), True, attempt)
+        node.body = Block([tried], attempt, p.tokens[p.i - 1])
     p.leave()
 
 

@@ -53,9 +53,9 @@ def _controlled_declaration(p: Parser) -> Node:
     """[stmt.select]p2: a declaration is a statement, and a block of its own where one is controlled."""
     place = p.peek()
     p.enter(Scope("block", p.scope))
-    found = statements.block_item(p)
+    declared = statements.block_item(p)
     p.leave()
-    return Block(found if isinstance(found, list) else [found], place, place)
+    return Block(declared if isinstance(declared, list) else [declared], place, place)
 
 
 def if_statement(p: Parser) -> Node:

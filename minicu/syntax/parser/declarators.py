@@ -221,7 +221,7 @@ def begin_declarator(p: Parser) -> tuple[list[Attribute], list[str]]:
 
 def end_declarator(p: Parser, spec: Spec, saved: tuple[list[Attribute], list[str]]) -> list[Attribute]:
     """`asm("name")` and attributes behind a declarator. CUDA's keywords go to the specification."""
-    found = p.loose_attributes
+    attributes = p.loose_attributes
     spec["function"] += p.loose_words
     p.loose_attributes, p.loose_words = saved
     while True:
@@ -229,14 +229,14 @@ def end_declarator(p: Parser, spec: Spec, saved: tuple[list[Attribute], list[str
         if tok.type == "ASM":
             p.i += 1
             p.expect("LPAREN")
-            found.append(Attribute("asm label", [primary.unified_string_literal(p)], None, tok))
+            attributes.append(Attribute("asm label", [primary.unified_string_literal(p)], None, tok))
             p.expect("RPAREN")
         elif more := specifiers.attribute_specifiers(p):
             keywords: Spec = {
                 "function": spec["function"],
                 "storage": spec["storage"],
-                "attributes": found,
+                "attributes": attributes,
             }
             specifiers.sort_attributes(p, keywords, more)
         else:
-            return found
+            return attributes

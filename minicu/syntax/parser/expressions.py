@@ -107,7 +107,7 @@ def _conditional_tail(p: Parser) -> Node:
 def _binary_expression(p: Parser, min_prec: int = 0, lhs: Node | None = None) -> Node:
     left = lhs if lhs is not None else _pointed_member(p, cast_expression(p))
     toks = p.tokens
-    made = None  # by this loop: an operand that is not in parentheses
+    bare = None  # by this loop: an operand that is not in parentheses
     while True:
         op = toks[p.i]
         prec = PRECEDENCE.get(op.type, -1)
@@ -119,9 +119,9 @@ def _binary_expression(p: Parser, min_prec: int = 0, lhs: Node | None = None) ->
         right = operand = _pointed_member(p, cast_expression(p))
         if PRECEDENCE.get(toks[p.i].type, -1) > prec:
             right = _binary_expression(p, prec + 1, right)
-        if op.value in LOOSE and (made is not None or right is not operand):
-            operands(p.diagnostics, op, made, None if right is operand else right)
-        left = made = c_ast.BinaryOp(op.value, left, right, op)
+        if op.value in LOOSE and (bare is not None or right is not operand):
+            operands(p.diagnostics, op, bare, None if right is operand else right)
+        left = bare = c_ast.BinaryOp(op.value, left, right, op)
 
 
 def _pointed_member(p: Parser, left: Node) -> Node:

@@ -88,15 +88,15 @@ def _guide_ahead(p: Parser) -> bool:
         while p.peek().value in ("explicit", "__host__", "__device__"):
             p.i += 1
     tok = p.peek()
-    found = False
+    is_guide = False
     if tok.type == "TYPEID" and p.peek_type(2) == "LPAREN":
         entity = p.scope.find(tok.value)
         if entity is not None and entity.template:
             p.i += 1
             specifiers.skip_balanced(p)
-            found = p.peek_type() in ("ARROW", "RETURNS")
+            is_guide = p.peek_type() in ("ARROW", "RETURNS")
     p.i = start
-    return found
+    return is_guide
 
 
 def _deduction_guide(p: Parser) -> Node:

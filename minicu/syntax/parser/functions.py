@@ -147,9 +147,9 @@ def function_suffix(p: Parser, function: Any) -> Node:
             break
     if not (quals or words or returns or operand):
         return function
-    made = MethodDecl(function.args, function.type, quals, words, returns, function.coord)
-    made.noexcept = operand
-    return made
+    method = MethodDecl(function.args, function.type, quals, words, returns, function.coord)
+    method.noexcept = operand
+    return method
 
 
 def _condition_of_noexcept(p: Parser) -> Node | None:

@@ -71,32 +71,32 @@ def lambda_expression(p: Parser) -> Node:
         "operator()", [], [], [], funcspec, head, None, None, place, attributes=spec["attributes"]
     )  # fmt: skip
     function = Function(decl, [], body, place)
-    made = TemplateDecl(params, function, place) if params else function
+    call_operator = TemplateDecl(params, function, place) if params else function
     marks = tuple(word for word in spec["function"] if word in ("__host__", "__device__"))
-    return Lambda(default, captures, made, place, marks)
+    return Lambda(default, captures, call_operator, place, marks)
 
 
 def _captures(p: Parser) -> tuple[str | None, list[Any]]:
     """`[=, &x, y = f(x), this]`: what applies to all others, and those that are named."""
     p.expect("LBRACKET")
     default: str | None = None
-    found: list[Any] = []
+    captures: list[Any] = []
     angle, p.angle = p.angle, False
     while p.peek_type() != "RBRACKET":
         tok = p.peek()
         alone = p.peek_type(2) in ("COMMA", "RBRACKET")
         if tok.type in ("AND", "EQUALS") and alone:
-            if default is not None or found:
+            if default is not None or captures:
                 p.fault("the capture default must stand first")
             default = tok.value
             p.i += 1
         else:
-            found.append(_capture(p))
+            captures.append(_capture(p))
         if not p.accept("COMMA"):
             break
     p.angle = angle
     p.expect("RBRACKET", "behind the captures of a lambda expression")
-    return default, found
+    return default, captures
 
 
 def _capture(p: Parser) -> Node:

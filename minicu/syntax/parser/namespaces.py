@@ -98,14 +98,14 @@ def using_declaration(p: Parser) -> list[Node]:
         p.plain_name(name.value, name, "an alias")
     if not isinstance(name.value, Name):
         return [_alias(p, name)]
-    made: list[Node] = []
+    declarations: list[Node] = []
     while True:
         last = name.value.parts[-1][0]
         entity = entity_named(p, name.value) or (TYPE if typename else None)
         if entity is not None:  # what nobody declared, as `std::vector`, stays unknown
             p.scope.names[last] = entity
             p.changed()
-        made.append(initialisers.expansion(p, UsingName(name.value, name)))
+        declarations.append(initialisers.expansion(p, UsingName(name.value, name)))
         if not p.accept("COMMA"):  # C++17
             break
         typename = p.accept("TYPENAME")
@@ -114,7 +114,7 @@ def using_declaration(p: Parser) -> list[Node]:
             p.fault("expected a qualified name after 'using'", name)
     if not p.accept("SEMI"):
         p.missing("SEMI", "after using declaration")
-    return made
+    return declarations
 
 
 def _alias(p: Parser, name: Any) -> Node:

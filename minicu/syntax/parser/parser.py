@@ -172,7 +172,7 @@ class Parser(CParser):
         self.angle = False
         self.loose_attributes, self.loose_words = [], []
 
-    def made_elsewhere(self, made: list[Node]) -> list[Node]:
+    def made_elsewhere(self, declared: list[Node]) -> list[Node]:
         """`extern template ...`: instances are made of what is used, as without it."""
         return []
 

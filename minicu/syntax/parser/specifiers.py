@@ -259,7 +259,7 @@ def type_qualifier_list(p: Parser) -> list[str]:
 
 def attribute_specifiers(p: Parser) -> list[Attribute]:
     """Any run of `__attribute__((...))`, `[[...]]`, `alignas(...)` and CUDA's words."""
-    found: list[Attribute] = []
+    attributes: list[Attribute] = []
     toks = p.tokens
     while True:
         kind = toks[p.i].type
@@ -267,23 +267,23 @@ def attribute_specifiers(p: Parser) -> list[Attribute]:
             p.i += 1
             p.expect("LPAREN")
             p.expect("LPAREN")
-            _attribute_list(p, found, "RPAREN")
+            _attribute_list(p, attributes, "RPAREN")
             p.expect("RPAREN")
         elif kind == "DECLSPEC":
             p.i += 1
             p.expect("LPAREN")
-            _attribute_list(p, found, "RPAREN")
+            _attribute_list(p, attributes, "RPAREN")
         elif kind == "LBRACKET" and toks[p.i + 1].type == "LBRACKET":
             p.i += 2
-            _attribute_list(p, found, "RBRACKET")
+            _attribute_list(p, attributes, "RBRACKET")
             p.expect("RBRACKET")
         elif kind == "_ALIGNAS" or (kind == "ID" and toks[p.i].value in ATTRIBUTE_WORDS):
-            found.append(_attribute_word(p))
+            attributes.append(_attribute_word(p))
         else:
-            return found
+            return attributes
 
 
-def _attribute_list(p: Parser, found: list[Attribute], closing: str) -> None:
+def _attribute_list(p: Parser, attributes: list[Attribute], closing: str) -> None:
     while True:
         while p.accept("COMMA"):  # empty entries are allowed
             pass
@@ -306,7 +306,7 @@ def _attribute_list(p: Parser, found: list[Attribute], closing: str) -> None:
             namespace, name = name.rsplit("::", 1)
         namespace = namespace.strip("_") if namespace else None
         args = _attribute_arguments(p) if p.peek_type() == "LPAREN" else []
-        found.append(Attribute(_bare(name), args, None if namespace == "gnu" else namespace, tok))
+        attributes.append(Attribute(_bare(name), args, None if namespace == "gnu" else namespace, tok))
         if not p.accept("COMMA"):
             p.expect(closing)
             return
@@ -470,7 +470,7 @@ def _enum_specifier(p: Parser) -> Node:
 
 
 def _enumerators(p: Parser, keyword: Token, members: Scope | None) -> Node:
-    found: list[Node] = []
+    enumerators: list[Node] = []
     while p.peek_type() != "RBRACE":
         if p.peek_type() == "PPPRAGMA":
             asm.pragmas(p)
@@ -481,14 +481,14 @@ def _enumerators(p: Parser, keyword: Token, members: Scope | None) -> Node:
         p.plain_name(name.value, name, "an enumerator")
         attributes = attribute_specifiers(p)
         value = p._parse_constant_expression() if p.accept("EQUALS") else None
-        found.append(c_ast.Enumerator(name.value, value, name, attributes=attributes))
+        enumerators.append(c_ast.Enumerator(name.value, value, name, attributes=attributes))
         if members is not None:
             members.names[name.value] = Entity("value")
         else:
             scopes.add_identifier(p, name.value, name)
         if not p.accept("COMMA"):
             break
-    return c_ast.EnumeratorList(found, keyword)
+    return c_ast.EnumeratorList(enumerators, keyword)
 
 
 def _bare(name: str) -> str:

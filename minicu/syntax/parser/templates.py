@@ -123,10 +123,10 @@ def requires(p: Parser) -> Node:
 def _requirement(p: Parser) -> Requirement:
     tok = p.peek()
     if tok.type == "TYPENAME":
-        made = Requirement("type", declarators.type_name(p), None, tok)
+        requirement = Requirement("type", declarators.type_name(p), None, tok)
     elif tok.value == "requires":
         p.i += 1
-        made = Requirement("nested", expressions.conditional_expression(p), None, tok)
+        requirement = Requirement("nested", expressions.conditional_expression(p), None, tok)
     elif p.accept("LBRACE"):
         expr = expressions.expression(p)
         p.expect("RBRACE")
@@ -136,11 +136,11 @@ def _requirement(p: Parser) -> Requirement:
             p.tokens[p.i].type = "RETURNS"  # what follows is no member
             p.i += 1
             concept = _named(p.advance().value)
-        made = Requirement("compound", expr, concept, tok)
+        requirement = Requirement("compound", expr, concept, tok)
     else:
-        made = Requirement("simple", expressions.expression(p), None, tok)
+        requirement = Requirement("simple", expressions.expression(p), None, tok)
     p.expect("SEMI", "after a requirement")
-    return made
+    return requirement
 
 
 def _is_concept(p: Parser, tok: Token) -> bool:

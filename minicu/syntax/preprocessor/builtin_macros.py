@@ -343,10 +343,10 @@ def operators(state: Directives, has_builtin: Callable[[str], bool]) -> dict[str
             return 0
         file = state.files[-1]
         after = file.found_in + 1 if word.value.endswith("next") else None
-        found = state.search.find(*header, file, after)
-        if found is not None:
-            state.search.read[found[1]] = found[0]
-        return int(found is not None)
+        header_ = state.search.find(*header, file, after)
+        if header_ is not None:
+            state.search.read[header_[1]] = header_[0]
+        return int(header_ is not None)
 
     return {
         name: Operator(name, evaluate, expands)

@@ -98,11 +98,11 @@ class Directives:
         self.kept: list[Token] = []  # the pragma just obeyed, for the parser
         self._open(source, os.path.realpath(source.name), 0)
         for name in reversed(preincludes):  # the file opened last is read first
-            found = self.search.find_first(name, self.files[0])
-            if found is None:
+            header = self.search.find_first(name, self.files[0])
+            if header is None:
                 diagnostics.fatal(None, f"'{name}' file not found (-include)")
-            self.search.read[found[1]] = found[0]
-            self._open(*found)
+            self.search.read[header[1]] = header[0]
+            self._open(*header)
 
     # Text
 
@@ -146,15 +146,15 @@ class Directives:
 
     def tokens(self, file: File, start: int, end: int, names: dict[str, Any] | None = None) -> list[Token]:
         """The tokens of a directive."""
-        found: list[Token] = []
-        scan(file.text, start, end, self.pattern, self.operators, {} if names is None else names, found)
-        if found and found[-1].type == "INVALID" and found[-1].value.startswith("/*"):
-            self.diagnostics.error(found.pop(), "unterminated comment")
+        tokens_: list[Token] = []
+        scan(file.text, start, end, self.pattern, self.operators, {} if names is None else names, tokens_)
+        if tokens_ and tokens_[-1].type == "INVALID" and tokens_[-1].value.startswith("/*"):
+            self.diagnostics.error(tokens_.pop(), "unterminated comment")
             file.pos = file.end
         if file.lines:
-            for token in found:
+            for token in tokens_:
                 token.lines = file.lines
-        return found
+        return tokens_
 
     def _open(self, source: Source, key: str, found_in: int) -> None:
         file = File(source, key, found_in, self.trigraphs)
@@ -385,11 +385,11 @@ class Directives:
             name, quoted = header
             place = line[0]
         after = file.found_in + 1 if directive.value == "include_next" else None
-        found = self.search.find(name, quoted, file, after)
-        if found is None:
+        found_header = self.search.find(name, quoted, file, after)
+        if found_header is None:
             self._not_found(name, quoted, place, file)
             return
-        source, key, found_in = found
+        source, key, found_in = found_header
         self.search.read[key] = source
         guard = self.guards.get(key)
         if key in self.once or (guard is not None and self.is_defined(guard)):

@@ -82,9 +82,9 @@ class Expander:
             entry = self.names.get(call.value)
             if entry.__class__ is Macro and entry.constant:
                 self.spend(call, 1)
-                made = entry.expansion(call)
-                made[0].spaced = call.spaced  # type: ignore[misc]
-                out += made
+                expansion = entry.expansion(call)
+                expansion[0].spaced = call.spaced  # type: ignore[misc]
+                out += expansion
             else:
                 _run(self._scan([call], out, feed, final=True))
             if feed.hits is not hits:
@@ -154,12 +154,12 @@ class Expander:
                     )
                 )
             elif macro.params is None:
-                made = (
+                expansion = (
                     substitute(self, macro, token, macro.elements, [], [])
                     if macro.elements
                     else macro.expansion(token)
                 )
-                self._push(macro, token, made, pending)
+                self._push(macro, token, expansion, pending)
             else:
                 following = self._peek(pending, feed)
                 if following is None or following.type != "LPAREN":
@@ -176,19 +176,19 @@ class Expander:
                 for i, argument in enumerate(given):
                     if argument and any(t.type in WORDS for t in argument):
                         expanded[i] = yield self._scan(argument[::-1], [], None)
-                made = substitute(self, macro, token, macro.elements, given, expanded)
-                self._push(macro, token, made, pending)
+                expansion = substitute(self, macro, token, macro.elements, given, expanded)
+                self._push(macro, token, expansion, pending)
         return out
 
-    def _push(self, macro: Macro, call: Token, made: list[Token], pending: list[Any]) -> None:
+    def _push(self, macro: Macro, call: Token, expansion: list[Token], pending: list[Any]) -> None:
         """Put an expansion where it is scanned again."""
-        self.spend(call, len(made) + 1)
-        if made:
-            made[0].spaced = call.spaced  # type: ignore[misc]
+        self.spend(call, len(expansion) + 1)
+        if expansion:
+            expansion[0].spaced = call.spaced  # type: ignore[misc]
         self.busy.add(macro)
         pending.append(macro.end)
-        made.reverse()
-        pending += made
+        expansion.reverse()
+        pending += expansion
 
     def _peek(self, pending: list[Any], feed: Feed | None) -> Token | None:
         """The next token, left on `pending`; expansions that end before it are over."""

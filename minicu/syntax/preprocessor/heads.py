@@ -78,7 +78,7 @@ _OPENS = frozenset({"if", "ifdef", "ifndef"})
 def end(text: str) -> int:
     """Where the head of a source ends, before the end of a line; 0 if it includes nothing. A condition that
     is open there, and what it holds, is no part of it."""
-    pos = depth = found = 0
+    pos = depth = head_end = 0
     pattern = compiled(_DIRECTIVE)
     while (m := pattern.match(text, pos)) and m.end() > pos:
         pos, word = m.end(), m[1]
@@ -86,8 +86,8 @@ def end(text: str) -> int:
             break
         depth += (word in _OPENS) - (word == "endif")
         if word in ("include", "include_next", "import") and depth == 0:
-            found = pos
-    return found
+            head_end = pos
+    return head_end
 
 
 def name_of(text: str, source: Source, language: Language, options: str) -> str:
@@ -143,17 +143,17 @@ def find(name: str, state: Directives) -> tuple[list[Token], Spelled] | None:
     if stored is None:
         return None
     kept = _Kept(*marshal.loads(stored))
-    found = _same(kept.found)
-    if found is None or any(map(os.path.exists, kept.missing)):
+    files = _same(kept.found)
+    if files is None or any(map(os.path.exists, kept.missing)):
         return None
     sources: list[Source] = []
     for origin in kept.sources:
-        source = _source(origin, state, found)
+        source = _source(origin, state, files)
         if source is None:
             return None
         sources.append(source)
     reader = Reader(kept.tables, sources)
-    state.search.found.update(found)
+    state.search.found.update(files)
     state.search.missing.update(dict.fromkeys(kept.missing))
     state.search.read.update((key, sources[number]) for key, number in kept.read)
     for word in kept.undefined:
@@ -175,21 +175,21 @@ def _go_on(state: Directives, behind: _Behind) -> None:
 
 def _same(files: Sequence[tuple[str, str, str]]) -> dict[str, tuple[str, str]] | None:
     """The files that were read, path -> (key, text), if all of them read as they did."""
-    found = {}
+    unchanged = {}
     try:
         for path, key, digest in files:
             with open(path, "rb") as file:
                 text = file.read().decode("utf-8-sig", "surrogateescape")
             if cache.key([text]) != digest:
                 return None
-            found[path] = key, text
+            unchanged[path] = key, text
     except OSError:
         return None
-    return found
+    return unchanged
 
 
 def _source(
-    origin: tuple[int, str, str, bool], state: Directives, found: dict[str, tuple[str, str]]
+    origin: tuple[int, str, str, bool], state: Directives, files: dict[str, tuple[str, str]]
 ) -> Source | None:
     """The source that `_origin` told of."""
     kind, name, text, library = origin
@@ -198,7 +198,7 @@ def _source(
     if kind == _OWN:
         return state.search.find_system(name.removeprefix(OWN))
     if kind == _FILE:
-        text = found[name][1]
+        text = files[name][1]
     elif kind == _GIVEN:
         text = state.search.given[name]
     return Source(name, text, library=library)
@@ -232,7 +232,7 @@ def _lasting(state: Directives) -> bool:
 def _defined(state: Directives, before: dict[str, Any], writer: Writer) -> list[tuple[str, int, int]] | None:
     """The macros that the head defines: name, number of the source and place there; None if one of them
     cannot be kept so."""
-    found = []
+    defined = []
     for name, entry in state.names.items():
         if before.get(name) is entry:
             continue
@@ -243,8 +243,8 @@ def _defined(state: Directives, before: dict[str, Any], writer: Writer) -> list[
             continue
         if token.via is not None or token.lines is not None:
             return None
-        found.append((name, writer.source(token.src), token.pos))
-    return found
+        defined.append((name, writer.source(token.src), token.pos))
+    return defined
 
 
 def _origin(source: Source, state: Directives) -> tuple[int, str, str, bool]:

@@ -37,9 +37,11 @@ def substitute(
     before: Element | None = None
     for element in elements:
         token, kind = element.token, element.kind
-        new: list[Token | None]
+        inserted: list[Token | None]
         if kind == TEXT:
-            new = [Expanded(token.type, token.value, token.src, token.pos, via, token.lines, element.spaced)]
+            inserted = [
+                Expanded(token.type, token.value, token.src, token.pos, via, token.lines, element.spaced)
+            ]
         elif kind == PARAMETER:
             last = macro.variadic and element.index == len(given) - 1
             if (
@@ -53,28 +55,30 @@ def substitute(
                 pasting = False
                 if given[element.index] is ABSENT:
                     out.pop()
-                new = _copied(expanded[element.index], element)
+                inserted = _copied(expanded[element.index], element)
             else:
                 chosen = given if pasting or element.pasted else expanded
-                new = _copied(chosen[element.index], element)
-                if not new and chosen is given:
-                    new = [None]
+                inserted = _copied(chosen[element.index], element)
+                if not inserted and chosen is given:
+                    inserted = [None]
         elif kind == STRING:
-            new = [_stringised(given[element.index], token, via, element)]
-            expander.spend(call, len(new[0].value) // 16)  # type: ignore[union-attr]
+            inserted = [_stringised(given[element.index], token, via, element)]
+            expander.spend(call, len(inserted[0].value) // 16)  # type: ignore[union-attr]
         elif any(expanded[-1]):
             inner = substitute(expander, macro, call, element.inner, given, expanded)
-            new = [_stringised(inner, token, via, element)] if element.quoted else _copied(inner, element)
+            inserted = (
+                [_stringised(inner, token, via, element)] if element.quoted else _copied(inner, element)
+            )
         else:
-            new = [_stringised([], token, via, element)] if element.quoted else [None]
+            inserted = [_stringised([], token, via, element)] if element.quoted else [None]
         if pasting:
-            left, right = out.pop(), new.pop(0)
+            left, right = out.pop(), inserted.pop(0)
             if left is None or right is None:
                 out.append(left or right)
             else:
                 out += _pasted(expander, left, right, call, via)
-        out += new
-        expander.spend(call, len(new))
+        out += inserted
+        expander.spend(call, len(inserted))
         pasting = element.pasted
         before = element
     return [token for token in out if token is not None]
@@ -107,12 +111,12 @@ def _pasted(expander: Expander, left: Token, right: Token, call: Token, via: Exp
     expander.spend(call, (len(left.value) + len(right.value)) // 16)
     joined = left.value + right.value
     source = Source(SCRATCH, joined)
-    made: list[Token] = []
+    pasted: list[Token] = []
     text = Text(source)
-    scan(text, 0, len(joined), grammar(expander.language), punctuators(expander.language), {}, made)
-    if len(made) == 1 and made[0].value == joined and not made[0].value.startswith("/*") \
-            and (made[0].type != "INVALID" or joined[0].isdigit() or joined[0] == "."):  # fmt: skip
-        return [Expanded(made[0].type, joined, source, 0, via, call.lines, left.spaced)]
+    scan(text, 0, len(joined), grammar(expander.language), punctuators(expander.language), {}, pasted)
+    if len(pasted) == 1 and pasted[0].value == joined and not pasted[0].value.startswith("/*") \
+            and (pasted[0].type != "INVALID" or joined[0].isdigit() or joined[0] == "."):  # fmt: skip
+        return [Expanded(pasted[0].type, joined, source, 0, via, call.lines, left.spaced)]
     expander.diagnostics.error(
         call, f"'##' joins '{left.value}' and '{right.value}' to '{joined}', which is no token"
     )

@@ -31,7 +31,7 @@ def reachable(
     tokens: Sequence[Token],
     types: bool = False,
     named: Iterable[str] = (),
-    whole: bool = False,
+    program: bool = False,
     first: Iterable[int] = (),
 ) -> set[int]:
     """Which pieces device code can reach by spelling: indexes into `pieces`.
@@ -39,16 +39,16 @@ def reachable(
     Starts from what is marked for the device in the user's own files; from a header of minicu's only what is
     mentioned counts. Host functions and variables are never reached: messages speak of them.
     With `types`, all types of the user's files are wanted; `named` are further names to begin with, `first`
-    further pieces. With `whole` only these count, and host code is reached as well.
+    further pieces. With `program` only these count, and host code is reached as well.
     """
-    unmarked = promised(pieces, tokens) | clashing(pieces, tokens) if not whole else set()
-    index, variables = _indexed(pieces, tokens, unmarked, whole)
+    unmarked = promised(pieces, tokens) | clashing(pieces, tokens) if not program else set()
+    index, variables = _indexed(pieces, tokens, unmarked, program)
     reached: set[int] = set()
     seen: set[str] = set()
     todo = [
         number
         for number, piece in enumerate(pieces)
-        if _begins(piece, tokens, index, number in unmarked, types, whole)
+        if _begins(piece, tokens, index, number in unmarked, types, program)
     ]
     for name in named:
         todo += index.get(name, ())
@@ -89,17 +89,17 @@ def _begins(
     index: Mapping[str, list[int]],
     unmarked: bool,
     types: bool,
-    whole: bool,
+    program: bool,
 ) -> bool:
     """Is it wanted whoever names it?"""
     source = tokens[piece.start].src
-    if not whole and not source.given:
+    if not program and not source.given:
         if piece.device or piece.unfinished or unmarked or (types and piece.kind == "type"):
             return True
     if piece.kind == "using":
         return True
     if any(name.startswith("operator") for name in piece.names):
-        return whole or piece.constexpr or not _is_member(piece, tokens)
+        return program or piece.constexpr or not _is_member(piece, tokens)
     return of_library(source) and any(_converts(name, index) for name in piece.names)
 
 
@@ -111,18 +111,18 @@ def _is_member(piece: Piece, tokens: Sequence[Token]) -> bool:
 
 
 def _indexed(
-    pieces: Sequence[Piece], tokens: Sequence[Token], unmarked: Set[int], whole: bool
+    pieces: Sequence[Piece], tokens: Sequence[Token], unmarked: Set[int], program: bool
 ) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
     """The pieces that declare each name, as far as device code may use them; and by name the variables of
     the host, for whose types device code may ask."""
     index: dict[str, list[int]] = {}
     variables: dict[str, list[int]] = {}
     for number, piece in enumerate(pieces):
-        if piece.kind == "variable" and not whole and not _needed(piece, tokens):
+        if piece.kind == "variable" and not program and not _needed(piece, tokens):
             for name in piece.names:
                 variables.setdefault(name, []).append(number)
-        if whole or number in unmarked or _needed(piece, tokens):
-            members = whole or (tokens[piece.start].src.library and not piece.names)
+        if program or number in unmarked or _needed(piece, tokens):
+            members = program or (tokens[piece.start].src.library and not piece.names)
             for name in {*piece.names, *_qualifiers(piece, tokens)} if members else piece.names:
                 index.setdefault(name, []).append(number)
     return index, variables
@@ -130,25 +130,25 @@ def _indexed(
 
 def _converts(name: str, index: Mapping[str, list[int]]) -> bool:
     """May this function of the library make (`T_of`) or convert (`T_to_float`) a record T?"""
-    stem, of, rest = name.rpartition("_of")
-    if not of or rest:
+    stem, separator, rest = name.rpartition("_of")
+    if not separator or rest:
         stem = name.partition("_to_")[0]
     return stem != name and stem in index
 
 
 def _measured(piece: Piece, tokens: Sequence[Token]) -> set[str]:
     """The names in operands that are not evaluated."""
-    found: set[str] = set()
+    names: set[str] = set()
     for i in range(piece.start, piece.end - 1):
         if tokens[i].type in _UNEVALUATED:
             depth = 0
             for tok in tokens[i + 1 : piece.end]:
                 depth += (tok.type == "LPAREN") - (tok.type == "RPAREN")
                 if tok.type in NAMES:
-                    found.add(tok.value)
+                    names.add(tok.value)
                 if depth <= 0:
                     break
-    return found
+    return names
 
 
 _UNEVALUATED = frozenset({"SIZEOF", "_ALIGNOF", "DECLTYPE", "TYPEOF", "NOEXCEPT"})
@@ -157,20 +157,20 @@ _UNEVALUATED = frozenset({"SIZEOF", "_ALIGNOF", "DECLTYPE", "TYPEOF", "NOEXCEPT"
 def _mentioned(piece: Piece, tokens: Sequence[Token], seen: Set[str]) -> set[str]:
     """The names that a piece needs by spelling, but for those `seen`."""
     everything = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _MENTIONING}
-    found = everything - seen
-    found |= behind(found)
-    for text in [t for t in found if t.startswith("unroll")]:  # `#pragma unroll N` names N
-        found.update(re.findall(r"\w+", text))
-    found.update([CALLED[word] for word in found & CALLED.keys()])
+    names = everything - seen
+    names |= behind(names)
+    for text in [t for t in names if t.startswith("unroll")]:  # `#pragma unroll N` names N
+        names.update(re.findall(r"\w+", text))
+    names.update([CALLED[word] for word in names & CALLED.keys()])
     if not everything.isdisjoint(("new", "delete")):
-        found |= called(tokens[piece.start : piece.end]) - seen
+        names |= called(tokens[piece.start : piece.end]) - seen
     if any(tok.type == "LAUNCH_BEGIN" for tok in tokens[piece.start : piece.end]):
-        found.update((CHILD, LAUNCH_CHILD))
-    if "new" in found:
-        found.update(("std", ALLOCATED))
+        names.update((CHILD, LAUNCH_CHILD))
+    if "new" in names:
+        names.update(("std", ALLOCATED))
     if _decomposes(piece, tokens):
-        found.update(_OF_BINDINGS)
-    return found
+        names.update(_OF_BINDINGS)
+    return names
 
 
 #: What structured bindings ask for ([dcl.struct.bind]p4).
@@ -189,7 +189,7 @@ def asserted(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int])
     """The user's assertions that are not among the `wanted` pieces, classes that hold some, and what they all
     mention: a `static_assert` is checked whoever uses its names."""
     index: dict[str, list[int]] = {}
-    found: set[int] = set()
+    numbers: set[int] = set()
     todo: list[int] = []
     for number, piece in enumerate(pieces):
         if number in wanted:
@@ -201,12 +201,12 @@ def asserted(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int])
             if any(tok.type == "_STATIC_ASSERT" for tok in tokens[piece.start : piece.end]):
                 todo.append(number)
     while todo:
-        if (number := todo.pop()) not in found:
-            found.add(number)
+        if (number := todo.pop()) not in numbers:
+            numbers.add(number)
             piece = pieces[number]
             for name in _mentioned(piece, tokens, frozenset()):
                 todo += index.get(name, ())
-    return found
+    return numbers
 
 
 def asked(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int]) -> tuple[set[int], set[int]]:
@@ -225,14 +225,14 @@ def asked(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int]) ->
         for name in functions.keys() & _measured(pieces[wanting], tokens)
         for number in functions[name]
     ]
-    heads, found = set(todo), set[int]()
+    heads, reached = set(todo), set[int]()
     while todo:
-        if (number := todo.pop()) not in found:
-            found.add(number)
+        if (number := todo.pop()) not in reached:
+            reached.add(number)
             piece = pieces[number]
             for name in _mentioned(replace(piece, end=_body(piece, tokens)), tokens, frozenset()):
                 todo += index.get(name, ())
-    return heads, found - heads
+    return heads, reached - heads
 
 
 def _body(piece: Piece, tokens: Sequence[Token]) -> int:
@@ -246,7 +246,7 @@ def _body(piece: Piece, tokens: Sequence[Token]) -> int:
 
 def _qualifiers(piece: Piece, tokens: Sequence[Token]) -> set[str]:
     """The classes whose members a piece defines: whoever mentions the class may need them."""
-    found: set[str] = set()
+    classes: set[str] = set()
     if piece.kind in ("function", "variable", "constant"):
         for i in range(piece.start, piece.end - 1):
             kind = tokens[i].type
@@ -264,8 +264,8 @@ def _qualifiers(piece: Piece, tokens: Sequence[Token]) -> set[str]:
                         before -= 1
                     before -= 1
                 if tokens[before].type in NAMES:
-                    found.add(tokens[before].value)
-    return found
+                    classes.add(tokens[before].value)
+    return classes
 
 
 def _needed(piece: Piece, tokens: Sequence[Token]) -> bool:

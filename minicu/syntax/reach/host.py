@@ -53,21 +53,21 @@ def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
     from minicu.syntax.reach.launching import launching, needed
 
     pieces = cut(tokens)
-    found = launching(pieces, tokens)
-    if found is None:
+    launches = launching(pieces, tokens)
+    if launches is None:
         return None
-    mentioned = [tok for n in sorted(found.wanted) for tok in needed(pieces[n], tokens, found.names)]
+    mentioned = [tok for n in sorted(launches.wanted) for tok in needed(pieces[n], tokens, launches.names)]
     library = supplied.declarations(mentioned, WHOLE)
     count = len(library)
     wanted = [
         replace(piece, start=piece.start + count, end=piece.end + count)
         for number, piece in enumerate(pieces)
-        if number in found.wanted
+        if number in launches.wanted
     ]
-    reader = HostReader(found)
+    reader = HostReader(launches)
     with undisturbed(FRAMES):
         reader.read_host([*cut(library), *wanted], [*library, *tokens])
-    return Unit(reader.declarations, reader.skipped, reader.faulty), found
+    return Unit(reader.declarations, reader.skipped, reader.faulty), launches
 
 
 def _may_launch(tok: Token) -> bool:
@@ -81,11 +81,11 @@ def _may_launch(tok: Token) -> bool:
 class HostReader(Parser):
     """The parser, sparing and forbearing."""
 
-    def __init__(self, found: Launching) -> None:
+    def __init__(self, launches: Launching) -> None:
         super().__init__(WHOLE, Diagnostics(limit=1 << 30))
-        self.library_kept_for = "launches of classes" if found.classes else "launches"
-        self.found = found
-        self.names = found.names
+        self.library_kept_for = "launches of classes" if launches.classes else "launches"
+        self.found = launches
+        self.names = launches.names
         self._needed: set[str] = set()  # names that what may launch needs, in the function at hand
         self._whole_body = False  # inside a template or a lambda: what is called may be what is given
         self._counts = False  # beside an extended lambda: those before it say what it is called
@@ -116,13 +116,13 @@ class HostReader(Parser):
         try:
             self.scope, decls = namespaces.enclose(self, piece.inside)
             self.changed()
-            made: list[Node] = []
+            declared: list[Node] = []
             while self.tokens[self.i].type is not None:
-                made += external.external_declaration(self)
-            decls += made
+                declared += external.external_declaration(self)
+            decls += declared
             return None
-        except SyntaxFault as found:
-            fault = found
+        except SyntaxFault as raised:
+            fault = raised
         except RecursionError:
             fault = SyntaxFault(self.tokens[self.i], "nested too deeply")
         self.start_afresh()
@@ -152,13 +152,13 @@ class HostReader(Parser):
             if depth == 0:
                 break
         closing, comma = first[i], first[opening]
-        made: list[Token] = []
+        parameters: list[Token] = []
         for number, parameter in enumerate(kept):
             separator = Token("COMMA", ",", comma.src, comma.pos, comma.via, comma.lines)
-            made += [separator, *parameter] if number else parameter
+            parameters += [separator, *parameter] if number else parameter
         body = tokens[piece.start + len(first) : piece.end]
         before = self._known_result(piece, list(first[:opening]), tokens)
-        return [*before, first[opening], *made, closing, *body]
+        return [*before, first[opening], *parameters, closing, *body]
 
     def _known_result(self, piece: Piece, before: list[Token], tokens: list[Token]) -> list[Token]:
         """What stands before the parameters, with `void` for a result that is not known."""
@@ -232,8 +232,8 @@ class HostReader(Parser):
         finally:
             self._whole_body, self._needed, self._counts = outer
 
-    def made_elsewhere(self, made: list[Node]) -> list[Node]:
-        return [Elsewhere(node.decl, node.coord) for node in made if isinstance(node, TemplateDecl)]
+    def made_elsewhere(self, declared: list[Node]) -> list[Node]:
+        return [Elsewhere(node.decl, node.coord) for node in declared if isinstance(node, TemplateDecl)]
 
     def lambda_expression(self) -> Node:
         outer, self._whole_body = self._whole_body, True
@@ -299,8 +299,8 @@ class HostReader(Parser):
         while True:
             try:
                 return classes.member_declaration(self)
-            except SyntaxFault as found:
-                fault = found
+            except SyntaxFault as raised:
+                fault = raised
             self.i = start
             end, name = classes.function_end(self)
             tokens = self.tokens[start:end]
@@ -359,13 +359,13 @@ class HostReader(Parser):
 
     def _template_parameters(self) -> set[str] | None:
         """Those of the templates around; None if there are none."""
-        found: set[str] | None = None
+        names: set[str] | None = None
         scope: Scope | None = self.scope
         while scope is not None:
             if scope.kind == "template":
-                found = (found or set()) | scope.names.keys()
+                names = (names or set()) | scope.names.keys()
             scope = scope.up
-        return found
+        return names
 
     def _index_of(self, token: Token, start: int) -> int:
         """Names are folded as they are read: indexes of what stands behind them change."""

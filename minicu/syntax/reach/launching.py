@@ -52,15 +52,17 @@ def launching(pieces: Sequence[Piece], tokens: Sequence[Token]) -> Launching | N
         if not tokens[piece.start].src.given and not _of_device(piece, tokens)
     }
     names = set(kernels)
-    found: set[int] = set()
-    while new := [n for n, mentioned in host.items() if n not in found and not names.isdisjoint(mentioned)]:
-        found.update(new)
-        for number in new:
+    reached: set[int] = set()
+    while callers := [
+        n for n, mentioned in host.items() if n not in reached and not names.isdisjoint(mentioned)
+    ]:
+        reached.update(callers)
+        for number in callers:
             names |= _passed_on(pieces[number], tokens, names)
-    roots = sorted(n for n in found if _by_itself(pieces[n], tokens))
+    roots = sorted(n for n in reached if _by_itself(pieces[n], tokens))
     if not roots:
         return None
-    classes = any(pieces[n].kind == "type" and is_template(pieces[n], tokens) for n in found)
+    classes = any(pieces[n].kind == "type" and is_template(pieces[n], tokens) for n in reached)
     return Launching(kernels, names, roots, _reached(pieces, tokens, roots, names), classes)
 
 
@@ -142,12 +144,12 @@ def _by_default(inside: Sequence[Token], names: set[str]) -> bool:
 
 def _methods(inside: Sequence[Token]) -> set[str]:
     """Names that stand before a parenthesis in a class, outside of bodies."""
-    depth, found = 0, set[str]()
+    depth, names = 0, set[str]()
     for tok, after in pairwise(inside):
         if depth == 1 and tok.type in NAMES and after.type == "LPAREN":
-            found.add(tok.value)
+            names.add(tok.value)
         depth += (tok.type in ("LBRACE", "LPAREN")) - (tok.type in ("RBRACE", "RPAREN"))
-    return found
+    return names
 
 
 def _declared(inside: Sequence[Token]) -> set[str]:
@@ -156,8 +158,8 @@ def _declared(inside: Sequence[Token]) -> set[str]:
     if at == 0:
         return set()
     operator = inside[at].type == "OPERATOR"
-    found = set() if operator else {inside[at - 1].value}
-    return found | _owners(inside, at - (1 if operator else 2))
+    names = set() if operator else {inside[at - 1].value}
+    return names | _owners(inside, at - (1 if operator else 2))
 
 
 def _member(inside: Sequence[Token]) -> set[str]:
@@ -175,7 +177,7 @@ _ENDS_DECLARATOR = frozenset({"EQUALS", "LPAREN", "LBRACKET", "SEMI"})
 
 def _owners(inside: Sequence[Token], at: int) -> set[str]:
     """The names before each `::` that ends at `at` or before."""
-    found: set[str] = set()
+    owners: set[str] = set()
     while at > 0 and inside[at].type == "COLONCOLON":
         at -= 1
         depth = 0
@@ -183,9 +185,9 @@ def _owners(inside: Sequence[Token], at: int) -> set[str]:
             depth += _CLOSING.get(inside[at].type or "", 0) - (inside[at].type == "LT")
             at -= 1
         if inside[at].type in NAMES:
-            found.add(inside[at].value)
+            owners.add(inside[at].value)
         at -= 1
-    return found
+    return owners
 
 
 def _begins_parameters(inside: Sequence[Token], i: int) -> bool:

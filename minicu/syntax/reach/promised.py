@@ -25,14 +25,14 @@ def promised(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[int]:
             for name, count, _ in _heads(tokens, piece.start, piece.end):
                 defined.setdefault((name, count), []).append(number)
                 break
-    found: set[int] = set()
+    numbers: set[int] = set()
     for piece in pieces if defined else ():
         declares = piece.kind == "type" or (piece.kind == "function" and not piece.defined)
         if piece.device and declares and not tokens[piece.start].src.system:
             for name, count, marked in _heads(tokens, piece.start, piece.end):
                 if marked:
-                    found.update(defined.get((name, count), ()))
-    return found
+                    numbers.update(defined.get((name, count), ()))
+    return numbers
 
 
 def clashing(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[int]:
@@ -73,7 +73,7 @@ def _written_parameters(tokens: Sequence[Token], piece: Piece, name: str) -> tup
     if start is None:
         return None
     end = _parameters(tokens, start + 1, piece.end)[0] - 1
-    found: list[str] = []
+    parameters: list[str] = []
     words: list[Token] = []
     depth = 0
     for tok in [*tokens[start + 2 : end], None]:
@@ -81,12 +81,12 @@ def _written_parameters(tokens: Sequence[Token], piece: Piece, name: str) -> tup
             kept = next((i for i, w in enumerate(words) if w.type == "EQUALS"), len(words))
             if kept > 1 and words[kept - 1].type in NAMES:
                 kept -= 1
-            found.append(" ".join(str(w.value) for w in words[:kept]))
+            parameters.append(" ".join(str(w.value) for w in words[:kept]))
             words = []
             continue
         depth += _DEPTH.get(str(tok.type), 0) + (tok.type == "LT") - (tok.type == "GT")
         words.append(tok)
-    return tuple(found)
+    return tuple(parameters)
 
 
 def _heads(tokens: Sequence[Token], start: int, end: int) -> Iterator[tuple[str, int, bool]]:

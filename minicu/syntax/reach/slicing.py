@@ -72,12 +72,12 @@ def matter(tokens: Sequence[Token], names: set[str]) -> tuple[set[str], list[Tok
     wanted: set[str] = set(names)
     kept = {n for n, part in enumerate(parts) if [tok.type for tok in part[:2]] == ["IF", "CONSTEXPR"]}
     wanted = wanted.union(*(words[n] for n in kept))  # what chooses a branch tells what is not launched
-    while new := [
+    while added := [
         n for n in range(len(parts))
         if n not in kept and (not wanted.isdisjoint(declared[n]) or not names.isdisjoint(words[n]))
     ]:  # fmt: skip
-        kept.update(new)
-        for n in new:
+        kept.update(added)
+        for n in added:
             wanted |= words[n]
             if not names.isdisjoint(words[n]) and declared[n]:
                 names = names | declared[n]  # a lambda that launches, say

@@ -27,17 +27,17 @@ INITIALIZE, FINISH = "__minicu_initialize", "__minicu_finish"
 def with_start(tokens: list[Token], language: Language, diagnostics: Diagnostics) -> list[Token]:
     """The tokens of a file, with the kernel that calls its main(). At its end main() returns 0 (C++17
     [basic.start.main]p5)."""
-    found = None
+    main = None
     unclosed: list[Token] = []
     for piece in cut(tokens, unclosed):
         if piece.kind == "function" and "main" in piece.names and _at_file_scope(piece):
-            found = piece
-    if found is None or tokens[found.end - 1].type != "RBRACE":
+            main = piece
+    if main is None or tokens[main.end - 1].type != "RBRACE":
         if unclosed:
             report_unclosed(diagnostics, tokens, unclosed[-1])
             diagnostics.check()
         diagnostics.fatal(None, "no function main(): 'minicu run' runs whole programs")
-    inside = tokens[found.start : found.end]
+    inside = tokens[main.start : main.end]
     at = next(i for i, tok in enumerate(inside) if tok.value == "main")
     parameters = [tok for tok in inside[at + 2 : pairs(inside)[at + 1]] if tok.type != "VOID"]
     nothing = any(tok.type == "VOID" for tok in inside[:at])
@@ -54,12 +54,12 @@ def with_start(tokens: list[Token], language: Language, diagnostics: Diagnostics
     )
     start = lex(Source("<minicu>/start", text, "start"), language)
     if not nothing:
-        closing = tokens[found.end - 1]
-        made = (("RETURN", "return"), ("INT_CONST_DEC", "0"), ("SEMI", ";"))
+        closing = tokens[main.end - 1]
+        words = (("RETURN", "return"), ("INT_CONST_DEC", "0"), ("SEMI", ";"))
         zero = [
-            Token(kind, word, closing.src, closing.pos, closing.via, closing.lines) for kind, word in made
+            Token(kind, word, closing.src, closing.pos, closing.via, closing.lines) for kind, word in words
         ]
-        tokens = [*tokens[: found.end - 1], *zero, *tokens[found.end - 1 :]]
+        tokens = [*tokens[: main.end - 1], *zero, *tokens[main.end - 1 :]]
     return [*tokens, *start]
 
 
@@ -69,15 +69,15 @@ def _at_file_scope(piece: Piece) -> bool:
 
 def running(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[int]:
     """Which declarations of the user's may run code before main() although nobody names them."""
-    made = _made_by_functions(pieces, tokens)
+    classes = _made_by_functions(pieces, tokens)
     objects: set[str] = set()  # those of such classes, and all that is a value: what may stand in a call
     values: set[str] = set()
     for piece in pieces:
         if piece.kind in ("variable", "constant", "function") and not tokens[piece.start].src.system:
             values.update(map(str, piece.names))
-            if any(tok.value in made for tok in tokens[piece.start : piece.end] if tok.type in NAMES):
+            if any(tok.value in classes for tok in tokens[piece.start : piece.end] if tok.type in NAMES):
                 objects.update(map(str, piece.names))
-    found = []
+    numbers = []
     for number, piece in enumerate(pieces):
         first = tokens[piece.start]
         if (
@@ -91,16 +91,16 @@ def running(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[int]:
         if first.type == "TEMPLATE" and [tok.type for tok in inside[1:3]] != ["LT", "GT"]:
             continue
         if piece.kind in ("variable", "constant") or _declares_object(piece, inside):
-            runs = any(tok.value in made for tok in inside if tok.type in NAMES) or _runs(inside, objects)
+            runs = any(tok.value in classes for tok in inside if tok.type in NAMES) or _runs(inside, objects)
         elif piece.kind == "function":
             runs = not piece.defined and _looks_like_object(inside, values)
             runs = runs or _around_main(inside)
         else:
             types = _static_inline(inside) if piece.kind == "type" else []
-            runs = bool(types) and (_runs(inside, objects) or not made.isdisjoint(types))
+            runs = bool(types) and (_runs(inside, objects) or not classes.isdisjoint(types))
         if runs:
-            found.append(number)
-    return found
+            numbers.append(number)
+    return numbers
 
 
 _LITERALS = CONSTANTS | STRINGS
@@ -151,7 +151,7 @@ def _initialises_member(inside: Sequence[Token]) -> bool:
 def _made_by_functions(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[str]:
     """The user's classes with a constructor, a destructor, an operator or a member's own initialiser, those
     with members or bases of such a class, and other names of them."""
-    found: set[str] = set()
+    classes: set[str] = set()
     others: list[tuple[set[str], set[str]]] = []  # the names of a type, and those that it mentions
     for piece in pieces:
         if piece.kind == "type" and not tokens[piece.start].src.system:
@@ -168,11 +168,11 @@ def _made_by_functions(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[
                     or _initialises_member(inside)
                 )
             ):
-                found |= names
+                classes |= names
             others.append((names, {str(tok.value) for tok in inside if tok.type in NAMES}))
-    while more := [names for names, mentioned in others if mentioned & found and not names <= found]:
-        found = found.union(*more)
-    return found
+    while more := [names for names, mentioned in others if mentioned & classes and not names <= classes]:
+        classes = classes.union(*more)
+    return classes
 
 
 _CALLED = NAMES | {"RPAREN", "RBRACKET", "RBRACE", "GT"}
