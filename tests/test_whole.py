@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -31,7 +32,8 @@ PLAIN = (
     "tried_constructions", "ends_that_throw", "calls_through_conversions",
     "statics_in_constructors", "replaced_later", "thrown_pointers",
     "noexcept_types", "noexcept_callables", "template_templates", "wide_strings", "time_literals",
-    "vector_bool",
+    "vector_bool", "elements_in_place", "implicit_overriders", "many_ends", "piecewise", "placement_delete",
+    "typeid_and_packed", "classes_in_variable_arguments",
 )  # fmt: skip
 
 #: Those that ask very much of one header, for longer than the others take together.
@@ -46,6 +48,11 @@ def given(name):
     what is left in a stream when it stops to be one with C's depends on that.)"""
     file = FILES / f"{name}.in"
     return (file if file.exists() else Path(os.devnull)).open()
+
+
+def test_every_program_is_tried():
+    text = Path(__file__).read_text()
+    assert not [file.stem for file in FILES.glob("*.cu") if not re.search(rf"\b{file.stem}\b", text)]
 
 
 def run(*words, **more):
@@ -74,6 +81,10 @@ def run(*words, **more):
         ("textures", (), 0),
         ("children", (), 0),
         ("vocabulary", (), 0),
+        ("caught_copies", (), 0),
+        ("launched_again", (), 0),
+        ("managed_base", (), 0),
+        ("halves_as_classes", (), 0),
     ],
 )
 def test_output(device, name, arguments, status):
