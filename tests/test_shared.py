@@ -52,6 +52,15 @@ def test_a_library_of_ones_own(own: Path, device: str, how: str, tmp_path: Path)
     assert done.returncode == 0
 
 
+@needs_gcc
+def test_sixteen_bit_floats_by_value(tmp_path: Path) -> None:
+    """They are classes for another compiler, and cross in its integer registers."""
+    library = tmp_path / "libhalves.so"
+    subprocess.run([CXX, "-O1", "-shared", "-fPIC", FILES / "halves.cpp", "-o", library], check=True)
+    done = run("--device", "cpu", FILES / "halves.cu", library)
+    assert done.stdout == "3c03 3f84\n4000 3c01 4\n4000 3c00\n21\n", done.stderr
+
+
 _ZLIB = """
 #include <cstdio>
 #include <zlib.h>

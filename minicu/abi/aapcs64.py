@@ -13,7 +13,7 @@ from minicu.abi.target import DataModel
 
 #: Members of a homogeneous aggregate at most (5.9.5).
 _MOST = 4
-_FLOATS = {"float": "float", "double": "double", "half": "half"}
+_FLOATS = {"float": "float", "double": "double"}
 
 
 class Registers:

@@ -435,7 +435,7 @@ def _packs(type: ty.Type, model: DataModel) -> bool:
         own = type.decl.host_pod if model.host else type.decl.packs
         of_headers = type.decl.takes == 1 or (type.decl.by_address and type.decl.completed().info is None)
         return own and not of_headers
-    return not (isinstance(type, ty.Float) and type.kind in ("half", "bfloat16"))
+    return not ty.is_small_float(type)
 
 
 def _place_bit_field(

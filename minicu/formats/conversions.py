@@ -142,6 +142,8 @@ def fitting(conversion: Conversion, type: ty.Type, model: DataModel) -> tuple[st
                 conversion.letter in "oxX" and conversion.kind != ""
             )
             return length, conversion.letter if keep else "d" if signed else "u"
+        case ty.Float(kind="half" | "bfloat16"):
+            return None
         case ty.Float():
             return "L" * (type.kind == "ldouble"), conversion.letter if conversion.kind == "float" else "f"
         case ty.Pointer(to=ty.Integer(kind="char" | "schar" | "uchar")):

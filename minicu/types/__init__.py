@@ -378,6 +378,11 @@ def is_arithmetic(t: Type) -> bool:
     return isinstance(t, (Integer, Float, Enum))
 
 
+def is_small_float(t: Type) -> bool:
+    """__half and __nv_bfloat16: classes in CUDA's own headers, arithmetic types here."""
+    return isinstance(t, Float) and t.kind in ("half", "bfloat16")
+
+
 def is_integral(t: Type) -> bool:
     return isinstance(t, (Integer, Enum))
 

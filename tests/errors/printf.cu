@@ -1,6 +1,8 @@
 // DOC: Output | `printf` formats are checked against their arguments (`-Wformat` and its kin); the warning names the conversion to use
 #include <stdio.h>
 #include <stdint.h>
+#include <cuda_bf16.h>
+#include <cuda_fp16.h>
 enum colour { red };
 struct pair { int a, b; };
 typedef struct pair pair_t;
@@ -108,4 +110,10 @@ __device__ void members(logger g, long l)
     g.log("%d\n", l); // warning: format specifies type 'int' but the argument has type 'long'; use '%ld' // note: the argument is here
     g.log("%ld %s\n", l); // warning: more '%' conversions than data arguments
     logger::say("%d\n", l); // warning: format specifies type 'int' but the argument has type 'long'; use '%ld' // note: the argument is here
+}
+__device__ void halves(__half h, __nv_bfloat16 b)
+{
+    printf("%f\n", (float)h);
+    printf("%f\n", h); // warning: format specifies type 'double' but the argument has type '__half' // note: the argument is here
+    printf("%x\n", b); // warning: format specifies type 'unsigned int' but the argument has type '__nv_bfloat16' // note: the argument is here
 }

@@ -74,7 +74,10 @@ def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, in
         size = memory.size_align(b, type.returns)[0]
         passed.insert(0, "ptr")
         values.insert(0, f"ptr sret([{size} x i8]) align 8 {hidden}")
-    if hidden:
+    small = ty.is_small_float(type.returns.unqualified)
+    if small:
+        result = spelled_result = "i16"
+    elif hidden:
         result = spelled_result = _together(returned or [])
     else:
         returns = classify_return(type.returns, b.model)
@@ -99,6 +102,8 @@ def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, in
         b.do(text)
     else:
         whole = b.op(text)
+        if small:
+            return b.op(f"bitcast i16 {whole} to {b.scalars[type.returns.unqualified].ir}")
         if not hidden:
             return whole
         b.store(result, whole, hidden, 8)
@@ -141,6 +146,9 @@ def _way(
         return found if found is not None and registers.take(found) else None
     if wanted.unqualified == ty.LDOUBLE:  # of no parameter: in memory on x86, and for Arm LLVM counts
         return []
+    if ty.is_small_float(wanted.unqualified):
+        registers.take(["i16"])  # a class of two bytes for CUDA's headers
+        return ["i16"]
     passing = classify_parameter(wanted, b.model)
     if not isinstance(passing, (Direct, Extend)):
         not_supported(given.at, f"passing '{wanted}' by value to '{function.name}'")
@@ -155,6 +163,8 @@ def _passed(b: Body, given: tree.Expr, wanted: ty.Type, way: list[str] | None) -
     if not isinstance(wanted, ty.Record):
         passing = classify_parameter(wanted, b.model)
         value = convert(b, expr.value(b, given), given.type, wanted.unqualified)
+        if ty.is_small_float(wanted.unqualified):
+            return [("i16", f"i16 zeroext {b.op(f'bitcast {passing.ir} {value} to i16')}")]
         return [(passing.ir, f"{passing.parameter} {value}")]
     at, align = expr.record(b, given)
     size = memory.size_align(b, wanted)[0]
@@ -178,6 +188,9 @@ def _unnamed(b: Body, given: tree.Expr, way: list[str] | None) -> list[str]:
         return [f"i64 {b.op(f'zext {text} to i64')}" if ir in _NARROW else text for ir, text in found]
     scalar = b.scalars[type]
     text = f"{scalar.ir} {expr.value(b, given)}"
+    if ty.is_small_float(type):
+        bits = b.op(f"bitcast {text} to i16")
+        return [f"i64 {b.op(f'zext i16 {bits} to i64')}"]
     if type == ty.LDOUBLE:  # a double here, and the C library's own there
         wide = b.module.target.long_double
         text = f"{wide} {b.op(f'fpext {text} to {wide}')}"
@@ -206,7 +219,9 @@ def _callback(b: Body, given: tree.Expr) -> str:
         return f"@{name}"
     if isinstance(type, ty.Pointer) and isinstance(type.to, ty.Function):
         crossing = (type.to.returns, *type.to.parameters)
-        if type.to.variadic or any(isinstance(t, ty.Record) for t in crossing):
+        if type.to.variadic or any(
+            isinstance(t, ty.Record) or ty.is_small_float(t.unqualified) for t in crossing
+        ):
             not_supported(
                 given.at, "passing a function that takes or gives records to code that is not the program's"
             )

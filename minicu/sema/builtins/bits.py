@@ -24,6 +24,11 @@ def _bit_cast(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Ex
     value = rvalue(c, expr.check(c, args[1]))
     if size_of(type, c.model) != size_of(value.type, c.model):
         c.fatal(at, f"'{name}' source type '{value.type}' and destination type '{type}' have different sizes")
+    return cast(c, value, type, at)
+
+
+def cast(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
+    """The bytes of `value` as a value of a type of the same size."""
     place = lifetime.hold(c, value, value.type, at)
     place.object.align = max(align_of(type, c.model), align_of(value.type, c.model))
     pointer = to(c, address_of(c, place, at), ty.Pointer(ty.VOID), at)

@@ -23,6 +23,7 @@ from minicu.diagnostics.warnings import (
 )
 from minicu.formats.conversions import MOST, Conversion, argument_type, conversions, fitting, type_name
 from minicu.formats.literal import literal_formats, text_of
+from minicu.sema.builtins import bits
 from minicu.sema.constants import literals
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import promote, to
@@ -305,10 +306,12 @@ def _converted(c: Check, extra: list[tree.Expr], wanted: Sequence[ty.Type], at: 
         value = extra[i]
         if isinstance(type, ty.Pointer):
             if not isinstance(value.type, ty.Pointer):
-                value = tree.Convert(type, to(c, value, c.size_type), at=value.at)
+                value = tree.Convert(type, to(c, _to_word(c, value), c.size_type), at=value.at)
         elif isinstance(type, ty.Float):
             if not isinstance(value.type, ty.Float):
                 value = to(c, _to_word(c, value), ty.DOUBLE)
+            elif ty.is_small_float(value.type):
+                value = to(c, value, ty.DOUBLE)
         else:
             value = promote(c, to(c, _to_word(c, value), type))
         result.append(value)
@@ -323,9 +326,12 @@ def _passed(type: ty.Type) -> int | str | type[ty.Type]:
 
 
 def _to_word(c: Check, value: tree.Expr) -> tree.Expr:
-    """A pointer as an integer, for conversions that have no other way."""
+    """A pointer as an integer, for conversions that have no other way; the bits of a __half, which for CUDA's
+    headers is a class of two bytes."""
     if isinstance(value.type, ty.Pointer):
         return tree.Convert(c.size_type, value, at=value.at)
+    if ty.is_small_float(value.type):
+        return bits.cast(c, value, ty.Integer("ushort"), value.at)
     return value
 
 

@@ -10,7 +10,7 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import references
-from minicu.sema.conversions.convert import promote, rvalue, to
+from minicu.sema.conversions.convert import default_promote, promote, rvalue, to
 from minicu.sema.expressions import expr
 from minicu.syntax.nodes import Syntax
 
@@ -43,8 +43,10 @@ def _va_arg(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     if isinstance(type, ty.Array):
         c.unsupported(at, f"va_arg of array type '{type}'")
     passed = type
-    if isinstance(type, ty.Float) and type.kind in ("float", "half", "bfloat16"):
-        passed = ty.DOUBLE  # such an argument was promoted; C leaves reading it undefined, this is kind
+    if isinstance(
+        type, ty.Float
+    ):  # such an argument was promoted; C leaves reading it undefined, this is kind
+        passed = default_promote(c, tree.Constant(type, 0.0)).type
     elif isinstance(type, (ty.Integer, ty.Enum)):
         passed = promote(c, tree.Constant(type, 0)).type
     return to(c, tree.VaArg(passed, place, at=at), type)

@@ -236,9 +236,10 @@ def promote(c: Check, e: tree.Expr) -> tree.Expr:
 
 
 def default_promote(c: Check, e: tree.Expr) -> tree.Expr:
-    """The default argument promotions (C11 6.5.2.2p6)."""
+    """The default argument promotions (C11 6.5.2.2p6). __half and __nv_bfloat16 are classes for C++."""
     if isinstance(e.type, ty.Float):
-        return to(c, e, ty.DOUBLE) if e.type.kind in ("float", "half", "bfloat16") else e
+        promoted = e.type.kind == "float" or (ty.is_small_float(e.type) and not c.language.cplusplus)
+        return to(c, e, ty.DOUBLE) if promoted else e
     if isinstance(e.type, ty.NullPtr):
         return to(c, e, ty.Pointer(ty.VOID))
     return promote(c, e)
