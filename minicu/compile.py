@@ -322,7 +322,7 @@ class Stages:
         from minicu.syntax.parse import parse
 
         written = unit.tokens
-        if self.language.whole:
+        if self.language.whole_program:
             from minicu.syntax.reach import whole_program
 
             written = whole_program.with_start(unit.tokens, self.language, self.diagnostics)
@@ -346,7 +346,7 @@ class Stages:
     def _launched(self, written: list[Token]) -> list[Request]:
         """The instances of kernel templates that host code launches, as device code sees it: as with nvcc,
         what stands under `#ifndef __CUDA_ARCH__` asks for nothing."""
-        templates = any(tok.type == "TEMPLATE" and not tok.src.given for tok in written)
+        templates = any(tok.type == "TEMPLATE" and not tok.src.outside_program for tok in written)
         if self.language.name != "cu" or not templates:
             return []
         from minicu.diagnostics.warnings import MISSING_INSTANCE

@@ -160,14 +160,14 @@ def texture(
     if not isinstance(source, (Image, Array)) and (array := part.borrow(source, device)) is not None:
         source = array
     if isinstance(source, Image):
-        _here(device, source)
+        _check_same_device(device, source)
         if layered or cubemap or channels is not None:
             raise TypeError(f"layered, cubemap and channels are those of the {source.kind}")
         texels, memory = source.texels, source._live(source._memory)
         if gather and not memory.gather:
             raise ValueError(f"gather=True wants an image of its own: pass {source.kind}.numpy()")
     elif isinstance(source, Array):
-        _here(device, source)
+        _check_same_device(device, source)
         texels = describe(source.shape, source.dtype, channels, layered, cubemap)
         if texels.axes == 3 or layered or cubemap:
             raise ValueError(
@@ -208,7 +208,7 @@ def device_part(device: Device) -> Any:
     return cpu_images if device.kind == "cpu" else cuda_images
 
 
-def _here(device: Device, source: Any) -> None:
+def _check_same_device(device: Device, source: Any) -> None:
     if source.device is not device and not source.device.kind == device.kind == "cpu":
         raise ValueError(
             f"the {type(source).__name__.lower()} is on {source.device.name}, not on {device.name}"

@@ -142,7 +142,7 @@ class GlobalVariable:
         what = f"{self.name}"
         element = t
         while isinstance(element, ty.Array):
-            element = element.of
+            element = element.element
         if element.const:
             raise TypeError(f"{what} is '{self.description.spelled}': it cannot be written")
         data = dtypes.pack_value(t, self._model, value, what)

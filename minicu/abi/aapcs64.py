@@ -49,7 +49,7 @@ def _homogeneous(type: ty.Type, model: DataModel) -> tuple[str, int] | None:
     if isinstance(type, ty.Float):
         return (type.kind, 1) if type.kind in _FLOATS else None
     if isinstance(type, ty.Array):
-        each = _homogeneous(type.of, model)
+        each = _homogeneous(type.element, model)
         return each and (each[0], each[1] * (type.length or 0))
     if not isinstance(type, ty.Record):
         return None

@@ -169,7 +169,7 @@ def classify_parameter(type: ty.Type, model: DataModel, kernel: bool = False) ->
 def _word(type: ty.Type, model: DataModel) -> int:
     """The size of a record's widest scalar, 4 at least and 8 at most."""
     while isinstance(type, ty.Array):
-        type = type.of
+        type = type.element
     if isinstance(type, ty.Record):
         return max((_word(m.type, model) for m in type.decl.completed().members or ()), default=4)
     return 8 if layout(type.unqualified, model).size > 4 else 4
@@ -188,7 +188,7 @@ def by_address(type: ty.Type) -> bool:
     """Whether the type is, or has a member that is, a class with a copy constructor in CUDA's headers
     (__half2). Itanium C++ ABI 3.1.2.3, 3.1.3.1: such objects cross calls by address."""
     while isinstance(type, ty.Array):
-        type = type.of
+        type = type.element
     if not isinstance(type, ty.Record):
         return False
     decl = type.decl
@@ -376,7 +376,7 @@ def variadic_align(type: ty.Type, model: DataModel) -> int:
     is where va_arg looks in nvcc's code."""
     match type:
         case ty.Array() | ty.VariableArray():
-            return variadic_align(type.of, model)
+            return variadic_align(type.element, model)
         case ty.Record(decl=decl):
             members = decl.completed().members or ()
             if decl.packed or decl.pack or any(m.packed for m in members):

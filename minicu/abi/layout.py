@@ -106,7 +106,7 @@ def _layout(type: ty.Type, model: DataModel) -> Layout:
         case ty.Array():
             if type.length is None:
                 raise NoSize(f"'{type}' has no length")
-            element = layout(type.of, model)
+            element = layout(type.element, model)
             return Layout(element.size * type.length, element.align)
         case ty.Record():
             return _of_record(type, model)
@@ -121,7 +121,7 @@ def size_of(type: ty.Type, model: DataModel) -> int:
 def align_of(type: ty.Type, model: DataModel) -> int:
     """Alignment in bytes; that of an array of any length is its element's. Raises NoSize."""
     while isinstance(type, (ty.Array, ty.VariableArray)) and type.align is None:
-        type = type.of
+        type = type.element
     return type.align or layout(type, model).align
 
 
@@ -142,8 +142,8 @@ def member_pointers(type: ty.Type, model: DataModel) -> Iterator[int]:
     """Where an object of a complete type holds pointers to data members, which zero-initialisation gives -1
     (Itanium C++ ABI 2.3). An array of any length is gone through one element after the other."""
     if isinstance(type, ty.Array) and type.length is not None:
-        inside = tuple(member_pointers(type.of, model))
-        size = size_of(type.of, model) if inside else 0
+        inside = tuple(member_pointers(type.element, model))
+        size = size_of(type.element, model) if inside else 0
         yield from (i * size + at for i in range(type.length if inside else 0) for at in inside)
     elif isinstance(type, ty.Record):
         if isinstance(type.decl, MemberPointerDecl):
@@ -157,8 +157,8 @@ def member_pointers(type: ty.Type, model: DataModel) -> Iterator[int]:
 def is_member_pointer(type: ty.Type, offset: int, model: DataModel) -> bool:
     """Is there one of `member_pointers` at that offset?"""
     if isinstance(type, ty.Array) and type.length is not None:
-        index, inside = divmod(offset, size_of(type.of, model) or 1)
-        return index < type.length and is_member_pointer(type.of, inside, model)
+        index, inside = divmod(offset, size_of(type.element, model) or 1)
+        return index < type.length and is_member_pointer(type.element, inside, model)
     if not isinstance(type, ty.Record):
         return False
     if isinstance(type.decl, MemberPointerDecl):
@@ -376,8 +376,8 @@ def _empties(type: ty.Type, model: DataModel) -> list[tuple[int, ty.RecordDecl]]
         return list(layout(type, model).empty)
     if not isinstance(type, ty.Array) or not type.length:
         return []
-    of_element = _empties(type.of, model)
-    step = layout(type.of, model).size
+    of_element = _empties(type.element, model)
+    step = layout(type.element, model).size
     return [
         (i * step + at, what)
         for i in range(min(type.length, _FAR))
@@ -430,7 +430,7 @@ def _packs(type: ty.Type, model: DataModel) -> bool:
     """Does a packed record pack members of this type? CUDA's headers make __half, __half2 and dim3 classes
     with constructors."""
     while isinstance(type, ty.Array):
-        type = type.of
+        type = type.element
     if isinstance(type, ty.Record):
         own = type.decl.host_pod if model.host else type.decl.packs
         of_headers = type.decl.takes == 1 or (type.decl.by_address and type.decl.completed().info is None)

@@ -326,10 +326,10 @@ class _Names:
                 return "".join(map(self.level, names)) + self.arguments(type.arguments)
             case DependentName() if type.arguments is not None:
                 return self.levels(type.plain) + self.arguments(type.arguments)
-            case DependentName() if not isinstance(type.of, (ty.Placeholder, DecltypeOf)):
-                return self.levels(type.of) + source_name(type.name)
+            case DependentName() if not isinstance(type.owner, (ty.Placeholder, DecltypeOf)):
+                return self.levels(type.owner) + source_name(type.name)
             case DependentName():
-                return "N" + self.type(type.of) + source_name(type.name)
+                return "N" + self.type(type.owner) + source_name(type.name)
         raise TypeError(type)
 
     def level(self, name: str) -> str:
@@ -367,7 +367,7 @@ class _Names:
             case DependentName() if type.arguments is not None:
                 text = self.inside(type.plain) + self.arguments(type.arguments)
             case DependentName():
-                text = self.inside(type.of) + source_name(type.name)
+                text = self.inside(type.owner) + source_name(type.name)
             case _:
                 return self.type(type)
         self.remember(self.key(type))
@@ -408,15 +408,15 @@ class _Names:
             case ty.Placeholder():
                 return parameter(type)
             case Expansion():
-                return f"Dp{self.type(type.of)}"
+                return f"Dp{self.type(type.pattern)}"
             case ty.Array() if isinstance(type.length, ty.Placeholder):
-                return f"A{parameter(type.length)}_{self.type(type.of)}"
+                return f"A{parameter(type.length)}_{self.type(type.element)}"
             case ty.Array() if isinstance(type.length, Value):
-                return f"A{self.value(type.length)}_{self.type(type.of)}"
+                return f"A{self.value(type.length)}_{self.type(type.element)}"
             case ty.Array():
-                return f"A{'' if type.length is None else type.length}_{self.type(type.of)}"
+                return f"A{'' if type.length is None else type.length}_{self.type(type.element)}"
             case ty.VariableArray():
-                return f"A_{self.type(type.of)}"
+                return f"A_{self.type(type.element)}"
             case ty.Function():
                 says = type.noexcept
                 promise = f"DO{self.value(says)}E" if isinstance(says, Value) else "Do" * says
@@ -426,9 +426,9 @@ class _Names:
             case ty.Record() if isinstance(type.decl, InstanceDecl):
                 return self.nested(type.decl.scope, type.decl.tag, type.decl.arguments)
             case ty.Record() if isinstance(type.decl, MemberPointerDecl):
-                return self.member_pointer(type.decl.of, type.decl.to, type.decl.quals)
+                return self.member_pointer(type.decl.owner, type.decl.to, type.decl.quals)
             case MemberPointer():
-                return self.member_pointer(type.of, type.to, type.cv)
+                return self.member_pointer(type.owner, type.to, type.cv)
             case ty.Record() | ty.Enum():
                 return self.tagged(type.decl)
             case TemplateId() if isinstance(type.template, TemplateParameter):
@@ -440,7 +440,7 @@ class _Names:
             case DependentName() if type.arguments is not None:
                 return f"N{self.inside(type.plain)}{self.arguments(type.arguments)}E"
             case DependentName():
-                return f"N{self.inside(type.of)}{source_name(type.name)}E"
+                return f"N{self.inside(type.owner)}{source_name(type.name)}E"
         raise TypeError(type)
 
     def tagged(self, decl: ty.RecordDecl | ty.EnumDecl) -> str:

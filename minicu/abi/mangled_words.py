@@ -62,7 +62,7 @@ def adjusted(type: ty.Type) -> ty.Type:
     qualifiers of the parameter itself are dropped (C++ [dcl.fct]p5)."""
     match type:
         case ty.Array() | ty.VariableArray():
-            return ty.Pointer(type.of)
+            return ty.Pointer(type.element)
         case ty.Function():
             return ty.Pointer(type)
     return replace(type, quals=0) if type.quals else type

@@ -87,8 +87,8 @@ def _classify(type: ty.Type, at: int, parts: list[_Eightbyte], model: DataModel)
                 return False
         return True
     if isinstance(type, ty.Array):
-        each = layout(type.of, model).size
-        return all(_classify(type.of, at + i * each, parts, model) for i in range(type.length or 0))
+        each = layout(type.element, model).size
+        return all(_classify(type.element, at + i * each, parts, model) for i in range(type.length or 0))
     own_layout = layout(type.unqualified, model)
     if at % own_layout.align:
         return False

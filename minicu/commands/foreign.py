@@ -80,7 +80,7 @@ def _of_image(data: bytes, called: str, options: Options, kernels: Any, records:
     )
     program.set_outline(Outline(
         digest=cache.key([data.hex()]), prints=b"vprintf" in data, asserts=b"__assertfail" in data,
-        lines=False, debug=False, whole=True, deep=True,
+        lines=False, debug=False, complete=True, deep=True,
     ))  # fmt: skip
     return program
 

@@ -23,7 +23,7 @@ from minicu.compile import Stages, build
 from minicu.diagnostics.errors import show
 from minicu.diagnostics.source import Source
 from minicu.diagnostics.warnings import MISSING_INSTANCE, NO_KERNELS
-from minicu.language import CU, WHOLE
+from minicu.language import CU, WHOLE_PROGRAM
 from minicu.llvm import jit
 from minicu.lower.unwinding import PERSONALITY, RAISE
 from minicu.options import Options
@@ -57,9 +57,9 @@ def run(
     if any_arch and place.kind != "cpu":  # __CUDA_ARCH_LIST__ is the same on both sides
         options = replace(options, arch=place.arch)
     plain = replace(options, fmad=False, ftz=False, prec_div=True, prec_sqrt=True, fast_math=False)
-    stages = Stages(source, WHOLE, plain, others=others, cached=True)
+    stages = Stages(source, WHOLE_PROGRAM, plain, others=others, cached=True)
     unit = stages.check()
-    check = lambda: Stages(source, WHOLE, plain, others=others, cached=True).check()  # noqa: E731
+    check = lambda: Stages(source, WHOLE_PROGRAM, plain, others=others, cached=True).check()  # noqa: E731
     main = describe(unit, options=plain, name=source.name, check=check)
     host = main.host()
     for kernel in host.kernels.values():

@@ -49,7 +49,7 @@ class _Stubs:
     taken: set[str] = field(default_factory=lambda: set(_IMPORTED))
 
     def text(self) -> Iterator[str]:
-        kernels = [(name, k, self._new(f"_{name}")) for name, k in self.program.kernels.items()]
+        kernels = [(name, k, self._unique_name(f"_{name}")) for name, k in self.program.kernels.items()]
         classes = [self._kernel(k, named) for _, k, named in kernels]
         yield _HEAD.format(name=self.program.name.rpartition("/")[2])
         yield from (text for _, text in self.records.values())
@@ -67,7 +67,7 @@ class _Stubs:
 
     def _kernel(self, k: Kernel, named: str) -> str:
         parameters = [f"{name}: {self._type(p)}" for name, p in zip(_arguments(k), k.parameters)]
-        launch = self._new(f"{named}_launch")
+        launch = self._unique_name(f"{named}_launch")
         given = "".join(f", {p}" for p in parameters)
         return (
             f"\n\nclass {launch}(Protocol):\n"
@@ -108,7 +108,7 @@ class _Stubs:
         from minicu.runtime.values.dtypes import dtype_of
 
         while isinstance(t, ty.Array):
-            t = t.of
+            t = t.element
         if isinstance(t, (ty.Integer, ty.Enum, ty.Float)):
             dtype = dtype_of(t, data_model(self.program.model))
             if dtype.kind in "biuf" and not (isinstance(t, ty.Float) and t.kind == "bfloat16"):
@@ -126,11 +126,11 @@ class _Stubs:
             return "Any"
         total = "" if t.decl.keyword != "union" else ", total=False"
         members = "".join(f"    {f.name}: {self._member(f.type)}\n" for f in fields) or "    pass\n"
-        name = self._new("_".join((*filter(None, t.decl.scope), t.decl.name or "record")))
+        name = self._unique_name("_".join((*filter(None, t.decl.scope), t.decl.name or "record")))
         self.records[t.decl] = name, f"\n\nclass {name}(TypedDict{total}):\n{members}"
         return name
 
-    def _new(self, spelled: str) -> str:
+    def _unique_name(self, spelled: str) -> str:
         """A name for a class that nothing else here has."""
         name = re.sub(r"\W+", "_", spelled).rstrip("_")
         while name in self.taken or keyword.iskeyword(name):

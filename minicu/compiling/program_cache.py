@@ -42,7 +42,7 @@ def name_of(
     """The name of a compilation. `kept` are headers that are taken from there and not from the disk."""
     parts = [cache.fingerprint(), language.name, options.identity(), source.name, source.text]
     if options.debug:  # debug information names files by their whole paths
-        parts.append(_here())
+        parts.append(_working_directory())
     if options.isolate:  # which says what may be read
         parts.append(str(source.folder))
     for path, (key, text) in (kept or {}).items():
@@ -89,7 +89,7 @@ def keep(name: str, program: Program, unit: Preprocessed) -> None:
     cache.store(name, marshal.dumps((files, unit.missing, ptx, data)), _KIND)
 
 
-def _here() -> str:
+def _working_directory() -> str:
     try:
         return os.getcwd()
     except OSError:  # removed meanwhile

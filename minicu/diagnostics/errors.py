@@ -148,7 +148,7 @@ class Diagnostics:
         if option not in WARNINGS:
             raise KeyError(f"unknown warning option {option}")
         span = span_of(place)
-        if not self._on(option) or (span and user_span(span).source.given):
+        if not self._on(option) or (span and user_span(span).source.outside_program):
             return
         severity = "error" if self._set("error=", option, self.werror) else "warning"
         self.add(Diagnostic(severity, message, span, tuple(notes), option))

@@ -64,8 +64,8 @@ class Source:
         return self.text[start : end if end >= 0 else len(self.text)].rstrip("\r")
 
     @property
-    def given(self) -> bool:
-        """Is it no part of the program?"""
+    def outside_program(self) -> bool:
+        """Whether it is a header of the system or of the library."""
         return self.system or self.library
 
     def __repr__(self) -> str:

@@ -26,9 +26,9 @@ def _literal_behind(e: tree.Expr) -> tree.StringLiteral | None:
     place = e.place
     if isinstance(place, tree.StringLiteral):
         return place
-    if isinstance(place, tree.Variable) and isinstance(type := place.type, ty.Array) and type.of.const:
+    if isinstance(place, tree.Variable) and isinstance(type := place.type, ty.Array) and type.element.const:
         init = place.object.initializer
-        if init is not None and not type.of.volatile and len(init.items) == 1:
+        if init is not None and not type.element.volatile and len(init.items) == 1:
             value = init.items[0].value
             return value if isinstance(value, tree.StringLiteral) else None
     return None
@@ -36,7 +36,11 @@ def _literal_behind(e: tree.Expr) -> tree.StringLiteral | None:
 
 def _is_text(literal: tree.StringLiteral) -> bool:
     type = literal.type
-    return isinstance(type, ty.Array) and isinstance(type.of, ty.Integer) and type.of.rank == ty.CHAR.rank
+    return (
+        isinstance(type, ty.Array)
+        and isinstance(type.element, ty.Integer)
+        and type.element.rank == ty.CHAR.rank
+    )
 
 
 def text_of(literal: tree.StringLiteral) -> str:

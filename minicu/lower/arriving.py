@@ -9,7 +9,7 @@ from minicu import types as ty
 from minicu.abi.calls import Indirect, Passing
 
 #: Bytes up to which a record goes to a function that is not inlined as a value, not by way of memory.
-WHOLE = 256
+MOST_AS_VALUE = 256
 
 
 def function_parameters(function: tree.Function) -> tuple[ty.Type, ...]:
@@ -28,7 +28,7 @@ def promoted(type: ty.Type) -> ty.Type:
     return type
 
 
-def arrives_whole(passing: Passing, function: tree.Function, module: Any) -> TypeGuard[Indirect]:
+def arrives_as_value(passing: Passing, function: tree.Function, module: Any) -> TypeGuard[Indirect]:
     """Whether calls of `function` spell a record parameter as a value. LLVM wants the same in the definition,
     so this cannot depend on what is lowered later. Where calls are inlined addresses are better. Calls
     through pointers pass addresses; where LLVM sees which function that is, it believes of such a call what
@@ -39,4 +39,4 @@ def arrives_whole(passing: Passing, function: tree.Function, module: Any) -> Typ
     if function in module.addressed:
         return False
     # LLVM would align what a variadic function takes by address as it likes, if no other unit sees it.
-    return passing.size <= WHOLE or function.type.variadic
+    return passing.size <= MOST_AS_VALUE or function.type.variadic

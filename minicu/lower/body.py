@@ -71,7 +71,7 @@ class Body:
         self.ending = ""  # what the header ends with: the function's debug information
         self.lines: list[str] = []
         self.slots: list[str] = []
-        if module.threads and module.unit.language.whole:
+        if module.threads and module.unit.language.whole_program:
             # Pointers to the program's functions are C's: libraries call them, and give it theirs.
             module.define(THE_THREAD, f"@{THE_THREAD} = internal global ptr null")
             at = f"ptr @{THE_THREAD}, align 8"

@@ -21,7 +21,7 @@ from minicu.abi.calls import (
     variadic_carrier,
 )
 from minicu.lower import expr, memory, unwinding
-from minicu.lower.arriving import WHOLE, arrives_whole, function_parameters
+from minicu.lower.arriving import MOST_AS_VALUE, arrives_as_value, function_parameters
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
@@ -33,7 +33,7 @@ def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
     result goes, with its alignment."""
     callee = e.callee
     if isinstance(callee, tree.Function):
-        if b.module.unit.language.whole and callee.body is None:
+        if b.module.unit.language.whole_program and callee.body is None:
             from minicu.lower.host import calls as host_calls
 
             if callee.kind == "kernel":
@@ -91,7 +91,7 @@ def _emit(
         b.calls.add(function)
         b.sites[function] = b.sites.get(function, 0) + 1
         b.module.need(function)
-    texts = [f"ptr {b.thread}"] if b.thread and not b.module.unit.language.whole else []
+    texts = [f"ptr {b.thread}"] if b.thread and not b.module.unit.language.whole_program else []
     returns = classify_return(returns_type, b.model)
     if isinstance(returns, ByAddress):
         if into is not None and returns_type.decl.info is not None:  # type: ignore[attr-defined]
@@ -158,7 +158,9 @@ def _in_order(
     first = len(pairs)
     if e.backwards:
         first = 0
-    elif b.module.unit.language.whole and not e.listed:  # the last one first, as gcc does it for the host
+    elif (
+        b.module.unit.language.whole_program and not e.listed
+    ):  # the last one first, as gcc does it for the host
         method = function.method if function is not None else None
         first = int(method is not None and not method.static)  # behind the object (C++17 [expr.call]p8)
     texts = [argument(b, given, wanted, function) for wanted, given in pairs[:first]]
@@ -233,7 +235,7 @@ def argument(b: Body, given: tree.Expr, wanted: ty.Type, function: tree.Function
             expr.value(b, given)
             return _missing(b, wanted, function)
         at, align = expr.record(b, given)
-        as_value = function is not None and arrives_whole(passing, function, b.module)
+        as_value = function is not None and arrives_as_value(passing, function, b.module)
         if as_value and memory.size_align(b, given.type)[0] >= passing.size:
             bytes_ = b.load(passing.words, at, align)
             return f"{passing.whole_record} {bytes_}"
@@ -263,7 +265,7 @@ def _missing(b: Body, wanted: ty.Type, function: tree.Function | None = None) ->
     if isinstance(passing, Ignore):
         return ""
     if isinstance(passing, Indirect):
-        if function is not None and arrives_whole(passing, function, b.module):
+        if function is not None and arrives_as_value(passing, function, b.module):
             return f"{passing.whole_record} zeroinitializer"
         return f"{passing.parameter} {b.slot(passing.size, passing.align)}"
     return f"{passing.parameter} {_undefined(b, wanted)}"
@@ -293,7 +295,7 @@ def _area(b: Body, arguments: list[tree.Expr]) -> tuple[str, str]:
     """The variadic area as an argument: LLVM's spelling of the parameter, and the operand."""
     to, size = store_area(b, arguments)
     carrier = variadic_carrier([a.type for a in arguments], b.model)
-    if carrier.align < 4 or size > WHOLE:  # many instructions
+    if carrier.align < 4 or size > MOST_AS_VALUE:  # many instructions
         return f"ptr byval([{size} x i8]) align {VARIADIC_ALIGN}", to
     type = f"{carrier.carrier} alignstack({VARIADIC_ALIGN})"
     return type, b.load(carrier.carrier, to, VARIADIC_ALIGN)

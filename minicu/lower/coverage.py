@@ -107,6 +107,6 @@ def _symbol(b: Body) -> str:
 def _place(at: Any) -> tuple[str, int, int] | None:
     """File, line and column of a place in a user's source."""
     span = span_of(at)
-    if span is None or (span := user_span(span)).source.given or span.source.part:
+    if span is None or (span := user_span(span)).source.outside_program or span.source.part:
         return None
     return span.place

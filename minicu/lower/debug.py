@@ -248,7 +248,7 @@ class Debug:
         return self._nodes[text]
 
     def _type(self, type: ty.Type, alias: ty.Alias | None) -> int:
-        known = alias.of.quals if alias is not None else 0
+        known = alias.type.quals if alias is not None else 0
         for flag, name in _QUALIFIERS:
             if type.quals & flag & ~known and not isinstance(type, ty.Array):
                 plain = self.type(replace(type, quals=type.quals & ~flag))
@@ -257,7 +257,7 @@ class Debug:
             file, line, _ = self._place(alias.at)
             return self._once(
                 f"!DIDerivedType(tag: DW_TAG_typedef, name: {_quoted(alias.name)}, file: !{file}, "
-                f"line: {line}, baseType: {self.type(alias.of)})"
+                f"line: {line}, baseType: {self.type(alias.type)})"
             )
         match type:
             case ty.Integer() | ty.Float():
@@ -278,7 +278,7 @@ class Debug:
                     f"size: {self._bits(type)}{self._generic})"
                 )
             case ty.VariableArray():
-                return self._array(ty.Array(type.of, None))
+                return self._array(ty.Array(type.element, None))
             case ty.Array():
                 return self._array(type)
             case ty.Function():
@@ -295,7 +295,7 @@ class Debug:
         ranges, element = [], type
         while isinstance(element, ty.Array):
             ranges.append(f"!DISubrange(count: {element.length if element.length is not None else unknown})")
-            element = element.of  # type: ignore[assignment]
+            element = element.element  # type: ignore[assignment]
         elements = self._once(f"!{{{', '.join(ranges)}}}")
         return self._once(
             f"!DICompositeType(tag: DW_TAG_array_type, baseType: {self.type(element)}, "

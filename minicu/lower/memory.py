@@ -91,11 +91,11 @@ def _scalars(
     """Offset, LLVM type and size of each scalar in a value of this type; None if they are too many, overlap
     (unions) or share bytes (bit-fields)."""
     if isinstance(type, ty.Array):
-        step = size_align(b, type.of)[0]
+        step = size_align(b, type.element)[0]
         if type.length is None or type.length > _SCALARS:
             return None
         for i in range(type.length):
-            if _scalars(b, type.of, base + i * step, scalars) is None:
+            if _scalars(b, type.element, base + i * step, scalars) is None:
                 return None
     elif isinstance(type, ty.Record):
         slots = layout(type, b.model).slots

@@ -26,7 +26,7 @@ from minicu.abi.target import DataModel, Target
 from minicu.diagnostics.errors import span_of
 from minicu.lower import addressed as addressing
 from minicu.lower import inlining, memory, stmt, unwinding
-from minicu.lower.arriving import arrives_whole, function_parameters
+from minicu.lower.arriving import arrives_as_value, function_parameters
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
@@ -214,7 +214,9 @@ class Module:
         for type in function_parameters(f) if f.body is not None else f.type.parameters:
             passing = classify_parameter(type, self.model)
             if not isinstance(passing, Ignore):
-                passed.append(passing.whole_record if arrives_whole(passing, f, self) else passing.parameter)
+                passed.append(
+                    passing.whole_record if arrives_as_value(passing, f, self) else passing.parameter
+                )
         return returns.returns, passed
 
     def function_address(self, f: tree.Function) -> str:
@@ -254,7 +256,7 @@ class Module:
         return self.generic(self.string_symbol(literal), self.target.spaces["device"], 0)
 
     def string_symbol(self, literal: tree.StringLiteral) -> str:
-        element = literal.type.of if isinstance(literal.type, ty.Array) else ty.CHAR
+        element = literal.type.element if isinstance(literal.type, ty.Array) else ty.CHAR
         scalar = self.scalars.find(element)
         return self._text_symbol(literal.data, scalar.align if scalar else 1)
 
@@ -391,7 +393,7 @@ class Module:
         )
         size, align = memory.size_align(b, p.type)
         align = max(align, p.align or 1)
-        if not kernel and arrives_whole(passing, b.function, self):
+        if not kernel and arrives_as_value(passing, b.function, self):
             slot = b.storage[p] = b.slot(size, align, p.name or "unnamed")
             b.store(passing.words, name, slot, align)
             return
@@ -413,7 +415,7 @@ class Module:
         """The head of a definition (names given) or declaration, without linkage and attributes."""
         if f.kind == "kernel" and f.body is not None:
             return self.machine.kernel_header(self, f, names)
-        passes = self.threads and not self.unit.language.whole
+        passes = self.threads and not self.unit.language.whole_program
         thread = ["ptr %T" if names or f.body else "ptr"] if passes else []
         returns, passed = self._passed(f)
         spelled = [*thread, *passed]

@@ -147,7 +147,7 @@ def _declare_variable_array(b: Body, o: tree.Object) -> None:
             length = n if length is None else b.op(f"mul {word} {length}, {n}")
         else:
             fixed *= element.length or 0
-        element = element.of
+        element = element.element
     size, align = memory.size_align(b, element)
     count = b.op(f"mul {word} {length}, {size * fixed}")
     align = max(align, o.align or 1)

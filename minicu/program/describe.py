@@ -166,9 +166,9 @@ class Portable:
             case ty.Pointer() | ty.Reference():
                 return replace(t, to=self.type(t.to))
             case ty.Array():
-                return replace(t, of=self.type(t.of))
+                return replace(t, element=self.type(t.element))
             case ty.VariableArray():
-                return ty.Array(self.type(t.of), None, quals=t.quals)
+                return ty.Array(self.type(t.element), None, quals=t.quals)
             case ty.Function():
                 parameters = tuple(map(self.type, t.parameters))
                 return replace(t, returns=self.type(t.returns), parameters=parameters)

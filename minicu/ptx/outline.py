@@ -7,16 +7,17 @@ from typing import NamedTuple
 
 
 class Outline(NamedTuple):
-    """`digest` names the content. The others say whether it prints, asserts, has line numbers, is for a
-    debugger; is whole: it has all that it mentions, and needs no linker; is deep: functions call themselves
-    or are called through pointers, or have variable arrays, so that nobody knows how much stack they take."""
+    """What a loader must know of a module of PTX. `digest` names its content; it prints, asserts, has line
+    numbers, is for a debugger. `complete`: it defines all that it mentions and needs no linker. `deep`: its
+    functions call themselves, are called through pointers or have variable-length arrays, so that their stack
+    is not bounded."""
 
     digest: str
     prints: bool
     asserts: bool
     lines: bool
     debug: bool
-    whole: bool
+    complete: bool
     deep: bool
 
 
@@ -33,7 +34,7 @@ def outlined(ptx: str) -> Outline:
         asserts="__assertfail" in ptx,
         lines=".loc\t" in ptx or ".loc " in ptx,
         debug="debug" in target,
-        whole=_is_whole(ptx),
+        complete=_is_complete(ptx),
         deep="\talloca." in ptx or (functions and (".callprototype" in ptx or _recurs(ptx))),
     )
 
@@ -42,7 +43,7 @@ def outlined(ptx: str) -> Outline:
 _EXTERN = r"\.extern \.(?:func\s+(?:\([^)]*\)\s*)?|(?:global|const)\b[^;]*?)([\w$]+)\s*[(;\[\n]"
 
 
-def _is_whole(ptx: str) -> bool:
+def _is_complete(ptx: str) -> bool:
     from minicu.abi.target import SYSTEM_CALLS
 
     return ".extern" not in ptx or SYSTEM_CALLS.issuperset(re.findall(_EXTERN, ptx))

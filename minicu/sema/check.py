@@ -12,7 +12,7 @@ from minicu.abi.layout import NoSize
 from minicu.abi.target import DataModel
 from minicu.diagnostics.errors import Diagnostics, TooManyErrors
 from minicu.diagnostics.warnings import NO_KERNELS, SIGN_CONVERSION
-from minicu.language import WHOLE, Language
+from minicu.language import WHOLE_PROGRAM, Language
 from minicu.recursion import undisturbed
 from minicu.sema import rules
 from minicu.sema.context import Check, start
@@ -55,7 +55,7 @@ def check(
     c = Check(language, model, diagnostics, tree.Unit(language, model), file, start(file), arch)
     c.known.faulty_names = frozenset(unit.faulty)
     c.known.missing_headers = unit.missing_headers
-    if language.whole:
+    if language.whole_program:
         for node in unit.declarations:
             if isinstance(node, c_ast.FuncDef) and allocators.replaces(node.decl.name):
                 c.known.replacing.setdefault(node.decl.name, []).append(node.decl)
@@ -92,7 +92,7 @@ def launches(unit: Unit, launching: Launching, model: DataModel, arch: int = 90)
     model = model.for_language(True)
     file = Scope("file", Scope("host"))
     diagnostics = Diagnostics(limit=1 << 30)  # what else is wrong, whoever compiles for the host will say
-    c = Check(WHOLE, model, diagnostics, tree.Unit(WHOLE, model), file, start(file), arch)
+    c = Check(WHOLE_PROGRAM, model, diagnostics, tree.Unit(WHOLE_PROGRAM, model), file, start(file), arch)
     c.known.faulty_names = frozenset(unit.faulty)
     c.launches = launched.Launches(launching.kernels, launching.names)
     outside = c.here
@@ -136,10 +136,10 @@ def _look_for_kernels(c: Check) -> None:
 
 def _finish(c: Check) -> None:
     """What is known only at the end of the unit."""
-    if c.language.whole:
+    if c.language.whole_program:
         rules.dynamic.finish(c)
     waiting.finish_waiting(c)
-    if c.language.whole:
+    if c.language.whole_program:
         rules.dynamic.prune(c)
         for f in c.known.functions:
             if (
@@ -159,7 +159,7 @@ def _finish(c: Check) -> None:
     c.unit.declared = waiting.declared_kernels(c)
     parameters.check_space(c)
     c.unit.objects = [o for o in c.unit.objects if o.used or (o.defined and not o.promoted)]
-    if not c.language.whole:  # the host has no such rule
+    if not c.language.whole_program:  # the host has no such rule
         cycles.refuse(c)
     limits.check(c)
     if c.language.name == "cu":

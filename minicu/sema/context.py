@@ -311,7 +311,7 @@ class FaultyInstance:
     """An instance of a class template, or a class inside one, that was refused: what is tried and given up
     (an overload, say) takes its complaints back; not these."""
 
-    of: ClassTemplate | None
+    template: ClassTemplate | None
     decl: ty.RecordDecl
     problems: list[Diagnostic]
 

@@ -69,7 +69,7 @@ def _closures(arguments: Sequence[object]) -> Iterator[ty.RecordDecl]:
         elif isinstance(argument, ty.Type):
             type = argument
             while isinstance(type, (ty.Pointer, ty.Reference, ty.Array)):
-                type = type.to if not isinstance(type, ty.Array) else type.of
+                type = type.to if not isinstance(type, ty.Array) else type.element
             if isinstance(type, ty.Record):
                 if (
                     type.decl.__class__ is ty.RecordDecl
@@ -97,7 +97,7 @@ class Launches:
     #: the bodies of instances that other units make
     elsewhere: dict[tree.Function, Waiting] = field(default_factory=dict)
 
-    def here(self, c: Check, function: tree.Function) -> None:
+    def made_here(self, c: Check, function: tree.Function) -> None:
         """This unit makes the instance, whatever `extern template` has said."""
         if (body := self.elsewhere.pop(function, None)) is not None:
             c.work.waiting[function] = body

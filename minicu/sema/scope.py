@@ -122,7 +122,7 @@ class FieldName:
     """A non-static data member, in the scope of its class."""
 
     name: str
-    of: ty.RecordDecl
+    owner: ty.RecordDecl
     at: Place = None
     type: ty.Type | None = None
 
@@ -361,7 +361,7 @@ def _class_of(entity: Entity) -> ty.RecordDecl | None:
         case OverloadSet():
             return entity.owner
         case FieldName():
-            return entity.of
+            return entity.owner
     return None
 
 

@@ -117,24 +117,24 @@ def _read_pieces(
     unclosed: list[Token] = []
     errors = p.diagnostics.errors
     pieces = p.pieces = cut(tokens, unclosed)
-    program = p.language.whole
-    if program:
+    whole_program = p.language.whole_program
+    if whole_program:
         first = running(pieces, tokens)
-        wanted = reachable(pieces, tokens, named=[START, CONFIGURE], program=True, first=first)
+        wanted = reachable(pieces, tokens, named=[START, CONFIGURE], whole_program=True, first=first)
     elif host:
         wanted = set(range(len(pieces)))
     else:
         wanted = reachable(pieces, tokens, types, _names_in(p, requests, "asked", "meant"))
-    heads, tried = (set[int](), set[int]()) if program or host else asked(pieces, tokens, wanted)
-    tried |= set() if program or host else asserted(pieces, tokens, wanted)
+    heads, tried = (set[int](), set[int]()) if whole_program or host else asked(pieces, tokens, wanted)
+    tried |= set() if whole_program or host else asserted(pieces, tokens, wanted)
     if launched := _names_in(p, requests, "launched"):  # what only host code can read stays with it
         tried |= reachable(pieces, tokens, types, launched) - wanted
-    symbols = named_by_host(pieces, tokens, wanted) if program else set()
+    symbols = named_by_host(pieces, tokens, wanted) if whole_program else set()
     p.device_names = {name for number in symbols for name in pieces[number].names}
     for number, piece in enumerate(pieces):
         if number in symbols:
             _read_head(p, piece, tokens, [DEVICE_ONLY])
-        elif number in wanted and not (program and not_for_host(piece, tokens)):
+        elif number in wanted and not (whole_program and not_for_host(piece, tokens)):
             if of_library(tokens[piece.start].src):
                 read_library(p, piece, tokens)
             else:
@@ -283,7 +283,7 @@ def _read_head(p: Parser, piece: Piece, tokens: list[Token], words: Sequence[str
 def _read_piece(p: Parser, piece: Piece, tokens: list[Token], host: bool, tried: bool = False) -> None:
     p.pack.value = piece.pack
     inside = tokens[piece.start : piece.end]
-    if p.language.whole and piece.kind == "function":
+    if p.language.whole_program and piece.kind == "function":
         inside = without_body(inside)
     elif p.device_names and piece.device and piece.kind in ("variable", "constant"):
         inside = shadow(inside, p.device_names)
@@ -291,7 +291,7 @@ def _read_piece(p: Parser, piece: Piece, tokens: list[Token], host: bool, tried:
     both = piece.kind == "function" and any(t.value == "__host__" for t in inside[:12])
     library = tokens[piece.start].src.library  # of that counts what is used
     # A definition that nothing marks may be that of a host function beside one of the device.
-    strict = (piece.device and not both) or host or p.language.whole
+    strict = (piece.device and not both) or host or p.language.whole_program
     strict = strict or piece.unfinished or not (piece.names or piece.kind == "function")
     strict = strict and not library
     p.recovers = strict and not tried
@@ -331,7 +331,7 @@ def _read_piece(p: Parser, piece: Piece, tokens: list[Token], host: bool, tried:
         if piece.kind != "using" or piece.unfinished:
             p.report(fault)
             p.faulty.update(piece.names)
-            if piece.kind == "function" and not p.language.whole:
+            if piece.kind == "function" and not p.language.whole_program:
                 decls += recovery.body_alone(p, scope)
     else:
         _skip(p, piece, tokens, fault)
@@ -346,12 +346,16 @@ def _of_host(p: Parser, fault: SyntaxFault) -> bool:
 
 def _skip(p: Parser, piece: Piece, tokens: list[Token], fault: SyntaxFault | None = None) -> None:
     """Remember what is left out, and why."""
-    if fault is None and not tokens[piece.start].src.given:
+    if fault is None and not tokens[piece.start].src.outside_program:
         misspelled_keyword(p.diagnostics, tokens, piece.start, piece.end, piece.kind)
         misnamed.check(p.diagnostics, tokens, piece, p.pieces)
-    program = p.language.whole and fault is None
+    whole_program = p.language.whole_program and fault is None
     reason = (
-        "device function" if program else f"host {piece.kind}" if fault is None else "it could not be read"
+        "device function"
+        if whole_program
+        else f"host {piece.kind}"
+        if fault is None
+        else "it could not be read"
     )
     for name in piece.names:
         if name not in p.skipped:

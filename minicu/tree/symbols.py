@@ -82,7 +82,7 @@ class Asked:
 
 @dataclass(eq=False, repr=False, slots=True)
 class Method:
-    """What makes a function a member of class `of`. Unless it is `static`, its first parameter is `this`.
+    """What makes a function a member of class `owner`. Unless it is `static`, its first parameter is `this`.
 
     kind: "constructor", "destructor", "conversion", or "" for any other. `quals` are those of `*this`.
     `implicit`: nobody declared it; `trivial`: it does what C would do, and is never called. `host`: only
@@ -93,7 +93,7 @@ class Method:
     that hands its arguments on to this base.
     """
 
-    of: ty.RecordDecl
+    owner: ty.RecordDecl
     kind: str = ""
     static: bool = False
     quals: int = 0

@@ -46,7 +46,7 @@ class SymbolArgument(Constant):
 class DataMember:
     """A member of a class that a pointer to it stands for, by name, and the names around it."""
 
-    of: ty.RecordDecl
+    owner: ty.RecordDecl
     name: str
     scope: tuple[str, ...]
 

@@ -59,7 +59,7 @@ class Alias(NamedTuple):
 
     name: str
     at: Any
-    of: Type
+    type: Type
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -177,11 +177,11 @@ class Reference(Type):
 
 @dataclass(eq=False, repr=False, slots=True)
 class Array(Type):
-    """`length` elements of type `of`; None: not known yet, or a flexible member.
+    """`length` elements of type `element`; None: not known yet, or a flexible member.
 
     Qualifiers of an array are those of its elements (C11 6.7.3p9)."""
 
-    of: Type
+    element: Type
     length: int | None
 
 
@@ -190,7 +190,7 @@ class VariableArray(Type):
     """A variable length array: `length` is the hidden local object (type size_t) that received the
     number of elements where the declaration was reached; None for `[*]`."""
 
-    of: Type
+    element: Type
     length: Object | None
 
 
@@ -355,9 +355,9 @@ VA_LIST = Pointer(Record(RecordDecl("struct", "__va_list_tag")))
 def named_by(type: Type) -> Alias | None:
     """A type's typedef name; None also if the type was changed since then, but for qualifiers added."""
     alias = type.alias
-    if alias is None or alias.of.quals & ~type.quals:
+    if alias is None or alias.type.quals & ~type.quals:
         return None
-    return alias if alias.of == replace(type, quals=alias.of.quals) else None
+    return alias if alias.type == replace(type, quals=alias.type.quals) else None
 
 
 def unqualify(type: Type) -> Type:
@@ -370,7 +370,7 @@ def qualify(type: Type, quals: int) -> Type:
     if not quals or type.quals & quals == quals:
         return type
     if isinstance(type, (Array, VariableArray)):
-        return replace(type, of=qualify(type.of, quals))
+        return replace(type, element=qualify(type.element, quals))
     return replace(type, quals=type.quals | quals)
 
 
@@ -428,9 +428,9 @@ def spelling(t: Type, inner: str) -> str:
                 inner = f"({inner})"
             return spelling(t.to, inner)
         case Array():
-            return spelling(t.of, f"{inner}[{'' if t.length is None else t.length}]")
+            return spelling(t.element, f"{inner}[{'' if t.length is None else t.length}]")
         case VariableArray():
-            return spelling(t.of, f"{inner}[*]")
+            return spelling(t.element, f"{inner}[*]")
         case Function():
             names = [spell(p) for p in t.parameters] + ["..."] * t.variadic
             if not names and t.prototyped:

@@ -104,11 +104,11 @@ class InstanceDecl(ty.RecordDecl):
 
 
 class MemberPointerDecl(ty.RecordDecl):
-    """The record that a pointer to a member is made of: to a member of type `to` of class `of`, a function
+    """The record that a pointer to a member is made of: to a member of type `to` of class `owner`, a function
     with these `quals` of its object."""
 
-    __slots__ = ("of", "quals", "to")
-    of: ty.Record
+    __slots__ = ("owner", "quals", "to")
+    owner: ty.Record
     to: ty.Type
     quals: int
 
@@ -117,7 +117,7 @@ class MemberPointerDecl(ty.RecordDecl):
         if isinstance(to, ty.Function):
             words = [ty.Member("function", ty.Pointer(ty.VOID)), ty.Member("adjust", ty.Integer("long"))]
         super().__init__("struct", shown_member_pointer(owner, to, quals), members=tuple(words))
-        self.of, self.to, self.quals = owner, to, quals
+        self.owner, self.to, self.quals = owner, to, quals
 
     def plain(self) -> ty.RecordDecl:
         return ty.RecordDecl("struct", self.tag, members=self.members)
@@ -135,12 +135,12 @@ def shown_member_pointer(owner: ty.Type, to: ty.Type, quals: int) -> str:
 class MemberPointer(ty.Type):
     """`T C::*` where the class or the type depends on a parameter; `cv` are those of a member function."""
 
-    of: ty.Type
+    owner: ty.Type
     to: ty.Type
     cv: int = 0
 
     def spelled(self) -> str:
-        return shown_member_pointer(self.of, self.to, self.cv)
+        return shown_member_pointer(self.owner, self.to, self.cv)
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -172,19 +172,19 @@ class TemplateParameter:
 class DependentName(ty.Type):
     """`typename T::name`, or `typename T::template name<arguments>`, from which nothing is deduced."""
 
-    of: ty.Type
+    owner: ty.Type
     name: str
     arguments: tuple[Any, ...] | None = None
 
     def spelled(self) -> str:
         if self.arguments is not None:
-            return f"typename {self.of}::template {self.name}<{', '.join(map(str, self.arguments))}>"
-        return f"typename {self.of}::{self.name}"
+            return f"typename {self.owner}::template {self.name}<{', '.join(map(str, self.arguments))}>"
+        return f"typename {self.owner}::{self.name}"
 
     @property
     def plain(self) -> DependentName:
         """Without the arguments."""
-        return DependentName(self.of, self.name)
+        return DependentName(self.owner, self.name)
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -201,13 +201,13 @@ class DecltypeOf(ty.Type):
 
 @dataclass(eq=False, repr=False, slots=True)
 class Expansion(ty.Type):
-    """`of...` among parameters or template arguments: any number of types, one for each element of the packs
-    in `of`."""
+    """`pattern...` among parameters or template arguments: any number of types, one for each element of the
+    packs in `pattern`."""
 
-    of: ty.Type
+    pattern: ty.Type
 
     def spelled(self) -> str:
-        return f"{self.of}..."
+        return f"{self.pattern}..."
 
 
 class Pack(tuple[Any, ...]):
@@ -270,7 +270,7 @@ def depends(argument: Any) -> bool:
         case ty.Pointer() | ty.Reference():
             return depends(argument.to)
         case ty.Array():
-            return depends(argument.of) or depends(argument.length)
+            return depends(argument.element) or depends(argument.length)
         case ty.Function():
             return any(depends(p) for p in (argument.returns, *argument.parameters, argument.noexcept))
     return False
@@ -283,16 +283,18 @@ def levels(argument: Any) -> tuple[int, ...]:
             return (argument.level,)
         case ty.Pointer() | ty.Reference():
             return levels(argument.to)
-        case ty.Array() | Expansion():
-            return levels(argument.of)
+        case ty.Array():
+            return levels(argument.element)
+        case Expansion():
+            return levels(argument.pattern)
         case ty.Function():
             return sum(map(levels, (argument.returns, *argument.parameters)), ())
         case TemplateId() | Pack():
             return sum(map(levels, argument if isinstance(argument, Pack) else argument.arguments), ())
         case DependentName():
-            return levels(argument.of)
+            return levels(argument.owner)
         case MemberPointer():
-            return levels(argument.of) + levels(argument.to)
+            return levels(argument.owner) + levels(argument.to)
     return ()
 
 
@@ -308,7 +310,7 @@ def is_expansion(argument: Any) -> bool:
 def element(argument: Any) -> Any:
     """What stands before `...`, or the argument itself."""
     if isinstance(argument, Expansion):
-        return argument.of
+        return argument.pattern
     return argument.parts[0] if is_expansion(argument) else argument
 
 

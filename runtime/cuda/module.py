@@ -106,7 +106,7 @@ def _assembled(program: Program, device: CudaDevice, name: str) -> tuple[Any, by
     """The module's handle, and what the driver loads for it, made now and stored for later processes."""
     check_ptx(program.ptx, device)
     outline, settings = program.outline(), _settings(program)
-    if outline.whole and not outline.debug:
+    if outline.complete and not outline.debug:
         handle, image = _as_whole(program, device)
     elif DEVICE_RUNTIME_PREFIX in program.ptx:
         from minicu.runtime.link.link import link
@@ -118,12 +118,12 @@ def _assembled(program: Program, device: CudaDevice, name: str) -> tuple[Any, by
         image = link([program], device.arch, debug=debug, maxrregcount=registers)
         handle = _load_image(image, program, device)
     else:
-        if not outline.whole:  # the driver's linker need not say that nobody defines a function
+        if not outline.complete:  # the driver's linker need not say that nobody defines a function
             from minicu.runtime.link.link import as_input, check
 
             check([as_input(program)], device.arch)
         # cuda-gdb loses the variables of kernels that recurse in what the driver links (docs/found.md).
-        image = _by_ptxas(program, device) if outline.debug and outline.whole else b""
+        image = _by_ptxas(program, device) if outline.debug and outline.complete else b""
         image = image or assemble(program.ptx, device, settings, program.name)
         handle = _load_image(image, program, device)
     if disk.enabled():

@@ -104,7 +104,7 @@ def _is_number(t: Any) -> bool:
     from minicu import types as ty
 
     while isinstance(t, ty.Array):
-        t = t.of
+        t = t.element
     return isinstance(t, (ty.Integer, ty.Float, ty.Enum, ty.Pointer))
 
 

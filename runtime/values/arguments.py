@@ -159,7 +159,7 @@ class Packer:
         """The dtypes whose arrays the pointer parameter takes; None: of any type."""
         target = p.type.to  # type: ignore[attr-defined]
         while isinstance(target, ty.Array):
-            target = target.of
+            target = target.element
         try:
             if isinstance(target, (ty.Void, ty.Function)):
                 return None
@@ -369,7 +369,7 @@ class Packer:
         wanted = tags[0]
         target = p.type.to  # type: ignore[attr-defined]
         while isinstance(target, ty.Array):
-            target = target.of
+            target = target.element
         if (count := dtypes.elements_of(target, dtype)) and not math.prod(shape) % count:
             return
         if wanted.names is not None:

@@ -48,7 +48,7 @@ def dtype_of(type: ty.Type, model: DataModel, info: RecordInfo | None = None) ->
         case ty.Pointer() | ty.Reference() | ty.NullPtr():
             return numpy.dtype(f"u{model.pointer}")
         case ty.Array():
-            return numpy.dtype((dtype_of(type.of, model), type.length or 0))
+            return numpy.dtype((dtype_of(type.element, model), type.length or 0))
         case ty.Record():
             fields = info.fields if info is not None else tuple(record_fields(type, model, 0))
             size = layout(type, model).size
@@ -298,7 +298,7 @@ def pack_value(type: ty.Type, model: DataModel, value: Any, what: str) -> numpy.
     element: Any = type
     shape: tuple[int, ...] = ()
     while isinstance(element, ty.Array):
-        element, shape = element.of, (*shape, element.length or 0)
+        element, shape = element.element, (*shape, element.length or 0)
     dtype = dtype_of(element, model)
     result = numpy.zeros(shape, dtype)
     if isinstance(element, ty.Record):
@@ -313,7 +313,7 @@ def pack_value(type: ty.Type, model: DataModel, value: Any, what: str) -> numpy.
         if not hasattr(value, "__len__") or len(value) != shape[0]:
             raise ValueError(f"{what} has {_extent(value)}, '{type}' has {shape[0]} elements")
         for i, item in enumerate(value):
-            result[i] = pack_value(type.of, model, item, f"{what}[{i}]")  # type: ignore[attr-defined]
+            result[i] = pack_value(type.element, model, item, f"{what}[{i}]")  # type: ignore[attr-defined]
         return result
     if isinstance(value, (bytes, bytearray)) and len(shape) == 1 and dtype.itemsize == 1:
         if len(value) > shape[0]:

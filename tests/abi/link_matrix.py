@@ -179,7 +179,7 @@ def mask(t: ty.Type) -> bytearray:
     size = size_of(t, LP64)
     bits = bytearray(size)
     if isinstance(t, ty.Array):
-        inner = mask(t.of)
+        inner = mask(t.element)
         return bytearray(bytes(inner) * (t.length or 0))
     if not isinstance(t, ty.Record):
         return bytearray(b"\xff" * size)
@@ -196,8 +196,8 @@ def mask(t: ty.Type) -> bytearray:
 def truths(t: ty.Type, base: int = 0) -> list[int]:
     """Offsets of bytes that must be 0 or 1: bool objects."""
     if isinstance(t, ty.Array):
-        step = size_of(t.of, LP64)
-        return [o for i in range(t.length or 0) for o in truths(t.of, base + i * step)]
+        step = size_of(t.element, LP64)
+        return [o for i in range(t.length or 0) for o in truths(t.element, base + i * step)]
     if isinstance(t, ty.Record):
         return [
             o

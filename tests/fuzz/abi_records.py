@@ -142,7 +142,7 @@ def _open(type: ty.Type) -> bool:
     """Whether the type is, or ends in, an array without elements."""
     if isinstance(type, ty.Record):
         return bool(type.decl.members) and any(_open(m.type) for m in type.decl.members)
-    return isinstance(type, ty.Array) and (not type.length or _open(type.of))
+    return isinstance(type, ty.Array) and (not type.length or _open(type.element))
 
 
 # ---------------------------------------------------------------- as text
@@ -172,7 +172,7 @@ def _member(member: ty.Member, indent: str) -> str:
     type, dimensions = member.type, ""
     while isinstance(type, ty.Array):
         dimensions += f"[{'' if type.length is None else type.length}]"
-        type = type.of
+        type = type.element
     text = f"{ty.spell(type)} {member.name or ''}{dimensions}"
     if member.bit_width is not None:
         text += f": {member.bit_width}"

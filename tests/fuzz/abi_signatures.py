@@ -119,7 +119,7 @@ def _in_order(pool: Sequence[ty.Record]) -> list[str]:
         for member in record.decl.members or ():
             type = member.type
             while isinstance(type, ty.Array):
-                type = type.of
+                type = type.element
             if isinstance(type, ty.Record):
                 visit(type)
         tag = record.decl.tag

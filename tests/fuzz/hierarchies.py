@@ -146,7 +146,7 @@ def compare_layouts(seed: int) -> list[str]:
                     at += sum(s.offset for s in steps)
                     type = steps[-1].type
                     if isinstance(type, ty.Array):
-                        type = type.of
+                        type = type.element
                     if index:
                         at += int(index) * layout(type, model).size
                 numbers.append(at)

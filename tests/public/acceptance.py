@@ -32,7 +32,7 @@ from typing import Any, NamedTuple
 from minicu.compile import Stages
 from minicu.compiling.inputs import read_file
 from minicu.diagnostics.errors import CompileError
-from minicu.language import CU, WHOLE
+from minicu.language import CU, WHOLE_PROGRAM
 from minicu.options import Options
 
 #: Of the processor's time.
@@ -163,7 +163,7 @@ def judge(corpus: Path, file: Path, ask_nvcc: bool) -> Answer:
     program = bool(MAIN.search(file.read_text(errors="replace")))
     refused: dict[str, str] = {}
     start = time.process_time()
-    for way, language in (("kernels", CU), ("programs", WHOLE)) if program else (("kernels", CU),):
+    for way, language in (("kernels", CU), ("programs", WHOLE_PROGRAM)) if program else (("kernels", CU),):
         signal.signal(signal.SIGPROF, late)
         signal.setitimer(signal.ITIMER_PROF, SECONDS)
         try:

@@ -98,10 +98,10 @@ def _import_all() -> None:
     import minicu.runtime.host.api  # noqa: F401
     from minicu.compile import Stages
     from minicu.diagnostics.source import Source
-    from minicu.language import WHOLE
+    from minicu.language import WHOLE_PROGRAM
     from minicu.options import Options
 
-    Stages(Source("p.cu", "#include <cstdio>\nint main() { return 0; }"), WHOLE, Options()).check()
+    Stages(Source("p.cu", "#include <cstdio>\nint main() { return 0; }"), WHOLE_PROGRAM, Options()).check()
     gc.collect()
     gc.freeze()
 

@@ -82,13 +82,13 @@ def _in_one_program(names: list[str]) -> dict[str, str]:
     from minicu import CompileError
     from minicu.compile import Stages
     from minicu.diagnostics.source import Source
-    from minicu.language import WHOLE
+    from minicu.language import WHOLE_PROGRAM
     from minicu.options import Options
 
     text = "".join(f"#include <{name}>\n" for name in names) + "int main() { return 0; }\n"
     said = ""
     try:
-        stages = Stages(Source("program.cu", text), WHOLE, Options())
+        stages = Stages(Source("program.cu", text), WHOLE_PROGRAM, Options())
         stages.check()
         stages.diagnostics.check()
     except CompileError as e:

@@ -3,13 +3,13 @@
 import pytest
 
 from minicu.diagnostics.source import Source
-from minicu.language import WHOLE
+from minicu.language import WHOLE_PROGRAM
 from minicu.syntax.headers import supplied
 from minicu.syntax.lex import lex
 
 
 def needed(text: str) -> list[str]:
-    tokens = supplied.declarations(lex(Source("p.cu", text), WHOLE), WHOLE)
+    tokens = supplied.declarations(lex(Source("p.cu", text), WHOLE_PROGRAM), WHOLE_PROGRAM)
     return [t.value for t in tokens]
 
 

@@ -35,7 +35,7 @@ def test_deep(functions, deep):
 
 
 @pytest.mark.parametrize(
-    ("more", "whole"),
+    ("more", "complete"),
     [
         ("", True),
         (".const .align 4 .b8 table[8];\n", True),
@@ -47,13 +47,13 @@ def test_deep(functions, deep):
         (".extern .const .align 4 .b8 far[8];\n", False),
     ],
 )
-def test_whole(more, whole):
-    assert outlined(HEAD + more + KERNEL).whole is whole
+def test_complete(more, complete):
+    assert outlined(HEAD + more + KERNEL).complete is complete
 
 
 def test_of_programs():
     flat = "__device__ __noinline__ int f(int x) { return x + 1; } __global__ void k(int *p) { *p = f(*p); }"
-    assert not minicu.compile(flat).outline().deep and minicu.compile(flat).outline().whole
+    assert not minicu.compile(flat).outline().deep and minicu.compile(flat).outline().complete
     deep = (
         "__device__ int f(int x) { return x ? x * f(x - 1) : 1; } __global__ void k(int *p) { *p = f(*p); }"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from minicu.diagnostics.source import Source
-from minicu.language import WHOLE
+from minicu.language import WHOLE_PROGRAM
 from minicu.syntax.lex import lex
 from minicu.syntax.reach.launching import launching
 from minicu.syntax.reach.pieces import cut
@@ -14,7 +14,7 @@ from minicu.syntax.tokens import Token
 
 
 def tokens(text):
-    return lex(Source("s.cu", text), WHOLE)
+    return lex(Source("s.cu", text), WHOLE_PROGRAM)
 
 
 @pytest.mark.parametrize(

@@ -190,7 +190,7 @@ def data_is_constant(o: tree.Object) -> bool:
     """Whether nobody, the host included, may write the object: const with an initial value."""
     type = o.type
     while isinstance(type, ty.Array):
-        type = type.of
+        type = type.element
     return type.const and not type.volatile and o.initializer is not None
 
 
@@ -203,5 +203,5 @@ def dynamic_align(o: tree.Object, m: Module) -> int:
     """Alignment of an unsized shared array."""
     type = o.type
     while isinstance(type, ty.Array):
-        type = type.of
+        type = type.element
     return max(align_of(type, m.model), o.align or 1)

@@ -39,7 +39,7 @@ def lower_host(
     module = HostModule(unit, options, options.debug is not None if traced is None else traced)
     if covered:
         module.coverage = Coverage(module)
-    if watched and not unit.language.whole:
+    if watched and not unit.language.whole_program:
         module.watch = Watch()
     module.run()
     return module.code()
@@ -106,7 +106,7 @@ class HostModule(Module):
             self.handles[f.symbol or f.name] = None
             return f'@"{f.symbol or f.name}.handle"'
         if (
-            f.kind == "kernel" and not self.unit.language.whole
+            f.kind == "kernel" and not self.unit.language.whole_program
         ):  # all that can be done with it is to launch it
             return self.bytes_address((f.symbol or f.name).encode() + b"\0", 1)
         if f.declared.device_only and isinstance(self._user, tree.Object):
@@ -232,7 +232,7 @@ class HostModule(Module):
     def _in_step(self, calls: dict[Any, Any], waiting: set[Any]) -> set[tree.Function]:
         """Kernels whose threads wait for nobody, but that may rely on the lanes of a warp being in step."""
         found = set[tree.Function]()
-        for f in self.kernels if not self.unit.language.whole else ():
+        for f in self.kernels if not self.unit.language.whole_program else ():
             inside = _reachable(calls, f) if f not in waiting else set()
             volatile = any(b.writes_volatile for g in inside if (b := self.bodies.get(g)) is not None)
             if volatile and inside & self.sharing and not inside & self.arrays.keys():
@@ -242,7 +242,7 @@ class HostModule(Module):
     def _repeats(self, calls: dict[Any, Any], f: tree.Function) -> bool:
         """Whether a kernel has loops, or shares memory: what `divide_loops` looks for. (The host code of a
         whole program is one thread.)"""
-        if self.unit.language.whole:
+        if self.unit.language.whole_program:
             return False
         inside = _reachable(calls, f)
         return not inside & self.arrays.keys() and bool(

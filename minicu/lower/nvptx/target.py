@@ -150,7 +150,7 @@ def _never_written(o: tree.Object) -> bool:
     """Whether the object's initial value can be relied on."""
     type = o.type
     while isinstance(type, ty.Array):
-        type = type.of
+        type = type.element
     return type.const and not type.volatile and o.initializer is not None
 
 

@@ -46,7 +46,7 @@ def _largest(b: Body, type: ty.Type) -> int:
     if scalar is not None:
         return scalar.size
     if isinstance(type, ty.Array):
-        return _largest(b, type.of)
+        return _largest(b, type.element)
     assert isinstance(type, ty.Record)
     return max((_largest(b, m.type) for m in type.decl.members or ()), default=1)
 

@@ -60,7 +60,7 @@ def _object(c: Check, types: Types) -> Operand | None:
         if given or type.length is None:
             return None
         while isinstance(type, ty.Array):
-            type = type.of
+            type = type.element
     if not isinstance(type, ty.Reference) and not declarators.complete(c, type):
         return None
     if not isinstance(type, ty.Reference) and not destructible(c, [type]):
@@ -193,7 +193,7 @@ def nothrow_convertible(c: Check, types: Types) -> bool:
 
 def _destructor(type: ty.Type) -> tree.Function | None:
     while isinstance(type, ty.Array):
-        type = type.of
+        type = type.element
     info = classes.class_of(type) if isinstance(type, ty.Record) else None
     return info.destructor if info is not None else None
 
@@ -214,7 +214,7 @@ def trivially_destructible(c: Check, types: Types) -> bool:
         return False
     (type,) = types
     while isinstance(type, ty.Array):
-        type = type.of
+        type = type.element
     info = classes.class_of(type) if isinstance(type, ty.Record) else None
     return info is None or info.destructor is None or "destructor" in info.trivial
 

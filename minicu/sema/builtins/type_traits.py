@@ -111,7 +111,7 @@ def _aggregate(c: Check, t: ty.Type) -> bool:
 
 def _element(t: ty.Type) -> ty.Type:
     while isinstance(t, ty.Array):
-        t = t.of
+        t = t.element
     return t
 
 

@@ -99,7 +99,7 @@ def reachable(c: Check, function: tree.Function, at: Place, through: ty.RecordDe
     """Complain if a member function is deleted, or out of reach of the code at hand."""
     method = function.method
     assert method is not None
-    name = classes.spelled(method.of)
+    name = classes.spelled(method.owner)
     notes = [Note(f"'{function.name}' declared here", span_of(function.at))]
     if method.deleted:
         what = _CALLED.get(method.memberwise)
@@ -110,8 +110,8 @@ def reachable(c: Check, function: tree.Function, at: Place, through: ty.RecordDe
             c.fatal(at, f"overload resolution selected deleted operator '{function.name[8:].strip()}'", notes)
         c.fatal(at, f"call to deleted {kind}", notes)
     if method.kind in ("constructor", "destructor") and not c.here.part:
-        through = method.of  # a complete object
-    if not allowed(c, method.of, method.access, through):
+        through = method.owner  # a complete object
+    if not allowed(c, method.owner, method.access, through):
         notes = [Note(f"declared {method.access} here", span_of(function.at))]
         if method.kind in ("constructor", "destructor"):
             c.fatal(at, f"calling a {method.access} {method.kind} of class '{name}'", notes)

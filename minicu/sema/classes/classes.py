@@ -92,7 +92,7 @@ LAMBDA = f"__lambda{ty.UNSHARED}"
 def class_of(type: ty.Type) -> Class | None:
     """The Class behind a record, or behind the elements of an array."""
     while isinstance(type, ty.Array):
-        type = type.of
+        type = type.element
     return type.decl.completed().info if isinstance(type, ty.Record) else None
 
 
@@ -454,7 +454,7 @@ def needed(members: list[ty.Member]) -> bool:
 def _constant(type: ty.Type) -> bool:
     """A const member leaves its class without default constructor and assignment."""
     while isinstance(type, ty.Array):
-        type = type.of
+        type = type.element
     return type.const
 
 
@@ -480,7 +480,7 @@ def naming(decl: ty.RecordDecl, function: tree.Function) -> ty.RecordDecl:
                 return one
         level = [m.type.decl for one in level for m in one.completed().bases]  # type: ignore[attr-defined]
     assert function.method is not None
-    return function.method.of
+    return function.method.owner
 
 
 def conversions(type: ty.Type) -> list[tree.Function]:

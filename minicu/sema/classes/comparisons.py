@@ -151,7 +151,7 @@ def _elements(c: Check, type: ty.Type, a: Node, b: Node, at: Coord) -> Iterator[
         c.unsupported(at, f"a defaulted comparison of '{type}'")
     for i in range(type.length):
         index = c_ast.Constant("int", str(i), at)
-        yield from _elements(c, type.of, c_ast.ArrayRef(a, index, at), c_ast.ArrayRef(b, index, at), at)
+        yield from _elements(c, type.element, c_ast.ArrayRef(a, index, at), c_ast.ArrayRef(b, index, at), at)
 
 
 def _cast(label: str, node: Node, at: Coord) -> NamedCast:

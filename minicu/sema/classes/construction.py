@@ -27,7 +27,7 @@ def of_part(c: Check, function: tree.Function) -> tree.Function | None:
     if (
         method is None
         or method.kind not in ("constructor", "destructor")
-        or not method.of.completed().virtual_bases
+        or not method.owner.completed().virtual_bases
     ):
         return None
     known = function.declared.of_part
@@ -102,7 +102,7 @@ def delegated(c: Check, call: tree.Call) -> None:
 
 def guarded_whole(c: Check, place: tree.Place, at: Place) -> Out:
     """[except.ctor]p4: an exception behind that ends the object, which exists."""
-    end = rules.lifetime.ends(c, place, at) if c.language.whole else []
+    end = rules.lifetime.ends(c, place, at) if c.language.whole_program else []
     for step in end:
         if isinstance(step, tree.ExpressionStatement) and isinstance(step.expression, tree.Call):
             delegated(c, step.expression)
@@ -132,7 +132,7 @@ def as_part(c: Check, call: tree.Call, member: ty.Member) -> None:
         return
     method = c.function.function.method
     assert method is not None and isinstance(function, tree.Function)
-    info: Class = method.of.completed().info
+    info: Class = method.owner.completed().info
     start = passed_vtt(c)
     if start is None:
         start = tree.SymbolAddress(_VTT, vtables.vtt(c, info), at=call.at)

@@ -108,7 +108,7 @@ def _checked(
         elif node.inits:
             c.fatal(node.inits[0].coord, "only constructors take base initializers")
         # [except.pre]p4: the handlers around a body are for the virtual bases as well, which are made within.
-        if c.language.whole and tried(node.body) is not None:
+        if c.language.whole_program and tried(node.body) is not None:
             construction.stands_alone(function, written)
         if not written and not function.declared.alone and not construction.delegates(c, info, node.inits):
             node = Function(node.decl, [], Block([], node.body.coord, node.body.coord))

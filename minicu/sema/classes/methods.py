@@ -404,7 +404,7 @@ def enter(c: Check, info: Class, function: tree.Function) -> None:
             if other.method is not None and other.method.inherited is not None:
                 known.remove(other)
                 break
-            if other.method is not None and other.method.of is not method.of:  # brought by using
+            if other.method is not None and other.method.owner is not method.owner:  # brought by using
                 known.remove(other)
                 break
             c.fatal(function.at, "class member cannot be redeclared", before(other))

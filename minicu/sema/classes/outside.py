@@ -71,7 +71,7 @@ def define(
         type, method = methods.signature(c, info, decl)
     for function in entity.functions:
         known = function.method
-        if known is None or known.of is not info.decl:
+        if known is None or known.owner is not info.decl:
             continue
         if known.static and not method.static:
             type_here = ty.Function(type.returns, type.parameters[1:], type.variadic)

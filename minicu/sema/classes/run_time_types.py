@@ -23,7 +23,7 @@ _OBJECTS = ("std", CALLED["dynamic_cast"])
 def typeid(c: Check, node: TypeIdOf) -> tree.Place:
     """An object of class std::type_info."""
     at = node.coord
-    if not c.language.whole:
+    if not c.language.whole_program:
         c.unsupported(at, "'typeid' expression")
     entity: Any = rules.names.find(c, Name("std::type_info", [("std", None), ("type_info", None)]), at)
     result = ty.qualify(entity.type, ty.CONST)
@@ -78,7 +78,7 @@ def cast(c: Check, type: ty.Type, operand: Operand, at: Place) -> Operand:
             if isinstance(type, ty.Reference)
             else converted
         )
-    if not c.language.whole:
+    if not c.language.whole_program:
         c.unsupported(at, "dynamic_cast")
     if not polymorphic(source):
         c.fatal(at, f"'{classes.spelled(source.decl)}' is not polymorphic")

@@ -38,9 +38,9 @@ def kind(function: tree.Function) -> str | None:
     mark = "" if method.kind == "constructor" else "="
     if len(parameters) > 1 and not rules.ranking.has_default(function, 2):
         return None
-    if isinstance(first, ty.Reference) and first.to.unqualified == ty.Record(method.of):
+    if isinstance(first, ty.Reference) and first.to.unqualified == ty.Record(method.owner):
         return ("move" if first.rvalue else "copy") + mark
-    if mark and first == ty.Record(method.of):
+    if mark and first == ty.Record(method.owner):
         return "copy="
     return None
 
@@ -54,7 +54,7 @@ def refuse_default(c: Check, function: tree.Function, at: Place) -> None:
     if function.declared.defaults:
         c.fatal(at, f"'{function.name}' cannot be defaulted: it has default arguments")
     if which.endswith("="):
-        itself, last = ty.Record(method.of), function.type.parameters[-1]
+        itself, last = ty.Record(method.owner), function.type.parameters[-1]
         returns = function.type.returns
         if not isinstance(returns, ty.Reference) or returns.rvalue or returns.to != itself:
             c.fatal(at, f"'operator=' cannot be defaulted: it must return '{ty.Reference(itself)}'")
@@ -75,7 +75,7 @@ def complete(c: Check, info: Class) -> None:
         *_assignments(info),
         *([info.destructor] if info.destructor else []),
     ]:
-        if (which := kind(function)) is not None and function.method.of is decl:  # type: ignore[union-attr]
+        if (which := kind(function)) is not None and function.method.owner is decl:  # type: ignore[union-attr]
             declared.setdefault(which, function)
     own = [f for f in info.constructors.functions if f.method is None or f.method.inherited is None]
     constructors = bool(own) or not info.aggregate
@@ -186,7 +186,7 @@ def with_body(c: Check, function: tree.Function) -> None:
     method = function.method
     if method is None or not (method.trivial and method.memberwise) or function.symbol:
         return
-    info = classes.class_of(ty.Record(method.of))
+    info = classes.class_of(ty.Record(method.owner))
     assert info is not None
     function.symbol = symbols.of_function(function)
     function.linkage, function.inline = "internal", None
@@ -200,7 +200,7 @@ def empty(c: Check, function: tree.Function) -> bool:
     if function.method is not None and function.method.trivial:
         return True
     if function.method is not None and function.method.host and function.method.kind == "destructor":
-        members = function.method.of.completed().members or ()
+        members = function.method.owner.completed().members or ()
         return function.method.hollow and all(
             (end := find(c, m.type, "destructor")) is None or empty(c, end) for m in members
         )
@@ -268,7 +268,7 @@ def _is_deleted(c: Check, decl: ty.RecordDecl, members: list[ty.Member], which: 
     for member in members:
         type = member.type
         while isinstance(type, ty.Array):
-            type = type.of
+            type = type.element
         if which == "default":
             if record.default_of(c, member) is not None or (member.name is None and not member.base):
                 continue
@@ -317,7 +317,7 @@ def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: li
     for member in members:
         type = member.type
         while isinstance(type, ty.Array):
-            type = type.of
+            type = type.element
         class_ = type.decl if isinstance(type, ty.Record) else None
         plain = not (member.base or member.access != "public" or isinstance(type, ty.Reference))
         plain = plain and record.default_of(c, member) is None
@@ -349,7 +349,13 @@ def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: li
         decl.pod = False
     for function in [*_assignments(info), *([info.destructor] if info.destructor else [])]:
         method = function.method
-        if method is None or method.of is not decl or method.memberwise or method.deleted or method.implicit:
+        if (
+            method is None
+            or method.owner is not decl
+            or method.memberwise
+            or method.deleted
+            or method.implicit
+        ):
             continue
         decl.pod = decl.pod and kind(function) is None
         decl.host_pod = decl.host_pod and kind(function) not in ("copy=", "destructor")

@@ -26,7 +26,7 @@ _HOST = "is a static data member of the host's: it is neither constexpr nor mark
 def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
     """`static T x;` in a class: a constant, an object of the device, or the host's."""
     name, at = node.name, node.coord
-    if info.local and not c.language.whole:  # [class.static.data]p3
+    if info.local and not c.language.whole_program:  # [class.static.data]p3
         c.fatal(at, f"static data member '{name}' not allowed in local class '{info.name}'")
     info.access[name] = access
     if (old := info.scope.names.get(name)) is not None:
@@ -37,7 +37,7 @@ def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
     type = rules.declarators.declared(c, node.type, base)
     space = rules.objects.memory_space(c, node)
     word = next((w for w in (*node.storage, *node.funcspec) if w in rules.objects.SPACES), None)
-    if word is not None and not c.language.whole:  # there, it is how host code is kept apart
+    if word is not None and not c.language.whole_program:  # there, it is how host code is kept apart
         c.fatal(at, f"'{word}' is not allowed on a data member")
     constexpr = "constexpr" in node.funcspec
     if space is None:
@@ -51,7 +51,7 @@ def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
         else:
             _constant(c, info, name, node, type, given)
         known = isinstance(info.scope.names[name], ConstantName)
-        if known or constexpr or not (c.language.whole and rules.objects.element(type).const):
+        if known or constexpr or not (c.language.whole_program and rules.objects.element(type).const):
             return
         space = "device"  # a program's, and no constant: it has a place as those have that are not const
     object = _object(c, info, name, type, space, at, given)
@@ -122,7 +122,7 @@ def define(c: Check, info: Class, node: c_ast.Decl, type: ty.Type, special: bool
     if known is None:
         c.fatal(node.coord, f"no member named '{name}' in '{info.name}'")
     word = next((w for w in (*node.storage, *node.funcspec) if w in rules.objects.SPACES), None)
-    if word is not None and not c.language.whole:
+    if word is not None and not c.language.whole_program:
         c.fatal(node.coord, f"'{word}' is not allowed on a data member")
     constexpr = "constexpr" in node.funcspec
     if constexpr and isinstance(known, HostOnly) and node.init is not None:

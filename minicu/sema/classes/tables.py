@@ -58,16 +58,16 @@ class Part:
 
 
 class View(NamedTuple):
-    """A class as it is in objects of `whole`, where `at` leads to it; alone, in those of its own."""
+    """A class as it is in objects of `complete`, where `at` leads to it; alone, in those of its own."""
 
     decl: ty.RecordDecl
-    whole: ty.RecordDecl
+    complete: ty.RecordDecl
     at: Path = ()
 
     def path(self, path: Path) -> Path:
-        """Where a part of the class is in the whole."""
+        """Where a part of the class is in the complete object."""
         if path and path[0].virtual:
-            return (virtual_bases.member(self.whole, virtual_bases.record_of(path[0])), *path[1:])
+            return (virtual_bases.member(self.complete, virtual_bases.record_of(path[0])), *path[1:])
         return (*self.at, *path)
 
 
@@ -89,9 +89,9 @@ def parts(c: Check, view: View) -> list[Part]:
     tables: list[Part] = []
 
     def add(path: Path, shared: bool, is_virtual: bool) -> None:
-        offset = bases.offset_of(c, view.whole, view.path(path))
+        offset = bases.offset_of(c, view.complete, view.path(path))
         front = [n for _, n in _front(c, view, path, is_virtual)]
-        start = bases.offset_of(c, view.whole, view.at)
+        start = bases.offset_of(c, view.complete, view.at)
         tables.append(Part(path, start - offset, front, list(_places(c, view, path))))
         others(path, shared)
 
@@ -110,20 +110,20 @@ def parts(c: Check, view: View) -> list[Part]:
                 add((*path, base), shared, False)
 
     add((), False, False)
-    claimed = {here for part in _subobjects(view.decl) if (here := _here(c, view, part))}
+    claimed = {here for part in _subobjects(view.decl) if (here := _shared_primary(c, view, part))}
     for member in virtual_bases.in_order(view.decl):
         if info_of(virtual_bases.record_of(member)).virtuals is not None and (member,) not in claimed:
             add((member,), True, True)
     return tables
 
 
-def _here(c: Check, view: View, path: Path) -> Path | None:
-    """The virtual primary base of a part, if it is where the part is in the whole."""
+def _shared_primary(c: Check, view: View, path: Path) -> Path | None:
+    """The virtual primary base of a part, if it is where the part is in the complete object."""
     first = primary(_class(view.decl, path))
     if first is None or not first.virtual:
         return None
     shared = (virtual_bases.member(view.decl, virtual_bases.record_of(first)),)
-    there, here = (bases.offset_of(c, view.whole, view.path(p)) for p in (shared, path))
+    there, here = (bases.offset_of(c, view.complete, view.path(p)) for p in (shared, path))
     return shared if there == here else None
 
 
@@ -137,7 +137,7 @@ def chain(c: Check, view: View, path: Path) -> Iterator[Path | None]:
         if not first.virtual:
             path = (*path, first)
             continue
-        shared = _here(c, view, path)
+        shared = _shared_primary(c, view, path)
         if shared is None:
             yield None
             return
@@ -177,7 +177,7 @@ def _front(
     c: Check, view: View, path: Path, is_virtual: bool
 ) -> Iterator[tuple[ty.RecordDecl | object, int]]:
     """What a part has in front of its functions, the nearest first: what it is for, and the number."""
-    here = bases.offset_of(c, view.whole, view.path(path))
+    here = bases.offset_of(c, view.complete, view.path(path))
     seen: set[ty.RecordDecl] = set()
     called: list[tree.Function] = []
 
@@ -195,8 +195,8 @@ def _front(
             base_class = virtual_bases.record_of(base)
             if base.virtual and base_class not in seen:
                 seen.add(base_class)
-                there = (virtual_bases.member(view.whole, base_class),)
-                yield base_class, bases.offset_of(c, view.whole, there) - here
+                there = (virtual_bases.member(view.complete, base_class),)
+                yield base_class, bases.offset_of(c, view.complete, there) - here
             yield from vbases(base_class)
 
     def calls(at: Path) -> Iterator[tuple[object, int]]:
@@ -209,7 +209,7 @@ def _front(
                 continue
             called.append(function)
             _, by = overrider(view.decl, at, function)
-            yield function, bases.offset_of(c, view.whole, view.path(by)) - here
+            yield function, bases.offset_of(c, view.complete, view.path(by)) - here
         for base in decl.bases:
             if not base.virtual and base is not first:
                 yield from calls((*at, base))
@@ -279,7 +279,7 @@ def stepped(c: Check, e: tree.Expr, step: Step, at: At) -> tree.Expr:
 def _places(c: Check, view: View, path: Path) -> Iterator[Place]:
     decl = _class(view.decl, path)
     shared = list(chain(c, view, path))
-    here = bases.offset_of(c, view.whole, view.path(path))
+    here = bases.offset_of(c, view.complete, view.path(path))
     for index, entry in enumerate(info_of(decl).virtuals or ()):
         owner: Path | None = path  # the part that brought the place: the last of the chain that has it
         for before, one in zip([path, *shared], shared):
@@ -291,7 +291,7 @@ def _places(c: Check, view: View, path: Path) -> Iterator[Place]:
             method = function.method
             away = _first(view.decl, shared[-2] or ())
             there = (virtual_bases.member(view.decl, away),)
-            if method is None or method.of is away or classes.paths(away, method.of):
+            if method is None or method.owner is away or classes.paths(away, method.owner):
                 # Nobody calls it here, where the base is not. nvcc writes what the base's own table has.
                 owner = there
                 final, by = overrider(view.decl, owner, function)
@@ -306,7 +306,7 @@ def _places(c: Check, view: View, path: Path) -> Iterator[Place]:
             p for p in shared if p is not None and _own(_class(view.decl, p), function) is not None
         )
         final, by = overrider(view.decl, nearest, function)
-        bytes = bases.offset_of(c, view.whole, view.path(by)) - here
+        bytes = bases.offset_of(c, view.complete, view.path(by)) - here
         this, returns = NONE, returned(c, final, entry.introduced)
         if bytes or returns != NONE:
             this = _adjusted(c, nearest if bytes else brought, by, function, bytes)
@@ -344,7 +344,7 @@ def overrider(decl: ty.RecordDecl, path: Path, function: tree.Function) -> tuple
     method = function.method
     assert method is not None
     return function, next(
-        (p for p in _subobjects(decl) if _class(decl, p) is method.of and _inside(decl, path, p)), path
+        (p for p in _subobjects(decl) if _class(decl, p) is method.owner and _inside(decl, path, p)), path
     )
 
 

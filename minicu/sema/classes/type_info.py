@@ -71,7 +71,7 @@ def _known(c: Check, word: ty.Pointer, type: ty.Type) -> Iterator[tree.Expr]:
         yield _number(word, quals)
         yield _address(word, object_for(c, pointed))
         if isinstance(decl, MemberPointerDecl):
-            yield _address(word, object_for(c, decl.of))
+            yield _address(word, object_for(c, decl.owner))
             yield _number(word, decl.quals)
         return
     yield _number(word, _kind(type))
@@ -96,7 +96,7 @@ def _pointed(type: ty.Type) -> ty.Type | None:
 def _bare(type: ty.Type) -> ty.Type:
     """A type without qualifiers; those of an array are its elements' ([basic.type.qualifier]p5)."""
     if isinstance(type, ty.Array):
-        return ty.Array(_bare(type.of), type.length)
+        return ty.Array(_bare(type.element), type.length)
     return type.unqualified
 
 

@@ -275,7 +275,7 @@ def callee(
         item = tree.Initializer(this.type, [tree.InitItem(0, this.type, this)])
         first = tree.Load(this.type, tree.CompoundLiteral(this.type, object, item, at=at), at=at)
         this = tree.Load(this.type, tree.Variable(this.type, object, at=at), at=at)
-    record = ty.Record(method.of)
+    record = ty.Record(method.owner)
     pointer = _pointer(c, tree.Dereference(record, rules.convert.to(c, first, ty.Pointer(record)), at=at))
     table = tree.Load(pointer.type.unqualified, pointer, at=at)
     number = tree.Constant(c.ptrdiff_type, index, at=at)
@@ -290,7 +290,7 @@ def place_of(c: Check, function: tree.Function, deleting: bool = False) -> int:
     """Where the table of its class has a virtual function, with the result that it declares."""
     assert function.method is not None
     return next(
-        i for i, entry in enumerate(rules.tables.info_of(function.method.of).virtuals or ())
+        i for i, entry in enumerate(rules.tables.info_of(function.method.owner).virtuals or ())
         if entry.function is function and entry.deleting == deleting
         and rules.tables.returned(c, function, entry.introduced) == rules.tables.NONE
     )  # fmt: skip
@@ -304,10 +304,10 @@ def dispatched(function: tree.Function, object: tree.Place | tree.Expr | None) -
         return False
     if isinstance(object, tree.Dereference):
         return True
-    if object is None or not isinstance(object.type, ty.Record) or object.type.decl is method.of:
+    if object is None or not isinstance(object.type, ty.Record) or object.type.decl is method.owner:
         return False
-    above = {virtual_bases.record_of(path[-1]) for path in classes.parts(object.type.decl)} - {method.of}
-    below = [decl for decl in above if classes.paths(decl, method.of)]
+    above = {virtual_bases.record_of(path[-1]) for path in classes.parts(object.type.decl)} - {method.owner}
+    below = [decl for decl in above if classes.paths(decl, method.owner)]
     return any(
         rules.tables.same(f, function) for decl in below for f in rules.tables.info_of(decl).own_virtuals
     )

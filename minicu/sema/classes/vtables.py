@@ -100,7 +100,7 @@ def _fill(c: Check, object: tree.Object, info: Class, parts: Sequence[Part]) -> 
     plain = ty.Pointer(ty.VOID)
     for part in parts:
         words += [*reversed(part.front), part.top]
-        if c.language.whole:  # device code has no type information
+        if c.language.whole_program:  # device code has no type information
             words.append(tree.SymbolAddress(plain, rules.type_info.object_for(c, ty.Record(info.decl))))
         else:
             words.append(0)
@@ -162,7 +162,7 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
     destructor.used = True
     value = tree.Load(this.type, tree.Variable(this.type, this, at=at), at=at)
     ended = tree.Call(ty.VOID, destructor, destructor.type, [value], at=at)
-    released = rules.allocation.release(c, value, ty.Record(method.of), False, False, at, quietly=True)
+    released = rules.allocation.release(c, value, ty.Record(method.owner), False, False, at, quietly=True)
     steps = rules.allocation.released(c, [tree.ExpressionStatement(ended)], released, at)
     function.body = tree.Block(steps, at=at)
     destructor.declared.deleting = function
@@ -184,11 +184,11 @@ class Layout:
     pointer: dict[Path, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self._of(())
+        self._add_part(())
         for member in virtual_bases.in_order(self.decl):
-            self._of((member,))
+            self._add_part((member,))
 
-    def _of(self, path: Path) -> None:
+    def _add_part(self, path: Path) -> None:
         decl = virtual_bases.record_of(path[-1]) if path else self.decl
         if not decl.virtual_bases:
             return
@@ -196,7 +196,7 @@ class Layout:
         self._add(path, ())
         for base in decl.bases:
             if not base.virtual:
-                self._of((*path, base))
+                self._add_part((*path, base))
         self._secondary(decl, path, decl, (), False, set())
 
     def _add(self, group: Path, path: Path) -> None:
@@ -238,11 +238,11 @@ def vtt(c: Check, info: Class) -> tree.Object:
 
 def _while_made(c: Check, view: View, part: Part) -> tree.Object:
     """The table of a part of a part of a class, while that is made."""
-    complete = tables.info_of(view.whole)
+    complete = tables.info_of(view.complete)
     key = (view.at, part.path)
     if key not in complete.tables_while_made:
         ways = [map(virtual_bases.record_of, reversed(path)) for path in (part.path, view.at) if path]
-        words = "__".join("".join(_name(c, decl) for decl in way) for way in [*ways, [view.whole]])
+        words = "__".join("".join(_name(c, decl) for decl in way) for way in [*ways, [view.complete]])
         symbol, same = f"_ZTV{words}", 0
         while any(table.symbol == symbol for table in complete.tables_while_made.values()):
             same += 1  # parts of one class

@@ -375,7 +375,7 @@ def _load(c: Check, e: tree.Load) -> Value | None:
         return None
     type = symbol.type
     while isinstance(type, ty.Array):
-        type = type.of
+        type = type.element
     constant = symbol.constexpr or (type.const and not type.volatile and symbol.storage == "device")
     return _read(c, e, symbol, where.offset, slot) if constant else None
 

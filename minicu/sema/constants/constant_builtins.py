@@ -91,7 +91,7 @@ _CLASSES: dict[str, Callable[[float, str], int]] = {
 }
 
 
-def _whole(rounded: Callable[[float], int]) -> Callable[[float], float]:
+def _with_sign(rounded: Callable[[float], int]) -> Callable[[float], float]:
     """`rounded` for every float, with the sign of its operand."""
     return lambda x: math.copysign(rounded(x), x) if math.isfinite(x) else x
 
@@ -107,10 +107,10 @@ _FUNCTIONS: dict[str, Callable[..., float | None]] = {
     "copysign": math.copysign,
     "fmin": lambda x, y: y if math.isnan(x) else x if math.isnan(y) else min(x, y),
     "fmax": lambda x, y: y if math.isnan(x) else x if math.isnan(y) else max(x, y),
-    "floor": _whole(math.floor),
-    "ceil": _whole(math.ceil),
-    "trunc": _whole(math.trunc),
-    "round": _whole(_nearest),
+    "floor": _with_sign(math.floor),
+    "ceil": _with_sign(math.ceil),
+    "trunc": _with_sign(math.trunc),
+    "round": _with_sign(_nearest),
     "sqrt": lambda x: math.sqrt(x) if x >= 0 else None,
 }
 

@@ -52,7 +52,7 @@ def take(cells: Cells, offset: int, size: int) -> list[tree.InitItem]:
 def zeros(type: ty.Type, model: DataModel, offset: int = 0) -> Iterator[tree.InitItem]:
     """The zero of every scalar in an object of `type`; of unions, of the first member (C11 6.7.9p10)."""
     match type:
-        case ty.Array(of=element, length=int(length)):
+        case ty.Array(element=element, length=int(length)):
             if length > _MOST:
                 raise TooLarge
             step = size_of(element, model)
@@ -92,7 +92,7 @@ def _scalars(item: tree.InitItem, model: DataModel) -> Iterator[tree.InitItem]:
     if not isinstance(literal, tree.StringLiteral) or not isinstance(item.type, ty.Array):
         yield item
         return
-    element = item.type.of.unqualified
+    element = item.type.element.unqualified
     size = size_of(element, model)
     length = item.type.length if item.type.length is not None else len(literal.data) // size
     signed = isinstance(element, ty.Integer) and model.signed(element)

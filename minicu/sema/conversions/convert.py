@@ -87,7 +87,7 @@ def rvalue(c: Check, e: tree.Expr | tree.Place) -> tree.Expr:
         ):  # the addresses of literals stay such for those who read them
             yes, no = (rvalue(c, _pointed(side)) for side in (chosen.yes, chosen.no))
             return tree.Conditional(yes.type, chosen.condition, yes, no, at=e.at)
-        return tree.AddressOf(ty.Pointer(t.of), e, at=e.at)  # type: ignore[attr-defined]
+        return tree.AddressOf(ty.Pointer(t.element), e, at=e.at)  # type: ignore[attr-defined]
     if kind is ty.Function:
         assert isinstance(e, tree.Dereference)
         return e.pointer
@@ -345,7 +345,7 @@ def operand_of(value: tree.Expr) -> tree.Expr | tree.Place:
     if isinstance(value, tree.Constant):
         return value if value.place is None else value.place
     if isinstance(value, tree.AddressOf) and isinstance(array := value.place.type, ty.Array):
-        if value.type == ty.Pointer(array.of):
+        if value.type == ty.Pointer(array.element):
             return value.place
     return value
 
@@ -360,18 +360,18 @@ def expiring(operand: tree.Expr | tree.Place) -> bool:
 def qualifiers(type: ty.Type) -> int:
     """Qualifiers of a type; an array has those of its elements, and a function none ([dcl.fct]p7)."""
     while isinstance(type, (ty.Array, ty.VariableArray)):
-        type = type.of
+        type = type.element
     return 0 if type.__class__ is ty.Function else type.quals
 
 
 def unqualified(type: ty.Type) -> ty.Type:
     """The type without its qualifiers, of an array without those of its elements."""
     if isinstance(type, ty.Array):
-        element = unqualified(type.of)
-        return type if element is type.of else ty.Array(element, type.length)
+        element = unqualified(type.element)
+        return type if element is type.element else ty.Array(element, type.length)
     if isinstance(type, ty.VariableArray):
-        element = unqualified(type.of)
-        return type if element is type.of else ty.VariableArray(element, type.length)
+        element = unqualified(type.element)
+        return type if element is type.element else ty.VariableArray(element, type.length)
     return type.unqualified
 
 

@@ -98,7 +98,7 @@ def const_member(type: ty.Record) -> ty.Member | None:
             return m
         member_type = m.type
         while isinstance(member_type, ty.Array):
-            member_type = member_type.of
+            member_type = member_type.element
         if isinstance(member_type, ty.Record) and (inner := const_member(member_type)):
             return inner
     return None

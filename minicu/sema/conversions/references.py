@@ -71,7 +71,7 @@ def bind(
     if isinstance(operand, tree.Place) and not is_lvalue(operand):
         prvalue = isinstance(operand, tree.Temporary) and steps is None
         if same and not lost and not prvalue and not _bits(operand):
-            operand = _held(c, operand, at) if c.language.whole else operand
+            operand = _held(c, operand, at) if c.language.whole_program else operand
             return to(c, address_of(c, operand, at), ty.Pointer(target))  # part of a temporary
     value = assign(c, rvalue(c, operand), target, at, what, notes)
     return address_of(c, temporary(c, value, target, at), at)
@@ -153,7 +153,11 @@ def _bits(place: tree.Place) -> bool:
 
 def _unaligned(c: Check, place: tree.Place) -> bool:
     """Is it a packed member, which g++ binds no reference to? A reference to const is one to a copy."""
-    if not c.language.whole or not isinstance(place, tree.MemberPlace) or not ty.is_scalar(place.type):
+    if (
+        not c.language.whole_program
+        or not isinstance(place, tree.MemberPlace)
+        or not ty.is_scalar(place.type)
+    ):
         return False
     record = place.record.type
     packed = place.slot.member.packed or (isinstance(record, ty.Record) and record.decl.packed)

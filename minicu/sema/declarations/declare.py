@@ -89,7 +89,7 @@ def file_declaration(c: Check, node: Syntax) -> None:
                 c.scope.names[name] = HostOnly(name, UNREAD, node.coord, errors)
             return
         _declare_faulty(c, node)
-        if isinstance(node, c_ast.FuncDef) and not c.language.whole:
+        if isinstance(node, c_ast.FuncDef) and not c.language.whole_program:
             headless.check(c, node)
         if c.launches is not None:
             c.launches.refused(node, next((d.message for d in c.diagnostics.items[first:]), ""))
@@ -226,7 +226,7 @@ def _tag(c: Check, node: c_ast.Decl) -> None:
 def is_of_host(c: Check, node: Syntax, refusals: int) -> bool:
     """Is a class that was refused one that device code mentions but does not need: all of it is the host's,
     and so is the base that was not found?"""
-    if not isinstance(node, Class) or not node.bases or not node.name or c.language.whole:
+    if not isinstance(node, Class) or not node.bases or not node.name or c.language.whole_program:
         return False
     unknown = any(isinstance(b, Base) and libraries.refusal(b.name) is not None for b in node.bases)
     device = any("__device__" in words_of(item) for item in node.decls or ())
@@ -264,7 +264,7 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
     c.scope.names[name] = TypeName(name, type, node.coord)
     if c.function is not None and c.scope.kind in ("block", "function"):
         symbols.context(c).next(name)  # nvcc counts it among the types of that name
-    named = c.language.whole or not of_library(node.coord)
+    named = c.language.whole_program or not of_library(node.coord)
     if isinstance(type, ty.Record) and named and c.function is None:
         naming.note_record(c, name, type)
 

@@ -147,7 +147,7 @@ def static_local(
 
 def _path(function: tree.Function) -> tuple[str, ...]:
     """The names around a function, those around its class."""
-    return function.method.of.scope if function.method is not None else function.scope
+    return function.method.owner.scope if function.method is not None else function.scope
 
 
 def _is_twice(c: Check, block: Around) -> bool:
@@ -217,7 +217,7 @@ def _deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
         return ty.qualify(arguments_deduced, type.quals) if type.quals else arguments_deduced
     inner = type
     while isinstance(inner, (ty.Pointer, ty.Reference, ty.Array)):
-        inner = inner.of if isinstance(inner, ty.Array) else inner.to
+        inner = inner.element if isinstance(inner, ty.Array) else inner.to
     if isinstance(inner, Deduced) and inner.template is not None:
         placeholders.no_auto(c, inner, node.coord, "")
     if isinstance(inner, Deduced) and inner.exact and (inner is not type or inner.quals):

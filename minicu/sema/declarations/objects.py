@@ -136,7 +136,7 @@ def _file_object(
     object = _merged(c, node, declared, scope, given)
     if constexpr:
         object.constexpr = True
-    if declared.defined or not c.language.whole:  # made once, by its definition
+    if declared.defined or not c.language.whole_program:  # made once, by its definition
         initialize_static(c, node, object)
 
 
@@ -153,7 +153,7 @@ def _internal_by_rule(c: Check, node: c_ast.Decl, type: ty.Type, scope: Scope) -
 
 def element(type: ty.Type) -> ty.Type:
     while isinstance(type, (ty.Array, ty.VariableArray)):
-        type = type.of
+        type = type.element
     return type
 
 
@@ -245,7 +245,12 @@ def previous(known: Entity | tree.Function | None) -> list[Note]:
 def initialize_static(c: Check, node: c_ast.Decl, object: tree.Object) -> list[tree.Statement]:
     """The initialiser of an object of static duration, and what its type needs. Returns what must run where
     a function declares it."""
-    if c.language.whole and object.storage == "device" and object.defined and not of_library(node.coord):
+    if (
+        c.language.whole_program
+        and object.storage == "device"
+        and object.defined
+        and not of_library(node.coord)
+    ):
         return rules.dynamic.initialize(c, node, object, _initialize)
     _initialize(c, node, object)
     return []

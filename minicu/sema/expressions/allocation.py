@@ -33,11 +33,11 @@ def new_expression(c: Check, node: New) -> tree.Expr:
     type = declarators.type_name(c, node.type)
     number = expr.value(c, node.count) if node.count is not None else None
     if isinstance(type, ty.Array) and number is None and type.length is not None:  # a typedef name's
-        number, type = tree.Constant(c.size_type, type.length, at=at), type.of
+        number, type = tree.Constant(c.size_type, type.length, at=at), type.element
     result = type
     inner = 1
     while isinstance(type, ty.Array) and number is not None:  # all elements of the arrays in an array
-        inner, type = inner * (type.length or 0), type.of
+        inner, type = inner * (type.length or 0), type.element
     if isinstance(type, (ty.Reference, ty.Function, ty.Void, ty.Array, ty.VariableArray)):
         c.fatal(at, f"cannot allocate '{type}' with 'new'")
     if isinstance(type, Deduced) and type.template is not None:
@@ -51,7 +51,7 @@ def new_expression(c: Check, node: New) -> tree.Expr:
     length = _length(c, node, number, at) if number is not None and node.args else None
     own = allocators.allocating(c, plain, number is not None, node.place, node.from_root, at)
     there = _place(c, node.place) if node.place and own is None else None
-    throws = c.language.whole and not node.place and own is None
+    throws = c.language.whole_program and not node.place and own is None
     steps: Out = []
     count: tree.Place | None = None
     if number is not None:
@@ -70,7 +70,7 @@ def new_expression(c: Check, node: New) -> tree.Expr:
     initialising: Out = []
     if cookie and count is not None:
         initialising += _keep_count(c, first, count, cookie, at)
-    if there is None and c.language.whole and classes.class_of(plain) is not None:
+    if there is None and c.language.whole_program and classes.class_of(plain) is not None:
         initialising += _undone(c, node, plain, count is not None, _moved(c, first, -cookie, at), own)
     if count is None:
         object = tree.Dereference(plain, to(c, _value(first), ty.Pointer(plain)), at=at)
@@ -115,7 +115,7 @@ def delete_expression(c: Check, node: Delete) -> tree.Expr:
     type = operand.type.to.unqualified
     if isinstance(type, ty.Array):
         while isinstance(type, ty.Array):
-            type = type.of
+            type = type.element
         operand = _as(operand, type)
     own = allocators.releasing(c, type, node.array, node.from_root, at)
     if lifetime.destructor(type) is None and own is None:
@@ -152,7 +152,7 @@ def delete_expression(c: Check, node: Delete) -> tree.Expr:
 def released(c: Check, ends: Out, back: tree.Expr, at: Place) -> Out:
     """The end of an object, and what gives its memory `back`, also if that throws ([expr.delete]p7)."""
     last: Out = [tree.ExpressionStatement(back, at=at)]
-    if c.language.whole and rules.throwing.throws(c, ends):
+    if c.language.whole_program and rules.throwing.throws(c, ends):
         ends = [tree.Block([*lifetime.guard(c, last), *ends], at=at)]
     return [*ends, *last]
 
@@ -252,7 +252,7 @@ def _memory(
         limit = tree.Constant(c.size_type, (most - cookie) // max(one, 1), at=at)
         fits = tree.Binary(ty.BOOL, "<=", _value(count), limit, at=at)
         too_much: tree.Expr = tree.Constant(c.size_type, most, at=at)
-        if own is not None and c.language.whole:  # [expr.new]p8: no operator is asked for so much
+        if own is not None and c.language.whole_program:  # [expr.new]p8: no operator is asked for so much
             refusal = to(c, _allocated(c, too_much, True, at), ty.VOID)
             too_much = tree.Comma(c.size_type, refusal, too_much, at=at)
         size = tree.Conditional(c.size_type, fits, all_, too_much, at=at)
@@ -270,7 +270,7 @@ def _memory(
 
 
 def _allocated(c: Check, size: tree.Expr, throws: bool, at: Place) -> tree.Expr:
-    if not c.language.whole:
+    if not c.language.whole_program:
         return rvalue(c, _library(c, CALLED["new"], [size], at))
     where = Name(f"std::{ALLOCATED}", [("std", None), (ALLOCATED, None)])
     return rvalue(c, _library(c, where, [size, tree.Constant(ty.BOOL, int(throws), at=at)], at))

@@ -38,7 +38,7 @@ def allocating(
     c: Check, type: ty.Type, array: bool, given: Sequence[Syntax], from_root: bool, at: Place
 ) -> Allocation | None:
     """What gives memory for an object of `type`, or an array; None: the library does."""
-    operators = _found(c, type, "new", array, from_root, not given)
+    operators = _operators(c, type, "new", array, from_root, not given)
     if isinstance(operators, HostOnly):
         names.refuse_host(c, operators, at)
     if not isinstance(operators, OverloadSet):
@@ -51,8 +51,8 @@ def allocating(
     function = overload.resolve(c, operators, [tree.Constant(c.size_type, 1, at=at), *operands], at)
     before: Out = []
     undo = None
-    if given and c.language.whole and classes.class_of(type) is not None:
-        back = _found(c, type, "delete", array, from_root, False)
+    if given and c.language.whole_program and classes.class_of(type) is not None:
+        back = _operators(c, type, "delete", array, from_root, False)
         wanted = function.type.parameters[1:]
         known = back.functions if isinstance(back, OverloadSet) else []
         fitting = next((f for f in known if f.type.parameters[1:] == wanted), None)
@@ -95,7 +95,7 @@ def releasing(
 ) -> Callable[[tree.Expr], tree.Expr] | None:
     """What takes the memory of an object of `type`, or an array, back; None: the library does. `quietly`: no
     complaint of one that is for the host alone."""
-    operators = _found(c, type, "delete", array, from_root, True)
+    operators = _operators(c, type, "delete", array, from_root, True)
     if isinstance(operators, HostOnly) and not quietly:
         names.refuse_host(c, operators, at)
     if not isinstance(operators, OverloadSet):
@@ -122,7 +122,9 @@ def releasing(
     return release
 
 
-def _found(c: Check, type: ty.Type, word: str, array: bool, from_root: bool, usual: bool) -> Entity | None:
+def _operators(
+    c: Check, type: ty.Type, word: str, array: bool, from_root: bool, usual: bool
+) -> Entity | None:
     """Those of the object's class come before those of the program. For an array the library has a `usual`
     operator that calls the one for an object ([new.delete.array]p4)."""
     name = f"operator {word}[]" if array else f"operator {word}"

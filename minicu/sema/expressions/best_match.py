@@ -49,5 +49,5 @@ def _signature(function: tree.Function, other: tree.Function) -> ty.Function:
     pattern, method = function.instance.pattern, function.method
     if method is None or method.static or other.method is not None:
         return pattern
-    object = ty.Reference(ty.Record(method.of, quals=method.quals))
+    object = ty.Reference(ty.Record(method.owner, quals=method.quals))
     return replace(pattern, parameters=(object, *pattern.parameters))

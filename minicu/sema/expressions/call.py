@@ -170,8 +170,8 @@ def method(
     known = function.method
     if known is None:  # a friend, or brought by using
         return direct(c, function, operands, at)
-    owner = object.type.decl if object is not None and isinstance(object.type, ty.Record) else known.of
-    brought = rules.access.brought(c, owner, function.name.partition("<")[0], known.of, at)
+    owner = object.type.decl if object is not None and isinstance(object.type, ty.Record) else known.owner
+    brought = rules.access.brought(c, owner, function.name.partition("<")[0], known.owner, at)
     rules.access.call(c, function, at, brought, None if known.static or object is None else owner)
     if known.static:
         value = direct(c, function, operands, at)
@@ -183,23 +183,23 @@ def method(
     if known.trivial and known.memberwise.endswith("="):
         place = rules.places.modifiable(c, object, at)
         (given,) = operands
-        own = ty.Record(known.of)
+        own = ty.Record(known.owner)
         if given.__class__ is Braced or (
             given.type.unqualified != own and rules.classes.derives(given.type.unqualified, own) is None
         ):
-            value = assign(c, rvalue(c, given), ty.Record(known.of), at)
+            value = assign(c, rvalue(c, given), ty.Record(known.owner), at)
         else:  # no constructor is called
-            value = rules.construct.bytes_of(c, ty.Record(known.of), given, at)
+            value = rules.construct.bytes_of(c, ty.Record(known.owner), given, at)
         if rules.classes.by_address(value.type) and not rules.lifetime.is_of_object(value):
             # An object of its own, which may be made of the old one here, and which ends.
             value = rvalue(c, rules.lifetime.hold(c, value, value.type, at))
         return tree.Assign(value.type, place, value, at=at)
     if isinstance(object, tree.Expr):
         object = rules.places.lvalue(c, object) or rules.lifetime.materialize(c, object, at)
-    if isinstance(object.type, ty.Record) and object.type.decl is not known.of:
+    if isinstance(object.type, ty.Record) and object.type.decl is not known.owner:
         if not brought:
             rules.access.base(c, object.type.decl, rules.classes.naming(object.type.decl, function), at)
-        if rules.classes.derives(object.type, ty.Record(known.of)) is None:
+        if rules.classes.derives(object.type, ty.Record(known.owner)) is None:
             c.give_up()  # what is wrong with the class is said
     if named is not None:
         object = rules.member.named_part(c, object, named, at)
@@ -249,7 +249,11 @@ def _with_associated(
 def _iterates(c: Check, node: Syntax) -> bool:
     """Is it `x.begin()` or the like of a class of the C++ library? Its iterators are pointers here, and
     classes of namespace std in other libraries, so that `sort(v.begin(), v.end())` finds std::sort."""
-    if not (c.language.whole and isinstance(node, c_ast.FuncCall) and isinstance(node.name, c_ast.StructRef)):
+    if not (
+        c.language.whole_program
+        and isinstance(node, c_ast.FuncCall)
+        and isinstance(node.name, c_ast.StructRef)
+    ):
         return False
     if str(node.name.field.name).lstrip("cr") not in ("begin", "end"):
         return False
@@ -298,7 +302,7 @@ def direct(
     if function.kind == "kernel" and not launched:
         how = (
             "needs a configuration: 'kernel<<<grid, block>>>(...)'"
-            if c.language.whole
+            if c.language.whole_program
             else "cannot be called from device code; it is launched by the host"
         )
         c.fatal(
@@ -308,7 +312,7 @@ def direct(
         )
     overload.use(c, function, at)
     method = function.method
-    if method is not None and method.asked is None and method.of.completed().info.instance:
+    if method is not None and method.asked is None and method.owner.completed().info.instance:
         method.asked = rules.instance.asking(c, at)
     if (why := function.declared.deprecated) is not None:
         c.warn(
@@ -330,7 +334,7 @@ def direct(
         arguments = [this, *rules.arguments.convert_arguments(c, shown, operands, at, function, 1)]
     if not type.prototyped:
         c.work.unprototyped.append((function, arguments))
-    if type.variadic and not c.language.whole:
+    if type.variadic and not c.language.whole_program:
         given = [this, *operands] if this is not None else operands
         function, arguments = rules.format.check(c, function, arguments, given, at)
     return result(c, type, tree.Call(type.returns, function, type, arguments, at=at), at, function.name)

@@ -49,7 +49,7 @@ def launch(c: Check, node: Launch) -> tree.Expr:
             c.fatal(
                 operand.at, f"the launch configuration takes a dim3 or an integer here, not '{operand.type}'"
             )
-    if not c.language.whole:
+    if not c.language.whole_program:
         return _from_kernel(c, node, given)
     first = call.of_header(c, [CONFIGURE], given, at)
     second = rvalue(c, call.call(c, c_ast.FuncCall(node.name, node.args, at), launched=True))

@@ -58,7 +58,7 @@ def left(c: Check, to: Arrays, but: tree.Object | None = None) -> Out:
 def _leaving(c: Check, entered: Cleanup) -> Out:
     if entered.leaving is None:
         entered.leaving = entered.statements
-        if c.language.whole and rules.throwing.throws(c, entered.statements):
+        if c.language.whole_program and rules.throwing.throws(c, entered.statements):
             entered.leaving = [tree.Block(entered.statements, ends=True, at=entered.at)]
     return entered.leaving
 
@@ -108,17 +108,19 @@ def each(
     size, length = c.size_type, type.length or 0
     index = tree.Object("", size, "local", at=at, used=True)
     variable = tree.Variable(size, index, at=at)
-    first = tree.AddressOf(ty.Pointer(type.of), place, at=at)
+    first = tree.AddressOf(ty.Pointer(type.element), place, at=at)
     counted: tree.Expr = tree.Load(size, variable, at=at)
     if backwards:
         counted = tree.Binary(size, "-", tree.Constant(size, length - 1, at=at), counted, at=at)
-    moved = tree.PointerAdd(first.type, first, counted, size_of(type.of, c.model), at=at)
-    statements = make(tree.Dereference(type.of, moved, at=at))
+    moved = tree.PointerAdd(first.type, first, counted, size_of(type.element, c.model), at=at)
+    statements = make(tree.Dereference(type.element, moved, at=at))
     if not backwards:
-        statements = [*unmade(c, type.of.unqualified, first, variable, at), *statements]
-    elif c.language.whole and rules.throwing.throws(c, statements):  # ... which ends the others all the same
+        statements = [*unmade(c, type.element.unqualified, first, variable, at), *statements]
+    elif c.language.whole_program and rules.throwing.throws(
+        c, statements
+    ):  # ... which ends the others all the same
         count, left = _copied(c, counted, at)
-        statements = [*count, *unmade(c, type.of.unqualified, first, left, at), *statements]
+        statements = [*count, *unmade(c, type.element.unqualified, first, left, at), *statements]
     body = tree.Block(statements, at=at)
     test = tree.Binary(
         ty.BOOL, "<", tree.Load(size, variable, at=at), tree.Constant(size, length, at=at), at=at
@@ -134,7 +136,7 @@ def _copied(c: Check, value: tree.Expr, at: Place) -> tuple[Out, tree.Place]:
 
 def unmade(c: Check, type: ty.Type, first: tree.Expr, count: tree.Place, at: Place) -> Out:
     """[except.ctor]p3: an exception while an element of an array is made ends the `count` before it."""
-    if not c.language.whole or destructor(type) is None:
+    if not c.language.whole_program or destructor(type) is None:
         return []
     return guard(c, [backwards(c, type, first, count, at, passing=True)])
 
@@ -177,7 +179,7 @@ def hold(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.CompoundL
     place = tree.CompoundLiteral(type, object, tree.Initializer(type, [item]), at=at)
     if type.__class__ is ty.Record and type.decl.completed().info is not None:
         if end := ends(c, tree.Variable(type, object, at=at), at):
-            place.end = end if c.language.whole else []
+            place.end = end if c.language.whole_program else []
             c.temporaries.append(Temporary(object, item, end, place))
     return place
 
@@ -298,7 +300,7 @@ def lasting(c: Check, initializer: object) -> Out:
 
 def guard(c: Check, steps: Out) -> Out:
     """What has an exception run `steps` if it leaves the block from here on."""
-    return [tree.Guard(steps)] if steps and c.language.whole else []
+    return [tree.Guard(steps)] if steps and c.language.whole_program else []
 
 
 def of_declared(c: Check, object: tree.Object) -> Cleanup | None:

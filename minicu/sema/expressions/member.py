@@ -131,7 +131,7 @@ def select(c: Check, base: tree.Place, name: str, at: Place, through: ty.RecordD
             return other
     info = type.decl.completed().info
     known = info.scope.names.get(name) if info is not None else None
-    open_ = isinstance(known, FieldName) and rules.access.brought(c, type.decl, name, known.of, at)
+    open_ = isinstance(known, FieldName) and rules.access.brought(c, type.decl, name, known.owner, at)
     for slot in path(c, type, name, at):
         member_type = slot.type
         quals = base.type.quals & (ty.CONST | ty.VOLATILE)
@@ -223,8 +223,8 @@ def brought_from(decl: ty.RecordDecl, name: str) -> classes.Path:
     if info is None:
         return ()
     entity = info.scope.names.get(name)
-    if isinstance(entity, FieldName) and entity.of is not decl:
-        return next(iter(classes.paths(decl, entity.of)), ())
+    if isinstance(entity, FieldName) and entity.owner is not decl:
+        return next(iter(classes.paths(decl, entity.owner)), ())
     if entity is None:
         for base in decl.bases:
             assert isinstance(base.type, ty.Record)
@@ -324,7 +324,7 @@ def offsetof(c: Check, type: ty.Type, designator: Syntax, at: Place) -> tree.Exp
             continue
         if not isinstance(type, ty.Array):
             c.fatal(step.coord, f"offsetof requires array type, '{type}' invalid")
-        size = layout.size_of(type.of, c.model)
+        size = layout.size_of(type.element, c.model)
         index = constant.fold(c, integer_index(c, expr.value(c, step.subscript), step.coord))
         if isinstance(index, tree.Constant):
             offset += size * int(index.value)
@@ -333,7 +333,7 @@ def offsetof(c: Check, type: ty.Type, designator: Syntax, at: Place) -> tree.Exp
                 c.size_type, "*", rules.convert.to(c, index, c.size_type), sizes.number(c, size, at), at=at
             )
             moving = part if moving is None else tree.Binary(c.size_type, "+", moving, part, at=at)
-        type = type.of
+        type = type.element
     total = sizes.number(c, offset, at)
     return total if moving is None else tree.Binary(c.size_type, "+", total, moving, at=at)
 

@@ -50,7 +50,7 @@ def address(c: Check, node: c_ast.ID, at: Place) -> tree.Expr | None:
     entity = names.find(c, name, at)
     through = _class_named(c, name, at)
     if isinstance(entity, (FieldName, MemberName)):
-        owner = ty.Record(entity.of if isinstance(entity, FieldName) else entity.record.decl)
+        owner = ty.Record(entity.owner if isinstance(entity, FieldName) else entity.record.decl)
         for slot in member.path(c, owner, entity.name, at):
             if not slot.member.base:
                 control.check(c, owner.decl, slot.member.access, entity.name, at, slot.member.at, through)
@@ -116,7 +116,7 @@ def _type_of_function(c: Check, function: tree.Function) -> ty.Record:
     assert method is not None
     on = {"&": ty.ON_LVALUE, "&&": ty.ON_RVALUE}.get(method.ref, 0)
     promise = rules.throwing.type_of(c, function).noexcept
-    return type_of(c, ty.Record(method.of), replace(function.written, noexcept=promise), method.quals | on)
+    return type_of(c, ty.Record(method.owner), replace(function.written, noexcept=promise), method.quals | on)
 
 
 def of_function(c: Check, function: tree.Function, at: Place) -> tree.Expr:
@@ -148,7 +148,7 @@ def of_argument(c: Check, given: tree.MemberArgument, at: Place) -> tree.Expr:
     if isinstance(member, tree.Function):
         return of_function(c, member, at)
     if member is not None:
-        return _of_field(c, ty.Record(member.of), member.name, at)
+        return _of_field(c, ty.Record(member.owner), member.name, at)
     assert isinstance(given.type, ty.Record)
     return null(c, given.type, at)
 
@@ -163,7 +163,7 @@ def as_argument(c: Check, given: tree.Expr, type: ty.Record) -> tree.MemberArgum
         return None if pointer is None else as_argument(c, pointer, type)
     if isinstance(given, tree.MemberArgument):
         have = pointed(given.type)
-        if have is None or have.quals != wanted.quals or have.of.decl is not wanted.of.decl:
+        if have is None or have.quals != wanted.quals or have.owner.decl is not wanted.owner.decl:
             return None
         if loses_promise(have.to, wanted.to):
             return replace(given, type=type)
@@ -204,7 +204,7 @@ def steps(given: MemberPointerDecl, wanted: MemberPointerDecl) -> int | None:
     added = added or loses_promise(given.to, wanted.to)
     if not (given.to == wanted.to or added) or given.quals != wanted.quals:
         return None
-    return classes.derives(wanted.of, given.of)
+    return classes.derives(wanted.owner, given.owner)
 
 
 def converted(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Expr | None:
@@ -225,7 +225,7 @@ def _moved(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Expr:
     """A pointer to a member of a base or of a derived class as one of this type; null stays null."""
     wanted, given = pointed(type), pointed(value.type)
     assert wanted is not None and given is not None
-    shift = -rules.bases.distance(c, given.of.decl, wanted.of.decl, at)
+    shift = -rules.bases.distance(c, given.owner.decl, wanted.owner.decl, at)
     before, words = _words(c, value, at)
     moved = words[-1]
     if shift:
@@ -252,9 +252,9 @@ def cast(c: Check, value: tree.Expr, type: ty.Record, at: Place, kind: str = "")
     alike = given.to.unqualified == wanted.to.unqualified or loses_promise(given.to, wanted.to)
     alike = alike and given.quals == wanted.quals
     if kind == "const_cast":
-        alike = alike and given.of.decl is wanted.of.decl and not any(functions)
+        alike = alike and given.owner.decl is wanted.owner.decl and not any(functions)
         return _as(c, value, type, at) if alike else None
-    if kind != "reinterpret_cast" and alike and classes.derives(given.of, wanted.of) is not None:
+    if kind != "reinterpret_cast" and alike and classes.derives(given.owner, wanted.owner) is not None:
         # C++17 [expr.static.cast]p12: back to a base
         if kind and given.to.quals & ~wanted.to.quals & (ty.CONST | ty.VOLATILE):
             c.fatal(at, f"{kind} casts away qualifiers")
@@ -276,7 +276,7 @@ def composite(c: Check, left: tree.Expr, right: tree.Expr) -> ty.Record | None:
     if a is None or b is None:
         known, other = (left, right) if b is None else (right, left)
         return known.type if is_null(c, other) else None  # type: ignore[return-value]
-    owner = a.of if classes.derives(a.of, b.of) is not None else b.of
+    owner = a.owner if classes.derives(a.owner, b.owner) is not None else b.owner
     to_type = ty.qualify(a.to.unqualified, a.to.quals | b.to.quals)
     if isinstance(a.to, ty.Function):
         to_type = a.to if a.to == b.to else bare(a.to)
@@ -374,7 +374,7 @@ def call(c: Check, node: nodes.MemberAccess, operands: Sequence[Operand], at: Pl
         c.fatal(
             at, f"'this' argument has type '{object.type}', but the member function is not for such objects"
         )
-    this = ty.Pointer(ty.qualify(decl.of, decl.quals) if decl.quals else decl.of)
+    this = ty.Pointer(ty.qualify(decl.owner, decl.quals) if decl.quals else decl.owner)
     type = replace(own, parameters=(this, *own.parameters))
     before, (pointer, adjust) = _words(c, value, at)
     start = tree.Convert(ty.Pointer(ty.UCHAR), address_of(c, object, at), at=at)
@@ -384,7 +384,7 @@ def call(c: Check, node: nodes.MemberAccess, operands: Sequence[Operand], at: Pl
     value_of_this = tree.Load(this, tree.Variable(this, holder, at=at), at=at)
     wanted = ty.Pointer(type)
     target: tree.Expr = tree.Convert(wanted, pointer, at=at)
-    info = decl.of.decl.completed().info
+    info = decl.owner.decl.completed().info
     if info is not None and info.virtuals is not None:
         bits = tree.Convert(c.size_type, pointer, at=at)
         one = tree.Constant(c.size_type, 1, at=at)
@@ -420,9 +420,9 @@ def _operands(c: Check, node: nodes.MemberAccess) -> tuple[tree.Place, tree.Expr
         c.fatal(at, f"right hand operand to {'->*' if node.arrow else '.*'} has non-pointer-to-member type "
                 f"'{value.type}'")  # fmt: skip
     place = object if isinstance(object, tree.Place) else rules.lifetime.materialize(c, object, at)
-    if classes.derives(place.type, decl.of) is None:
+    if classes.derives(place.type, decl.owner) is None:
         c.fatal(at, f"left hand operand to {'->*' if node.arrow else '.*'} must be of class "
-                f"'{decl.of}' or derived from it, not '{place.type}'")  # fmt: skip
-    owner = ty.qualify(decl.of, place.type.quals) if place.type.quals else decl.of
+                f"'{decl.owner}' or derived from it, not '{place.type}'")  # fmt: skip
+    owner = ty.qualify(decl.owner, place.type.quals) if place.type.quals else decl.owner
     pointer = to(c, address_of(c, place, at), ty.Pointer(owner))
     return tree.Dereference(owner, pointer, at=at), value, decl

@@ -302,7 +302,7 @@ _WRONG_ANYWHERE = (Kind.GRAMMAR, Kind.NEWER)
 
 
 def _object(c: Check, object: tree.Object, at: Place) -> tree.Place:
-    if c.language.whole and object.storage == "managed":
+    if c.language.whole_program and object.storage == "managed":
         return _managed(c, object, at)
     object.used = True
     type = object.type
@@ -367,7 +367,7 @@ def _functions(c: Check, entity: OverloadSet, at: Place) -> tree.Expr:
             return overload.address(c, instance, at)
     elif len(entity.functions) == 1:
         function = entity.functions[0]
-        if function.builtin and function.type.variadic and not c.language.whole:
+        if function.builtin and function.type.variadic and not c.language.whole_program:
             function = rules.format.general(c, function, at)  # printf: its calls are not checked then
         return overload.address(c, function, at)
     return rules.ranking.OverloadedName(entity, at)

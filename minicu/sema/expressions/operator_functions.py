@@ -29,7 +29,7 @@ def overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand
     if result is None and c.language.cxx20 and op in rules.three_way.REWRITTEN:
         result = rules.three_way.rewritten(c, op, operands, at, _overloaded)
     assigns = op[-1] == "=" and op not in COMPARISONS
-    if assigns or (op in _LEFT_FIRST and c.language.whole):
+    if assigns or (op in _LEFT_FIRST and c.language.whole_program):
         called = result.pointer if isinstance(result, tree.Dereference) else result
         if isinstance(called, tree.Call):
             called.listed, called.backwards = not assigns, assigns

@@ -140,7 +140,7 @@ def _behind(declared: Place, call: Span) -> bool:
 def _befriended(c: Check, function: tree.Function | Template, type: ty.Type) -> bool:
     """Is a hidden friend one of this class or of a base?"""
     while isinstance(type, (ty.Pointer, ty.Array, ty.Reference)):
-        type = type.of if isinstance(type, ty.Array) else type.to
+        type = type.element if isinstance(type, ty.Array) else type.to
     classes_ = c.known.hidden_friends.get(function)
     return classes_ is None or any(classes.derives(type, ty.Record(d)) is not None for d in classes_)
 
@@ -182,7 +182,7 @@ def _associated_types(type: ty.Type) -> list[ty.Record | ty.Enum]:
     while todo:
         one, itself = todo.pop()
         while isinstance(one, (ty.Pointer, ty.Array, ty.Reference)):
-            one = one.of if isinstance(one, ty.Array) else one.to
+            one = one.element if isinstance(one, ty.Array) else one.to
         if isinstance(one, ty.Enum):
             types.append(one)
         elif isinstance(one, ty.Record) and (one.decl, itself) not in seen:
@@ -201,9 +201,9 @@ def _given_by_library(operand: Operand) -> ty.Type | None:
         operand = operand.pointer
     callee = operand.callee if isinstance(operand, tree.Call) else None
     method = callee.method if isinstance(callee, tree.Function) else None
-    if method is None or method.of.scope[:1] != ("std",) or not isinstance(operand.type, ty.Pointer):
+    if method is None or method.owner.scope[:1] != ("std",) or not isinstance(operand.type, ty.Pointer):
         return None
-    return ty.Record(method.of)
+    return ty.Record(method.owner)
 
 
 def _library_choice(

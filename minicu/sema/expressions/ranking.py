@@ -155,7 +155,7 @@ def object_rank(c: Check, object: Operand, function: tree.Function) -> Rank | No
     """How well `object` fits what the member function is called on ([over.match.funcs]p4)."""
     method = function.method
     assert method is not None
-    steps = classes.derives(object.type, ty.Record(method.of))
+    steps = classes.derives(object.type, ty.Record(method.owner))
     quals = object.type.quals & ~ty.RESTRICT
     if steps is None or quals & ~method.quals:
         return None
@@ -250,7 +250,7 @@ def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
         return rank if rank is None or type.rvalue else (*rank[:2], 1)  # && binds better
     items = braces.items
     if isinstance(type, ty.Array):  # [over.ics.list]p6: the worst conversion of an element
-        ranks = [conversion(c, rules.expr.argument(c, item), type.of, user) for item in items]
+        ranks = [conversion(c, rules.expr.argument(c, item), type.element, user) for item in items]
         fits = type.length is None or len(items) <= type.length
         return max((r for r in ranks if r), default=(EXACT, 0)) if fits and None not in ranks else None
     if not isinstance(type, ty.Record):

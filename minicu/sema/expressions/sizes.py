@@ -21,7 +21,7 @@ def size(c: Check, type: ty.Type, at: Place) -> int | tree.Expr:
     if isinstance(type, ty.Array):
         if type.length is None:
             c.fatal(at, f"invalid application of 'sizeof' to an incomplete type '{type}'")
-        element_size = size(c, type.of, at)
+        element_size = size(c, type.element, at)
         return (
             element_size * type.length
             if isinstance(element_size, int)
@@ -30,7 +30,7 @@ def size(c: Check, type: ty.Type, at: Place) -> int | tree.Expr:
     if isinstance(type, ty.VariableArray):
         if type.length is None:
             c.fatal(at, "size of '[*]' is not known")
-        element_size = size(c, type.of, at)
+        element_size = size(c, type.element, at)
         count = tree.Load(c.size_type, tree.Variable(c.size_type, type.length, at=at), at=at)
         return _product(
             c, number(c, element_size, at) if isinstance(element_size, int) else element_size, count, at
@@ -77,7 +77,7 @@ def scale(c: Check, pointer: ty.Pointer, at: Place) -> int | tree.Expr:
 
 def _variable(type: ty.Type) -> bool:
     while isinstance(type, ty.Array):
-        type = type.of
+        type = type.element
     return isinstance(type, ty.VariableArray)
 
 
@@ -130,5 +130,5 @@ def _has_variable(type: ty.Type) -> bool:
     while isinstance(type, (ty.Array, ty.VariableArray)):
         if isinstance(type, ty.VariableArray):
             return True
-        type = type.of
+        type = type.element
     return False

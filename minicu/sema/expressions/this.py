@@ -51,25 +51,25 @@ def own(c: Check) -> tree.Expr | None:
 
 def field(c: Check, entity: FieldName, at: Place, name: str) -> Operand:
     """The name of a data member in a member function means `this->name` ([class.mfct.non-static]p3)."""
-    if c.unevaluated and entity.of.members is None and entity.type is not None:
+    if c.unevaluated and entity.owner.members is None and entity.type is not None:
         # [expr.prim.id]p2: what asks only for its type may name it while the class is being read.
         object = tree.Object(entity.name, entity.type, "local", at=at, used=True)
         return tree.Variable(entity.type, object, at=at)
-    closure = entity.of.completed().info is not None and entity.of.info.closure
+    closure = entity.owner.completed().info is not None and entity.owner.info.closure
     pointer = own(c) if closure else current(c)
     inside = pointer.type.to if pointer is not None else None  # type: ignore[attr-defined]
-    if inside is None or classes.derives(inside, ty.Record(entity.of)) is None:
+    if inside is None or classes.derives(inside, ty.Record(entity.owner)) is None:
         method = c.function.function.method if c.function is not None else None
         if c.unevaluated:
-            type = ty.Record(entity.of)
+            type = ty.Record(entity.owner)
             null = tree.Constant(ty.Pointer(type), 0, at=at)
             return rules.member.select(c, tree.Dereference(type, null, at=at), entity.name, at)
-        if method is not None and method.of is entity.of:
+        if method is not None and method.owner is entity.owner:
             return c.fatal(at, f"invalid use of member '{entity.name}' in static member function")
         if method is not None and inside is not None:
-            here = classes.spelled(method.of)
+            here = classes.spelled(method.owner)
             return c.fatal(at, f"use of non-static data member '{entity.name}' of "
-                           f"'{classes.spelled(entity.of)}' from nested type '{here}'")  # fmt: skip
+                           f"'{classes.spelled(entity.owner)}' from nested type '{here}'")  # fmt: skip
         return c.fatal(at, f"invalid use of non-static data member '{entity.name}'")
     assert pointer is not None and inside is not None
     pointer.at = at
@@ -78,7 +78,7 @@ def field(c: Check, entity: FieldName, at: Place, name: str) -> Operand:
         place = rules.member.named_part(c, tree.Dereference(inside, pointer, at=at), name, at)
         assert isinstance(place.type, ty.Record)
         inside, pointer = place.type, rvalue(c, address_of(c, place, at))
-    if inside.decl is not entity.of:  # a member of a base class, which a member of the same name may hide
-        inside = ty.Record(entity.of, quals=inside.quals)
+    if inside.decl is not entity.owner:  # a member of a base class, which a member of the same name may hide
+        inside = ty.Record(entity.owner, quals=inside.quals)
         pointer = to(c, pointer, ty.Pointer(inside))
     return rules.member.select(c, tree.Dereference(inside, pointer, at=at), entity.name, at, own_class)

@@ -377,9 +377,9 @@ def overload_set(c: Check, home: Scope, scope: Scope, name: str, decl: c_ast.Dec
 def check_kernel(c: Check, decl: c_ast.Decl, function: tree.Function, type: ty.Function) -> None:
     if function.kind != "kernel":
         if function.name == "main" and not function.scope and c.language.cplusplus:
-            if c.language.whole and type.returns != ty.INT:
+            if c.language.whole_program and type.returns != ty.INT:
                 c.error(decl.coord, "'main' must return 'int'")
-            elif "__device__" in decl.funcspec and not c.language.whole:
+            elif "__device__" in decl.funcspec and not c.language.whole_program:
                 c.error(decl.coord, "'main' cannot be a __device__ function")
         return
     if not isinstance(type.returns, ty.Void):

@@ -218,7 +218,7 @@ _GREATEST_ALIGNMENT = 128
 
 def _check_alignment(c: Check, type: ty.Type, at: Place) -> None:
     """Objects may be aligned as one likes, values that cross a call may not."""
-    if isinstance(type, ty.Record) and not c.language.whole:
+    if isinstance(type, ty.Record) and not c.language.whole_program:
         if (align := record.least_align(c, type)) > _GREATEST_ALIGNMENT:
             c.unsupported(at, f"a value of type '{type}' as a parameter or result: it is aligned to "
                     f"{align} bytes, and PTX allows at most {_GREATEST_ALIGNMENT}")  # fmt: skip

@@ -58,7 +58,7 @@ def check_override(c: Check, function: tree.Function, before: tree.Function) -> 
 
 def settle(c: Check, function: tree.Function) -> None:
     """The body is about to be checked: its parameters can be named in `noexcept(...)`."""
-    if c.language.whole or function.declared.throws.operand is not None:
+    if c.language.whole_program or function.declared.throws.operand is not None:
         if function.declared.throws.operand is not None:
             function.declared.throws.scope = c.scope
         never(c, function)
@@ -96,7 +96,7 @@ def _stated_never(c: Check, function: tree.Function) -> bool:
     if said.operand is not None:
         mark, this = c.diagnostics.mark(), None
         if method is not None and not method.static:
-            this = partial(rules.methods.nowhere, method.of, method.quals)
+            this = partial(rules.methods.nowhere, method.owner, method.quals)
         try:
             with c.elsewhere(said.scope, unevaluated=True, this=this), c.scoped("prototype") as scope:
                 types = function.type.parameters[len(function.type.parameters) - len(said.parameters) :]
@@ -121,7 +121,7 @@ def _stated_never(c: Check, function: tree.Function) -> bool:
 def _as_members(c: Check, method: tree.Method) -> bool:
     """[except.spec]p7, p8: as those that it calls."""
     which = "destructor" if method.kind == "destructor" else method.memberwise
-    for member in method.of.completed().members or ():
+    for member in method.owner.completed().members or ():
         if which == "default" and (given := rules.record.default_of(c, member)) is not None:
             if _initialiser_throws(c, member, given):
                 return False

@@ -141,7 +141,7 @@ def _of_base(function: tree.Function) -> list[tree.Function]:
     """A constructor or destructor once more, under the name that derived classes of other units call."""
     if function.body is None or function.method is None or function.method.kind == "conversion":
         return []
-    if function.method.of.virtual_bases:  # it has that already, or is that
+    if function.method.owner.virtual_bases:  # it has that already, or is that
         return []
     from minicu.abi.mangled_words import of_base
 
@@ -183,7 +183,9 @@ def needed(c: Check) -> list[tree.Function]:
                 result += _of_base(function)
             if function.extern_c and system.is_call(function.symbol):
                 system.check(c, function)
-            elsewhere = c.language.whole and function.kind == "kernel"  # another compilation makes those
+            elsewhere = (
+                c.language.whole_program and function.kind == "kernel"
+            )  # another compilation makes those
             if (
                 function.linkage == "internal"
                 and function.body is None

@@ -59,7 +59,7 @@ class _Level:
             self.reached = self.next
         if self.slots is None:
             assert isinstance(self.type, ty.Array)
-            return self.type.of, self.offset + index * self.size, None
+            return self.type.element, self.offset + index * self.size, None
         slot = self.slots[index]
         if isinstance(self.type, ty.Record) and self.type.decl.keyword == "union":
             self.next = len(self.slots)  # one member only
@@ -75,7 +75,7 @@ def _first_takes_value(type: ty.Type, node: Syntax) -> bool:
         return False
     while isinstance(type, (ty.Record, ty.Array)):
         if isinstance(type, ty.Array):
-            type = type.of
+            type = type.element
             continue
         members = type.decl.completed().members
         if not members:
@@ -174,11 +174,11 @@ class Filling(ClassElements):
             self.made_by_default(type, offset)
             return
         if isinstance(type, ty.Array):
-            size = size_of(type.of, c.model)
+            size = size_of(type.element, c.model)
             limits.elements(c, type, self.at)
             count, first, before = type.length or 0, self.stored, self.state()
             for index in range(count):
-                self.defaults(type.of, offset + index * size)
+                self.defaults(type.element, offset + index * size)
                 if index == 0 and self.state() == before and self.repeat(first, count, size):
                     return
             return
@@ -345,9 +345,9 @@ class Filling(ClassElements):
         c = self.c
         if isinstance(type, ty.Array):
             try:
-                size = size_of(type.of, c.model)
+                size = size_of(type.element, c.model)
             except NoSize:
-                return c.unsupported(self.at, f"initializer of an array of '{type.of}'")
+                return c.unsupported(self.at, f"initializer of an array of '{type.element}'")
             return _Level(type, offset, type.length, None, size)
         assert isinstance(type, ty.Record)
         if type.decl.completed().members is None:
@@ -442,7 +442,7 @@ class Filling(ClassElements):
         inner = item.expr if not rest else c_ast.InitList(
             [c_ast.NamedInitializer(rest, item.expr, item.coord)], item.coord
         )  # fmt: skip
-        element = level.type.of
+        element = level.type.element
         value: tree.Expr | None = None
         if not isinstance(inner, (c_ast.InitList, DirectInit)) and not isinstance(
             element, (ty.Array, ty.Record)

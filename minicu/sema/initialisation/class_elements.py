@@ -83,9 +83,9 @@ class ClassElements(Items):
         if not _has_reference(type):
             return
         if isinstance(type, ty.Array):
-            size = size_of(type.of, self.c.model)
+            size = size_of(type.element, self.c.model)
             for index in range(type.length or 0):
-                self.check_references(type.of, offset + index * size)
+                self.check_references(type.element, offset + index * size)
         elif isinstance(type, ty.Record) and not any(
             item.offset == offset and item.type.unqualified == type.unqualified for item in self.items
         ):
@@ -141,7 +141,7 @@ class ClassElements(Items):
     def _guarded(self) -> bool:
         """Are there elements that an exception from a later one ends again ([except.ctor]p3)? Others are not
         made one by one."""
-        if not self.c.language.whole or self.static or self.pointer is not None:
+        if not self.c.language.whole_program or self.static or self.pointer is not None:
             return False
         items = sorted(self.items, key=_start)
         first = next(
@@ -200,7 +200,7 @@ def _is_known(item: tree.InitItem) -> bool:
 def _has_reference(type: ty.Type) -> bool:
     """Does an aggregate of this type have members that are references?"""
     while isinstance(type, ty.Array):
-        type = type.of
+        type = type.element
     if not isinstance(type, ty.Record) or type.decl.keyword == "union":
         return False
     return any(

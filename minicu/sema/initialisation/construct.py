@@ -149,7 +149,7 @@ def _call(
     c: Check, function: tree.Function, place: tree.Place, operands: Sequence[Operand], at: Place
 ) -> tree.Expr:
     assert function.method is not None
-    this = to(c, address_of(c, place, at), ty.Pointer(ty.Record(function.method.of)))
+    this = to(c, address_of(c, place, at), ty.Pointer(ty.Record(function.method.owner)))
     called = rules.call.direct(c, function, operands, at, this)
     assert isinstance(called, tree.Expr)
     return called
@@ -214,7 +214,7 @@ def default(c: Check, type: ty.Type, at: Place) -> tree.Expr | None:
     if info is None:
         return None
     while isinstance(type, ty.Array):
-        type = type.of
+        type = type.element
     record = type.unqualified
     assert isinstance(record, ty.Record)
     function = choose(c, info, [], at)
@@ -293,7 +293,7 @@ def members(c: Check, info: Class, inits: Sequence[Syntax], out: Out) -> None:
 
 def guarded(c: Check, place: tree.MemberPlace) -> Out:
     """[except.ctor]p3: an exception later in the constructor ends the part at `place` again."""
-    if not c.language.whole or (place.slot.name is None and not place.slot.member.base):
+    if not c.language.whole_program or (place.slot.name is None and not place.slot.member.base):
         return []
     if lifetime.destructor(place.type) is None:
         return []

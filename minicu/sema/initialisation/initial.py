@@ -146,7 +146,7 @@ def static_record(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.
 
 
 def _refuse_value(c: Check, at: Place) -> NoReturn:
-    if c.language.whole:
+    if c.language.whole_program:
         c.fatal(at, "the initializer is not a constant expression", kind=Kind.NOT_CONSTANT)
     if c.language.cplusplus:
         c.fatal(at, DYNAMIC, kind=Kind.NOT_CONSTANT)

@@ -123,7 +123,7 @@ class Items:
 
     def string(self, type: ty.Array, offset: int, literal: tree.StringLiteral) -> int:
         c = self.c
-        size = size_of(type.of, c.model)
+        size = size_of(type.element, c.model)
         units = len(literal.data) // size
         length = type.length if type.length is not None else units
         if units > length + (not c.language.cplusplus):
@@ -198,7 +198,7 @@ def _without(item: tree.InitItem, holes: Sequence[int] | set[int]) -> list[tree.
 def takes_nothing(type: ty.Type) -> bool:
     """Is there no scalar in an object of `type` that a list could give a value?"""
     if isinstance(type, ty.Array):
-        return type.length == 0 or takes_nothing(type.of)
+        return type.length == 0 or takes_nothing(type.element)
     decl = type.decl.completed() if isinstance(type, ty.Record) else None
     if decl is None or decl.members is None:
         return False
@@ -218,7 +218,7 @@ def _fitted(c: Check, value: tree.Constant, slot: Slot) -> tree.Constant:
 
 def string_for(c: Check, type: ty.Array, node: Syntax) -> tree.StringLiteral | None:
     """The string literal in `node` if it may initialise an array of `type` (6.7.9p14, p15)."""
-    element = type.of
+    element = type.element
     if not isinstance(element, ty.Integer):
         return None
     if isinstance(node, c_ast.InitList) and len(node.exprs or ()) == 1:
@@ -236,7 +236,7 @@ def string_for(c: Check, type: ty.Array, node: Syntax) -> tree.StringLiteral | N
     if not isinstance(literal, tree.StringLiteral):
         return None
     assert isinstance(literal.type, ty.Array)
-    character = literal.type.of
+    character = literal.type.element
     if size_of(character, c.model) != size_of(element, c.model):
         if size_of(element, c.model) == 1 or size_of(character, c.model) == 1:
             return None

@@ -105,7 +105,7 @@ def _elements(c: Check, target: tree.Place, source: tree.Place, make: Make, movi
 
     def body(element: tree.Place) -> Out:
         assert isinstance(element, tree.Dereference) and isinstance(element.pointer, tree.PointerAdd)
-        element_type = source.type.of  # type: ignore[attr-defined]
+        element_type = source.type.element  # type: ignore[attr-defined]
         first = tree.AddressOf(ty.Pointer(element_type), source)
         moved = tree.PointerAdd(first.type, first, element.pointer.index, size_of(element_type, c.model))
         steps: Out = []

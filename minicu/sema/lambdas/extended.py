@@ -43,7 +43,7 @@ class Extended:
 
 
 def is_extended(c: Check, node: Lambda) -> bool:
-    return c.language.whole and "__device__" in node.words
+    return c.language.whole_program and "__device__" in node.words
 
 
 def refuse_captures(c: Check, node: Lambda, names: Sequence[nodes.Capture]) -> None:
@@ -255,7 +255,7 @@ def _enumeration(decl: ty.EnumDecl) -> str:
 def _spelled(type: ty.Type, name: str = "") -> str:
     inner = type
     while isinstance(inner, (ty.Pointer, ty.Reference, ty.Array)):
-        inner = inner.of if isinstance(inner, ty.Array) else inner.to
+        inner = inner.element if isinstance(inner, ty.Array) else inner.to
     if isinstance(inner, ty.Record):
         info = inner.decl.info
         if inner.decl.name is None or any(ty.UNSHARED in part for part in inner.decl.scope):

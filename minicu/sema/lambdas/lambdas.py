@@ -187,7 +187,7 @@ def _plain(c: Check, name: str) -> Entity | None:
 
 
 def _of_closure(entity: FieldName) -> bool:
-    return entity.of.completed().info is not None and entity.of.info.closure
+    return entity.owner.completed().info is not None and entity.owner.info.closure
 
 
 def _check_variable(c: Check, capture: Capture) -> None:
@@ -292,7 +292,7 @@ def elements(node: Syntax, type: ty.Type, at: Place) -> Syntax:
     if not isinstance(type, ty.Array):
         return node
     numbers = [c_ast.Constant("int", str(i), at) for i in range(type.length or 0)]
-    return c_ast.InitList([elements(c_ast.ArrayRef(node, n, at), type.of, at) for n in numbers], at)
+    return c_ast.InitList([elements(c_ast.ArrayRef(node, n, at), type.element, at) for n in numbers], at)
 
 
 # ---------------------------------------------------------------- conversion to a pointer

@@ -65,7 +65,7 @@ def _qualified(type: ty.Type) -> ty.Type:
         case ty.Pointer() | ty.Reference():
             return replace(type, to=_qualified(type.to))
         case ty.Array() | ty.VariableArray():
-            return replace(type, of=_qualified(type.of))
+            return replace(type, element=_qualified(type.element))
         case ty.Function():
             parameters = tuple(map(_qualified, type.parameters))
             return replace(type, returns=_qualified(type.returns), parameters=parameters)
@@ -91,7 +91,7 @@ def _value(constant: tree.Constant) -> str:
         member = constant.member
         if isinstance(member, tree.Function):
             return f"&{_name(member.scope, member.name)}"
-        return f"&{ty.class_name(member.of)}::{member.name}" if member is not None else "nullptr"
+        return f"&{ty.class_name(member.owner)}::{member.name}" if member is not None else "nullptr"
     if isinstance(constant, tree.SymbolArgument):
         symbol = constant.symbol
         named = isinstance(symbol, tree.Function) or isinstance(symbol.type, ty.Array)

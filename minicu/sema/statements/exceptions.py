@@ -32,7 +32,7 @@ def throw(c: Check, node: Throw) -> tree.Expr:
     """`throw value` makes an object of the value's type and hands it to the unwinder; `throw` goes on with
     the exception that is being handled."""
     at = node.coord
-    if not c.language.whole:
+    if not c.language.whole_program:
         return c.fatal(at, "not supported: 'throw' expression", kind=Kind.EXCEPTIONS)
     if node.expr is None:
         return _library(c, "again", [], at)
@@ -84,7 +84,7 @@ def _moved(operand: tree.Expr | tree.Place) -> tree.Expr | tree.Place:
 def try_block(c: Check, node: Try, out: Out, first: Callable[[Out], None] | None = None) -> None:
     """`try { ... } catch (...) { ... }`; it also tries `first`, what a constructor does before its body, or a
     destructor behind its body."""
-    if not c.language.whole:
+    if not c.language.whole_program:
         c.fatal(node.coord, "not supported: exceptions", kind=Kind.EXCEPTIONS)
     if c.launches is not None:
         for part in (node.body, *(handler.body for handler in node.handlers)):
@@ -101,7 +101,7 @@ def try_block(c: Check, node: Try, out: Out, first: Callable[[Out], None] | None
     for handler in node.handlers:
         if handlers and handlers[-1].caught is None:
             c.fatal(handlers[-1].at, "catch-all handler must come last")
-        handlers.append(_handler(c, handler, node.whole))
+        handlers.append(_handler(c, handler, node.of_function))
     out.append(tree.Try(body, handlers, at=node.coord))
 
 

@@ -96,7 +96,7 @@ def _in_template(function: tree.Function) -> bool:
     """Is it an instance of a template, or of a member of one?"""
     method = function.method
     return function.instance is not None or (
-        method is not None and method.of.completed().info is not None and method.of.info.instance
+        method is not None and method.owner.completed().info is not None and method.owner.info.instance
     )
 
 

@@ -45,7 +45,7 @@ def body(
         if first is not None:
             first(out)
 
-    if c.language.whole and (function_try := nodes.tried(node)) is not None:
+    if c.language.whole_program and (function_try := nodes.tried(node)) is not None:
         rules.exceptions.try_block(c, function_try, out, begin)
     else:
         begin(out)
@@ -64,11 +64,11 @@ def _end_members(c: Check, function: tree.Function, state: Jumps) -> Out:
     the last one first. Returns what has exceptions do so."""
     guards: Out = []
     assert function.method is not None
-    type = ty.Record(function.method.of)
+    type = ty.Record(function.method.owner)
     this = function.parameters[0]
-    if function.method.of.keyword == "union":
+    if function.method.owner.keyword == "union":
         return guards
-    for slot in rules.construction.parts(c, function.method.of.info):
+    for slot in rules.construction.parts(c, function.method.owner.info):
         if slot is None:
             continue
         pointer = tree.Load(ty.Pointer(type), tree.Variable(this.type, this))

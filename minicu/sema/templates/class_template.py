@@ -114,7 +114,7 @@ def instance(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: Pl
 def _defaulted(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], count: int, fixed: bool) -> bool:
     """Are the arguments behind the first `count` what the template has by default, and may that count?
     `fixed`: the template is not deduced."""
-    if not (fixed or c.language.whole):
+    if not (fixed or c.language.whole_program):
         return False
     mark = c.diagnostics.mark()
     try:
@@ -248,7 +248,7 @@ def _left_to_host(
     """Is it a specialisation for a type of the C++ library that no device code can name?"""
     arguments = node.name.parts[-1][1]
     device = any("__device__" in words_of(item) for item in node.decls or ())
-    if c.language.whole or device or "std" not in packs.mentioned(arguments):
+    if c.language.whole_program or device or "std" not in packs.mentioned(arguments):
         return False
     mark = c.diagnostics.mark()
     try:
@@ -391,11 +391,11 @@ def _ask_for_members(c: Check, info: classes.Class, at: Place) -> None:
             function.used = True
             function.declared.instantiated = True
             if c.launches is not None:
-                c.launches.here(c, function)
+                c.launches.made_here(c, function)
             if function.method is not None and function.method.asked is None:
                 function.method.asked = tree.Asked(at, None, 0)
     for entity in list(info.scope.names.values()):
-        if isinstance(entity, tree.Object) and c.language.whole:
+        if isinstance(entity, tree.Object) and c.language.whole_program:
             entity.used = True
         type = entity.type if isinstance(entity, TypeName) else None
         decl = type.decl if isinstance(type, ty.Record) else None

@@ -55,13 +55,13 @@ def mentions(pattern: object, indexes: set[int]) -> bool:
         case ty.Pointer() | ty.Reference():
             return mentions(pattern.to, indexes)
         case MemberPointer():
-            return mentions(pattern.to, indexes) or mentions(pattern.of, indexes)
+            return mentions(pattern.to, indexes) or mentions(pattern.owner, indexes)
         case Expansion():
-            return mentions(pattern.of, indexes)
+            return mentions(pattern.pattern, indexes)
         case Pack():
             return any(mentions(a, indexes) for a in pattern)
         case ty.Array():
-            return mentions(pattern.of, indexes) or mentions(pattern.length, indexes)
+            return mentions(pattern.element, indexes) or mentions(pattern.length, indexes)
         case ty.Function():
             parts = (pattern.returns, *pattern.parameters, pattern.noexcept)
             return any(mentions(p, indexes) for p in parts)
@@ -84,17 +84,17 @@ def packs_in(pattern: object) -> set[int]:
         case ty.Pointer() | ty.Reference():
             return packs_in(pattern.to)
         case MemberPointer():
-            return packs_in(pattern.to) | packs_in(pattern.of)
+            return packs_in(pattern.to) | packs_in(pattern.owner)
         case Expansion():
-            return packs_in(pattern.of)
+            return packs_in(pattern.pattern)
         case ty.Array():
-            return packs_in(pattern.of) | packs_in(pattern.length)
+            return packs_in(pattern.element) | packs_in(pattern.length)
         case ty.Function():
             return _packs_in_all((pattern.returns, *pattern.parameters))
         case TemplateId():
             return _packs_in_all((pattern.template, *pattern.arguments))
         case DependentName():
-            return packs_in(pattern.of) | _packs_in_all(pattern.arguments or ())
+            return packs_in(pattern.owner) | _packs_in_all(pattern.arguments or ())
         case DecltypeOf():
             return packs_in(pattern.value)
         case Value():
@@ -114,11 +114,11 @@ def _known_later(pattern: ty.Type) -> bool:
         case DependentName() | DecltypeOf():
             return True
         case Expansion():
-            return _known_later(pattern.of)
+            return _known_later(pattern.pattern)
         case ty.Pointer() | ty.Reference():
             return _known_later(pattern.to)
         case ty.Array():
-            return _known_later(pattern.of) or isinstance(pattern.length, Value)
+            return _known_later(pattern.element) or isinstance(pattern.length, Value)
         case ty.Function():
             parts = (pattern.returns, *pattern.parameters)
             return isinstance(pattern.noexcept, Value) or any(map(_known_later, parts))
@@ -158,7 +158,7 @@ def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], deductions
     if isinstance(pattern, TemplateId) and pattern.template.name == "initializer_list":
         element = pattern.arguments[0]
     elif isinstance(pattern, ty.Array):
-        element = pattern.of
+        element = pattern.element
         if isinstance(pattern.length, ty.Placeholder):
             count = tree.Constant(c.size_type, len(items))
             if not _fix(deductions, pattern.length.index, count):
@@ -181,7 +181,7 @@ def match(pattern: ty.Type, actual: ty.Type, deductions: Found, adding: bool = F
     if isinstance(pattern, MemberPointer):
         given = actual
         if isinstance(actual, ty.Record) and isinstance(actual.decl, MemberPointerDecl):
-            given = MemberPointer(actual.decl.of, actual.decl.to, actual.decl.quals)
+            given = MemberPointer(actual.decl.owner, actual.decl.to, actual.decl.quals)
         if not isinstance(given, MemberPointer) or (
             given.cv != pattern.cv and isinstance(pattern.to, ty.Function)
         ):
@@ -190,7 +190,7 @@ def match(pattern: ty.Type, actual: ty.Type, deductions: Found, adding: bool = F
         if given.cv and not isinstance(pattern.to, ty.Function):
             to = replace(to, quals=given.cv)  # a function with qualifiers of its object
         promised = adding and isinstance(pattern.to, ty.Function)  # [temp.deduct.call]p4.3
-        return match(pattern.of, given.of, deductions) and match(pattern.to, to, deductions, promised)
+        return match(pattern.owner, given.owner, deductions) and match(pattern.to, to, deductions, promised)
     if isinstance(pattern, (DependentName, DecltypeOf)):
         return True  # nothing is deduced from it, and what it means shows when the others are known
     rule = _RULES.get(type(pattern))
@@ -339,7 +339,7 @@ def _without(type: ty.Type, quals: int) -> ty.Type:
     if not quals:
         return type
     if isinstance(type, ty.Array):
-        return replace(type, of=_without(type.of, quals))
+        return replace(type, element=_without(type.element, quals))
     return replace(type, quals=type.quals & ~quals)
 
 
@@ -365,7 +365,7 @@ def _array(pattern: ty.Array, actual: ty.Array, deductions: Found, adding: bool)
         pass  # an expression: nothing is deduced from it
     elif length != actual.length:
         return False
-    return match(pattern.of, actual.of, deductions, adding)
+    return match(pattern.element, actual.element, deductions, adding)
 
 
 def _function(pattern: ty.Function, actual: ty.Function, deductions: Found, adding: bool) -> bool:
@@ -455,15 +455,15 @@ def _unique(pattern: Any) -> Any:
         case ty.Pointer() | ty.Reference():
             return replace(pattern, to=_unique(pattern.to))
         case ty.Array():
-            return replace(pattern, of=_unique(pattern.of), length=_unique(pattern.length))
+            return replace(pattern, element=_unique(pattern.element), length=_unique(pattern.length))
         case ty.Function():
             parameters = tuple(_unique(p) for p in pattern.parameters)
             promise = _unique(pattern.noexcept)
             return replace(pattern, returns=_unique(pattern.returns), parameters=parameters, noexcept=promise)
         case Expansion():
-            return replace(pattern, of=_unique(pattern.of))
+            return replace(pattern, pattern=_unique(pattern.pattern))
         case MemberPointer():
-            return replace(pattern, of=_unique(pattern.of), to=_unique(pattern.to))
+            return replace(pattern, owner=_unique(pattern.owner), to=_unique(pattern.to))
         case Pack():
             return Pack(map(_unique, pattern))
         case TemplateId():

@@ -312,7 +312,7 @@ def function_chain(function: tree.Function | None) -> list[Step]:
             text = f"in instantiation of function template specialization '{function.name}' requested here"
         elif function.method is not None and function.method.asked is not None:
             asked = function.method.asked
-            name = f"{ty.class_name(function.method.of)}::{function.name}"
+            name = f"{ty.class_name(function.method.owner)}::{function.name}"
             text = f"in instantiation of member function '{name}' requested here"
         else:
             break
@@ -359,7 +359,7 @@ def spelled(argument: Argument) -> str:
         member = argument.member
         if isinstance(member, tree.Function):
             return f"&{'::'.join([*filter(None, map(str, member.scope)), member.name])}"
-        return f"&{ty.class_name(member.of)}::{member.name}" if member is not None else "nullptr"
+        return f"&{ty.class_name(member.owner)}::{member.name}" if member is not None else "nullptr"
     if isinstance(argument, tree.SymbolArgument):
         return f"&{'::'.join([*filter(None, argument.symbol.scope), argument.symbol.name])}"
     if type == ty.BOOL:

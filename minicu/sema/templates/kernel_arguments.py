@@ -47,7 +47,7 @@ def _types(argument: object, constant: bool = False) -> Iterator[tuple[ty.Record
     elif isinstance(argument, (ty.Pointer, ty.Reference)):
         yield from _types(argument.to, constant)
     elif isinstance(argument, ty.Array):
-        yield from _types(argument.of, constant)
+        yield from _types(argument.element, constant)
     elif isinstance(argument, ty.Function):
         yield from _types((argument.returns, *argument.parameters), constant)
     elif isinstance(argument, (ty.Record, ty.Enum)):

@@ -314,7 +314,7 @@ def _explicit(c: Check, decl: c_ast.Decl) -> None:
     if function.kind == "kernel" and "__global__" not in decl.funcspec:
         c.error(decl.coord, f"'{function.name}' is a __global__ function")
     if c.launches is not None:
-        c.launches.here(c, function)
+        c.launches.made_here(c, function)
     overload.use(c, function)
 
 

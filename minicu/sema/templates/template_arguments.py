@@ -68,7 +68,7 @@ def named(c: Check, entity: Entity | None, name: str, nodes: Sequence[Syntax], a
     if isinstance(entity, TypeName) and isinstance(entity.type, DependentName):
         if entity.type.arguments is None and c.here.pattern:
             told = tuple(map(_dependent_argument, written_all(c, nodes)))
-            return TypeName(name, DependentName(entity.type.of, entity.type.name, told), at)
+            return TypeName(name, DependentName(entity.type.owner, entity.type.name, told), at)
     if isinstance(entity, TemplateParameter):
         try:
             given = explicit_arguments(

@@ -297,7 +297,7 @@ def _mode(c: Check, node: Attribute, to: Attributes) -> None:
 
 def _around_main(c: Check, node: Attribute, to: Attributes) -> None:
     """A function that runs before or after main()."""
-    if not c.language.whole or node.args:
+    if not c.language.whole_program or node.args:
         what = f"{node.name} with a priority" if node.args else node.name
         c.error(node, f"not supported: {what}", kind=Kind.UNSUPPORTED)
     to.around_main = node.name

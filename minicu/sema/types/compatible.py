@@ -23,16 +23,16 @@ def compatible(a: ty.Type, b: ty.Type, cplusplus: bool = False) -> bool:
             case (ty.Integer(), ty.Enum()):
                 return b.decl.underlying == a.unqualified
             case (ty.Array() | ty.VariableArray(), ty.Array() | ty.VariableArray()):
-                return compatible(a.of, b.of, cplusplus)
+                return compatible(a.element, b.element, cplusplus)
         return False
     match a:
         case ty.Pointer():
             return compatible(a.to, b.to, cplusplus)  # type: ignore[attr-defined]
         case ty.Array():
             lengths = a.length == b.length or a.length is None or b.length is None  # type: ignore[attr-defined]
-            return lengths and compatible(a.of, b.of, cplusplus)  # type: ignore[attr-defined]
+            return lengths and compatible(a.element, b.element, cplusplus)  # type: ignore[attr-defined]
         case ty.VariableArray():
-            return compatible(a.of, b.of, cplusplus)  # type: ignore[attr-defined]
+            return compatible(a.element, b.element, cplusplus)  # type: ignore[attr-defined]
         case ty.Function():
             return _functions(a, b, cplusplus)  # type: ignore[arg-type]
     return a == b
@@ -101,7 +101,7 @@ def composite(a: ty.Type, b: ty.Type) -> ty.Type:
             return ty.Pointer(composite(a.to, b.to), quals=a.quals)
         case (ty.Array(), ty.Array()):
             length = a.length if a.length is not None else b.length
-            return ty.Array(composite(a.of, b.of), length, quals=a.quals)
+            return ty.Array(composite(a.element, b.element), length, quals=a.quals)
         case (ty.VariableArray(), ty.Array()) if b.length is not None:
             return b
         case (ty.Function(), ty.Function()):

@@ -79,8 +79,8 @@ def declared(c: Check, node: Syntax, base: ty.Type) -> ty.Type:
 #: Levels of pointers, arrays and functions in one type: everything that walks types may recurse.
 _DEEPEST = 250
 _PARTS = {
-    ty.Pointer: attrgetter("to"), ty.Reference: attrgetter("to"), ty.Array: attrgetter("of"),
-    ty.VariableArray: attrgetter("of"), ty.Function: attrgetter("returns"),
+    ty.Pointer: attrgetter("to"), ty.Reference: attrgetter("to"), ty.Array: attrgetter("element"),
+    ty.VariableArray: attrgetter("element"), ty.Function: attrgetter("returns"),
 }  # fmt: skip
 
 
@@ -119,13 +119,13 @@ def _member_pointer(c: Check, node: MemberPtrDecl, base: ty.Type) -> ty.Type:
     to, cv = declared(c, node.type, base), 0
     if isinstance(to, ty.Function) and to.quals:
         cv, to = to.quals, to.unqualified  # [dcl.fct]p7: what a type says of the object is the pointer's
-    entity = rules.names.find(c, node.of, node.coord)
+    entity = rules.names.find(c, node.owner, node.coord)
     owner = entity.type if isinstance(entity, TypeName) else None
     own = quals(c, node.quals, node.coord) if node.quals else 0
     if owner is not None and (depends(owner) or depends(to)):
         return MemberPointer(owner, to, cv, quals=own)
     if not isinstance(owner, ty.Record):
-        c.fatal(node.coord, f"'{node.of}' is no class: there are no pointers to its members")
+        c.fatal(node.coord, f"'{node.owner}' is no class: there are no pointers to its members")
     if isinstance(to, (ty.Reference, ty.Void)):
         c.fatal(node.coord, f"there are no pointers to members of type '{to}'")
     pointer = rules.member_pointers.type_of(c, owner, to, cv)
@@ -191,7 +191,7 @@ def complete(c: Check, type: ty.Type) -> bool:
         case ty.Void():
             return False
         case ty.Array():
-            return type.length is not None and complete(c, type.of)
+            return type.length is not None and complete(c, type.element)
         case ty.Record():
             return type.decl.completed().members is not None
         case ty.Enum():
@@ -204,7 +204,7 @@ def _is_element(c: Check, type: ty.Type) -> bool:
     [dcl.array]p4, [basic.types]p5)."""
     element = type
     while isinstance(element, ty.Array) and element.length is not None:
-        element = element.of
+        element = element.element
     return (c.language.cplusplus and isinstance(element, ty.Record)) or complete(c, type)
 
 
@@ -341,7 +341,7 @@ def parameter_type(c: Check, node: Syntax) -> ty.Type:
 def adjusted(type: ty.Type) -> ty.Type:
     """6.7.6.3p7, p8."""
     if isinstance(type, (ty.Array, ty.VariableArray)):
-        return ty.Pointer(type.of)
+        return ty.Pointer(type.element)
     if isinstance(type, ty.Function):
         return ty.Pointer(type)
     return type

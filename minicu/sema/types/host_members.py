@@ -19,7 +19,7 @@ from minicu.syntax.nodes import Name, Syntax
 def of_host(c: Check, node: Syntax, at: Place) -> ty.Type | None:
     """The type of a member, if the specifiers `node` name one of these and nothing else declares it."""
     words = node.names if isinstance(node, c_ast.IdentifierType) else []
-    if c.language.whole or len(words) != 1:
+    if c.language.whole_program or len(words) != 1:
         return None
     parts = words[0].parts if isinstance(words[0], Name) else [(words[0], None)]
     plain, arguments = parts[-1]

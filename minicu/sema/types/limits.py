@@ -72,7 +72,7 @@ def _check_calls(c: Check) -> None:
     """Refuse functions of other units' device code that return larger records than nvcc's code could give."""
     for function in c.unit.functions:
         type = function.type.returns
-        if c.language.whole or function.linkage != "external" or not isinstance(type, ty.Record):
+        if c.language.whole_program or function.linkage != "external" or not isinstance(type, ty.Record):
             continue
         if type.decl.completed().members is not None and (size := size_of(type, c.model)) > MOST_RETURNED:
             message = f"'{type}' of {size} bytes returned by value; the most is {MOST_RETURNED}"

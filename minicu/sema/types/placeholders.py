@@ -45,7 +45,7 @@ def deduce(c: Check, pattern: ty.Type, value: tree.Expr | tree.Place, at: Place)
 def no_auto(c: Check, type: ty.Type, at: Place, message: str) -> None:
     """Complain where nothing tells what `auto`, or a class template's name alone, stands for."""
     while isinstance(type, (ty.Pointer, ty.Reference, ty.Array)):
-        type = type.of if isinstance(type, ty.Array) else type.to
+        type = type.element if isinstance(type, ty.Array) else type.to
     if isinstance(type, Deduced):
         if type.template is not None:
             rules.names.without_arguments(c, type.template, at)
@@ -54,7 +54,7 @@ def no_auto(c: Check, type: ty.Type, at: Place, message: str) -> None:
 
 def has_auto(type: ty.Type) -> bool:
     while isinstance(type, (ty.Pointer, ty.Reference, ty.Array)):
-        type = type.of if isinstance(type, ty.Array) else type.to
+        type = type.element if isinstance(type, ty.Array) else type.to
     return isinstance(type, Deduced)
 
 

@@ -236,7 +236,7 @@ def define_record(c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Record) -
         rules.classes.finish(c, info, node)
     elif c.language.cplusplus and decl.completed().members and rules.classes.needed(members):
         rules.classes.ensure(c, type)
-    if not of_library(node.coord) or c.language.whole:
+    if not of_library(node.coord) or c.language.whole_program:
         note_record(c, decl.tag and decl.name, type)  # an instance's name has its arguments
 
 
@@ -390,7 +390,7 @@ def default_of(c: Check, member: ty.Member) -> Syntax | None:
 def has_defaults(c: Check, type: ty.Type) -> bool:
     """Does initialising an object of `type` involve default member initialisers?"""
     while isinstance(type, ty.Array):
-        type = type.of
+        type = type.element
     if not isinstance(type, ty.Record):
         return False
     if type.decl.completed().info is not None and "default" not in type.decl.info.trivial:

@@ -141,20 +141,20 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     for word in [w for w in mentioned if f"{w}_of" in by_name]:  # a record that functions make and convert
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
     refused = set[int]()
-    if language.whole:
+    if language.whole_program:
         mentioned.add(CONFIGURE)
         if ALLOCATED in mentioned:
             mentioned.add("std")
     elif "LAUNCH_BEGIN" in kinds:
         mentioned.update((CHILD, LAUNCH_CHILD))
-    if not language.whole and "printf" in mentioned and not printing.by_any_format(tokens):
+    if not language.whole_program and "printf" in mentioned and not printing.by_any_format(tokens):
         refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i].mentions}
     for word, inside in _in_namespaces(language).items():
         if word not in mentioned:
             refused |= inside
     if not language.cxx20:
         refused |= _newer(language)
-    if language.whole:  # what the library throws is thrown only where something may be caught
+    if language.whole_program:  # what the library throws is thrown only where something may be caught
         throwing = "TRY" in kinds
         files = _index(language)[0]
         # What new.cuh has is in host/new.cuh, too.
@@ -408,7 +408,7 @@ def _index(language: Language) -> tuple[list[str], Entries, dict[str, list[int]]
         files, numbers, rows, by_name = marshal.loads(stored)
     else:
         files = _files("", language)
-        if language.whole:  # first: what the host has in the place of the device's
+        if language.whole_program:  # first: what the host has in the place of the device's
             files = [*_files("host", language), *files]
         from minicu.syntax.headers import cutting
 

@@ -52,13 +52,13 @@ class RefDecl(c_ast.PtrDecl):
 
 
 class MemberPtrDecl(c_ast.PtrDecl):
-    """A pointer to a member of class `of` in a declarator, `int of::*`."""
+    """A pointer to a member of class `owner` in a declarator, `int owner::*`."""
 
-    __slots__ = ("of",)
+    __slots__ = ("owner",)
 
-    def __init__(self, of: str, quals: list[str], type: Node | None, coord: Coord = None) -> None:
+    def __init__(self, owner: str, quals: list[str], type: Node | None, coord: Coord = None) -> None:
         super().__init__(quals, type, coord)
-        self.of = of
+        self.owner = owner
 
 
 class MethodDecl(c_ast.FuncDecl):

@@ -87,18 +87,18 @@ class InitSwitch(c_ast.Switch):
 
 @own
 class Try(Own):
-    """`try body catch (...) ...`. `whole`: it is the body of a function (C++17 [except]p4)."""
+    """`try body catch (...) ...`. `of_function`: it is the body of a function (C++17 [except]p4)."""
 
     body: Block
     handlers: list[Handler]
-    whole: bool = False
+    of_function: bool = False
     coord: Coord = None
 
 
 def tried(body: Block) -> Try | None:
     """The function-try-block that a function's body is."""
     first = body.block_items[0] if body.block_items else None
-    return first if isinstance(first, Try) and first.whole else None
+    return first if isinstance(first, Try) and first.of_function else None
 
 
 @own

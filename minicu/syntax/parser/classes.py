@@ -222,7 +222,7 @@ def member_or_skip(p: Parser) -> list[Node]:
             p.report(fault)
             return [recovery.spoiled(p, start, (scope, p.class_name, depth, pending))]
         p.i = end
-        if not p.tokens[start].src.given:
+        if not p.tokens[start].src.outside_program:
             doubtful.misspelled_keyword(p.diagnostics, p.tokens, start, end, "member")
         p.forget()
         p.class_depth, p.scope = depth, scope
@@ -285,8 +285,8 @@ def member_declaration(p: Parser) -> list[Node]:
     while True:
         info = declarations.init_declarator(p, spec, members=True)
         if isinstance(info["decl"], c_ast.FuncDecl) and "typedef" not in spec["storage"]:
-            device = p.language.whole and not p.peek().src.system and mark_device_only(spec)
-            if p.language.whole:
+            device = p.language.whole_program and not p.peek().src.system and mark_device_only(spec)
+            if p.language.whole_program:
                 for_the_device(spec)
             if p.peek_type() in ("LBRACE", "COLON", "TRY"):
                 function = _delayed(p, spec, info)
@@ -295,7 +295,7 @@ def member_declaration(p: Parser) -> list[Node]:
                 return _abbreviated(p, [*nodes, function.decl if device else function])
             function_purpose(p, info)
         else:
-            if p.language.whole and "static" in spec["storage"]:
+            if p.language.whole_program and "static" in spec["storage"]:
                 if "constexpr" not in spec["function"] and "const" not in spec["qual"]:
                     for_the_device(spec)
             declarations.initialise_declared(p, info)
@@ -478,7 +478,7 @@ _AFTER_MEMBER = frozenset({"SEMI", "COMMA", "EQUALS", "LBRACE", "LBRACKET"})
 
 def _of_host(p: Parser, tok: Token) -> bool:
     """Is it a data member of a type of the host's library (`sema.types.host_members`)?"""
-    if p.language.whole or p.scope.find(tok.value) is not None or p.peek_type(3) not in _AFTER_MEMBER:
+    if p.language.whole_program or p.scope.find(tok.value) is not None or p.peek_type(3) not in _AFTER_MEMBER:
         return False
     parts = tok.value.parts if isinstance(tok.value, Name) else [(tok.value, None)]
     return parts[-1][0] in libraries.HOST_WORDS and [part for part, _ in parts[:-1]] in ([], ["std"])

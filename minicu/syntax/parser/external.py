@@ -115,7 +115,7 @@ def _declared(p: Parser, spec: Spec, first: Token) -> list[Node]:
     declarators.check_type(p, spec)
     if p.cxx:
         classes.special_member(p, spec)
-    if p.language.whole:
+    if p.language.whole_program:
         for_the_device(spec)
     info = declarations.init_declarator(p, spec)
     declarators.need_type(p, spec, tok if first is tok else first)

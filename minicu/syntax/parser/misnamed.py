@@ -107,7 +107,7 @@ def unknown_type(p: Parser, tok: Token) -> NoReturn:
     if root is not None and groups is not None and root.scope is groups.scope:
         alias_of = "cooperative_groups"
     if root is None or root.kind == "namespace" or tok.value.startswith("std::"):
-        said = libraries.refusal(str(tok.value), alias_of, p.language.whole)
+        said = libraries.refusal(str(tok.value), alias_of, p.language.whole_program)
         if said is not None:
             raise SyntaxFault(tok, said, (), plain, Kind.UNSUPPORTED)
     notes = []

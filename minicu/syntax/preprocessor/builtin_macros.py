@@ -62,7 +62,7 @@ def defer(macros: Mapping[str, str], language: Language) -> dict[str, Deferred]:
 def predefined(language: Language, arch: int, model: DataModel) -> dict[str, str]:
     """The compiler's macros for sm_`arch` and a data model: CUDA's, and gcc's that describe types."""
     macros = {**_COMMON, **(_CPLUSPLUS if language.cplusplus else _C), **_types(model)}
-    if language.whole:
+    if language.whole_program:
         macros["__MINICU_HOST__"] = "1"
         macros["cudaStreamLegacy"], macros["cudaStreamPerThread"] = "((cudaStream_t)1)", "((cudaStream_t)2)"
         macros.update(defined_in("stdlib.h") | defined_in("time.h"))  # nvcc includes them by itself
@@ -88,7 +88,7 @@ def of_options(options: Options, language: Language) -> dict[str, str]:
     """The macros that only some options bring, as nvcc defines them."""
     macros = {}
     cplusplus = language.cplusplus
-    number, kind = options.arch_number, "" if language.whole else options.arch[-1]
+    number, kind = options.arch_number, "" if language.whole_program else options.arch[-1]
     if kind in ("a", "f"):
         macros["__CUDA_ARCH_FAMILY_SPECIFIC__"] = f"{number}0"
     if kind == "a":

@@ -173,8 +173,8 @@ class Directives:
 
     def _enter_library(self) -> dict[str, Any]:
         """Show a library what it is to see of the compiler; the macros that a program sees instead."""
-        seen = toolkit.SEEN_BY_HOST if self.language.whole else toolkit.SEEN
-        unseen = () if self.language.whole else toolkit.UNSEEN
+        seen = toolkit.SEEN_BY_HOST if self.language.whole_program else toolkit.SEEN
+        unseen = () if self.language.whole_program else toolkit.UNSEEN
         outside = {name: self.names.pop(name, None) for name in (*unseen, *seen)}
         for name, replacement in seen.items():
             self.names[name] = define_text(f"{name} {replacement}", BUILT_IN, self.language, self.diagnostics)
@@ -411,7 +411,7 @@ class Directives:
         if self.language.cplusplus and (not quoted or of_system(name)):
             # The host's part of the program needs it; it is not compiled here.
             self.skipped_headers.append((name, place))
-            if toolkit.names_header(name) and not self.language.whole:
+            if toolkit.names_header(name) and not self.language.whole_program:
                 remedy = "pip install nvidia-cuda-cccl, or -I its folder"
                 self.diagnostics.warning(MISSING_HEADER, place, f"<{name}> is not found: skipped ({remedy})")
                 return

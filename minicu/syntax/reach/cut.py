@@ -31,7 +31,7 @@ def reachable(
     tokens: Sequence[Token],
     types: bool = False,
     named: Iterable[str] = (),
-    program: bool = False,
+    whole_program: bool = False,
     first: Iterable[int] = (),
 ) -> set[int]:
     """Which pieces device code can reach by spelling: indexes into `pieces`.
@@ -39,16 +39,16 @@ def reachable(
     Starts from what is marked for the device in the user's own files; from a header of minicu's only what is
     mentioned counts. Host functions and variables are never reached: messages speak of them.
     With `types`, all types of the user's files are wanted; `named` are further names to begin with, `first`
-    further pieces. With `program` only these count, and host code is reached as well.
+    further pieces. With `whole_program` only these count, and host code is reached as well.
     """
-    unmarked = promised(pieces, tokens) | clashing(pieces, tokens) if not program else set()
-    index, variables = _indexed(pieces, tokens, unmarked, program)
+    unmarked = promised(pieces, tokens) | clashing(pieces, tokens) if not whole_program else set()
+    index, variables = _indexed(pieces, tokens, unmarked, whole_program)
     reached: set[int] = set()
     seen: set[str] = set()
     todo = [
         number
         for number, piece in enumerate(pieces)
-        if _begins(piece, tokens, index, number in unmarked, types, program)
+        if _begins(piece, tokens, index, number in unmarked, types, whole_program)
     ]
     for name in named:
         todo += index.get(name, ())
@@ -77,7 +77,7 @@ def reachable(
     # A static_assert holds for the device if all that it names does: what device code reaches, and what
     # minicu's headers declare. Names of no declaration are members, which stand in one that is reached.
     for number, piece in enumerate(pieces):
-        if piece.kind == "assertion" and not tokens[piece.start].src.given:
+        if piece.kind == "assertion" and not tokens[piece.start].src.outside_program:
             if all(known(tok.value) for tok in tokens[piece.start : piece.end] if tok.type in NAMES):
                 reach([number])
     return reached
@@ -89,17 +89,17 @@ def _begins(
     index: Mapping[str, list[int]],
     unmarked: bool,
     types: bool,
-    program: bool,
+    whole_program: bool,
 ) -> bool:
     """Is it wanted whoever names it?"""
     source = tokens[piece.start].src
-    if not program and not source.given:
+    if not whole_program and not source.outside_program:
         if piece.device or piece.unfinished or unmarked or (types and piece.kind == "type"):
             return True
     if piece.kind == "using":
         return True
     if any(name.startswith("operator") for name in piece.names):
-        return program or piece.constexpr or not _is_member(piece, tokens)
+        return whole_program or piece.constexpr or not _is_member(piece, tokens)
     return of_library(source) and any(_converts(name, index) for name in piece.names)
 
 
@@ -111,18 +111,18 @@ def _is_member(piece: Piece, tokens: Sequence[Token]) -> bool:
 
 
 def _indexed(
-    pieces: Sequence[Piece], tokens: Sequence[Token], unmarked: Set[int], program: bool
+    pieces: Sequence[Piece], tokens: Sequence[Token], unmarked: Set[int], whole_program: bool
 ) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
     """The pieces that declare each name, as far as device code may use them; and by name the variables of
     the host, for whose types device code may ask."""
     index: dict[str, list[int]] = {}
     variables: dict[str, list[int]] = {}
     for number, piece in enumerate(pieces):
-        if piece.kind == "variable" and not program and not _needed(piece, tokens):
+        if piece.kind == "variable" and not whole_program and not _needed(piece, tokens):
             for name in piece.names:
                 variables.setdefault(name, []).append(number)
-        if program or number in unmarked or _needed(piece, tokens):
-            members = program or (tokens[piece.start].src.library and not piece.names)
+        if whole_program or number in unmarked or _needed(piece, tokens):
+            members = whole_program or (tokens[piece.start].src.library and not piece.names)
             for name in {*piece.names, *_qualifiers(piece, tokens)} if members else piece.names:
                 index.setdefault(name, []).append(number)
     return index, variables
@@ -197,7 +197,7 @@ def asserted(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int])
         if _needed(piece, tokens):
             for name in piece.names:
                 index.setdefault(name, []).append(number)
-        if piece.kind in ("assertion", "type") and not tokens[piece.start].src.given:
+        if piece.kind in ("assertion", "type") and not tokens[piece.start].src.outside_program:
             if any(tok.type == "_STATIC_ASSERT" for tok in tokens[piece.start : piece.end]):
                 todo.append(number)
     while todo:
@@ -272,4 +272,4 @@ def _needed(piece: Piece, tokens: Sequence[Token]) -> bool:
     """Could device code use it, if it named it?"""
     if piece.kind in ("type", "constant", "using") or piece.device or piece.unfinished or piece.constexpr:
         return True
-    return tokens[piece.start].src.given
+    return tokens[piece.start].src.outside_program

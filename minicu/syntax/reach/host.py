@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from pycparser import c_ast
 
 from minicu.diagnostics.errors import Diagnostics, Place
-from minicu.language import WHOLE
+from minicu.language import WHOLE_PROGRAM
 from minicu.recursion import undisturbed
 from minicu.syntax import parse
 from minicu.syntax.headers import supplied
@@ -57,7 +57,7 @@ def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
     if launches is None:
         return None
     mentioned = [tok for n in sorted(launches.wanted) for tok in needed(pieces[n], tokens, launches.names)]
-    library = supplied.declarations(mentioned, WHOLE)
+    library = supplied.declarations(mentioned, WHOLE_PROGRAM)
     count = len(library)
     wanted = [
         replace(piece, start=piece.start + count, end=piece.end + count)
@@ -72,7 +72,7 @@ def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
 
 def _may_launch(tok: Token) -> bool:
     """Does a word of the program's own say that something may be launched?"""
-    if tok.src.given:
+    if tok.src.outside_program:
         return False
     launches = tok.type in ("LAUNCH_BEGIN", "LSHIFT")
     return launches or (tok.type == "ID" and tok.value[:4] in ("cuda", "cuLa") and tok.value != "cuda")
@@ -82,7 +82,7 @@ class HostReader(Parser):
     """The parser, sparing and forbearing."""
 
     def __init__(self, launches: Launching) -> None:
-        super().__init__(WHOLE, Diagnostics(limit=1 << 30))
+        super().__init__(WHOLE_PROGRAM, Diagnostics(limit=1 << 30))
         self.library_kept_for = "launches of classes" if launches.classes else "launches"
         self.found = launches
         self.names = launches.names
@@ -214,7 +214,7 @@ class HostReader(Parser):
         types = self._template_parameters()
         given = types is not None and (
             self.found.classes
-            if first.src.given
+            if first.src.outside_program
             else _makes_object(inside, types) or _calls_parameter(node, inside)
         )
         spec = node.decl.funcspec  # type: ignore[attr-defined]
