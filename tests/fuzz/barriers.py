@@ -1,17 +1,20 @@
 """Random kernels whose threads wait for each other: as regions and as coroutines they must compute the same,
-and what g++ makes of them (`threads.h`), where there is one; with --gpu a GPU as well.
+as by the typed tree (`lanes.py`), and by what g++ makes of them (`threads.h`), where there is one; with --gpu
+on a GPU as well.
 
-    python tests/fuzz/barriers.py [--count N] [--seed S] [--seconds T] [--gpu] [--show S]
+    python tests/fuzz/barriers.py [--count N] [--seed S] [--seconds T] [--gpu] [--show S] [--json FILE]
 
 Barriers stand in loops, branches and functions; threads return early, warps exchange values under full and
 partial masks, pointers to local variables go into functions that wait, and some kernels break the rules about
 barriers, which both ways must refuse alike. Every program has one kernel for each seed from S on.
+barriers.jsonl says what was searched: with --json, a line is added to that file.
 """
 
 from __future__ import annotations
 
 import argparse
 import ctypes
+import json
 import random
 import shutil
 import subprocess
@@ -20,10 +23,13 @@ import tempfile
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
 #: Kernels in one program.
 BATCH = 6
+
+#: What a kernel gets as `n`, one launch after the other.
+SIZES = (0, 5, 6)
 
 HEAD = """
 struct Pair { int first, second; };
@@ -398,9 +404,9 @@ def run(program: object, names: dict[str, tuple[int, int]], device: object) -> d
     result: dict[str, object] = {}
     for name, block in names.items():
         threads = block[0] * block[1]
-        given = numpy.random.default_rng(threads).integers(-1000, 1000, threads, "i4")
+        given = _given(threads)
         answers: list[object] = []
-        for n in (0, 5, 6):
+        for n in SIZES:
             arrays = [module.device.array(x) for x in (given, numpy.zeros(3 * threads, "i4"))]
             try:
                 module[name][3, block](*arrays, n)
@@ -409,6 +415,34 @@ def run(program: object, names: dict[str, tuple[int, int]], device: object) -> d
                 answers.append(str(e))
         result[name] = answers
     return result
+
+
+def interpret(text: str, names: dict[str, tuple[int, int]]) -> dict[str, object]:
+    """What each kernel leaves by the meaning of the typed tree."""
+    import numpy
+
+    from fuzz.lanes import Machine
+    from minicu.compile import Stages
+    from minicu.diagnostics.source import Source
+    from minicu.language import CU
+    from minicu.options import Options
+
+    unit = Stages(Source("barriers.cu", text), CU, Options()).check()
+    result: dict[str, object] = {}
+    for name, block in names.items():
+        threads = block[0] * block[1]
+        machine = Machine(unit, 3, block, 3)
+        given, out = machine.take(4 * threads, 1), machine.take(12 * threads, 3)
+        machine.views["i4"][given[0] // 4 :][:threads] = _given(threads)
+        machine.run(name, [given.repeat(3), out, numpy.array(SIZES, "i4")])
+        result[name] = [machine.bytes[at : at + 12 * threads].tobytes() for at in out]
+    return result
+
+
+def _given(threads: int) -> object:
+    import numpy
+
+    return numpy.random.default_rng(threads).integers(-1000, 1000, threads, "i4")
 
 
 def run_gcc(text: str, names: dict[str, tuple[int, int]]) -> dict[str, object]:
@@ -424,9 +458,9 @@ def run_gcc(text: str, names: dict[str, tuple[int, int]]) -> dict[str, object]:
     result: dict[str, object] = {}
     for name, block in names.items():
         threads = block[0] * block[1]
-        given = numpy.random.default_rng(threads).integers(-1000, 1000, threads, "i4")
+        given = _given(threads)
         answers: list[object] = []
-        for n in (0, 5, 6):
+        for n in SIZES:
             out = numpy.zeros(3 * threads, "i4")
             arrays = (ctypes.c_void_p(a.ctypes.data) for a in (given, out))
             stuck = loaded.launch(getattr(loaded, name), 3, *block, *arrays, n)
@@ -445,9 +479,9 @@ def compare(seed: int, count: int, gcc: bool = False, gpu: bool = False) -> list
     program = minicu.compile(text, cache=False)
     blocks = {name: w.block for name, w in writers.items()}
     a, b = (run(program, blocks, CpuDevice(cores=1, coroutines=c, timeout=20)) for c in (False, True))
-    theirs = run_gcc(text, blocks) if gcc else {}
+    judges = {"the tree": interpret(text, blocks), "g++": run_gcc(text, blocks) if gcc else {}}
     wrong = [
-        f"seed {name[1:]}: g++ differs" for name in theirs
+        f"seed {name[1:]}: {judge} differs" for judge, theirs in judges.items() for name in theirs
         if any(x != y for x, y in zip(a[name], theirs[name]) if not isinstance(x, str))  # type: ignore[call-overload]
     ]  # fmt: skip
     if gpu:  # which need not run what breaks the rules, and keep lanes together
@@ -472,6 +506,7 @@ def main() -> None:
     parser.add_argument("--show", type=int, help="print the kernel of this seed")
     parser.add_argument("--seconds", type=float, default=1e9, help="begin nothing new after that time")
     parser.add_argument("--gpu", action="store_true", help="run them on a GPU as well")
+    parser.add_argument("--json", type=Path, help="add a line that says what was done")
     options = parser.parse_args()
     if options.show is not None:
         print(HEAD + Writer(options.show).kernel(f"k{options.show}"))
@@ -486,6 +521,12 @@ def main() -> None:
         done += count
         print(*found, sep="\n", end="\n" if found else "", flush=True)
     print(f"{done} kernels, {len(wrong)} wrong{' (g++ agrees)' if gcc and not wrong else ''}")
+    if options.json is not None:
+        judges = ["coroutines", "tree", *(["g++"] if gcc else ()), *(["gpu"] if options.gpu else ())]
+        line = {"first_seed": options.seed, "kernels": done, "wrong": len(wrong), "judges": judges,
+                "date": time.strftime("%Y-%m-%d", time.gmtime())}  # fmt: skip
+        with options.json.open("a") as file:
+            file.write(json.dumps(line) + "\n")
     sys.exit(bool(wrong))
 
 

@@ -33,6 +33,33 @@ def test_random_kernels_agree_with_coroutines():
     assert barriers.compare(0, 6) == []
 
 
+def test_the_tree_judges_for_itself():
+    """Its interpreter gives what the kernel's author can tell by hand, and a kernel that differs is found."""
+    text = """
+__device__ int next(int v) { if (v > 90) return 0; return v + 1; }
+extern "C" __global__ void k(const int *in, int *out, int n) {
+    __shared__ int s[64];
+    int t = threadIdx.x, total = 0;
+    s[t] = next(t + 60);
+    __syncthreads();
+    for (int i = 0; i < t % 3; i++) { if (i == 1) continue; total += s[(t + 1) % 64]; }
+    switch (n) {
+    case 0: total += 1000;
+    case 5: total += __shfl_xor_sync(~0u, t, 1); break;
+    case 6: total = -7 / 2; }
+    out[blockIdx.x * 64 + t] = total + (__ballot_sync(~0u, t & 1) == 0xaaaaaaaau);
+}"""
+    block = {"k": (64, 1)}
+    t = numpy.arange(64)
+    value = numpy.where(t + 60 > 90, 0, t + 61)
+    total = numpy.where(t % 3 > 0, value[(t + 1) % 64], 0)
+    expected = [total + 1000 + (t ^ 1) + 1, total + (t ^ 1) + 1, numpy.full(64, -3 + 1)]
+    answers = barriers.interpret(text, block)["k"]
+    assert [numpy.frombuffer(a, "i4").tolist() for a in answers] == [[*e] * 3 for e in expected]
+    other = minicu.compile(text.replace("t + 60", "t + 61"), cache=False)
+    assert barriers.run(other, block, CpuDevice(cores=1))["k"] != answers
+
+
 def _rewritten(source: str) -> str:
     """The IR of a program whose kernels were cut."""
     from minicu.llvm import jit
