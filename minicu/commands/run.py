@@ -30,7 +30,7 @@ from minicu.options import Options
 from minicu.program import Program
 from minicu.program.describe import describe
 from minicu.sema.scope import beside_program
-from minicu.syntax.reach.whole_program import START
+from minicu.syntax.reach.whole_program import PROGRAM, START
 
 #: The statuses that a shell gives programs that a signal ended.
 _SEGMENTATION_FAULT, _ABORTED, _FLOATING_POINT = 139, 134, 136
@@ -239,6 +239,8 @@ class _Main:
         from minicu.runtime.cpu.device import leave_guard
 
         def end(status: int = _ABORTED) -> NoReturn:
+            if name == "exit":
+                ctypes.CDLL(None)["__cxa_finalize"](ctypes.c_void_p(PROGRAM))
             leave_guard()
             if name in ("_exit", "_Exit"):
                 os._exit(status & 255)

@@ -212,9 +212,8 @@ class Statics:
 
     def __init__(self) -> None:
         self.starts: list[tree.Statement] = []
-        self.ends: list[tree.Statement] = []
-        #: ... of variables of functions: these come first
-        self.ends_of_functions: list[tree.Statement] = []
+        #: how each of them that needs an end gets it, and the end
+        self.ends: list[tuple[tree.Block, tree.Block]] = []
         self.around_main: list[tuple[str, tree.Function]] = []  # by their attributes
         #: what starts and ends the members of instances of class templates: only of those that are used
         #: ([temp.inst]p3)

@@ -45,6 +45,7 @@ from minicu.syntax.reach.cut import asked, asserted, reachable
 from minicu.syntax.reach.pieces import Piece, cut, report_unclosed
 from minicu.syntax.reach.whole_program import (
     DEVICE_ONLY,
+    END_LATER,
     START,
     named_by_host,
     not_for_host,
@@ -120,7 +121,9 @@ def _read_pieces(
     whole_program = p.language.whole_program
     if whole_program:
         first = running(pieces, tokens)
-        wanted = reachable(pieces, tokens, named=[START, CONFIGURE], whole_program=True, first=first)
+        wanted = reachable(
+            pieces, tokens, named=[START, END_LATER, CONFIGURE], whole_program=True, first=first
+        )
     elif host:
         wanted = set(range(len(pieces)))
     else:

@@ -43,7 +43,19 @@ static void plain() {
     try { T x(-3); } catch (int v) { printf("%d %d\n", v, count); }
 }
 }
+namespace temporaries
+{
+struct R { int v; R(int v) : v(v) { printf("R%d\n", v); } ~R() { printf("~R%d\n", v); } };
+struct V { virtual ~V() {} };
+static int n = 5;
+struct T : virtual V {
+  T(int k) try { static const R &r = R(n++); static int &&i = n + k; const static int &c = 7; printf("%d %d %d\n", r.v, i, c); i++; if (k == 2) throw 3; } catch (int e) { static const R &q = R(n + 10); printf("caught %d %d\n", e, q.v); }
+};
+struct D : T { D(int k) : T(k) {} };
+static void all() { T a(1); D b(1); try { T c(2); } catch (...) {} try { D d(2); } catch (...) {} T e(4); }
+}
 int main() {
+    temporaries::all();
     plain::plain();
     T a(1); U b(2); T c(3); U d(4);
     printf("%d %d %d %d\n", a.n, b.n, c.n, d.n);

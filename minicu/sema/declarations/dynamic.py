@@ -24,7 +24,7 @@ from minicu.sema.initialisation import construct, initial
 from minicu.sema.names import symbols
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types import declarators, placeholders
-from minicu.syntax.reach.whole_program import FINISH, INITIALIZE
+from minicu.syntax.reach.whole_program import END, END_LATER, INITIALIZE
 
 
 def initialize(
@@ -63,13 +63,22 @@ def initialize(
         statements, ends = _initialising_statements(c, node, object)
         start = tree.Block(statements, at=node.coord)
         end = tree.Block([*_end(c, object, node.coord), *ends], at=node.coord)
+        statements += _ends_later(c, end)
     statics.starts.append(start)
-    if end.statements:
-        statics.ends.insert(0, end)
     if _of_instance(c, object):
         object.used = used
         statics.of_instances += [(object, start), (object, end)]
     return []
+
+
+def _ends_later(c: Check, end: tree.Block) -> Out:
+    """What has the program's end run `end` ([basic.start.term]p3: what was made last ends first); `finish`
+    fills it in."""
+    if not end.statements:
+        return []
+    registration = tree.Block([], at=end.at)
+    c.known.statics.ends.append((registration, end))
+    return [registration]
 
 
 def _of_instance(c: Check, object: tree.Object) -> bool:
@@ -108,19 +117,43 @@ def read_default(c: Check, member: ty.Member, default: MemberDefault, owner: ty.
 
 
 def finish(c: Check) -> None:
-    """At the end of the unit: the functions that run before and after main()."""
+    """At the end of the unit: the function that runs before main(). Bodies that are read later add to it."""
     statics = c.known.statics
-    starts: Out = [*_calls(c, "constructor"), tree.Block(statics.starts)]
-    ends: Out = [
-        tree.Block(statics.ends_of_functions), tree.Block(statics.ends), *reversed(_calls(c, "destructor")),
-    ]  # fmt: skip
-    functions: tuple[tuple[str, Out], ...] = ((INITIALIZE, starts), (FINISH, ends))
-    for name, statements in functions:
-        known = c.file.names.get(name)
-        if isinstance(known, OverloadSet):
-            function = known.functions[0]
-            function.body = tree.Block(statements, at=function.at)
-            function.name = "static initialization"  # in messages
+    ends = _ends_later(c, tree.Block([*reversed(_calls(c, "destructor"))]))
+    statics.starts[:0] = [*ends, *_calls(c, "constructor")]
+    _define(c, INITIALIZE, statics.starts)
+    if (later := _of_start(c, END_LATER)) is not None:
+        later.used = True
+
+
+def _define(c: Check, name: str, statements: Out) -> None:
+    """Give a function that stands beside the kernel which calls main() its body."""
+    if (function := _of_start(c, name)) is not None:
+        function.body = tree.Block(statements, at=function.at)
+        function.name = "static initialization"  # in messages
+
+
+def number_ends(c: Check) -> None:
+    """When all bodies are read: the function that runs each end of what is made, by number."""
+    end_one, later = _of_start(c, END), _of_start(c, END_LATER)
+    if end_one is None or later is None:
+        return
+    number = tree.Object("number", later.type.parameters[0], "parameter", at=end_one.at, used=True)
+    end_one.parameters, ends = [number], Out()
+    for which, (registration, end) in enumerate(c.known.statics.ends):
+        at = end.at
+        known = tree.Constant(number.type, which, at=at)
+        call = tree.Call(ty.VOID, later, later.type, [known], at=at)
+        registration.statements.append(tree.ExpressionStatement(call, at=at))
+        given = tree.Load(number.type, tree.Variable(number.type, number, at=at), at=at)
+        ends.append(tree.If(tree.Binary(ty.BOOL, "==", given, known, at=at), end, at=at))
+    _define(c, END, ends)
+
+
+def _of_start(c: Check, name: str) -> tree.Function | None:
+    """A function that stands beside the kernel which calls main()."""
+    known = c.file.names.get(name)
+    return known.functions[0] if isinstance(known, OverloadSet) else None
 
 
 def _calls(c: Check, attribute: str) -> Out:
@@ -137,6 +170,7 @@ def _calls(c: Check, attribute: str) -> Out:
 
 def prune(c: Check) -> None:
     """When all bodies are read: leave out what nobody uses."""
+    number_ends(c)
     for object, block in c.known.statics.of_instances:
         if not object.used:
             block.statements.clear()
@@ -210,8 +244,5 @@ def _once(c: Check, object: tree.Object, statements: Out, ends: Out, at: Place) 
     test = tree.Unary(ty.BOOL, "!", tree.Load(ty.BOOL, place, at=at), at=at)
     done = tree.Assign(ty.BOOL, place, tree.Constant(ty.BOOL, 1, at=at), at=at)
     body = [*statements, tree.ExpressionStatement(done, at=at)]
-    if (end := [*_end(c, object, at), *ends]) and known is None:
-        c.known.statics.ends_of_functions[:0] = [
-            tree.If(tree.Load(ty.BOOL, place, at=at), tree.Block(end, at=at), at=at)
-        ]
+    body += _ends_later(c, tree.Block([*_end(c, object, at), *ends], at=at))
     return [tree.If(test, tree.Block(body, at=at), at=at)]

@@ -19,9 +19,13 @@ from minicu.syntax.parser.grammar import ASSIGNMENTS, CONSTANTS, STRINGS
 from minicu.syntax.reach.pieces import DEVICE_WORDS, Piece, cut, pairs, report_unclosed
 from minicu.syntax.tokens import NAMES, Token
 
-#: The kernel that calls main(), and what runs before and after that: see `sema.dynamic`.
+#: The kernel that calls main(), and what runs before and after that: see `sema.dynamic`. What ends is told to
+#: the C library, as the Itanium C++ ABI has it (3.3.6.3), by number.
 START = "__minicu_start"
-INITIALIZE, FINISH = "__minicu_initialize", "__minicu_finish"
+INITIALIZE, END, END_LATER = "__minicu_initialize", "__minicu_end", "__minicu_end_later"
+
+#: What the C library knows it by; include/library/host/stdlib.h has it as well.
+PROGRAM = 1
 
 
 def with_start(tokens: list[Token], language: Language, diagnostics: Diagnostics) -> list[Token]:
@@ -48,9 +52,11 @@ def with_start(tokens: list[Token], language: Language, diagnostics: Diagnostics
     callee = f"(({'void' if nothing else 'int'} (*)({shape}))&main)" if len(arguments) > 1 else "main"
     call = f"{callee}({', '.join(arguments)});"
     text = (
-        f"static void {INITIALIZE}();\nstatic void {FINISH}();\n"
+        f"static void {INITIALIZE}();\nstatic void {END}(unsigned long number);\n"
+        f"static void {END_LATER}(unsigned long number)\n"
+        f"{{ __cxa_atexit((void (*)(void *)){END}, (void *)number, (void *){PROGRAM}); }}\n"
         f"__global__ void {START}(int argc, char **argv, char **environment, int *status)\n"
-        f"{{ {INITIALIZE}(); {'' if nothing else '*status = '}{call} {FINISH}(); }}\n"
+        f"{{ {INITIALIZE}(); {'' if nothing else '*status = '}{call} __cxa_finalize((void *){PROGRAM}); }}\n"
     )
     start = lex(Source("<minicu>/start", text, "start"), language)
     if not nothing:

@@ -9,6 +9,9 @@ extern "C" void *memalign(size_t align, size_t size);
 extern "C" int posix_memalign(void **p, size_t align, size_t size);
 
 extern "C" void exit(int status) __attribute__((noreturn));
+extern "C" int __cxa_atexit(void (*function)(void *), void *argument, void *program);
+extern "C" void __cxa_finalize(void *program);
+static int atexit(void (*function)(void)) { return __cxa_atexit((void (*)(void *))function, nullptr, (void *)1); }
 extern "C" void _Exit(int status) __attribute__((noreturn));
 extern "C" void _exit(int status) __attribute__((noreturn));
 extern "C" void abort(void) __attribute__((noreturn));
