@@ -11,10 +11,19 @@ import ctypes
 import re
 import shutil
 import subprocess
+import time
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy
+
+import minicu
+from minicu.diagnostics.errors import CompileError
+from minicu.program import Program
+from minicu.runtime import find
+from minicu.runtime.cpu.device import CpuDevice
+from minicu.runtime.errors import DeviceError, KernelTimeout
 
 #: The modes that the generator's authors name, by the seed.
 _MODES = (
@@ -27,12 +36,18 @@ _MODES = (
 )
 _ALWAYS = "--fake_divergence --group_divergence"
 #: Threads above which a kernel is launched with fewer blocks; and seconds.
-_THREADS, _GENERATE, _LAUNCH = 20000, 20, 3
+_THREADS, _GENERATE, _LAUNCH, _GPU_LAUNCH = 20000, 20, 1, 5
+#: What the CPU device comes to where the kernel touches what is not its own.
+_FAULT = "a fault"
 _DECLARATION = re.compile(r"__global__\s+void\s+entry\s*\(([^)]*)\)", re.S)
 
 
 class Invalid(Exception):
     """A kernel that nobody can compile or launch."""
+
+
+class Faulty(Exception):
+    """A kernel that touches what is not its own, whoever compiles it."""
 
 
 def generate(generator: str, seed: int, folder: Path) -> Path:
@@ -44,54 +59,68 @@ def generate(generator: str, seed: int, folder: Path) -> Path:
     return file
 
 
-def answers(file: Path, include: list[str], device: str, opt: int) -> tuple[str, str]:
-    """What the judge computes, and what is judged."""
-    from minicu.diagnostics.errors import CompileError
+@dataclass(frozen=True)
+class Prepared:
+    """A kernel, what the CPU device computes, and both compilers' code for a GPU. What takes time is done
+    where it was made: no GPU waits for compilers."""
 
+    text: str
+    here: str
+    program: Program
+    theirs: bytes
+
+
+def prepare(file: Path, include: list[str], arch: str, opt: int) -> Prepared:
+    program = _compiled(file, include, arch, opt)
+    try:
+        here = _launch(program.load("cpu").kernels["entry"], find("cpu"), file.read_text())
+    except KernelTimeout:  # what does not end here would not end there
+        raise
+    except DeviceError:
+        here = _FAULT
+    if not _compiles(file, include, arch):
+        raise RuntimeError("nvcc refuses it")
+    return Prepared(file.read_text(), here, program, file.with_suffix(".cubin").read_bytes())
+
+
+def on_gpu(prepared: Prepared, device: str) -> tuple[str, str]:
+    """What nvcc's code computes on a GPU, and what minicu's computes there and on the CPU."""
+    place: Any = find(device)
+    try:
+        wanted = _launch(_Foreign(prepared.theirs), place, prepared.text)
+    except DeviceError as e:  # nothing more can run in this process
+        if prepared.here == _FAULT:
+            raise Faulty from None
+        raise RuntimeError(f"nvcc's code: {e}") from None
+    found = _launch(prepared.program.load(place).kernels["entry"], place, prepared.text)
+    return f"{wanted} on the CPU {wanted}", f"{found} on the CPU {prepared.here}"
+
+
+def unoptimised(file: Path, include: list[str], opt: int) -> tuple[str, str]:
+    """What the CPU device computes where each thread is a coroutine, unoptimised, and as it runs kernels."""
+    made = (CpuDevice(coroutines=True), 0), (find("cpu"), opt)
+    wanted, found = (
+        _launch(_compiled(file, include, "sm_90", o).load(place).kernels["entry"], place, file.read_text())
+        for place, o in made
+    )
+    return wanted, found
+
+
+def _compiled(file: Path, include: list[str], arch: str, opt: int) -> Program:
     if shape(file.read_text())[1][2] > 64:
         raise Invalid("no GPU has blocks so deep")
     try:
-        here = run(file, include, "cpu", opt)  # first: what does not end here would not end there
+        return minicu.compile(file, "cu", arch, opt=opt, include_dirs=include, cache=False)
     except CompileError:
-        if shutil.which("nvcc") and not _compiles(file, include):
+        if shutil.which("nvcc") and not _compiles(file, include, arch):
             raise Invalid("nvcc refuses it as well") from None
         raise
-    if device == "cpu":
-        return run(file, include, "cpu", 0, coroutines=True), here
-    wanted = by_nvcc(file, include)
-    return f"{wanted} on the CPU {wanted}", f"{run(file, include, device, opt)} on the CPU {here}"
 
 
-def run(file: Path, include: list[str], device: str, opt: int, coroutines: bool = False) -> str:
-    import minicu
-    from minicu.runtime import find
-    from minicu.runtime.cpu.device import CpuDevice
-
-    place: Any = CpuDevice(coroutines=True) if coroutines else find(device)
-    arch = "sm_90"
-    if place.kind == "cuda":
-        arch, place.limits.stack = place.arch, 1 << 16
-    program = minicu.compile(file, "cu", arch, opt=opt, include_dirs=include, cache=False)
-    return _launch(program.load(place).kernels["entry"], place, file.read_text())
-
-
-def _compiles(file: Path, include: list[str]) -> bool:
-    words = ["nvcc", "-w", "-cubin", "-arch=sm_90", *(f"-I{d}" for d in include), str(file)]
+def _compiles(file: Path, include: list[str], arch: str) -> bool:
+    words = ["nvcc", "-w", "-cubin", f"-arch={arch}", *(f"-I{d}" for d in include), str(file)]
     done = subprocess.run([*words, "-o", str(file.with_suffix(".cubin"))], capture_output=True, timeout=300)
     return done.returncode == 0
-
-
-def by_nvcc(file: Path, include: list[str]) -> str:
-    """nvcc's code on the first GPU."""
-    from minicu.runtime import find
-
-    place: Any = find("cuda")
-    cubin = file.with_suffix(".cubin")
-    folders = [f"-I{d}" for d in include]
-    words = ["nvcc", "-w", "-cubin", f"-arch={place.arch}", *folders, str(file), "-o", str(cubin)]
-    subprocess.run(words, check=True, capture_output=True, timeout=300)
-    place.limits.stack = 1 << 16
-    return _launch(_Foreign(cubin.read_bytes()), place, file.read_text())
 
 
 class _Foreign:
@@ -113,7 +142,6 @@ class _Foreign:
         def launch(*arrays: Any) -> None:
             values = tuple(a.address for a in arrays), (ctypes.c_void_p,) * len(arrays)
             self._checked(self.driver.cuLaunchKernel(self.function, *grid, *block, 0, 0, values, 0))
-            self._checked(self.driver.cuCtxSynchronize())
 
         return launch
 
@@ -152,9 +180,20 @@ def _launch(kernel: Any, place: Any, text: str) -> str:
         arrays[name] = place.array(values)
     more = {} if place.kind == "cuda" else {"timeout": _LAUNCH}
     kernel.configure(grid, block, check=False)(*arrays.values(), **more)
+    if place.kind == "cuda":
+        _wait(place.default_stream)
     place.synchronize()
     seen = [arrays[name].numpy().tobytes() for name in names if name in ("result", "g_special_values")]
     return " ".join(f"{hash_of(data):016x}" for data in seen)
+
+
+def _wait(stream: Any) -> None:
+    """A kernel without end on a GPU would hold its process for ever."""
+    end = time.monotonic() + _GPU_LAUNCH
+    while not stream.done:
+        if time.monotonic() > end:
+            raise TimeoutError("no end on the GPU")
+        time.sleep(0.001)
 
 
 def hash_of(data: bytes) -> int:

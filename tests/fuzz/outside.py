@@ -6,7 +6,8 @@
 `PATH` is the program that github.com/intel/yarpgen, csmith-project/csmith or gongbell/CUDAsmith builds; the
 latter two need the folders of their headers. Each program is judged in a process of its own, so that none
 takes others with it. It becomes a kernel of one thread that calls its main() and prints what that prints.
-CUDAsmith's kernels are launched as they are: `cudasmith.py` beside this file knows how. Nothing of these
+CUDAsmith's kernels are launched as they are: `cudasmith.py` beside this file knows how, and `--prepare` does
+all of it that needs no GPU, `--prepared` the rest. Nothing of these
 programs is kept, unless `--keep` says where those that differ go. What each search found is in
 tests/fuzz/outside.jsonl.
 """
@@ -17,6 +18,7 @@ import argparse
 import contextlib
 import multiprocessing
 import multiprocessing.connection
+import pickle
 import re
 import signal
 import subprocess
@@ -49,6 +51,8 @@ _JUDGED = 200
 
 #: What one program came to.
 SAME, SKIPPED, DIFFERS, REFUSED, FAULT, SLOW = "same", "skipped", "differs", "refused", "fault", "slow"
+#: It faults whoever compiles it; and: it is made, and waits for a GPU.
+FAULTY, PREPARED = "faulty", "prepared"
 
 _FLAGS = ["-w", "-fwrapv", "-ffp-contract=off", "-msse2", "-mfpmath=sse"]
 _SIZES = {"bool": 1, "_Bool": 1, "char": 1, "short": 2, "int": 4}
@@ -60,6 +64,10 @@ _FUNCTION = re.compile(r"(?m)^((?:static )?(?:void|int) (?:hash|init|checksum|te
 
 class Skipped(Exception):
     """A program that this search leaves out."""
+
+
+class Kept(Exception):
+    """A program that waits for a GPU."""
 
 
 def generate(kind: str, generator: str, seed: int, folder: Path, small: bool = False) -> Path:
@@ -145,7 +153,7 @@ def answer(file: Path, include: list[str], device: str, opt: int) -> str:
     place = find(device)
     arch = "sm_90"
     if place.kind == "cuda":
-        arch, place.limits.stack = place.arch, 1 << 16
+        arch = place.arch
     cplusplus = file.suffix == ".cpp"
     text = as_kernel(file.read_text(), cplusplus)
     program = minicu.compile(
@@ -159,6 +167,30 @@ def answer(file: Path, include: list[str], device: str, opt: int) -> str:
     return out.getvalue()
 
 
+def answers(kind: str, seed: int, folder: Path, options: argparse.Namespace) -> tuple[str, str]:
+    """What the judge says that program `seed` computes, and what is judged."""
+    if options.prepared:
+        kept = Path(options.prepared, f"{seed}.pickle")
+        prepared = pickle.loads(kept.read_bytes())
+        kept.unlink()
+        return cudasmith.on_gpu(prepared, options.device)
+    try:
+        file = generate(kind, options.generator, seed, folder, options.small)
+    except subprocess.TimeoutExpired:
+        raise Skipped from None
+    if kind != "cudasmith":
+        return expected(file, options.include, options.small), answer(
+            file, options.include, options.device, options.opt
+        )
+    if options.device == "cpu":
+        return cudasmith.unoptimised(file, options.include, options.opt)
+    prepared = cudasmith.prepare(file, options.include, options.arch, options.opt)
+    if options.prepare:
+        Path(options.prepare, f"{seed}.pickle").write_bytes(pickle.dumps(prepared))
+        raise Kept
+    return cudasmith.on_gpu(prepared, options.device)
+
+
 def judge(kind: str, seed: int, options: argparse.Namespace) -> tuple[str, str]:
     """What program `seed` came to, and what is to be said of it."""
     from minicu.diagnostics.errors import CompileError
@@ -167,20 +199,16 @@ def judge(kind: str, seed: int, options: argparse.Namespace) -> tuple[str, str]:
     with tempfile.TemporaryDirectory() as name:
         try:
             with _within(ALL):
-                try:
-                    file = generate(kind, options.generator, seed, Path(name), options.small)
-                except subprocess.TimeoutExpired:
-                    raise Skipped from None
-                if kind == "cudasmith":
-                    wanted, found = cudasmith.answers(file, options.include, options.device, options.opt)
-                else:
-                    wanted = expected(file, options.include, options.small)
-                    found = answer(file, options.include, options.device, options.opt)
+                wanted, found = answers(kind, seed, Path(name), options)
             if wanted == found:
                 return SAME, ""
             outcome = DIFFERS, f"{found.strip()[:100]!r}, the other compiler {wanted.strip()[:100]!r}"
         except (Skipped, cudasmith.Invalid):
             return SKIPPED, ""
+        except cudasmith.Faulty:
+            return FAULTY, ""
+        except Kept:
+            return PREPARED, ""
         except CompileError as e:
             said = "\n".join(str(d) for d in e.diagnostics if d.severity == "error")
             outcome = REFUSED, said[:300]
@@ -242,7 +270,11 @@ def outcomes(options: argparse.Namespace, end: float) -> Iterator[tuple[int, str
     """Seed, outcome and what is to be said, of each program that is judged before `end`."""
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["minicu", "minicu.runtime", "minicu.compile", "fuzz.outside"])
-    seeds = iter(range(options.seed, options.seed + options.count))
+    seeds = iter(
+        sorted(int(kept.stem) for kept in Path(options.prepared).glob("*.pickle"))
+        if options.prepared
+        else range(options.seed, options.seed + options.count)
+    )
     running: list[Worker] = []
     while time.time() < end:
         while len(running) < options.jobs and (seed := next(seeds, None)) is not None:
@@ -256,7 +288,7 @@ def outcomes(options: argparse.Namespace, end: float) -> Iterator[tuple[int, str
             assert seed is not None
             yield seed, outcome, said
             worker.judged += 1
-            again = worker.seed is None and outcome in (SAME, SKIPPED) and worker.judged < _JUDGED
+            again = worker.seed is None and outcome in (SAME, SKIPPED, PREPARED) and worker.judged < _JUDGED
             following = next(seeds, None) if again else None
             if following is None:
                 running.remove(worker)
@@ -301,6 +333,9 @@ def main() -> int:
     parser.add_argument("--small", action="store_true", help="small programs, and more of them")
     parser.add_argument("--seconds", type=float, default=1e9, help="end after so many")
     parser.add_argument("--keep")
+    parser.add_argument("--arch", default="sm_90", help="the GPU that CUDAsmith's kernels are compiled for")
+    parser.add_argument("--prepare", help="CUDAsmith: keep kernels in this folder, compiled, for a GPU")
+    parser.add_argument("--prepared", help="CUDAsmith: judge the kernels in this folder")
     results = Figures(parser)
     options = parser.parse_args()
     options.generator = str(Path(options.generator).resolve())  # it is run in folders of its own
