@@ -22,6 +22,7 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter
 from datetime import date
@@ -209,12 +210,14 @@ def from_makefile(folder: Path) -> tuple[list[Path], Macros]:
 
 
 def accepted_by_nvcc(file: Path, folders: tuple[str, ...], macros: Macros) -> bool:
-    words = ["nvcc", "-std=c++17", "-arch=sm_90", "-ptx", "-w", "--extended-lambda", "-o", "/dev/null"]
-    try:
-        command = [*words, *(f"-I{f}" for f in folders), *(f"-D{k}={v}" for k, v in macros), str(file)]
-        return subprocess.run(command, capture_output=True, timeout=300, check=False).returncode == 0
-    except subprocess.TimeoutExpired:
-        return False
+    words = ["nvcc", "-std=c++17", "-arch=sm_90", "-ptx", "-w", "--extended-lambda"]
+    given = [*(f"-I{f}" for f in folders), *(f"-D{k}={v}" for k, v in macros), str(file)]
+    with tempfile.TemporaryDirectory() as place:  # nvcc removes what it cannot write, /dev/null for one
+        command = [*words, "-o", f"{place}/out.ptx", *given]
+        try:
+            return subprocess.run(command, capture_output=True, timeout=300, check=False).returncode == 0
+        except subprocess.TimeoutExpired:
+            return False
 
 
 if __name__ == "__main__":
