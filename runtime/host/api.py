@@ -112,7 +112,7 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         self._texts: dict[str, Any] = {}
         self._absent = {}
         self._arrays = {}
-        self._handles = {}
+        self._objects = {}
         self._hints = {}
         self._room: dict[str, int] = {}  # dynamic shared memory that cudaFuncSetAttribute allowed
         self._flags = 0  # of cudaSetDeviceFlags

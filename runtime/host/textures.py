@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import ctypes
 from abc import abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy
 
@@ -18,6 +19,8 @@ from minicu.runtime.memory import Array
 if TYPE_CHECKING:
     from minicu.runtime.host.side import Side
 
+#: The sizes of cudaResourceDesc and cudaTextureDesc.
+_RESOURCE, _READING = 144, 72
 _LAYERED, _CUBEMAP, _GATHER = 1, 4, 8
 _ARRAY, _LINEAR, _PITCH2D = 0, 2, 3
 _HOST, _TO_DEVICE, _TO_HOST, _ON_DEVICE, _DEFAULT = range(5)
@@ -50,6 +53,14 @@ class _Reading(ctypes.Structure):
     )  # fmt: skip
 
 
+class _Object(NamedTuple):
+    """A texture or surface object, and the descriptions that it was made of."""
+
+    handle: Any
+    resource: bytes
+    reading: bytes
+
+
 @dataclass(frozen=True)
 class Pitched(images.Texels):
     """Rows that lie further apart than they are long."""
@@ -67,7 +78,7 @@ class HostTextures(HostMemory):
     device: Any
     side: Side
     _arrays: dict[int, Any]  # the memory of each CUDA array, by the number that host code has of it
-    _handles: dict[int, Any]  # texture and surface objects by their numbers
+    _objects: dict[int, _Object]  # texture and surface objects by their numbers
 
     @abstractmethod
     def cudaDeviceSynchronize(self) -> None: ...
@@ -225,7 +236,8 @@ class HostTextures(HostMemory):
         if buffer:
             sampling = images.Sampling((3, 1, 1), False, False, floats, fractions, (0.0,) * 4)
         handle = images.device_part(self.device).texture_handle(self.device, memory, sampling)
-        self._handles[handle.number] = handle
+        described = (ctypes.string_at(resource, _RESOURCE), ctypes.string_at(reading, _READING))
+        self._objects[handle.number] = _Object(handle, *described)
         store_address(where, handle.number)
 
     def cudaCreateSurfaceObject(self, where: int, resource: int) -> None:
@@ -236,8 +248,23 @@ class HostTextures(HostMemory):
             raise HostError("cudaErrorInvalidValue")
         memory, _ = self._texels(description)
         handle = images.device_part(self.device).surface_handle(self.device, memory)
-        self._handles[handle.number] = handle
+        self._objects[handle.number] = _Object(handle, ctypes.string_at(resource, _RESOURCE), b"")
         store_address(where, handle.number)
+
+    def cudaGetTextureObjectResourceDesc(self, where: int, number: int) -> None:
+        self._describe(where, number, lambda made: made.resource)
+
+    cudaGetSurfaceObjectResourceDesc = cudaGetTextureObjectResourceDesc
+
+    def cudaGetTextureObjectTextureDesc(self, where: int, number: int) -> None:
+        self._describe(where, number, lambda made: made.reading)
+
+    def _describe(self, where: int, number: int, part: Callable[[_Object], bytes]) -> None:
+        """Store what an object was made of."""
+        made = self._objects.get(number)
+        if not where or made is None or not part(made):
+            raise HostError("cudaErrorInvalidValue")
+        ctypes.memmove(where, part(made), len(part(made)))
 
     def _texels(self, r: _Resource) -> tuple[Any, bool]:
         """The memory of a resource, and whether it is a one-dimensional buffer."""
@@ -260,7 +287,7 @@ class HostTextures(HostMemory):
     def cudaDestroyTextureObject(self, number: int) -> None:
         if number:
             self.cudaDeviceSynchronize()
-            if self._handles.pop(number, None) is None:
+            if self._objects.pop(number, None) is None:
                 raise HostError("cudaErrorInvalidResourceHandle")
 
     cudaDestroySurfaceObject = cudaDestroyTextureObject

@@ -513,6 +513,8 @@ void kernels()
     printf("%d %d ", blocks > 0, threads);
     CHECK(cudaOccupancyMaxPotentialBlockSizeVariableSMem(&blocks, &threads, bounded, shared_of, 96));
     printf("%d %d ", blocks > 0, threads > 0 && threads <= 96);
+    CHECK(cudaOccupancyMaxPotentialBlockSizeVariableSMemWithFlags(&blocks, &threads, bounded, shared_of, 96, cudaOccupancyDefault));
+    printf("%d %d ", blocks > 0, threads > 0 && threads <= 96);
     CHECK(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&each, bounded, 128, 0));
     CHECK(cudaOccupancyAvailableDynamicSMemPerBlock(&dynamic, bounded, 1, 128));
     printf("%d %d\n", each > 0, dynamic >= 40000);

@@ -53,7 +53,13 @@ int main()
     fetch<<<1, 16>>>(t, out);
     CHECK(cudaDeviceSynchronize());
     printf("%g %g %g\n", out[0], out[5], out[15]);
+    cudaResourceDesc asked;
+    cudaTextureDesc how;
+    CHECK(cudaGetTextureObjectResourceDesc(&asked, t));
+    CHECK(cudaGetTextureObjectTextureDesc(&how, t));
+    printf("%d %d %d %d; %d %d %d\n", asked.resType, asked.res.linear.devPtr == data, asked.res.linear.desc.x, (int)asked.res.linear.sizeInBytes, how.addressMode[1], how.filterMode, how.normalizedCoords);
     CHECK(cudaDestroyTextureObject(t));
+    printf("%s\n", cudaGetErrorString(cudaGetTextureObjectResourceDesc(&asked, t)));
 
     // An array of two dimensions, filtered.
     cudaArray_t array;
@@ -137,6 +143,8 @@ int main()
     int doubled[12];
     CHECK(cudaMemcpy2DFromArray(doubled, 16, array, 0, 0, 16, 3, cudaMemcpyDeviceToHost));
     printf("%d %d %d\n", doubled[1], doubled[6], doubled[11]);
+    CHECK(cudaGetSurfaceObjectResourceDesc(&asked, s));
+    printf("%d %d\n", asked.resType, asked.res.array.array == array);
     CHECK(cudaDestroySurfaceObject(s));
     CHECK(cudaFreeArray(array));
 }

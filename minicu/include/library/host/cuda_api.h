@@ -491,6 +491,7 @@ template <class T, class F> static inline cudaError_t cudaOccupancyMaxPotentialB
     }
     return error;
 }
+template <class T, class F> static inline cudaError_t cudaOccupancyMaxPotentialBlockSizeVariableSMemWithFlags(int *blocks, int *threads, T kernel, F shared, int limit = 0, unsigned int flags = 0) { return cudaOccupancyMaxPotentialBlockSizeVariableSMem(blocks, threads, kernel, shared, limit); }
 
 /* ---- what one process with one device has no use for: cudaErrorNotSupported */
 

@@ -71,3 +71,6 @@ extern "C" cudaError_t cudaCreateTextureObject(cudaTextureObject_t *made, const 
 extern "C" cudaError_t cudaDestroyTextureObject(cudaTextureObject_t object);
 extern "C" cudaError_t cudaCreateSurfaceObject(cudaSurfaceObject_t *made, const struct cudaResourceDesc *texels);
 extern "C" cudaError_t cudaDestroySurfaceObject(cudaSurfaceObject_t object);
+extern "C" cudaError_t cudaGetTextureObjectResourceDesc(struct cudaResourceDesc *texels, cudaTextureObject_t object);
+extern "C" cudaError_t cudaGetTextureObjectTextureDesc(struct cudaTextureDesc *reading, cudaTextureObject_t object);
+extern "C" cudaError_t cudaGetSurfaceObjectResourceDesc(struct cudaResourceDesc *texels, cudaSurfaceObject_t object);
