@@ -320,12 +320,13 @@ class Stages:
     def _parse(self, unit: Preprocessed) -> Parsed:
         from minicu.syntax.headers import supplied
         from minicu.syntax.parse import parse
+        from minicu.syntax.reach import kept
 
         written = unit.tokens
         if self.language.whole_program:
             from minicu.syntax.reach import whole_program
 
-            written = whole_program.with_start(unit.tokens, self.language, self.diagnostics)
+            written = whole_program.with_start([*unit.tokens], self.language, self.diagnostics)
         requests = [*self.requests, *self._launched(written)]
         if self.options.instances:
             from minicu.syntax.requests import Request
@@ -337,16 +338,21 @@ class Stages:
             if request.why not in ("unknown", "wrong")
             for tok in request.tokens(self.language)
         ]
-        tokens = supplied.declarations([*written, *named], self.language) + written
+        own, before = kept.own(written)
+        library = supplied.declarations([*own, *named], self.language, before)
+        tokens = kept.behind(library, written)
         return parse(
             tokens, self.language, self.diagnostics, types=self.types, missing_headers=unit.skipped_headers,
             requests=requests,
         )  # fmt: skip
 
-    def _launched(self, written: list[Token]) -> list[Request]:
+    def _launched(self, written: Sequence[Token]) -> list[Request]:
         """The instances of kernel templates that host code launches, as device code sees it: as with nvcc,
         what stands under `#ifndef __CUDA_ARCH__` asks for nothing."""
-        templates = any(tok.type == "TEMPLATE" and not tok.src.outside_program for tok in written)
+        from minicu.syntax.reach import kept
+
+        own, _ = kept.own(written)
+        templates = any(tok.type == "TEMPLATE" and not tok.src.outside_program for tok in own)
         if self.language.name != "cu" or not templates:
             return []
         from minicu.diagnostics.warnings import MISSING_INSTANCE

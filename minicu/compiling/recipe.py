@@ -37,7 +37,7 @@ class Recipe:
     def __init__(
         self,
         name: str,
-        source: str | list[Token],
+        source: str | Sequence[Token],
         language: str,
         options: Options,
         written: Written | None = None,

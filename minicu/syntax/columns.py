@@ -5,7 +5,9 @@ made. What several tokens share (spellings, sources, steps of macro expansion) i
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
 from collections.abc import Sequence
+from itertools import accumulate, pairwise
 from typing import Any
 
 from minicu.diagnostics.source import Expansion, Source
@@ -14,8 +16,12 @@ from minicu.syntax.tokens import Expanded, Pragma, Token
 #: What a token is: written in place, of an expansion without and with white space before it, or a pragma.
 _WRITTEN, _TIGHT, _SPACED, _PRAGMA = range(4)
 
-#: For the disk: the columns of tokens, see `_Tables.row`.
-Columns = list[bytes]
+#: The column of sources.
+_SOURCE = 3
+
+#: For the disk: each column of `Writer._row` with the code of its numbers (`array`), and the pragmas among
+#: the rows, with how many of the rows that follow stand inside of them.
+Columns = tuple[list[tuple[str, bytes]], list[tuple[int, int]]]
 
 
 class Writer:
@@ -44,12 +50,11 @@ class Writer:
         return number
 
     def columns(self, tokens: Sequence[Token]) -> Columns:
-        """The columns of `tokens`, followed by those inside of pragmas, of which the last column has the
-        counts."""
-        inside = [t.tokens if t.__class__ is Pragma else () for t in tokens]
-        counts = array("I", map(len, inside)) if any(inside) else array("I")
-        rows = [self._row(t) for group in (tokens, *inside) for t in group]
-        return [*(array("I", column).tobytes() for column in zip(*rows, strict=True)), counts.tobytes()]
+        """The columns of `tokens`, followed by those inside of pragmas."""
+        inside = [(i, t.tokens) for i, t in enumerate(tokens) if isinstance(t, Pragma) and t.tokens]
+        rows = [self._row(t) for group in (tokens, *(held for _, held in inside)) for t in group]
+        columns = [_packed(column) for column in zip(*rows, strict=True)]
+        return columns, [(i, len(held)) for i, held in inside]
 
     def tables(self) -> tuple[Any, ...]:
         """What the columns count on."""
@@ -90,29 +95,47 @@ class Writer:
         return number
 
 
+def _packed(column: tuple[int, ...]) -> tuple[str, bytes]:
+    """Numbers, each in as few bytes as the largest needs."""
+    code = next(code for code in "BHI" if max(column) >> 8 * array(code).itemsize == 0)
+    return code, array(code, column).tobytes()
+
+
+class _Expansions(dict[int, Expansion | None]):
+    """Steps of expansion by their numbers, each made when it is asked for."""
+
+    def __init__(self, reader: Reader, steps: Sequence[tuple[int, ...]]) -> None:
+        super().__init__({0: None})
+        self._reader, self._steps = reader, steps
+
+    def __missing__(self, number: int) -> Expansion:
+        name, *row = self._steps[number - 1]
+        self[number] = step = self._reader.expansion(name, row)
+        return step
+
+
 class Reader:
     """Makes tokens again from what `Writer` left, with `sources` in the same order."""
 
     def __init__(self, tables: tuple[Any, ...], sources: Sequence[Source]) -> None:
         self._words, self._lines, steps = tables
-        self._sources = sources
-        self._vias: list[Expansion | None] = [None]
-        for name, how, kind, value, source, pos, via, line in steps:
-            place = sources[source], pos, self._vias[via], self._lines[line]
-            call: Token
-            if how == _WRITTEN:
-                call = Token(self._words[kind], self._words[value], *place)
-            else:
-                call = Expanded(self._words[kind], self._words[value], *place, how == _SPACED)
-            self._vias.append(Expansion(self._words[name], call))
+        self.sources = sources
+        self._vias = _Expansions(self, steps)
+
+    def expansion(self, name: int, row: Sequence[int]) -> Expansion:
+        """The step in which the macro was used that a row is of."""
+        (call,) = self.restored([[field] for field in row])
+        return Expansion(self._words[name], call)
 
     def tokens(self, columns: Columns) -> list[Token]:
         """The tokens of such columns."""
-        *fields, counts = (array("I", column) for column in columns)
-        if not fields:
-            return []
-        words, sources, vias, lines = self._words, self._sources, self._vias, self._lines
-        restored = [
+        rows = Rows(self, columns)
+        return rows.tokens(0, len(rows))
+
+    def restored(self, fields: Sequence[Sequence[int]]) -> list[Token]:
+        """The tokens of such columns of numbers; pragmas without what is inside of them."""
+        words, sources, vias, lines = self._words, self.sources, self._vias, self._lines
+        return [
             Token(words[kind], words[value], sources[source], pos, vias[via], lines[line])
             if how == _WRITTEN
             else Expanded(
@@ -124,9 +147,37 @@ class Reader:
             )
             for how, kind, value, source, pos, via, line in zip(*fields, strict=True)
         ]
-        at = len(counts)
-        for token, count in zip(restored, counts):
-            if token.__class__ is Pragma:
-                token.tokens = restored[at : at + count]
-            at += count
-        return restored[: len(counts)] if counts else restored
+
+
+class Rows:
+    """Columns, of which some rows can be made tokens."""
+
+    def __init__(self, reader: Reader, columns: Columns) -> None:
+        packed, inside = columns
+        self._reader = reader
+        self._fields = [array(code, data) for code, data in packed]
+        self._pragmas = [number for number, _ in inside]
+        counts = [count for _, count in inside]
+        self._count = (len(self._fields[0]) if self._fields else 0) - sum(counts)
+        # What stands inside of each of these: from, to.
+        self._inside = list(pairwise(accumulate(counts, initial=self._count)))
+
+    def __len__(self) -> int:
+        return self._count
+
+    def source(self, i: int) -> Source:
+        """Where the token of a row stands."""
+        return self._reader.sources[self._fields[_SOURCE][i]]
+
+    def token(self, i: int) -> Token:
+        """The token of a row."""
+        return self.tokens(i, i + 1)[0]
+
+    def tokens(self, start: int, end: int) -> list[Token]:
+        """The tokens of rows `start` to `end` (exclusive)."""
+        tokens = self._reader.restored([field[start:end] for field in self._fields]) if self._fields else []
+        for i in range(bisect_left(self._pragmas, start), bisect_left(self._pragmas, end)):
+            pragma = tokens[self._pragmas[i] - start]
+            assert isinstance(pragma, Pragma)
+            pragma.tokens = self.tokens(*self._inside[i])
+        return tokens

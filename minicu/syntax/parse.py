@@ -42,7 +42,8 @@ from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.parser.names import Entity
 from minicu.syntax.parser.parser import Parser
 from minicu.syntax.reach.cut import asked, asserted, reachable
-from minicu.syntax.reach.pieces import Piece, cut, report_unclosed
+from minicu.syntax.reach.kept import cut
+from minicu.syntax.reach.pieces import Piece, report_unclosed
 from minicu.syntax.reach.whole_program import (
     DEVICE_ONLY,
     END_LATER,
@@ -64,7 +65,7 @@ FRAMES = 4000
 
 
 def parse(
-    tokens: list[Token],
+    tokens: Sequence[Token],
     language: Language,
     diagnostics: Diagnostics,
     *,
@@ -89,7 +90,7 @@ def parse(
     return Unit(parser.declarations, parser.skipped, parser.faulty, missing_headers)
 
 
-def _read_all(p: Parser, tokens: list[Token]) -> None:
+def _read_all(p: Parser, tokens: Sequence[Token]) -> None:
     """Read declaration after declaration; after an error go on behind the faulty one."""
     p.read(tokens)
     end = len(tokens)
@@ -112,7 +113,7 @@ def _read_all(p: Parser, tokens: list[Token]) -> None:
 
 
 def _read_pieces(
-    p: Parser, tokens: list[Token], host: bool, types: bool = False, requests: Sequence[Request] = ()
+    p: Parser, tokens: Sequence[Token], host: bool, types: bool = False, requests: Sequence[Request] = ()
 ) -> None:
     """Read those declarations of a C++ file that device code needs."""
     unclosed: list[Token] = []
@@ -138,14 +139,14 @@ def _read_pieces(
         if number in symbols:
             _read_head(p, piece, tokens, [DEVICE_ONLY])
         elif number in wanted and not (whole_program and not_for_host(piece, tokens)):
-            if of_library(tokens[piece.start].src):
+            if of_library(piece.source):
                 read_library(p, piece, tokens)
             else:
                 _read_piece(p, piece, tokens, host)
         elif number in heads:
             _read_head(p, piece, tokens, [])
         elif number in tried:
-            if of_library(tokens[piece.start].src):
+            if of_library(piece.source):
                 read_library(p, piece, tokens)
             else:
                 _read_piece(p, piece, tokens, host, tried=True)
@@ -160,7 +161,7 @@ def _read_pieces(
         report_unclosed(p.diagnostics, tokens, enclosing[-1])
 
 
-def _enclosing(unclosed: list[Token], tokens: list[Token], pieces: Sequence[Piece]) -> list[Token]:
+def _enclosing(unclosed: list[Token], tokens: Sequence[Token], pieces: Sequence[Piece]) -> list[Token]:
     """Of brackets that nothing closes, the braces of namespaces, inside which the rest of the file was
     read."""
     heads = {piece.inside.token for piece in pieces if piece.inside is not None}
@@ -243,7 +244,7 @@ def _read_lambda(p: Parser, lifted: LiftedLambda) -> None:
     p.declarations.append(Lifted(with_operator(cls, lifted), lifted.inside, place))
 
 
-def read_library(p: Parser, piece: Piece, tokens: list[Token]) -> None:
+def read_library(p: Parser, piece: Piece, tokens: Sequence[Token]) -> None:
     """A declaration of the library, which reads the same in every unit: once read it is kept. It stands
     at file scope or in namespace std, and only on other declarations of the library."""
     first = tokens[piece.start]
@@ -263,7 +264,7 @@ def read_library(p: Parser, piece: Piece, tokens: list[Token]) -> None:
         declarations += nodes
 
 
-def _read_head(p: Parser, piece: Piece, tokens: list[Token], words: Sequence[str]) -> None:
+def _read_head(p: Parser, piece: Piece, tokens: Sequence[Token], words: Sequence[str]) -> None:
     """Declare a function of the other side, with `words` for it."""
     p.pack.value = piece.pack
     p.read(without_body(tokens[piece.start : piece.end], device=True))
@@ -283,7 +284,7 @@ def _read_head(p: Parser, piece: Piece, tokens: list[Token], words: Sequence[str
         _skip(p, piece, tokens)
 
 
-def _read_piece(p: Parser, piece: Piece, tokens: list[Token], host: bool, tried: bool = False) -> None:
+def _read_piece(p: Parser, piece: Piece, tokens: Sequence[Token], host: bool, tried: bool = False) -> None:
     p.pack.value = piece.pack
     inside = tokens[piece.start : piece.end]
     if p.language.whole_program and piece.kind == "function":
@@ -292,7 +293,7 @@ def _read_piece(p: Parser, piece: Piece, tokens: list[Token], host: bool, tried:
         inside = shadow(inside, p.device_names)
     p.read(inside)
     both = piece.kind == "function" and any(t.value == "__host__" for t in inside[:12])
-    library = tokens[piece.start].src.library  # of that counts what is used
+    library = piece.source.library  # of that counts what is used
     # A definition that nothing marks may be that of a host function beside one of the device.
     strict = (piece.device and not both) or host or p.language.whole_program
     strict = strict or piece.unfinished or not (piece.names or piece.kind == "function")
@@ -347,9 +348,9 @@ def _of_host(p: Parser, fault: SyntaxFault) -> bool:
     return said or bool(p.missing_headers) or not mentioned.isdisjoint(p.skipped)
 
 
-def _skip(p: Parser, piece: Piece, tokens: list[Token], fault: SyntaxFault | None = None) -> None:
+def _skip(p: Parser, piece: Piece, tokens: Sequence[Token], fault: SyntaxFault | None = None) -> None:
     """Remember what is left out, and why."""
-    if fault is None and not tokens[piece.start].src.outside_program:
+    if fault is None and not piece.source.outside_program:
         misspelled_keyword(p.diagnostics, tokens, piece.start, piece.end, piece.kind)
         misnamed.check(p.diagnostics, tokens, piece, p.pieces)
     whole_program = p.language.whole_program and fault is None
@@ -362,13 +363,20 @@ def _skip(p: Parser, piece: Piece, tokens: list[Token], fault: SyntaxFault | Non
     )
     for name in piece.names:
         if name not in p.skipped:
-            token = next((t for t in tokens[piece.start : piece.end] if t.value == name), tokens[piece.start])
+            token = _place(name, piece, tokens)
             p.skipped[name] = Skipped(name, piece.kind, token, reason)
             if p.diagnostics.wants(HOST):
                 why = "could not be read" if fault else "is not for the device"
                 p.diagnostics.warning(HOST, token, f"the {piece.kind} '{name}' {why}: skipped")
         if fault is not None and fault.message:
             p.skipped[name].errors.append(fault.diagnostic())
+
+
+def _place(name: str, piece: Piece, tokens: Sequence[Token]) -> Token:
+    """Where a piece declares a name."""
+    if piece.known is not None:
+        return tokens[piece.start + piece.known.places[piece.names.index(name)]]
+    return next((t for t in tokens[piece.start : piece.end] if t.value == name), tokens[piece.start])
 
 
 def _recover(p: Parser, start: int, end: int) -> None:

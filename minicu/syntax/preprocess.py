@@ -15,6 +15,7 @@ from minicu.syntax.lex import why_invalid
 from minicu.syntax.preprocessor.directives import Directives
 from minicu.syntax.preprocessor.macros import Deferred, Macro, Names
 from minicu.syntax.preprocessor.pragmas import obey_operators
+from minicu.syntax.reach.kept import Head, Tokens
 from minicu.syntax.tokens import Token
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 class Preprocessed:
     """What preprocessing found. `tokens` has no end mark."""
 
-    tokens: list[Token]
+    tokens: Sequence[Token]
     names: Names  # macros and keywords at the end of the source
     included: list[Source] = field(default_factory=list)  # the headers read, each once
     missing: list[str] = field(default_factory=list)  # paths where a file was looked for and not found
@@ -88,8 +89,9 @@ def preprocess(
         state.predefine(name, replacement)
     for name in undefines:
         state.undefine(name)
-    tokens, spelled = _head(state, heads) if heads is not None else ([], None)
-    tokens += _tokens(state, 0)
+    head, spelled = _head(state, heads) if heads is not None else ([], None)
+    own = _tokens(state, 0)
+    tokens = [*head, *own] if isinstance(head, list) else Tokens([], head, own)
     if diagnostics.errors > errors + state.readable:
         diagnostics.check()
     return Preprocessed(
@@ -104,7 +106,7 @@ def preprocess(
     )
 
 
-def _head(state: Directives, heads: str) -> tuple[list[Token], Spelled | None]:
+def _head(state: Directives, heads: str) -> tuple[list[Token] | Head, Spelled | None]:
     """The tokens of what the source begins with, and their text if it was ever spelled."""
     from minicu.syntax.preprocessor import heads as head
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -17,7 +18,7 @@ class Spelled(NamedTuple):
     text: str
 
 
-def respell(tokens: list[Token], places: bool = False) -> str:
+def respell(tokens: Sequence[Token], places: bool = False) -> str:
     """Text that gives the same tokens when it is lexed again, with the lines the user wrote. With `places`,
     `#line` directives say where each of them stood."""
     lines: list[str] = []

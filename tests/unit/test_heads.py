@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,9 @@ from minicu.syntax.headers import supplied, toolkit
 from minicu.syntax.preprocess import Preprocessed, preprocess
 from minicu.syntax.preprocessor import heads
 from minicu.syntax.preprocessor.builtin_macros import builtin
+from minicu.syntax.reach import kept
+from minicu.syntax.reach.cut import names_in, reachable
+from minicu.syntax.reach.pieces import Enclosure
 from minicu.syntax.respell import respell
 from minicu.syntax.tokens import Token
 
@@ -228,6 +232,115 @@ def test_the_text_of_a_head_is_known(folder: Path) -> None:
         assert places[0] == places[1]
     placed_here = '#pragma pack(push, 4)\n#include "lib.h"\nint x;\n'
     assert [read(folder, placed_here).spelled for _ in range(2)] == [None, None]
+
+
+LIBRARY = r"""
+#define NAME(x) made_ ## x
+#define API __attribute__((visibility("hidden"))) __device__
+#define INT(name) int name;
+namespace lib { inline namespace v1 {
+template <class T> struct pair { T first, second; };
+template <class T> API bool operator==(pair<T> a, pair<T> b) { return a.first == b.first; }
+enum class kind { one, two };
+}
+namespace { int hidden; }
+API inline int NAME(f)(int *p) {
+  int sum = 0;
+  #pragma unroll 4
+  for (int i = 0; i < 4; i++) sum += p[i] + sizeof(hidden);
+  printf("%d\n", sum);
+  return sum;
+}
+}
+namespace lib::inner { using lib::pair; static_assert(sizeof(pair<int>) == 8, ""); }
+extern "C" { __device__ int of_c(int); INT(placed) }
+extern "C++" int cplusplus;
+#pragma pack(push, 2)
+struct __attribute__((unused)) packed { char c; int i; } first_packed, *second_packed;
+class { int unnamed; } an_object;
+__device__ int g(lib::pair<float> *p) { int *q = new int; auto [a, b] = *p; delete q; return "x"s; }
+"""
+BEHIND = r"""
+struct own { char c; int i; };
+namespace user { __global__ void k(int *p) { *p = lib::made_f(p); } }
+"""
+
+
+@pytest.fixture
+def library(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of a library's, as CCCL's are."""
+    header = folder / "toolkit" / "cub" / "all.h"
+    header.parent.mkdir(parents=True)
+    monkeypatch.setattr(toolkit, "folders", lambda: (str(folder / "toolkit"),))
+    header.write_text(LIBRARY)
+    return header
+
+
+def _around(inside: Enclosure | None) -> list[Any]:
+    around = []
+    while inside is not None:
+        around.append((inside.kind, inside.name, inside.inline, inside.token.value, inside.token.pos))
+        inside = inside.up
+    return around
+
+
+def _cut(tokens: Sequence[Token]) -> list[Any]:
+    """All that is known of the declarations of a file."""
+    return [
+        (
+            p.kind, p.start, p.end, p.names, p.device, p.constexpr, p.defined, p.unfinished, p.pack,
+            p.source.name, _around(p.inside), names_in(p, tokens, frozenset()),
+        )
+        for p in kept.cut(tokens, [])
+    ]  # fmt: skip
+
+
+@pytest.mark.usefixtures("library")
+def test_a_librarys_head_is_known_as_it_is_cut(folder: Path) -> None:
+    text = f"#include <cub/all.h>\n{BEHIND}"
+    first, second = read(folder, text), read(folder, text)
+    assert isinstance(first.tokens, list) and isinstance(second.tokens, kept.Tokens)
+    assert _cut(first.tokens) == _cut(second.tokens)
+    assert {p[8] for p in _cut(first.tokens)} == {None, "2"}  # for the program's own as well
+    library = [token for token in first.tokens[-9:] if token.type == "SEMI"]
+    assert _cut(kept.behind(library, first.tokens)) == _cut(kept.behind(library, second.tokens))
+    assert told(first) == told(second)
+    assert second.tokens[4] is second.tokens[4] is second.tokens[2:9][2]
+    own, before = kept.own(second.tokens)
+    needed = [supplied.declarations(*given) for given in ((first.tokens, CU), (own, CU, before))]
+    assert needed[0] == needed[1] and len(needed[0]) > 30
+
+
+@pytest.mark.usefixtures("library")
+def test_of_a_known_head_only_what_is_needed_is_made(folder: Path) -> None:
+    text = f"#include <cub/all.h>\n{BEHIND}"
+    wanted = []
+    for _ in range(2):
+        tokens = read(folder, text).tokens
+        pieces = kept.cut(tokens, [])
+        found = reachable(pieces, tokens)
+        wanted.append(found)
+        names = {name for number in found for name in pieces[number].names}
+        assert "made_f" in names and "packed" not in names
+    assert wanted[0] == wanted[1]
+    assert isinstance(tokens, kept.Tokens) and tokens.head._tokens.count(None) > 100
+
+
+@pytest.mark.parametrize(
+    "end", ["struct open { int i; }", "namespace open {", "template <class T>", "int f() {"]
+)
+def test_what_goes_on_behind_a_head_is_not_cut_with_it(folder: Path, library: Path, end: str) -> None:
+    library.write_text(f"{LIBRARY}{end}\n")
+    for _ in range(2):
+        tokens = read(folder, f"#include <cub/all.h>\n{BEHIND}").tokens
+        assert isinstance(tokens, list)
+
+
+@pytest.mark.usefixtures("library")
+def test_a_head_with_a_programs_own_declarations_is_not_cut(folder: Path) -> None:
+    for _ in range(2):
+        tokens = read(folder, f'#include <cub/all.h>\n#include "lib.h"\n{BEHIND}').tokens
+        assert isinstance(tokens, list)
 
 
 def test_what_decides_of_the_code_alone_makes_no_other_head() -> None:

@@ -124,19 +124,53 @@ def find(name: str) -> Source | None:
     return _header(name) if os.path.isfile(os.path.join(INCLUDE, name)) else None
 
 
-def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
-    """The tokens of all library declarations that `tokens` need, each behind those that it mentions."""
+class Mentions(NamedTuple):
+    """What asks for declarations of the library: identifiers, the kinds of all tokens, their spellings, the
+    functions that keywords call, identifiers behind strings and characters; whether a brace begins an
+    argument, and whether a format of printf's may be any."""
+
+    words: frozenset[str] = frozenset()
+    kinds: frozenset[str] = frozenset()
+    spelled: frozenset[str] = frozenset()
+    called: frozenset[str] = frozenset()
+    behind_literals: frozenset[str] = frozenset()
+    braces: bool = False
+    formats: bool = False
+
+
+def mentions(tokens: Sequence[Token]) -> Mentions:
+    """What `tokens` mention."""
+    kinds = [t.type for t in tokens]
+    return Mentions(
+        words=frozenset(t.value for t in tokens if t.type == "ID"),
+        kinds=frozenset(kinds),
+        spelled=frozenset(t.value for t in tokens),
+        called=frozenset(called(tokens)),
+        behind_literals=frozenset(_behind_literals(tokens)),
+        braces=_braces_as_arguments(kinds),
+        formats=printing.by_any_format(tokens),
+    )
+
+
+#: Of no tokens.
+NOTHING = Mentions()
+
+
+def declarations(tokens: Iterable[Token], language: Language, before: Mentions = NOTHING) -> list[Token]:
+    """The tokens of all library declarations that `tokens` need, and what stands before them, each behind
+    those that it mentions."""
     _, entries, by_name = _index(language)
     tokens = list(tokens)
-    kinds = [t.type for t in tokens]  # of a library's headers there are half a million
-    mentioned = {t.value for t in tokens if t.type == "ID"}
+    kinds = [t.type for t in tokens]
+    every = before.kinds.union(kinds)
+    mentioned = {t.value for t in tokens if t.type == "ID"} | before.words
     mentioned |= behind(mentioned)
     mentioned |= {also for word, also in _ALSO_NAMES.items() if word in mentioned}
-    if not CALLING.isdisjoint(kinds):
-        mentioned |= called(tokens)
+    if not CALLING.isdisjoint(every):
+        mentioned |= called(tokens) | before.called
     if not mentioned.isdisjoint(CALLED[word] for word in ("throw", "typeid", "<=>")):
         mentioned.add("std")
-    if "std" in mentioned and _braces_as_arguments(kinds):  # std::max({1, 2})
+    if "std" in mentioned and (before.braces or _braces_as_arguments(kinds)):  # std::max({1, 2})
         mentioned.add("initializer_list")
     for word in [w for w in mentioned if f"{w}_of" in by_name]:  # a record that functions make and convert
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
@@ -145,9 +179,10 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
         mentioned.add(CONFIGURE)
         if ALLOCATED in mentioned:
             mentioned.add("std")
-    elif "LAUNCH_BEGIN" in kinds:
+    elif "LAUNCH_BEGIN" in every:
         mentioned.update((CHILD, LAUNCH_CHILD))
-    if not language.whole_program and "printf" in mentioned and not printing.by_any_format(tokens):
+    formats = language.whole_program or "printf" not in mentioned or before.formats
+    if not (formats or printing.by_any_format(tokens)):
         refused = {i for i in by_name["printf"] if "__print_formatted" in entries[i].mentions}
     for word, inside in _in_namespaces(language).items():
         if word not in mentioned:
@@ -155,7 +190,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
     if not language.cxx20:
         refused |= _newer(language)
     if language.whole_program:  # what the library throws is thrown only where something may be caught
-        throwing = "TRY" in kinds
+        throwing = "TRY" in every
         files = _index(language)[0]
         # What new.cuh has is in host/new.cuh, too.
         refused |= {i for i, file in enumerate(entries.files) if files[file] == "new.cuh"}
@@ -164,7 +199,7 @@ def declarations(tokens: Iterable[Token], language: Language) -> list[Token]:
         }
     wanted, reached = set[int](), set[str]()
     _reach(mentioned, wanted, reached, refused, entries, by_name)
-    _add_operators(tokens, wanted, reached, refused, language)
+    _add_operators(tokens, before, wanted, reached, refused, language)
     result: list[Token] = []
     for i in _ordered(wanted, entries, by_name):
         result += _tokens(i, language)
@@ -317,10 +352,15 @@ def _ordered(wanted: set[int], entries: Entries, by_name: dict[str, list[int]]) 
 
 
 def _add_operators(
-    tokens: Sequence[Token], wanted: set[int], reached: set[str], refused: set[int], language: Language
+    tokens: Sequence[Token],
+    before: Mentions,
+    wanted: set[int],
+    reached: set[str],
+    refused: set[int],
+    language: Language,
 ) -> None:
-    """Add to `wanted` operator functions, which nobody names: those whose operator stands in `tokens`, or in
-    another such function, and of whose operands the types are wanted."""
+    """Add to `wanted` operator functions, which nobody names: those whose operator stands in `tokens` or
+    before them, or in another such function, and of whose operands the types are wanted."""
     _, entries, by_name = _index(language)
     written = set[str]()
     while True:
@@ -330,8 +370,8 @@ def _add_operators(
             if i not in wanted and i not in refused and reached.issuperset(types)
         ]
         if waiting and not written:
-            written = {t.value for t in tokens}
-            written |= _suffixes_of_literals(tokens, written, language)
+            written = {t.value for t in tokens} | before.spelled
+            written |= _suffixes_of_literals(tokens, before, written, language)
         needed = [i for i, operator in waiting if operator in written]
         if not needed:
             return
@@ -344,7 +384,9 @@ def _add_operators(
 _OF_NUMBER = r"(?<=[0-9.'])[A-Za-z_]\w*\Z"
 
 
-def _suffixes_of_literals(tokens: Sequence[Token], written: set[str], language: Language) -> set[str]:
+def _suffixes_of_literals(
+    tokens: Sequence[Token], before: Mentions, written: set[str], language: Language
+) -> set[str]:
     """`""s` for each literal that may have the suffix `s` of the library."""
     suffixes = {
         f'""{number[0]}'
@@ -353,10 +395,13 @@ def _suffixes_of_literals(tokens: Sequence[Token], written: set[str], language: 
     }
     names = {operator[2:] for _, operator, _ in _operator_functions(language) if operator[:2] == '""'}
     if not names.isdisjoint(written):
-        suffixes.update(
-            f'""{b.value}' for a, b in pairwise(tokens) if b.value in names and a.value[-1] in "\"'"
-        )
+        suffixes.update(f'""{word}' for word in names & (before.behind_literals | _behind_literals(tokens)))
     return suffixes
+
+
+def _behind_literals(tokens: Iterable[Token]) -> set[str]:
+    """The identifiers behind strings and characters."""
+    return {b.value for a, b in pairwise(tokens) if a.value[-1] in "\"'" and b.value[:1].isidentifier()}
 
 
 @memoised

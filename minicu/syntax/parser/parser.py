@@ -146,7 +146,7 @@ class Parser(CParser):
         self.ellipsis: Token | None = None
         self.parameter_lists: dict[Token, bool] = {}  # whether a `(` opens one, where it was tried
 
-    def read(self, tokens: list[Token]) -> None:
+    def read(self, tokens: Sequence[Token]) -> None:
         """Make `tokens` the input. Four ends let the parser look ahead without asking for the length."""
         last = tokens[-1] if tokens else Token("", "", _NOWHERE, 0)
         end = Token(None, "", last.src, last.pos + len(last.value), last.via, last.lines)  # type: ignore[arg-type]

@@ -3,9 +3,9 @@ many thousand lines of a library's headers often, is kept on the disk, under the
 the compiler, the language, the options, where headers are installed, and the head's own text. An entry serves
 as long as all files that were read have the same content, and none is there that was not found then.
 
-Kept are tokens as `columns` and the state of `Directives` behind the head; of a macro only where it is
-defined: it is read there when somebody uses it. Whatever depends on the moment, or was complained of, is not
-kept.
+Kept are tokens as `columns`, how they are cut into declarations (`reach.kept`), and the state of `Directives`
+behind the head; of a macro only where it is defined: it is read there when somebody uses it. Whatever depends
+on the moment, or was complained of, is not kept.
 """
 
 from __future__ import annotations
@@ -18,13 +18,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from minicu import cache
 from minicu.diagnostics.source import Source
 from minicu.language import Language
-from minicu.syntax.columns import Reader, Writer
+from minicu.syntax.columns import Reader, Rows, Writer
 from minicu.syntax.headers import installed, toolkit
 from minicu.syntax.headers.supplied import OWN
 from minicu.syntax.lex import COMMENT, LINE, SPLICE, Text, compiled
 from minicu.syntax.preprocessor.builtin_macros import BUILT_IN
 from minicu.syntax.preprocessor.definitions import define_at
 from minicu.syntax.preprocessor.macros import Deferred, Macro
+from minicu.syntax.reach.kept import Cut, Head, cut_head
 from minicu.syntax.respell import Spelled, respell
 from minicu.syntax.tokens import Token
 
@@ -68,6 +69,7 @@ class _Kept(NamedTuple):
     columns: Any  # the tokens
     tables: Any  # what columns refer to
     text: str  # the tokens, spelled
+    cut: tuple[Any, ...] | None  # a kept.Cut
 
 
 _DIRECTIVE = rf"(?:[ \t\f\v\r\n]|{COMMENT}|{SPLICE})*+(?:#[ \t]*+(\w*+){LINE})?"
@@ -114,6 +116,7 @@ def keep(name: str, state: Directives, before: dict[str, Any], tokens: list[Toke
     places = writer.columns([place for _, place in state.skipped_headers])
     sources = [_origin(source, state) for source in writer.sources]
     search = state.search
+    kept_cut = cut_head(tokens)
     behind = _Behind(
         list(state.once), state.guards, state.packs, state.opened, state.expander.left,
         state.has_pragma_operator, state.counted,
@@ -131,14 +134,15 @@ def keep(name: str, state: Directives, before: dict[str, Any], tokens: list[Toke
         columns=columns,
         tables=writer.tables(),
         text=spelled.text,
+        cut=kept_cut and tuple(kept_cut),
     )
     cache.store(name, marshal.dumps(tuple(kept)), _KIND)
     return spelled
 
 
-def find(name: str, state: Directives) -> tuple[list[Token], Spelled] | None:
-    """The tokens of a kept head and their text, `state` being then as behind it; None if there is none that
-    serves."""
+def find(name: str, state: Directives) -> tuple[list[Token] | Head, Spelled] | None:
+    """The tokens of a kept head, or the head itself, and their text, `state` being then as behind it; None if
+    there is none that serves."""
     stored = cache.load(name, _KIND)
     if stored is None:
         return None
@@ -163,7 +167,8 @@ def find(name: str, state: Directives) -> tuple[list[Token], Spelled] | None:
         state.names[word] = _deferred(texts, number, sources[number], pos, state)
     _go_on(state, _Behind(*kept.behind))
     state.skipped_headers = list(zip(kept.headers, reader.tokens(kept.places), strict=True))
-    tokens = reader.tokens(kept.columns)
+    rows = Rows(reader, kept.columns)
+    tokens = rows.tokens(0, len(rows)) if kept.cut is None else Head(rows, Cut(*kept.cut))
     return tokens, Spelled(len(tokens), kept.text)
 
 

@@ -60,7 +60,7 @@ def reachable(
             if number in reached:
                 continue
             reached.add(number)
-            mentioned = _mentioned(pieces[number], tokens, seen)
+            mentioned = names_in(pieces[number], tokens, seen)
             seen.update(mentioned)
             for name in mentioned:
                 todo += index.get(name, ())
@@ -70,14 +70,14 @@ def reachable(
 
     def known(name: str) -> bool:
         if name in index:
-            return any(i in reached or tokens[pieces[i].start].src.system for i in index[name])
+            return any(i in reached or pieces[i].source.system for i in index[name])
         return name in seen or name.startswith("__builtin_")
 
     reach(todo)
     # A static_assert holds for the device if all that it names does: what device code reaches, and what
     # minicu's headers declare. Names of no declaration are members, which stand in one that is reached.
     for number, piece in enumerate(pieces):
-        if piece.kind == "assertion" and not tokens[piece.start].src.outside_program:
+        if piece.kind == "assertion" and not piece.source.outside_program:
             if all(known(tok.value) for tok in tokens[piece.start : piece.end] if tok.type in NAMES):
                 reach([number])
     return reached
@@ -92,7 +92,7 @@ def _begins(
     whole_program: bool,
 ) -> bool:
     """Is it wanted whoever names it?"""
-    source = tokens[piece.start].src
+    source = piece.source
     if not whole_program and not source.outside_program:
         if piece.device or piece.unfinished or unmarked or (types and piece.kind == "type"):
             return True
@@ -122,7 +122,7 @@ def _indexed(
             for name in piece.names:
                 variables.setdefault(name, []).append(number)
         if whole_program or number in unmarked or _needed(piece, tokens):
-            members = whole_program or (tokens[piece.start].src.library and not piece.names)
+            members = whole_program or (piece.source.library and not piece.names)
             for name in {*piece.names, *_qualifiers(piece, tokens)} if members else piece.names:
                 index.setdefault(name, []).append(number)
     return index, variables
@@ -139,10 +139,11 @@ def _converts(name: str, index: Mapping[str, list[int]]) -> bool:
 def _measured(piece: Piece, tokens: Sequence[Token]) -> set[str]:
     """The names in operands that are not evaluated."""
     names: set[str] = set()
-    for i in range(piece.start, piece.end - 1):
-        if tokens[i].type in _UNEVALUATED:
+    inside = tokens[piece.start : piece.end]
+    for i, word in enumerate(inside):
+        if word.type in _UNEVALUATED:
             depth = 0
-            for tok in tokens[i + 1 : piece.end]:
+            for tok in inside[i + 1 :]:
                 depth += (tok.type == "LPAREN") - (tok.type == "RPAREN")
                 if tok.type in NAMES:
                     names.add(tok.value)
@@ -154,8 +155,10 @@ def _measured(piece: Piece, tokens: Sequence[Token]) -> set[str]:
 _UNEVALUATED = frozenset({"SIZEOF", "_ALIGNOF", "DECLTYPE", "TYPEOF", "NOEXCEPT"})
 
 
-def _mentioned(piece: Piece, tokens: Sequence[Token], seen: Set[str]) -> set[str]:
+def names_in(piece: Piece, tokens: Sequence[Token], seen: Set[str]) -> set[str]:
     """The names that a piece needs by spelling, but for those `seen`."""
+    if piece.known is not None:
+        return {name for name in piece.known.mentioned if name not in seen}
     everything = {tok.value for tok in tokens[piece.start : piece.end] if tok.type in _MENTIONING}
     names = everything - seen
     names |= behind(names)
@@ -197,14 +200,14 @@ def asserted(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int])
         if _needed(piece, tokens):
             for name in piece.names:
                 index.setdefault(name, []).append(number)
-        if piece.kind in ("assertion", "type") and not tokens[piece.start].src.outside_program:
+        if piece.kind in ("assertion", "type") and not piece.source.outside_program:
             if any(tok.type == "_STATIC_ASSERT" for tok in tokens[piece.start : piece.end]):
                 todo.append(number)
     while todo:
         if (number := todo.pop()) not in numbers:
             numbers.add(number)
             piece = pieces[number]
-            for name in _mentioned(piece, tokens, frozenset()):
+            for name in names_in(piece, tokens, frozenset()):
                 todo += index.get(name, ())
     return numbers
 
@@ -230,7 +233,8 @@ def asked(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int]) ->
         if (number := todo.pop()) not in reached:
             reached.add(number)
             piece = pieces[number]
-            for name in _mentioned(replace(piece, end=_body(piece, tokens)), tokens, frozenset()):
+            head = replace(piece, end=_body(piece, tokens), known=None)
+            for name in names_in(head, tokens, frozenset()):
                 todo += index.get(name, ())
     return heads, reached - heads
 
@@ -248,23 +252,24 @@ def _qualifiers(piece: Piece, tokens: Sequence[Token]) -> set[str]:
     """The classes whose members a piece defines: whoever mentions the class may need them."""
     classes: set[str] = set()
     if piece.kind in ("function", "variable", "constant"):
-        for i in range(piece.start, piece.end - 1):
-            kind = tokens[i].type
+        inside = tokens[piece.start : piece.end]
+        for i, tok in enumerate(inside):
+            kind = tok.type
             if kind in ("LBRACE", "EQUALS"):
                 break
-            if kind == "COLONCOLON" and i > piece.start:
+            if kind == "COLONCOLON" and i > 0:
                 before = i - 1
-                if tokens[before].type in ("GT", "RSHIFT"):  # a class template's: box<T>::get
+                if inside[before].type in ("GT", "RSHIFT"):  # a class template's: box<T>::get
                     depth = 0
-                    while before > piece.start:
-                        kind = tokens[before].type
+                    while before > 0:
+                        kind = inside[before].type
                         depth += (kind == "GT") + 2 * (kind == "RSHIFT") - (kind == "LT")
                         if depth <= 0:
                             break
                         before -= 1
                     before -= 1
-                if tokens[before].type in NAMES:
-                    classes.add(tokens[before].value)
+                if inside[before].type in NAMES:
+                    classes.add(inside[before].value)
     return classes
 
 
@@ -272,4 +277,4 @@ def _needed(piece: Piece, tokens: Sequence[Token]) -> bool:
     """Could device code use it, if it named it?"""
     if piece.kind in ("type", "constant", "using") or piece.device or piece.unfinished or piece.constexpr:
         return True
-    return tokens[piece.start].src.outside_program
+    return piece.source.outside_program

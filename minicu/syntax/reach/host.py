@@ -36,6 +36,7 @@ from minicu.syntax.parser import asm, classes, external, namespaces, statements
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.names import Scope
 from minicu.syntax.parser.parser import Parser
+from minicu.syntax.reach import kept
 from minicu.syntax.reach.pieces import Piece, cut
 from minicu.syntax.reach.slicing import CLOSE, LABELS, OPEN, WITH_PARENTHESES, closing, matter, statement_end
 from minicu.syntax.reach.whole_program import without_body
@@ -45,20 +46,23 @@ if TYPE_CHECKING:
     from minicu.syntax.reach.launching import Launching
 
 
-def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
+def read(tokens: Sequence[Token]) -> tuple[Unit, Launching] | None:
     """What may launch instances of kernel templates in the preprocessed `tokens` of a whole file; None if
     nothing may."""
-    if any(tok.src.library for tok in tokens) and not any(map(_may_launch, tokens)):
+    own, _ = kept.own(tokens)
+    library = own is not tokens or any(tok.src.library for tok in tokens)
+    if library and not any(map(_may_launch, own)):
         return None
     from minicu.syntax.reach.launching import launching, needed
 
+    tokens = [*tokens]
     pieces = cut(tokens)
     launches = launching(pieces, tokens)
     if launches is None:
         return None
     mentioned = [tok for n in sorted(launches.wanted) for tok in needed(pieces[n], tokens, launches.names)]
-    library = supplied.declarations(mentioned, WHOLE_PROGRAM)
-    count = len(library)
+    declared = supplied.declarations(mentioned, WHOLE_PROGRAM)
+    count = len(declared)
     wanted = [
         replace(piece, start=piece.start + count, end=piece.end + count)
         for number, piece in enumerate(pieces)
@@ -66,7 +70,7 @@ def read(tokens: list[Token]) -> tuple[Unit, Launching] | None:
     ]
     reader = HostReader(launches)
     with undisturbed(FRAMES):
-        reader.read_host([*cut(library), *wanted], [*library, *tokens])
+        reader.read_host([*cut(declared), *wanted], [*declared, *tokens])
     return Unit(reader.declarations, reader.skipped, reader.faulty), launches
 
 
@@ -92,7 +96,7 @@ class HostReader(Parser):
 
     def read_host(self, pieces: Sequence[Piece], tokens: list[Token]) -> None:
         for piece in pieces:
-            if supplied.of_library(tokens[piece.start].src):
+            if supplied.of_library(piece.source):
                 parse.read_library(self, piece, tokens)
                 continue
             self._whole_body = False
@@ -108,7 +112,7 @@ class HostReader(Parser):
                 self.scope, decls = namespaces.enclose(self, piece.inside)
                 decls.append(Unread(tokens[piece.start : piece.end], fault.message, tokens[piece.start]))
 
-    def _piece(self, piece: Piece, tokens: list[Token], inside: list[Token]) -> SyntaxFault | None:
+    def _piece(self, piece: Piece, tokens: list[Token], inside: Sequence[Token]) -> SyntaxFault | None:
         self.pack.value = piece.pack
         if piece.kind == "function":
             inside = without_body(inside)

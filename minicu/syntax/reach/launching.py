@@ -49,7 +49,7 @@ def launching(pieces: Sequence[Piece], tokens: Sequence[Token]) -> Launching | N
     host = {
         number: _mentioned(tokens[piece.start : piece.end])
         for number, piece in enumerate(pieces)
-        if not tokens[piece.start].src.outside_program and not _of_device(piece, tokens)
+        if not piece.source.outside_program and not _of_device(piece, tokens)
     }
     names = set(kernels)
     reached: set[int] = set()

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from minicu.diagnostics.errors import Diagnostics, Note
+from minicu.diagnostics.source import Source
 from minicu.syntax.packing import PackState
 from minicu.syntax.tokens import NAMES, Pragma, Token
 
@@ -46,6 +48,17 @@ class Enclosure:
     up: Enclosure | None
 
 
+NOWHERE = Source("", "")
+
+
+class Known(NamedTuple):
+    """What an earlier compilation has found in a declaration: the names that it needs by spelling, and where
+    those that it declares stand, counted as its own tokens are."""
+
+    mentioned: tuple[str, ...]
+    places: tuple[int, ...]
+
+
 @dataclass(slots=True, eq=False)
 class Piece:
     """One declaration: tokens `start` to `end` (exclusive).
@@ -54,7 +67,7 @@ class Piece:
     (using-declarations and -directives, namespace aliases), assertion (static_assert) or asm. `names`
     are what it declares. `device`: it bears one of CUDA's words, a class anywhere inside. `constexpr`
     functions serve both sides. `unfinished`: the next declaration begins before its `;`. `pack` is the
-    `#pragma pack` in force at its start.
+    `#pragma pack` in force at its start, `source` where it begins.
     """
 
     kind: str
@@ -67,6 +80,8 @@ class Piece:
     unfinished: bool = False
     pack: str | None = None
     inside: Enclosure | None = None
+    source: Source = NOWHERE
+    known: Known | None = None
 
 
 def pairs(tokens: Sequence[Token], unclosed: list[Token] | None = None) -> list[int]:
@@ -113,18 +128,21 @@ def report_unclosed(diagnostics: Diagnostics, tokens: Sequence[Token], opening: 
     diagnostics.error(last, f"expected '{closing}' at the end of the file", notes)
 
 
-def cut(tokens: Sequence[Token], unclosed: list[Token] | None = None) -> list[Piece]:
+def cut(
+    tokens: Sequence[Token], unclosed: list[Token] | None = None, pack: PackState | None = None
+) -> list[Piece]:
     """The declarations of a C++ file, in order, those inside namespaces and linkage blocks included. Brackets
-    that nothing closes, so that the rest of the file is inside, are added to `unclosed`."""
-    return _Cutter(tokens, unclosed).run()
+    that nothing closes, so that the rest of the file is inside, are added to `unclosed`. `pack` is in force
+    at the beginning, and at the end what is then."""
+    return _Cutter(tokens, unclosed, pack or PackState()).run()
 
 
 class _Cutter:
-    def __init__(self, tokens: Sequence[Token], unclosed: list[Token] | None = None) -> None:
+    def __init__(self, tokens: Sequence[Token], unclosed: list[Token] | None, pack: PackState) -> None:
         self.tokens = tokens
         self.match = pairs(tokens, unclosed)
         self.pieces: list[Piece] = []
-        self.pack = PackState()
+        self.pack = pack
         self.packs = [i for i, t in enumerate(tokens) if t.type == "PPPRAGMASTR" and _packs(t)]
         self.inside: Enclosure | None = None
 
@@ -158,6 +176,7 @@ class _Cutter:
 
     def _add(self, piece: Piece) -> None:
         piece.inside = self.inside
+        piece.source = self.tokens[piece.start].src
         piece.pack = self.pack.value
         self.pieces.append(piece)
         self._apply_packs(piece.end)  # what stands inside a class counts for those that follow

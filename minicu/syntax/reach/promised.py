@@ -4,6 +4,7 @@ functions of both sides (its warning 20037); and functions of the host that the 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from minicu.syntax.reach.pieces import Piece
 from minicu.syntax.tokens import NAMES, Token
@@ -16,20 +17,16 @@ def promised(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[int]:
     parameters."""
     defined: dict[tuple[str, int], list[int]] = {}
     for number, piece in enumerate(pieces):
-        first = tokens[piece.start]
-        if (
-            piece.kind == "function"
-            and piece.defined
-            and not (piece.device or piece.constexpr or first.src.system)
-        ):
-            for name, count, _ in _heads(tokens, piece.start, piece.end):
+        unmarked = piece.kind == "function" and piece.defined and not (piece.device or piece.constexpr)
+        if unmarked and not piece.source.system:
+            for name, count, _ in _heads(tokens[piece.start : piece.end]):
                 defined.setdefault((name, count), []).append(number)
                 break
     numbers: set[int] = set()
     for piece in pieces if defined else ():
         declares = piece.kind == "type" or (piece.kind == "function" and not piece.defined)
-        if piece.device and declares and not tokens[piece.start].src.system:
-            for name, count, marked in _heads(tokens, piece.start, piece.end):
+        if piece.device and declares and not piece.source.system:
+            for name, count, marked in _heads(tokens[piece.start : piece.end]):
                 if marked:
                     numbers.update(defined.get((name, count), ()))
     return numbers
@@ -40,13 +37,18 @@ def clashing(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[int]:
     name and, as they are written, the same parameters: they are no overloads of each other."""
     unmarked: dict[tuple[object, ...], list[int]] = {}
     marked: list[tuple[object, ...]] = []
-    device = {name for piece in pieces if piece.kind == "function" and piece.device for name in piece.names}
-    for number, piece in enumerate(pieces):
-        first = tokens[piece.start]
-        if piece.kind != "function" or first.src.system or first.type == "TEMPLATE" or piece.constexpr:
+    functions = [
+        (number, piece)
+        for number, piece in enumerate(pieces)
+        if piece.kind == "function" and not piece.constexpr and not piece.source.system
+    ]
+    both = {name for _, piece in functions if piece.device for name in piece.names}
+    both &= {name for _, piece in functions if not piece.device for name in piece.names}
+    for number, piece in functions:
+        if both.isdisjoint(piece.names) or tokens[piece.start].type == "TEMPLATE":
             continue
-        for name in device.intersection(piece.names):
-            if (written := _written_parameters(tokens, piece, name)) is not None:
+        for name in both.intersection(piece.names):
+            if (written := _written_parameters(tokens[piece.start : piece.end], name)) is not None:
                 key = (*_namespaces(piece), name, written)
                 if piece.device:
                     marked.append(key)
@@ -63,16 +65,15 @@ def _namespaces(piece: Piece) -> Iterator[str | None]:
         around = around.up
 
 
-def _written_parameters(tokens: Sequence[Token], piece: Piece, name: str) -> tuple[str, ...] | None:
+def _written_parameters(tokens: Sequence[Token], name: str) -> tuple[str, ...] | None:
     """What is written between the parentheses behind a function's name, without the parameters' names and
     default arguments."""
     start = next(
-        (i for i in range(piece.start, piece.end - 1)
-         if tokens[i].value == name and tokens[i + 1].type == "LPAREN"), None,
-    )  # fmt: skip
+        (i for i, (a, b) in enumerate(pairwise(tokens)) if a.value == name and b.type == "LPAREN"), None
+    )
     if start is None:
         return None
-    end = _parameters(tokens, start + 1, piece.end)[0] - 1
+    end = _parameters(tokens, start + 1)[0] - 1
     parameters: list[str] = []
     words: list[Token] = []
     depth = 0
@@ -89,23 +90,23 @@ def _written_parameters(tokens: Sequence[Token], piece: Piece, name: str) -> tup
     return tuple(parameters)
 
 
-def _heads(tokens: Sequence[Token], start: int, end: int) -> Iterator[tuple[str, int, bool]]:
-    """Of each function that is declared or defined between two tokens: its name, how many parameters it has,
+def _heads(tokens: Sequence[Token]) -> Iterator[tuple[str, int, bool]]:
+    """Of each function that is declared or defined among `tokens`: its name, how many parameters it has,
     and whether this is a declaration with `__device__`."""
-    i, marked, head = start, False, None
+    i, marked, head, end = 0, False, None, len(tokens)
     while i < end:
         tok = tokens[i]
         if tok.value == "__device__":
             marked = True
         elif tok.type in NAMES and i + 1 < end and tokens[i + 1].type == "LPAREN" and head is None:
             if not str(tok.value).startswith("__"):
-                behind, count = _parameters(tokens, i + 1, end)
+                behind, count = _parameters(tokens, i + 1)
                 head = str(tok.value), count
                 i = behind
                 continue
         elif tok.type == "LBRACE" and head is not None:
             yield *head, False
-            i = _parameters(tokens, i, end)[0]
+            i = _parameters(tokens, i)[0]
             marked, head = False, None
             continue
         elif tok.type in ("SEMI", "LBRACE", "RBRACE"):
@@ -115,10 +116,10 @@ def _heads(tokens: Sequence[Token], start: int, end: int) -> Iterator[tuple[str,
         i += 1
 
 
-def _parameters(tokens: Sequence[Token], i: int, end: int) -> tuple[int, int]:
+def _parameters(tokens: Sequence[Token], i: int) -> tuple[int, int]:
     """The index behind what is bracketed at `i`, and how many things commas divide in it."""
     depth, angle, count, start = 0, 0, 0, i
-    while i < end:
+    while i < len(tokens):
         kind = tokens[i].type
         depth += _DEPTH.get(str(kind), 0)
         angle += (kind == "LT") - (kind == "GT") if depth == 1 else 0

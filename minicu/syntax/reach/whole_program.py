@@ -79,7 +79,7 @@ def running(pieces: Sequence[Piece], tokens: Sequence[Token]) -> list[int]:
     objects: set[str] = set()  # those of such classes, and all that is a value: what may stand in a call
     values: set[str] = set()
     for piece in pieces:
-        if piece.kind in ("variable", "constant", "function") and not tokens[piece.start].src.system:
+        if piece.kind in ("variable", "constant", "function") and not piece.source.system:
             values.update(map(str, piece.names))
             if any(tok.value in classes for tok in tokens[piece.start : piece.end] if tok.type in NAMES):
                 objects.update(map(str, piece.names))
@@ -160,7 +160,7 @@ def _made_by_functions(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[
     classes: set[str] = set()
     others: list[tuple[set[str], set[str]]] = []  # the names of a type, and those that it mentions
     for piece in pieces:
-        if piece.kind == "type" and not tokens[piece.start].src.system:
+        if piece.kind == "type" and not piece.source.system:
             inside = tokens[piece.start : piece.end]
             names = set(map(str, piece.names))
             if (
@@ -228,7 +228,7 @@ def _looks_like_object(inside: Sequence[Token], values: set[str]) -> bool:
 
 def not_for_host(piece: Piece, tokens: Sequence[Token]) -> bool:
     """Whether a piece of the user's is a function that only device code can call."""
-    if piece.kind != "function" or not piece.device or tokens[piece.start].src.system:
+    if piece.kind != "function" or not piece.device or piece.source.system:
         return False
     words = set()
     for tok in tokens[piece.start : piece.end]:
@@ -238,7 +238,7 @@ def not_for_host(piece: Piece, tokens: Sequence[Token]) -> bool:
     return "__device__" in words and "__host__" not in words
 
 
-def without_body(tokens: list[Token], device: bool = False) -> list[Token]:
+def without_body(tokens: Sequence[Token], device: bool = False) -> Sequence[Token]:
     """A kernel's definition as its declaration, or that of a function of the device's; any other function as
     it is."""
     kernel = any(tok.value == "__global__" for tok in tokens) and all(tok.value != START for tok in tokens)
@@ -267,7 +267,7 @@ def named_by_host(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[
     return {number for number in device if mentioned.intersection(pieces[number].names)}
 
 
-def shadow(tokens: list[Token], device: set[str]) -> list[Token]:
+def shadow(tokens: Sequence[Token], device: set[str]) -> Sequence[Token]:
     """The declaration of a device variable without an initialiser that names functions of the device's; the
     length of an array comes from it."""
     if not any(tok.value in device for tok in tokens):
@@ -275,7 +275,7 @@ def shadow(tokens: list[Token], device: set[str]) -> list[Token]:
     start = next((i for i, tok in enumerate(tokens) if tok.type in ("EQUALS", "LBRACE")), None)
     if start is None:
         return tokens
-    head = tokens[:start]
+    head = [*tokens[:start]]
     if len(head) > 1 and head[-1].type == "RBRACKET" and head[-2].type == "LBRACKET":
         depth, items = 0, 1
         for i, tok in enumerate(tokens[start:]):
