@@ -277,12 +277,11 @@ class CudaDevice(Device):
             self._free(address)
 
     def _free(self, address: int) -> None:
-        try:
-            with self.active():
-                self.order.before_default()
-                self.pool.free(address)
-        except CudaError as e:
-            self._tell_later(e)
+        def give_back() -> None:
+            self.order.before_default()
+            self.pool.free(address)
+
+        self._give_back(give_back)
 
     def release(self, give_back: Callable[[], Any], used: bool = True) -> None:
         """Call `give_back`, which frees something of the driver's, if `used` by kernels, once they are
