@@ -27,6 +27,7 @@ __device__ void heads(int n)
     decltype(auto) *y = &n; // error: 'decltype(auto)' cannot be combined with other type specifiers
     decltype(auto) z = n;
     decltype(auto) none = ({ void(); }); // error: variable has incomplete type 'void'
+    decltype(auto) named = heads; // error: variable 'named' has the type of a function, 'void (int)'
     many<int>().f();
     pack(1, 2);
 }

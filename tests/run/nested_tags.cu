@@ -24,6 +24,17 @@ class G::H { public: int h[9]; };
 template <class T> struct X { struct A; enum E { big = 9 }; struct A { T t[2]; }; A a; };
 static_assert(sizeof(O::A) == 3 && sizeof(O::B) == 2 && sizeof(n::A) == 2 && sizeof(n::E) == 1, "");
 
+// A tag that is only mentioned is declared around templates, classes and lambdas ([basic.scope.pdecl]p7).
+template <class T> __device__ int first(struct Later *p) { return p->x + (int)sizeof(T); }
+template <class T> struct Points { struct Later *p; };
+struct Later { int x; };
+template <class T> __device__ int in_lambda(T n)
+{
+    auto generic = [](struct Own *p, auto more) { return p == nullptr ? more : 0; };
+    auto plain = [](struct Own *p) { return p ? 0 : 1; };
+    return generic(nullptr, n) + plain(nullptr);
+}
+
 __device__ int of(O::E e) { return e; }
 
 extern "C" __global__ void test_tags(int *failures)
@@ -34,6 +45,10 @@ extern "C" __global__ void test_tags(int *failures)
     CHECK(of(o.get()) == 7 && q == 3 && e2 == 1 && sizeof(*o.p) == 3 && sizeof(C) == 8);
     CHECK(sizeof(*((n::G *)0)->outer) == 2 && sizeof(n::G::H) == 36);
     CHECK(sizeof(X<double>::A) == 16 && X<int>::big == 9 && sizeof(X<char>) == 2);
+    Later later = {4};
+    Points<int> i{&later};
+    Points<float> f{i.p};
+    CHECK(first<int>(f.p) == 8 && first<char>(i.p) == 5 && in_lambda(6) == 7 && in_lambda((short)1) == 2);
     struct A;
     struct A *inner = 0;
     struct A { char z[11]; };

@@ -237,6 +237,8 @@ def _deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
         exact = specifiers.decltype(c, init, inside)
         if isinstance(exact, ty.Void):
             c.fatal(node.coord, f"variable has incomplete type '{exact}'")
+        if isinstance(exact, ty.Function):
+            c.fatal(node.coord, f"variable '{node.name}' has the type of a function, '{exact}'")
         return exact
     value = rules.expr.check(c, init)
     del c.pending[pending:], c.temporaries[temporaries:]

@@ -125,10 +125,11 @@ _CLASSES_OF_CUDA = frozenset({"__half", "__nv_bfloat16"})
 
 def tag_scope(c: Check, mentioned: bool = False) -> Scope:
     """Where a tag that is declared now goes. In C++ not into a parameter list, and one that is only
-    mentioned (`struct S *p;`) not into a class ([basic.scope.pdecl]p7)."""
+    mentioned (`struct S *p;`) not into a class, nor to the parameters of a template
+    ([basic.scope.pdecl]p7)."""
     scope = c.scope
     if c.language.cplusplus:
-        passed = ("prototype", "class") if mentioned else ("prototype",)
+        passed = ("prototype", "class", "template") if mentioned else ("prototype",)
         while scope.kind in passed and scope.up is not None:
             scope = scope.up
     return scope
