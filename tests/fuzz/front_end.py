@@ -36,6 +36,7 @@ from functools import cache, partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS), str(TESTS.parent)]
@@ -178,7 +179,8 @@ def outcome(text: str) -> tuple[str, str]:
     longest = _LONGEST_OF_LIBRARIES if _LIBRARY.search(text) else _LONGEST
     signal.setitimer(signal.ITIMER_PROF, longest)
     try:
-        Stages(Source("fuzz.cu", text), CU, Options(opt=0, include_dirs=(str(TESTS / "run"),))).lower()
+        options = Options(opt=0, include_dirs=(str(TESTS / "run"),), standard=standard(text))
+        Stages(Source("fuzz.cu", text), CU, options).lower()
         return "accepted", ""
     except CompileError as refused:
         errors = [d for d in refused.diagnostics if d.severity == "error"]
@@ -193,6 +195,11 @@ def outcome(text: str) -> tuple[str, str]:
         return f"{type(fault).__name__}: {str(fault)[:100]}", _where()
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def standard(text: str) -> str:
+    """The standard that a source is read by: each source has its own, so that all are met."""
+    return ("c++17", "c++20", "c++20", "c++23")[crc32(text.encode("utf-8", "surrogateescape")) % 4]
 
 
 def _where() -> str:
