@@ -123,8 +123,12 @@ def shortly(function: _Function) -> _Function:
     return call  # type: ignore[return-value]
 
 
+class Refused(CompileError):
+    """A piece of the source was given up; who catches it goes on behind that piece."""
+
+
 class TooManyErrors(CompileError):
-    """Raised when the error limit is reached."""
+    """The limit of errors is reached: nobody goes on."""
 
 
 class Diagnostics:
@@ -181,7 +185,7 @@ class Diagnostics:
     ) -> NoReturn:
         """Report an error and raise: for places where the stage cannot go on."""
         self.error(place, message, notes, kind)
-        raise CompileError(self.items)
+        raise Refused(self.items)
 
     def check(self) -> None:
         """Raise `CompileError` if any error was reported."""

@@ -20,7 +20,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import Slot
 from minicu.abi.target import DataModel
-from minicu.diagnostics.errors import CompileError, Diagnostic, Diagnostics, Kind, Note, Place
+from minicu.diagnostics.errors import Diagnostic, Diagnostics, Kind, Note, Place, Refused
 from minicu.language import Language
 from minicu.sema.scope import ClassTemplate, NamespaceName, OverloadSet, Scope
 from minicu.syntax.nodes import Syntax
@@ -412,7 +412,7 @@ class Check:
         self.diagnostics.error(at, message, notes, kind)
 
     def fatal(self, at: Place, message: str, notes: Iterable[Note] = (), kind: Kind = Kind.OTHER) -> NoReturn:
-        """Report and raise CompileError; the statement or declaration at hand is given up, checking
+        """Report and raise `Refused`: the statement or declaration at hand is given up, checking
         goes on behind it."""
         self.diagnostics.fatal(at, message, notes, kind)
 
@@ -421,8 +421,8 @@ class Check:
         self.fatal(at, f"not supported: {what}", notes, Kind.UNSUPPORTED)
 
     def give_up(self) -> NoReturn:
-        """Raise CompileError for something that was complained of before."""
-        raise CompileError(self.diagnostics.items)
+        """Raise `Refused` for something that was complained of before."""
+        raise Refused(self.diagnostics.items)
 
     def warn(self, option: str, at: Place, message: str, notes: Iterable[Note] = ()) -> None:
         self.diagnostics.warning(option, at, message, notes)

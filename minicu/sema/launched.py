@@ -16,7 +16,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Place, span_of
+from minicu.diagnostics.errors import Place, Refused, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check, Operand, Waiting
 from minicu.sema.lambdas import extended
@@ -181,7 +181,7 @@ class Launches:
             mark = c.diagnostics.mark()
             try:
                 rules.dynamic.read_default(c, member, default, owner)
-            except CompileError:
+            except Refused:
                 dropped = c.diagnostics.rewind_errors(mark)
                 self._lost(default.node, dropped[0].message if dropped else "")
 
@@ -307,7 +307,7 @@ def _operand(c: Check, node: Syntax) -> Operand | None:
     mark, pending, temporaries = c.diagnostics.mark(), len(c.pending), len(c.temporaries)
     try:
         return rules.expr.argument(c, node)
-    except CompileError:
+    except Refused:
         c.diagnostics.rewind(mark)
         del c.pending[pending:], c.temporaries[temporaries:]
         return None
@@ -333,7 +333,7 @@ def _choose(c: Check, name: c_ast.ID, operands: list[Operand | None] | None, at:
             rules.overload.use(c, rules.overload.resolve(c, entity, known, at), at)
             return None
         return _only(c, entity, operands, at)
-    except CompileError:
+    except Refused:
         dropped = c.diagnostics.rewind_errors(mark)
         return dropped[0].message if dropped else ""
 
@@ -352,7 +352,7 @@ def _only(c: Check, entity: OverloadSet, operands: list[Operand | None], at: Pla
             fitting.append(rules.instance.instance(c, t, _deduced(c, t, entity.arguments, operands), at))
         except rules.template_arguments.Ignored as reason:
             why = str(reason)
-        except CompileError:
+        except Refused:
             dropped = c.diagnostics.rewind_errors(mark)
             why = dropped[0].message if dropped else why
     if len(fitting) == 1 and not _open(entity, fitting[0], len(operands)):

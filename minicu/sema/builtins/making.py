@@ -11,7 +11,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.diagnostics.errors import Refused
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
@@ -38,9 +38,7 @@ def attempt(c: Check, make: Callable[[], Any]) -> Any:
     try:
         with c.elsewhere(c.file, unevaluated=True):
             result = make()
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         result = None
     if c.diagnostics.errors > mark[1]:
         result = None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pycparser import c_ast
 
 from minicu import tree
-from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.diagnostics.errors import Refused
 from minicu.sema import rules
 from minicu.sema.classes import construction
 from minicu.sema.classes.classes import Class
@@ -34,9 +34,7 @@ def check_bodies(c: Check, info: Class) -> None:
     for define in bodies:
         try:
             define()
-        except TooManyErrors:
-            raise
-        except CompileError:
+        except Refused:
             continue
 
 
@@ -59,9 +57,7 @@ def body(c: Check, info: Class, function: tree.Function, node: Function, scope: 
     first = len(c.diagnostics.items)
     try:
         _body(c, info, function, node, scope or info.scope)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         pass
     finally:
         if info.instance or function.instance is not None:

@@ -9,7 +9,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Kind, Note, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import Kind, Note, Place, Refused, span_of
 from minicu.sema import rules
 from minicu.sema.classes import classes, comparisons, inherited, method_bodies, special, virtual
 from minicu.sema.classes.classes import Class
@@ -170,9 +170,7 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
     mark = c.diagnostics.mark()
     try:
         type, method = signature(c, info, decl)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         if device:
             raise
         errors = tuple(c.diagnostics.rewind_errors(mark))

@@ -8,7 +8,7 @@ from functools import partial
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import is_empty
-from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
+from minicu.diagnostics.errors import Place, Refused
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
@@ -405,7 +405,5 @@ def _define_special(c: Check, info: Class, function: tree.Function, which: str) 
             with c.scoped("prototype") as inner:
                 pass
             rules.waiting.check_body(c, node, function, inner, [], first)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         pass

@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import mangle
-from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import Note, Place, Refused, span_of
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
@@ -78,9 +78,7 @@ def _constant(c: Check, info: Class, name: str, node: c_ast.Decl, type: ty.Type,
                 c.fatal(at, "non-const static data member must be initialized out of line")
             return
         initializer, type = rules.initial.initialize(c, node.init, type, static=True, at=at)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         if constexpr and not rules.objects.left_to_host(c, node, info.scope, mark, refusals):
             raise
         c.diagnostics.rewind(mark)

@@ -20,7 +20,6 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import mangle, virtual_bases
 from minicu.abi.layout import size_of
-from minicu.diagnostics.errors import CompileError
 from minicu.sema.classes import bases, classes, tables
 from minicu.sema.context import Check
 from minicu.sema.names import pretty
@@ -49,7 +48,7 @@ def object_for(c: Check, type: ty.Type) -> tree.Object:
     shown = pretty.spelled(type)
     try:
         name = mangle.type_name(type)
-    except (CompileError, KeyError, TypeError):  # a type that no name crosses units with
+    except (KeyError, TypeError):  # a type that no name crosses units with
         name = shown
     words = [_text(word, name), _text(word, shown), *_known(c, word, type)]
     object.type = ty.Array(word, len(words))

@@ -189,10 +189,10 @@ def acceptable(c: Check, value: tree.Expr, type: ty.Type) -> bool:
     try:
         assign(c, value, type, value.at)
     except Exception as problem:
-        from minicu.diagnostics.errors import CompileError
+        from minicu.diagnostics.errors import Refused
 
         c.diagnostics.rewind(mark)
-        if isinstance(problem, CompileError):
+        if isinstance(problem, Refused):
             return False
         raise
     return not c.diagnostics.rewind(mark)

@@ -10,7 +10,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Kind, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import Kind, Note, Refused, span_of
 from minicu.diagnostics.warnings import MISSING_DECLARATIONS, UNCHECKED_ASSERTION
 from minicu.sema import rules
 from minicu.sema.context import Check
@@ -79,9 +79,7 @@ def file_declaration(c: Check, node: Syntax) -> None:
         _FILE.get(type(node), _unknown)(c, node)
         if mark is not None and c.diagnostics.errors > mark[1]:
             c.give_up()
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         if mark is not None and (name := _name(node)) is not None:
             errors = tuple(c.diagnostics.rewind_errors(mark))
             known = c.scope.names.get(name)
@@ -106,9 +104,7 @@ def local_declaration(c: Check, node: Syntax) -> list[tree.Statement]:
             if c.temporaries:
                 statements = lifetime.declared(c, statements)
             return here.pending + statements
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         _declare_faulty(c, node)
         raise
 
@@ -354,13 +350,11 @@ def _unread(c: Check, node: Unread) -> None:
 def _list(c: Check, node: c_ast.DeclList) -> list[tree.Statement]:
     """Several declarators: each is checked, whatever became of the others."""
     statements: list[tree.Statement] = []
-    failed: CompileError | None = None
+    failed: Refused | None = None
     for decl in node.decls:
         try:
             statements += local_declaration(c, decl)
-        except TooManyErrors:
-            raise
-        except CompileError as problem:
+        except Refused as problem:
             failed = problem
     if failed is not None:
         raise failed

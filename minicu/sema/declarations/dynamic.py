@@ -14,7 +14,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Diagnostic, Kind, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import Diagnostic, Kind, Place, Refused, span_of
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, FunctionState, Here, MemberDefault, Out
@@ -43,9 +43,7 @@ def initialize(
     try:
         constant(c, node, object)
         return []
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         problems = c.diagnostics.rewind(mark)
         del c.temporaries[temporaries:]
     object.type, object.initializer = type, None
@@ -91,7 +89,7 @@ def _later(c: Check, here: Here, *declared: Any) -> None:
     outside, c.here = c.here, here
     try:
         initialize(c, *declared)
-    except CompileError:  # whoever compiles for the host will say
+    except Refused:  # whoever compiles for the host will say
         pass
     finally:
         c.here = outside

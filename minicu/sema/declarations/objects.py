@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize
-from minicu.diagnostics.errors import CompileError, Kind, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import Kind, Note, Refused, span_of
 from minicu.diagnostics.warnings import EXTERN_INITIALIZER, SHARED_INITIALIZATION, TENTATIVE_DEFINITION_ARRAY
 from minicu.sema import rules
 from minicu.sema.classes import classes
@@ -428,9 +428,7 @@ def _host_object(
         if not const or element(type).volatile:
             return
         initializer, type = initial.initialize(c, node.init, type, static=True, at=node.coord)
-    except TooManyErrors:
-        raise
-    except (CompileError, NoSize):
+    except (Refused, NoSize):
         if constexpr and not left_to_host(c, node, c.scope, mark, refusals):
             raise
         c.diagnostics.rewind(mark)  # dynamic initialisation: the host's own affair

@@ -15,7 +15,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Kind, TooManyErrors
+from minicu.diagnostics.errors import Kind, Refused
 from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import Braced, boolean, rvalue
@@ -58,15 +58,11 @@ def complaining(c: Check, operands: Sequence[Syntax], checked: Sequence[Operand]
     them is refused, the others are looked at for what else is to be said."""
     try:
         yield
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         for node in operands[len(checked) + 1 :]:
             try:
                 argument(c, node)
-            except TooManyErrors:
-                raise
-            except CompileError:
+            except Refused:
                 pass
         raise
 

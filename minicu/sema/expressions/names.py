@@ -11,7 +11,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Kind, Note, Place, TooManyErrors, meant, span_of
+from minicu.diagnostics.errors import Kind, Note, Place, Refused, meant, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import ConstantPlace, declared_here
@@ -97,9 +97,7 @@ def find_quietly(c: Check, name: str, at: Place) -> Entity | None:
     mark = c.diagnostics.mark()
     try:
         return find(c, name, at)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         c.diagnostics.rewind(mark)
         return None
 

@@ -8,7 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Place, TooManyErrors
+from minicu.diagnostics.errors import Place, Refused
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
@@ -296,9 +296,7 @@ def _fills(c: Check, braces: Braced, type: ty.Record) -> bool:
             node = c_ast.InitList(braces.items, braces.at)
             rules.initial.initialize(c, node, type.unqualified, static=False, at=braces.at)
             return True
-        except TooManyErrors:
-            raise
-        except CompileError:
+        except Refused:
             return False
         finally:
             c.diagnostics.rewind(mark)

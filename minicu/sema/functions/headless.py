@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pycparser import c_ast
 
-from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.diagnostics.errors import Refused
 from minicu.sema.context import Check
 from minicu.sema.functions import functions
 from minicu.sema.scope import Faulty
@@ -29,7 +29,5 @@ def check(c: Check, node: c_ast.FuncDef) -> None:
         scope.names.update((name, Faulty(name, node.decl.coord)) for name in names)
         try:
             functions.define(c, Function(decl, [], node.body, place))
-        except TooManyErrors:
-            raise
-        except CompileError:
+        except Refused:
             return

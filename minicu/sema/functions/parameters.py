@@ -8,7 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Kind, Note, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import Kind, Note, Place, Refused, span_of
 from minicu.diagnostics.warnings import IMPLICIT_INT
 from minicu.sema import rules
 from minicu.sema.context import Check
@@ -198,9 +198,7 @@ def _check_default(c: Check, init: Syntax, type: ty.Type) -> None:
         known = ty.is_scalar(type) and ty.is_scalar(value.type)
         if known:
             rules.implicit.assign(c, value, type, init.coord, "passing")
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         pass
     for problem in c.diagnostics.rewind_errors(mark):
         if known or problem.kind is Kind.UNDECLARED:

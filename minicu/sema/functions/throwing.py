@@ -9,7 +9,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Kind, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import Kind, Note, Refused, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.scope import of_library
@@ -104,9 +104,7 @@ def _stated_never(c: Check, function: tree.Function) -> bool:
                     if name:
                         scope.names[name] = tree.Object(name, type, "parameter", used=True)
                 return bool(rules.constant.truth(c, rules.expr.condition(c, said.operand)))
-        except TooManyErrors:
-            raise
-        except CompileError:
+        except Refused:
             for problem in c.diagnostics.rewind_errors(mark):
                 if problem.kind is Kind.UNDECLARED and not (
                     c.known.missing_headers or of_library(function.at)
@@ -140,9 +138,7 @@ def _initialiser_throws(c: Check, member: ty.Member, given: Syntax) -> bool:
     try:
         with c.elsewhere(rules.record.default_scope(c, member), unevaluated=True):
             return throws(c, rules.expr.value(c, given))
-    except TooManyErrors:
-        raise
-    except CompileError:  # it names what the class has not declared yet: a member function
+    except Refused:  # it names what the class has not declared yet: a member function
         c.diagnostics.rewind(mark)
         return True
 

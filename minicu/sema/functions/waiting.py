@@ -9,7 +9,7 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu import tree
-from minicu.diagnostics.errors import CompileError, Kind, Note, TooManyErrors
+from minicu.diagnostics.errors import Kind, Note, Refused
 from minicu.diagnostics.warnings import (
     CROSS_EXECUTION_SPACE_CALL,
     UNDEFINED_INTERNAL,
@@ -95,9 +95,7 @@ def let_wait(
     with c.within(scope=scope, pending=[]):
         try:
             check_body(c, node, function, inner, prologue)
-        except TooManyErrors:
-            raise
-        except CompileError:
+        except Refused:
             pass
 
 

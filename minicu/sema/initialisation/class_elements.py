@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import layout, size_of
-from minicu.diagnostics.errors import CompileError, Diagnostic, Note, span_of
+from minicu.diagnostics.errors import Diagnostic, Note, Refused, span_of
 from minicu.sema import rules
 from minicu.sema.conversions.convert import operand_of
 from minicu.sema.initialisation.items import Items
@@ -58,7 +58,7 @@ class ClassElements(Items):
                 if type.decl.completed().info is not None
                 else None
             )
-        except CompileError:
+        except Refused:
             problems = c.diagnostics.rewind(mark)
             del c.temporaries[temporaries:]
             self.required.append((offset, type, problems))

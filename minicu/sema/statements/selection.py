@@ -6,7 +6,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.diagnostics.errors import Refused
 from minicu.diagnostics.warnings import (
     PARENTHESES,
 )
@@ -27,9 +27,7 @@ def condition(c: Check, node: Syntax, out: Out, keyword: Syntax) -> tree.Expr:
         elif node.__class__ is c_ast.Assignment and node.op == "=":
             _warn_assignment(c, node, keyword)
         return expr.condition(c, node)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         assert c.function is not None
         c.function.jumps.failed = True
         c.temporaries.clear()

@@ -13,7 +13,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize
-from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.diagnostics.errors import Refused
 from minicu.diagnostics.warnings import (
     UNUSED_VALUE,
 )
@@ -112,9 +112,7 @@ def guarded(c: Check, node: Syntax, out: Out) -> None:
         c.launches.meet(node)
     try:
         check(c, node, out)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         assert c.function is not None
         c.function.jumps.failed = True
         c.temporaries.clear()

@@ -9,7 +9,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import Note, Place, Refused, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import Braced
@@ -98,9 +98,7 @@ def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) 
                 if (default := default_argument(item)) is not None:
                     function.declared.defaults[i] = default
             imagined.append((guide, function))
-        except TooManyErrors:
-            raise
-        except (Ignored, CompileError):
+        except (Ignored, Refused):
             c.diagnostics.rewind(mark)
     viable = rules.ranking.ranked(c, [f for _, f in imagined], operands)
     guide_of = {f: guide for guide, f in imagined}

@@ -15,7 +15,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Diagnostic, Note, Place, Step, TooManyErrors, span_of
+from minicu.diagnostics.errors import Diagnostic, Note, Place, Refused, Step, span_of
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, FaultyInstance
@@ -119,9 +119,7 @@ def _defaulted(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], coun
     mark = c.diagnostics.mark()
     try:
         return key_of(complete(c, t, explicit_arguments(t, list(arguments[:count])))) == key_of(arguments)
-    except TooManyErrors:
-        raise
-    except (CompileError, Ignored):
+    except (Refused, Ignored):
         c.diagnostics.rewind(mark)
         return False
 
@@ -159,9 +157,7 @@ def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None
             source.made.append((decl, arguments))
             for member in source.members:
                 rules.class_template_members.define(c, source, member, decl, arguments)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         if decl.completed().members is None:
             decl.members, decl.refused = (), frozenset({""})
     finally:
@@ -256,9 +252,7 @@ def _left_to_host(
             rules.partial_specialization.patterns(c, t, params, node.name, node.coord)
         else:
             arguments_of(c, t, written_all(c, arguments), node.coord)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         c.diagnostics.rewind(mark)
         return True
     return False

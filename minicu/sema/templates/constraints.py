@@ -8,7 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.diagnostics.errors import Refused
 from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -35,9 +35,7 @@ def _holds(c: Check, node: Syntax) -> bool:
     mark = c.diagnostics.mark()
     try:
         return constant.truth(c, rules.expr.value(c, node)) is True
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         c.diagnostics.rewind(mark)
         return False
 
@@ -52,9 +50,7 @@ def requires(c: Check, node: Requires) -> tree.Expr:
                 type = rules.declarators.parameter_type(c, item)
                 if name := name_of(item):
                     scope.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
-        except TooManyErrors:
-            raise
-        except CompileError:
+        except Refused:
             c.diagnostics.rewind(mark)
             satisfied = False
         satisfied = satisfied and all(_required(c, scope, item) for item in node.items)
@@ -75,9 +71,7 @@ def _required(c: Check, scope: Scope, item: Requirement) -> bool:
             return True
         scope.names[_ASKED] = TypeName(_ASKED, rules.specifiers.decltype(c, node, True), node.coord)
         return _holds(c, asked(concept, _ASKED, node.coord))
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         c.diagnostics.rewind(mark)
         return False
 

@@ -13,7 +13,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, TooManyErrors
+from minicu.diagnostics.errors import Refused
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
@@ -58,9 +58,7 @@ def read(c: Check, node: Syntax) -> Value:
     try:
         if rule is not None:
             return rule(c, node)
-    except TooManyErrors:
-        raise
-    except CompileError:  # a part of it may make sense in instances alone
+    except Refused:  # a part of it may make sense in instances alone
         c.diagnostics.rewind(mark)
     return Value("expression", ("u", f"{sha1(_written(node).encode()).hexdigest()[:12]}"))
 

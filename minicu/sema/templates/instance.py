@@ -15,7 +15,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Diagnostic, Place, Step, TooManyErrors, span_of
+from minicu.diagnostics.errors import Diagnostic, Place, Refused, Step, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check, Waiting
 from minicu.sema.functions import functions, parameters, waiting
@@ -259,9 +259,7 @@ def _body(c: Check, t: Template, function: tree.Function) -> None:
         first = len(c.diagnostics.items)
         try:
             node = expanded(c, t, t.node, t.params, instance_.arguments)
-        except TooManyErrors:
-            raise
-        except CompileError:
+        except Refused:
             explain(c, first, function_chain(function))
             return
     if not isinstance(node, c_ast.FuncDef) or node.body is None:
@@ -281,9 +279,7 @@ def _body(c: Check, t: Template, function: tree.Function) -> None:
             function.at = node.decl.coord
             parameters.check_complete(c, node.decl, function)
             waiting.check_body(c, node, function, inner, c.pending + prologue)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         pass
     finally:
         explain(c, first, function_chain(function))

@@ -9,7 +9,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import Note, Place, Refused, span_of
 from minicu.sema import rules
 from minicu.sema.classes import classes, methods
 from minicu.sema.classes.classes import Class
@@ -139,9 +139,7 @@ def conversions(c: Check, type: ty.Record, target: ty.Type, at: Place) -> list[t
                 functions.append(
                     rules.instance.instance(c, t, rules.template_arguments.complete(c, t, deductions), at)
                 )
-        except TooManyErrors:
-            raise
-        except (CompileError, rules.template_arguments.Ignored):
+        except (Refused, rules.template_arguments.Ignored):
             c.diagnostics.rewind(mark)
     for base in type.decl.completed().bases:
         if isinstance(base.type, ty.Record):
@@ -166,9 +164,7 @@ def specialise(c: Check, info: Class, node: Syntax) -> None:
         mark = c.diagnostics.mark()
         try:
             arguments = rules.template_arguments.complete(c, t, deductions)
-        except TooManyErrors:
-            raise
-        except (rules.template_arguments.Ignored, CompileError):  # [temp.deduct.decl]p1
+        except (rules.template_arguments.Ignored, Refused):  # [temp.deduct.decl]p1
             c.diagnostics.rewind(mark)
             continue
         function = rules.instance.instance(c, t, arguments, None)

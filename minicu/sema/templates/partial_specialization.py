@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pycparser import c_ast
 
-from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import Note, Place, Refused, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.scope import AliasTemplate, ClassTemplate
@@ -63,11 +63,9 @@ def _fits(c: Check, special: ClassTemplate, arguments: tuple[Argument, ...]) -> 
         with c.elsewhere(bound(special.scope, special.params, own)):
             given = written_all(c, nodes)
             meant = class_template.arguments_of(c, c.known.primary[special], given, special.at)
-    except TooManyErrors:
-        raise
     except Ignored:
         return None
-    except CompileError:
+    except Refused:
         c.diagnostics.rewind(mark)
         return None
     if key_of(meant) != key_of(arguments):

@@ -8,7 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Diagnostic, Kind, Note, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import Diagnostic, Kind, Note, Place, Refused, span_of
 from minicu.diagnostics.warnings import MISSING_INSTANCE
 from minicu.sema import rules
 from minicu.sema.context import Check
@@ -38,9 +38,7 @@ def _launched(c: Check, node: Requested) -> None:
     mark = c.diagnostics.mark()
     try:
         kernels = _kernels_meant(c, node)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         dropped = c.diagnostics.rewind_errors(mark)
         kernels = []
     if kernels:
@@ -88,9 +86,7 @@ def _problems(c: Check, t: Template, entity: OverloadSet, at: Place) -> list[Dia
         instance(c, t, complete(c, t, explicit_arguments(t, entity.arguments)), at)
     except Ignored:
         pass
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         return c.diagnostics.rewind_errors(mark)
     return []
 
@@ -108,9 +104,7 @@ def _quietly(c: Check, node: Requested) -> Entity | None:
     mark = c.diagnostics.mark()
     try:
         return _entity(c, node.named)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         c.diagnostics.rewind(mark)
         return None
 
@@ -119,9 +113,7 @@ def _note(c: Check, node: Requested) -> None:
     mark = c.diagnostics.mark()
     try:
         c.unit.meant[node.request.text] = _meant(c, node)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         pass
     c.diagnostics.rewind(mark)
 
@@ -164,9 +156,7 @@ def _instance(
         return instance(c, t, complete(c, t, explicit_arguments(t, entity.arguments)), at)
     except Ignored as reason:
         why = str(reason)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         dropped = c.diagnostics.rewind_errors(mark)
         why = f"substitution failure{f': {dropped[0].message}' if dropped else ''}"
     notes.append(Note(f"{_IGNORED}{why}", span_of(t.decl.coord)))

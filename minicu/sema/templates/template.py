@@ -14,7 +14,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import Note, Place, Refused, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import names, overload
@@ -200,9 +200,7 @@ def read_pattern(c: Check, template: Template) -> None:
     mark = c.diagnostics.mark()
     try:
         template.pattern = pattern(c, template)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         template.problems = c.diagnostics.rewind(mark)
 
 
@@ -228,12 +226,10 @@ def candidates(
         try:
             instances.append(instance(c, t, deduced(c, t, set.arguments, operands), at))
             continue
-        except TooManyErrors:
-            raise
         except Ignored as why:
             c.diagnostics.rewind(mark)
             reason = str(why)
-        except CompileError:
+        except Refused:
             dropped = c.diagnostics.rewind_errors(mark)
             reason = f"substitution failure: {dropped[0].message}" if dropped else "substitution failure"
         notes.append(Note(f"candidate template ignored: {reason}", span_of(t.decl.coord)))
@@ -270,9 +266,7 @@ def of_type(c: Check, set: OverloadSet, type: ty.Function, at: Place) -> tree.Fu
         mark = c.diagnostics.mark()
         try:
             function = instance(c, t, arguments, at)
-        except TooManyErrors:
-            raise
-        except CompileError:
+        except Refused:
             c.diagnostics.rewind(mark)
             continue
         assert t.pattern is not None
@@ -296,9 +290,7 @@ def _with_type(
         return complete(c, t, explicit) if deduce.match(t.pattern, bare, explicit) else None
     except Ignored:
         return None
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         c.diagnostics.rewind(mark)
         return None
 

@@ -8,7 +8,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.diagnostics.errors import CompileError, Note, TooManyErrors, span_of
+from minicu.diagnostics.errors import Note, Refused, span_of
 from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
@@ -116,9 +116,7 @@ def _enumerator(c: Check, item: c_ast.Enumerator, before: int, scratch: Scope | 
     try:
         with c.within(scope=scratch or c.scope):
             return rules.constants.integer(c, item.value, f"value of enumerator '{item.name}'")
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         return before + 1
 
 

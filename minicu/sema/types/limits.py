@@ -6,7 +6,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import MOST_RETURNED
 from minicu.abi.layout import NoSize, member_pointers, size_of
-from minicu.diagnostics.errors import CompileError, Kind, Place
+from minicu.diagnostics.errors import Kind, Place, Refused
 from minicu.sema.context import Check
 
 #: Storage -> most bytes of one object (CUDA C++ guide, technical specifications; of global and local memory
@@ -43,7 +43,7 @@ def check(c: Check) -> None:
         if object.defined and object.storage in _MOST:
             try:
                 size = _size(c, object, object.at)
-            except CompileError:
+            except Refused:
                 continue
             values = object.initializer is not None and object.initializer.items
             if size > _MOST_INITIALIZED and (values or _has_member_pointers(c, object.type)):

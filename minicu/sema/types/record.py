@@ -9,7 +9,7 @@ from pycparser import c_ast
 
 from minicu import types as ty
 from minicu.abi.layout import BadLayout, NoSize, align_of, layout, otherwise_on_host
-from minicu.diagnostics.errors import CompileError, Note, Place, TooManyErrors, span_of
+from minicu.diagnostics.errors import Note, Place, Refused, span_of
 from minicu.diagnostics.warnings import BITFIELD_WIDTH, HOST_LAYOUT, IGNORED_ATTRIBUTES, MISSING_DECLARATIONS
 from minicu.sema import rules
 from minicu.sema.constants import constant
@@ -62,9 +62,7 @@ def _complete(
                     define_record(c, node, type)
             else:
                 define_record(c, node, type)
-    except TooManyErrors:
-        raise
-    except CompileError:
+    except Refused:
         if decl.members is None:
             decl.members, decl.refused = (), frozenset({""})
     finally:
@@ -253,9 +251,7 @@ def _read_members(
     if info is not None:
         try:
             members += rules.classes.base_members(c, info, node)
-        except TooManyErrors:
-            raise
-        except CompileError:  # the class is what it is without the base
+        except Refused:  # the class is what it is without the base
             decl.refused |= {""}
         rules.virtual.begin(c, info, node, members)
     for item in node.decls or ():
@@ -277,9 +273,7 @@ def _read_members(
                 elif c.language.cplusplus and member.name is not None:
                     c.scope.names[member.name] = FieldName(member.name, decl, member.at, member.type)
                 members.append(member)
-        except TooManyErrors:
-            raise
-        except CompileError:
+        except Refused:
             if isinstance(item, c_ast.Decl) and not isinstance(item.type, c_ast.FuncDecl) and item.name:
                 decl.refused |= {item.name}
             if c.launches is not None:
