@@ -131,7 +131,6 @@ LONG_FUNCTIONS = {
     "minicu.abi.layout._lay_out": "one pass over the members; the cases share offset, bits and tails",
     "minicu.lower.host.calls.external": "one case for each class of the platform's ABI, in its order",
     "minicu.sema.conversions.implicit.assign": "C11 6.5.16.1, the most frequent case first",
-    "minicu.sema.expressions.call.call": "what a call can mean, in the order of lookup",
     "minicu.sema.initialisation.braces.next": "C11 6.7.9p20: every case moves on one stack",
     "minicu.syntax.lex.scan": "the loop over all characters, which is hot",
     "minicu.syntax.parser.specifiers.specifiers": "a case for each specifier; they share what was seen",

@@ -31,73 +31,96 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
     """A `c_ast.FuncCall`; `launched`: what stands behind the configuration of a kernel launch."""
     callee, at = node.name, node.coord
     args = node.args.exprs if node.args is not None else []
-    if callee.__class__ is c_ast.ID:
-        name = callee.name
-        if name[:2] == "__" and (rule := rules.builtins.find(name)) is not None:
-            own = name if name.__class__ is str else name.parts[0][0]
-            if (
-                rule is not rules.builtins.library or c.scope.find(own) is None
-            ):  # __atomic_… of the program's own
-                return rule(c, name, args, at)
-        if (rule := rules.textures.find(c, name)) is not None:
-            return rule(c, name, args, at)
-        entity = names.find(c, name, at)
-        if entity is None:
-            if (rule := rules.builtins.find(name) or rules.cached.find(name)) is not None:
-                return rule(c, name, args, at)
-            if name.__class__ is not str:
-                return rules.unknown.undeclared(c, name, at)
-            if not c.language.cplusplus:
-                entity = declare_implicitly(c, name, at)
-        if entity is None or entity.__class__ is OverloadSet:
-            operands = expr.arguments(c, args)
-            if (
-                name in rules.cached.SHUFFLES
-                and (shuffled := rules.cached.shuffle(c, name, operands, at)) is not None
-            ):
-                return shuffled
-            if entity is not None and entity.owner is not None:
-                return unqualified_method(c, entity, operands, at, _qualified(name))
-            record = None if entity is None else rules.cached.exchanged_record(c, name, entity, operands, at)
-            if record is not None:
-                numbers = [rules.cached.number(c, a, at) for a in operands]
-                result = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)  # type: ignore[arg-type]
-                return rules.cached.same_bits(c, rvalue(c, result), record, at)
-            if c.language.cplusplus:
-                entity = _with_associated(c, name, entity, operands, at)
-                if entity is None and any(_iterates(c, a) for a in args):
-                    std = c.file.find("std")
-                    if isinstance(std, NamespaceName):
-                        beside = std.scope.find_here(name)
-                        known = beside if isinstance(beside, OverloadSet) else None
-                        entity = _with_associated(c, name, known, operands, at)
-                if entity is None:
-                    return rules.unknown.undeclared(c, name, at)
-            chosen = overload.resolve(c, entity, operands, at)  # type: ignore[arg-type]
-            return direct(c, chosen, operands, at, launched=launched)
     target: Operand
-    if callee.__class__ is MemberAccess:
-        if (own := rules.member_pointers.overloaded(c, callee)) is None:
+    if callee.__class__ is c_ast.ID:
+        named = _by_name(c, callee.name, args, at, launched)
+        if named is not None:
+            return named
+        target = expr.check(c, callee)
+    elif callee.__class__ is MemberAccess:
+        own = rules.member_pointers.overloaded(c, callee)
+        if own is None:
             return rules.member_pointers.call(c, callee, expr.arguments(c, args), at)
         target = own
     elif callee.__class__ is c_ast.StructRef and c.language.cplusplus:
         place = rules.member.base(c, callee)
-        name = callee.field.name
-        if (members := rules.member.functions(c, place.type, name, callee.field.coord or at)) is not None:
+        name, at_name = callee.field.name, callee.field.coord or at
+        members = rules.member.functions(c, place.type, name, at_name)
+        if members is not None:
             place, set_ = rules.member.qualified(c, place, name, members, at)
-            operands = expr.arguments(c, args)
-            return of_set(c, set_, operands, callee.field.coord or at, place, _qualified(name))
-        target = rules.member.select(c, place, name, callee.field.coord or at)
+            return of_set(c, set_, expr.arguments(c, args), at_name, place, _qualified(name))
+        target = rules.member.select(c, place, name, at_name)
     else:
         target = expr.check(c, callee)
     operands = expr.arguments(c, args)
     if c.language.cplusplus and isinstance(target.type, ty.Record):
-        called = rules.classes.functions(target.type, "operator()")
-        members = called if isinstance(called, OverloadSet) else None
-        if (pointer := rules.user.called(c, target, operands, members, at)) is not None:
-            return through(c, pointer, operands, at)
-        return of_set(c, members, operands, at, target) if members else _no_function(c, rvalue(c, target), at)
+        return _of_object(c, target, operands, at)
     return through(c, rvalue(c, target), operands, at, launched=launched)
+
+
+def _by_name(c: Check, name: str, args: list[Syntax], at: Place, launched: bool) -> Operand | None:
+    """A call of what a name means: a builtin or functions. None if it means an object or a type."""
+    rule = _builtin(c, name)
+    entity = names.find(c, name, at) if rule is None else None
+    if rule is None and entity is None:
+        rule = rules.builtins.find(name) or rules.cached.find(name)
+    if rule is not None:
+        return rule(c, name, args, at)
+    if entity is None:
+        if name.__class__ is not str:
+            return rules.unknown.undeclared(c, name, at)
+        if not c.language.cplusplus:
+            entity = declare_implicitly(c, name, at)
+    elif not isinstance(entity, OverloadSet):
+        return None
+    operands = expr.arguments(c, args)
+    if name in rules.cached.SHUFFLES:
+        shuffled = rules.cached.shuffle(c, name, operands, at)
+        if shuffled is not None:
+            return shuffled
+    if entity is not None and entity.owner is not None:
+        return unqualified_method(c, entity, operands, at, _qualified(name))
+    if entity is not None and (record := rules.cached.exchanged_record(c, name, entity, operands, at)):
+        numbers = [rules.cached.number(c, a, at) for a in operands]
+        exchanged = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)
+        return rules.cached.same_bits(c, rvalue(c, exchanged), record, at)
+    if c.language.cplusplus:
+        entity = _with_associated(c, name, entity, operands, at)
+        if entity is None:
+            entity = _of_iterators(c, name, args, operands, at)
+    if entity is None:
+        return rules.unknown.undeclared(c, name, at)
+    return direct(c, overload.resolve(c, entity, operands, at), operands, at, launched=launched)
+
+
+def _builtin(c: Check, name: str) -> rules.builtins.Rule | None:
+    """The rule for a builtin whose name the program has not taken for a function of its own."""
+    if name[:2] == "__" and (rule := rules.builtins.find(name)) is not None:
+        own = name if name.__class__ is str else name.parts[0][0]  # type: ignore[attr-defined]
+        if rule is not rules.builtins.library or c.scope.find(own) is None:
+            return rule
+    return rules.textures.find(c, name)
+
+
+def _of_iterators(
+    c: Check, name: str, args: Sequence[Syntax], operands: list[Operand], at: Place
+) -> OverloadSet | None:
+    """The functions of std that a call with iterators of the library finds by its arguments."""
+    std = c.file.find("std") if any(_iterates(c, a) for a in args) else None
+    if not isinstance(std, NamespaceName):
+        return None
+    beside = std.scope.find_here(name)
+    return _with_associated(c, name, beside if isinstance(beside, OverloadSet) else None, operands, at)
+
+
+def _of_object(c: Check, target: Operand, operands: list[Operand], at: Place) -> Operand:
+    """A call of an object of a class: of its operator(), or of what a conversion of it points to."""
+    called = rules.classes.functions(target.type, "operator()")
+    members = called if isinstance(called, OverloadSet) else None
+    pointer = rules.user.called(c, target, operands, members, at)
+    if pointer is not None:
+        return through(c, pointer, operands, at)
+    return of_set(c, members, operands, at, target) if members else _no_function(c, rvalue(c, target), at)
 
 
 def _qualified(name: str) -> Name | None:
