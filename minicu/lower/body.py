@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from minicu import tree
-from minicu.lower.ir import Scalar
+from minicu.lower.ir import Scalar, Typed
 from minicu.ptx import isa
 
 if TYPE_CHECKING:
     from minicu import types as ty
     from minicu.lower.module import Module
-
-_TYPE = r"ptr addrspace\(\d+\)|<[^>]*>|\[[^\]]*\]|\S+"
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -129,14 +126,14 @@ class Body:
             self.start(self.label())
         self.lines.append(f"  {text}{self.place}")
 
-    def call(self, returns: str, name: str, *arguments: str, attributes: str = "") -> str:
-        """Call an LLVM intrinsic or an external function, declaring it: arguments are `type value`.
+    def call(self, returns: str, name: str, *arguments: tuple[str, str | int], attributes: str = "") -> str:
+        """Call an LLVM intrinsic or an external function, declaring it: arguments are type and operand.
         Returns the operand, or "" for a void call."""
-        types = ", ".join([re.match(_TYPE, a)[0] for a in arguments])  # type: ignore[index]
+        types = ", ".join([type for type, _ in arguments])
         self.module.declare(name, f"declare {returns} @{name}({types}){attributes}")
         self.module.called(name)
         self.externals[name] = self.externals.get(name, 0) + 1
-        text = f"call {returns} @{name}({', '.join(arguments)})"
+        text = f"call {returns} @{name}({', '.join([f'{type} {operand}' for type, operand in arguments])})"
         if returns == "void":
             self.do(text)
             return ""
@@ -147,7 +144,7 @@ class Body:
         returns: str,
         template: str,
         constraints: str,
-        *given: str,
+        *given: str | Typed,
         effect: bool = False,
         attributes: str = "nounwind memory(none)",
     ) -> str:
@@ -156,7 +153,9 @@ class Body:
         the instructions need. Returns the operand, or "" for a void one."""
         self.module.require(isa.version(template))
         kind = "asm sideeffect" if effect else "asm"
-        text = f'call {returns} {kind} "{template}", "{constraints}"({", ".join(given)}) {attributes}'
+        text = (
+            f'call {returns} {kind} "{template}", "{constraints}"({", ".join(map(str, given))}) {attributes}'
+        )
         if returns == "void":
             self.do(text)
             return ""
@@ -211,14 +210,16 @@ class Body:
         if self.watch is not None:
             self.watch.copied(self, to, source, length)
         word = self.scalars.word
-        told = "i1 true" if volatile else "i1 false"
-        self.call("void", f"llvm.{how}.p0.p0.{word}", f"ptr {to}", f"ptr {source}", f"{word} {length}", told)
+        told = ("i1", "true" if volatile else "false")
+        self.call("void", f"llvm.{how}.p0.p0.{word}", ("ptr", to), ("ptr", source), (word, length), told)
 
     def fill(self, to: str, byte: str, length: str) -> None:
         if self.watch is not None:
             self.watch.copied(self, to, "", length)
         word = self.scalars.word
-        self.call("void", f"llvm.memset.p0.{word}", f"ptr {to}", f"i8 {byte}", f"{word} {length}", "i1 false")
+        self.call(
+            "void", f"llvm.memset.p0.{word}", ("ptr", to), ("i8", byte), (word, length), ("i1", "false")
+        )
 
     # ------------------------------------------------------------ blocks
 

@@ -13,12 +13,12 @@ from minicu.lower.rows.row import SUFFIXES, on_integer, operands, table
 ROWS, row = table()
 
 for _name, _row in {
-    "clz": on_integer("llvm.ctlz", "i1 false"),
-    "ctz": on_integer("llvm.cttz", "i1 false"),
+    "clz": on_integer("llvm.ctlz", ("i1", "false")),
+    "ctz": on_integer("llvm.cttz", ("i1", "false")),
     "popcount": on_integer("llvm.ctpop"),
     "bswap": on_integer("llvm.bswap"),
     "bitreverse": on_integer("llvm.bitreverse"),
-    "abs": on_integer("llvm.abs", "i1 false"),
+    "abs": on_integer("llvm.abs", ("i1", "false")),
 }.items():
     ROWS[_name] = _row
 
@@ -28,7 +28,7 @@ def find_first_set(b: Body, e: Any) -> str:
     """One plus the number of trailing zeros; zero has none."""
     scalar, want = b.scalars[e.arguments[0].type], b.scalars[e.type]
     value = expr.value(b, e.arguments[0])
-    zeros = b.call(scalar.ir, f"llvm.cttz.{scalar.ir}", f"{scalar.ir} {value}", "i1 false")
+    zeros = b.call(scalar.ir, f"llvm.cttz.{scalar.ir}", (scalar.ir, value), ("i1", "false"))
     position = b.op(f"add {scalar.ir} {zeros}, 1")
     none = b.op(f"icmp eq {scalar.ir} {value}, 0")
     one_based = b.op(f"select i1 {none}, {scalar.ir} 0, {scalar.ir} {position}")
@@ -46,7 +46,7 @@ def _redundant_sign_bits(b: Body, e: Any) -> str:
     value = expr.value(b, e.arguments[0])
     sign = b.op(f"ashr {scalar.ir} {value}, {scalar.bits - 1}")
     flipped = b.op(f"xor {scalar.ir} {value}, {sign}")
-    zeros = b.call(scalar.ir, f"llvm.ctlz.{scalar.ir}", f"{scalar.ir} {flipped}", "i1 false")
+    zeros = b.call(scalar.ir, f"llvm.ctlz.{scalar.ir}", (scalar.ir, flipped), ("i1", "false"))
     return resize(b, b.op(f"sub {scalar.ir} {zeros}, 1"), scalar.bits, want.bits, True)
 
 
@@ -77,7 +77,7 @@ def _classify(mask: int) -> Row:
         scalar = b.scalars[e.arguments[0].type]
         value = expr.value(b, e.arguments[0])
         name = f"llvm.is.fpclass.{SUFFIXES[scalar.ir]}"
-        return _int(b, e, b.call("i1", name, f"{scalar.ir} {value}", f"i32 {mask}"))
+        return _int(b, e, b.call("i1", name, (scalar.ir, value), ("i32", mask)))
 
     return lowered
 
@@ -103,10 +103,10 @@ def _signbit(b: Body, e: Any) -> str:
 @row("isinf_sign")
 def _isinf_sign(b: Body, e: Any) -> str:
     scalar, want = b.scalars[e.arguments[0].type], b.scalars[e.type]
-    value = f"{scalar.ir} {expr.value(b, e.arguments[0])}"
+    value = scalar.ir, expr.value(b, e.arguments[0])
     name = f"llvm.is.fpclass.{SUFFIXES[scalar.ir]}"
-    plus = b.op(f"zext i1 {b.call('i1', name, value, 'i32 512')} to {want.ir}")
-    minus = b.op(f"sext i1 {b.call('i1', name, value, 'i32 4')} to {want.ir}")
+    plus = b.op(f"zext i1 {b.call('i1', name, value, ('i32', 512))} to {want.ir}")
+    minus = b.op(f"sext i1 {b.call('i1', name, value, ('i32', 4))} to {want.ir}")
     return b.op(f"or {want.ir} {plus}, {minus}")
 
 
@@ -137,7 +137,7 @@ def _overflow(operation: str) -> Row:
             wrapped, over = _multiply_128(b, x, y, scalar.signed)
         else:
             pair_type = f"{{ {ir}, i1 }}"
-            pair = b.call(pair_type, f"llvm.{sign}{operation}.with.overflow.{ir}", f"{ir} {x}", f"{ir} {y}")
+            pair = b.call(pair_type, f"llvm.{sign}{operation}.with.overflow.{ir}", (ir, x), (ir, y))
             wrapped = b.op(f"extractvalue {pair_type} {pair}, 0")
             over = b.op(f"extractvalue {pair_type} {pair}, 1")
         memory.store(b, memory.Address(pointer, align or scalar.align, left.type), wrapped)
@@ -170,7 +170,7 @@ def _expect(b: Body, e: Any) -> str:
 
 @row("assume")
 def _assume(b: Body, e: Any) -> str:
-    return b.call("void", "llvm.assume", f"i1 {expr.condition(b, e.arguments[0])}")
+    return b.call("void", "llvm.assume", ("i1", expr.condition(b, e.arguments[0])))
 
 
 @row("unreachable")

@@ -78,10 +78,10 @@ def _float_to_integer(b: Body, value: str, have: Scalar, want: Scalar) -> str:
     if b.module.target.device_code:
         ftz = ".ftz" if b.module.ftz and letter == "f" else ""
         name = f"llvm.nvvm.{letter}2{sign}{'i' if width == 32 else 'll'}.rz{ftz}"
-        integer = b.call(f"i{width}", name, f"{have.ir} {value}")
+        integer = b.call(f"i{width}", name, (have.ir, value))
     else:
         how = f"llvm.fpto{'si' if want.signed else 'ui'}.sat.i{width}"
-        integer = b.call(f"i{width}", f"{how}.f{have.bits}", f"{have.ir} {value}")
+        integer = b.call(f"i{width}", f"{how}.f{have.bits}", (have.ir, value))
         if letter == "d" or width == 64:  # PTX ISA, cvt: NaN gives zero except from or to 64 bits
             nan = b.op(f"fcmp uno {have.ir} {value}, {value}")
             integer = b.op(f"select i1 {nan}, i{width} {-1 << (width - 1)}, i{width} {integer}")

@@ -27,7 +27,7 @@ def count_bits(b: Body, loop: tree.Loop) -> bool:
         return False
     at, sum_at = memory.locate(b, number), memory.locate(b, counter)
     kind, wide = b.scalars[at.type].ir, b.scalars[sum_at.type].ir
-    bits = b.call(kind, "llvm.ctpop." + kind, f"{kind} {memory.load(b, at)}")
+    bits = b.call(kind, "llvm.ctpop." + kind, (kind, memory.load(b, at)))
     size, room = int(kind[1:]), int(wide[1:])
     if size != room:
         bits = b.op(f"{'trunc' if size > room else 'zext'} {kind} {bits} to {wide}")

@@ -17,6 +17,16 @@ FLOATS = {"half": "half", "bfloat16": "bfloat", "float": "float", "double": "dou
 _NAN_BITS = {"half": "0xH7E00", "bfloat16": "0xR7FC0"}
 
 
+class Typed(NamedTuple):
+    """An operand with its type, which as text is how instructions spell it: `i32 %5`."""
+
+    type: str
+    operand: str | int
+
+    def __str__(self) -> str:
+        return f"{self.type} {self.operand}"
+
+
 class Scalar(NamedTuple):
     """A scalar type as LLVM sees it. `kind`: "i" integer, "b" bool, "f" float, "p" pointer. `ir` is
     the type in registers, `memory` in memory; `bits` the width in memory; `size` and `align` in bytes.

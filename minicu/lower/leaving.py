@@ -108,4 +108,4 @@ def restore(b: Body, depth: int) -> None:
     flow = b.flow
     if len(flow.saved) > depth and not b.closed:
         pointer = b.load("ptr", flow.saved[depth], b.scalars.pointer.align)
-        b.call("void", "llvm.stackrestore.p0", f"ptr {pointer}")
+        b.call("void", "llvm.stackrestore.p0", ("ptr", pointer))

@@ -101,7 +101,7 @@ def shift(b: Body, op: str, left: str, count: str, scalar: Scalar, by: Scalar) -
             n = bits - 1
         return b.op(f"{how} {ir} {left}, {n}")
     if by.bits > 32:  # clamp before high bits are lost: the instruction has a count of 32
-        count = b.call(by.ir, f"llvm.umin.{by.ir}", f"{by.ir} {count}", f"{by.ir} {bits}")
+        count = b.call(by.ir, f"llvm.umin.{by.ir}", (by.ir, count), (by.ir, bits))
     count = resize(b, count, by.bits, bits, False)
     shifted = b.op(f"{how} {ir} {left}, {count}")
     if how == "ashr" and b.module.target.device_code:

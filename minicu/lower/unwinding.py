@@ -125,7 +125,7 @@ def attempt(b: Body, s: tree.Try) -> None:
     for handler in s.handlers:
         following = ""
         if handler.caught is not None:
-            wanted = b.call("i32", "llvm.eh.typeid.for.p0", f"ptr {_type(b, handler)}")
+            wanted = b.call("i32", "llvm.eh.typeid.for.p0", ("ptr", _type(b, handler)))
             here, following = b.label(), b.label()
             b.branch(b.op(f"icmp eq i32 {chosen}, {wanted}"), here, following)
             b.start(here)

@@ -113,8 +113,8 @@ def fail(b: Body, e: Any, kind: int | str, message: str = "null", site: str | No
     number = get(b, block(b), "WORKER", "number")
     thread = once(b, "%T", "THREAD", "linear")
     b.call(
-        "void", "minicu.fail", f"ptr {worker(b)}", f"i32 {kind}", f"i32 {site}", f"i32 {thread}",
-        f"i64 {number}", f"ptr {message}", attributes=" noreturn cold",
+        "void", "minicu.fail", ("ptr", worker(b)), ("i32", kind), ("i32", site), ("i32", thread),
+        ("i64", number), ("ptr", message), attributes=" noreturn cold",
     )  # fmt: skip
     b.close("unreachable")
     return ""
@@ -124,5 +124,5 @@ def end_thread(b: Body, e: Any) -> None:
     """The thread ends, from however deep: back to where it was started."""
     m = host_module(b)
     m.exits.setdefault(b.function, e.at)
-    b.call("void", "minicu.exit", f"ptr {worker(b)}", attributes=" noreturn cold")
+    b.call("void", "minicu.exit", ("ptr", worker(b)), attributes=" noreturn cold")
     b.close("unreachable")

@@ -21,17 +21,17 @@ ROWS, row = table()
 CALLS = "@minicu.cluster."
 
 
-def _call(b: Body, e: Any, result: str, name: str, *arguments: str) -> str:
+def _call(b: Body, e: Any, result: str, name: str, *arguments: tuple[str, str | int]) -> str:
     m = host_module(b)
     m.clusters.add(b.function)
     m.waits.setdefault(b.function, e.at)
-    return b.call(result, f"minicu.cluster.{name}", f"ptr {worker(b)}", *arguments)
+    return b.call(result, f"minicu.cluster.{name}", ("ptr", worker(b)), *arguments)
 
 
 @row("__cluster_barrier_arrive", "__cluster_barrier_arrive_relaxed")
 def _arrive(b: Body, e: Any) -> str:
     b.fence("seq_cst")
-    _call(b, e, "void", "arrive", "ptr %T")
+    _call(b, e, "void", "arrive", ("ptr", "%T"))
     return ""
 
 
@@ -41,7 +41,7 @@ def _wait(b: Body, e: Any) -> str:
     look, again, over = b.label(), b.label(), b.label()
     b.close(f"br label %{look}")
     b.start(look)
-    done = b.op(f"icmp ne i32 {_call(b, e, 'i32', 'over', 'ptr %T')}, 0")
+    done = b.op(f"icmp ne i32 {_call(b, e, 'i32', 'over', ('ptr', '%T'))}, 0")
     b.close(f"br i1 {done}, label %{over}, label %{again}")
     b.start(again)
     wait(b, e, records.YIELD)
@@ -52,11 +52,11 @@ def _wait(b: Body, e: Any) -> str:
 
 @row("__cluster_register")
 def _register(b: Body, e: Any) -> str:
-    return _call(b, e, "i32", "register", f"i32 {e.arguments[0].value}")
+    return _call(b, e, "i32", "register", ("i32", e.arguments[0].value))
 
 
 def _numbered(number: int) -> Row:
-    return lambda b, e: _call(b, e, "i32", "register", f"i32 {number}")
+    return lambda b, e: _call(b, e, "i32", "register", ("i32", number))
 
 
 ROWS["__clusterRelativeBlockRank"] = _numbered(12)
@@ -67,9 +67,9 @@ ROWS["__clusterDimIsSpecified"] = _numbered(14)
 @row("__cluster_map_shared_rank")
 def _map(b: Body, e: Any) -> str:
     pointer, rank = (expr.value(b, a) for a in e.arguments)
-    return _call(b, e, "ptr", "map", f"ptr {pointer}", f"i32 {rank}")
+    return _call(b, e, "ptr", "map", ("ptr", pointer), ("i32", rank))
 
 
 @row("__cluster_query_shared_rank")
 def _owner(b: Body, e: Any) -> str:
-    return _call(b, e, "i32", "owner", f"ptr {expr.value(b, e.arguments[0])}")
+    return _call(b, e, "i32", "owner", ("ptr", expr.value(b, e.arguments[0])))

@@ -182,7 +182,7 @@ def _float_change(b: Body, operation: str, ir: str, old: str, value: str) -> str
         return value
     if operation in ("fmin", "fmax"):
         name = f"llvm.{'minnum' if operation == 'fmin' else 'maxnum'}.{'f16' if ir == 'half' else 'bf16'}"
-        return b.call(ir, name, f"{ir} {old}", f"{ir} {value}")
+        return b.call(ir, name, (ir, old), (ir, value))
     return b.op(f"{operation} {ir} {old}, {value}")
 
 

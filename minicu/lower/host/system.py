@@ -76,14 +76,14 @@ def _printf(b: Body, e: Any) -> str:
     w = worker(b)
     number = get(b, block(b), "WORKER", "number")
     room = b.slot(8, 8, "room", "i64")
-    at = b.call("ptr", "minicu.print.begin", f"ptr {w}", f"ptr {room}", f"i64 {number}")
+    at = b.call("ptr", "minicu.print.begin", ("ptr", w), ("ptr", room), ("i64", number))
     size = b.load("i64", room, 8)
     m.declare("snprintf", "declare i32 @snprintf(ptr, i64, ptr, ...)")
     values = [f"{s.ir} {v}" for v, type in call.values if (s := b.scalars.find(type)) is not None]
     given = ", ".join([f"ptr {at}", f"i64 {size}", f"ptr {call.format}", *values])
     call_text = f"call i32 (ptr, i64, ptr, ...) @snprintf({given})"
     length = b.op(call_text) if not (limits := _too_long(b, call, size)) else _unless(b, limits, call_text)
-    return printf.counted(b, b.call("i32", "minicu.print.end", f"ptr {w}", f"i32 {length}"), call.count)
+    return printf.counted(b, b.call("i32", "minicu.print.end", ("ptr", w), ("i32", length)), call.count)
 
 
 #: The greatest width or precision that is written out without a look at the room that is left.
@@ -95,7 +95,7 @@ def _too_long(b: Body, call: printf.Call, room: str) -> str:
     memory and many seconds for text of which nothing is kept."""
     lengths = [str(call.longest)] if call.longest > _SHORT else []
     for value in call.lengths:  # a negative width means `-`, and a negative precision none
-        size = b.call("i32", "llvm.abs.i32", f"i32 {value}", "i1 false")
+        size = b.call("i32", "llvm.abs.i32", ("i32", value), ("i1", "false"))
         lengths.append(b.op(f"zext i32 {size} to i64"))
     tests = [b.op(f"icmp uge i64 {n}, {room}") for n in lengths]
     while len(tests) > 1:
@@ -117,13 +117,13 @@ def _unless(b: Body, test: str, call: str) -> str:
 
 @row("malloc", "__builtin_malloc")
 def _malloc(b: Body, e: Any) -> str:
-    return b.call("ptr", "minicu.malloc", f"ptr {worker(b)}", f"i64 {expr.value(b, e.arguments[0])}")
+    return b.call("ptr", "minicu.malloc", ("ptr", worker(b)), ("i64", expr.value(b, e.arguments[0])))
 
 
 @row("free", "__builtin_free")
 def _free(b: Body, e: Any) -> str:
     pointer = expr.value(b, e.arguments[0])
-    wrong = b.call("i32", "minicu.free", f"ptr {worker(b)}", f"ptr {pointer}")
+    wrong = b.call("i32", "minicu.free", ("ptr", worker(b)), ("ptr", pointer))
     bad, end = b.label(), b.label()
     b.close(f"br i1 {b.op(f'icmp eq i32 {wrong}, 0')}, label %{end}, label %{bad}")
     b.start(bad)
@@ -135,10 +135,10 @@ def _free(b: Body, e: Any) -> str:
 @row("__cudaCDP2GetParameterBufferV2")
 def _child(b: Body, e: Any) -> str:
     kernel, grid, block, shared = e.arguments
-    extents = [f"ptr {expr.record(b, x)[0]}" for x in (grid, block)]
+    extents = [("ptr", expr.record(b, x)[0]) for x in (grid, block)]
     name = expr.value(b, kernel)
     return b.call(
-        "ptr", "minicu.child", f"ptr {worker(b)}", f"ptr {name}", *extents, f"i32 {expr.value(b, shared)}"
+        "ptr", "minicu.child", ("ptr", worker(b)), ("ptr", name), *extents, ("i32", expr.value(b, shared))
     )
 
 
@@ -146,7 +146,7 @@ def _child(b: Body, e: Any) -> str:
 def _launch_child(b: Body, e: Any) -> str:
     buffer, stream = e.arguments
     expr.value(b, stream)  # all are in order
-    b.call("void", "minicu.launch.child", f"ptr {worker(b)}", f"ptr {expr.value(b, buffer)}")
+    b.call("void", "minicu.launch.child", ("ptr", worker(b)), ("ptr", expr.value(b, buffer)))
     return "0"
 
 
@@ -156,7 +156,7 @@ def _copy_or_fill(b: Body, e: Any) -> str:
     to, what, size, *rest = (expr.value(b, argument) for argument in e.arguments)
     copies = len(rest) > 1
     called, type = ("minicu.copy", "ptr") if copies else ("minicu.fill", "i32")
-    return b.call("i32", called, f"ptr {worker(b)}", f"ptr {to}", f"{type} {what}", f"i64 {size}")
+    return b.call("i32", called, ("ptr", worker(b)), ("ptr", to), (type, what), ("i64", size))
 
 
 @row("__cudaCDP2GetDevice", "__cudaCDP2GetDeviceCount")
@@ -180,7 +180,7 @@ def _no_error(b: Body, e: Any) -> str:
 def _runtime_malloc(b: Body, e: Any) -> str:
     """cudaMalloc: cudaErrorMemoryAllocation where there is no room."""
     to, size = (expr.value(b, argument) for argument in e.arguments)
-    found = b.call("ptr", "minicu.malloc", f"ptr {worker(b)}", f"i64 {size}")
+    found = b.call("ptr", "minicu.malloc", ("ptr", worker(b)), ("i64", size))
     b.store("ptr", found, to, 8)
     return b.op(f"select i1 {b.op(f'icmp eq ptr {found}, null')}, i32 2, i32 0")
 
@@ -207,7 +207,7 @@ def _clock64(b: Body, e: Any) -> str:
 def nanoseconds(b: Body) -> str:
     """The time by the C library's clock_gettime(CLOCK_REALTIME), as i64."""
     time = b.slot(16, 8, "time")
-    b.call("i32", "clock_gettime", "i32 0", f"ptr {time}")
+    b.call("i32", "clock_gettime", ("i32", "0"), ("ptr", time))
     seconds = b.load("i64", time, 8)
     at = b.op(f"getelementptr i8, ptr {time}, i64 8")
     return b.op(f"add i64 {b.op(f'mul i64 {seconds}, 1000000000')}, {b.load('i64', at, 8)}")

@@ -336,7 +336,7 @@ def reduced(b: Body, operation: str, signed: bool) -> str:
     neutral = {"and": -1, "umin": -1, "smin": 2**31 - 1, "smax": -(2**31)}.get(name, 0)
     words = b.op(f"trunc <32 x i64> {_brought(b)} to <32 x i32>")
     given = _of_present(b, "i32", words, f"splat (i32 {neutral})")
-    return b.call("i32", f"llvm.vector.reduce.{name}.v32i32", f"<32 x i32> {given}")
+    return b.call("i32", f"llvm.vector.reduce.{name}.v32i32", ("<32 x i32>", given))
 
 
 def matching(b: Body, mine: str) -> str:

@@ -57,7 +57,7 @@ def ptx(template: str, constraints: str, *, effect: bool = True) -> Row:
 
 _BARRIER = "llvm.nvvm.barrier.cta"
 
-ROWS["__syncthreads"] = intrinsic(f"{_BARRIER}.sync.aligned.all", "i32 0")
+ROWS["__syncthreads"] = intrinsic(f"{_BARRIER}.sync.aligned.all", ("i32", 0))
 
 
 def _barrier_by_number(count: str) -> Row:
@@ -85,8 +85,8 @@ def _vote_of_block(operation: str) -> Row:
         test = expr.condition(b, e.arguments[0])
         name = f"{_BARRIER}.red.{operation}.aligned.all"
         if operation == "popc":
-            return b.call("i32", name, "i32 0", f"i1 {test}")
-        return b.op(f"zext i1 {b.call('i1', name, 'i32 0', f'i1 {test}')} to i32")
+            return b.call("i32", name, ("i32", "0"), ("i1", test))
+        return b.op(f"zext i1 {b.call('i1', name, ('i32', 0), ('i1', test))} to i32")
 
     return lowered
 
@@ -162,7 +162,7 @@ def _shuffle(mode: str) -> Row:
         name = f"llvm.nvvm.shfl.sync.{mode}.i32"
 
         def exchange(bits: str) -> str:
-            return b.call("i32", name, f"i32 {mask_}", f"i32 {bits}", f"i32 {lane_}", f"i32 {limit}")
+            return b.call("i32", name, ("i32", mask_), ("i32", bits), ("i32", lane_), ("i32", limit))
 
         word = to_bits(b, operand, scalar.ir, scalar.bits)
         if scalar.bits <= 32:
@@ -206,8 +206,8 @@ def _vote(name: str) -> Row:
     def lowered(b: Body, e: Any) -> str:
         mask, test = expr.value(b, e.arguments[0]), expr.condition(b, e.arguments[1])
         if name == "ballot":
-            return b.call("i32", "llvm.nvvm.vote.ballot.sync", f"i32 {mask}", f"i1 {test}")
-        answer = b.call("i1", f"llvm.nvvm.vote.{name}.sync", f"i32 {mask}", f"i1 {test}")
+            return b.call("i32", "llvm.nvvm.vote.ballot.sync", ("i32", mask), ("i1", test))
+        answer = b.call("i1", f"llvm.nvvm.vote.{name}.sync", ("i32", mask), ("i1", test))
         return answer if b.scalars[e.type].kind == "b" else b.op(f"zext i1 {answer} to i32")
 
     return lowered
@@ -224,7 +224,7 @@ def _match_any(b: Body, e: Any) -> str:
     mask, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
     scalar = b.scalars[e.arguments[1].type]
     bits = to_bits(b, value, scalar.ir, scalar.bits)
-    return b.call("i32", f"llvm.nvvm.match.any.sync.i{scalar.bits}", f"i32 {mask}", f"i{scalar.bits} {bits}")
+    return b.call("i32", f"llvm.nvvm.match.any.sync.i{scalar.bits}", ("i32", mask), (f"i{scalar.bits}", bits))
 
 
 @row("__match_all_sync")
@@ -233,7 +233,7 @@ def _match_all(b: Body, e: Any) -> str:
     scalar = b.scalars[e.arguments[1].type]
     bits = to_bits(b, value, scalar.ir, scalar.bits)
     name = f"llvm.nvvm.match.all.sync.i{scalar.bits}p"
-    pair = b.call("{ i32, i1 }", name, f"i32 {mask}", f"i{scalar.bits} {bits}")
+    pair = b.call("{ i32, i1 }", name, ("i32", mask), (f"i{scalar.bits}", bits))
     all_ = b.op(f"zext i1 {b.op(f'extractvalue {{ i32, i1 }} {pair}, 1')} to i32")
     b.store("i32", all_, to, 4)
     return b.op(f"extractvalue {{ i32, i1 }} {pair}, 0")
@@ -249,7 +249,7 @@ def _reduce(operation: str) -> Row:
             return None  # the header has a loop
         mask, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
         sign = "u" if operation in ("min", "max") and not b.scalars[e.type].signed else ""
-        return b.call("i32", f"llvm.nvvm.redux.sync.{sign}{operation}", f"i32 {value}", f"i32 {mask}")
+        return b.call("i32", f"llvm.nvvm.redux.sync.{sign}{operation}", ("i32", value), ("i32", mask))
 
     return lowered
 
@@ -281,7 +281,7 @@ def _malloc(b: Body, e: Any) -> str:
     before, ask, done = b.block, b.label(), b.label()
     b.close(f"br i1 {fits}, label %{ask}, label %{done}")
     b.start(ask)
-    block = b.call("ptr", "malloc", f"{word} {size}")
+    block = b.call("ptr", "malloc", (word, size))
     b.jump(done)
     b.start(done)
     return b.op(f"phi ptr [ null, %{before} ], [ {block}, %{ask} ]")

@@ -70,7 +70,7 @@ class Nvptx:
         if m.options.fast_math or left == "0x3FF0000000000000":  # 1.0f / x: rcp.approx, as nvcc
             return b.op(f"fdiv afn{m.contract} float {left}, {right}")
         full = "llvm.nvvm.div.full" + (".ftz" if m.ftz else "")
-        return b.call("float", full, f"float {left}", f"float {right}")
+        return b.call("float", full, ("float", left), ("float", right))
 
     def read_modify_write(
         self, b: Body, operation: str, scalar: Scalar, pointer: str, value: str, order: str, scope: str

@@ -135,7 +135,7 @@ def _part(
 def _containing(b: Body, scalar: Scalar, pointer: str) -> tuple[str, str, str]:
     """The word that has what `pointer` points to, the bits below that, and a mask of all others."""
     ptr_word = b.scalars.word
-    word = b.call("ptr", f"llvm.ptrmask.p0.{ptr_word}", f"ptr {pointer}", f"{ptr_word} -4")
+    word = b.call("ptr", f"llvm.ptrmask.p0.{ptr_word}", ("ptr", pointer), (ptr_word, "-4"))
     place = b.op(f"ptrtoint ptr {pointer} to {ptr_word}")
     low = b.op(f"and {ptr_word} {place}, 3")
     low = low if ptr_word == "i32" else b.op(f"trunc {ptr_word} {low} to i32")

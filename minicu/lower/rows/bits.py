@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from minicu.lower.body import Body
+from minicu.lower.ir import Typed
 from minicu.lower.machine import Row
 from minicu.lower.rows.row import intrinsic, operands, since
 
@@ -16,8 +17,8 @@ GPU: dict[str, Row] = {
     "__umul64hi": intrinsic("llvm.nvvm.mulhi.ull"),
     "__sad": intrinsic("llvm.nvvm.sad.i"),
     "__usad": intrinsic("llvm.nvvm.sad.ui"),
-    "__spread2": intrinsic("llvm.nvvm.prmt", "i32 0", f"i32 {0xBB99}"),
-    "__spread4": intrinsic("llvm.nvvm.prmt", "i32 0", f"i32 {0xBA98}"),
+    "__spread2": intrinsic("llvm.nvvm.prmt", ("i32", 0), ("i32", 0xBB99)),
+    "__spread4": intrinsic("llvm.nvvm.prmt", ("i32", 0), ("i32", 0xBA98)),
 }
 CPU: dict[str, Row] = {}
 
@@ -26,7 +27,7 @@ def _byte_permutation(b: Body, e: Any) -> str:
     """prmt knows a fourth bit in each selector, to repeat a sign; __byte_perm has no such thing."""
     x, y, selector = operands(b, e)
     plain = b.op(f"and {selector}, {0x7777}")
-    return b.call("i32", "llvm.nvvm.prmt", x, y, f"i32 {plain}")
+    return b.call("i32", "llvm.nvvm.prmt", x, y, ("i32", plain))
 
 
 GPU["__byte_perm"] = _byte_permutation
@@ -46,8 +47,8 @@ GPU["__funnelshift_l"] = _funnel("llvm.fshl.i32")
 GPU["__funnelshift_r"] = _funnel("llvm.fshr.i32")
 
 
-def _asm(text: str, register: str = "r", *more: str, arch: int = 0) -> Row:
-    """One PTX instruction on 32-bit operands, then `more` operands as text; None below `arch`."""
+def _asm(text: str, register: str = "r", *more: Typed, arch: int = 0) -> Row:
+    """One PTX instruction on 32-bit operands, then `more` operands; None below `arch`."""
 
     def lowered(b: Body, e: Any) -> str | None:
         if b.module.options.arch_number < arch:
@@ -63,14 +64,14 @@ def _asm(text: str, register: str = "r", *more: str, arch: int = 0) -> Row:
 GPU["__funnelshift_lc"] = _asm("shf.l.clamp.b32")
 GPU["__funnelshift_rc"] = _asm("shf.r.clamp.b32")
 GPU["__fns"] = _asm("fns.b32")
-GPU["__vabsdiffu4"] = _asm("vabsdiff4.u32.u32.u32", "r", "i32 0")
-GPU["__vsadu4"] = _asm("vabsdiff4.u32.u32.u32.add", "r", "i32 0")
+GPU["__vabsdiffu4"] = _asm("vabsdiff4.u32.u32.u32", "r", Typed("i32", 0))
+GPU["__vsadu4"] = _asm("vabsdiff4.u32.u32.u32.add", "r", Typed("i32", 0))
 for _sign in "su":
     for _name in ("min", "max"):
         GPU[f"__v{_name}{_sign}2"] = _asm(f"{_name}.{_sign}16x2", arch=90)
 
 
-def _dot(name: str, *half: str) -> Row:
+def _dot(name: str, *half: tuple[str, str]) -> Row:
     """dp4a, or dp2a of the `half` that an i1 names. Overloads on vectors have bodies."""
 
     def lowered(b: Body, e: Any) -> str | None:
@@ -85,5 +86,5 @@ def _dot(name: str, *half: str) -> Row:
 
 
 GPU["__dp4a"] = since(61, _dot("idp4a"))
-GPU["__dp2a_lo"] = since(61, _dot("idp2a", "i1 false"))
-GPU["__dp2a_hi"] = since(61, _dot("idp2a", "i1 true"))
+GPU["__dp2a_lo"] = since(61, _dot("idp2a", ("i1", "false")))
+GPU["__dp2a_hi"] = since(61, _dot("idp2a", ("i1", "true")))

@@ -14,11 +14,11 @@ ROWS, row = table()
 ROWS.update(builtins.ROWS)
 
 for _names, _row in {
-    "__clz __clzll": on_integer("llvm.ctlz", "i1 false"),
+    "__clz __clzll": on_integer("llvm.ctlz", ("i1", "false")),
     "__popc __popcll": on_integer("llvm.ctpop"),
     "__brev __brevll": on_integer("llvm.bitreverse"),
     "__ffs __ffsll ffsl ffsll": builtins.find_first_set,
-    "labs llabs": on_integer("llvm.abs", "i1 false"),
+    "labs llabs": on_integer("llvm.abs", ("i1", "false")),
     "fabs fabsf": on_float("llvm.fabs"),
     "floor floorf": on_float("llvm.floor"),
     "ceil ceilf": on_float("llvm.ceil"),

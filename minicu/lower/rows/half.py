@@ -7,6 +7,7 @@ from typing import Any
 
 from minicu.lower import expr, operations
 from minicu.lower.body import Body
+from minicu.lower.ir import Typed
 from minicu.lower.machine import Row
 from minicu.lower.rows.row import SUFFIXES, operands
 
@@ -20,14 +21,14 @@ def _element(b: Body, type: Any) -> str:
     return scalar.ir if scalar is not None else b.scalars[type.decl.members[0].type].ir
 
 
-def _value(b: Body, e: Any) -> str:
-    """A scalar, or the two floats of a record as an LLVM vector; with its type: `<2 x half> %5`."""
+def _value(b: Body, e: Any) -> Typed:
+    """A scalar, or the two floats of a record as an LLVM vector."""
     scalar = b.scalars.find(e.type)
     if scalar is not None:
-        return f"{scalar.ir} {expr.value(b, e)}"
+        return Typed(scalar.ir, expr.value(b, e))
     at, align = expr.record(b, e)
     vector = f"<2 x {_element(b, e.type)}>"
-    return f"{vector} {b.load(vector, at, min(align, 4))}"
+    return Typed(vector, b.load(vector, at, min(align, 4)))
 
 
 def _answer(b: Body, e: Any, value: str) -> str:
@@ -44,8 +45,8 @@ def _operation(name: str, contract: bool = True) -> Row:
 
     def lowered(b: Body, e: Any) -> str:
         given = [_value(b, a) for a in e.arguments]
-        type = given[0].rpartition(" ")[0]
-        values = ", ".join(g.rpartition(" ")[2] for g in given)
+        type = given[0].type
+        values = ", ".join(str(g.operand) for g in given)
         flags = b.module.contract if contract and len(given) > 1 else ""
         return _answer(b, e, b.op(f"{name}{flags} {type} {values}"))
 
@@ -60,7 +61,7 @@ def _intrinsic(name: str, bfloat_arch: int = 0) -> Row:
         if element == "bfloat" and b.module.options.arch_number < bfloat_arch:
             return None
         given = [_value(b, a) for a in e.arguments]
-        type = given[0].rpartition(" ")[0]
+        type = given[0].type
         suffix = SUFFIXES[element] if type[0] != "<" else f"v2{SUFFIXES[element]}"
         return _answer(b, e, b.call(type, f"llvm.{name}.{suffix}", *given))
 
@@ -77,14 +78,14 @@ def _asm(text: str, *, half: int | None = 53, bfloat: int | None = None) -> Row:
         if least is None or b.module.options.arch_number < least:
             return None
         given = [_value(b, a) for a in e.arguments]
-        pair = given[0][0] == "<"
+        pair = given[0].type[0] == "<"
         register, letter = ("i32", "r") if pair else ("i16", "h")
         bits = [f"{register} {b.op(f'bitcast {g} to {register}')}" for g in given]
         name = text.replace("T", SUFFIXES[element] + ("x2" if pair else ""))
         names = ", ".join(f"${i}" for i in range(len(bits) + 1))
         constraints = ",".join([f"={letter}", *[letter] * len(bits)])
         register_value = b.ptx(register, f"{name} {names};", constraints, *bits)
-        type = given[0].rpartition(" ")[0]
+        type = given[0].type
         return _answer(b, e, b.op(f"bitcast {register} {register_value} to {type}"))
 
     return lowered
@@ -128,13 +129,13 @@ def _saturated(name: str) -> Row:
         if b.module.options.arch_number < 90:
             return None
         given = [_value(b, a) for a in e.arguments]
-        type = given[0].rpartition(" ")[0]
-        value = b.op(f"{operation} {type} {', '.join(g.rpartition(' ')[2] for g in given)}")
+        type = given[0].type
+        value = b.op(f"{operation} {type} {', '.join(str(g.operand) for g in given)}")
         pair = type[0] == "<"
         for bound, what in (("0.0", "maxnum"), ("1.0", "minnum")):
             other = f"<bfloat {bound}, bfloat {bound}>" if pair else bound
             suffix = "v2bf16" if pair else "bf16"
-            value = b.call(type, f"llvm.{what}.{suffix}", f"{type} {value}", f"{type} {other}")
+            value = b.call(type, f"llvm.{what}.{suffix}", (type, value), (type, other))
         return _answer(b, e, value)
 
     return lowered

@@ -98,7 +98,7 @@ def vprintf(b: Body, e: Any) -> str:
                 memory.copy(b, to, align, value, natural, size)
             else:
                 memory.store(b, memory.Address(to, align, type.unqualified), value)
-    return counted(b, b.call("i32", "vprintf", f"ptr {call.format}", f"ptr {area}"), call.count)
+    return counted(b, b.call("i32", "vprintf", ("ptr", call.format), ("ptr", area)), call.count)
 
 
 def counted(b: Body, result: str, count: int) -> str:

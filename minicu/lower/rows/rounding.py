@@ -12,6 +12,7 @@ from typing import Any
 from minicu import types as ty
 from minicu.lower import convert, expr
 from minicu.lower.body import Body
+from minicu.lower.ir import Typed
 from minicu.lower.machine import Row
 from minicu.lower.rows.math import floating
 from minicu.lower.rows.row import SUFFIXES, operands
@@ -36,10 +37,9 @@ def nearest(operation: str) -> Row:
         given = operands(b, e)
         if operation in ("fma", "sqrt"):
             return b.call(ir, f"llvm.{operation}.{SUFFIXES[ir]}", *given)
-        values = [g.split(" ", 1)[1] for g in given]
         if operation == "rcp":
-            return b.op(f"fdiv {ir} {_ONE[ir]}, {values[0]}")
-        return b.op(f"f{operation} {ir} {values[0]}, {values[1]}")
+            return b.op(f"fdiv {ir} {_ONE[ir]}, {given[0].operand}")
+        return b.op(f"f{operation} {given[0]}, {given[1].operand}")
 
     return lowered
 
@@ -114,15 +114,15 @@ declare void @llvm.set.rounding(i32)
 declare {returns} @{intrinsic}({kinds})"""
 
 
-def constrained(b: Body, operation: str, number: int, returns: str, *given: str) -> str:
+def constrained(b: Body, operation: str, number: int, returns: str, *given: Typed) -> str:
     """`operation` ("fadd", "sitofp") of the operands, rounded as LLVM's mode `number` says."""
-    types = [g.split(" ", 1)[0] for g in given]
+    types = [g.type for g in given]
     suffix = SUFFIXES[returns]
     source = types[0] if operation == "sitofp" else SUFFIXES[types[0]] if operation == "fptrunc" else ""
     full = f"{operation}.{suffix}{'.' + source if source else ''}"
     name = f"minicu.{full}.{number}"
     b.helper(name, _constrained(name, number, returns, types, full))
-    return b.op(f"call {returns} @{name}({', '.join(given)})")
+    return b.op(f"call {returns} @{name}({', '.join(map(str, given))})")
 
 
 def _directed(operation: str, number: int) -> Row:
@@ -130,7 +130,7 @@ def _directed(operation: str, number: int) -> Row:
         ir = b.scalars[e.type].ir
         given = operands(b, e)
         if operation == "rcp":
-            return constrained(b, "fdiv", number, ir, f"{ir} {_ONE[ir]}", *given)
+            return constrained(b, "fdiv", number, ir, Typed(ir, _ONE[ir]), *given)
         name = operation if operation in ("fma", "sqrt") else f"f{operation}"
         return constrained(b, name, number, ir, *given)
 
@@ -153,7 +153,7 @@ def _from_integer(number: int) -> Row:
     def lowered(b: Body, e: Any) -> str:
         have, ir = b.scalars[e.arguments[0].type], b.scalars[e.type].ir
         (given,) = operands(b, e)
-        return from_integer(b, number, ir, given.split(" ", 1)[1], have.bits, have.signed)
+        return from_integer(b, number, ir, str(given.operand), have.bits, have.signed)
 
     return lowered
 
@@ -164,12 +164,11 @@ def from_integer(b: Body, number: int, ir: str, value: str, bits: int, signed: b
     if bits < 64:
         value = b.op(f"{'sext' if signed else 'zext'} i{bits} {value} to i64")
     if signed or bits < 64:
-        return constrained(b, "sitofp", number, ir, f"i64 {value}")
+        return constrained(b, "sitofp", number, ir, Typed("i64", value))
     large = b.op(f"icmp slt i64 {value}, 0")
     halved = b.op(f"or i64 {b.op(f'lshr i64 {value}, 1')}, {b.op(f'and i64 {value}, 1')}")
-    rounded = constrained(
-        b, "sitofp", number, ir, f"i64 {b.op(f'select i1 {large}, i64 {halved}, i64 {value}')}"
-    )
+    chosen = b.op(f"select i1 {large}, i64 {halved}, i64 {value}")
+    rounded = constrained(b, "sitofp", number, ir, Typed("i64", chosen))
     return b.op(f"select i1 {large}, {ir} {b.op(f'fadd {ir} {rounded}, {rounded}')}, {ir} {rounded}")
 
 
@@ -208,7 +207,7 @@ def _reciprocal_root(b: Body, e: Any) -> str:
     """1/sqrt(x), correctly rounded: in double the two roundings before the last do no harm to a float."""
     (given,) = operands(b, e)
     x = b.op(f"fpext {given} to double")
-    root = b.call("double", "llvm.sqrt.f64", f"double {x}")
+    root = b.call("double", "llvm.sqrt.f64", ("double", x))
     return b.op(f"fptrunc double {b.op(f'fdiv double 0x3FF0000000000000, {root}')} to float")
 
 

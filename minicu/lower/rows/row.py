@@ -9,6 +9,7 @@ from minicu import tree
 from minicu.lower import expr
 from minicu.lower.body import Body, resize
 from minicu.lower.errors import not_supported
+from minicu.lower.ir import Typed
 from minicu.lower.machine import Row
 
 
@@ -26,12 +27,12 @@ def table() -> tuple[dict[str, Row], Callable[..., Callable[[Row], Row]]]:
     return rows, row
 
 
-def operands(b: Body, e: Any) -> list[str]:
-    """The arguments of a call, evaluated, each with its type: `i32 %5`."""
-    return [f"{b.scalars[a.type].ir} {expr.value(b, a)}" for a in e.arguments]
+def operands(b: Body, e: Any) -> list[Typed]:
+    """The arguments of a call, evaluated."""
+    return [Typed(b.scalars[a.type].ir, expr.value(b, a)) for a in e.arguments]
 
 
-def intrinsic(name: str, *more: str) -> Row:
+def intrinsic(name: str, *more: tuple[str, str | int]) -> Row:
     """Call LLVM's `name` with the arguments as they are, then `more`."""
 
     def lowered(b: Body, e: Any) -> str:
@@ -60,7 +61,7 @@ def since(least: int, row: Row) -> Row:
     return lowered
 
 
-def on_integer(name: str, *more: str) -> Row:
+def on_integer(name: str, *more: tuple[str, str | int]) -> Row:
     """An intrinsic on an integer of any width, whose result becomes the call's type. None for a float
     (C++'s abs(float) has the name of an operation on integers)."""
 

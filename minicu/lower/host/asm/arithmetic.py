@@ -66,7 +66,7 @@ def _carried(subtract: bool, takes: bool) -> Row:
         a, c = (t.integer(x, bits) for x in operands[1:3])
         if "sat" in parts:
             name = f"llvm.s{'sub' if subtract else 'add'}.sat.i{bits}"
-            t.write(operands[0], (b.call(f"i{bits}", name, f"i{bits} {a}", f"i{bits} {c}"), bits))
+            t.write(operands[0], (b.call(f"i{bits}", name, (f"i{bits}", a), (f"i{bits}", c)), bits))
             return
         _sum(t, parts, operands[0], a, c, bits, subtract, takes)
 
@@ -191,7 +191,9 @@ def _neg(t: Text, parts: list[str], operands: list[str]) -> None:
     if t.name.startswith("neg"):
         t.write(operands[0], (t.b.op(f"sub i{bits} 0, {a}"), bits))
     else:
-        t.write(operands[0], (t.b.call(f"i{bits}", f"llvm.abs.i{bits}", f"i{bits} {a}", "i1 false"), bits))
+        t.write(
+            operands[0], (t.b.call(f"i{bits}", f"llvm.abs.i{bits}", (f"i{bits}", a), ("i1", "false")), bits)
+        )
 
 
 @row("min", "max")
@@ -201,9 +203,9 @@ def _extreme(t: Text, parts: list[str], operands: list[str]) -> None:
     bits = width(kind)
     a, c = (t.integer(x, bits) for x in operands[1:3])
     name = f"llvm.{'s' if kind[0] == 's' else 'u'}{t.name[:3]}.i{bits}"
-    result = t.b.call(f"i{bits}", name, f"i{bits} {a}", f"i{bits} {c}")
+    result = t.b.call(f"i{bits}", name, (f"i{bits}", a), (f"i{bits}", c))
     if "relu" in parts:
-        result = t.b.call(f"i{bits}", f"llvm.smax.i{bits}", f"i{bits} {result}", f"i{bits} 0")
+        result = t.b.call(f"i{bits}", f"llvm.smax.i{bits}", (f"i{bits}", result), (f"i{bits}", "0"))
     t.write(operands[0], (result, bits))
 
 
@@ -223,9 +225,9 @@ def _cnot(t: Text, parts: list[str], operands: list[str]) -> None:
 @row("popc", "clz", "brev")
 def _counts(t: Text, parts: list[str], operands: list[str]) -> None:
     bits = width(kind_of(parts))
-    a = f"i{bits} {t.integer(operands[1], bits)}"
+    a = f"i{bits}", t.integer(operands[1], bits)
     name = {"popc": "ctpop", "clz": "ctlz", "brev": "bitreverse"}[t.name.split(".")[0]]
-    more = ("i1 false",) if name == "ctlz" else ()
+    more = (("i1", "false"),) if name == "ctlz" else ()
     t.write(operands[0], (t.b.call(f"i{bits}", f"llvm.{name}.i{bits}", a, *more), bits))
 
 
@@ -237,7 +239,7 @@ def _bfind(t: Text, parts: list[str], operands: list[str]) -> None:
     a = t.integer(operands[1], bits)
     if kind[0] == "s":
         a = b.op(f"xor i{bits} {a}, {b.op(f'ashr i{bits} {a}, {bits - 1}')}")
-    zeros = b.call(f"i{bits}", f"llvm.ctlz.i{bits}", f"i{bits} {a}", "i1 false")
+    zeros = b.call(f"i{bits}", f"llvm.ctlz.i{bits}", (f"i{bits}", a), ("i1", "false"))
     found = zeros if "shiftamt" in parts else b.op(f"sub i{bits} {bits - 1}, {zeros}")
     none = b.op(f"icmp eq i{bits} {a}, 0")
     t.write(
@@ -249,7 +251,7 @@ def _bfind(t: Text, parts: list[str], operands: list[str]) -> None:
 
 
 def _clamped(t: Text, operand: str, most: int) -> str:
-    return t.b.call("i32", "llvm.umin.i32", f"i32 {t.integer(operand, 32)}", f"i32 {most}")
+    return t.b.call("i32", "llvm.umin.i32", ("i32", t.integer(operand, 32)), ("i32", most))
 
 
 @row("shl", "shr")
@@ -312,9 +314,9 @@ def _bfe(t: Text, parts: list[str], operands: list[str]) -> None:
     start, length = (_part(t, x, bits) for x in operands[2:4])
     wide = 2 * bits
     extended = b.op(f"{'sext' if signed else 'zext'} i{bits} {a} to i{wide}")
-    at = b.call("i32", "llvm.umin.i32", f"i32 {start}", f"i32 {bits}")
+    at = b.call("i32", "llvm.umin.i32", ("i32", start), ("i32", bits))
     shifted = b.op(f"{'ashr' if signed else 'lshr'} i{wide} {extended}, {resize(b, at, 32, wide, False)}")
-    size = b.call("i32", "llvm.umin.i32", f"i32 {length}", f"i32 {bits}")
+    size = b.call("i32", "llvm.umin.i32", ("i32", length), ("i32", bits))
     rest = resize(b, b.op(f"sub i32 {wide}, {size}"), 32, wide, False)
     none = b.op(f"icmp eq i32 {size}, 0")
     some = b.op(f"select i1 {none}, i{wide} 0, i{wide} {rest}")
@@ -332,7 +334,7 @@ def _bfi(t: Text, parts: list[str], operands: list[str]) -> None:
     field, into = (t.integer(x, bits) for x in operands[1:3])
     start, length = (_part(t, x, bits) for x in operands[3:5])
     at, size = (
-        resize(b, b.call("i32", "llvm.umin.i32", f"i32 {v}", f"i32 {bits}"), 32, wide, False)
+        resize(b, b.call("i32", "llvm.umin.i32", ("i32", v), ("i32", bits)), 32, wide, False)
         for v in (start, length)
     )
     ones = b.op(f"sub i{wide} {b.op(f'shl i{wide} 1, {size}')}, 1")

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from minicu.lower.body import resize
 from minicu.lower.host.asm.text import Row, Text, kind_of, width
+from minicu.lower.ir import Typed
 from minicu.lower.rows.rounding import MODES, constrained, from_integer
 
 #: Instructions that exist for floats only, and those that share their name with one for integers.
@@ -46,7 +47,7 @@ Step = Callable[[Text, list[str], str], str]
 
 
 def intrinsic(t: Text, name: str, ir: str, *values: str) -> str:
-    return t.b.call(ir, f"llvm.{name}.{_FORMATS[ir][0]}", *(f"{ir} {v}" for v in values))
+    return t.b.call(ir, f"llvm.{name}.{_FORMATS[ir][0]}", *((ir, v) for v in values))
 
 
 def flushed(t: Text, value: str, ir: str) -> str:
@@ -104,7 +105,7 @@ def _rounded(operation: str, nearest: Step) -> Row:
         if number is None:
             return nearest(t, values, ir)
         given = ["1.0", *values] if t.name.startswith("rcp") else values
-        return constrained(t.b, operation, number, ir, *(f"{ir} {v}" for v in given))
+        return constrained(t.b, operation, number, ir, *(Typed(ir, v) for v in given))
 
     return _each(step)
 
@@ -189,7 +190,7 @@ _CLASSES = {"finite": 0x1F8, "infinite": 0x204, "number": 0x3FC, "notanumber": 3
 def _testp(t: Text, parts: list[str], operands: list[str]) -> None:
     ir = ir_of(t, kind_of(parts))
     name = f"llvm.is.fpclass.{_FORMATS[ir][0]}"
-    test = t.b.call("i1", name, f"{ir} {t.float(operands[1], ir)}", f"i32 {_CLASSES[parts[0]]}")
+    test = t.b.call("i1", name, (ir, t.float(operands[1], ir)), ("i32", _CLASSES[parts[0]]))
     t.write(operands[0], (test, 1))
 
 
@@ -256,7 +257,7 @@ def _narrowed(t: Text, value: str, have: str, want: str) -> str:
     wrong way."""
     b, number = t.b, _direction(t, "float")
     if number is not None and _FORMATS[want][1] > 16:
-        return constrained(b, "fptrunc", number, want, f"{have} {value}")
+        return constrained(b, "fptrunc", number, want, Typed(have, value))
     near = b.op(f"fptrunc {have} {value} to {want}")
     if number is None:
         return near
@@ -339,7 +340,7 @@ def _float_to_integer(t: Text, parts: list[str], operands: list[str], to: str, s
         value = t.float(operands[1], ir)
     value = intrinsic(t, _TO_WHOLE[whole], ir, _flushed_float(t, value, ir))
     name = f"llvm.fpto{'s' if to[0] == 's' else 'u'}i.sat.i{bits}.{_FORMATS[ir][0]}"
-    found = t.b.call(f"i{bits}", name, f"{ir} {value}")
+    found = t.b.call(f"i{bits}", name, (ir, value))
     if bits == 64 or ir == "double":
         missing = t.b.op(f"fcmp uno {ir} {value}, {value}")
         found = t.b.op(f"select i1 {missing}, i{bits} {-(1 << bits - 1)}, i{bits} {found}")
@@ -354,8 +355,8 @@ def _integer_to_integer(t: Text, parts: list[str], operands: list[str], to: str,
         return
     wide = resize(t.b, value, have, 128, source[0] == "s")
     least, most = (-(1 << want - 1), (1 << want - 1) - 1) if to[0] == "s" else (0, (1 << want) - 1)
-    wide = t.b.call("i128", "llvm.smax.i128", f"i128 {wide}", f"i128 {least}")
-    wide = t.b.call("i128", "llvm.smin.i128", f"i128 {wide}", f"i128 {most}")
+    wide = t.b.call("i128", "llvm.smax.i128", ("i128", wide), ("i128", least))
+    wide = t.b.call("i128", "llvm.smin.i128", ("i128", wide), ("i128", most))
     t.write(operands[0], (t.b.op(f"trunc i128 {wide} to i{want}"), want), to[0] == "s")
 
 

@@ -172,7 +172,7 @@ def _cp(t: Text, parts: list[str], operands: list[str]) -> None:
         else:
             given = b.op(f"zext i32 {t.integer(more[0], 32)} to i64")
         b.fill(to, "0", size)
-        size = b.call("i64", "llvm.umin.i64", f"i64 {given}", f"i64 {size}")
+        size = b.call("i64", "llvm.umin.i64", ("i64", given), ("i64", size))
     b.move("memcpy", to, source, size)
 
 

@@ -127,7 +127,7 @@ def _elect(t: Text, parts: list[str], operands: list[str]) -> None:
     """The first of the lanes is elected."""
     b = t.b
     wait(b, t, records.WARP, mask=t.integer(operands[1], 32))
-    first = b.call("i32", "llvm.cttz.i32", f"i32 {get(b, '%T', 'THREAD', 'mask')}", "i1 false")
+    first = b.call("i32", "llvm.cttz.i32", ("i32", get(b, "%T", "THREAD", "mask")), ("i1", "false"))
     to, _, flag = operands[0].partition("|")
     t.write(to.strip(), (first, 32))
     if flag:
