@@ -140,9 +140,7 @@ class GlobalVariable:
 
         t = self.description.type
         what = f"{self.name}"
-        element = t
-        while isinstance(element, ty.Array):
-            element = element.element
+        element = ty.remove_all_extents(t)
         if element.const:
             raise TypeError(f"{what} is '{self.description.spelled}': it cannot be written")
         data = dtypes.pack_value(t, self._model, value, what)

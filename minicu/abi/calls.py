@@ -168,8 +168,7 @@ def classify_parameter(type: ty.Type, model: DataModel, kernel: bool = False) ->
 
 def _word(type: ty.Type, model: DataModel) -> int:
     """The size of a record's widest scalar, 4 at least and 8 at most."""
-    while isinstance(type, ty.Array):
-        type = type.element
+    type = ty.remove_all_extents(type)
     if isinstance(type, ty.Record):
         return max((_word(m.type, model) for m in type.decl.completed().members or ()), default=4)
     return 8 if layout(type.unqualified, model).size > 4 else 4
@@ -187,8 +186,7 @@ def classify_kernel_parameter(object: tree.Object | None, type: ty.Type, model: 
 def by_address(type: ty.Type) -> bool:
     """Whether the type is, or has a member that is, a class with a copy constructor in CUDA's headers
     (__half2). Itanium C++ ABI 3.1.2.3, 3.1.3.1: such objects cross calls by address."""
-    while isinstance(type, ty.Array):
-        type = type.element
+    type = ty.remove_all_extents(type)
     if not isinstance(type, ty.Record):
         return False
     decl = type.decl

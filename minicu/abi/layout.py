@@ -429,8 +429,7 @@ def _member_align(decl: ty.RecordDecl, member: ty.Member, natural: int, model: D
 def _packs(type: ty.Type, model: DataModel) -> bool:
     """Does a packed record pack members of this type? CUDA's headers make __half, __half2 and dim3 classes
     with constructors."""
-    while isinstance(type, ty.Array):
-        type = type.element
+    type = ty.remove_all_extents(type)
     if isinstance(type, ty.Record):
         own = type.decl.host_pod if model.host else type.decl.packs
         of_headers = type.decl.takes == 1 or (type.decl.by_address and type.decl.completed().info is None)

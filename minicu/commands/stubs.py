@@ -107,8 +107,7 @@ class _Stubs:
         """The type of NumPy's that elements behind a pointer have."""
         from minicu.runtime.values.dtypes import dtype_of
 
-        while isinstance(t, ty.Array):
-            t = t.element
+        t = ty.remove_all_extents(t)
         if isinstance(t, (ty.Integer, ty.Enum, ty.Float)):
             dtype = dtype_of(t, data_model(self.program.model))
             if dtype.kind in "biuf" and not (isinstance(t, ty.Float) and t.kind == "bfloat16"):

@@ -8,8 +8,7 @@ from minicu import types as ty
 
 def literal_formats(e: tree.Expr) -> list[tree.StringLiteral]:
     """The string literals that a format can be; empty if it can be anything else."""
-    while isinstance(e, tree.Convert):
-        e = e.operand
+    e = tree.unconverted(e)
     if isinstance(e, tree.Conditional):
         yes, no = literal_formats(e.yes), literal_formats(e.no)
         return yes + no if yes and no else []

@@ -105,7 +105,9 @@ def _strides(loop: tree.Loop) -> bool:
         step = step.operand
     if not isinstance(step, tree.CompoundAssign) or not isinstance(step.compute, ty.Integer):
         return False
-    return not ty.INTEGERS[step.compute.kind][1] and not isinstance(_plain(step.value), tree.Constant)
+    return not ty.INTEGERS[step.compute.kind][1] and not isinstance(
+        tree.unconverted(step.value), tree.Constant
+    )
 
 
 def _shared_out(loop: tree.Loop) -> int:
@@ -120,7 +122,7 @@ def _shared_out(loop: tree.Loop) -> int:
         or loop.condition.op not in ("<", "<=")
     ):
         return 0
-    bound, step = _plain(loop.condition.right), _step(loop.step, first.object)
+    bound, step = tree.unconverted(loop.condition.right), _step(loop.step, first.object)
     if isinstance(_plain_initial(first), tree.Constant) or _variable(loop.condition.left) is not first.object:
         return 0
     if not isinstance(bound, tree.Constant) or not isinstance(bound.value, int):
@@ -132,7 +134,7 @@ def _shared_out(loop: tree.Loop) -> int:
 
 def _plain_initial(declared: tree.Declare) -> Any:
     initial = declared.initializer
-    return _plain(initial) if isinstance(initial, tree.Expr) else initial
+    return tree.unconverted(initial) if isinstance(initial, tree.Expr) else initial
 
 
 def _counted(loop: tree.Loop) -> tuple[tree.Object, int] | None:
@@ -143,7 +145,7 @@ def _counted(loop: tree.Loop) -> tuple[tree.Object, int] | None:
     if not isinstance(first, tree.Declare) or not isinstance(first.initializer, tree.Constant):
         return None
     counter, start = first.object, first.initializer.value
-    bound, step = _plain(loop.condition.right), _step(loop.step, counter)
+    bound, step = tree.unconverted(loop.condition.right), _step(loop.step, counter)
     if not isinstance(bound, tree.Constant) or _variable(loop.condition.left) is not counter or not step:
         return None
     if (
@@ -169,21 +171,15 @@ def _step(e: tree.Expr | None, counter: tree.Object) -> int:
     if isinstance(e, tree.Increment):
         return e.step
     assert isinstance(e, tree.CompoundAssign)
-    value = _plain(e.value)
+    value = tree.unconverted(e.value)
     if not isinstance(value, tree.Constant) or not isinstance(value.value, int):
         return 0
     return {"+": value.value, "-": -value.value}.get(e.op, 0)
 
 
-def _plain(e: tree.Expr) -> tree.Expr:
-    while isinstance(e, tree.Convert):
-        e = e.operand
-    return e
-
-
 def _variable(e: tree.Expr) -> tree.Object | None:
     """The variable whose value an expression is."""
-    e = _plain(e)
+    e = tree.unconverted(e)
     place = e.place if isinstance(e, tree.Load) else None
     return place.object if isinstance(place, tree.Variable) else None
 

@@ -53,6 +53,12 @@ class Object:
     scope: tuple[str, ...] = ()  # what is around it: namespaces, classes, a function
     function: Function | None = None  # whose static object it is
 
+    @property
+    def never_written(self) -> bool:
+        """Whether nobody, the host included, may write it: const with an initial value."""
+        type = ty.remove_all_extents(self.type)
+        return type.const and not type.volatile and self.initializer is not None
+
 
 @dataclass(eq=False, repr=False, slots=True)
 class Instance:

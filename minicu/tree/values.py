@@ -100,6 +100,13 @@ class Convert(Expr):
     operand: Expr
 
 
+def unconverted(e: Expr) -> Expr:
+    """The expression below all conversions."""
+    while isinstance(e, Convert):
+        e = e.operand
+    return e
+
+
 @dataclass(eq=False, repr=False, slots=True)
 class Reduced(Expr):
     """The value of `operand`, of the same 64-bit type, wrapped around to `bits` (wide bit-fields in C)."""

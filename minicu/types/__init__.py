@@ -66,12 +66,11 @@ class Alias(NamedTuple):
 class Type:
     """Any C type. Use the subclasses.
 
-    `align` is the alignment in bytes that a typedef name gives it (`typedef int t
-    __attribute__((aligned(1)))`), above or below its own; it is the same type with and without. `alias` is
-    that name, where a debugger is to know of it: ask `named_by`.
+    `align` is the alignment in bytes that a typedef name gives it (by `__attribute__((aligned(1)))`); it is
+    the same type with and without. `alias` is that name, for debuggers: ask `named_by`.
 
-    (Types are compared here, once for all, and that none is changed the tests see to: a `frozen` class with
-    its own methods for that takes `dataclass` four times as long to make, at each start.)
+    (Comparison stands here, and tests see to it that no type is changed: to make each class `frozen`, with
+    methods of its own, takes `dataclass` four times as long at each start.)
     """
 
     quals: int = field(default=0, kw_only=True)
@@ -372,6 +371,20 @@ def qualify(type: Type, quals: int) -> Type:
     if isinstance(type, (Array, VariableArray)):
         return replace(type, element=qualify(type.element, quals))
     return replace(type, quals=type.quals | quals)
+
+
+def remove_all_extents(type: Type) -> Type:
+    """The type of what an array of any number of dimensions holds."""
+    while isinstance(type, Array):
+        type = type.element
+    return type
+
+
+def element_type(type: Type) -> Type:
+    """The same of arrays of variable length as well."""
+    while isinstance(type, (Array, VariableArray)):
+        type = type.element
+    return type
 
 
 def is_arithmetic(t: Type) -> bool:

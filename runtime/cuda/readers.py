@@ -103,8 +103,7 @@ def _is_number(t: Any) -> bool:
     """Whether elements of the type are real numbers: no complex tensor was accepted for them."""
     from minicu import types as ty
 
-    while isinstance(t, ty.Array):
-        t = t.element
+    t = ty.remove_all_extents(t)
     return isinstance(t, (ty.Integer, ty.Float, ty.Enum, ty.Pointer))
 
 

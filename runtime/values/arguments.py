@@ -157,9 +157,7 @@ class Packer:
 
     def accepted(self, p: Parameter) -> list[numpy.dtype] | None:
         """The dtypes whose arrays the pointer parameter takes; None: of any type."""
-        target = p.type.to  # type: ignore[attr-defined]
-        while isinstance(target, ty.Array):
-            target = target.element
+        target = ty.remove_all_extents(p.type.to)  # type: ignore[attr-defined]
         try:
             if isinstance(target, (ty.Void, ty.Function)):
                 return None
@@ -367,9 +365,7 @@ class Packer:
             remedy = f"; pass {p.name}.astype({remedies.spelled(tags[0])})"
             raise TypeError(f"{what} has bytes in the other order ({dtype.str}){remedy}")
         wanted = tags[0]
-        target = p.type.to  # type: ignore[attr-defined]
-        while isinstance(target, ty.Array):
-            target = target.element
+        target = ty.remove_all_extents(p.type.to)  # type: ignore[attr-defined]
         if (count := dtypes.elements_of(target, dtype)) and not math.prod(shape) % count:
             return
         if wanted.names is not None:

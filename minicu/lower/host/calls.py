@@ -197,16 +197,10 @@ def _unnamed(b: Body, given: tree.Expr, way: list[str] | None) -> list[str]:
     return [text]
 
 
-def _stripped(e: Any) -> Any:
-    while isinstance(e, tree.Convert):
-        e = e.operand
-    return e
-
-
 def _callback(b: Body, given: tree.Expr) -> str:
     """A pointer by which other code calls a function of the program. Those are C's where neither records nor
     variable arguments cross, which differ."""
-    named: Any = _stripped(given)
+    named: Any = tree.unconverted(given)
     function = named.function if isinstance(named, tree.FunctionAddress) else None
     type: Any = given.type
     if function is not None and function.body is None and is_external(function):

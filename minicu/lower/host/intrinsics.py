@@ -167,7 +167,7 @@ class Host:
             return f"@{o.symbol} = external global {data.type_of(m, o.type)}, align {align}"
         # Never `constant`: the host may write `__constant__` objects.
         value = data.static_value(m, o.type, o.initializer, data.object_size(m, o))
-        kind = "constant" if data_is_constant(o) else "global"
+        kind = "constant" if o.never_written else "global"
         return f"@{o.symbol} = {kind} {value}, align {align}"
 
     def finish(self, m: Module) -> list[str]:
@@ -186,14 +186,6 @@ def _float_change(b: Body, operation: str, ir: str, old: str, value: str) -> str
     return b.op(f"{operation} {ir} {old}, {value}")
 
 
-def data_is_constant(o: tree.Object) -> bool:
-    """Whether nobody, the host included, may write the object: const with an initial value."""
-    type = o.type
-    while isinstance(type, ty.Array):
-        type = type.element
-    return type.const and not type.volatile and o.initializer is not None
-
-
 def static_size(o: tree.Object, m: Module) -> tuple[int, int]:
     """Size and alignment of a shared object."""
     return size_of(o.type, m.model), max(align_of(o.type, m.model), o.align or 1)
@@ -201,7 +193,5 @@ def static_size(o: tree.Object, m: Module) -> tuple[int, int]:
 
 def dynamic_align(o: tree.Object, m: Module) -> int:
     """Alignment of an unsized shared array."""
-    type = o.type
-    while isinstance(type, ty.Array):
-        type = type.element
+    type = ty.remove_all_extents(o.type)
     return max(align_of(type, m.model), o.align or 1)

@@ -129,10 +129,10 @@ class Nvptx:
         # One definition of what is never written is like the other, so that LLVM may rely on it.
         linkage = "" if o.linkage == "external" else "internal "
         if m.shared_by_units(o):
-            linkage = "weak_odr " if o.virtual_table or _never_written(o) else "weak "
+            linkage = "weak_odr " if o.virtual_table or o.never_written else "weak "
         if o.storage == "shared":
             return f"{name} {linkage}addrspace({space}) global {data.type_of(m, o.type)} undef, align {align}"
-        constant = _never_written(o)
+        constant = o.never_written
         host = "" if constant else "externally_initialized "
         kind = "constant" if constant else "global"
         value = data.static_value(m, o.type, o.initializer, data.object_size(m, o))
@@ -144,14 +144,6 @@ class Nvptx:
 
     def finish(self, m: Module) -> list[str]:
         return []
-
-
-def _never_written(o: tree.Object) -> bool:
-    """Whether the object's initial value can be relied on."""
-    type = o.type
-    while isinstance(type, ty.Array):
-        type = type.element
-    return type.const and not type.volatile and o.initializer is not None
 
 
 def _launch_attributes(m: Module, f: tree.Function) -> list[str]:

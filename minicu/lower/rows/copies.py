@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu import tree
 from minicu.lower import expr
 from minicu.lower.body import Body
-from minicu.lower.rows.row import table
+from minicu.lower.rows.row import constant_argument, table
 
 GPU, gpu = table()
 
@@ -17,7 +16,7 @@ GPU, gpu = table()
 def _copy(b: Body, e: Any) -> str | None:
     """cp.async; 16 bytes go past the cache of the multiprocessor, as nvcc has them go. What is copied whole
     does not say how much of it, which ptxas would have to find out."""
-    size = _constant(e.arguments[2])
+    size = constant_argument(e.arguments[2])
     if b.module.options.arch_number < 80 or size is None:
         return None
     to, source = (expr.value(b, a) for a in e.arguments[:2])
@@ -52,12 +51,6 @@ def _commit(b: Body, e: Any) -> str | None:
 def _wait(b: Body, e: Any) -> str | None:
     if b.module.options.arch_number < 80:
         return None
-    text = f"cp.async.wait_group {_constant(e.arguments[0]) or 0};"
+    text = f"cp.async.wait_group {constant_argument(e.arguments[0]) or 0};"
     b.ptx("void", text, "~{memory}", effect=True, attributes="nounwind")
     return ""
-
-
-def _constant(e: Any) -> int | None:
-    while isinstance(e, tree.Convert):
-        e = e.operand
-    return int(e.value) if isinstance(e, tree.Constant) else None

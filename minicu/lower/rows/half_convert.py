@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from minicu import tree
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.machine import Row
 from minicu.lower.rows.rounding import MODES
-from minicu.lower.rows.row import operands
+from minicu.lower.rows.row import constant_argument, operands
 
 GPU: dict[str, Row] = {}
 
@@ -134,18 +133,11 @@ for _name in ("half2", "bfloat162"):
 _FORMATS = {0: "e4m3x2", 1: "e5m2x2"}  # the values of __nv_fp8_interpretation_t
 
 
-def _number(e: Any) -> int | None:
-    """The value of a constant argument."""
-    while isinstance(e, tree.Convert):
-        e = e.operand
-    return int(e.value) if isinstance(e, tree.Constant) else None
-
-
 def _format(b: Body, e: Any) -> str | None:
     """PTX's name of the format that the last argument names, where the GPU converts to and from it."""
     if b.module.options.arch_number < 89:
         return None
-    number = _number(e)
+    number = constant_argument(e)
     return None if number is None else _FORMATS.get(number)
 
 
@@ -154,7 +146,7 @@ def _to_eight(source: str) -> Row:
 
     def lowered(b: Body, e: Any) -> str | None:
         format = _format(b, e.arguments[2])
-        if format is None or _number(e.arguments[1]) != 1:
+        if format is None or constant_argument(e.arguments[1]) != 1:
             return None
         given, two = e.arguments[0], b.scalars[e.type].bits == 16
         if source == "float":

@@ -6,11 +6,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from minicu import tree
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
-from minicu.lower.rows.row import table
+from minicu.lower.rows.row import constant_argument, table
 from minicu.ptx.marks import AMENDABLE
 from minicu.ptx.matrices import WMMA, Matrix
 
@@ -88,12 +87,10 @@ def _a_mma(b: Body, e: Any) -> _Instruction:
 def _constants(e: Any, first: int) -> list[int]:
     values = []
     for argument in e.arguments[first:]:
-        value: Any = argument
-        while isinstance(value, tree.Convert):
-            value = value.operand
-        if not isinstance(value, tree.Constant):
+        value = constant_argument(argument)
+        if value is None:
             not_supported(argument.at, f"'{e.callee.name}' with a shape that is no constant")
-        values.append(int(value.value))
+        values.append(value)
     return values
 
 

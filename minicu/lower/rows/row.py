@@ -32,6 +32,12 @@ def operands(b: Body, e: Any) -> list[Typed]:
     return [Typed(b.scalars[a.type].ir, expr.value(b, a)) for a in e.arguments]
 
 
+def constant_argument(e: tree.Expr) -> int | None:
+    """The value of an argument that is an integer constant."""
+    value = tree.unconverted(e)
+    return int(value.value) if isinstance(value, tree.Constant) else None
+
+
 def intrinsic(name: str, *more: tuple[str, str | int]) -> Row:
     """Call LLVM's `name` with the arguments as they are, then `more`."""
 

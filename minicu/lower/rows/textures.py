@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from minicu import tree
 from minicu.lower import expr, memory
 from minicu.lower.body import Body, resize
 from minicu.lower.machine import Row
-from minicu.lower.rows.row import table
+from minicu.lower.rows.row import constant_argument, table
 
 GPU, gpu = table()
 CPU, cpu = table()
@@ -26,15 +25,9 @@ _FLOATS, _SIGNED = 256, 512
 
 def _texel(e: Any) -> tuple[int, int, int]:
     """(channels, bytes of one, the whole number) of the texel that a call is about."""
-    number = _constant(e.arguments[1])
+    number = constant_argument(e.arguments[1])
     assert number is not None  # sema has put it there
     return number & 15, number >> 4 & 15, number
-
-
-def _constant(e: Any) -> int | None:
-    while isinstance(e, tree.Convert):
-        e = e.operand
-    return int(e.value) if isinstance(e, tree.Constant) else None
 
 
 def _operand(b: Body, e: Any) -> list[str]:
@@ -52,7 +45,7 @@ def _operand(b: Body, e: Any) -> list[str]:
 def _choose(b: Body, selector: Any, cases: list[str], emit: Callable[[str], None]) -> None:
     """What the value of `selector` asks for: one case if it is a constant, else a switch whose last case
     takes all other values."""
-    number = _constant(selector)
+    number = constant_argument(selector)
     if number is not None:
         emit(cases[number if 0 <= number < len(cases) else -1])
         return
@@ -81,7 +74,7 @@ def _fetch(geometry: str, layered: bool, way: str) -> Row:
         resident = ""
         if e.callee.parameters[-1].name == "resident":
             last = rest.pop()
-            resident = "" if _constant(last) == 0 else expr.value(b, last)
+            resident = "" if constant_argument(last) == 0 else expr.value(b, last)
         component = rest.pop() if way == "gather" else None
         operands = [_operand(b, a) for a in rest]
         axes = _AXES[geometry]

@@ -57,8 +57,7 @@ def _object(c: Check, types: Types) -> Operand | None:
     if isinstance(type, ty.Array):
         if given or type.length is None:
             return None
-        while isinstance(type, ty.Array):
-            type = type.element
+        type = ty.remove_all_extents(type)
     if not isinstance(type, ty.Reference) and not declarators.complete(c, type):
         return None
     if not isinstance(type, ty.Reference) and not destructible(c, [type]):
@@ -190,8 +189,7 @@ def nothrow_convertible(c: Check, types: Types) -> bool:
 
 
 def _destructor(type: ty.Type) -> tree.Function | None:
-    while isinstance(type, ty.Array):
-        type = type.element
+    type = ty.remove_all_extents(type)
     info = classes.class_of(type) if isinstance(type, ty.Record) else None
     return info.destructor if info is not None else None
 
@@ -211,8 +209,7 @@ def trivially_destructible(c: Check, types: Types) -> bool:
     if not destructible(c, types):
         return False
     (type,) = types
-    while isinstance(type, ty.Array):
-        type = type.element
+    type = ty.remove_all_extents(type)
     info = classes.class_of(type) if isinstance(type, ty.Record) else None
     return info is None or info.destructor is None or "destructor" in info.trivial
 

@@ -109,26 +109,20 @@ def _aggregate(c: Check, t: ty.Type) -> bool:
     return isinstance(t, ty.Array) or (isinstance(t, ty.Record) and (info is None or info.aggregate))
 
 
-def _element(t: ty.Type) -> ty.Type:
-    while isinstance(t, ty.Array):
-        t = t.element
-    return t
-
-
 def _standard_layout(c: Check, t: ty.Type) -> bool:
-    t = _element(t)
+    t = ty.remove_all_extents(t)
     return _scalar(c, t) or (isinstance(t, ty.Record) and t.decl.standard_layout)
 
 
 def _trivial(c: Check, t: ty.Type) -> bool:
-    t = _element(t)
+    t = ty.remove_all_extents(t)
     return _copyable(c, t) and (_scalar(c, t) or making.trivially_constructible(c, [t.unqualified]))
 
 
 def _literal(c: Check, t: ty.Type) -> bool:
-    if isinstance(t, (ty.Reference, ty.Void)) or _scalar(c, _element(t)):
+    if isinstance(t, (ty.Reference, ty.Void)) or _scalar(c, ty.remove_all_extents(t)):
         return True
-    t = _element(t)
+    t = ty.remove_all_extents(t)
     if not isinstance(t, ty.Record) or not making.trivially_destructible(c, [t]):
         return False
     info = _info(t)
@@ -149,7 +143,7 @@ def _virtual_destructor(c: Check, t: ty.Type) -> bool:
 
 def _unique(c: Check, t: ty.Type) -> bool:
     """No padding, and no two representations of one value ([meta.unary.prop]p9)."""
-    t = _element(t)
+    t = ty.remove_all_extents(t)
     if not isinstance(t, ty.Record):
         return _scalar(c, t) and not _floating(c, t) and not isinstance(t, ty.NullPtr)
     if isinstance(t.decl, MemberPointerDecl):

@@ -91,8 +91,7 @@ LAMBDA = f"__lambda{ty.UNSHARED}"
 
 def class_of(type: ty.Type) -> Class | None:
     """The Class behind a record, or behind the elements of an array."""
-    while isinstance(type, ty.Array):
-        type = type.element
+    type = ty.remove_all_extents(type)
     return type.decl.completed().info if isinstance(type, ty.Record) else None
 
 
@@ -453,8 +452,7 @@ def needed(members: list[ty.Member]) -> bool:
 
 def _constant(type: ty.Type) -> bool:
     """A const member leaves its class without default constructor and assignment."""
-    while isinstance(type, ty.Array):
-        type = type.element
+    type = ty.remove_all_extents(type)
     return type.const
 
 

@@ -266,9 +266,7 @@ def _is_trivial(c: Check, members: list[ty.Member], which: str) -> bool:
 
 def _is_deleted(c: Check, decl: ty.RecordDecl, members: list[ty.Member], which: str) -> bool:
     for member in members:
-        type = member.type
-        while isinstance(type, ty.Array):
-            type = type.element
+        type = ty.remove_all_extents(member.type)
         if which == "default":
             if record.default_of(c, member) is not None or (member.name is None and not member.base):
                 continue
@@ -315,9 +313,7 @@ def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: li
     decl.pod = decl.host_pod = True
     decl.standard_layout = info is None or info.virtuals is None
     for member in members:
-        type = member.type
-        while isinstance(type, ty.Array):
-            type = type.element
+        type = ty.remove_all_extents(member.type)
         class_ = type.decl if isinstance(type, ty.Record) else None
         plain = not (member.base or member.access != "public" or isinstance(type, ty.Reference))
         plain = plain and record.default_of(c, member) is None

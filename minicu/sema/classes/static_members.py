@@ -51,14 +51,14 @@ def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
         else:
             _constant(c, info, name, node, type, given)
         known = isinstance(info.scope.names[name], ConstantName)
-        if known or constexpr or not (c.language.whole_program and rules.objects.element(type).const):
+        if known or constexpr or not (c.language.whole_program and ty.element_type(type).const):
             return
         space = "device"  # a program's, and no constant: it has a place as those have that are not const
     object = _object(c, info, name, type, space, at, given)
     info.scope.names[name] = object
     c.unit.objects.append(object)
     if "inline" in node.funcspec or constexpr or node.init is not None:
-        if not ("inline" in node.funcspec or constexpr or rules.objects.element(type).const):
+        if not ("inline" in node.funcspec or constexpr or ty.element_type(type).const):
             c.fatal(at, "non-const static data member must be initialized out of line")
         alone = info.local or mangle.of_this_unit(object.scope)
         object.defined, object.linkage = True, "internal" if alone else "external"
@@ -73,7 +73,7 @@ def _constant(c: Check, info: Class, name: str, node: c_ast.Decl, type: ty.Type,
     try:
         if rules.placeholders.has_auto(type):
             type = rules.local.deduced(c, node, type)
-        if not (rules.objects.element(type).const or constexpr):
+        if not (ty.element_type(type).const or constexpr):
             if "inline" not in node.funcspec:
                 c.fatal(at, "non-const static data member must be initialized out of line")
             return

@@ -373,9 +373,7 @@ def _load(c: Check, e: tree.Load) -> Value | None:
         return None
     if symbol.weak and not symbol.constexpr:  # whoever defines a constexpr one gives it the same value
         return None
-    type = symbol.type
-    while isinstance(type, ty.Array):
-        type = type.element
+    type = ty.remove_all_extents(symbol.type)
     constant = symbol.constexpr or (type.const and not type.volatile and symbol.storage == "device")
     return _read(c, e, symbol, where.offset, slot) if constant else None
 

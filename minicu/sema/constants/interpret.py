@@ -79,9 +79,7 @@ def _callee(c: Check, e: tree.Call) -> tree.Function | None:
 def _unread(this: tree.Expr) -> tree.SymbolAddress | None:
     """The address of an object whose value is not known, and which the function may not need
     ([expr.const]p2): `integral_constant` converts to its value whatever object it is."""
-    inner = this
-    while isinstance(inner, tree.Convert):
-        inner = inner.operand
+    inner = tree.unconverted(this)
     if not isinstance(inner, tree.AddressOf) or not isinstance(inner.place, tree.Variable):
         return None
     if isinstance(inner.place.object.type, ty.Reference):

@@ -285,8 +285,7 @@ def _lose_qualifiers(
 
 def string_constant(value: tree.Expr) -> bool:
     """Is it the address of a string literal? g++ and nvcc let `char *` take that, with a warning."""
-    while isinstance(value, tree.Convert):
-        value = value.operand
+    value = tree.unconverted(value)
     return isinstance(value, tree.AddressOf) and isinstance(value.place, tree.StringLiteral)
 
 

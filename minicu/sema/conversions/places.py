@@ -96,9 +96,7 @@ def const_member(type: ty.Record) -> ty.Member | None:
     for m in type.decl.completed().members or ():
         if qualifiers(m.type) & ty.CONST:
             return m
-        member_type = m.type
-        while isinstance(member_type, ty.Array):
-            member_type = member_type.element
+        member_type = ty.remove_all_extents(m.type)
         if isinstance(member_type, ty.Record) and (inner := const_member(member_type)):
             return inner
     return None

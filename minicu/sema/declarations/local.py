@@ -48,7 +48,7 @@ def automatic(
     else:
         c.function.locals.append(object)
     initializer: tree.Initializer | tree.Expr | None = None
-    known = classes.class_of(objects.element(type)) if c.language.cplusplus else None
+    known = classes.class_of(ty.element_type(type)) if c.language.cplusplus else None
     if known is None:
         node = objects.with_initializer(c, node, type)
     if node.init is not None:
@@ -63,8 +63,8 @@ def automatic(
         c.fatal(at, f"declaration of reference variable '{name}' requires an initializer")
     elif (
         c.language.cplusplus
-        and objects.element(type).const
-        and not objects.may_be_const(c, objects.element(type))
+        and ty.element_type(type).const
+        and not objects.may_be_const(c, ty.element_type(type))
     ):
         c.fatal(at, f"default initialization of an object of const type '{type}'")
     elif isinstance(type, ty.VariableArray) and known is not None and len(known.trivial) < 6:

@@ -148,13 +148,7 @@ def _internal_by_rule(c: Check, node: c_ast.Decl, type: ty.Type, scope: Scope) -
         return True
     # nvcc gives __constant__ and __device__ variables that are const internal linkage as well.
     outside = "extern" in node.storage or "inline" in node.funcspec
-    return not outside and (element(type).const or "constexpr" in node.funcspec)
-
-
-def element(type: ty.Type) -> ty.Type:
-    while isinstance(type, (ty.Array, ty.VariableArray)):
-        type = type.element
-    return type
+    return not outside and (ty.element_type(type).const or "constexpr" in node.funcspec)
 
 
 def _merged(
@@ -290,7 +284,8 @@ def _initialize(c: Check, node: c_ast.Decl, object: tree.Object) -> None:
     if not incomplete and not declarators.complete(c, type):
         if c.language.cplusplus or c.function is not None or object.linkage == "internal":
             c.fatal(node.coord, f"variable has incomplete type '{type}'")
-    if (element(type).const or "constexpr" in node.funcspec) and not may_be_const(c, element(type)):
+    element = ty.element_type(type)
+    if (element.const or "constexpr" in node.funcspec) and not may_be_const(c, element):
         c.fatal(node.coord, f"default initialization of an object of const type '{type}'")
 
 
@@ -307,7 +302,7 @@ def may_be_const(c: Check, type: ty.Type) -> bool:
     ):
         return True
     return type.decl.takes == 1 or all(
-        record.default_of(c, m) is not None or may_be_const(c, element(m.type))
+        record.default_of(c, m) is not None or may_be_const(c, ty.element_type(m.type))
         for m in type.decl.members or ()
     )
 
@@ -335,7 +330,7 @@ def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
     if not shared or node.init is not None:
         return False
     construction = rules.construct.default(c, object.type, node.coord)
-    info = classes.class_of(element(object.type))
+    info = classes.class_of(ty.element_type(object.type))
     virtual = info is not None and info.virtuals is not None  # pointers to tables are not set either
     runs = (
         construction
@@ -424,8 +419,8 @@ def _host_object(
     try:
         if placeholders.has_auto(type):
             type = local.deduced(c, node, type)
-        const = element(type).const or constexpr
-        if not const or element(type).volatile:
+        const = ty.element_type(type).const or constexpr
+        if not const or ty.element_type(type).volatile:
             return
         initializer, type = initial.initialize(c, node.init, type, static=True, at=node.coord)
     except (Refused, NoSize):
@@ -438,14 +433,14 @@ def _host_object(
         type = ty.qualify(type, ty.CONST)
     object = tree.Object(
         name, type, "constant", at=node.coord, linkage="internal", align=align, initializer=initializer,
-        constexpr=constexpr or not isinstance(element(type), ty.Record), promoted=True,
+        constexpr=constexpr or not isinstance(ty.element_type(type), ty.Record), promoted=True,
     )  # fmt: skip
     value = scalar_constant(object)
     if value is not None:
         if constexpr:
             enter(c, object, c.scope, NONE.with_symbol(symbol))
         c.scope.names[name] = ConstantName(name, value, node.coord, object if constexpr else None, type)
-    elif constexpr or _is_plain_value(element(type)):
+    elif constexpr or _is_plain_value(ty.element_type(type)):
         enter(c, object, c.scope, NONE.with_symbol(symbol))
         c.scope.names[name] = object
 
@@ -455,9 +450,10 @@ def _is_plain_value(type: ty.Type) -> bool:
     if not isinstance(type, ty.Record) or rules.lifetime.destructor(type) is not None:
         return False
     members = type.decl.completed().members or ()
-    return not any(m.mutable or element(m.type).volatile for m in members) and all(
-        _is_plain_value(element(m.type)) for m in members if isinstance(element(m.type), ty.Record)
-    )
+    elements = [ty.element_type(m.type) for m in members]
+    if any(m.mutable for m in members) or any(element.volatile for element in elements):
+        return False
+    return all(_is_plain_value(element) for element in elements if isinstance(element, ty.Record))
 
 
 def left_to_host(c: Check, node: c_ast.Decl, scope: Scope, mark: tuple[int, int], refusals: int) -> bool:

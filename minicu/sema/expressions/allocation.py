@@ -114,8 +114,7 @@ def delete_expression(c: Check, node: Delete) -> tree.Expr:
         c.fatal(at, f"cannot delete expression of type '{operand.type}'")
     type = operand.type.to.unqualified
     if isinstance(type, ty.Array):
-        while isinstance(type, ty.Array):
-            type = type.element
+        type = ty.remove_all_extents(type)
         operand = _as(operand, type)
     own = allocators.releasing(c, type, node.array, node.from_root, at)
     if lifetime.destructor(type) is None and own is None:

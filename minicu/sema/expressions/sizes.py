@@ -76,8 +76,7 @@ def scale(c: Check, pointer: ty.Pointer, at: Place) -> int | tree.Expr:
 
 
 def _variable(type: ty.Type) -> bool:
-    while isinstance(type, ty.Array):
-        type = type.element
+    type = ty.remove_all_extents(type)
     return isinstance(type, ty.VariableArray)
 
 

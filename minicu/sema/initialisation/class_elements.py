@@ -199,8 +199,7 @@ def _is_known(item: tree.InitItem) -> bool:
 
 def _has_reference(type: ty.Type) -> bool:
     """Does an aggregate of this type have members that are references?"""
-    while isinstance(type, ty.Array):
-        type = type.element
+    type = ty.remove_all_extents(type)
     if not isinstance(type, ty.Record) or type.decl.keyword == "union":
         return False
     return any(

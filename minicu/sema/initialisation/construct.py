@@ -213,8 +213,7 @@ def default(c: Check, type: ty.Type, at: Place) -> tree.Expr | None:
     info = classes.class_of(type)
     if info is None:
         return None
-    while isinstance(type, ty.Array):
-        type = type.element
+    type = ty.remove_all_extents(type)
     record = type.unqualified
     assert isinstance(record, ty.Record)
     function = choose(c, info, [], at)

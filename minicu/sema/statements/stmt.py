@@ -201,9 +201,7 @@ def _warn_unused(c: Check, node: Syntax, value: tree.Expr) -> None:
 
 
 def _pure(e: tree.Expr) -> bool:
-    while isinstance(e, tree.Convert):
-        e = e.operand
-    return e.__class__ in _PURE
+    return tree.unconverted(e).__class__ in _PURE
 
 
 def _declaration(c: Check, node: Syntax, out: Out) -> None:

@@ -384,8 +384,7 @@ def default_of(c: Check, member: ty.Member) -> Syntax | None:
 
 def has_defaults(c: Check, type: ty.Type) -> bool:
     """Does initialising an object of `type` involve default member initialisers?"""
-    while isinstance(type, ty.Array):
-        type = type.element
+    type = ty.remove_all_extents(type)
     if not isinstance(type, ty.Record):
         return False
     if type.decl.completed().info is not None and "default" not in type.decl.info.trivial:
