@@ -8,6 +8,7 @@ Python, as does everything once a stream was captured.
 from __future__ import annotations
 
 import ctypes
+import itertools
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy
@@ -40,7 +41,8 @@ class ReadyLaunches:
     def __init__(self, native: NativeRuntime) -> None:
         self._native = native
         self._told = 0
-        self._known: list[_Ready] = []
+        self._known: dict[int, _Ready] = {}  # by number
+        self._numbers = itertools.count()
         #: records by key, grid, block and dynamic shared memory
         self._configurations: dict[tuple[int, Any, Any, int], numpy.ndarray[Any, Any]] = {}
         self._lists: dict[int, numpy.ndarray[Any, Any]] = {}  # by the address that host code has for a kernel
@@ -71,10 +73,10 @@ class ReadyLaunches:
         parts = numpy.array([(p.offset, p.size) for p in launch.kernel.parameters], numpy.uint32)
         text = ctypes.create_string_buffer(launch.launch, len(launch.launch))
         record = self._configurations[configuration] = self._native.ready()
-        limit = launch.device.timeout
+        limit, number = launch.device.timeout, next(self._numbers)
         values = {
             "next": first[0], "grid": launch.grid, "block": launch.block, "shared": shared,
-            "number": len(self._known), "guarded": ctypes.cast(launch.guarded, ctypes.c_void_p).value,
+            "number": number, "guarded": ctypes.cast(launch.guarded, ctypes.c_void_p).value,
             "worker": state.core.address, "function": launch.function,
             "limit": 0 if limit is None else cpu.nanoseconds(limit),
             "worth": 0 if alone else int(WORTH_SHARING * 1e9),
@@ -85,17 +87,19 @@ class ReadyLaunches:
         for name, value in values.items():
             record[name] = value
         first[0] = record.ctypes.data
-        self._known.append(_Ready(launch, state, record, (parts, text)))
+        self._known[number] = _Ready(launch, state, record, (parts, text))
         self._native.know_kernel(key, first.ctypes.data, 0, _ANY)
 
     def forget(self, stream: int | None = None) -> None:
-        """From now on all is launched by Python again, or what is launched on a stream that ends."""
+        """From now on Python launches again: everything, or what is launched on a stream that ends. Records
+        that no launch is using are given back."""
         if stream is not None:
             self._native.forget_stream(stream)
             return
         self._configurations.clear()
         for first in self._lists.values():
             first[0] = 0
+        self._known = {number: ready for number, ready in self._known.items() if ready.record["busy"][0]}
 
     def ended(self, number: int, code: int) -> None:
         """A launch left something to be seen to. Raises what went wrong, if something did."""

@@ -1,79 +1,53 @@
-"""Launches of `minicu run` on the CPU device: a kernel that was launched before enters no Python."""
+"""Launches that C makes (`runtime/host/ready.py`): how many configurations are known."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
+import pytest
 
-PROGRAM = """
-#include <cstdio>
-#include <cuda_runtime.h>
+import minicu
+from minicu.runtime.host.native import NativeRuntime
+from minicu.runtime.host.ready import _MOST, ReadyLaunches
 
-__global__ void add(int *p, int i) { p[i] += i; }
-
-int main(int count, char **words)
-{
-    int *p, n;
-    cudaMalloc(&p, 1000 * sizeof(int));
-    cudaMemset(p, 0, 1000 * sizeof(int));
-    add<<<1, 2>>>(p, 0); // of one block: on a busy machine more may look as if another core would help
-    cudaGetDeviceCount(&n);
-    for (int i = 0; i < 1000; i++)
-        add<<<1, 2>>>(p, i);
-    cudaGetDeviceCount(&n);
-    cudaDeviceSynchronize();
-    int sum = 0;
-    for (int i = 0; i < 1000; i++)
-        sum += p[i];
-    add<<<1, 2>>>(count > 1 ? nullptr : p, 0);
-    printf("%d %s\\n", sum, cudaGetErrorName(cudaGetLastError()));
-    add<<<1, 2>>>(p, 0);
-    printf("%s\\n", cudaGetErrorName(cudaGetLastError()));
-}
-"""
-
-#: The frames that Python enters between the first and the second call of cudaGetDeviceCount.
-COUNTED = """
-import sys
-from minicu.runtime.host.api import HostApi
-
-count = HostApi.cudaGetDeviceCount
-entered = []
-
-def note(frame, event, argument):
-    if event == "call":
-        entered.append(frame.f_code.co_name)
-
-def noted(self, where):
-    if sys.getprofile() is None:
-        sys.setprofile(note)
-    else:
-        sys.setprofile(None)
-        print("entered", len(entered), *sorted(set(entered)), flush=True)
-    return count(self, where)
-
-HostApi.cudaGetDeviceCount = noted
-from minicu.cli import script
-script()
-"""
+SOURCE = "__global__ void fill(int *out) { out[threadIdx.x] = 1; }"
 
 
-def run(tmp_path, *words: str, before: tuple[str, ...] = ("-m", "minicu")):
-    file = tmp_path / "program.cu"
-    file.write_text(PROGRAM)
-    command = [sys.executable, *before, "run", "--device", "cpu", str(file), *words]
-    return subprocess.run(command, capture_output=True, text=True, timeout=120)
+@pytest.fixture
+def module():
+    return minicu.compile(SOURCE).load("cpu")
 
 
-def test_no_frame_is_entered(tmp_path):
-    done = run(tmp_path, before=("-c", COUNTED))
-    first, *rest = done.stdout.splitlines()
-    assert rest == ["999000 cudaSuccess", "cudaSuccess"], done.stderr
-    # those of leaving and entering the callback of cudaGetDeviceCount
-    assert first.startswith("entered ") and int(first.split()[1]) < 20, first
+@pytest.fixture
+def fill(module):
+    return module.fill
 
 
-def test_a_fault_is_told(tmp_path):
-    done = run(tmp_path, "--", "null")
-    assert done.stdout.splitlines() == ["999000 cudaErrorIllegalAddress", "cudaErrorIllegalAddress"]
-    assert "add" in done.stderr and "thread" in done.stderr
+@pytest.fixture
+def launches(module):
+    return ReadyLaunches(NativeRuntime(module.device))
+
+
+def know(launches: ReadyLaunches, kernel, threads: range) -> int:
+    for count in threads:
+        launches.know(1, kernel[1, count], 0, 0)
+    return len(launches._known)
+
+
+def test_so_many_configurations_are_known(launches, fill):
+    assert know(launches, fill, range(1, _MOST + 10)) == _MOST
+
+
+def test_what_is_forgotten_leaves_room_for_others(launches, fill):
+    know(launches, fill, range(1, _MOST + 1))
+    launches.forget()
+    assert launches._known == {}
+    assert know(launches, fill, range(1, 4)) == 3
+
+
+def test_what_is_being_launched_is_not_given_back(launches, fill):
+    know(launches, fill, range(1, 3))
+    first, _ = launches._known.values()
+    first.record["busy"] = 1
+    launches.forget()
+    assert [*launches._known.values()] == [first]
+    know(launches, fill, range(1, 3))
+    assert len({int(ready.record["number"][0]) for ready in launches._known.values()}) == 3
