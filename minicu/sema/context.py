@@ -26,6 +26,7 @@ from minicu.sema.scope import ClassTemplate, NamespaceName, OverloadSet, Scope
 from minicu.syntax.nodes import Syntax
 from minicu.syntax.tokens import Token
 from minicu.tree.local import Context
+from minicu.types.dependent import MemberDecl
 
 if TYPE_CHECKING:
     from minicu.sema.expressions.lifetime import Temporary
@@ -222,6 +223,12 @@ class Statics:
         self.delayed: dict[tree.Object, Callable[[], object]] = {}
         self.state: FunctionState | None = None
 
+    def specialise(self, member: tree.Object) -> None:
+        """An explicit specialisation stands for what the class template says of a member."""
+        for object, block in self.of_instances:
+            if object is member:
+                block.statements.clear()
+
 
 @dataclass(eq=False, repr=False, slots=True)
 class MemberDefault:
@@ -291,6 +298,18 @@ class Known:
         self.promoted: dict[ty.EnumDecl, ty.Type] = {}
         #: the end of the unit was reached: no class is completed any more
         self.finished = False
+
+    def class_scope(self, type: ty.Type) -> Scope | None:
+        """What is declared inside a class."""
+        if not isinstance(type, ty.Record):
+            return None
+        return self.class_scopes.get(
+            type.decl.completed() if isinstance(type.decl, MemberDecl) else type.decl
+        )
+
+    def is_faulty(self, name: str) -> bool:
+        """Is a name undeclared because the parser refused its declaration, with a complaint?"""
+        return name.partition("<")[0].rpartition("::")[2] in self.faulty_names
 
 
 # ---------------------------------------------------------------- what is to be done

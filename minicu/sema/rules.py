@@ -58,7 +58,6 @@ if TYPE_CHECKING:  # the same as the tables say below
         deduced,
         functions,
         merging,
-        operator_declarations,
         parameters,
         throwing,
         waiting,
@@ -109,7 +108,7 @@ RECURSION = {
     "lambdas": "lambdas",
     # A class holds declarations ([class.mem]), static members are variables ([class.static.data]), and so are
     # instances of variable templates.
-    "declarations": "declare dynamic local objects",
+    "declarations": "declare local objects",
     # `new`, casts and arguments in braces initialise ([expr.new], [expr.cast]), a class is converted by its
     # constructors ([class.conv.ctor]), and these initialise members and bases ([class.base.init]).
     "initialisation": "construct constructors initial initializer_lists memberwise narrowing",
@@ -119,11 +118,11 @@ RECURSION = {
     "instance member_templates template template_arguments",
     # Member functions are functions ([class.mfct]); `auto f()` is known from its body ([dcl.spec.auto]),
     # noexcept(e) from what e calls.
-    "functions": "deduced functions operator_declarations parameters throwing waiting",
+    "functions": "deduced functions parameters throwing waiting",
     # Bounds, widths of bit-fields, decltype and alignas are expressions; conversions of classes are calls,
     # chosen by overload resolution ([over.match.copy]), and so is what nobody wrote ([special]).
     "expressions": "allocation best_match call casts constants expr lifetime member_pointers names overload "
-    "ranking unknown",
+    "ranking",
     # decltype(e) asks whether e is a place ([dcl.type.decltype]); dynamic_cast and virtual calls convert
     # `this` ([class.virtual]).
     "conversions": "convert places",
@@ -138,8 +137,9 @@ LATER = {
     "initialisation": "braces",
     "templates": "alias_template class_template class_template_members kernel_arguments "
     "partial_specialization requested variable_template",
+    "declarations": "dynamic",
     "functions": "merging",
-    "expressions": "arguments member operator_functions this three_way",
+    "expressions": "arguments member operator_functions this three_way unknown",
     "conversions": "implicit references user wide_bit_fields",
     "classes": "access bases construction friends method_bodies outside run_time_types static_members tables "
     "type_info vtables",

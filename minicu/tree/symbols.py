@@ -220,6 +220,10 @@ class Function:
         """Is it a member function that is called on an object?"""
         return self.method is not None and not self.method.static
 
+    def has_defaults(self, first: int) -> bool:
+        """Whether parameter `first` and all behind it have default arguments."""
+        return all(i in self.declared.defaults for i in range(first, len(self.type.parameters)))
+
     @property
     def written(self) -> ty.Function:
         """Its type as the source writes it: without `this`."""

@@ -276,7 +276,7 @@ def ensure(c: Check, type: ty.Record) -> Class:
     """The Class of a complete record; one is made for what C could have written."""
     decl = type.decl
     if decl.completed().info is None:
-        decl.info = make(decl, rules.names.class_scope(c, type) or Scope("class", c.file, decl.name or ""))
+        decl.info = make(decl, c.known.class_scope(type) or Scope("class", c.file, decl.name or ""))
         decl.info.plain = True
         for member in decl.members or ():
             enter_field(c, decl.info, member)

@@ -16,6 +16,7 @@ from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.names import symbols
 from minicu.sema.scope import UNREAD, UNSUPPORTED_TEMPLATE, HostOnly, OverloadSet, TypeName, place_of
+from minicu.sema.types import operator_declarations
 from minicu.sema.types.compatible import compatible
 from minicu.syntax import nodes
 from minicu.syntax.headers.supplied import ALLOCATORS
@@ -186,7 +187,7 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
         special.refuse_default(c, function, decl.coord)
         method.memberwise = "default"  # which member it is, special.complete finds out
         function.host = True
-    rules.operator_declarations.check(c, function, decl.coord)
+    operator_declarations.check(c, function, decl.coord)
     enter(c, info, function)
     if function.declared.defaults and not info.instance:
         nodes_, hidden = decl.type.args.params, 0 if method.static else 1

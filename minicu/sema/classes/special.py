@@ -32,11 +32,11 @@ def kind(function: tree.Function) -> str | None:
     if method.kind not in ("constructor", "") or (method.kind == "" and function.name != "operator="):
         return None
     parameters = function.type.parameters[1:]
-    if method.kind == "constructor" and (not parameters or rules.ranking.has_default(function, 1)):
+    if method.kind == "constructor" and (not parameters or function.has_defaults(1)):
         return "default"
     first = parameters[0] if parameters else None
     mark = "" if method.kind == "constructor" else "="
-    if len(parameters) > 1 and not rules.ranking.has_default(function, 2):
+    if len(parameters) > 1 and not function.has_defaults(2):
         return None
     if isinstance(first, ty.Reference) and first.to.unqualified == ty.Record(method.owner):
         return ("move" if first.rvalue else "copy") + mark

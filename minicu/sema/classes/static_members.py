@@ -16,6 +16,7 @@ from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.names import symbols
 from minicu.sema.scope import NO_VALUE, ConstantName, HostOnly, place_of
+from minicu.sema.types import spaces
 
 if TYPE_CHECKING:
     from minicu.sema.types.attributes import Attributes
@@ -35,8 +36,8 @@ def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
     given = rules.attributes.read(c, node.attributes)
     base = rules.specifiers.specified(c, rules.declarators.tail(node.type).type)
     type = rules.declarators.declared(c, node.type, base)
-    space = rules.objects.memory_space(c, node)
-    word = next((w for w in (*node.storage, *node.funcspec) if w in rules.objects.SPACES), None)
+    space = spaces.memory_space(c, node)
+    word = spaces.space_word(node)
     if word is not None and not c.language.whole_program:  # there, it is how host code is kept apart
         c.fatal(at, f"'{word}' is not allowed on a data member")
     constexpr = "constexpr" in node.funcspec
@@ -119,7 +120,7 @@ def define(c: Check, info: Class, node: c_ast.Decl, type: ty.Type, special: bool
         c.fatal(node.coord, "'static' can only be specified inside the class definition")
     if known is None:
         c.fatal(node.coord, f"no member named '{name}' in '{info.name}'")
-    word = next((w for w in (*node.storage, *node.funcspec) if w in rules.objects.SPACES), None)
+    word = spaces.space_word(node)
     if word is not None and not c.language.whole_program:
         c.fatal(node.coord, f"'{word}' is not allowed on a data member")
     constexpr = "constexpr" in node.funcspec
@@ -136,7 +137,7 @@ def define(c: Check, info: Class, node: c_ast.Decl, type: ty.Type, special: bool
     if special and name not in info.specialised:
         info.specialised.add(name)
         known.defined, known.initializer = False, None
-        rules.dynamic.replaced(c, known)
+        c.known.statics.specialise(known)
         if node.init is None:  # [temp.expl.spec]p14: a declaration
             return
     if known.defined:

@@ -174,13 +174,6 @@ def prune(c: Check) -> None:
             block.statements.clear()
 
 
-def replaced(c: Check, specialised: tree.Object) -> None:
-    """What the class template says of a member is not done: an explicit specialisation stands for it."""
-    for object, block in c.known.statics.of_instances:
-        if object is specialised:
-            block.statements.clear()
-
-
 def _state() -> FunctionState:
     function = tree.Function(INITIALIZE, ty.Function(ty.VOID, ()))
     return FunctionState(function)

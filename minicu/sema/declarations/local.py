@@ -18,7 +18,7 @@ from minicu.sema.declarations import objects
 from minicu.sema.initialisation import elision, initial
 from minicu.sema.names import symbols
 from minicu.sema.scope import ConstantName, Entity, Faulty, HostOnly, TypeName
-from minicu.sema.types import declarators, limits, placeholders, specifiers
+from minicu.sema.types import declarators, limits, placeholders, spaces, specifiers
 from minicu.sema.types.attributes import Attributes
 from minicu.syntax.nodes import DirectInit
 from minicu.tree.local import Around
@@ -108,7 +108,7 @@ def static_local(
             f"variable length array declaration cannot {'be' if space == 'shared' else 'have'} {how}",
         )
     if space is not None and space != "shared" and "static" not in node.storage:
-        word = next(w for w in (*node.storage, *node.funcspec) if w in objects.SPACES)
+        word = spaces.space_word(node)
         c.fatal(node.coord, f"'{word}' is not allowed on a local variable that is not static")
     function = c.function.function
     shared = function.declared.statics

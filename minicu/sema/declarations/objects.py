@@ -29,7 +29,7 @@ from minicu.sema.scope import (
     of_library,
     place_of,
 )
-from minicu.sema.types import declarators, placeholders, record
+from minicu.sema.types import declarators, placeholders, record, spaces
 from minicu.sema.types.attributes import NONE, Attributes
 from minicu.sema.types.compatible import compatible, composite
 from minicu.syntax.nodes import DirectInit, changed
@@ -37,17 +37,10 @@ from minicu.syntax.nodes import DirectInit, changed
 #: Registers of the GPU that our headers declare as objects.
 _SPECIAL = frozenset({"threadIdx", "blockIdx", "blockDim", "gridDim", "warpSize"})
 
-SPACES = {
-    "__shared__": "shared",
-    "__constant__": "constant",
-    "__managed__": "managed",
-    "__device__": "device",
-}
-
 
 def declare(c: Check, node: c_ast.Decl, type: ty.Type, given: Attributes) -> list[tree.Statement] | None:
     """Check the declaration of one object; returns what it executes (automatic objects only)."""
-    space = memory_space(c, node)
+    space = spaces.memory_space(c, node)
     if isinstance(type, ty.Void):
         c.fatal(node.coord, f"variable has incomplete type '{type}'")
     if "_Thread_local" in node.storage:
@@ -83,17 +76,6 @@ def declare(c: Check, node: c_ast.Decl, type: ty.Type, given: Attributes) -> lis
     if "static" in node.storage or space is not None:
         return local.static_local(c, node, type, given, space, align)
     return local.automatic(c, node, type, given, align)
-
-
-def memory_space(c: Check, node: c_ast.Decl) -> str | None:
-    """The memory space that the specifiers name."""
-    if not node.storage and not node.funcspec:
-        return None
-    spaces = [SPACES[w] for w in (*node.storage, *node.funcspec) if w in SPACES]
-    named = set(spaces) - {"device"}
-    if len(named) > 1:
-        c.error(node.coord, f"'{node.name}' cannot be in two memory spaces: {' and '.join(sorted(named))}")
-    return next(iter(sorted(named)), "device" if spaces else None)
 
 
 # ---------------------------------------------------------------- file scope

@@ -202,7 +202,7 @@ def _named_by(c: Check, named: Syntax, type: ty.Type) -> ty.Type | None:
         ):
             if type.decl.tag == word:
                 return type.unqualified
-            scope = names.class_scope(c, type)
+            scope = c.known.class_scope(type)
             entity = scope.find_here(word) if scope is not None else None
             return entity.type.unqualified if isinstance(entity, TypeName) else None
     return None

@@ -114,7 +114,7 @@ def _wrong_count(
     few = given < wanted
     least = wanted
     if function is not None:
-        while least > 0 and ranking.has_default(function, least - 1 + hidden):
+        while least > 0 and function.has_defaults(least - 1 + hidden):
             least -= 1
     bound = (
         ("at least " if type.variadic or least < wanted else "")

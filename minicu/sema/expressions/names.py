@@ -31,7 +31,6 @@ from minicu.sema.scope import (
     NamespaceName,
     OverloadSet,
     PackName,
-    Scope,
     TypeName,
     ValueParameter,
     of_library,
@@ -40,7 +39,7 @@ from minicu.sema.scope import (
 from minicu.syntax.headers.supplied import ALLOCATORS
 from minicu.syntax.nodes import Name, Syntax
 from minicu.syntax.parser.names import REFERENCE_TYPES, REFERENCES
-from minicu.types.dependent import DependentName, MemberDecl, TemplateParameter, depends
+from minicu.types.dependent import DependentName, TemplateParameter, depends
 
 _FUNCTION_NAMES = {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}
 
@@ -183,7 +182,7 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> E
     if isinstance(entity, TypeName):
         if isinstance(entity.type, ty.Record) and entity.type.decl.completed().info is not None:
             return _class_member(c, entity.type, part, at)
-        members = class_scope(c, entity.type)
+        members = c.known.class_scope(entity.type)
         if members is not None and (inside := members.find_here(part)) is not None:
             return inside
         if depends(entity.type):
@@ -194,7 +193,7 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> E
             c.fatal(at, f"no type named '{part}' in '{entity.type}'")
         return MemberName(part, entity.type, at)
     if entity is None:
-        if rules.unknown.of_faulty(c, part) or rules.unknown.of_faulty(c, name.parts[0][0]):
+        if c.known.is_faulty(part) or c.known.is_faulty(name.parts[0][0]):
             c.give_up()
         rules.unknown.refuse(c, name, f"use of undeclared identifier '{outer}'", at)
     if isinstance(entity, HostOnly):
@@ -218,14 +217,6 @@ def without_arguments(c: Check, entity: ClassTemplate | AliasTemplate, at: Place
 def replaceable(entity: Entity) -> bool:
     """May a template take the place of what was declared under its name?"""
     return isinstance(entity, (HostOnly, Faulty)) or of_library(place_of(entity))
-
-
-def class_scope(c: Check, type: ty.Type) -> Scope | None:
-    """What is declared inside a class."""
-    if not isinstance(type, ty.Record):
-        return None
-    decl = type.decl.completed() if isinstance(type.decl, MemberDecl) else type.decl
-    return c.known.class_scopes.get(decl)
 
 
 def _class_member(c: Check, type: ty.Record, name: str, at: Place) -> Entity:

@@ -120,7 +120,7 @@ def _ranked(
                 ranks.append(object_fit)
         if count > len(parameters) and not function.type.variadic:
             continue
-        if count < len(parameters) and not has_default(function, count + first):
+        if count < len(parameters) and not function.has_defaults(count + first):
             continue
         for i, operand in enumerate(arguments):
             rank = conversion(c, operand, parameters[i], user) if i < len(parameters) else (ELLIPSIS, 0)
@@ -143,12 +143,6 @@ def exact(viable: Sequence[tuple[tree.Function, list[Rank]]], function: tree.Fun
     if method is not None and method.kind != "constructor":
         ranks = ranks[1:]
     return all(rank == (EXACT, 0) for rank in ranks)
-
-
-def has_default(function: tree.Function, index: int) -> bool:
-    """Whether parameter `index` and all behind it have default arguments."""
-    defaults = function.declared.defaults
-    return all(i in defaults for i in range(index, len(function.type.parameters)))
 
 
 def object_rank(c: Check, object: Operand, function: tree.Function) -> Rank | None:

@@ -26,7 +26,7 @@ def undeclared(c: Check, name: str, at: Place) -> NoReturn:
         if (close := libraries.of_runtime(name, _of_library(c))) is not None:
             c.fatal(at, f"use of undeclared identifier '{name}'; did you mean '{close}'?")
         c.fatal(at, said, kind=Kind.UNSUPPORTED)
-    if of_faulty(c, name):
+    if c.known.is_faulty(name):
         c.give_up()
     message = f"use of undeclared identifier '{name}'"
     notes = []
@@ -45,11 +45,6 @@ def undeclared(c: Check, name: str, at: Place) -> NoReturn:
         headers = installed.listed([header for header, _ in c.known.missing_headers[:4]])
         notes.append(Note(f"not found, and may declare it: {headers}", c.known.missing_headers[0][1].span))
     c.fatal(at, message, notes, Kind.UNDECLARED)
-
-
-def of_faulty(c: Check, name: str) -> bool:
-    """Is it undeclared because its declaration was refused by the parser, with a complaint?"""
-    return name.partition("<")[0].rpartition("::")[2] in c.known.faulty_names
 
 
 def _of_library(c: Check) -> list[str]:

@@ -16,7 +16,7 @@ from minicu.diagnostics.warnings import (
 from minicu.sema import rules
 from minicu.sema.context import Check, Waiting
 from minicu.sema.expressions import names, overload
-from minicu.sema.functions import operator_declarations, parameters, system, throwing
+from minicu.sema.functions import parameters, system, throwing
 from minicu.sema.functions.waiting import check_body, let_wait, may_wait
 from minicu.sema.names import symbols
 from minicu.sema.scope import (
@@ -31,7 +31,7 @@ from minicu.sema.scope import (
     of_library,
     place_of,
 )
-from minicu.sema.types import attributes, declarators, specifiers
+from minicu.sema.types import attributes, declarators, operator_declarations, specifiers
 from minicu.sema.types.attributes import Attributes
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.nodes import MethodDecl, Name

@@ -52,7 +52,7 @@ def constructor(c: Check, info: Class, items: Sequence[Syntax]) -> tuple[tree.Fu
     best: Any = None
     for function in info.constructors.functions:
         parameters = function.type.parameters[1:]
-        if not parameters or (len(parameters) > 1 and not rules.ranking.has_default(function, 2)):
+        if not parameters or (len(parameters) > 1 and not function.has_defaults(2)):
             continue
         first = parameters[0]
         type = first.to.unqualified if isinstance(first, ty.Reference) else first.unqualified

@@ -16,6 +16,7 @@ from minicu.sema.scope import AliasTemplate, ConstantName, Entity, HostOnly, Sco
 from minicu.sema.templates import class_template, dependent_values, partial_specialization
 from minicu.sema.templates.instance import Argument, bound, expanded, key_of, spelled_all
 from minicu.sema.templates.template_arguments import written_all
+from minicu.sema.types import spaces
 from minicu.syntax.nodes import DirectInit, Name, TemplateParam
 from minicu.types.dependent import InstanceName, Value, depends
 
@@ -100,9 +101,7 @@ def _variable(
 
 def _constant(c: Check, t: AliasTemplate, node: c_ast.Decl, type: ty.Type) -> ConstantName | None:
     """A constant that is no object of a memory space; None: it is something else."""
-    if rules.objects.SPACES.keys() & {*node.storage, *node.funcspec} or not (
-        "constexpr" in node.funcspec or type.const
-    ):
+    if spaces.space_word(node) is not None or not ("constexpr" in node.funcspec or type.const):
         return None
     if node.init is None or isinstance(node.init, (c_ast.InitList, DirectInit)):
         return None

@@ -62,7 +62,7 @@ def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:
     around = type.decl.scope[-1] if type.decl.scope else None
     if isinstance(around, Around):
         around.name_type(name)
-    if (scope := rules.names.class_scope(c, type)) is not None:
+    if (scope := c.known.class_scope(type)) is not None:
         scope.name = name
         _rename(c, scope)
     if isinstance(type, ty.Record):
@@ -72,5 +72,5 @@ def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:
 def _rename(c: Check, scope: Scope) -> None:
     for entry in scope.tags.values():
         entry.type.decl.scope = scope.path  # type: ignore[attr-defined]
-        if (inner := rules.names.class_scope(c, entry.type)) is not None:
+        if (inner := c.known.class_scope(entry.type)) is not None:
             _rename(c, inner)

@@ -413,7 +413,7 @@ def _anonymous(c: Check, node: c_ast.Decl) -> list[ty.Member]:
     if isinstance(type, ty.Record) and isinstance(node.type, (c_ast.Struct, c_ast.Union)):
         if node.type.name is None:
             if (
-                scope := rules.names.class_scope(c, type)
+                scope := c.known.class_scope(type)
             ) is not None:  # C++ lets nothing be declared there: as in C
                 c.scope.names = {**scope.names, **c.scope.names}
                 c.scope.tags = {**scope.tags, **c.scope.tags}

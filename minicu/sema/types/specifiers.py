@@ -115,7 +115,7 @@ def _no_type(c: Check, node: c_ast.IdentifierType, name: str, entity: Entity | N
             return c.unsupported(node.coord, f"{word}")
     if isinstance(entity, HostOnly) and (entity.object is None or not c.unevaluated):
         rules.names.refuse_host(c, entity, node.coord)
-    if isinstance(entity, Faulty) or (entity is None and rules.unknown.of_faulty(c, name)):
+    if isinstance(entity, Faulty) or (entity is None and c.known.is_faulty(name)):
         return c.give_up()
     if isinstance(entity, ClassTemplate) and not c.here.pattern:
         return Deduced(template=entity)
