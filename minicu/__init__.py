@@ -86,11 +86,8 @@ def __dir__() -> list[str]:
 
 
 class _Package(ModuleType):
-    """Keeps `minicu.compile` the function.
-
-    The module of that name (reach it by `from minicu.compile import ...`) would otherwise take
-    the function's place: the import system sets each submodule as an attribute of its package.
-    """
+    """Keeps `minicu.compile` the function. The import system sets each submodule as an attribute of its
+    package, so importing the module `minicu.compile` would put it in the function's place."""
 
     @property
     def compile(self) -> Any:
@@ -103,8 +100,8 @@ class _Package(ModuleType):
         pass
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For functions of notebooks that say `minicu`: cloudpickle (Dask, Ray, Spark) sends them with the
-        modules that they name, and knows those of Python's own type alone."""
+        """Pickles the module by name, for notebook functions that mention `minicu`: cloudpickle (Dask, Ray,
+        Spark) does so by itself only for modules of Python's own module type."""
         from importlib import import_module
 
         return import_module, (self.__name__,)
@@ -114,10 +111,8 @@ sys.modules[__name__].__class__ = _Package
 
 
 def _find_runtime_in_checkout() -> None:
-    """Let `minicu.runtime` be found in a source tree, where its folder stands beside this one.
-
-    Installed trees have it at its place: nothing is done there.
-    """
+    """Makes `minicu.runtime` importable in a source tree, where its folder stands beside this one. Does
+    nothing in an installed package."""
     from os.path import dirname, exists, join
 
     package = dirname(__file__)

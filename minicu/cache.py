@@ -36,7 +36,7 @@ _usual = ""
 
 
 def usual_directory() -> str:
-    """The folder where nothing says otherwise. It is looked up once: a load from the cache asks for it."""
+    """The default folder. It is computed once, since each load from the cache asks for it."""
     global _usual
     if sys.platform == "linux":  # what platformdirs answers there
         base = os.environ.get("XDG_CACHE_HOME", "").strip()
@@ -63,7 +63,7 @@ _ours: dict[str, bool] = {}  # folder -> whether it may be used, as this process
 
 
 def writable() -> bool:
-    """Whether this process can keep files there: in the folder, or in the nearest above that there is."""
+    """Whether this process can create files in the folder, or in its nearest existing parent."""
     folder = os.path.abspath(directory())
     while not os.path.lexists(folder) and os.path.dirname(folder) != folder:
         folder = os.path.dirname(folder)
@@ -71,7 +71,8 @@ def writable() -> bool:
 
 
 def others_may_write(folder: str) -> str:
-    """Why a folder is not its user's alone; empty if it is, or is not there yet."""
+    """The reason why a folder cannot be trusted to be its user's alone; "" if it can, or does not exist
+    yet."""
     try:
         status = os.stat(folder)
     except OSError:
@@ -152,13 +153,13 @@ def load(name: str, kind: str = "program") -> bytes | None:
 
 
 def place(name: str, kind: str = "program") -> str:
-    """The file of an entry, which need not exist: HEAD bytes, then what was stored. For readers in a hurry,
-    who must find out by themselves whether the content is whole."""
+    """The path of an entry, which need not exist: HEAD bytes of header, then the content. Callers that read
+    it themselves must verify that the content is complete."""
     return f"{directory()}{os.sep}{kind}{os.sep}{name[:2]}{os.sep}{name[2:]}"
 
 
 def discard(name: str, kind: str = "program") -> None:
-    """Remove an entry whose content made no sense to its reader."""
+    """Removes an entry whose content its reader could not use."""
     _remove(place(name, kind))
 
 
@@ -224,6 +225,6 @@ def _trim() -> None:
 
 
 def _written_here(path: str) -> bool:
-    """Whether a file is an entry, or was going to be one."""
+    """Whether a file is an entry or a temporary file of this module."""
     with open(path, "rb") as file:
         return file.read(len(_MAGIC)) == _MAGIC

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
 
 def script() -> NoReturn:
-    """The command `minicu`, in a process of its own. A compilation makes little garbage: a search for it
-    takes a third of the time where headers are large. Nothing needs to be taken down in order after it."""
+    """The command `minicu` in a process of its own. Compilations run without garbage collection: they make
+    little garbage, and with large headers the search takes a third of the time. The process ends without
+    orderly teardown."""
     import gc
 
     if sys.argv[1:2] == ["run"]:
@@ -74,7 +75,7 @@ def main(argv: Sequence[str] | None = None, own_process: bool = False) -> int:
 
 
 def _guarded(run: Any) -> int:
-    """Turn every way to fail into its exit status and a message without traceback."""
+    """Turns every kind of failure into its exit status and a message without a traceback."""
     try:
         if sys.stdout is None:
             raise UsageError("standard output is closed")
@@ -168,7 +169,7 @@ def compile_command(arguments: Arguments) -> int:
 
 
 def _load_llvm() -> bool:
-    """Whether another process loads LLVM, while this one reads the program: each takes about as long."""
+    """Whether another process loads LLVM while this one reads the program; both take about equally long."""
     from minicu.llvm import isolate
 
     return isolate.make_ready()
@@ -306,7 +307,7 @@ def run_command(arguments: Arguments) -> int:
 
 
 def _apart(command: str, words: Sequence[str]) -> int:
-    """The command as it was given, on the CPU device of a process of its own."""
+    """Runs the command again on the CPU device, in a process of its own."""
     import contextlib
     import signal
     import subprocess
@@ -329,7 +330,7 @@ def _apart(command: str, words: Sequence[str]) -> int:
 
 
 def _device(name: str) -> str:
-    """What --device names, which is looked for before anything is compiled."""
+    """The device that --device names. It is looked up before anything is compiled."""
     if name != "auto":
         from minicu.runtime.device import find
 
@@ -401,7 +402,7 @@ def _source(arguments: Arguments, command: str) -> tuple[Any, Any]:
 
 
 def _must_exist(name: str) -> None:
-    """Refuse what is no file. It is not opened: what a pipe holds can be read once only."""
+    """Refuses a path that is no file. It is not opened, since a pipe can be read only once."""
     if os.path.isdir(name):
         raise UsageError(f"'{name}' is a directory")
     try:
@@ -417,7 +418,7 @@ def _output(arguments: Arguments) -> str:
 
 
 def _spare(arguments: Arguments) -> None:
-    """Refuse to write over what is read."""
+    """Refuses an output that would overwrite an input."""
     output = _output(arguments)
     for name in arguments.positional:
         if os.path.isfile(output) and os.path.exists(name) and os.path.samefile(output, name):
@@ -425,7 +426,7 @@ def _spare(arguments: Arguments) -> None:
 
 
 def _write(result: str | bytes, output: str) -> None:
-    """To a file, replaced whole, or to standard output."""
+    """Writes to a file, replacing it atomically, or to standard output."""
     data = result if isinstance(result, bytes) else result.encode("utf-8", "surrogateescape")
     if data and isinstance(result, str) and not data.endswith(b"\n"):
         data += b"\n"

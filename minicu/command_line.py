@@ -63,7 +63,7 @@ class Option(NamedTuple):
     commands: tuple[str, ...] = ("compile", "run", "abi", "stubs", "link")
 
     def named(self, name: str) -> bool:
-        """Whether `name` is a spelling of it, with however many dashes."""
+        """Whether `name` is a spelling of the option, with any number of dashes."""
         return any(bare(s) == bare(name) for s in self.spellings)
 
 
@@ -154,7 +154,7 @@ _ERRORS = {
 
 
 def _words_of(file: str) -> list[str]:
-    """The options in a file."""
+    """The options in an options file."""
     import shlex
 
     try:
@@ -165,8 +165,8 @@ def _words_of(file: str) -> list[str]:
 
 
 def keyword(word: str, value: Any, options: dict[str, Any]) -> bool:
-    """Whether Python's keyword `word` is an option's name on the command line (`generate_line_info`,
-    `use_fast_math`); its `value` is then noted in `options`, fields of Options."""
+    """Whether the Python keyword `word` is the name of an option (`generate_line_info`, `use_fast_math`); if
+    so, its `value` is added to `options`, fields of Options."""
     name = word.replace("_", "-")
     matching = [o for o in OPTIONS if "compile" in o.commands and (o.named(name) or o.named(word))]
     if not matching or name in ("o", "e", "c"):
@@ -191,7 +191,7 @@ def keywords() -> list[str]:
 
 
 def _short(option: Option, word: str) -> str | None:
-    """The spelling that `word` begins with, its value at once behind it."""
+    """The spelling that `word` begins with if its value follows without a space."""
     return next((s for s in option.spellings if len(s) == 2 and word.startswith(s) and word != s), None)
 
 
@@ -199,7 +199,7 @@ def _short(option: Option, word: str) -> str | None:
 
 
 def _set(field_name: str, convert: Callable[[str], Any] = str) -> Taker:
-    """A field of Options with a value."""
+    """An action that sets a field of Options."""
 
     def take(a: Arguments, text: str | None) -> None:
         a.options[field_name] = convert(text or "")
@@ -215,7 +215,7 @@ def _flag(field_name: str, value: Any) -> Taker:
 
 
 def _more(field_name: str, convert: Callable[[str], Any] = str) -> Taker:
-    """One more in a list of Options."""
+    """An action that appends to a list in Options."""
 
     def take(a: Arguments, text: str | None) -> None:
         a.options.setdefault(field_name, []).append(convert(text or ""))
@@ -224,7 +224,7 @@ def _more(field_name: str, convert: Callable[[str], Any] = str) -> Taker:
 
 
 def _own(field_name: str, value: Any = None) -> Taker:
-    """A field of Arguments: what follows the option, or `value`."""
+    """An action that sets a field of Arguments to `value`, or to what follows the option."""
 
     def take(a: Arguments, text: str | None) -> None:
         setattr(a, field_name, text if value is None else value)
@@ -233,7 +233,7 @@ def _own(field_name: str, value: Any = None) -> Taker:
 
 
 def _one(field_name: str) -> Taker:
-    """One more in a list of Arguments."""
+    """An action that appends to a list in Arguments."""
 
     def take(a: Arguments, text: str | None) -> None:
         getattr(a, field_name).append(text or "")

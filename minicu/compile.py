@@ -105,14 +105,14 @@ def build(
 
 
 def cached_ptx(source: Source, language: Language, options: Options) -> str | None:
-    """The PTX of an earlier compilation without warnings of the same files, at the least cost:
-    nothing of the compiler is imported."""
+    """The PTX of an earlier compilation of the same files that gave no warnings. Imports nothing of the
+    compiler."""
     entry = program_cache.find(program_cache.name_of(source, language, options)) if cache.enabled() else None
     return entry.ptx if entry is not None else None
 
 
 def _load_describe() -> None:
-    """What is needed next, while LLVM works elsewhere."""
+    """Imports what the next stage needs, while LLVM runs in another process."""
 
 
 #: The macros that only nvcc's files have, not those of the host's compiler.
@@ -298,7 +298,7 @@ class Stages:
         )  # fmt: skip
 
     def _readable(self, source: Source) -> tuple[str, ...] | None:
-        """The folders and files that a source may have read, by their real paths; None: all there are."""
+        """The folders and files that the source may read, as real paths; None if it may read all."""
         if not self.options.isolate:
             return None
         from os.path import realpath
@@ -309,7 +309,7 @@ class Stages:
         return tuple(map(realpath, (*named, source.folder) if source.folder is not None else named))
 
     def _has_builtin(self, name: str) -> bool:
-        """What `__has_builtin` answers; asked rarely, so nothing is loaded before."""
+        """The answer to `__has_builtin`. The table is loaded at the first question."""
         from minicu.sema.builtins import builtins, cached
         from minicu.syntax.headers import supplied
 

@@ -17,15 +17,15 @@ _FLOATS = {"float": "float", "double": "double"}
 
 
 class Registers:
-    """Those that are left: LLVM counts."""
+    """Argument registers that are still free. On this target LLVM counts them itself."""
 
     def take(self, pieces: list[str]) -> bool:
         return True
 
 
 def pieces(type: ty.Record, model: DataModel, result: bool = False) -> list[str] | None:
-    """LLVM's type of a record that goes in registers; None if it goes in memory that the caller owns. An
-    empty one is a byte for C++, and no result."""
+    """LLVM's type for a record passed in registers; None if it is passed in memory that the caller owns. An
+    empty record is one byte in C++ and no result."""
     record = layout(type, model)
     if not record.slots:
         return [] if result or not record.size else ["i8"]
@@ -40,12 +40,13 @@ def pieces(type: ty.Record, model: DataModel, result: bool = False) -> list[str]
 
 
 def in_memory(size: int, align: int) -> str:
-    """Of a record that goes in memory the callee gets the address of a copy (6.8.2 B.4)."""
+    """The attribute of a record passed in memory: the callee gets the address of a copy (6.8.2 B.4)."""
     return ""
 
 
 def _homogeneous(type: ty.Type, model: DataModel) -> tuple[str, int] | None:
-    """The float that all of a type consists of, and how many of it it takes (5.9.5); None if it is mixed."""
+    """The floating type of a homogeneous aggregate and its number of elements (5.9.5); None if the type is
+    none."""
     if isinstance(type, ty.Float):
         return (type.kind, 1) if type.kind in _FLOATS else None
     if isinstance(type, ty.Array):

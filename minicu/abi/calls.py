@@ -81,14 +81,14 @@ class Indirect(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The type of a parameter that is the record itself, in words no wider than its scalars: two of them
-        in one word would have to be put together."""
+        """The parameter type of a record passed by value: words no wider than its widest scalar, so that no
+        two scalars have to be combined into one word."""
         return self._words(self.word)
 
     @property
     def whole_record(self) -> str:
-        """LLVM's spelling of such a parameter, with the same `.param`: the record needs no memory then. It
-        takes many instructions, and the callee's calls must all spell it so."""
+        """LLVM's spelling of a record passed by value; the `.param` is the same. The record needs no memory
+        then, but the call takes many instructions, and all calls of the callee must use the same spelling."""
         return f"{self.words} alignstack({self.align})"
 
     def _words(self, most: int) -> str:
@@ -111,8 +111,8 @@ class Ignore(NamedTuple):
 
 
 class ByAddress(NamedTuple):
-    """A record of which the caller makes a copy, and passes its generic address. A result is stored by
-    the callee where a hidden first parameter tells. `size` and `align` are those of the address."""
+    """A record of which the caller makes a copy and passes the generic address. A result is stored at the
+    address in a hidden first parameter. `size` and `align` are those of the address."""
 
     size: int
     align: int
@@ -175,8 +175,8 @@ def _word(type: ty.Type, model: DataModel) -> int:
 
 
 def classify_kernel_parameter(object: tree.Object | None, type: ty.Type, model: DataModel) -> Passing:
-    """How a kernel gets a parameter: `object`, where it has a definition. All that is `__grid_constant__`
-    is used where the launch put it, so it goes as bytes that have an address."""
+    """How a kernel receives the parameter `object` (None for a declaration). A `__grid_constant__` parameter
+    is used in place, so it is passed as bytes that have an address."""
     passing = classify_parameter(type, model, kernel=True)
     if object is not None and object.grid_constant and not isinstance(passing, Ignore):
         return Indirect(passing.size, passing.align)
@@ -358,8 +358,9 @@ def variadic_area(types: Iterable[ty.Type], model: DataModel) -> VariadicArea:
 
 
 def variadic_carrier(types: Sequence[ty.Type], model: DataModel) -> Indirect:
-    """How LLVM passes the area for arguments of these types: as words that none of them is narrower than.
-    Its size is that of the area, its alignment that of the words; the `.param` array is 8-aligned."""
+    """How LLVM passes the variadic area for arguments of these types: as words as wide as the narrowest
+    argument allows. The area's size is exact, its alignment that of the words; the `.param` array is
+    8-aligned."""
     area = variadic_area(types, model)
     word = VARIADIC_ALIGN
     for type in types:

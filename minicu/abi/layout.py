@@ -155,7 +155,7 @@ def member_pointers(type: ty.Type, model: DataModel) -> Iterator[int]:
 
 
 def is_member_pointer(type: ty.Type, offset: int, model: DataModel) -> bool:
-    """Is there one of `member_pointers` at that offset?"""
+    """Whether one of `member_pointers` lies at that offset."""
     if isinstance(type, ty.Array) and type.length is not None:
         index, inside = divmod(offset, size_of(type.element, model) or 1)
         return index < type.length and is_member_pointer(type.element, inside, model)
@@ -168,7 +168,7 @@ def is_member_pointer(type: ty.Type, offset: int, model: DataModel) -> bool:
 
 
 def _initialised(type: ty.Record, model: DataModel) -> tuple[Slot, ...]:
-    """What zero-initialisation goes through: of a union its first member."""
+    """The members that zero-initialisation covers: of a union only the first."""
     slots = layout(type, model).slots
     return slots[:1] if type.decl.keyword == "union" else slots
 
@@ -333,8 +333,8 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
 
 
 def is_empty(type: ty.Type) -> bool:
-    """Is this an empty class (Itanium C++ ABI 1.1), as `std::is_empty` says as well? Members of empty classes
-    count for nothing if they share their addresses."""
+    """Whether this is an empty class (Itanium C++ ABI 1.1; `std::is_empty`). Members of empty class type do
+    not count if they share their addresses."""
     if not isinstance(type, ty.Record) or type.decl.keyword == "union":
         return False
     if type.decl.virtual_bases:
@@ -345,7 +345,7 @@ def is_empty(type: ty.Type) -> bool:
 
 
 def _overlaps(member: ty.Member) -> bool:
-    """Is it a potentially-overlapping subobject (C++ [intro.object]p7) of class type?"""
+    """Whether a member is a potentially-overlapping subobject (C++ [intro.object]p7) of class type."""
     return member.base or (member.shares_address and isinstance(member.type, ty.Record))
 
 
@@ -390,12 +390,12 @@ Empty = Sequence[tuple[int, ty.RecordDecl]]
 
 
 def _clash(offset: int, inside: Empty, known: Empty) -> bool:
-    """Would two objects of one type have one address?"""
+    """Whether two objects of one type would have the same address."""
     return bool(inside and known) and any((offset + at, what) in known for at, what in inside)
 
 
 def _free(offset: int, align: int, inside: Empty, known: Empty) -> int:
-    """The first offset, from `offset` on, where that is not so."""
+    """The first offset from `offset` on without such a clash."""
     while _clash(offset, inside, known):
         offset += align
     return offset
@@ -469,7 +469,7 @@ def _place_bit_field(
 
 
 def _slot(p: _Placed, placed: list[_Placed], size: int, align: int) -> Slot:
-    """`size` counts the bytes that belong to the record alone."""
+    """The slot of a placed member; `size` counts the bytes that belong to the record alone."""
     if p.width is None:
         offset = p.bit // 8
         return Slot(p.member, offset, p.size, _known_align(offset, align), p.bit)

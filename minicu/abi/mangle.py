@@ -52,22 +52,22 @@ def mangle(function: tree.Function) -> str:
 
 
 def is_of_this_unit(function: tree.Function) -> bool:
-    """Does its name mention something that other units may have under the same name ([basic.link]p8): an
-    unnamed namespace, a static function, a lambda of a variable?"""
+    """Whether the function's name mentions an entity with internal linkage ([basic.link]p8): an unnamed
+    namespace, a static function, a lambda of a variable."""
     names = _Names()
     _encoded(names, function)
     return names.internal
 
 
 def of_this_unit(scope: Sequence[str]) -> bool:
-    """The same of what stands in `scope`."""
+    """The same question for an entity in `scope`."""
     names = _Names()
     names.entity("", scope)
     return names.internal
 
 
 def _encoded(names: _Names, function: tree.Function) -> str:
-    """The same, where a name stands among others: parts that were met before are short."""
+    """The encoding of a function within a longer name: components that occurred before are abbreviated."""
     # The host finds even a static kernel by its name, so nvcc leaves that name alone.
     internal = function.linkage == "internal" and function.kind != "kernel"
     if (method := function.method) is not None:
@@ -165,7 +165,7 @@ class _Names:
     # ------------------------------------------------------------ local entities (5.1.6)
 
     def around(self, scope: Sequence[str]) -> tuple[str, str]:
-        """What stands before and behind the name of something that the innermost function in `scope` has."""
+        """The prefix and suffix of a name that belongs to the innermost function in `scope`."""
         for name in reversed(scope):
             if isinstance(name, Around):
                 context = name.context
@@ -176,7 +176,7 @@ class _Names:
         return "", ""
 
     def function(self, function: tree.Function) -> str:
-        """A function as what is around a name."""
+        """A function as the scope of a local entity."""
         if function.extern_c or (function.name == "main" and not function.scope):
             return source_name(function.name)
         return _encoded(self, function)[2:]
@@ -188,7 +188,7 @@ class _Names:
         return f"Ul{self.parameters(name.signature)}E{sequence(name.number)}"
 
     def initialised(self, scope: tuple[str, ...], member: str) -> str:
-        """A variable or data member as what is around the lambdas of its initialiser."""
+        """A variable or data member as the scope of the lambdas in its initialiser."""
         around = self.prefix(scope) if scope else ""
         if not member:
             return around
@@ -198,14 +198,15 @@ class _Names:
         return short or f"{around}{source_name(member)}M"
 
     def component(self, name: str) -> str:
-        """One of the names of a scope."""
+        """One component of a nested name."""
         if isinstance(name, Unnamed):
             return f"Ut{sequence(name.number)}"
         self.internal |= not name
         return source_name(name)
 
     def instance(self, name: str, scope: Sequence[str], internal: bool, arguments: Sequence[object]) -> str:
-        """The same for an instance of a template. The template itself counts as a component (5.1.5.4)."""
+        """A template instance as a component. The template itself counts as a component of its own
+        (5.1.5.4)."""
         local = ("L" if internal else "") + name
         self.internal |= internal
         if (short := self.again(("template", tuple(scope), name))) is not None:
@@ -314,7 +315,7 @@ class _Names:
         return self.type(part) if isinstance(part, ty.Type) else self.value(part)  # type: ignore[arg-type]
 
     def qualifier(self, type: ty.Type) -> str:
-        """What stands before `::` in an expression: names that no later ones abbreviate."""
+        """The part of an expression before `::`; it is not abbreviated later."""
         if isinstance(type, (ty.Placeholder, DecltypeOf)):
             return self.type(type)
         return self.levels(type) + "E"
@@ -356,7 +357,7 @@ class _Names:
         return text
 
     def inside(self, type: ty.Type) -> str:
-        """A type that depends on template parameters, as the beginning of what is inside it."""
+        """A type that depends on template parameters, as the prefix of a nested name."""
         if (short := self.again(self.key(type))) is not None:
             return short
         match type:
@@ -480,7 +481,7 @@ class _Names:
         return f"N{text}E" if scope and scope != ("std",) else text
 
     def key(self, type: ty.Type) -> Hashable:
-        """What makes two components the same: a namespace member is known by its names."""
+        """The identity of a component for abbreviation: a namespace member is identified by its names."""
         if isinstance(type, (ty.Record, ty.Enum)) and not type.quals:
             local = bool(type.decl.scope) and isinstance(type.decl.scope[-1], Around)
             if type.decl.name or local:

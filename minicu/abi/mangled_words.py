@@ -44,7 +44,7 @@ def source_name(name: str) -> str:
 
 
 def sequence(number: int) -> str:
-    """The first of several has no number, the second 0 (5.1.6)."""
+    """A sequence number: the first of several has none, the second is 0 (5.1.6)."""
     return "_" if number == 0 else f"{number - 1}_"
 
 
@@ -53,7 +53,8 @@ def parameter(type: ty.Placeholder | TemplateParameter) -> str:
 
 
 def pointed_to(type: ty.Type) -> ty.Type:
-    """The host's va_list is an array of one record: as a parameter a pointer, but not behind another."""
+    """The host's va_list is an array of one record: a pointer as a parameter, but not behind another
+    pointer."""
     return ty.Array(ty.VA_LIST.to, 1) if type == ty.VA_LIST else type
 
 

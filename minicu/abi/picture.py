@@ -105,7 +105,7 @@ def _pictures(record: ty.Record, where: str, base: int, size: int, model: DataMo
 
 
 def _boxes(slot: Slot, base: int, model: DataModel, unions: list[tuple[ty.Record, int]]) -> Iterator[Box]:
-    """What a member shows of itself: members of an anonymous struct stand for themselves."""
+    """The boxes of a member; an anonymous struct is represented by its members."""
     if slot.bit_width is not None:
         first = 8 * base + slot.bit_offset
         yield Box(first, first + slot.bit_width, slot.name or "", "bits")
@@ -131,7 +131,7 @@ def _padded(boxes: list[Box], low: int, high: int) -> list[Box]:
 
 
 def _rows(boxes: list[Box], low: int, high: int) -> Iterator[Row]:
-    """Cuts the boxes into rows; of more than three rows that show the same, the middle is left out."""
+    """Cuts the boxes into rows. Of more than three equal rows the middle ones are left out."""
     start = low - low % ROW
     rows = []
     for first in range(start, high, ROW):

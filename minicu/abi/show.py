@@ -41,7 +41,7 @@ def show(unit: tree.Unit, names: Sequence[str] = (), style: str = "table") -> st
 
 
 def select(unit: tree.Unit, names: Sequence[str]) -> tuple[dict[str, ty.Record], list[tree.Function]]:
-    """The records and functions that are meant."""
+    """The records and functions with these names."""
     functions = [f for f in unit.functions if not f.builtin]
     if not names:
         own = {n: r for n, r in unit.records.items() if _own(r.decl.at)}
@@ -56,7 +56,7 @@ def select(unit: tree.Unit, names: Sequence[str]) -> tuple[dict[str, ty.Record],
 
 
 def _own(at: Any) -> bool:
-    """Whether a place is in the user's text, not in a header of the compiler."""
+    """Whether a place lies in the user's text and not in a header of the compiler."""
     span = span_of(at)
     return span is None or not user_span(span).source.system
 
@@ -75,8 +75,8 @@ def json_text(unit: tree.Unit, records: dict[str, ty.Record], functions: Sequenc
 
 
 def record_data(record: ty.Record, unit: tree.Unit) -> dict[str, Any]:
-    """Size, alignment and members; offsets in bytes, of bit-fields that of the bytes accessed.
-    Members of anonymous structs and unions stand among those of the record."""
+    """Size, alignment and members, offsets in bytes (of a bit-field, that of the bytes accessed). Members of
+    anonymous structs and unions are listed among those of the record."""
     lay_out = layout(record, unit.model)
     members = [
         {
@@ -187,7 +187,7 @@ def _row(value: dict[str, Any], symbol: str) -> tuple[str, str, str]:
 
 
 def _columns(rows: Sequence[tuple[str, ...]]) -> list[str]:
-    """Aligned columns: all but the last two to the right."""
+    """Aligned columns, right-aligned except for the last two."""
     widths = [max(len(r[i]) for r in rows) for i in range(len(rows[0]))]
     last = len(widths) - (1 if len(widths) == 4 else 2)
     lines = []

@@ -18,13 +18,14 @@ _INTEGER, _SSE = 6, 8
 
 @dataclass
 class Registers:
-    """Those that are left, as the arguments of a call are counted off."""
+    """Argument registers that are still free while the arguments of a call are assigned."""
 
     integer: int = _INTEGER
     sse: int = _SSE
 
     def take(self, pieces: list[str]) -> bool:
-        """Whether all pieces find registers, which then are taken: else the whole goes to memory."""
+        """Assigns registers to all pieces of an argument. False if they do not all fit: then the whole
+        argument goes to memory."""
         integer = sum(not _is_float(p) for p in pieces)
         if integer > self.integer or len(pieces) - integer > self.sse:
             return False
@@ -34,7 +35,7 @@ class Registers:
 
 
 def in_memory(size: int, align: int) -> str:
-    """The attribute of the address of a record whose bytes go to the stack."""
+    """The attribute of a record whose bytes are passed on the stack."""
     return f" byval([{size} x i8]) align {max(align, 8)}"
 
 
@@ -52,8 +53,8 @@ class _Eightbyte:
 
 
 def pieces(type: ty.Record, model: DataModel, result: bool = False) -> list[str] | None:
-    """LLVM's types of the eightbytes of a record that goes in registers; None if it goes in memory. A record
-    without members has none. Of a `result` the same."""
+    """LLVM's types for the eightbytes of a record passed in registers; None if it is passed in memory. A
+    record without members has none. `result`: of a return value."""
     size = layout(type, model).size
     if size > 16:
         return None
@@ -77,7 +78,7 @@ def pieces(type: ty.Record, model: DataModel, result: bool = False) -> list[str]
 
 
 def _classify(type: ty.Type, at: int, parts: list[_Eightbyte], model: DataModel) -> bool:
-    """Enter the scalars of a type; whether all lie where they are aligned."""
+    """Adds the scalars of a type to the eightbytes. False if one of them is not aligned."""
     if isinstance(type, ty.Record):
         for slot in layout(type, model).slots:
             if slot.bit_width is not None:

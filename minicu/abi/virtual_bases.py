@@ -22,17 +22,17 @@ def record_of(member: ty.Member) -> ty.RecordDecl:
 
 
 def member(decl: ty.RecordDecl, base: ty.RecordDecl) -> ty.Member:
-    """The class's own member for a virtual base."""
+    """The class's own member for one of its virtual bases."""
     return next(m for m in decl.virtual_bases if record_of(m) is base)
 
 
 def in_order(decl: ty.RecordDecl) -> list[ty.Member]:
-    """The virtual bases as they lie in an object (2.4 III.1): from the class up, left to right."""
+    """The virtual bases in the order in which they are laid out (2.4 III.1)."""
     return _unique(decl, _from_class(decl))
 
 
 def as_made(decl: ty.RecordDecl) -> list[ty.Member]:
-    """The virtual bases in the order in which they are made (C++17 [class.base.init]p13.1)."""
+    """The virtual bases in the order of their construction (C++17 [class.base.init]p13.1)."""
     return _unique(decl, _to_class(decl))
 
 
@@ -55,7 +55,7 @@ def _to_class(decl: ty.RecordDecl) -> Iterator[ty.RecordDecl]:
 
 
 def primary(decl: ty.RecordDecl) -> ty.Member | None:
-    """The virtual base that begins where the class does."""
+    """The virtual base that is the primary base of the class."""
     return next((m for m in decl.virtual_bases if m.primary), None)
 
 
@@ -71,8 +71,8 @@ def select_primary(bases: list[ty.Member], model: DataModel) -> ty.RecordDecl | 
                 if record_of(base) not in taken:
                     return record_of(base)
                 first.append(record_of(base))
-            if (primary := look(record_of(base).bases)) is not None:
-                return primary
+            if (nearest := look(record_of(base).bases)) is not None:
+                return nearest
         return None
 
     return look(bases) or next(iter(first), None)
@@ -86,7 +86,7 @@ def _primaries(decl: ty.RecordDecl) -> Iterator[ty.RecordDecl]:
 
 
 def _nearly_empty(decl: ty.RecordDecl, model: DataModel) -> bool:
-    """Does it have a pointer to its table, and nothing else?"""
+    """Whether the class has a pointer to its virtual table and nothing else."""
     from minicu.abi.layout import layout
 
     own_layout = layout(ty.Record(decl), model)
@@ -123,7 +123,7 @@ class Claims:
             self._visit(inner, path)
 
     def place(self, part: ty.Member, offset: int) -> None:
-        """A part of the class got its place."""
+        """Notes that a part of the class has been placed."""
         self.where |= {base: offset + at for base, at in self.inside(part)}
 
     def empty_in(self, part: ty.Member) -> Iterator[tuple[int, ty.RecordDecl]]:

@@ -216,7 +216,7 @@ class _Main:
         return self._finish(int(status[0]) & 255)
 
     def _finish(self, status: int = 0) -> int:
-        """What the program and its kernels have printed appears, in order."""
+        """Writes what the program and its kernels have printed, in order."""
         from minicu.runtime.cpu import coverage
         from minicu.runtime.cuda.output import flush_c
         from minicu.runtime.errors import KernelFault
@@ -255,8 +255,7 @@ class _Main:
 
 @contextlib.contextmanager
 def _signals_of_c() -> Iterator[None]:
-    """Ctrl-C ends the program, and so does output that nobody reads any more, as they end one in C; Python
-    catches the one and ignores the other."""
+    """Restores C's handling of SIGINT and SIGPIPE: Python catches the first and ignores the second."""
     before = {}
     with contextlib.suppress(ValueError):  # not the main thread
         for number in (signal.SIGINT, signal.SIGPIPE):
@@ -269,7 +268,7 @@ def _signals_of_c() -> Iterator[None]:
 
 
 def _told(fault: Exception) -> str:
-    """A fault of host code in words that are not about kernels."""
+    """The message for a fault in host code, without the words that only fit kernels."""
     text = str(fault).replace(f"{START} ", "", 1).replace(f"kernel '{START}' ", "", 1)
     text = text.replace(" block: [0,0,0], thread: [0,0,0]", "")
     return text.replace(" in block (0, 0, 0), thread (0, 0, 0)", "").replace(" in block (0, 0, 0)", "")

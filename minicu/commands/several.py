@@ -11,7 +11,8 @@ from minicu.diagnostics.warnings import MISSING_SYMBOL
 
 
 def check(units: Sequence[tree.Unit], diagnostics: Diagnostics) -> None:
-    """Complain of what two units define, and warn of what one uses and none defines: more may be linked."""
+    """Complains about symbols that two units define, and warns about symbols that a unit uses and none
+    defines (another object file may)."""
     defined: dict[str, Any] = {}
     shared: set[str] = set()  # what each unit may define again: inline functions, instances of templates
     for unit in units:
@@ -35,7 +36,7 @@ Symbol = tuple[str, str, Any]
 
 
 def _definitions(unit: tree.Unit) -> Iterator[Symbol]:
-    """What other units can see, and may not define as well."""
+    """The definitions with external linkage, which other units must not repeat."""
     for f in unit.functions:
         if f.body is not None and f.linkage == "external" and not f.library:
             yield f.symbol or f.name, f.name, f.at

@@ -33,8 +33,8 @@ class Libraries:
     loaded: dict[str, Any] = field(default_factory=dict)  # by path, in order
 
     def check(self, device: str) -> None:
-        """Refuse by name what cannot be: CUDA's libraries on the CPU device, files that are not there.
-        Nothing is loaded yet."""
+        """Refuses what cannot be used, without loading anything: CUDA's libraries on the CPU device, missing
+        files."""
         for name in self.names:
             known = installed.of_link_name(_stem(name))
             if known is not None and device == "cpu" and known.needs_gpu:
@@ -110,6 +110,6 @@ def is_library(word: str) -> bool:
 
 
 def _stem(name: str) -> str:
-    """The name behind -l that a file would have."""
+    """The name that -l would have for a file."""
     base = os.path.basename(name.lstrip(":"))
     return _FILE.sub("", base.removeprefix("lib")) if _FILE.search(base) else name

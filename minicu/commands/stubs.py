@@ -91,7 +91,7 @@ class _Stubs:
         return self._value(t)
 
     def _value(self, t: ty.Type) -> str:
-        """What a value of C's type is in Python."""
+        """The Python type of a value of a C type."""
         match t:
             case ty.Integer(kind="bool"):
                 return "bool"
@@ -104,7 +104,7 @@ class _Stubs:
         return "Any"
 
     def _element(self, t: ty.Type) -> str:
-        """The type of NumPy's that elements behind a pointer have."""
+        """The NumPy type of the elements that a pointer points to."""
         from minicu.runtime.values.dtypes import dtype_of
 
         t = ty.remove_all_extents(t)
@@ -115,7 +115,7 @@ class _Stubs:
         return "Any"
 
     def _record(self, t: ty.Record) -> str:
-        """The name of a record's class, which is written where it is new."""
+        """The name of a record's class, which is written at its first use."""
         if t.decl in self.records:
             return self.records[t.decl][0]
         from minicu.runtime.values.dtypes import record_fields
@@ -130,7 +130,7 @@ class _Stubs:
         return name
 
     def _unique_name(self, spelled: str) -> str:
-        """A name for a class that nothing else here has."""
+        """A class name that is not taken yet."""
         name = re.sub(r"\W+", "_", spelled).rstrip("_")
         while name in self.taken or keyword.iskeyword(name):
             name += "_"
@@ -142,7 +142,7 @@ class _Stubs:
 
 
 def _arguments(k: Kernel) -> list[str]:
-    """The parameters' names, as Python can have them: those of a pack are all called the same."""
+    """Parameter names for Python; those that are no valid names, or occur twice (in a pack), are numbered."""
     names = [p.name for p in k.parameters]
     return [
         name

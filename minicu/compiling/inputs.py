@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def architecture(arch: str | int | None) -> dict[str, Any]:
-    """What an `arch` says, as fields of Options."""
+    """The fields of Options for a value of `arch`."""
     if arch is None:
         return {"portable": True}
     return {"arch": native_arch() if arch in NATIVE else str(arch)}
@@ -158,14 +158,14 @@ def language_of(path: str, language: str | None) -> Language:
 
 
 def instances(given: Sequence[str]) -> tuple[str, ...]:
-    """`instances`; one name is no list, but is meant."""
+    """The value of `instances`; a single name is accepted as well as a list."""
     if not isinstance(given, (str, list, tuple)):
         raise UsageError(f"instances is {given!r}: give a list of names, ['scale<float, 3>']")
     return (given,) if isinstance(given, str) else tuple(given)
 
 
 def folders(given: Sequence[str | Path]) -> tuple[str, ...]:
-    """`include_dirs`; one folder is no list, but is meant."""
+    """The value of `include_dirs`; a single folder is accepted as well as a list."""
     given_folders = [given] if isinstance(given, (str, os.PathLike)) else given
     if not isinstance(given_folders, (list, tuple)) or not all(
         isinstance(d, (str, os.PathLike)) for d in given_folders

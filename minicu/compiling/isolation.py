@@ -22,7 +22,7 @@ Warnings = tuple[Diagnostic, ...]
 
 
 def inside() -> bool:
-    """Whether this is such a process."""
+    """Whether this process is such a worker."""
     from minicu.llvm import isolate
 
     return isolate.inside

@@ -76,8 +76,7 @@ def load(entry: Entry) -> Program | None:
 
 
 def keep(name: str, program: Program, unit: Preprocessed) -> None:
-    """Store a program, of which `unit` is the preprocessed source. What depends on the time of day is not
-    stored."""
+    """Stores a program, whose preprocessed source is `unit`, unless its text depends on the time of day."""
     import pickle
 
     if unit.dated:

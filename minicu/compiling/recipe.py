@@ -69,8 +69,8 @@ class Recipe:
         )
 
     def meaning(self, spelling: str) -> tuple[str, ...]:
-        """What a spelling of a name means: assembler names of kernels or variables, or the name of a record;
-        () if it means none of them. It is read as the source would read it at its end."""
+        """What a name means at the end of the source: assembler names of kernels or variables, or the name of
+        a record; () if nothing."""
         from minicu.syntax.requests import Request
 
         stages = self.stages([Request(spelling, "meant")])

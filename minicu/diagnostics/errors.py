@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from typing import NoReturn, Protocol
 
     class HasSpan(Protocol):
-        """A token, say."""
+        """Anything with a span, such as a token."""
 
         @property
         def span(self) -> Span | None: ...
 
     class HasCoord(Protocol):
-        """A syntax node: it has the token that it stands at."""
+        """A syntax node; its `coord` is a token."""
 
         coord: Any
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     Place = Span | HasSpan | HasCoord | None
 
     class HasPlace(Protocol):
-        """What is declared: an object, a function, a type."""
+        """A declared entity: an object, a function, a type."""
 
         @property
         def at(self) -> Place: ...
@@ -51,13 +51,13 @@ class Note(NamedTuple):
 
 
 class Step(Note):
-    """A step of why something was made of a template, the last one first; of many the middle is not shown."""
+    """One step of a template instantiation trace, innermost first. Of a long trace the middle is left out."""
 
     __slots__ = ()
 
 
 class Kind(enum.Enum):
-    """Whose an error is, for those who drop it, put it off, or say it elsewhere."""
+    """Categories of errors that some callers drop, defer or report elsewhere."""
 
     OTHER = enum.auto()
     GRAMMAR = enum.auto()  # the tokens are no program, whatever the names among them mean
@@ -110,7 +110,8 @@ _Function = TypeVar("_Function", bound="Callable[..., Any]")
 
 
 def shortly(function: _Function) -> _Function:
-    """A public function whose users' mistakes show where they were made, not how they were found out."""
+    """Decorates a public function so that the traceback of a user's mistake ends at the call, not inside
+    minicu."""
 
     @functools.wraps(function)
     def call(*arguments: Any, **options: Any) -> Any:
@@ -124,11 +125,12 @@ def shortly(function: _Function) -> _Function:
 
 
 class Refused(CompileError):
-    """A piece of the source was given up; who catches it goes on behind that piece."""
+    """A declaration, statement or attempt was given up after an error; whoever catches this continues after
+    it."""
 
 
 class TooManyErrors(CompileError):
-    """The limit of errors is reached: nobody goes on."""
+    """The error limit is reached. Only the end of the stage catches this."""
 
 
 class Diagnostics:
@@ -158,7 +160,7 @@ class Diagnostics:
         self.add(Diagnostic(severity, message, span, tuple(notes), option))
 
     def wants(self, option: str) -> bool:
-        """Whether a warning of this option would be shown, for those that cost time to find."""
+        """Whether a warning of this option would be shown; for warnings that are expensive to detect."""
         return self._on(option)
 
     def _on(self, option: str) -> bool:
@@ -170,7 +172,7 @@ class Diagnostics:
         return self.enabled.get(f"{prefix}{option}", default)
 
     def check_options(self) -> None:
-        """Warn of options that name no warning; for when every stage has declared its own."""
+        """Warns about unknown warning options, once every stage has had its chance to declare its own."""
         for word, on in self.enabled.items():
             name = word.removeprefix("error=")
             if name in WARNINGS or name in OF_NVCC or name == "all" or f"error={word}" in self.enabled:
@@ -209,7 +211,7 @@ class Diagnostics:
         return [d for d in self.rewind(mark) if d.severity == "error"]
 
     def add(self, diagnostic: Diagnostic) -> None:
-        """Report what was made or kept back elsewhere."""
+        """Adds a diagnostic that was made or kept back elsewhere."""
         key = _key(diagnostic)
         if key in self._seen:
             return
@@ -228,14 +230,14 @@ def _key(d: Diagnostic) -> tuple[Any, ...]:
 
 
 def meant(word: str, known: Iterable[str], before: str = "", nearness: float = 0.75) -> str:
-    """What to add to a message about an unknown `word` that is nearly one of the known ones."""
+    """The "did you mean" suffix of a message about an unknown `word`; "" if nothing known is similar."""
     close = nearest(word, known, nearness)
     return f"; did you mean '{before}{close}'?" if close else ""
 
 
 def nearest(word: str, known: Iterable[str], nearness: float = 0.75) -> str | None:
-    """The one of `known` that an unknown `word` is nearly: the same in other capitals, one that goes on
-    where it ends, or the most similar."""
+    """The known word most similar to an unknown one: equal but for case, an extension of it, or the closest
+    match."""
     from difflib import get_close_matches  # only messages need it
 
     words = sorted(set(known) - {word})

@@ -125,8 +125,8 @@ def type_name(conversion: Conversion, model: DataModel) -> str:
 
 
 def fitting(conversion: Conversion, type: ty.Type, model: DataModel) -> tuple[str, str] | None:
-    """Length modifier and letter that print a value of `type` (not promoted), as much like
-    `conversion` as possible; None if there are none."""
+    """Length modifier and letter that print a value of `type` (not promoted), as similar to `conversion` as
+    possible; None if nothing fits."""
     if conversion.kind == "count":
         return None
     match type:

@@ -10,7 +10,7 @@ from minicu.llvm.library import Module, machine, tune_for_gpus
 
 
 class Target(NamedTuple):
-    """What code is made for: as `minicu.llvm.library.machine` has it."""
+    """The arguments of `minicu.llvm.library.machine`."""
 
     triple: str
     cpu: str
@@ -19,7 +19,7 @@ class Target(NamedTuple):
 
 
 def assembly(bitcode: bytes, target: Target, option: str) -> str:
-    """Assembly text for a module, made with an option more."""
+    """Assembly text for a module, generated with an additional option of LLVM."""
     from minicu.llvm import isolate
 
     arguments = bitcode, target, option
@@ -28,7 +28,7 @@ def assembly(bitcode: bytes, target: Target, option: str) -> str:
 
 
 def assembly_here(bitcode: bytes, target: Target, option: str) -> str:
-    """The same in this process, which makes none without the option any more."""
+    """The same in this process, which keeps the option for the rest of its life."""
     tune_for_gpus()
     binding.set_option("minicu", option)
     with machine(*target) as target_machine, Module(bitcode) as module:

@@ -26,7 +26,7 @@ LEAST, MOST = 280, 4
 
 
 def divide(lowered: Lowered) -> list[Lowered]:
-    """Modules that together define what `lowered` does; [lowered] if it must stay whole or is small."""
+    """Modules that together define what `lowered` does; [lowered] if it cannot be divided or is too small."""
     kernels = [f for f in lowered.functions if f.kernel]
     if len(kernels) < 2 or not lowered.divisible:
         return [lowered]
@@ -62,8 +62,8 @@ def _shares(
     calls: dict[str, dict[str, int]],
     needed: dict[str, set[str]],
 ) -> list[list[str]]:
-    """The kernels in groups of about equal size, in their order. Those that call one and the same function
-    that is not inlined stay together."""
+    """The kernels in groups of about equal size, in order. Kernels that call the same function that is not
+    inlined stay together."""
     lasting = {f.symbol for f in named.values() if not f.kernel and not f.inlined}
     clusters: list[tuple[set[str], list[str]]] = []  # functions that last, kernels
     for name in (f.symbol for f in kernels):
@@ -156,7 +156,7 @@ _STATEMENT = re.compile(r"(?m)^\.[^;]*;")
 
 
 def _read(ptx: str) -> _Part | None:
-    """What is in a part; None where there is something else among the routines."""
+    """The contents of a part; None if it has anything besides declarations and routines."""
     declared: list[tuple[str, str]] = []
     routines: list[tuple[Routine, str]] = []
     head = comment = ""

@@ -101,7 +101,7 @@ def ask(
 
 
 def _take() -> _Worker | None:
-    """A worker that has nothing to do, and lives."""
+    """An idle worker that is alive."""
     while True:
         with _lock:
             if not _idle:
@@ -118,8 +118,8 @@ _lock = threading.Lock()
 
 
 def _alone() -> bool:
-    """Whether this process has one thread, also of those that Python did not start: a fork has the locks
-    that others hold, but not the others."""
+    """Whether this process has only one thread, counting those that Python did not start: a forked child
+    inherits the locks of other threads, but not the threads."""
     try:
         return threading.active_count() == 1 and len(os.listdir("/proc/self/task")) == 1
     except OSError:
@@ -195,7 +195,7 @@ class _Worker:
             raise InternalError(said) from None
 
     def spent(self) -> bool:
-        """Whether another one is to take this worker's place."""
+        """Whether this worker should be replaced by a new one."""
         return self.answers >= ANSWERS or _resident(self.pid) - self.size > GROWTH
 
     def _obituary(self) -> str:
@@ -229,7 +229,7 @@ class _Worker:
 
 
 def _nameless() -> IO[bytes]:
-    """A file without a name, for what LLVM says."""
+    """An unnamed temporary file for LLVM's messages."""
     if hasattr(os, "memfd_create"):
         return os.fdopen(os.memfd_create("minicu"), "w+b")
     import tempfile
@@ -271,7 +271,7 @@ def serve(from_parent: int, to_parent: int) -> None:
 
 
 def end_with_parent(fd: int) -> None:
-    """A worker that is at work does not see the end of its input."""
+    """Ends this process with its parent: a busy worker does not notice that its input has ended."""
     poll = select.poll()
     poll.register(fd, 0)
     poll.poll()
@@ -280,7 +280,7 @@ def end_with_parent(fd: int) -> None:
 
 @contextlib.contextmanager
 def _bounded(seconds: float, memory: int | None) -> Iterator[None]:
-    """Bounds of this process, in case that nobody is left to end it."""
+    """Limits the resources of this process, in case nobody is left to end it."""
     try:
         import resource
     except ImportError:  # Windows

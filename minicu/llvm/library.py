@@ -79,8 +79,8 @@ class Module:
     def optimise_at(
         self, machine: Any, level: int, vectorise: bool | None = None, vectorise_loops: bool | None = None
     ) -> None:
-        """Run LLVM's own pipeline of a level, 0 to 3. `vectorise`: whether loops and straight code become
-        operations on vectors; `vectorise_loops`: whether loops do. None: as LLVM has it."""
+        """Runs LLVM's own pipeline of a level, 0 to 3. `vectorise` enables both vectorisers,
+        `vectorise_loops` that of loops; None: LLVM's default."""
         tuning = binding.create_pipeline_tuning_options(level)
         if vectorise is not None:
             tuning.loop_vectorization = tuning.slp_vectorization = vectorise
@@ -150,8 +150,8 @@ def tune_for_gpus() -> None:
 
 
 def machine(triple: str, cpu: str, features: str, level: int) -> Any:
-    """A target with its processor, features and level of code generation (0 to 3). It serves for one
-    module: it numbers the calls that it compiles, and the same source must give the same text."""
+    """A target machine with processor, features and code generation level (0 to 3). Use it for one module
+    only: it numbers the calls that it compiles, and the same source must give the same text."""
     if triple.startswith("nvptx"):
         tune_for_gpus()
     return binding.Target.from_triple(triple).create_target_machine(cpu=cpu, features=features, opt=level)

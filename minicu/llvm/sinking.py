@@ -27,7 +27,8 @@ _BETWEEN = "\n}\n"
 
 
 def assembly(text: str, bitcode: bytes, target: again.Target) -> str:
-    """Assembly text that LLVM made for a module, with the functions that are better without the pass so."""
+    """`text`, the assembly that LLVM made for a module, in which functions that hold many values are replaced
+    by what LLVM makes without the pass, if that needs clearly fewer registers."""
     bodies = text.split(_BETWEEN)
     held = [pressure(body) if LEAST_TEXT <= len(body) <= MOST_TEXT else 0 for body in bodies]
     if max(held) < MOST:

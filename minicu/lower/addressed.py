@@ -9,8 +9,8 @@ from minicu.tree.walk import walk
 
 
 def addressed(unit: tree.Unit) -> frozenset[tree.Function]:
-    """The functions whose address the unit uses, other than to call them by name. LLVM knows where a pointer
-    points; how they take records must then be how calls through pointers pass them."""
+    """The functions whose address the unit takes other than to call them by name. LLVM may know where a
+    pointer points, so these functions must receive records the way calls through pointers pass them."""
     functions: set[tree.Function] = set()
     for node in walk([*(f.body for f in unit.functions), *(o.initializer for o in unit.objects)]):
         if isinstance(node, tree.FunctionAddress):
@@ -21,7 +21,7 @@ def addressed(unit: tree.Unit) -> frozenset[tree.Function]:
 
 
 def wrapper(f: tree.Function) -> tree.Function:
-    """A function that does nothing but use a primitive, so that it has an address."""
+    """A function that only calls a primitive, so that the primitive has an address."""
     if f.type.variadic:
         not_supported(f.at, f"the address of '{f.name}'")
     parameters = [tree.Object(f"p{i}", t, "parameter") for i, t in enumerate(f.type.parameters)]

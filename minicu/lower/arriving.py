@@ -1,4 +1,4 @@
-"""How what is passed to a function arrives in it."""
+"""How the callee receives its arguments: the types, and which records are passed as values."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def promoted(type: ty.Type) -> ty.Type:
 
 
 def arrives_as_value(passing: Passing, function: tree.Function, module: Any) -> TypeGuard[Indirect]:
-    """Whether calls of `function` spell a record parameter as a value. LLVM wants the same in the definition,
-    so this cannot depend on what is lowered later. Where calls are inlined addresses are better. Calls
-    through pointers pass addresses; where LLVM sees which function that is, it believes of such a call what
-    it knows of the function: that it reads no memory, if the record is a value there."""
+    """Whether a record parameter is passed as a value instead of as a pointer to its bytes. The definition
+    and all calls must agree, so this depends only on the declaration. For functions that are inlined,
+    pointers are better. Calls through pointers pass pointers; if LLVM resolves such a call, it assumes what
+    it knows of the function, that it reads no memory if the record is a value."""
     inlined = function.body is not None and function.inline != "never" and not function.type.variadic
     if not isinstance(passing, Indirect) or inlined or not module.target.device_code:
         return False

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False, repr=False, slots=True)
 class Exit:
-    """Where a `break` leads, and how many stack pointers are saved there. Those of a large switch lead to
-    `end` by way of `label`, which changes now and then: `taken` counts them."""
+    """Where a `break` leads, and how many stack pointers are saved there. The breaks of a large switch go to
+    `end` by way of blocks `label`, each of which takes a limited number: `taken` counts."""
 
     label: str
     depth: int
@@ -276,8 +276,8 @@ class Body:
         return operand in self._slot_names
 
     def shared_slot(self, name: str, size: int, align: int) -> str:
-        """The address of the one slot `name`, which grows to what is asked for: for what is used up by the
-        time that the next wants it."""
+        """The address of the slot `name`, which all its users share and which is as large as the largest of
+        them needs. Its content is only valid until the next use."""
         if name not in self._shared:
             self._names += 1
             self.slots.append("")

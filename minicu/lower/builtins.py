@@ -147,7 +147,7 @@ def _overflow(operation: str) -> Row:
 
 
 def _multiply_128(b: Body, x: str, y: str, signed: bool) -> tuple[str, str]:
-    """LLVM would call a library for the overflow of a 128-bit product; 256 bits hold it."""
+    """Overflow of a 128-bit product, computed in 256 bits: LLVM would call a library function."""
     how = "sext" if signed else "zext"
     product = b.op(f"mul i256 {b.op(f'{how} i128 {x} to i256')}, {b.op(f'{how} i128 {y} to i256')}")
     wrapped = b.op(f"trunc i256 {product} to i128")
@@ -181,7 +181,7 @@ def _unreachable(b: Body, e: Any) -> str:
 
 @row("prefetch")
 def _prefetch(b: Body, e: Any) -> str:
-    """Only a hint; its operand may have effects."""
+    """The prefetch itself is only a hint, but its operand may have side effects."""
     expr.value(b, e.arguments[0])
     return ""
 

@@ -68,7 +68,7 @@ def builtin(b: Body, e: tree.BuiltinCall) -> str:
 
 
 def _lowered(row: Row, b: Body, e: tree.Expr, name: str) -> str:
-    """What a row makes of a call that has nothing else to fall back on."""
+    """Lowers a call by a row that has no function body to fall back on."""
     result = row(b, e)
     if result is None:
         not_supported(e.at, f"'{name}' on {b.module.options.arch}")
@@ -136,7 +136,7 @@ def _emit(
 def _variable(
     b: Body, function: tree.Function | None, target: str, e: tree.Call, named: int, texts: list[str]
 ) -> str:
-    """Add the variable arguments to `texts`; what is called then."""
+    """Appends the variadic arguments to `texts`; returns the callee."""
     extra = e.arguments[named:]
     if not b.module.target.device_code:
         texts.append(f"ptr {b.variadic if e.passes_on else store_area(b, extra)[0]}")
@@ -154,7 +154,7 @@ def _variable(
 def _in_order(
     b: Body, function: tree.Function | None, e: tree.Call, pairs: list[tuple[ty.Type, tree.Expr]]
 ) -> list[str]:
-    """The named arguments, (type of the parameter, what is given), evaluated in the order of the language."""
+    """The named arguments, (type of the parameter, argument), in the language's order of evaluation."""
     first = len(pairs)
     if e.backwards:
         first = 0
@@ -205,7 +205,7 @@ def _result(
 
 
 def _undefined(b: Body, type: ty.Type) -> str:
-    """A value for a result that the function does not have."""
+    """A value for a result that the function does not return."""
     scalar = b.scalars.find(type)
     if scalar is None:
         return b.slot(*memory.size_align(b, type))
@@ -256,7 +256,7 @@ def argument(b: Body, given: tree.Expr, wanted: ty.Type, function: tree.Function
 
 
 def _fresh(e: tree.Expr) -> bool:
-    """Is this record an object made for the call alone?"""
+    """Whether this record is a temporary made for the call alone."""
     return isinstance(e, tree.Load) and isinstance(e.place, tree.CompoundLiteral)
 
 
@@ -302,8 +302,9 @@ def _area(b: Body, arguments: list[tree.Expr]) -> tuple[str, str]:
 
 
 def _make_room(b: Body, arguments: list[tree.Expr]) -> None:
-    """Have ptxas count a large variadic area (VARIADIC_ROOM): the function also calls, if a pointer that
-    is null were another one, something that takes as many bytes in the usual way, which it counts."""
+    """Makes ptxas reserve stack for a large variadic area (VARIADIC_ROOM): behind a condition that never
+    holds, the function also calls something that takes as many bytes as an ordinary parameter, which ptxas
+    counts."""
     size = variadic_area([a.type for a in arguments], b.model).total
     if size < VARIADIC_ROOM:
         return

@@ -59,7 +59,7 @@ class Coverage:
             self._count(b, Point(LINE, *place[:2], _symbol(b)))
 
     def decide(self, b: Body, e: tree.Expr, test: str) -> None:
-        """`test` (i1) is about to say where to go on."""
+        """Counts a decision: `test` (i1) selects the branch."""
         place = _place(e.at)
         if place is None or test in ("true", "false"):
             return
@@ -70,7 +70,7 @@ class Coverage:
         self._add(b, b.op(f"getelementptr i8, ptr @{ARRAY}, i64 {8 * first}"), way, "1")
 
     def choose(self, b: Body, s: tree.Switch, scalar: Scalar, chosen: str) -> None:
-        """A switch is about to go to the case of a value; the last way is that of all others."""
+        """Counts the case that a switch selects; the last way is the default."""
         place = _place(s.at)
         if place is None:
             return

@@ -61,8 +61,9 @@ class Debug:
     # ------------------------------------------------------------ asked for by lowering
 
     def enter(self, b: Body) -> str:
-        """Begin a function; returns what its header is to end with. Its parameters' instructions stand at
-        the line of its name; on computers they have no place, and a frame: so gdb knows where they end."""
+        """Begins a function; returns the suffix of its header. The instructions for its parameters have the
+        line of its name on GPUs. On the CPU they have no place and the function has a frame pointer, so that
+        gdb can tell where the prologue ends."""
         f = b.function
         b.scope = self._functions[f] = self._subprogram(f, f.name, self.module.symbol(f)[1:])
         self._last = self._place(f.at)
@@ -72,15 +73,15 @@ class Debug:
         return f" !dbg !{b.scope}"
 
     def driver(self, f: tree.Function) -> tuple[str, str]:
-        """Of what runs a kernel on the CPU device and takes in its body: what its header is to end with, and
-        the suffix of the call, which is a place in a function that calls the kernel."""
+        """The suffix of the header and of the call, for what runs a kernel on the CPU device and inlines its
+        body."""
         symbol = self.module.symbol(f)[1:]
         scope = self._subprogram(f, f"{f.name} (threads)", f"minicu.threads.{symbol}", "DIFlagArtificial")
         return f" !dbg !{scope}", self._location(scope, *self._place(f.at))
 
     def statement(self, b: Body, s: tree.Statement) -> None:
-        """Begin a statement. One that ends an object stands where control leaves its scope: not at a line of
-        its own, as if that one were run again."""
+        """Begins a statement. The end of an object's life is placed where control leaves the scope, not at
+        the object's own line."""
         if not self.ends(s):
             if span_of(s.at) is None:
                 return
@@ -88,16 +89,16 @@ class Debug:
         b.place = self._location(b.scope, *self._last)
 
     def ends(self, s: tree.Statement) -> bool:
-        """Whether a statement ends an object where control leaves its scope."""
+        """Whether a statement ends an object's life where control leaves its scope."""
         return isinstance(s, tree.ExpressionStatement) and s.ending
 
     def reach(self, at: Any) -> None:
-        """Control comes to `at`, unless that is no place of a source."""
+        """Control reaches `at`; ignored if that is no place in a source."""
         if span_of(at) is not None:
             self._last = self._place(at)
 
     def move(self, b: Body, at: Any) -> None:
-        """What follows comes from `at`, unless that is no place of a source."""
+        """The following instructions come from `at`; ignored if that is no place in a source."""
         if span_of(at) is not None:
             b.place = self._location(b.scope, *self._place(at))
 
@@ -143,7 +144,7 @@ class Debug:
         to.append(f"    #dbg_declare(ptr {slot}, !{node}, !DIExpression({expression}), {where})")
 
     def static(self, o: tree.Object) -> str:
-        """What the definition of a static object is to end with."""
+        """The suffix of the definition of a static object."""
         described = self.full and o.name and span_of(o.at) is not None
         if not described or not (o.defined or o.storage == "dynamic shared"):
             return ""

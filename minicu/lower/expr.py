@@ -31,8 +31,8 @@ def value(b: Body, e: tree.Expr) -> str:
 
 
 def record(b: Body, e: tree.Expr) -> tuple[str, int]:
-    """The address and alignment of the bytes of a record value. They may be those of an object:
-    whoever keeps them copies them at once."""
+    """The address and alignment of a record value. It may be an object that is still in use, so callers that
+    keep it must copy it at once."""
     if isinstance(e, tree.Load):
         at = memory.locate(b, e.place)
         return at.pointer, at.align
@@ -74,8 +74,8 @@ def record_into(b: Body, e: tree.Expr, to: str, align: int, volatile: bool = Fal
 
 
 def _call_into(b: Body, e: tree.Call, to: str, align: int, volatile: bool) -> None:
-    """Results that come as their bytes come whole: they go by way of a whole object where tail padding may
-    be another's."""
+    """Evaluates a call into memory. A result in registers is stored as a whole: where its tail padding may
+    belong to another object, it goes by way of a temporary."""
     from minicu.lower import calls
 
     size, natural = memory.size_align(b, e.type)
@@ -137,9 +137,8 @@ def index(b: Body, e: tree.Expr) -> str:
 
 
 def _position(b: Body, e: tree.Expr) -> str:
-    """The value of an index. Its signed sums and products do not overflow: two billion elements
-    from where they belong is no element (C11 6.5.6p8), and only so does LLVM see that p[i + 1] is what lies
-    behind p[i]."""
+    """The value of an index. Signed sums and products in it do not overflow, since an element two billion
+    away does not exist (C11 6.5.6p8); this lets LLVM see that p[i + 1] follows p[i]."""
     if e.__class__ is tree.Binary and e.op in ("+", "-", "*"):
         scalar = b.scalars[e.type]
         if scalar.kind == "i":
@@ -172,9 +171,9 @@ def _symbol_address(b: Body, e: tree.SymbolAddress) -> str:
 def _load(b: Body, e: tree.Load) -> str:
     place = e.place
     if place.__class__ is tree.MemberPlace:
-        record = place.record
-        if record.__class__ is tree.Variable and record.object.storage == "special":
-            return b.module.machine.special_register(b, record.object.name, place.slot.offset // 4)
+        variable = place.record
+        if variable.__class__ is tree.Variable and variable.object.storage == "special":
+            return b.module.machine.special_register(b, variable.object.name, place.slot.offset // 4)
     elif place.__class__ is tree.Variable:
         o = place.object
         if o.storage == "special" and b.scalars.find(o.type) is not None:
@@ -299,7 +298,7 @@ def _assign(b: Body, e: tree.Assign) -> str:
 
 
 def _makes(e: tree.Expr) -> bool:
-    """Does a constructor run at the place that the record `e` is evaluated into?"""
+    """Whether a constructor runs at the place that the record `e` is evaluated into."""
     match e:
         case tree.Construct():
             return True

@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 def recursive(calls: Mapping[T, Collection[T]]) -> set[T]:
-    """The functions that a chain of direct calls leads back to."""
+    """The functions that can call themselves, directly or through others."""
     return {f for group in components(calls) for f in group if len(group) > 1 or f in calls[f]}
 
 

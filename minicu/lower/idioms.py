@@ -14,7 +14,7 @@ from minicu.lower.body import Body
 
 
 def count_bits(b: Body, loop: tree.Loop) -> bool:
-    """Carry out such a loop, but for what it begins with. Whether it is one."""
+    """Lowers such a loop except for its initialisation. False if the statement is no such loop."""
     number = _tested(loop.condition)
     steps = list(_steps(loop))
     if number is None or loop.test_last or len(steps) != 2:
@@ -37,7 +37,7 @@ def count_bits(b: Body, loop: tree.Loop) -> bool:
 
 
 def _tested(condition: tree.Expr | None) -> tree.Variable | None:
-    """The variable that a condition finds to be not zero."""
+    """The variable that a condition compares with zero."""
     e = condition
     if (
         isinstance(e, tree.Binary)
@@ -54,13 +54,13 @@ def _tested(condition: tree.Expr | None) -> tree.Variable | None:
 
 
 def _plain(v: tree.Variable) -> bool:
-    """Whether a variable is a local integer that nobody else looks at."""
+    """Whether a variable is a local integer whose address nobody takes."""
     fits = isinstance(v.type, ty.Integer) and v.type.kind not in ("bool", "int128", "uint128")
     return fits and not v.type.volatile and v.object.storage in ("local", "parameter")
 
 
 def _steps(loop: tree.Loop) -> Iterator[tree.Expr | tree.Statement]:
-    """What is done in a trip."""
+    """The statements of an iteration."""
     body = loop.body.statements if isinstance(loop.body, tree.Block) else [loop.body]
     for s in body:
         yield s.expression if isinstance(s, tree.ExpressionStatement) else s

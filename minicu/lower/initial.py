@@ -44,7 +44,7 @@ def initialize(
 
 
 def _covered(b: Body, init: tree.Initializer, size: int) -> bool:
-    """Whether the items give every byte a value."""
+    """Whether the items initialise every byte."""
     if any(i.slot is not None for i in init.items):
         return False
     end = 0

@@ -56,13 +56,13 @@ _ALLOCATORS = {"malloc", "free", "operator new", "operator delete", "operator ne
 
 
 def plain(f: tree.Function) -> str:
-    """LLVM knows these, and would leave out calls whose result nobody uses; nvcc and g++ do not, nor those of
-    a program's own `operator new`."""
+    """Functions that LLVM would treat as the C library's, and drop calls of whose result is unused; nvcc and
+    g++ keep such calls, and those of a program's own `operator new`."""
     return "nobuiltin" if f.name in _ALLOCATORS else ""
 
 
 def ending(b: Body) -> str:
-    """What stands behind the attributes of a definition's head."""
+    """The suffix of the header of a definition, after its attributes."""
     lands = f" personality ptr @{unwinding.PERSONALITY}" if b.lands else ""
     return lands + b.ending
 
@@ -71,26 +71,26 @@ def inlined(m: Module) -> set[tree.Function]:
     """The functions to inline wherever they are called: all that are not recursive, unless the
     copies would grow too long."""
     every = m.options.opt > 0 or not m.target.device_code
-    functions: set[tree.Function] = set()
+    chosen: set[tree.Function] = set()
     length: dict[tree.Function, int] = {}
     calls = {f: b.calls for f, b in m.bodies.items()}
     for group in components(calls):
         for f in group:
             b = m.bodies[f]
-            length[f] = len(b.lines) + sum(length[g] * n for g, n in b.sites.items() if g in functions)
+            length[f] = len(b.lines) + sum(length[g] * n for g, n in b.sites.items() if g in chosen)
             if f.inline == "never" or f.type.variadic or len(group) > 1 or f in calls[f]:
                 continue
             once = m.call_sites.get(f, 0) <= 1
             most = TOO_LARGE if f.inline == "always" else (MEDIUM if m.unwinds else LARGE) if every else 0
             if length[f] <= most or (once and (every or f.inline == "always") and not m.unwinds):
-                functions.add(f)
-    return functions
+                chosen.add(f)
+    return chosen
 
 
 def is_divisible(m: Module) -> bool:
-    """Whether kernels may be compiled apart. There must be one of each function that other programs or
-    pointers can reach, and LLVM must see all uses of an internal variable that can change: it would
-    conclude that a variable never does. (Shared memory is safe: only one kernel's threads see it.)"""
+    """Whether kernels may be compiled separately. Functions that other units or pointers can reach must exist
+    once, and LLVM must see all uses of an internal variable that changes, or it would take it for constant.
+    (Shared memory is safe: only one kernel's threads see it.)"""
     if m.unit.asm or (m.debug is not None and m.debug.full):
         return False
     reached = any(f in m.taken or (f.kind != "kernel" and m.exported(f)) for f in m.bodies)

@@ -81,14 +81,14 @@ def _return_value(b: Body, s: tree.Return, type: str, value: str) -> None:
 
 
 def _is_there(value: tree.Expr) -> bool:
-    """Is this the local object that is made in the place of the result?"""
+    """Whether this is the local object that is constructed in the place of the result."""
     place = value.place if isinstance(value, tree.Load) else None
     return isinstance(place, tree.Variable) and bool(place.object.result)
 
 
 def _leave(b: Body, after: list[tree.Statement], target: str = "") -> bool:
-    """Run `after` on the way to `target`, the caller's where that is "". False: an earlier jump's way there
-    is taken."""
+    """Runs `after` on the way to `target` ("": the caller's). False if the way of an earlier jump to the same
+    target was used instead."""
     from minicu.lower import stmt
 
     ways, saved = b.flow.ways, tuple(b.flow.saved)
@@ -104,7 +104,7 @@ def _leave(b: Body, after: list[tree.Statement], target: str = "") -> bool:
 
 
 def restore(b: Body, depth: int) -> None:
-    """Give back the stack of all blocks deeper than `depth`."""
+    """Restores the stack pointer of all blocks deeper than `depth`."""
     flow = b.flow
     if len(flow.saved) > depth and not b.closed:
         pointer = b.load("ptr", flow.saved[depth], b.scalars.pointer.align)

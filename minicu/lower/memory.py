@@ -65,10 +65,10 @@ _SCALARS = 16
 def copy_record(
     b: Body, type: ty.Type, to: str, to_align: int, source: str, align: int, volatile: bool = False
 ) -> None:
-    """Copy the bytes that belong to a record wherever it is. What only `memcpy` touches, LLVM leaves in
-    memory, on a GPU in local memory: small records are copied scalar by scalar, padding too, all read before
-    any is written: what is in one piece then is moved by one instruction. (It knows 1, 2, 4 and 8 bytes as
-    integers.)"""
+    """Copies the bytes that belong to a record. LLVM keeps an object that only `memcpy` touches in memory, on
+    a GPU in local memory; so small records are copied scalar by scalar, padding included, with all loads
+    before all stores, so that neighbouring scalars are combined into one access. (LLVM itself treats copies
+    of 1, 2, 4 and 8 bytes as integers.)"""
     size = data_size(b, type)
     parts: list[tuple[int, str, int]] | None = None
     if b.module.target.device_code and not volatile and size not in (0, 1, 2, 4, 8) and to != source:
@@ -112,7 +112,7 @@ def _scalars(
 
 
 def _padded(parts: list[tuple[int, str, int]], size: int) -> list[tuple[int, str, int]]:
-    """Scalars with the words of padding after each."""
+    """The scalars, with words for the padding after each."""
     filled: list[tuple[int, str, int]] = []
     ends = [at for at, _, _ in parts[1:]] + [size]
     for (at, kind, width), end in zip(parts, ends, strict=True):
@@ -217,8 +217,8 @@ def data_size(b: Body, type: ty.Type) -> int:
 
 
 def _align(b: Body, type: ty.Type) -> int:
-    """What the type promises of an address. Elements of an array may be less aligned than their typedef
-    name asks for."""
+    """The alignment that a type guarantees for an address. Array elements may be less aligned than their
+    typedef name asks for."""
     if type.align is not None:
         return min(type.align, lowest_bit(size_align(b, type)[0]) or type.align)
     scalar = b.scalars.find(type)
@@ -227,22 +227,22 @@ def _align(b: Body, type: ty.Type) -> int:
 
 def _variable(b: Body, place: tree.Variable) -> Address:
     o = place.object
-    pointer = b.storage.get(o)
+    address = b.storage.get(o)
     align = b.scalars.pointer.align if isinstance(o.type, ty.Reference) else _align(b, o.type)
     if o.align is not None and o.align > align:
         align = o.align
-    if pointer is None:
+    if address is None:
         if o.storage == "special":
-            pointer = special(b, o)
+            address = special(b, o)
         elif o.storage in ("local", "parameter"):  # declared in code that cannot be reached
-            pointer = b.storage[o] = b.slot(size_align(b, o.type)[0], align, o.name)
+            address = b.storage[o] = b.slot(size_align(b, o.type)[0], align, o.name)
         elif o.storage in ("shared", "dynamic shared"):
-            pointer = b.module.machine.shared_address(b, o)
+            address = b.module.machine.shared_address(b, o)
         else:
-            pointer = b.module.address(o)
+            address = b.module.address(o)
     elif isinstance(o.type, ty.VariableArray):
-        pointer = b.load("ptr", pointer, b.scalars.pointer.align)
-    return Address(pointer, align, place.type)
+        address = b.load("ptr", address, b.scalars.pointer.align)
+    return Address(address, align, place.type)
 
 
 def special(b: Body, o: tree.Object) -> str:

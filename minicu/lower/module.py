@@ -340,8 +340,8 @@ class Module:
         return [f for f in defined if f.kind == "kernel" or f.linkage != "internal" or f.declared.kept]
 
     def visible(self, o: tree.Object) -> bool:
-        """Whether the outside can reach an object by name. The host finds `static` variables of a `.cu`
-        file as well, as with nvcc; what a function declares is its own."""
+        """Whether an object is visible by name outside the unit. As with nvcc, the host also finds `static`
+        variables of a `.cu` file; those declared in functions are internal."""
         if not o.defined or o.storage not in ("device", "constant", "managed"):
             return False
         if o.linkage == "external" or o.weak or o.kept:
@@ -349,15 +349,15 @@ class Module:
         return o.linkage == "internal" and self.unit.language.cplusplus and not o.promoted
 
     def shared_by_units(self, o: tree.Object) -> bool:
-        """Whether all units that are linked have one object between them, though each defines it: those of
-        inline functions and of templates are (C++ [dcl.inline]p6)."""
+        """Whether all linked units share one object that each of them defines: static variables of inline
+        functions and of templates (C++ [dcl.inline]p6)."""
         if o.function is None or outermost(o.function).linkage != "weak":
             return o.weak
         return bool(self.options.rdc or not self.kernels) and not o.promoted
 
     def exported(self, f: tree.Function) -> bool:
-        """Whether a device function is visible to other units. For a debugger all are, as nvcc's: ptxas
-        makes others part of the kernel, and the debugger then looks for their variables elsewhere."""
+        """Whether a device function is visible to other units. For a debugger all are, as with nvcc: ptxas
+        merges others into the kernel, and the debugger would look for their variables in the wrong place."""
         if f.linkage == "internal" or not self.target.device_code:
             return False
         wanted = self.options.rdc or self.options.debug == "full" or not self.kernels

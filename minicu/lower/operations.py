@@ -53,8 +53,8 @@ def binary(b: Body, e: tree.Binary) -> str:
 
 
 def arithmetic(b: Body, op: str, left: str, right: str, type: ty.Type, e: Any, counts: bool = False) -> str:
-    """left op right, both of arithmetic type `type`, for `e`; not for shifts. `counts`: what an assignment
-    steps."""
+    """left op right, both of arithmetic type `type`, for `e`; not for shifts. `counts`: it steps a
+    variable."""
     scalar = b.scalars[type]
     if scalar.kind == "f":
         return float_arithmetic(b, op, left, right, scalar)
@@ -72,8 +72,8 @@ def arithmetic(b: Body, op: str, left: str, right: str, type: ty.Type, e: Any, c
 
 
 def no_wrap(scalar: Scalar) -> str:
-    """The mark of a step of a signed variable. C11 6.5p5: it does not overflow. Only so does LLVM know how
-    often a loop runs whose variable takes it."""
+    """The flag `nsw` for the step of a signed variable, which does not overflow (C11 6.5p5). LLVM needs it to
+    compute the number of iterations."""
     return " nsw" if scalar.signed and scalar.bits >= 32 else ""
 
 
@@ -89,8 +89,8 @@ def float_arithmetic(b: Body, op: str, left: str, right: str, scalar: Scalar) ->
 
 
 def shift(b: Body, op: str, left: str, count: str, scalar: Scalar, by: Scalar) -> str:
-    """A shift. C leaves counts beyond the width open; here they give what PTX gives (all bits shifted
-    out), so that no target's LLVM takes them for impossible."""
+    """A shift. In C, counts beyond the width are undefined; here they give what PTX gives (all bits shifted
+    out), so that LLVM does not treat them as impossible."""
     ir, bits = scalar.ir, scalar.bits
     how = "shl" if op == "<<" else "ashr" if scalar.signed else "lshr"
     if count.lstrip("-").isdigit():

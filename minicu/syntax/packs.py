@@ -180,14 +180,14 @@ class _Expander:
         return value
 
     def items(self, items: list[Any]) -> list[Any]:
-        changed: list[Any] = []
+        expanded_items: list[Any] = []
         for item in items:
             if isinstance(item, PackExpansion):
-                changed += self.expansion(item)
+                expanded_items += self.expansion(item)
             else:
-                changed.append(self.value(item))
-        same = len(changed) == len(items) and all(a is b for a, b in zip(changed, items))
-        return items if same else changed
+                expanded_items.append(self.value(item))
+        same = len(expanded_items) == len(items) and all(a is b for a, b in zip(expanded_items, items))
+        return items if same else expanded_items
 
     def node(self, node: Node) -> Node:
         if isinstance(node, SizeofPack):

@@ -61,7 +61,7 @@ ROWS["__syncthreads"] = intrinsic(f"{_BARRIER}.sync.aligned.all", ("i32", 0))
 
 
 def _barrier_by_number(count: str) -> Row:
-    """`barrier.sync`, at which a warp's threads may come one by one; that begins with sm_70."""
+    """`barrier.sync`, at which the threads of a warp may arrive separately; needs sm_70."""
     apart, together = (intrinsic(f"{_BARRIER}.sync.{aligned}{count}") for aligned in ("", "aligned."))
     return lambda b, e: (apart if b.module.options.arch_number >= 70 else together)(b, e)
 
@@ -98,7 +98,7 @@ ROWS["__syncthreads_or"] = _vote_of_block("or")
 
 @row("__grid_workspace")
 def _grid_workspace(b: Body, e: Any) -> str:
-    """The driver leaves its address in two of the registers that it may set."""
+    """The address of the grid's workspace, which the driver leaves in two environment registers."""
     high, low = (b.ptx("i32", f"mov.u32 $0, %envreg{n};", "=r", attributes="nounwind") for n in (1, 2))
     wide = b.op(f"shl i64 {b.op(f'zext i32 {high} to i64')}, 32")
     return b.op(f"or i64 {wide}, {b.op(f'zext i32 {low} to i64')}")
@@ -133,7 +133,7 @@ def _trap(b: Body, e: Any) -> str:
 
 @row("exit")
 def _exit(b: Body, e: Any) -> str:
-    """Ends the thread; the status goes nowhere."""
+    """Ends the thread; the exit status is ignored."""
     for a in e.arguments:
         expr.value(b, a)
     b.call("void", "llvm.nvvm.exit")
@@ -147,8 +147,8 @@ _MODES = {"__shfl_sync": "idx", "__shfl_up_sync": "up", "__shfl_down_sync": "dow
 
 
 def _shuffle(mode: str) -> Row:
-    """Lanes exchange values of 32 or 64 bits (two exchanges). The clamp operand also says how wide
-    a segment is: PTX ISA, shfl.sync."""
+    """Exchanges values of 32 or 64 bits (in two steps) between lanes. The clamp operand also gives the
+    segment width: PTX ISA, shfl.sync."""
 
     def lowered(b: Body, e: Any) -> str | None:
         mask, value, lane, width = e.arguments

@@ -33,7 +33,7 @@ def fence(b: Body, order: str, scope: str) -> None:
 
 
 def fenced(b: Body, order: str, scope: str, relaxed: Callable[[], str]) -> str:
-    """A relaxed operation between the fences that give it its order: before sm_70 no other has one."""
+    """A relaxed operation between the fences that give it its order: before sm_70 only relaxed ones exist."""
     if order not in ("acquire", "monotonic"):
         fence(b, "acq_rel", scope)
     result = relaxed()
@@ -43,7 +43,7 @@ def fenced(b: Body, order: str, scope: str, relaxed: Callable[[], str]) -> str:
 
 
 def check_scope(b: Body, at: Any, scope: str) -> None:
-    """Refuse what would be wrong: before sm_60 the system's other processors are not in any scope."""
+    """Refuses system scope before sm_60, where it does not include the host or other GPUs."""
     if scope == "sys" and b.module.target.device_code and b.module.options.arch_number < 60:
         not_supported(at, f"atomic operations of system scope before sm_60 (this is {b.module.options.arch})")
 
@@ -83,7 +83,7 @@ def _read(b: Body, scalar: Scalar, bits: str, pointer: str, order: str, scope: s
 def _swap(
     b: Body, bits: str, pointer: str, old: str, new: str, success: str, failure: str, scope: str
 ) -> tuple[str, str]:
-    """Compare-and-swap of integers: what was found, and whether it was `old` (an i1)."""
+    """Compare-and-swap of integers: the value read, and whether it was `old` (an i1)."""
     size = int(bits[1:]) // 8
     if size == 2 and b.module.target.device_code:  # LLVM has it by words only
         from minicu.lower.rows import rmw
@@ -96,7 +96,7 @@ def _swap(
 
 
 def _joined(success: str, failure: str) -> str:
-    """One order that is as strong as both."""
+    """An order at least as strong as both."""
     if failure == "seq_cst" or success == "seq_cst":
         return "seq_cst"
     if failure == "acquire" and success in ("monotonic", "release"):
@@ -105,15 +105,15 @@ def _joined(success: str, failure: str) -> str:
 
 
 def _has_short(b: Body, scalar: Scalar) -> bool:
-    """Whether PTX compares and swaps so few bits: 16 from sm_70 on."""
+    """Whether PTX has compare-and-swap of this width: 16 bits from sm_70 on."""
     return scalar.bits == 16 and b.module.options.arch_number >= 70
 
 
 def _part(
     b: Body, scalar: Scalar, bits: str, pointer: str, order: str, scope: str, change: Callable[[str], str]
 ) -> str:
-    """`loop` for what is less than a word, on the word that has it. (LLVM would read that word first in a way
-    that is no atomic one.)"""
+    """`loop` for values narrower than a word, on the word that contains them. (LLVM's own expansion would
+    first read that word non-atomically.)"""
     word, shift, mask = _containing(b, scalar, pointer)
     seen = b.load("i32", word, 4, f"{syncscope(b, scope)}monotonic")
     again, done = b.label(), b.label()
@@ -133,7 +133,8 @@ def _part(
 
 
 def _containing(b: Body, scalar: Scalar, pointer: str) -> tuple[str, str, str]:
-    """The word that has what `pointer` points to, the bits below that, and a mask of all others."""
+    """The address of the word that contains the object, the shift of the object's bits in it, and the mask of
+    all other bits."""
     ptr_word = b.scalars.word
     word = b.call("ptr", f"llvm.ptrmask.p0.{ptr_word}", ("ptr", pointer), (ptr_word, "-4"))
     place = b.op(f"ptrtoint ptr {pointer} to {ptr_word}")
@@ -148,8 +149,8 @@ def _compare_part(
     b: Body, scalar: Scalar, bits: str, pointer: str, expected: str, value: str, success: str, failure: str,
     scope: str,
 ) -> str:  # fmt: skip
-    """Compare-and-swap of what is less than a word; the old value. Other parts of the word that change
-    meanwhile make it try again."""
+    """Compare-and-swap of a value narrower than a word; returns the old value. Retries if other parts of the
+    word have changed."""
     word, shift, mask = _containing(b, scalar, pointer)
     wanted, replacement = (b.op(f"zext {bits} {v} to i32") for v in (expected, value))
     placed = b.op(f"shl i32 {replacement}, {shift}")
@@ -242,7 +243,7 @@ def _cuda_compare(scope: str) -> Row:
 
 
 def _check(b: Body, e: Any, scope: str) -> None:
-    """Refuse what the architecture has not."""
+    """Refuses what the architecture lacks."""
     check_scope(b, e.at, scope)
     scalar = b.scalars.find(e.arguments[1].type)
     options = b.module.options
@@ -272,14 +273,14 @@ def _order(name: str) -> str:
 
 
 def scope_of(b: Body, name: str) -> str:
-    """PTX's name of a scope; before sm_90 there are no clusters, and the device holds for them."""
+    """PTX's name of a scope. Before sm_90 there are no clusters: device scope is used instead."""
     if name == "cluster" and b.module.target.device_code and b.module.options.arch_number < 90:
         return "gpu"
     return _SCOPES[name]
 
 
 def _access_order(b: Body, e: Any) -> str:
-    """The order of a load or store; before sm_70 there are only relaxed ones (PTX ISA, ld and st)."""
+    """The order of a load or store; before sm_70 only relaxed ones exist (PTX ISA, ld and st)."""
     order = _order(e.extra[0])
     if order != "monotonic" and b.module.target.device_code and b.module.options.arch_number < 70:
         arch = b.module.options.arch
@@ -320,7 +321,7 @@ def _access(scalar: Scalar) -> str:
 
 
 def _check_width(b: Body, at: Any, scalar: Scalar, least: int) -> None:
-    """Refuse 128 bits where the architecture has no such atomic operation."""
+    """Refuses atomic operations of 128 bits where the architecture has none."""
     options = b.module.options
     if scalar.bits == 128 and b.module.target.device_code and options.arch_number < least:
         not_supported(at, f"atomic operations of 128 bits before sm_{least} (this is {options.arch})")
@@ -338,7 +339,7 @@ def _atomic_compare_exchange(b: Body, e: Any) -> str:
 def compare_exchange(
     b: Body, scalar: Scalar, pointer: str, expected: str, value: str, success: str, failure: str, scope: str
 ) -> str:
-    """The old value; operands and result have the scalar's type in registers."""
+    """Compare-and-swap; returns the old value. Operands and result have the scalar's type in registers."""
     if success != "monotonic" and b.module.target.device_code and b.module.options.arch_number < 70:
         return fenced(
             b, success, scope,

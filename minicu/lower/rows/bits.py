@@ -24,7 +24,7 @@ CPU: dict[str, Row] = {}
 
 
 def _byte_permutation(b: Body, e: Any) -> str:
-    """prmt knows a fourth bit in each selector, to repeat a sign; __byte_perm has no such thing."""
+    """__byte_perm ignores the fourth bit of each selector, which makes prmt replicate a sign."""
     x, y, selector = operands(b, e)
     plain = b.op(f"and {selector}, {0x7777}")
     return b.call("i32", "llvm.nvvm.prmt", x, y, ("i32", plain))
@@ -34,7 +34,7 @@ GPU["__byte_perm"] = _byte_permutation
 
 
 def _funnel(name: str) -> Row:
-    """The word of high:low that a shift leaves, or its other end."""
+    """The high or low word that remains of high:low after a shift."""
 
     def lowered(b: Body, e: Any) -> str:
         low, high, shift = operands(b, e)

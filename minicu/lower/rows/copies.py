@@ -14,8 +14,8 @@ GPU, gpu = table()
 
 @gpu("__copy_async", "__copy_async_whole")
 def _copy(b: Body, e: Any) -> str | None:
-    """cp.async; 16 bytes go past the cache of the multiprocessor, as nvcc has them go. What is copied whole
-    does not say how much of it, which ptxas would have to find out."""
+    """cp.async. Copies of 16 bytes bypass the L1 cache, as with nvcc. The optional size operand is left out
+    where all bytes are copied."""
     size = constant_argument(e.arguments[2])
     if b.module.options.arch_number < 80 or size is None:
         return None

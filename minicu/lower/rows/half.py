@@ -142,8 +142,8 @@ def _saturated(name: str) -> Row:
 
 
 def _approximate(name: str, before: str = "", after: str = "") -> Row:
-    """In float, by an approximation good to more than 16 bits, of a multiple or multiplied afterwards. A
-    bfloat16 may be a subnormal float, which -ftz is not about."""
+    """Computed in float by an approximation with more than 16 bits of precision, of a scaled operand or with
+    a scaled result. -ftz does not apply, since a bfloat16 may be a subnormal float."""
 
     def lowered(b: Body, e: Any) -> str | None:
         (given,) = operands(b, e)

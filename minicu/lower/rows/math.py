@@ -42,7 +42,7 @@ _INTRINSICS = {
 
 
 def floating(b: Body, e: Any) -> Scalar:
-    """The floating type that a call is about: of its first such operand, or of its result."""
+    """The floating type of a call: that of its first floating operand, or of its result."""
     for a in e.arguments:
         scalar = b.scalars.find(a.type)
         if scalar is not None and scalar.kind == "f":
@@ -69,7 +69,7 @@ def libdevice(name: str) -> Row:
 
 
 def _has_fast(b: Body, name: str) -> bool:
-    """Whether libdevice's fast function works: that of tanh is an instruction of sm_75."""
+    """Whether libdevice's fast variant can be used: that of tanh needs an instruction of sm_75."""
     return name != "tanh" or b.module.options.arch_number >= 75
 
 
@@ -138,7 +138,7 @@ both(CPU, "fmax", intrinsic("maximumnum"))
 
 
 def _roundeven(b: Body, e: Any) -> str:
-    """PTX rounds to nearest even only; LLVM knows that of rint, not of roundeven."""
+    """Rounding to nearest even: PTX has no other, but LLVM maps only rint to it, not roundeven."""
     scalar = floating(b, e)
     return b.call(scalar.ir, f"llvm.rint.{SUFFIXES[scalar.ir]}", *operands(b, e))
 

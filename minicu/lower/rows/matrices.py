@@ -101,7 +101,7 @@ _REGISTERS = {"f32": ("f", "float"), "f64": ("d", "double"), "tf32": ("r", "i32"
 
 
 def _write(b: Body, e: Any, i: _Instruction) -> None:
-    """Inline PTX, with the registers taken from memory and put there."""
+    """Inline PTX, with the registers loaded from and stored to memory."""
     _check(b, e, i)
     words, given = list[str](), list[str]()
     constraints, kinds = list[str](), list[str]()
@@ -144,7 +144,7 @@ def _register(b: Body, address: str, matrix: Matrix, number: int) -> tuple[str, 
 
 
 def _check(b: Body, e: Any, i: _Instruction) -> None:
-    """What is multiplied tells which GPUs can do it."""
+    """Refuses element types that the GPU cannot multiply."""
     options = b.module.options
     matrix = next(x[0] for x in i.operands if not isinstance(x, str))
     known = [x[0].type for x in i.operands if not isinstance(x, str) and x[0].type in WMMA]
@@ -178,7 +178,8 @@ def _cpu_mma(b: Body, e: Any) -> str:
 
 
 def _read(b: Body, e: Any, i: _Instruction) -> None:
-    """The instruction, done as the CPU device does inline PTX: its registers are the fragment's memory."""
+    """Lowers the instruction as the CPU device lowers inline PTX; its registers are the fragments in
+    memory."""
     from minicu.lower.host.asm.matrices import ROWS
     from minicu.lower.host.asm.text import Text
 

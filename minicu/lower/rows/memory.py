@@ -67,7 +67,7 @@ def _cached_load(b: Body, e: Any) -> str:
 
 
 def _read_only(b: Body, at: str, bits: int, count: int) -> list[str]:
-    """ld.global.nc: what nobody writes while the kernel runs. LLVM may move these."""
+    """ld.global.nc: memory that is not written while the kernel runs. LLVM may move these loads."""
     space = b.op(f"addrspacecast ptr {at} to ptr addrspace(1)")
     type = f"<{count} x i{bits}>" if count > 1 else f"i{bits}"
     align, never_changes = count * bits // 8, b.module.invariant()
@@ -231,7 +231,7 @@ def _host_is_shared(b: Body, e: Any) -> str:
 
 @cpu("__isGlobal")
 def _host_is_global(b: Body, e: Any) -> str:
-    """All that is not shared: the CPU device tells no other memory apart."""
+    """Every address that is not shared: the CPU device does not distinguish other memory."""
     return b.op(f"zext i1 {b.op(f'xor i1 {_in_shared(b, e)}, true')} to i32")
 
 

@@ -219,9 +219,9 @@ def nothrow_destructible(c: Check, types: Types) -> bool:
     return destructible(c, types) and (function is None or throwing.never(c, function))
 
 
-def _calls(operand: Operand) -> bool:
+def _calls(checked: Operand) -> bool:
     """Does it call anything?"""
-    return any(isinstance(node, tree.Call) for node in walk(operand))
+    return any(isinstance(node, tree.Call) for node in walk(checked))
 
 
 #: For `__NAME(T, ...)`.

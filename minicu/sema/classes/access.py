@@ -64,11 +64,11 @@ def base(c: Check, derived: ty.RecordDecl, to: ty.RecordDecl, at: Place) -> None
             decl = part.type.decl
 
 
-def brought(c: Check, decl: ty.RecordDecl, name: str, base: ty.RecordDecl, at: Place) -> bool:
-    """Does a using-declaration of the class bring the member `name` of `base` ([namespace.udecl]p15)? Then
+def brought(c: Check, decl: ty.RecordDecl, name: str, owner: ty.RecordDecl, at: Place) -> bool:
+    """Does a using-declaration of the class bring the member `name` of `owner` ([namespace.udecl]p15)? Then
     the class's own access counts, which is checked here."""
     info = decl.completed().info
-    if info is None or decl is base or name not in info.access or name not in info.scope.names:
+    if info is None or decl is owner or name not in info.access or name not in info.scope.names:
         return False
     check(c, decl, info.access[name], name, at, decl.at)
     return True

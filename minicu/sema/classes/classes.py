@@ -408,12 +408,12 @@ _NAMING = frozenset({"name", "names"})
 
 def own_functions(info: Class) -> list[tree.Function]:
     """All member functions of a class, those of its bases not included."""
-    functions = [*info.constructors.functions, *info.conversions]
-    functions += [info.destructor] if info.destructor is not None else []
+    members = [*info.constructors.functions, *info.conversions]
+    members += [info.destructor] if info.destructor is not None else []
     for entity in info.scope.names.values():
         if isinstance(entity, OverloadSet) and entity.owner is info.decl:
-            functions += entity.functions
-    return functions
+            members += entity.functions
+    return members
 
 
 def enter_field(c: Check, info: Class, member: ty.Member) -> None:
@@ -483,12 +483,12 @@ def naming(decl: ty.RecordDecl, function: tree.Function) -> ty.RecordDecl:
 
 def conversions(type: ty.Type) -> list[tree.Function]:
     """The conversion functions of a class and of its bases."""
-    functions: list[tree.Function] = []
+    converting: list[tree.Function] = []
     level = [type.decl] if isinstance(type, ty.Record) else []
     while level:
-        hidden = {f.type.returns for f in functions}
+        hidden = {f.type.returns for f in converting}
         for decl in level:
             if decl.completed().info is not None:
-                functions += [f for f in decl.info.conversions if f.type.returns not in hidden]
+                converting += [f for f in decl.info.conversions if f.type.returns not in hidden]
         level = [m.type.decl for decl in level for m in decl.completed().bases]  # type: ignore[attr-defined]
-    return functions
+    return converting

@@ -332,13 +332,13 @@ def string(c: Check, node: Node) -> tree.StringLiteral:
         if own and prefix and own != prefix and {own, prefix} != {"u8"}:
             c.fatal(place, "unsupported non-standard concatenation of string literals")
         prefix = own or prefix
-    size, character = _element(c, prefix)
+    size, character_type = _element(c, prefix)
     units: list[int] = []
     for place, text in pieces:
         units += _units(c, place, text[text.index('"') + 1 : -1], size)
     units.append(0)
     data = bytes(units) if size == 1 else b"".join([u.to_bytes(size, "little") for u in units])
-    element = ty.qualify(character, ty.CONST) if c.language.cplusplus else character
+    element = ty.qualify(character_type, ty.CONST) if c.language.cplusplus else character_type
     # A run of literals is its own place: place_in finds the characters.
     return tree.StringLiteral(ty.Array(element, len(units)), data, at=node if len(pieces) > 1 else node.coord)
 

@@ -160,19 +160,19 @@ def unqualified_method(
 
 
 def _object_fits(c: Check, function: tree.Function, object: Operand, at: Place) -> None:
-    method = function.method
-    if method is None or method.static:
+    known = function.method
+    if known is None or known.static:
         return
-    if object.type.quals & ~method.quals & ~ty.RESTRICT:
-        words = "const" if object.type.quals & ty.CONST & ~method.quals else "volatile"
+    if object.type.quals & ~known.quals & ~ty.RESTRICT:
+        words = "const" if object.type.quals & ty.CONST & ~known.quals else "volatile"
         c.fatal(
             at,
             f"'this' argument to member function '{function.name}' has type '{object.type}', but function is "
             f"not marked {words}",
             declared_here(function, f"'{function.name}' declared here"),
         )
-    if not rules.ranking.ref_fits(method, object):
-        given, wanted = ("lvalue", "rvalue") if method.ref == "&&" else ("rvalue", "non-const lvalue")
+    if not rules.ranking.ref_fits(known, object):
+        given, wanted = ("lvalue", "rvalue") if known.ref == "&&" else ("rvalue", "non-const lvalue")
         c.fatal(
             at,
             f"'this' argument to member function '{function.name}' is an {given}, but function has {wanted} "
@@ -334,9 +334,9 @@ def direct(
             declared_here(function, f"'{function.name}' declared here"),
         )
     overload.use(c, function, at)
-    method = function.method
-    if method is not None and method.asked is None and method.owner.completed().info.instance:
-        method.asked = rules.instance.asking(c, at)
+    known = function.method
+    if known is not None and known.asked is None and known.owner.completed().info.instance:
+        known.asked = rules.instance.asking(c, at)
     if (why := function.declared.deprecated) is not None:
         c.warn(
             DEPRECATED_DECLARATIONS,

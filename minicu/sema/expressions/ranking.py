@@ -310,11 +310,11 @@ def _of_class(c: Check, operand: Operand, type: ty.Type, user: bool) -> Rank | N
         return (USER_CONVERSION, 0)
     if not user or not c.language.cplusplus:
         return None
-    conversion = rules.user.find(c, operand, target)
-    if conversion is None:
+    by_user = rules.user.find(c, operand, target)
+    if by_user is None:
         return None
-    kind, how = conversion.second[:2]
-    return (USER_CONVERSION, 0 if conversion.function is None else 10 * kind + how)
+    kind, how = by_user.second[:2]
+    return (USER_CONVERSION, 0 if by_user.function is None else 10 * kind + how)
 
 
 def _is_plain(type: ty.Type) -> bool:

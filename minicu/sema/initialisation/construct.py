@@ -214,13 +214,13 @@ def default(c: Check, type: ty.Type, at: Place) -> tree.Expr | None:
     if info is None:
         return None
     type = ty.remove_all_extents(type)
-    record = type.unqualified
-    assert isinstance(record, ty.Record)
+    class_type = type.unqualified
+    assert isinstance(class_type, ty.Record)
     function = choose(c, info, [], at)
     if function.method is not None and function.method.trivial:
         access.call(c, function, at)
         return None
-    return call(c, function, record, [], at)
+    return call(c, function, class_type, [], at)
 
 
 def from_nothing(c: Check, type: ty.Record, at: Place) -> tree.Expr | None:

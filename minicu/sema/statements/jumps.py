@@ -204,9 +204,9 @@ def _case(c: Check, node: c_ast.Case, current: Switch, out: Out) -> None:
     _add(current, tree.Case(low, high, at=node.coord), out)
 
 
-def _add(current: Switch, case: tree.Case, out: Out) -> None:
-    current.cases.append(case)
-    out.append(case)
+def _add(current: Switch, added: tree.Case, out: Out) -> None:
+    current.cases.append(added)
+    out.append(added)
 
 
 def _case_value(c: Check, node: Syntax, current: Switch) -> int:

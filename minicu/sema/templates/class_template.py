@@ -273,8 +273,8 @@ def _primary(c: Check, params: list[TemplateParam], node: c_ast.Struct | c_ast.U
     if old is not None and not names.replaceable(old):
         c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol",
                 [Note("previous definition is here", span_of(at))])  # fmt: skip
-    template = scope.names[name] = ClassTemplate(name, params, node, scope, node.coord)
-    return template
+    declared = scope.names[name] = ClassTemplate(name, params, node, scope, node.coord)
+    return declared
 
 
 def _home(c: Check, name: Name, at: Place) -> Scope:

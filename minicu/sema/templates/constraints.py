@@ -43,7 +43,7 @@ def _holds(c: Check, node: Syntax) -> bool:
 def requires(c: Check, node: Requires) -> tree.Expr:
     """A requires-expression: whether all that it asks for is there."""
     with c.within(unevaluated=True, pending=[], temporaries=[]), c.scoped("prototype") as scope:
-        satisfied = True
+        holds = True
         mark = c.diagnostics.mark()
         try:
             for item in node.params:
@@ -52,9 +52,9 @@ def requires(c: Check, node: Requires) -> tree.Expr:
                     scope.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
         except Refused:
             c.diagnostics.rewind(mark)
-            satisfied = False
-        satisfied = satisfied and all(_required(c, scope, item) for item in node.items)
-    return tree.Constant(ty.BOOL, int(satisfied), at=node.coord)
+            holds = False
+        holds = holds and all(_required(c, scope, item) for item in node.items)
+    return tree.Constant(ty.BOOL, int(holds), at=node.coord)
 
 
 def _required(c: Check, scope: Scope, item: Requirement) -> bool:

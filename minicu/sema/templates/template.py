@@ -314,10 +314,10 @@ def made_elsewhere(c: Check, decl: Any) -> None:
     """`extern template ...`: what is no inline function is another unit's, with what it launches
     ([temp.explicit]p13)."""
     if isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
-        functions = rules.class_template.members_of_instance(c, decl.type)
+        instances = rules.class_template.members_of_instance(c, decl.type)
     else:
-        functions = [_meant(c, decl)]
-    for function in functions:
+        instances = [_meant(c, decl)]
+    for function in instances:
         if c.launches is not None and function.inline is None and function in c.work.waiting:
             c.launches.elsewhere[function] = c.work.waiting.pop(function)
 

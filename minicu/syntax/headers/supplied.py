@@ -481,8 +481,10 @@ def _files(folder: str, language: Language) -> list[str]:
     """Without what is about the C libraries of other machines: programs run here, whatever `--host` says."""
     others = tuple(f"_{machine}.h" for machine in (HOSTS[:1] if processor() == HOSTS[1] else HOSTS[1:]))
     listed = sorted(os.listdir(os.path.join(INCLUDE, "library", folder)))
-    names = [name for name in listed if name.endswith(_suffixes(language)) and not name.endswith(others)]
-    return [os.path.join(folder, name) for name in names]
+    of_this_machine = [
+        name for name in listed if name.endswith(_suffixes(language)) and not name.endswith(others)
+    ]
+    return [os.path.join(folder, name) for name in of_this_machine]
 
 
 def _suffixes(language: Language) -> tuple[str, ...]:
