@@ -25,7 +25,7 @@ class Native:
 
 @cache
 def load(name: str, prelude: str = "") -> Native:
-    """The file `name`.c behind the declarations of `prelude`, once in a process."""
+    """Compiles and loads the file `name`.c, preceded by the declarations of `prelude`, once per process."""
     path = _folder() / f"{name}.c"
     text = f'{prelude}#line 1 "{name}.c"\n{path.read_text()}'
     key = disk.key(["native", disk.fingerprint(), jit.identity(), text])

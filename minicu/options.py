@@ -51,7 +51,7 @@ def processor() -> str:
 
 
 def toolkits() -> list[str]:
-    """Where toolkits may be: what the environment names, what nvcc is of, and the usual place."""
+    """Candidate folders of CUDA toolkits: from the environment, beside nvcc, and the usual place."""
     import shutil
 
     roots = [os.environ.get(name, "") for name in ("CUDA_HOME", "CUDA_PATH", "CONDA_PREFIX")]

@@ -87,7 +87,7 @@ def block(
 
 
 def _last_made_first(b: Body, s: tree.Block) -> list[tree.Statement]:
-    """What ends temporaries, in the order of the language ([class.temporary]p4)."""
+    """The ends of temporaries, in reverse order of construction ([class.temporary]p4)."""
     ends = sorted(zip(s.temporaries, s.statements), key=lambda end: -b.made.get(end[0], -1))
     return [statement for _, statement in ends]
 
@@ -124,8 +124,8 @@ def _declare(b: Body, s: tree.Declare) -> None:
 
 
 def _any_value(b: Body, slot: str, scalar: Scalar, align: int) -> None:
-    """C11 6.3.2.1p2 aside, a variable without a value has some value. LLVM's `undef` has none: a branch
-    on it would make the whole function undefined."""
+    """An arbitrary but fixed value for an uninitialised variable (C11 6.3.2.1p2 aside). With LLVM's `undef`,
+    a branch on it would make the whole function undefined."""
     some = f"{slot}.any"
     lines = (
         f"  {some} = freeze {scalar.memory} poison",
@@ -197,7 +197,7 @@ def _loop(b: Body, s: tree.Loop) -> None:
 
 
 def _trips(b: Body, s: tree.Loop, device: bool) -> None:
-    """A loop behind what it begins with."""
+    """A loop, after its initialisation."""
     from minicu.lower import unroll
 
     flow = b.flow
@@ -242,7 +242,7 @@ def _loop_test(b: Body, condition: tree.Expr, body: str, end: str) -> None:
 
 
 def _empty(s: tree.Loop) -> bool:
-    """A loop without end that does nothing."""
+    """An endless loop that does nothing."""
     endless = s.condition is None or (isinstance(s.condition, tree.Constant) and bool(s.condition.value))
     return endless and s.step is None and isinstance(s.body, tree.Block) and not s.body.statements
 
@@ -288,7 +288,7 @@ def _switch(b: Body, s: tree.Switch) -> None:
 
 
 def _choose(b: Body, scalar: Scalar, chosen: str, default: str, table: list[tuple[int, str]]) -> None:
-    """Go to the label of a value; where there are many, which are in order, to the half that has it first."""
+    """A switch as a branch. Many sorted cases are divided in halves."""
     if len(table) <= MANY_CASES:
         cases = " ".join(f"{scalar.ir} {n}, label %{label}" for n, label in table)
         b.close(f"switch {scalar.ir} {chosen}, label %{default} [ {cases} ]")

@@ -40,8 +40,8 @@ MOST_NODES = 60_000
 
 
 def unroll_whole(loop: tree.Loop) -> bool:
-    """Whether a loop without a pragma has a number of trips that is plain to see and an array of the function
-    indexed by its counter, and is short enough."""
+    """Whether to unroll completely a loop without a pragma: its trip count is known, an array of the function
+    is indexed by its counter, and the result is short enough."""
     counted = _counted(loop)
     if counted is None:
         return False
@@ -86,8 +86,8 @@ def by_pragma(loop: tree.Loop) -> int | None:
 
 
 def _holds_loop(body: Any) -> bool:
-    """Whether a loop's body holds another that stays a loop. Such a loop is not unrolled a little, as nvcc
-    has it: code would grow, and its loads are in the inner loop."""
+    """Whether the body contains a loop that is not unrolled itself. As in nvcc, such loops are not unrolled
+    partially: the code would grow, and the loads are in the inner loop."""
     for node in walk(body):
         if isinstance(node, tree.Loop):
             counted = _counted(node)
@@ -97,9 +97,9 @@ def _holds_loop(body: Any) -> bool:
 
 
 def _strides(loop: tree.Loop) -> bool:
-    """Whether a loop goes on in unsigned steps known at run time only, as where the threads of a block, as
-    many as there are, share the work. Where LLVM finds the number of trips all the same, there are few, often
-    one, and how many takes a division to know. nvcc does not unroll it either."""
+    """Whether a loop has an unsigned step that is only known at run time, as where the threads of a block
+    share the work. If LLVM knows the trip count all the same, there are few iterations, often one, and a
+    division to compute it. nvcc does not unroll such loops either."""
     step = loop.step
     if isinstance(step, tree.Convert):
         step = step.operand
@@ -111,8 +111,8 @@ def _strides(loop: tree.Loop) -> bool:
 
 
 def _shared_out(loop: tree.Loop) -> int:
-    """The most trips of `for (int i = threadIdx.x; i < 512; i += 64)` or its like; 0 for any other loop, and
-    where a thread may have many."""
+    """The greatest trip count of `for (int i = threadIdx.x; i < 512; i += 64)` and the like; 0 for any other
+    loop, and where a thread may have many iterations."""
     if loop.test_last or len(loop.initialize) != 1 or not isinstance(loop.condition, tree.Binary):
         return 0
     (first,) = loop.initialize
@@ -162,7 +162,7 @@ def _counted(loop: tree.Loop) -> tuple[tree.Object, int] | None:
 
 
 def _step(e: tree.Expr | None, counter: tree.Object) -> int:
-    """By how much the counter changes in a trip; 0 if that is not plain."""
+    """The change of the counter in each iteration; 0 if it is not obvious."""
     if isinstance(e, tree.Convert):
         e = e.operand
     place = e.place if isinstance(e, (tree.Increment, tree.CompoundAssign)) else None
@@ -195,8 +195,8 @@ _INSIDE = {
 
 
 class _Nodes:
-    """Counts what a loop's body holds: nodes, those of inner loops as often as these run; whether an array
-    of the function is indexed by the counter; whether it is open how often, or what the counter does."""
+    """Counts the nodes of a loop's body, those of inner loops as often as they run; notes whether an array of
+    the function is indexed by the counter, and whether the counts are unknown."""
 
     def __init__(self, counter: tree.Object | None) -> None:
         self.counter = counter
@@ -240,7 +240,7 @@ class _Nodes:
 
 
 def _is_array(pointer: tree.Expr) -> bool:
-    """Whether it points to the first element of a local array, or of an array in it."""
+    """Whether an expression points to the first element of a local array, or of an array in it."""
     place: Any = pointer
     while not isinstance(place, tree.Variable):
         if place.__class__ not in _INSIDE:

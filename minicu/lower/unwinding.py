@@ -26,9 +26,9 @@ _PAIR = "{ ptr, i32 }"
 
 @dataclass(eq=False, repr=False, slots=True)
 class Guard:
-    """A region that something happens to an exception in: `steps` run, or one of `handlers` may take it; with
-    neither the program ends. `temporary`: the steps end one. `pad` is the block that calls in the region lead
-    to, `chain` the one that goes on from inner guards; "" while nothing does."""
+    """A region in which exceptions are intercepted: `steps` run, or one of `handlers` may catch it; with
+    neither the program terminates. `temporary`: the steps end a temporary. `pad` is the landing pad of calls
+    in the region, `chain` the block that takes over from inner guards; "" until one is needed."""
 
     outer: Guard | None
     steps: list[tree.Statement] | None = None
@@ -39,13 +39,13 @@ class Guard:
 
 
 def function(b: Body) -> None:
-    """The guard around the whole body: no exception leaves a function that promises so."""
+    """The guard around a whole body that must not let exceptions escape."""
     if b.module.unwinds and b.function.declared.throws.never:
         b.guard = Guard(None)
 
 
 def enter(b: Body, steps: list[tree.Statement], temporary: bool = False) -> None:
-    """From here on, exceptions run `steps`."""
+    """From here on, an exception runs `steps`."""
     if b.module.unwinds and steps:
         b.guard = Guard(b.guard, steps, temporary=temporary)
 
@@ -60,8 +60,8 @@ def outside(b: Body, steps: list[tree.Statement]) -> Guard | None:
 
 
 def close(b: Body, outer: Guard | None) -> None:
-    """A statement or block ends, and the regions that it began. In a part of a full expression those of
-    temporaries go on ([class.temporary]p4)."""
+    """Ends the regions that a statement or block has begun. Within a full expression those of temporaries
+    stay open ([class.temporary]p4)."""
     going_on: list[list[tree.Statement]] = []
     guard = b.guard
     while b.part and guard is not None and guard is not outer:
@@ -74,7 +74,7 @@ def close(b: Body, outer: Guard | None) -> None:
 
 
 def leave(b: Body, outer: Guard | None) -> None:
-    """The regions inside of `outer` end here: what exceptions do in them is written down."""
+    """Ends the regions inside `outer` and emits their landing pads."""
     while b.guard is not None and b.guard is not outer:
         guard = b.guard
         b.guard = guard.outer
@@ -96,7 +96,7 @@ def leave(b: Body, outer: Guard | None) -> None:
 
 
 def finish(b: Body) -> None:
-    """The end of the body: what nobody here has caught goes on to the caller."""
+    """Ends the body: exceptions that nothing has caught are resumed in the caller."""
     leave(b, None)
     if b.resumes:
         b.close("unreachable")
@@ -180,7 +180,7 @@ def _begin(b: Body, guard: Guard) -> None:
 
 
 def _clauses(b: Body, guard: Guard | None) -> str:
-    """What the personality looks through to find who takes an exception, the innermost first."""
+    """The clauses that the personality searches for a handler, innermost first."""
     clauses: list[str] = []
     cleanup = False
     while guard is not None:

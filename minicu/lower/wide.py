@@ -20,8 +20,8 @@ def integer_to_float(b: Body, value: str, signed: bool, to: str) -> str:
 
 
 def _from_128(name: str, signed: bool, to: str, keep: int) -> str:
-    """The top `keep` bits convert to `to` as an i64, rounding once: bits below leave a sticky bit.
-    Scaling by a power of two is exact (or overflows, as it must)."""
+    """Converts the top `keep` bits as an i64, rounding once: lower bits are kept as a sticky bit. Scaling by
+    a power of two is exact (or overflows, as it must)."""
     sign = (
         """  %negative = icmp slt i128 %x, 0
   %minus = sub i128 0, %x
@@ -122,8 +122,8 @@ def narrow(b: Body, value: str, have: str, to: str) -> str:
 
 
 def integer_to_bfloat(b: Body, value: str, have: Scalar) -> str:
-    """An integer of at most 64 bits as a bfloat, rounded once: by an instruction that LLVM does not know
-    from sm_90 on."""
+    """An integer of at most 64 bits as a bfloat, rounded once; from sm_90 on by an instruction that LLVM does
+    not know."""
     if b.module.target.device_code and b.module.options.arch_number >= 90 and have.bits in (32, 64):
         sign, letter = "s" if have.signed else "u", "r" if have.bits == 32 else "l"
         text = f"cvt.rn.bf16.{sign}{have.bits} $0, $1;"
@@ -138,7 +138,8 @@ def integer_to_half(b: Body, value: str, have: Scalar) -> str:
 
 
 def _integer_to_odd(b: Body, value: str, have: Scalar) -> str:
-    """An integer as a float that a 16-bit float can be rounded from: exact, or odd where inexact."""
+    """An integer as a float from which rounding to 16 bits gives the right result: exact, or rounded to
+    odd."""
     sign = "s" if have.signed else "u"
     if have.bits <= 16:
         return b.op(f"{sign}itofp {have.ir} {value} to float")

@@ -122,7 +122,7 @@ def _globals(unit: tree.Unit, portable: Portable) -> dict[str, Global]:
 
 
 def _records(unit: tree.Unit, portable: Portable) -> dict[str, RecordInfo]:
-    """Under their whole names, and those that typedefs give to unnamed ones and to instances."""
+    """Records by their qualified names, and by the typedef names of unnamed ones and of instances."""
     result: dict[str, RecordInfo] = {}
     for name, record in unit.records.items():
         last = record.decl.name or ""
@@ -133,12 +133,13 @@ def _records(unit: tree.Unit, portable: Portable) -> dict[str, RecordInfo]:
 
 
 def _told_apart(names: list[str], symbols: Sequence[Any]) -> list[str]:
-    """The names; those that several have, for types inside of functions, with the assembler name behind."""
+    """The names, made unique: those that occur several times, of types inside functions, get the assembler
+    name added."""
     return [n if names.count(n) == 1 else f"{n} [{f.symbol}]" for n, f in zip(names, symbols, strict=True)]
 
 
 def _qualified_name(scope: Sequence[str], name: str) -> str:
-    """A name with all that is around it."""
+    """A name with its enclosing scopes."""
     return "::".join([*(part or "<unnamed>" for part in scope), name])
 
 
@@ -236,5 +237,5 @@ class Portable:
 
 
 def _strings(scope: tuple[str, ...]) -> tuple[str, ...]:
-    """Without the types that names of instances remember."""
+    """An instance's name without the types that it holds."""
     return tuple(map(str, scope))

@@ -61,14 +61,14 @@ class Named(dict[str, Any]):
         return Named, (self.what, self.program, dict(self), self.recipe, self.others)
 
     def _spelled(self, name: str) -> list[str]:
-        """The keys that a text may mean, by itself."""
+        """The keys that a text may mean by spelling alone."""
         wanted = normal(name)
         matching = [key for key, entry in self.items() if wanted == getattr(entry, "symbol", None)]
         matching = matching or [key for key in self if wanted == normal(key)]
         return matching or [key for key, entry in self.items() if wanted in spellings(key, entry)]
 
     def _meant(self, name: str) -> list[str]:
-        """The keys that a text means as the compiler reads it."""
+        """The keys that a text means to the compiler."""
         if self.recipe is None or not ("<" in name or "::" in name):
             return []
         bases = {_base(key) for key in self}
@@ -99,8 +99,7 @@ class Named(dict[str, Any]):
 
 
 def normal(text: str) -> str:
-    """A spelling without what need not be in it: white space, keywords before tags, the `::` of the global
-    namespace and the `&` of an address at its beginning."""
+    """A spelling without its optional parts: white space, keywords before tags, a leading `::` or `&`."""
     text = re.sub(r"\b(?:struct|union|enum|class)\s+", "", text.strip().removeprefix("&"))
     text = re.sub(r"\s+", " ", text).removeprefix("::")
     return re.sub(r" ?([^\w ]) ?", r"\1", text)
@@ -145,7 +144,7 @@ def _base(key: str) -> str:
 
 
 def _outside(text: str, what: str) -> Iterator[int]:
-    """Where `what` stands outside of all brackets."""
+    """The position of `what` outside of all brackets."""
     depth = 0
     for i, ch in enumerate(text):
         if depth == 0 and text.startswith(what, i):

@@ -25,15 +25,15 @@ class Amends(Protocol):
 
 
 class Pass(NamedTuple):
-    """A pass: its file, and `marks`. Where a text has them less than `least` times it has nothing to amend,
-    and the file is not even loaded."""
+    """A pass: its file and its `marks`. A text that has these fewer than `least` times needs no amending, and
+    the file is not even loaded."""
 
     name: str
     marks: tuple[str, ...]
     least: int = 1
 
     def wanted(self, text: str) -> bool:
-        """A quick look at a text, whether there may be something to amend."""
+        """A quick test whether the text may need the pass."""
         if self.least == 1:
             return any(mark in text for mark in self.marks)
         return sum([text.count(mark) for mark in self.marks]) >= self.least
@@ -68,7 +68,7 @@ PASSES = (
 
 
 def amend(text: str, hidden: Collection[str] = ()) -> str:
-    """A module's text in its final form. Functions `hidden` are visible in it, and must not be."""
+    """The final form of a module's text. The functions `hidden` are visible in it and must not be."""
     passes = [p for p in PASSES if p.wanted(text)]
     if not passes and not hidden and AMENDABLE not in text:
         return text

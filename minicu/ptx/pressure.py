@@ -8,7 +8,7 @@ from minicu.ptx.text import END, JUMP, LABEL, operands
 
 
 def pressure(body: str) -> int:
-    """Registers of 32 bits whose values live into a block of a function, at most."""
+    """The largest number of 32-bit registers that are live at the start of a block."""
     blocks = _blocks(body)
     numbers = {b.label: n for n, b in enumerate(blocks)}
     after: list[list[int]] = []

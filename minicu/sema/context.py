@@ -40,7 +40,8 @@ Out = list[tree.Statement]
 
 @dataclass(eq=False, repr=False, slots=True)
 class Cleanup:
-    """What runs when a scope is left, however it is left. `leaving`: the same as jumps out of it have it."""
+    """Statements that run when a scope is left in any way. `leaving`: the variant for jumps out of the
+    scope."""
 
     statements: Out = field(default_factory=list)
     at: Place = None
@@ -125,8 +126,8 @@ class Frame:
 
 
 class Here(NamedTuple):
-    """Where in the unit the check is. Lists in it collect what is met at this place. (A tuple is four times
-    as fast to replace as a frozen dataclass, and that is done for each expression.)"""
+    """The place in the unit that is being checked. Its lists collect what is found there. (Replacing a tuple
+    is four times as fast as replacing a frozen dataclass, and it happens for each expression.)"""
 
     scope: Scope
     #: statements that must run before the expression at hand (sizes of variable length arrays in type names)
@@ -169,12 +170,12 @@ class Here(NamedTuple):
 
 
 def start(scope: Scope, **changes: Any) -> Here:
-    """A place that has to do with no other."""
+    """A place that is independent of any other."""
     return Here(scope, [], [], {}, [], **changes)
 
 
 class Within:
-    """Context manager: the check is at another place."""
+    """Context manager: checks its body at another place."""
 
     __slots__ = ("c", "here", "outer")
 
@@ -195,7 +196,7 @@ class Within:
 
 
 class Numbering:
-    """What makes invented names different: the numbers used so far."""
+    """The counters behind invented names."""
 
     def __init__(self) -> None:
         self.literals = -1
@@ -240,7 +241,7 @@ class MemberDefault:
 
 
 class Known:
-    """What the unit has taught so far."""
+    """What is known about the unit so far."""
 
     def __init__(self) -> None:
         #: names in skipped declarations that could not be read
@@ -326,8 +327,8 @@ class Waiting:
 
 @dataclass(eq=False, repr=False, slots=True)
 class FaultyInstance:
-    """An instance of a class template, or a class inside one, that was refused: what is tried and given up
-    (an overload, say) takes its complaints back; not these."""
+    """A refused instance of a class template, or a class inside one. Its complaints are kept even if the
+    attempt that caused them is abandoned (overload resolution, say)."""
 
     template: ClassTemplate | None
     decl: ty.RecordDecl

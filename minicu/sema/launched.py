@@ -98,7 +98,7 @@ class Launches:
     elsewhere: dict[tree.Function, Waiting] = field(default_factory=dict)
 
     def made_here(self, c: Check, function: tree.Function) -> None:
-        """This unit makes the instance, whatever `extern template` has said."""
+        """Instantiates the function in this unit in spite of an `extern template`."""
         if (body := self.elsewhere.pop(function, None)) is not None:
             c.work.waiting[function] = body
 
@@ -107,7 +107,7 @@ class Launches:
         self.met[id(node)] = node
 
     def pass_over(self, node: Syntax) -> None:
-        """A statement is discarded: what it launches is nobody's ([basic.def.odr]p10)."""
+        """A discarded statement: its launches do not count ([basic.def.odr]p10)."""
         for inner in _all(node):
             self.meet(inner)
 
@@ -130,7 +130,7 @@ class Launches:
         return isinstance(node, c_ast.ID) and _last(node.name) in self.names
 
     def given_up(self, c: Check, node: Syntax, why: str) -> None:
-        """A statement cannot be checked: do what can be done with what is inside."""
+        """A statement that cannot be checked: looks for launches in its parts."""
         for inner in _statements(node):
             if id(inner) not in self.met:
                 with c.scoped("block"):
@@ -152,7 +152,7 @@ class Launches:
                 self._mention(c, inner, why)
 
     def refused(self, node: Syntax, why: str) -> None:
-        """A declaration at file scope is refused: what is in it is lost, unless it is a template's."""
+        """A refused declaration at file scope: its launches are lost, unless it is a template's."""
         if isinstance(node, nodes.Elsewhere):
             return
         if isinstance(node, nodes.TemplateDecl):
@@ -362,7 +362,7 @@ def _only(c: Check, entity: OverloadSet, operands: list[Operand | None], at: Pla
 
 
 def _open(entity: OverloadSet, chosen: tree.Function, count: int) -> bool:
-    """Might another template be meant, were more known?"""
+    """Whether another template might be meant if more were known."""
     others = [
         t for t in entity.templates
         if t.pattern is not None and chosen not in t.instances.values()

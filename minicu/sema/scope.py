@@ -151,7 +151,7 @@ class Ambiguous:
 
 @dataclass(eq=False, repr=False, slots=True)
 class Faulty:
-    """A name whose declaration was refused: using it gives up without another message."""
+    """A name whose declaration was refused: its uses are given up without another message."""
 
     name: str
     at: Place = None
@@ -231,7 +231,7 @@ Entity = (
 
 
 def place_of(entity: Entity | tree.Function | None) -> Place:
-    """Where a name was declared. None: nowhere, or in several places."""
+    """The place of a name's declaration; None if it has none or several."""
     return None if entity is None or isinstance(entity, (OverloadSet, TemplateParameter)) else entity.at
 
 
@@ -394,8 +394,8 @@ def _around_both(at: Scope, used: Scope) -> Scope:
 
 
 def _merged(name: str, candidates: Iterable[Entity | None]) -> Entity | None:
-    """What a name means that several namespaces declare. What device code can use counts more than what it
-    cannot, and the program's own more than the library's, of which it may have included nothing."""
+    """The meaning of a name that several namespaces declare. What device code can use has precedence over
+    what it cannot, and the program's declarations over those of libraries."""
     entities: list[Entity] = []
     for entity in candidates:
         if entity is not None and not any(_is_same(entity, known) for known in entities):
@@ -438,19 +438,20 @@ def _is_same(a: Entity, b: Entity) -> bool:
 
 
 def _hidden(entity: Entity, others: Iterable[Entity]) -> bool:
-    """Is it a member of a virtual base of a class that has one of these?"""
+    """Whether it is a member of a virtual base of a class that has one of these
+    ([class.member.lookup]p10)."""
     owner, *rest = map(_class_of, (entity, *others))
     shared = [m.type for other in rest if other is not None for m in other.virtual_bases]
     return any(isinstance(type, ty.Record) and type.decl is owner for type in shared)
 
 
 def of_library(at: Place) -> bool:
-    """Does a declaration stand in minicu's own headers? A program may replace those."""
+    """Whether a declaration is in minicu's own headers, which programs may replace."""
     span = span_of(at)
     return span is not None and user_span(span).source.system
 
 
 def beside_program(at: Place) -> bool:
-    """Does a declaration stand in a library beside the program? Of that only counts what the program uses."""
+    """Whether a declaration is in a library beside the program, of which only what is used counts."""
     span = span_of(at)
     return span is not None and user_span(span).source.library

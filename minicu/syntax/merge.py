@@ -97,7 +97,7 @@ def _alike(
 
 
 def _shared(piece: Piece, tokens: Sequence[Token]) -> bool:
-    """Is a definition one for all files that say the same?"""
+    """Whether a definition is one entity for all files that contain the same text."""
     if _unnamed(piece.inside) or not _defines(piece, tokens):
         return False
     if piece.kind == "type":
@@ -130,8 +130,8 @@ def _own(piece: Piece, tokens: Sequence[Token], source: Source) -> bool:
 
 
 def _for_itself(piece: Piece, tokens: Sequence[Token], source: Source) -> bool:
-    """Does a declaration of a file have no linkage to other files? What is the device's alone has none, as
-    with nvcc's whole programs; it may be declared here and defined there all the same."""
+    """Whether a declaration has no linkage to other files. Device entities have none, as with nvcc's
+    whole-program compilation, although one may be declared and defined in the same file."""
     if not _own(piece, tokens, source):
         return False
     if piece.kind in ("type", "constant") or _unnamed(piece.inside):

@@ -91,7 +91,7 @@ def parse(
 
 
 def _read_all(p: Parser, tokens: Sequence[Token]) -> None:
-    """Read declaration after declaration; after an error go on behind the faulty one."""
+    """Reads all declarations; after an error it continues after the faulty one."""
     p.read(tokens)
     end = len(tokens)
     p.recovers = True
@@ -342,7 +342,7 @@ def _read_piece(p: Parser, piece: Piece, tokens: Sequence[Token], host: bool, tr
 
 
 def _of_host(p: Parser, fault: SyntaxFault) -> bool:
-    """May what could not be read be the host's, or in a header that is not there?"""
+    """Whether what could not be read may belong to the host, or to a missing header."""
     mentioned = {tok.value for tok in p.tokens if tok.type in ("ID", "TYPEID")}
     said = fault.kind in (Kind.UNSUPPORTED, Kind.NEWER)
     return said or bool(p.missing_headers) or not mentioned.isdisjoint(p.skipped)
@@ -399,7 +399,7 @@ def _recover(p: Parser, start: int, end: int) -> None:
 
 
 def fresh(tok: Token) -> Token:
-    """A copy for the parser to note on what it finds out."""
+    """A mutable copy of `node` for the parser's notes."""
     return Token(tok.type, tok.value, tok.src, tok.pos, tok.via, tok.lines)
 
 

@@ -95,8 +95,8 @@ def _inline(b: Body, operation: str, scalar: Scalar, pointer: str, value: str, o
 
 
 def _fenced(b: Body, order: str, scope: str) -> str:
-    """The order of an instruction: PTX's memory model makes one that is sequentially consistent of a fence
-    and one that acquires."""
+    """Emits the fence that a sequentially consistent operation needs; returns the order of the instruction
+    itself. PTX's memory model builds seq_cst from a fence and an acquire operation."""
     if order == "seq_cst":
         b.fence(f"{atomics.syncscope(b, scope)}seq_cst")
         return "acquire"
@@ -159,7 +159,7 @@ def add_record(b: Body, e: Any, scope: str) -> str | None:
 
 
 def _atom(b: Body, returns: str, text: str, pointer: str, *given: str) -> str:
-    """An atomic instruction: its result, which has as many parts as one of the `given` operands has."""
+    """An atomic instruction; its result has as many parts as each of the `given` operands."""
     letters = [_REGISTERS[g.partition(" ")[0]] for g in given]
     parts = letters if returns[0] == "{" else letters[:1]
     constraints = ",".join([*(f"={x}" for x in parts), "l", *letters, "~{memory}"])
@@ -167,7 +167,7 @@ def _atom(b: Body, returns: str, text: str, pointer: str, *given: str) -> str:
 
 
 def _has_orders(b: Body) -> bool:
-    """Whether PTX has atomic operations with an order: from sm_70 on. Before they are relaxed."""
+    """Whether PTX has atomic operations with a memory order: from sm_70 on. Earlier ones are relaxed."""
     return b.module.options.arch_number >= 70
 
 

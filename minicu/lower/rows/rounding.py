@@ -159,8 +159,8 @@ def _from_integer(number: int) -> Row:
 
 
 def from_integer(b: Body, number: int, ir: str, value: str, bits: int, signed: bool) -> str:
-    """A narrow integer is a 64-bit one; one of 64 bits without sign loses its last bit, which stays
-    behind as a sticky bit where it would not count anyway, and is doubled afterwards."""
+    """Converts an integer. Narrow integers are widened to 64 bits. An unsigned one that is too large for a
+    signed conversion is halved, with the lost bit kept as a sticky bit, and the result is doubled."""
     if bits < 64:
         value = b.op(f"{'sext' if signed else 'zext'} i{bits} {value} to i64")
     if signed or bits < 64:

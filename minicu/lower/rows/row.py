@@ -56,7 +56,7 @@ def called_name(e: tree.Call | tree.BuiltinCall) -> str:
 
 
 def since(least: int, row: Row) -> Row:
-    """What older GPUs cannot do is refused for them: LLVM ends the process where it meets it."""
+    """A row that refuses older GPUs: LLVM would end the process at an instruction that the target lacks."""
 
     def lowered(b: Body, e: Any) -> str | None:
         options = b.module.options

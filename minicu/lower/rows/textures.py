@@ -43,8 +43,8 @@ def _operand(b: Body, e: Any) -> list[str]:
 
 
 def _choose(b: Body, selector: Any, cases: list[str], emit: Callable[[str], None]) -> None:
-    """What the value of `selector` asks for: one case if it is a constant, else a switch whose last case
-    takes all other values."""
+    """Selects by the value of `selector`: a single case if it is constant, else a switch whose last case is
+    the default."""
     number = constant_argument(selector)
     if number is not None:
         emit(cases[number if 0 <= number < len(cases) else -1])
@@ -239,7 +239,7 @@ for _write in (False, True):
 
 
 def _note_place(b: Body, e: Any) -> None:
-    """Where the thread is, should the body find fault with the call; the body is called then."""
+    """Records the thread's place for faults that the body may report, then calls the body."""
     from minicu.lower.host.access import put
 
     m: Any = b.module
@@ -251,7 +251,7 @@ CPU.update(dict.fromkeys(GPU, _note_place))
 
 @gpu("__image_refuses")
 def _trap(b: Body, e: Any) -> str:
-    """Nothing calls it: the bodies are not the GPU's."""
+    """Never executed: the bodies are only for the CPU device."""
     b.call("void", "llvm.trap")
     b.close("unreachable")
     return ""
@@ -259,7 +259,8 @@ def _trap(b: Body, e: Any) -> str:
 
 @cpu("__image_refuses")
 def _refuse(b: Body, e: Any) -> str:
-    """The kernel gives up: `function (why)`, where the thread called the function."""
+    """Ends the kernel with the message `function (why)`, at the place where the thread called the
+    function."""
     from minicu.lower.host import records
     from minicu.lower.host.access import fail, get, worker
 

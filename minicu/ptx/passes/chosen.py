@@ -39,8 +39,8 @@ def _labels() -> Iterator[str]:
 
 
 def _chosen(lines: list[str], mentioned: Counter[str], labels: Iterator[str]) -> Iterator[str]:
-    """The lines, in which what a selection takes is computed in its place, where both stand in one block and
-    nothing between them writes what the computation reads."""
+    """The lines, with operands of a selection computed at the selection, if both are in one block and nothing
+    between them changes the operands of the computation."""
     computed: dict[str, tuple[int, re.Match[str]]] = {}  # by its result
     out: list[str | None] = []
     for line in lines:

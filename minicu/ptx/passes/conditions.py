@@ -110,7 +110,7 @@ def _cheap_definitions(lines: list[str], opaque: set[str]) -> dict[str, re.Match
 
 
 def _with_conditions(kernel: _Kernel, line: str, conditions: Iterable[str]) -> str:
-    """A line behind instructions that compute what it reads."""
+    """A line preceded by instructions that compute the conditions it reads."""
     before: list[str] = []
     for condition in conditions:
         names: dict[str, str] = {}  # register -> the one that has its value here
@@ -128,7 +128,7 @@ def _renamed(text: str, names: dict[str, str]) -> str:
 
 
 def _steps(kernel: _Kernel, register: str) -> list[re.Match[str]]:
-    """The instructions that a register's value takes, in their order; none where it takes more."""
+    """The instructions that compute a register's value, in order; none if there are too many."""
     steps: dict[str, re.Match[str]] = {}
     missing = [register]
     while missing and len(steps) < STEPS:

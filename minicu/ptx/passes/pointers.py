@@ -129,7 +129,7 @@ def _counts(f: _Function, counter: str, step: int, inside: range) -> bool:
 
 
 def _is_zero(f: _Function, register: str, line: int) -> bool:
-    """Whether a register holds 0 where `line` is come to from above."""
+    """Whether a register is known to hold 0 on entry to `line`."""
     labels: list[tuple[int, str]] = []
     for n in range(line - 1, -1, -1):
         if m := LABEL.match(f.lines[n]):

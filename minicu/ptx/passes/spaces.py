@@ -118,7 +118,7 @@ def _spaces(definition: Definition, wanted: Iterable[str]) -> dict[str, frozense
 
 
 def _flows(name: str, computed: list[_Source], spaces: dict[str, frozenset[str]]) -> bool:
-    """Let the spaces of what a register is computed from flow into it; whether that changed anything."""
+    """Adds the spaces of a register's sources to its own; whether that changed anything."""
     known = set(spaces[name])
     for base, registers in computed:
         sets = [spaces[x] for x in registers]
@@ -139,8 +139,8 @@ def _has_space(prefix: str) -> bool:
 
 
 def _each_for_itself(m: re.Match[str], where: str) -> str:
-    """PTX adds vectors in global memory alone: each element for itself, then. The operands are copied,
-    since the registers of results may be among them."""
+    """One operation for each element, since PTX adds vectors in global memory only. The operands are copied
+    first, because the result registers may be among them."""
     operation, *_, type = m[3].split(".")
     bits = 2 * 16 if type.endswith("x2") else int(type.lstrip("bfsu"))
     values = [part.strip("{} ") for part in m[7].split(",")]

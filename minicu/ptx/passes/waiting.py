@@ -33,8 +33,8 @@ def amend(module: Module) -> None:
 
 
 def _waits(definition: Definition) -> bool:
-    """Whether a kernel has such a loop, and nobody has bounded its registers or its threads. (What functions
-    that it calls take is not known here.)"""
+    """Whether a kernel has such a loop and its registers and threads are not bounded. (The registers of
+    functions that it calls are unknown here.)"""
     if definition.routine.kind != ".entry" or _BOUNDED.search(definition.head) or definition.calls():
         return False
     labels: dict[str, tuple[int, int]] = {}

@@ -116,7 +116,7 @@ def _output_letter(c: Check, constraint: str, type: ty.Type, o: AsmOperand, empt
 
 
 def _refuse_of_host(c: Check, constraint: str, o: AsmOperand) -> None:
-    """Say what is not supported where a register of x86 is asked for, as host code does: "=a", "S"."""
+    """Reports a constraint that names an x86 register ("=a", "S"), as host code uses them."""
     if set(constraint.strip("=+&")) & set("abDSAQ"):
         c.unsupported(o.constraint.coord, f"assembly for the host (constraint '{constraint}')")
 
@@ -158,8 +158,8 @@ def _fitting(
     before: list[tree.Statement],
     after: list[tree.Statement],
 ) -> tree.Place:
-    """The place that the asm writes: a hidden object of the register's type if the operand is
-    smaller (C; nvcc refuses that) or a bit-field."""
+    """The place that the asm writes: a temporary of the register's type if the operand is a bit-field, or
+    smaller (in C; nvcc refuses that)."""
     type = place.type.unqualified
     bit_field = isinstance(place, tree.MemberPlace) and place.bit_field
     if _fits(c, letter, type) and not bit_field:
@@ -178,7 +178,7 @@ def _fitting(
 
 
 def _loose(c: Check, letter: str, type: ty.Type) -> bool:
-    """Whether gcc's manners let the operand's type stand: an integer no wider than the register."""
+    """Whether the operand's type is accepted in the manner of gcc: an integer no wider than the register."""
     kind, size = _REGISTERS[letter]
     integer = ty.is_integral(type) and kind == "integer"
     return integer and not c.language.cplusplus and layout.size_of(type, c.model) <= size

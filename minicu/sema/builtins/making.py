@@ -33,7 +33,8 @@ def operand(type: ty.Type) -> tree.Dereference:
 
 
 def attempt(c: Check, make: Callable[[], Any]) -> Any:
-    """What `make` gives; None if it complains, in the eyes of whoever has no access to anything."""
+    """The result of `make`; None if it reports an error, as seen by code without access to private
+    members."""
     mark = c.diagnostics.mark()
     try:
         with c.elsewhere(c.file, unevaluated=True):
@@ -50,7 +51,7 @@ def attempt(c: Check, make: Callable[[], Any]) -> Any:
 
 
 def _object(c: Check, types: Types) -> Operand | None:
-    """What makes a `types[0]` of operands of the others; None if that cannot be."""
+    """The construction of a `types[0]` from operands of the other types; None if it is ill-formed."""
     type, given = types[0], [operand(t) for t in types[1:]]
     if isinstance(type, (ty.Void, ty.Function)) or any(isinstance(t, ty.Void) for t in types[1:]):
         return None
@@ -220,7 +221,7 @@ def nothrow_destructible(c: Check, types: Types) -> bool:
 
 
 def _calls(checked: Operand) -> bool:
-    """Does it call anything?"""
+    """Whether evaluating it calls a function."""
     return any(isinstance(node, tree.Call) for node in walk(checked))
 
 

@@ -13,8 +13,8 @@ from minicu.types.dependent import InstanceDecl
 
 
 def allowed(c: Check, owner: ty.RecordDecl, access: str, through: ty.RecordDecl | None = None) -> bool:
-    """May the code at hand use a member of class `owner` with this access? `through` is the class of the
-    object: a derived class uses protected members in objects of its own ([class.protected]p1)."""
+    """Whether the current code may use a member of class `owner` with this access. `through` is the class of
+    the object: a derived class uses protected members only in objects of its own ([class.protected]p1)."""
     if access == "public":
         return True
     friends: set[Hashable] = owner.info.friends if owner.completed().info is not None else set()
@@ -37,7 +37,7 @@ def allowed(c: Check, owner: ty.RecordDecl, access: str, through: ty.RecordDecl 
 
 
 def _befriended(function: tree.Function, friends: set[Hashable]) -> bool:
-    """Of function templates, friends are known by name."""
+    """Whether the current function is a friend; instances of function templates are found by name."""
     return function in friends or (function.instance is not None and function.instance.name in friends)
 
 
@@ -52,7 +52,7 @@ def check(
 
 
 def base(c: Check, derived: ty.RecordDecl, to: ty.RecordDecl, at: Place) -> None:
-    """Complain if the way from a class to its base is not open."""
+    """Complains if the path from a class to its base is not accessible."""
     for path in classes.paths(derived, to)[:1]:
         decl = derived
         for part in path:
@@ -65,8 +65,8 @@ def base(c: Check, derived: ty.RecordDecl, to: ty.RecordDecl, at: Place) -> None
 
 
 def brought(c: Check, decl: ty.RecordDecl, name: str, owner: ty.RecordDecl, at: Place) -> bool:
-    """Does a using-declaration of the class bring the member `name` of `owner` ([namespace.udecl]p15)? Then
-    the class's own access counts, which is checked here."""
+    """Whether a using-declaration of the class introduces the member `name` of `owner`
+    ([namespace.udecl]p15). Then the class's own access counts, which is checked here."""
     info = decl.completed().info
     if info is None or decl is owner or name not in info.access or name not in info.scope.names:
         return False

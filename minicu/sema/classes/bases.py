@@ -30,7 +30,7 @@ def converted(
 
 
 def _is_whole(e: tree.Expr, decl: ty.RecordDecl) -> bool:
-    """Is `e` the address of an object that is of this class and no other: a variable?"""
+    """Whether `e` is the address of a complete object of exactly this class, such as a variable."""
     object = e.symbol if isinstance(e, tree.SymbolAddress) and not e.offset else None
     if isinstance(e, tree.AddressOf) and isinstance(e.place, tree.Variable):
         object = e.place.object
@@ -126,7 +126,7 @@ def moved(
 
 
 def _is_object(e: tree.Expr) -> bool:
-    """Is it the address of an object for sure?"""
+    """Whether it is certainly the address of an object."""
     if isinstance(e, tree.Load):  # `this`, or a reference
         place = e.place
         if isinstance(place, tree.Variable):

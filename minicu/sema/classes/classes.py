@@ -103,12 +103,12 @@ def refuse_abstract(c: Check, type: ty.Type, what: str, at: Place) -> None:
 
 
 def by_address(type: ty.Type) -> bool:
-    """Is `type` a class whose objects are copied by functions?"""
+    """Whether `type` is a class whose objects are copied by functions and therefore passed by address."""
     return type.__class__ is ty.Record and type.decl.completed().info is not None and type.decl.by_address
 
 
 def path(c: Check, decl: ty.RecordDecl) -> tuple[str, ...]:
-    """The names around a member. A class without a name has one of its own here."""
+    """The scopes around a member. An unnamed class has a scope name of its own here."""
     name = decl.name
     if name is None:
         unnamed = c.known.numbering.unnamed_classes
@@ -132,7 +132,8 @@ def rename(c: Check, decl: ty.RecordDecl) -> None:
 
 
 def refuse_template(c: Check, owner: ty.RecordDecl, name: str, exact: bool, at: Place) -> None:
-    """A member template may be a better choice than what is known, unless that fits exactly."""
+    """Complains if a member template that is not supported might be a better match, unless the known function
+    fits exactly."""
     if owner.completed().info is not None and name in owner.info.templated and not exact:
         what = "constructor template" if name == owner.tag else f"member template '{name}'"
         if name == "operator":
@@ -149,7 +150,7 @@ Path = tuple[ty.Member, ...]
 
 
 def derives(derived: ty.Type, base: ty.Type) -> int | None:
-    """How many steps up from one class to another, the nearest way: 0 for the class itself, None if it is no
+    """The length of the shortest path from a class up to a base: 0 for the class itself, None if it is no
     base."""
     if not (isinstance(derived, ty.Record) and isinstance(base, ty.Record)):
         return None
@@ -163,18 +164,18 @@ def derives(derived: ty.Type, base: ty.Type) -> int | None:
 
 
 def _known_bases(decl: ty.RecordDecl) -> list[ty.Member]:
-    """The bases of a class, which are known before it is complete."""
+    """The bases of a class, which are known before the class is complete."""
     started = decl.completed().members is None and decl.info is not None and decl.info.start is not None
     return decl.info.start.bases if started else decl.bases
 
 
 def paths(derived: ty.RecordDecl, base: ty.RecordDecl) -> list[Path]:
-    """The ways from a class to its parts of the class `base`; none from a class to itself."""
+    """The paths from a class to its base class subobjects of class `base`; none from a class to itself."""
     return [path for path in parts(derived) if virtual_bases.record_of(path[-1]) is base]
 
 
 def parts(decl: ty.RecordDecl, virtual: bool = True) -> Iterator[Path]:
-    """The ways to all base class subobjects; without the `virtual` ones, on demand."""
+    """The paths to all base class subobjects, optionally without the `virtual` ones."""
     for member in decl.completed().members or ():
         if member.base and (virtual or not member.virtual):
             yield (member,)
@@ -233,7 +234,7 @@ def _place(entity: Entity) -> Place:
 
 
 def steps_to_base(a: ty.Type, b: ty.Type) -> int | None:
-    """The same where `b` is a base in earnest."""
+    """The same for a proper base; None if both are the same class."""
     return derives(a, b) or None
 
 
@@ -241,7 +242,7 @@ def steps_to_base(a: ty.Type, b: ty.Type) -> int | None:
 
 
 def begin(c: Check, node: nodes.Class, decl: ty.RecordDecl, scope: Scope) -> Class:
-    """A class whose members come now, into `scope`."""
+    """The Class of a class whose members are about to be declared in `scope`."""
     info = make(decl, scope)
     info.instance = isinstance(decl, InstanceDecl) and not decl.explicit
     around = scope.up
@@ -273,7 +274,7 @@ def make(decl: ty.RecordDecl, scope: Scope) -> Class:
 
 
 def ensure(c: Check, type: ty.Record) -> Class:
-    """The Class of a complete record; one is made for what C could have written."""
+    """The Class of a complete record; created for a record that is plain C."""
     decl = type.decl
     if decl.completed().info is None:
         decl.info = make(decl, c.known.class_scope(type) or Scope("class", c.file, decl.name or ""))
@@ -285,8 +286,8 @@ def ensure(c: Check, type: ty.Record) -> Class:
 
 
 def _without_locals(c: Check, scope: Scope | None, name: str | None, decl: ty.RecordDecl) -> Scope:
-    """What a class inside a function sees of the function ([class.local]): not its automatic objects; as a
-    namespace `name`, if it has one: the initialiser of a member has none."""
+    """The scope that a local class sees of its function ([class.local]): without automatic objects. It is a
+    namespace called `name` if there is one (the initialiser of a member has none)."""
     closure = isinstance(decl.tag, Closure)
     visible = Scope("namespace", name=name) if name is not None else Scope("block")
     while scope is not None and scope.kind not in ("file", "namespace", "host") and scope.owner is None:
@@ -306,7 +307,7 @@ def _without_locals(c: Check, scope: Scope | None, name: str | None, decl: ty.Re
 
 
 def _lasting(c: Check, entity: ConstantName) -> ConstantName:
-    """A constant of the function around as its lambdas see it, captured or not: a static object."""
+    """A constant of the enclosing function as lambdas see it without capturing: a static object."""
     if entity.lasting is None:
         assert entity.object is not None and c.function is not None
         type, value = ty.qualify(entity.object.type, ty.CONST), entity.value
@@ -377,7 +378,7 @@ def _base_member(c: Check, info: Class, base: nodes.Base) -> ty.Member:
 
 
 def _depends(c: Check, name: str) -> bool:
-    """Does the name of a base mention a template parameter of the class?"""
+    """Whether the name of a base mentions a template parameter of the class."""
     around = c.scope.up
     while around is not None and around.kind in ("class", "template"):
         if around.kind == "template" and mentions(name, around.names):
@@ -387,7 +388,7 @@ def _depends(c: Check, name: str) -> bool:
 
 
 def mentions(node: Sequence[Syntax | str] | Syntax | str | None, words: Container[str]) -> bool:
-    """Does a piece of syntax mention one of these names?"""
+    """Whether a piece of syntax mentions one of these names."""
     if isinstance(node, Name):
         return any(part in words or mentions(arguments, words) for part, arguments in node.parts)
     if isinstance(node, str):
@@ -417,7 +418,7 @@ def own_functions(info: Class) -> list[tree.Function]:
 
 
 def enter_field(c: Check, info: Class, member: ty.Member) -> None:
-    """Let the class's functions know a data member, or those of an anonymous one."""
+    """Makes a data member, or the members of an anonymous one, visible to the class's functions."""
     if member.name is not None:
         known = info.scope.names.get(member.name)
         if isinstance(known, OverloadSet) and known.functions:
@@ -431,7 +432,7 @@ def enter_field(c: Check, info: Class, member: ty.Member) -> None:
 
 
 def finish(c: Check, info: Class, node: Syntax | None) -> None:
-    """The members are complete: declare what nobody declared, and check the bodies that waited for it."""
+    """Completes the class: declares the implicit members and checks the bodies that waited for it."""
     rules.special.complete(c, info)
     if info.own_virtuals or info.decl.virtual_bases:
         rules.virtual.finish(c, info)
@@ -440,7 +441,7 @@ def finish(c: Check, info: Class, node: Syntax | None) -> None:
 
 
 def needed(members: list[ty.Member]) -> bool:
-    """Does a class have members or a base that are not copied or made as C does?"""
+    """Whether a class has members or a base that cannot be copied and constructed as in C."""
     for member in members:
         known = class_of(member.type)
         if known is not None and len(known.trivial) < 6:
@@ -451,7 +452,7 @@ def needed(members: list[ty.Member]) -> bool:
 
 
 def _constant(type: ty.Type) -> bool:
-    """A const member leaves its class without default constructor and assignment."""
+    """Whether a member is const, which leaves its class without default constructor and assignment."""
     type = ty.remove_all_extents(type)
     return type.const
 
@@ -468,8 +469,8 @@ def functions(type: ty.Type, name: str) -> OverloadSet | HostOnly | None:
 
 
 def naming(decl: ty.RecordDecl, function: tree.Function) -> ty.RecordDecl:
-    """The class in which a call on an object of `decl` finds a function: that of a using-declaration, if
-    there is one, whoever else the bases are open to ([namespace.udecl]p16)."""
+    """The naming class of a call on an object of `decl`: the class of a using-declaration if there is one
+    ([namespace.udecl]p16)."""
     name = function.instance.name if function.instance is not None else function.name
     level = [decl]
     while level:

@@ -66,7 +66,8 @@ def declare(c: Check, info: Class, decl: c_ast.Decl, access: str) -> None:
 
 
 def of_friend(c: Check, info: Class, decl: c_ast.Decl) -> tuple[c_ast.Decl, Callable[[], Function]]:
-    """The declaration of a friend with names for its parameters, and what makes its definition."""
+    """The declaration of a defaulted friend with named parameters, and a function that makes its
+    definition."""
     decl = _named(decl, [_FIRST, _OTHER])
 
     def define() -> Function:
@@ -132,7 +133,7 @@ def _body(c: Check, info: Class, decl: c_ast.Decl, left: Node) -> Block:
 
 
 def _parts(c: Check, info: Class, left: Node, right: Node, at: Coord) -> Iterator[tuple[Node, Node]]:
-    """The pairs that are compared."""
+    """The pairs of subobjects that are compared."""
     for number, member in enumerate(info.decl.completed().members or ()):
         if member.base:
             label = packs.element("compared base", number)

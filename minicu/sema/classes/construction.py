@@ -22,7 +22,8 @@ _VTT = ty.Pointer(ty.Pointer(ty.VOID))
 
 
 def of_part(c: Check, function: tree.Function) -> tree.Function | None:
-    """The constructor or destructor for base class subobjects, where it is another one."""
+    """The variant of a constructor or destructor for base class subobjects; None if there is only one
+    variant."""
     method = function.method
     if (
         method is None
@@ -46,7 +47,7 @@ def of_part(c: Check, function: tree.Function) -> tree.Function | None:
 
 
 def passed_vtt(c: Check) -> tree.Expr | None:
-    """The VTT that the function at hand got, if it is one for base class subobjects."""
+    """The VTT parameter of the current function, if it is a variant for base class subobjects."""
     object = c.function.function.declared.vtt if c.function is not None else None
     if object is None:
         return None
@@ -54,14 +55,14 @@ def passed_vtt(c: Check) -> tree.Expr | None:
 
 
 def takes(c: Check, function: tree.Function) -> tree.Object:
-    """The parameter for that."""
+    """The declaration of that parameter."""
     function.declared.vtt = tree.Object("vtt", _VTT, "parameter", at=function.at, used=True)
     return function.declared.vtt
 
 
 def stands_alone(function: tree.Function, with_bases: bool) -> None:
-    """The body at hand is in the function for complete objects and in that for parts (which is checked
-    first, like all that are `with_bases`)."""
+    """Notes that the current body serves complete objects as well as base class subobjects. The variant for
+    complete objects (`with_bases`) is checked first."""
     declared, part = function.declared, function.declared.of_part
     if declared.vtt is not None:
         declared.statics = {}
@@ -70,15 +71,15 @@ def stands_alone(function: tree.Function, with_bases: bool) -> None:
 
 
 def leaves_rest(c: Check, info: Class) -> bool:
-    """Does the function at hand make or end the virtual bases alone?"""
+    """Whether the current function constructs or destroys only the virtual bases."""
     if not info.decl.virtual_bases or passed_vtt(c) is not None:
         return False
     return c.function is None or not c.function.function.declared.alone
 
 
 def parts(c: Check, info: Class) -> Iterator[Slot | None]:
-    """The slots that the function at hand makes or ends, in order: bases, None for the pointers to tables,
-    members."""
+    """The subobjects that the current function constructs or destroys, in order: bases, None for the pointers
+    to tables, members."""
     slots = layout(ty.Record(info.decl), c.model).slots
     if info.decl.virtual_bases and passed_vtt(c) is None:
         for member in virtual_bases.as_made(info.decl):
@@ -91,7 +92,8 @@ def parts(c: Check, info: Class) -> Iterator[Slot | None]:
 
 
 def delegated(c: Check, call: tree.Call) -> None:
-    """A constructor that another one delegates to makes what that one must make; a destructor ends that."""
+    """Adapts the call of a target constructor ([class.base.init]p6) to the variant of the current
+    function."""
     vtt = passed_vtt(c)
     known = of_part(c, call.callee) if vtt is not None and isinstance(call.callee, tree.Function) else None
     if vtt is not None and known is not None:
@@ -101,7 +103,7 @@ def delegated(c: Check, call: tree.Call) -> None:
 
 
 def guarded_whole(c: Check, place: tree.Place, at: Place) -> Out:
-    """[except.ctor]p4: an exception behind that ends the object, which exists."""
+    """[except.ctor]p4: after delegation the object exists, and an exception destroys it."""
     end = rules.lifetime.ends(c, place, at) if c.language.whole_program else []
     for step in end:
         if isinstance(step, tree.ExpressionStatement) and isinstance(step.expression, tree.Call):
@@ -110,7 +112,7 @@ def guarded_whole(c: Check, place: tree.Place, at: Place) -> Out:
 
 
 def rest(c: Check, info: Class, out: Out) -> None:
-    """What a function for complete objects leaves to that for parts."""
+    """The part of a function for complete objects that is left to the variant for subobjects."""
     if not leaves_rest(c, info):
         return
     assert c.function is not None
@@ -125,7 +127,7 @@ def rest(c: Check, info: Class, out: Out) -> None:
 
 
 def as_part(c: Check, call: tree.Call, member: ty.Member) -> None:
-    """Have a call of a constructor or destructor be one for the base class subobject of that member."""
+    """Makes a constructor or destructor call one for the base class subobject of that member."""
     function = call.callee
     known = of_part(c, function) if isinstance(function, tree.Function) else None
     if known is None or c.function is None:
@@ -145,7 +147,7 @@ def as_part(c: Check, call: tree.Call, member: ty.Member) -> None:
 
 
 def made_part(c: Check, out: Out, start: int, member: ty.Member, at: Place) -> None:
-    """The same for what makes that subobject, the statements from `start` on."""
+    """The same for the statements from `start` on, which construct that subobject."""
     base = virtual_bases.record_of(member)
     if not base.virtual_bases:
         return
@@ -181,7 +183,7 @@ def _zeros(c: Check, place: tree.Place, at: Place) -> Iterator[tree.Expr]:
 
 
 def begin_end(c: Check, info: Class, out: Out) -> None:
-    """What a destructor does first."""
+    """The statements at the start of a destructor."""
     if leaves_rest(c, info):
         rest(c, info, out)
     else:
@@ -189,13 +191,13 @@ def begin_end(c: Check, info: Class, out: Out) -> None:
 
 
 def delegates(c: Check, info: Class, inits: Sequence[Syntax]) -> bool:
-    """Do a constructor's initialisers leave everything to another one?"""
+    """Whether a constructor delegates to another one."""
     return len(inits) == 1 and None in rules.construct.sorted_(c, info, inits)
 
 
 def both(c: Check, function: tree.Function, check: Callable[[tree.Function, bool], None]) -> None:
-    """`check` the body of a function, and that of the one for parts: `True` with the statements that the
-    program gives it."""
+    """Runs `check` on the body of a function and on that of its variant for subobjects; `True`: with the
+    statements that the program wrote."""
     known = of_part(c, function)
     if known is None:
         check(function, True)

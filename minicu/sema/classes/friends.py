@@ -54,8 +54,8 @@ def declare_template(c: Check, info: Class, node: TemplateDecl) -> None:
 
 
 def _define_template(c: Check, info: Class, node: TemplateDecl) -> None:
-    """A function template that is defined in a class as its friend: only arguments of the class find it, and
-    each instance of a class template has one of its own."""
+    """A friend function template defined in a class: it is found only by argument-dependent lookup, and each
+    instance of a class template has one of its own."""
     definition: Any = node.decl
     decl = changed(definition.decl, funcspec=[w for w in definition.decl.funcspec if w != "friend"])
     if not {"__device__", "constexpr"} & set(decl.funcspec):
@@ -74,7 +74,7 @@ def _define_template(c: Check, info: Class, node: TemplateDecl) -> None:
 
 
 def _around(info: Class) -> Scope:
-    """The innermost scope around a class that is none of a class."""
+    """The innermost scope around a class that is not a class scope."""
     scope = info.scope
     while scope.kind in ("class", "template") and scope.up is not None:
         scope = scope.up

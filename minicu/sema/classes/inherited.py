@@ -29,7 +29,7 @@ from minicu.syntax.nodes import (
 
 
 def inherit(c: Check, info: Class, base: ty.Record, at: Coord) -> None:
-    """Give a class the constructors of its base. Those that the class declares itself hide them."""
+    """Gives a class the constructors of its base, except those hidden by its own."""
     base_info = classes.ensure(c, base)
     name = packs.element("base", len(info.inherits))
     info.inherits.append(base.decl)

@@ -82,7 +82,8 @@ def _checked(
     function: tree.Function,
     written: bool,
 ) -> None:
-    """`written`: with what the program says, not just with what is around that."""
+    """Checks one variant of the body. `written`: with the statements of the program, not only the implicit
+    ones."""
     method = function.method
     with c.elsewhere(scope):
         with c.scoped("prototype") as inner, c.within(definition=inner):

@@ -37,7 +37,7 @@ from minicu.tree.local import Closure
 
 
 def member(c: Check, info: Class, node: Syntax, access: str) -> bool:
-    """Declare a member that is no data member of each object. False: it is one, or a type."""
+    """Declares a member other than a data member. False if the node is a data member or a type."""
     decl = node.decl if isinstance(node, c_ast.FuncDef) else node
     if isinstance(node, SkippedMember):
         _leave_to_host(info, HostOnly(node.name, UNREAD, node.coord, tuple(node.errors)))
@@ -306,7 +306,7 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
 
 
 def _refuse_qualifier(c: Check, method: tree.Method, word: str, at: Place) -> None:
-    """What has no object, or makes one, has no `const` behind its parameters."""
+    """Refuses cv- and ref-qualifiers on static functions, constructors and destructors."""
     if method.kind in ("constructor", "destructor"):
         c.fatal(at, f"'{word}' qualifier is not allowed on a {method.kind}")
     if method.static:
@@ -314,12 +314,13 @@ def _refuse_qualifier(c: Check, method: tree.Method, word: str, at: Place) -> No
 
 
 def nowhere(decl: ty.RecordDecl, quals: int) -> tree.Expr:
-    """`this` behind a member function's parameters ([expr.prim.this]p1): of no object."""
+    """The meaning of `this` in the declarator of a member function, where there is no object
+    ([expr.prim.this]p1)."""
     return tree.Constant(ty.Pointer(ty.Record(decl, quals=quals)), 0)
 
 
 def _refuse_form(c: Check, name: str, what: str, at: Place) -> None:
-    """What conversion functions and destructors cannot have ([class.conv.fct]p1, [class.dtor]p1)."""
+    """Refuses what conversion functions and destructors cannot have ([class.conv.fct]p1, [class.dtor]p1)."""
     if name == "operator" or name.startswith("~"):
         kind = "conversion function" if name == "operator" else "destructor"
         c.fatal(at, f"{kind} cannot have {what}")
@@ -373,7 +374,7 @@ def member_function(
 
 
 def enter(c: Check, info: Class, function: tree.Function) -> None:
-    """Let the class have the function."""
+    """Adds the function to the class."""
     method = function.method
     assert method is not None
     if method.kind == "destructor":
@@ -415,7 +416,7 @@ def before(function: tree.Function) -> list[Note]:
 
 
 def same(function: tree.Function, type: ty.Function, method: tree.Method) -> bool:
-    """Does a declaration with this type declare `function` again?"""
+    """Whether a declaration of this type redeclares `function`."""
     other = function.method
     assert other is not None
     if other.kind != method.kind or (

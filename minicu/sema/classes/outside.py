@@ -24,7 +24,7 @@ from minicu.syntax.nodes import (
 
 
 def classes_member(c: Check, decl: c_ast.Decl) -> Entity | None:
-    """What the class has under the name that `X A::f(...)` declares; None if A is no class."""
+    """The entity of the class that `X A::f(...)` declares; None if A is no class."""
     info = owner(c, decl)
     if info is None:
         return None
@@ -93,7 +93,7 @@ def define(
 
 
 def _forget(c: Check, function: tree.Function) -> None:
-    """A member of a class template's instance gets a definition of its own."""
+    """Drops the inherited definition of a template instance's member, which gets a definition of its own."""
     if function.body is not None:
         c.fatal(function.at, f"explicit specialization of '{function.name}' after instantiation")
     c.work.waiting.pop(function, None)

@@ -112,7 +112,7 @@ def _assignments(info: Class) -> list[tree.Function]:
 
 
 def _cannot_cross(info: Class) -> bool:
-    """Itanium C++ ABI 3.1.2.3: without any copy or move constructor that is not deleted."""
+    """Itanium C++ ABI 3.1.2.3: whether all copy and move constructors are deleted."""
     constructors = [f.method for f in info.constructors.functions if kind(f) in ("copy", "move")]
     return bool(constructors) and all(m is not None and m.deleted for m in constructors)
 
@@ -182,7 +182,7 @@ def _let_wait(c: Check, info: Class, function: tree.Function) -> None:
 
 
 def with_body(c: Check, function: tree.Function) -> None:
-    """The address of a special member function is taken: even one that does what C would do has a body."""
+    """Gives a trivial special member function a body, because its address is taken."""
     method = function.method
     if method is None or not (method.trivial and method.memberwise) or function.symbol:
         return
@@ -195,7 +195,7 @@ def with_body(c: Check, function: tree.Function) -> None:
 
 
 def empty(c: Check, function: tree.Function) -> bool:
-    """Does a constructor or destructor do nothing (CUDA C++ guide, "device memory space specifiers")?"""
+    """Whether a constructor or destructor does nothing (CUDA C++ guide, "device memory space specifiers")."""
 
     if function.method is not None and function.method.trivial:
         return True
@@ -233,7 +233,7 @@ def _does_nothing(c: Check, s: tree.Statement) -> bool:
 
 
 def find(c: Check, type: ty.Type, which: str) -> tree.Function | None:
-    """The special member function that a class has, or that stands in for it."""
+    """The special member function of a class, or the one that is used in its place."""
     info = classes.class_of(type)
     if info is None:
         return None
@@ -307,9 +307,9 @@ def _is_aggregate(info: Class, members: list[ty.Member]) -> bool:
 
 
 def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: list[ty.Member]) -> None:
-    """What the layout of other classes depends on: is this a POD, as C++03 [class]p4 has it, is it packed
-    where it is a member? The device's layout follows nvcc and the host's g++, which differ in what newer
-    standards can say."""
+    """Determines what the layout of other classes depends on: whether the class is a POD in the sense of
+    C++03 [class]p4, and whether it is packed as a member. The device's layout follows nvcc and the host's
+    g++, which differ in features of newer standards."""
     decl.pod = decl.host_pod = True
     decl.standard_layout = info is None or info.virtuals is None
     for member in members:

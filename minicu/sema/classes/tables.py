@@ -58,7 +58,8 @@ class Part:
 
 
 class View(NamedTuple):
-    """A class as it is in objects of `complete`, where `at` leads to it; alone, in those of its own."""
+    """A class as a subobject, at path `at`, of a `complete` object; a class alone is its own complete
+    object."""
 
     decl: ty.RecordDecl
     complete: ty.RecordDecl
@@ -77,7 +78,7 @@ def info_of(decl: ty.RecordDecl) -> Class:
 
 
 def primary(decl: ty.RecordDecl) -> ty.Member | None:
-    """The base whose pointer to its table is the class's own."""
+    """The base that shares its virtual pointer with the class."""
     for base in decl.completed().bases:
         if not base.virtual and info_of(virtual_bases.record_of(base)).virtuals is not None:
             return base
@@ -128,7 +129,8 @@ def _shared_primary(c: Check, view: View, path: Path) -> Path | None:
 
 
 def chain(c: Check, view: View, path: Path) -> Iterator[Path | None]:
-    """A part and its primary bases, that share a table; None for one that is elsewhere in this whole."""
+    """A part and its chain of primary bases, which share a table; None at a base that lies elsewhere in the
+    complete object."""
     while True:
         yield path
         first = primary(_class(view.decl, path))
@@ -161,7 +163,7 @@ def _subobjects(decl: ty.RecordDecl) -> Iterator[Path]:
 
 
 def _inside(decl: ty.RecordDecl, outer: Path, inner: Path) -> bool:
-    """Is a part of the class a part of another one of its parts, or that itself?"""
+    """Whether one part of the class is the other, or contained in it."""
     if inner[: len(outer)] == outer:
         return True
     if not inner or not inner[0].virtual:
@@ -224,7 +226,7 @@ def _along(decl: ty.RecordDecl, path: Path, base: ty.Member) -> Path:
 
 
 def same(a: tree.Function, b: tree.Function) -> bool:
-    """Does one of two virtual functions override the other, as far as name and parameters tell?"""
+    """Whether one of two virtual functions overrides the other, judged by name and parameters."""
     assert a.method is not None and b.method is not None
     if "destructor" in (a.method.kind, b.method.kind):
         return a.method.kind == b.method.kind
@@ -242,12 +244,12 @@ def virtual_part(c: Check, e: tree.Expr, base: ty.RecordDecl, at: At) -> tree.Ex
 
 
 def base_entry(c: Check, decl: ty.RecordDecl, base: ty.RecordDecl) -> int:
-    """How far from the address of a class's table it stands where a virtual base is."""
+    """The offset of a virtual base's vbase entry from the address point of a class's table."""
     return _entry(c, decl, False, lambda what: what is base)
 
 
 def call_entry(c: Check, decl: ty.RecordDecl, function: tree.Function) -> int:
-    """... and, in that of a virtual base, where the object of a function of it is."""
+    """The offset of a function's vcall entry in the table of a virtual base."""
     return _entry(c, decl, True, lambda what: isinstance(what, tree.Function) and same(what, function))
 
 
@@ -259,7 +261,7 @@ def _entry(c: Check, decl: ty.RecordDecl, is_virtual: bool, wanted: object) -> i
 
 
 def stepped(c: Check, e: tree.Expr, step: Step, at: At) -> tree.Expr:
-    """The address `e` moved, as one of bytes. It is evaluated twice if a table is asked."""
+    """The address `e` moved by a Step, as a pointer to bytes. It is evaluated twice if a table is read."""
     bytes_, number = ty.Pointer(ty.UCHAR), c.ptrdiff_type
     start: tree.Expr = tree.Convert(bytes_, e, at=at)
     if step.entry is not None:
@@ -314,7 +316,7 @@ def _places(c: Check, view: View, path: Path) -> Iterator[Place]:
 
 
 def _bringer(decl: ty.RecordDecl, path: Path, index: int) -> Path:
-    """The part that brought a place of the table of a part: of its primary bases, the last that has it."""
+    """The part that introduced a slot of a table: the last of the primary bases that has it."""
     first = primary(_class(decl, path))
     if first is None or index >= len(info_of(virtual_bases.record_of(first)).virtuals or ()):
         return path
@@ -367,12 +369,12 @@ def refuse_several(c: Check, decl: ty.RecordDecl) -> None:
 
 
 def _own(decl: ty.RecordDecl, function: tree.Function) -> tree.Function | None:
-    """What a class itself has in the place of a virtual function."""
+    """The class's own function for a virtual function, if it declares one."""
     return next((f for f in info_of(decl).own_virtuals if same(f, function)), None)
 
 
 def returned(c: Check, function: tree.Function, introduced: tree.Function) -> Step:
-    """How what a function returns moves where another's result is expected ([class.virtual]p8)."""
+    """The adjustment of a covariant result ([class.virtual]p8)."""
     mine, theirs = function.type.returns, introduced.type.returns
     if not isinstance(mine, (ty.Pointer, ty.Reference)) or not isinstance(theirs, (ty.Pointer, ty.Reference)):
         return NONE
@@ -389,8 +391,7 @@ def returned(c: Check, function: tree.Function, introduced: tree.Function) -> St
 
 
 def thunk(c: Check, place: Place) -> tree.Function:
-    """What stands in a table for a function whose object begins elsewhere than the one at hand, or that
-    returns another address than is expected."""
+    """The function in a table that adjusts `this` or the result before or after it calls the overrider."""
     function = place.function
     assert function is not None
     known = function.declared.thunks

@@ -133,7 +133,7 @@ def _parts(c: Check, decl: ty.RecordDecl) -> Iterator[_Part]:
 
 
 def _public(complete: ty.RecordDecl, decl: ty.RecordDecl, path: classes.Path) -> Iterator[classes.Path]:
-    """The parts that public bases alone lead to, by one way at least."""
+    """The parts that can be reached by public bases alone."""
     for base in decl.bases:
         if base.access == "public":
             base_class = virtual_bases.record_of(base)

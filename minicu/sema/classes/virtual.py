@@ -101,8 +101,7 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
 
 
 def _moves(c: Check, info: Class, function: tree.Function, introduced: tree.Function) -> bool:
-    """Is what a function returns at another address than what is expected? The class may not be complete
-    yet."""
+    """Whether a covariant result needs an adjustment. The class may not be complete yet."""
     mine, theirs = function.type.returns, introduced.type.returns
     if isinstance(mine, (ty.Pointer, ty.Reference)) and isinstance(theirs, (ty.Pointer, ty.Reference)):
         a, b = mine.to, theirs.to
@@ -140,7 +139,7 @@ def _static(function: tree.Function) -> bool:
 
 
 def has_virtual_destructor(info: Class) -> bool:
-    """Is a destructor among the virtual functions of a base?"""
+    """Whether a destructor is among the virtual functions of a base."""
     above = (
         [info, *(rules.tables.info_of(virtual_bases.record_of(m)) for m in info.start.bases)]
         if info.start
@@ -160,7 +159,7 @@ def _overridden(entries: list[Entry] | None, function: tree.Function) -> tree.Fu
 
 
 def polymorphic(type: ty.Type) -> bool:
-    """[class.virtual]p1: has its class virtual functions, or inherits them?"""
+    """[class.virtual]p1: whether the class has or inherits virtual functions."""
     info = classes.class_of(type) if isinstance(type, ty.Record) else None
     if info is None or info.virtuals is None:
         return False
@@ -297,8 +296,8 @@ def place_of(c: Check, function: tree.Function, deleting: bool = False) -> int:
 
 
 def dispatched(function: tree.Function, object: tree.Place | tree.Expr | None) -> bool:
-    """Is a call on `object` one that the object decides? Of a variable, the class is known; a
-    using-declaration may name a function that a base of it overrides."""
+    """Whether a call on `object` is dispatched dynamically. The class of a variable is known; a
+    using-declaration may name a function that a base of the class overrides."""
     method = function.method
     if method is None or not method.virtual or method.final:
         return False

@@ -53,7 +53,8 @@ def _polymorphic_bases(
 
 
 def address(c: Check, info: Class, path: Path, type: ty.Type, given: tree.Expr | None) -> tree.Expr:
-    """What a constructor or destructor puts into the pointer of a part; `given`: the VTT that it got."""
+    """The address that a constructor or destructor stores into the virtual pointer of a part; `given`: the
+    VTT that it was passed."""
     part_class = virtual_bases.record_of(path[-1]) if path else info.decl
     if given is not None and (part_class.virtual_bases or (path and path[0].virtual)):
         index = Layout(info.decl).pointer[path]
@@ -237,7 +238,7 @@ def vtt(c: Check, info: Class) -> tree.Object:
 
 
 def _while_made(c: Check, view: View, part: Part) -> tree.Object:
-    """The table of a part of a part of a class, while that is made."""
+    """A construction vtable: the table of a part of a part of a class during construction."""
     complete = tables.info_of(view.complete)
     key = (view.at, part.path)
     if key not in complete.tables_while_made:

@@ -311,7 +311,7 @@ def address(c: Check, place: tree.Place) -> Value | None:
 
 
 def _comma(c: Check, e: tree.Comma) -> Value | None:
-    """No comma stands in a constant expression of C (6.6p3)."""
+    """A comma operator is no constant expression in C (6.6p3)."""
     if c.here.frame is None and not c.language.cplusplus:
         return None
     if isinstance(e.left.type, ty.Record):
@@ -379,7 +379,7 @@ def _load(c: Check, e: tree.Load) -> Value | None:
 
 
 def _called(place: tree.Place) -> bool:
-    """Is the place one in what a call gives, or behind it?"""
+    """Whether the place is in the result of a call."""
     e: tree.Place | tree.Expr = place
     while True:
         match e:
@@ -443,14 +443,14 @@ def _by_place(c: Check, init: tree.Initializer) -> tuple[dict[Any, tree.InitItem
 
 
 def _last_start(item: tree.InitItem, before: int) -> int:
-    """Where an item stands last, up to an offset; where it stands first, if that is behind."""
+    """The offset of the last copy of a repeated item up to an offset; that of the first if it lies beyond."""
     if item.count == 1 or before < item.offset:
         return item.offset
     return item.offset + item.stride * min(item.count - 1, (before - item.offset) // item.stride)
 
 
 def _left_out(c: Check, e: tree.Load, symbol: tree.Object, offset: int, size: int) -> Value | None:
-    """Bytes of which an initialiser says nothing are zero; a pointer to a data member is null."""
+    """The value of bytes without initialiser: zero, or a null pointer to a data member."""
     assert symbol.initializer is not None
     if not 0 <= offset <= size_of(symbol.type, c.model) - size:
         return None

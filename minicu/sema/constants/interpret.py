@@ -88,7 +88,7 @@ def _unread(this: tree.Expr) -> tree.SymbolAddress | None:
 
 
 def _local(value: Any) -> bool:
-    """Is this the address of something that ends with the evaluation?"""
+    """Whether this is the address of an object that ends with the evaluation."""
     symbol = value.symbol if isinstance(value, tree.SymbolAddress) else None
     return isinstance(symbol, tree.Object) and symbol.storage in ("local", "parameter")
 
@@ -103,7 +103,7 @@ def _check_body(c: Check, function: tree.Function) -> None:
 
 
 def declare(c: Check, s: tree.Declare) -> bool:
-    """A local object comes to life. False if its value is not constant."""
+    """Begins the lifetime of a local object. False if its value is not constant."""
     frame, init, type = c.here.frame, s.initializer, s.object.type
     assert frame is not None
     frame.places.pop(s.object, None)
@@ -366,7 +366,7 @@ def _field(place: tree.Place) -> tuple[tree.Place, Slot | None]:
 
 
 def _leave_members(c: Check, place: tree.Place, cells: memory.Cells) -> None:
-    """The other members of unions around what is assigned end."""
+    """Ends the lifetime of the other members of unions around the assigned one."""
     while isinstance(place, tree.MemberPlace):
         union = place.record.type.unqualified
         if isinstance(union, ty.Record) and union.decl.keyword == "union":
@@ -377,7 +377,7 @@ def _leave_members(c: Check, place: tree.Place, cells: memory.Cells) -> None:
 
 
 def _fitting(c: Check, value: Value | None, slot: Slot | None, type: ty.Type) -> Value | None:
-    """What a bit-field keeps of a value."""
+    """A value truncated to its bit-field."""
     if slot is None or not isinstance(value, tree.Constant) or not isinstance(value.value, int):
         return value
     kept = constant.wrap(value.value, slot.bit_width or 0, c.model.signed(type))

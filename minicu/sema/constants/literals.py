@@ -126,7 +126,7 @@ def _integer(c: Check, node: c_ast.Constant, text: str) -> tuple[ty.Type, int]:
 
 
 def _ordered_suffix(suffix: str) -> str:
-    """The suffix as a key of _CANDIDATES: `u` first, lower case; "?" for an ill-formed one."""
+    """The suffix in the form of the keys of _CANDIDATES: lower case, `u` first; "?" if it is ill-formed."""
     low = suffix.lower()
     if "lL" in suffix or "Ll" in suffix or "u" in low[1:-1]:
         return "?"
@@ -446,7 +446,7 @@ _FILES = r"\.(include|incbin|file)\b"
 
 
 def refuse_files(c: Check, node: nodes.Asm, text: str) -> None:
-    """Sources of others have no files read."""
+    """Refuses inline assembly that would read a file, for sources that must not read any."""
     if not c.language.reads_files and (match := re.search(_FILES, text)):
         c.fatal(
             node.template.coord or node.coord, f"'{match[0]}' in asm is not allowed for an isolated source"

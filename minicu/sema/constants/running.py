@@ -30,7 +30,7 @@ def result(c: Check, body: tree.Block) -> Any:
 
 
 def goes_through(c: Check, body: tree.Block) -> bool:
-    """Run a block inside of an expression; whether it comes to its end."""
+    """Runs a block inside an expression; whether control reaches its end."""
     try:
         _run(c, body)
     except _NotConstant:
@@ -150,7 +150,7 @@ def _switch(c: Check, s: tree.Switch) -> None:
 
 
 def _enter(c: Check, body: tree.Statement, case: tree.Case) -> None:
-    """Go on behind a case, which stands in a block or in a block inside of it."""
+    """Continues after a case label, in a block or in a block inside it."""
     if not isinstance(body, tree.Block):
         raise _NotConstant
     rest = iter(body.statements)

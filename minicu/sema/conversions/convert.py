@@ -62,7 +62,7 @@ class ConstantPlace(tree.Variable):
 
 
 def is_lvalue(place: tree.Place) -> bool:
-    """Is this no temporary, and not to be moved from?"""
+    """Whether the place is neither a temporary nor expiring."""
     while place.__class__ is tree.MemberPlace:
         if place.slot.type.__class__ is ty.Reference:
             return True
@@ -203,7 +203,7 @@ def promoted_type(c: Check, type: ty.Type) -> ty.Type:
 
 
 def _holding(c: Check, decl: ty.EnumDecl) -> ty.Type:
-    """C++ [conv.prom]p3: the first of int, unsigned, long ... that holds the enumeration's values."""
+    """C++ [conv.prom]p3: the first of int, unsigned, long ... that can represent the enumeration's values."""
     if decl not in c.known.promoted:
         values = decl.constants.values()
         for kind in ("int", "uint", "long", "ulong"):
@@ -337,7 +337,8 @@ def null(c: Check, e: tree.Expr, type: ty.Type) -> tree.Expr:
 
 
 def operand_of(value: tree.Expr) -> tree.Expr | tree.Place:
-    """The place whose value `rvalue` took, or the value itself: constructors may take it by reference."""
+    """The place that `rvalue` read the value from, or the value itself: constructors may bind a reference to
+    it."""
     if isinstance(value, tree.Load):
         if isinstance(value.type, ty.Pointer) and isinstance(value.place.type, ty.Reference):
             return tree.Dereference(value.place.type.to, value, at=value.at)  # one to a function
@@ -351,7 +352,7 @@ def operand_of(value: tree.Expr) -> tree.Expr | tree.Place:
 
 
 def expiring(operand: tree.Expr | tree.Place) -> bool:
-    """Is it an xvalue: what an rvalue reference that nobody named refers to, or a member of it?"""
+    """Whether it is an xvalue: the referent of an unnamed rvalue reference, or a member of one."""
     while isinstance(operand, tree.MemberPlace):
         operand = operand.record
     return isinstance(operand, tree.Dereference) and operand.expiring

@@ -184,7 +184,7 @@ def _constructed(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str
 
 
 def acceptable(c: Check, value: tree.Expr, type: ty.Type) -> bool:
-    """Whether `assign` would accept the value without any complaint."""
+    """Whether `assign` would accept the value without complaint."""
     mark = c.diagnostics.mark()
     try:
         assign(c, value, type, value.at)
@@ -284,14 +284,16 @@ def _lose_qualifiers(
 
 
 def string_constant(value: tree.Expr) -> bool:
-    """Is it the address of a string literal? g++ and nvcc let `char *` take that, with a warning."""
+    """Whether it is the address of a string literal. g++ and nvcc allow its conversion to `char *`, with a
+    warning."""
     value = tree.unconverted(value)
     return isinstance(value, tree.AddressOf) and isinstance(value.place, tree.StringLiteral)
 
 
 def added_qualifiers(target: ty.Type, source: ty.Type) -> int | None:
-    """How many qualifiers a pointer to `source` gains on its way to one to `target`; None if it cannot get
-    there. C++ [conv.qual]: pointers of several levels may gain const below if every level above has it."""
+    """The number of qualifiers added in a conversion from a pointer to `source` to one to `target`; None if
+    there is no such conversion. C++ [conv.qual]: const may be added at a level only if all levels above are
+    const."""
     all_const, added = True, 0
     while True:
         if qualifiers(source) & ~qualifiers(target) & ~ty.RESTRICT:

@@ -94,7 +94,7 @@ def _converted(
 
 
 def _binds(c: Check, place: tree.Place, reference: ty.Reference) -> bool:
-    """Is the reference bound to this place of its type itself?"""
+    """Whether the reference binds directly to this place."""
     const = reference.to.const
     if place.__class__ is tree.Dereference and place.expiring and (reference.rvalue or const):
         return True
@@ -152,7 +152,8 @@ def _bits(place: tree.Place) -> bool:
 
 
 def _unaligned(c: Check, place: tree.Place) -> bool:
-    """Is it a packed member, which g++ binds no reference to? A reference to const is one to a copy."""
+    """Whether it is a packed member, to which g++ binds no reference; a reference to const refers to a
+    copy."""
     if (
         not c.language.whole_program
         or not isinstance(place, tree.MemberPlace)

@@ -104,8 +104,8 @@ def to_lvalue(c: Check, operand: Operand, target: ty.Type) -> tree.Function | No
 
 
 def _is_just(returns: ty.Type, target: ty.Type) -> bool:
-    """May an explicit function be used for the target: no conversion but of qualifiers, or to a base, comes
-    after it ([over.match.conv]p1, [over.match.copy]p1)."""
+    """Whether an explicit function may be used for the target: only if it is followed by at most a
+    qualification or derived-to-base conversion ([over.match.conv]p1, [over.match.copy]p1)."""
     result = returns.to if isinstance(returns, ty.Reference) else returns
     if isinstance(target, ty.Record):
         return True
@@ -160,7 +160,7 @@ def convert(
 def called(
     c: Check, object: Operand, operands: Sequence[Operand], members: OverloadSet | None, at: Place
 ) -> tree.Expr | None:
-    """The pointer to a function that an object becomes in a call, where that fits better than each of the
+    """The function pointer that an object converts to in a call, where that is a better match than each of
     `members`, its call operators ([over.call.object]p2)."""
     assert isinstance(object.type, ty.Record)
     info = classes.class_of(object.type)

@@ -118,7 +118,7 @@ def _unknown(c: Check, node: Syntax) -> NoReturn:
 
 
 def _declare_faulty(c: Check, node: Syntax) -> None:
-    """Let the name of a refused declaration be known, so that its uses cause no more complaints."""
+    """Declares the name of a refused declaration, so that its uses cause no further complaints."""
     if (name := _name(node)) is not None:
         c.scope.names.setdefault(name, Faulty(name, node.coord))
 
@@ -220,8 +220,8 @@ def _tag(c: Check, node: c_ast.Decl) -> None:
 
 
 def is_of_host(c: Check, node: Syntax, refusals: int) -> bool:
-    """Is a class that was refused one that device code mentions but does not need: all of it is the host's,
-    and so is the base that was not found?"""
+    """Whether a refused class is only mentioned by device code and not needed: it has host members only, and
+    so has the missing base."""
     if not isinstance(node, Class) or not node.bases or not node.name or c.language.whole_program:
         return False
     unknown = any(isinstance(b, Base) and libraries.refusal(b.name) is not None for b in node.bases)
@@ -299,8 +299,8 @@ def _assert(c: Check, node: c_ast.StaticAssert) -> None:
 
 
 def _tried(c: Check, node: Tried) -> None:
-    """A declaration that only assertions need. Its faults are dropped, and its name is nobody's to use then;
-    an assertion that cannot be checked, since it is about what only the host knows, is warned of."""
+    """A declaration that only assertions need. Its errors are dropped and its name then is nobody's to use.
+    An assertion that cannot be checked, because it is about host entities, is warned about."""
     decl = node.decl
     mark, faulty, refusals = c.diagnostics.mark(), len(c.work.faulty_instances), c.known.host_refusals
     file_declaration(c, decl)
@@ -332,7 +332,7 @@ def _tried(c: Check, node: Tried) -> None:
 
 
 def spoiled(c: Check, node: Spoiled) -> None:
-    """What the parser could not read may have declared these names: using them is no second fault."""
+    """Names that an unreadable declaration may have declared: using them is no second error."""
     for name in node.names:
         if c.scope.find(name) is None:
             c.scope.names[name] = Faulty(name, node.coord)

@@ -80,7 +80,7 @@ def _ends_later(c: Check, end: tree.Block) -> Out:
 
 
 def _of_instance(c: Check, object: tree.Object) -> bool:
-    """Is it a member of an instance of a class template?"""
+    """Whether it is a static member of a class template's instance."""
     info = c.scope.owner.completed().info if c.scope.owner is not None else None
     return info is not None and bool(info.instance) and object.name not in info.specialised
 
@@ -167,7 +167,7 @@ def _calls(c: Check, attribute: str) -> Out:
 
 
 def prune(c: Check) -> None:
-    """When all bodies are read: leave out what nobody uses."""
+    """Leaves out what nobody uses, once all bodies are read."""
     number_ends(c)
     for object, block in c.known.statics.of_instances:
         if not object.used:
@@ -180,7 +180,7 @@ def _state() -> FunctionState:
 
 
 def _may_run(node: c_ast.Decl, type: ty.Type, problems: list[Diagnostic]) -> bool:
-    """Is the initialiser only no constant, and not wrong?"""
+    """Whether the initialiser is valid and merely not constant."""
     if "constexpr" in node.funcspec:
         return False
     return all(p.kind is Kind.NOT_CONSTANT for p in problems if p.severity == "error")

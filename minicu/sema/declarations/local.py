@@ -151,7 +151,7 @@ def _path(function: tree.Function) -> tuple[str, ...]:
 
 
 def _is_twice(c: Check, block: Around) -> bool:
-    """Is the function around a local class one whose body is there twice?"""
+    """Whether the function around a local class has a body that exists twice."""
     around = c.known.numbering.blocks[block]
     return around.declared.statics is not None or any(
         isinstance(part, Around) and _is_twice(c, part) for part in _path(around)

@@ -272,7 +272,8 @@ def _initialize(c: Check, node: c_ast.Decl, object: tree.Object) -> None:
 
 
 def may_be_const(c: Check, type: ty.Type) -> bool:
-    """May a const object of `type` lack an initialiser: has the class a value of its own ([dcl.init]p7)?"""
+    """Whether a const object of `type` may lack an initialiser ([dcl.init]p7): the class has a default
+    constructor of its own."""
     if not isinstance(type, ty.Record) or not c.language.cplusplus:
         return not c.language.cplusplus
     info = type.decl.completed().info
@@ -428,7 +429,8 @@ def _host_object(
 
 
 def _is_plain_value(type: ty.Type) -> bool:
-    """Is a const object of this class what its initialiser says, for good?"""
+    """Whether a const object of this class keeps the value of its initialiser: no destructor, nothing mutable
+    or volatile."""
     if not isinstance(type, ty.Record) or rules.lifetime.destructor(type) is not None:
         return False
     members = type.decl.completed().members or ()

@@ -90,7 +90,7 @@ def new_expression(c: Check, node: New) -> tree.Expr:
 def _undone(
     c: Check, node: New, type: ty.Type, array: bool, memory: tree.Expr, own: allocators.Allocation | None
 ) -> Out:
-    """What gives the memory back if a constructor throws ([expr.new]p20)."""
+    """The code that frees the memory if a constructor throws ([expr.new]p20)."""
     memory = to(c, memory, ty.Pointer(ty.VOID))
     if own is None or not node.place:
         back = release(c, memory, type, array, node.from_root, node.coord)
@@ -102,7 +102,7 @@ def _undone(
 
 
 def _as(pointer: tree.Expr, type: ty.Type) -> tree.Expr:
-    """The address of an element as that of the array around it, or the other way round."""
+    """The address of an element as that of the enclosing array, or the reverse."""
     return tree.Convert(ty.Pointer(type), pointer, at=pointer.at)
 
 
@@ -276,14 +276,14 @@ def _allocated(c: Check, size: tree.Expr, throws: bool, at: Place) -> tree.Expr:
 
 
 def _cookie(c: Check, type: ty.Type) -> int:
-    """Itanium C++ ABI 2.7: the bytes in front of an array that `delete[]` must know the length of."""
+    """The size of the array cookie (Itanium C++ ABI 2.7) in which `delete[]` finds the length."""
     if lifetime.destructor(type) is None:
         return 0
     return max(size_of(c.size_type, c.model), align_of(type, c.model))
 
 
 def _counter(c: Check, first: tree.Place, at: Place) -> tree.Place:
-    """Where the length of the array at `first` is kept: right in front of it."""
+    """The place in front of the array at `first` where its length is stored."""
     address = _moved(c, first, -size_of(c.size_type, c.model), at)
     return tree.Dereference(c.size_type, to(c, address, ty.Pointer(c.size_type)), at=at)
 
@@ -307,7 +307,7 @@ def _not_null(c: Check, pointer: tree.Place, at: Place) -> tree.Expr:
 
 
 def _initialised(c: Check, node: New, type: ty.Type, place: tree.Place, at: Place) -> Out:
-    """What gives a single object its value."""
+    """The initialisation of a single object."""
     if node.args is None:
         return rules.construct.default_statements(c, place, at) if classes.class_of(type) is not None else []
     if node.brace and not ty.is_scalar(type):
@@ -328,7 +328,7 @@ def _length(c: Check, node: New, number: tree.Expr, at: Place) -> int:
 
 
 def _listed(c: Check, node: New, type: ty.Array, first: tree.Place, at: Place) -> Out:
-    """What gives an array the values of a list."""
+    """The initialisation of an array from a brace list."""
     items = c_ast.InitList(node.args, at)
     initializer, _ = rules.initial.initialize(c, items, type, static=False, at=at)
     place = tree.Dereference(type, _as(_value(first), type), at=at)

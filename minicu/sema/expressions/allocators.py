@@ -138,7 +138,7 @@ def _operators(
 
 
 def replaces(name: str) -> bool:
-    """Is a function of that name one that may take the place of the library's?"""
+    """Whether a function of that name may replace the library's."""
     return name.startswith(("operator new", "operator delete"))
 
 

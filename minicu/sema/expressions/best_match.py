@@ -28,7 +28,8 @@ def best_of(
 
 
 def preferred(c: Check, a: tree.Function, b: tree.Function, count: int) -> bool:
-    """C++ [over.match.best]p2: of equals a function that is no instance, else the more special template's."""
+    """C++ [over.match.best]p2: among equal candidates a non-template is preferred, then the more specialised
+    template."""
     if b.instance is None:
         return False
     if a.instance is None:
@@ -43,8 +44,8 @@ def preferred(c: Check, a: tree.Function, b: tree.Function, count: int) -> bool:
 
 
 def _signature(function: tree.Function, other: tree.Function) -> ty.Function:
-    """That of an instance's template, with the object of a member that is compared with another function
-    ([temp.func.order]p3)."""
+    """The signature of an instance's template, with the implicit object parameter of a member compared with a
+    non-member ([temp.func.order]p3)."""
     assert function.instance is not None
     pattern, method = function.instance.pattern, function.method
     if method is None or method.static or other.method is not None:

@@ -270,8 +270,8 @@ def _with_associated(
 
 
 def _iterates(c: Check, node: Syntax) -> bool:
-    """Is it `x.begin()` or the like of a class of the C++ library? Its iterators are pointers here, and
-    classes of namespace std in other libraries, so that `sort(v.begin(), v.end())` finds std::sort."""
+    """Whether it is `x.begin()` or the like on a class of the C++ library. Iterators are pointers here and
+    classes of namespace std elsewhere, and `sort(v.begin(), v.end())` must find std::sort."""
     if not (
         c.language.whole_program
         and isinstance(node, c_ast.FuncCall)
@@ -304,7 +304,7 @@ def declare_implicitly(c: Check, name: str, at: Place) -> OverloadSet:
 
 
 def of_header(c: Check, path: Sequence[str], operands: Sequence[Operand], at: Place) -> tree.Expr:
-    """A call of a function of our own headers; `path` is its name, behind those of the namespaces around."""
+    """A call of a function in minicu's own headers; `path` is its qualified name."""
     name = Name("::".join(path), [(part, None) for part in path]) if len(path) > 1 else path[0]
     functions = names.find(c, name, at)
     assert isinstance(functions, OverloadSet)

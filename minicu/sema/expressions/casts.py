@@ -95,7 +95,8 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
 
 
 def _value(c: Check, value: tree.Expr) -> tree.Expr:
-    """No object any more (C++), and no bit-field: what is cast to unsigned promotes as unsigned."""
+    """The operand as a prvalue (C++) without its bit-field width: what is cast to unsigned promotes as
+    unsigned."""
     if isinstance(value, tree.Constant):
         return value if value.place is None else replace(value, place=None)
     if (isinstance(value, tree.Load) and c.language.cplusplus) or source_bit_field(value) is not None:
@@ -104,7 +105,7 @@ def _value(c: Check, value: tree.Expr) -> tree.Expr:
 
 
 def _holds_pointer(c: Check, type: ty.Type) -> bool:
-    """May a null pointer be cast to it ([expr.reinterpret.cast]p4, [conv.bool])?"""
+    """Whether a null pointer may be cast to it ([expr.reinterpret.cast]p4, [conv.bool])."""
     if isinstance(type, (ty.Pointer, ty.NullPtr)) or type == ty.BOOL:
         return True
     return isinstance(type, ty.Integer) and constant.bits_of(c, type)[0] >= 8 * c.model.pointer
@@ -119,8 +120,8 @@ def _to_reference(c: Check, operand: Operand, type: ty.Reference, at: Place) -> 
 
 
 def _own(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
-    """The value of a cast is an object of its own (C++ [expr.static.cast]p4): what is done to it is not done
-    to the operand that was read."""
+    """A copy: the result of a cast is an object of its own (C++ [expr.static.cast]p4), and changing it does
+    not change the operand."""
     if not c.language.cplusplus or not isinstance(value, tree.Load) or not isinstance(value.type, ty.Record):
         return value
     if isinstance(value.place, tree.CompoundLiteral):

@@ -54,8 +54,8 @@ def arguments(c: Check, nodes_: Sequence[Syntax]) -> list[Operand]:
 
 @contextmanager
 def complaining(c: Check, operands: Sequence[Syntax], checked: Sequence[Operand]) -> Iterator[None]:
-    """The body checks operands one after the other; `checked` has what it has made of the first. If one of
-    them is refused, the others are looked at for what else is to be said."""
+    """Checks operands one after the other in its body; `checked` collects the results. If one is refused, the
+    remaining ones are still checked for further errors."""
     try:
         yield
     except Refused:

@@ -34,7 +34,7 @@ class Temporary:
 
 @contextmanager
 def unsure(c: Check) -> Iterator[None]:
-    """What is checked here is an operand that may not be evaluated."""
+    """Checks an operand that may not be evaluated."""
     before = len(c.temporaries)
     yield
     if len(c.temporaries) > before:
@@ -47,7 +47,8 @@ def open_jumps(c: Check) -> Jumps:
 
 
 def left(c: Check, to: Arrays, but: tree.Object | None = None) -> Out:
-    """Control goes to where only `to` is in scope: what ends all else (but one object), the last first."""
+    """The code that runs when control leaves to a place where only `to` is in scope: the end of all other
+    objects (but one), in reverse order."""
     out: Out = []
     for entered in reversed(open_jumps(c).arrays[len(to) :]):
         if isinstance(entered, Cleanup) and (but is None or entered.object is not but):
@@ -185,7 +186,7 @@ def hold(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.CompoundL
 
 
 def is_of_object(value: tree.Expr) -> bool:
-    """Is this the value of an object that exists, an assignment's for example, and not a new one?"""
+    """Whether this is the value of an existing object, such as the result of an assignment."""
     match value:
         case tree.Load() | tree.Assign():
             return True
@@ -197,7 +198,7 @@ def is_of_object(value: tree.Expr) -> bool:
 
 
 def discarded(c: Check, value: tree.Expr) -> tree.Expr:
-    """A value that nobody wants. That of a class becomes an object all the same ([expr.prop]p2)."""
+    """A discarded value. A value of class type is materialised all the same ([expr.prop]p2)."""
     if destructor(value.type) is None or is_of_object(value):
         return value
     place = hold(c, value, value.type, value.at)
@@ -205,7 +206,8 @@ def discarded(c: Check, value: tree.Expr) -> tree.Expr:
 
 
 def conditional(c: Check, first: int) -> None:
-    """The temporaries from `first` on are made in an operand that may not be evaluated."""
+    """Gives the temporaries from `first` on flags that tell whether they were constructed, since their
+    operand may not be evaluated."""
     for temporary in c.temporaries[first:]:
         if temporary.flag is None:
             flag = temporary.flag = tree.Object("", ty.BOOL, "local", used=True)
@@ -221,7 +223,7 @@ def conditional(c: Check, first: int) -> None:
 
 
 def take(c: Check) -> tuple[Out, Out]:
-    """What must run before and after the full expression that ends now."""
+    """The statements before and after the full expression that ends here."""
     if not c.temporaries:
         return [], []
     frame = _frame(c.temporaries)
@@ -299,7 +301,7 @@ def lasting(c: Check, initializer: object) -> Out:
 
 
 def guard(c: Check, steps: Out) -> Out:
-    """What has an exception run `steps` if it leaves the block from here on."""
+    """A cleanup that runs `steps` if an exception leaves the block from here on."""
     return [tree.Guard(steps)] if steps and c.language.whole_program else []
 
 

@@ -198,8 +198,8 @@ def null(c: Check, type: ty.Record, at: Place) -> tree.Expr:
 
 
 def steps(given: MemberPointerDecl, wanted: MemberPointerDecl) -> int | None:
-    """How many steps down a pointer to a base's member takes to become one of the other type; None if it does
-    not by itself (C++17 [conv.mem], [conv.qual])."""
+    """The number of inheritance steps in the conversion of a pointer to a base's member to one of the other
+    type; None if there is no such conversion (C++17 [conv.mem], [conv.qual])."""
     added = given.to.unqualified == wanted.to.unqualified and not given.to.quals & ~wanted.to.quals
     added = added or loses_promise(given.to, wanted.to)
     if not (given.to == wanted.to or added) or given.quals != wanted.quals:
@@ -310,7 +310,7 @@ def _after(before: list[tree.Statement], value: tree.Expr) -> tree.Expr:
 
 
 def truth(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
-    """Is it not null?"""
+    """Whether it is not null."""
     before, (first, *_) = _words(c, value, at)
     decl = pointed(value.type)
     assert decl is not None

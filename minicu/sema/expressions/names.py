@@ -102,7 +102,8 @@ def find_quietly(c: Check, name: str, at: Place) -> Entity | None:
 
 
 def _frees_with_it(c: Check) -> bool:
-    """calloc()'s memory goes to the program's own free(), so it comes from the program's own malloc()."""
+    """Whether calloc() must allocate by the program's own malloc(), because the program's own free() will
+    release it."""
     return c.function is not None and c.function.function.name == "calloc"
 
 
@@ -215,7 +216,7 @@ def without_arguments(c: Check, entity: ClassTemplate | AliasTemplate, at: Place
 
 
 def replaceable(entity: Entity) -> bool:
-    """May a template take the place of what was declared under its name?"""
+    """Whether a template may replace what was declared under its name."""
     return isinstance(entity, (HostOnly, Faulty)) or of_library(place_of(entity))
 
 
@@ -234,7 +235,7 @@ def _class_member(c: Check, type: ty.Record, name: str, at: Place) -> Entity:
 
 
 def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> None:
-    """May a type, constant or static object of a class be named here?"""
+    """Checks the access to a type, constant or static object of a class."""
     while decl.completed().info is not None and name not in decl.info.scope.names:
         above = [m.type.decl for m in decl.bases]  # type: ignore[attr-defined]
         owner = next(

@@ -102,7 +102,7 @@ _MEMBERS_ONLY = frozenset({"=", "[]", "->", "()"})
 
 
 def _beside_classes(c: Check, name: str) -> Entity | None:
-    """What a name means without the members of classes ([over.match.oper]p3)."""
+    """The meaning of a name without class members ([over.match.oper]p3)."""
     for scope in c.scope.outward():
         if scope.kind != "class" and (entity := scope.find_here(name)) is not None:
             return entity

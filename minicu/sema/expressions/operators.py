@@ -69,7 +69,7 @@ def binary(c: Check, node: c_ast.BinaryOp) -> tree.Expr | tree.Place:
 
 
 def _logical(c: Check, node: c_ast.BinaryOp, left: tree.Expr | tree.Place) -> tree.Expr | tree.Place:
-    """`&&` and `||`: what the right operand and its conversion to bool make may not come to be."""
+    """`&&` and `||`. Temporaries of the right operand and of its conversion to bool may not exist."""
     with lifetime.unsure(c):
         right = expr.check(c, node.right)
     at = node.coord

@@ -65,8 +65,8 @@ def _same_parameters(a: ty.Function, b: ty.Function) -> bool:
 def resolve(
     c: Check, set: OverloadSet, arguments: Sequence[Operand], at: Place, object: Operand | None = None
 ) -> tree.Function:
-    """The function that a call with these operands means. With a single candidate no question is
-    asked: the call itself complains about its arguments."""
+    """The function that a call with these operands means. A single candidate is returned without a check: the
+    call itself complains about its arguments."""
     candidates = set.functions
     ignored: list[Note] = []
     if set.templates:
@@ -104,8 +104,8 @@ def resolve(
 
 
 def visible(c: Check, set: OverloadSet) -> OverloadSet:
-    """The set without functions that only a friend declaration has declared (C++ [namespace.memdef]p3):
-    those are found beside the types of arguments alone."""
+    """The set without functions that only a friend declaration has declared (C++ [namespace.memdef]p3), which
+    only argument-dependent lookup finds."""
     hidden = c.known.hidden_friends
     if not hidden or not any(f in hidden for f in (*set.functions, *set.templates)):
         return set
@@ -115,8 +115,8 @@ def visible(c: Check, set: OverloadSet) -> OverloadSet:
 
 
 def declared_before(set: OverloadSet, at: Place) -> OverloadSet:
-    """Those of the candidates that are declared where the call stands: templates, and bodies that wait, are
-    checked later ([temp.dep.candidate]p1). If there are none, what is wrong is for others to say."""
+    """The candidates declared before the call: templates and deferred bodies are checked later than they are
+    written ([temp.dep.candidate]p1). If there are none, all are kept, and others report the error."""
     if len(set.functions) + len(set.templates) < 2 or (span := span_of(at)) is None:
         return set
     call = user_span(span)
@@ -138,7 +138,7 @@ def _behind(declared: Place, call: Span) -> bool:
 
 
 def _befriended(c: Check, function: tree.Function | Template, type: ty.Type) -> bool:
-    """Is a hidden friend one of this class or of a base?"""
+    """Whether a hidden friend belongs to this class or to a base."""
     while isinstance(type, (ty.Pointer, ty.Array, ty.Reference)):
         type = type.element if isinstance(type, ty.Array) else type.to
     classes_ = c.known.hidden_friends.get(function)
@@ -288,7 +288,7 @@ def address(c: Check, function: tree.Function, at: Place) -> tree.FunctionAddres
 
 
 def use(c: Check, function: tree.Function, at: Place = None) -> tree.Function:
-    """Note that code mentions `function`, and know what it returns."""
+    """Notes that `function` is used, and deduces its result type if necessary."""
     if not (c.unevaluated or (c.function is not None and c.function.discarded)):
         function.used = True
     if isinstance(function.type.returns, (Deduced, ty.Reference, ty.Pointer)):

@@ -134,8 +134,8 @@ def _ranked(
 
 
 def exact(viable: Sequence[tuple[tree.Function, list[Rank]]], function: tree.Function) -> bool:
-    """Does a viable function take all its arguments as they are? A member function's object may be less
-    qualified."""
+    """Whether a viable function takes all its arguments without conversion; the object of a member function
+    may gain qualifiers."""
     method = function.method
     ranks = next((ranks for known, ranks in viable if known is function), None)
     if ranks is None:
@@ -164,8 +164,7 @@ def object_rank(c: Check, object: Operand, function: tree.Function) -> Rank | No
 
 
 def ref_fits(method: tree.Method, object: Operand) -> bool:
-    """Does what `&` or `&&` behind a member function's parameters asks for hold for the object
-    ([over.match.funcs]p4)?"""
+    """Whether the object satisfies the function's ref-qualifier ([over.match.funcs]p4)."""
     if not method.ref:
         return True
     stays = _stays(object)
@@ -271,8 +270,8 @@ def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
 
 
 def related(c: Check, braces: Braced, reference: ty.Reference) -> Operand | None:
-    """The one item of a list to which a reference binds as if it stood alone, for it is of the type that is
-    referred to, or derives from it ([dcl.init.list]p3.9)."""
+    """The single item of a list to which a reference binds directly, because it is reference-related
+    ([dcl.init.list]p3.9)."""
     if len(braces.items) != 1 or isinstance(braces.items[0], (c_ast.InitList, c_ast.NamedInitializer)):
         return None
     with c.within(unevaluated=True, temporaries=[]):
@@ -282,8 +281,8 @@ def related(c: Check, braces: Braced, reference: ty.Reference) -> Operand | None
 
 
 def _fills(c: Check, braces: Braced, type: ty.Record) -> bool:
-    """Can an aggregate be made of the list ([over.ics.list]p8)? Braces may be elided, and members have
-    conversions of their own, so the way to find out is to make one."""
+    """Whether an aggregate can be initialised from the list ([over.ics.list]p8). Because of brace elision and
+    conversions of the members, this is found out by trying."""
     mark = c.diagnostics.mark()
     with c.within(unevaluated=True, pending=[], temporaries=[]):
         try:
@@ -318,7 +317,7 @@ def _of_class(c: Check, operand: Operand, type: ty.Type, user: bool) -> Rank | N
 
 
 def _is_plain(type: ty.Type) -> bool:
-    """Is `type` a structure that C could have written, and none of our headers'?"""
+    """Whether `type` is a structure that C could have declared, and not one of minicu's own headers."""
     if type.__class__ is not ty.Record:
         return False
     decl = type.decl
@@ -435,8 +434,8 @@ def are_alike(x: Rank, y: Rank) -> bool:
 
 
 def _qualifies(rank: Rank) -> bool:
-    """Is it a qualification conversion of a pointer, which identity is better than? (A reference that adds
-    qualifiers binds, [over.ics.ref]p1: its rank is less than 4.)"""
+    """Whether it is a qualification conversion of a pointer, which ranks below identity. (A reference that
+    adds qualifiers is an identity binding, [over.ics.ref]p1: its rank is below 4.)"""
     return rank[1] > (0 if isinstance(rank, _ByValue) else 3)
 
 
@@ -447,12 +446,12 @@ def _no_worse(x: Rank, y: Rank) -> bool:
 
 
 def _without_binding(rank: Rank) -> Rank:
-    """What of a rank counts beside a parameter that is no reference."""
+    """The part of a rank that counts against a parameter that is no reference."""
     return (rank[0], rank[1] // 4 if rank[1] < 0 else rank[1])
 
 
 def is_better(a: list[Rank], b: list[Rank]) -> bool:
-    """Is no conversion of `a` worse, and one better?"""
+    """Whether no conversion of `a` is worse than that of `b`, and one is better."""
     pairs = list(zip(a, b))
     return all(_no_worse(x, y) for x, y in pairs) and not all(are_alike(x, y) for x, y in pairs)
 

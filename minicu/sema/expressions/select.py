@@ -74,7 +74,8 @@ def comma(c: Check, node: c_ast.ExprList) -> tree.Expr | tree.Place:
 
 
 def _or_throws(c: Check, node: c_ast.TernaryOp) -> tree.Expr:
-    """`a ? b : throw e` has the value of b ([expr.cond]p2): behind it control has not thrown."""
+    """`a ? b : throw e` has the value of b ([expr.cond]p2), since control does not continue after the
+    throw."""
     at, thrown = node.coord, node.iftrue if isinstance(node.iftrue, Throw) else node.iffalse
     condition = boolean(c, expr.value(c, node.cond), at)
     nothing: tree.Expr = tree.Convert(ty.VOID, tree.Constant(ty.INT, 0, at=at), at=at)

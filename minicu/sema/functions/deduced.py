@@ -38,7 +38,7 @@ def settle(c: Check, function: tree.Function, at: Place) -> None:
 
 
 def is_deduced(function: tree.Function) -> bool:
-    """Do `return` statements tell what the function returns?"""
+    """Whether the function's result type is deduced from its `return` statements."""
     return placeholders.has_auto(function.type.returns) or function.declared.deduced_from is not None
 
 
@@ -48,7 +48,7 @@ def declared(function: tree.Function) -> ty.Type:
 
 
 def again(function: tree.Function, type: ty.Function) -> ty.Function:
-    """The type of a further declaration, with what is known by now in the place of its `auto`."""
+    """The type of a redeclaration, with what is known by now in place of its `auto`."""
     if placeholders.has_auto(type.returns) and type.returns == declared(function):
         return replace(type, returns=function.type.returns)
     return type

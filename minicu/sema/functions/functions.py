@@ -122,7 +122,7 @@ def definition_scope(c: Check, decl: c_ast.Decl) -> Scope:
 
 
 def declared_in(c: Check, decl: c_ast.Decl, scope: Scope) -> None:
-    """What is defined outside of its namespace must be declared in it (C++ [namespace.memdef]p2)."""
+    """Checks that what is defined outside of its namespace was declared in it (C++ [namespace.memdef]p2)."""
     plain = decl.name.parts[-1][0]
     if plain not in scope.names:
         where = f"namespace '{'::'.join(scope.path)}'" if scope.path else "the global namespace"
@@ -130,7 +130,7 @@ def declared_in(c: Check, decl: c_ast.Decl, scope: Scope) -> None:
 
 
 def refuse_outside(c: Check, decl: c_ast.Decl) -> None:
-    """C++17 [dcl.fct.spec], [class.friend]p6: these stand in classes alone."""
+    """Refuses `virtual` and `explicit` outside of classes (C++17 [dcl.fct.spec], [class.friend]p6)."""
     for word in ("virtual", "explicit", "friend"):
         if word in decl.funcspec:
             c.error(decl.coord, f"'{word}' can only stand inside of a class")
@@ -195,8 +195,8 @@ def _unmarked(
     scope: Scope,
     definition: c_ast.FuncDef | None,
 ) -> list[str] | None:
-    """The words of a function that bears none of CUDA's: with those of an earlier declaration. None: it is
-    the host's, and declared as that."""
+    """The CUDA specifiers of a function declared without any, taken from an earlier declaration. None: it is
+    a host function, and declared as one."""
     known = rules.merging.previous(c, home, scope, name)
     same = rules.merging.same_declaration(c, known, type) if isinstance(known, OverloadSet) else None
     if same is not None and not of_library(same.at):
@@ -233,7 +233,7 @@ def _check_form(c: Check, decl: c_ast.Decl, type: ty.Function, friend: bool) -> 
 
 
 def _refuse_suffixes(c: Check, head: MethodDecl, decl: c_ast.Decl) -> None:
-    """What says something of `this`, or of virtual functions, stands behind those of a class alone."""
+    """Refuses suffixes that only member functions can have: qualifiers, `override`, `= 0`."""
     if suffixes := [*head.quals, *(word for word in head.words if word in ("&", "&&"))]:
         c.error(decl.coord, f"non-member function cannot have '{suffixes[0]}' qualifier")
     for word in head.words:
@@ -312,7 +312,7 @@ def _kernel_bounds(c: Check, decl: c_ast.Decl, function: tree.Function, given: A
 
 
 def _unnamed(scope: Scope) -> bool:
-    """Is this inside an unnamed namespace?"""
+    """Whether this is inside an unnamed namespace."""
     return any(s.kind == "namespace" and not s.name for s in scope.outward())
 
 
@@ -338,7 +338,7 @@ def _keep_type(c: Check, known: HostOnly, function: tree.Function, decl: c_ast.D
 def _refuse_as_of_host(
     c: Check, decl: c_ast.Decl, declared: tree.Function, known: Entity | None, defines: bool
 ) -> None:
-    """Functions are not overloaded by where they run."""
+    """Refuses overloads that differ only in where they run."""
     if not isinstance(known, HostOnly) or of_library(known.at):
         return
     for type, defined in known.functions:

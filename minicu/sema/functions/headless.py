@@ -12,8 +12,8 @@ from minicu.syntax.nodes import Function, words_of
 
 
 def check(c: Check, node: c_ast.FuncDef) -> None:
-    """Check the body of a function that was refused, if it is for its head, which has been complained of: as
-    that of a function that nothing calls, in which nothing is known of the parameters."""
+    """Checks the body of a function whose declaration was refused: as the body of an uncalled function whose
+    parameters are unknown."""
     words = [word for word in words_of(node.decl) if word in ("__global__", "__device__")]
     read = any(function.at is node.decl.coord for function in c.known.functions)
     if read or not words or node.body is None or not isinstance(node.decl.type, c_ast.FuncDecl):

@@ -53,8 +53,8 @@ def of_definition(
 
 
 def _renamed(c: Check, item: c_ast.Decl | c_ast.Typename) -> bool:
-    """Has a member function taken the name of the parameter's type since? Where the parameter is declared, it
-    was the type's ([basic.scope.class]p1)."""
+    """Whether a member function has taken the name of the parameter's type since the declaration, where the
+    name still meant the type ([basic.scope.class]p1)."""
     specifier = declarators.tail(item.type).type
     if not isinstance(specifier, c_ast.IdentifierType) or len(specifier.names) != 1:
         return False
@@ -206,7 +206,8 @@ def _check_default(c: Check, init: Syntax, type: ty.Type) -> None:
 
 
 def _makes_lambda(node: c_ast.Node) -> bool:
-    """Lambdas are counted: each is made once, where it is used."""
+    """Whether a default argument contains a lambda. Lambdas are numbered, so each is checked only where it is
+    used."""
     return isinstance(node, Lambda) or any(_makes_lambda(child) for _, child in node.children())
 
 

@@ -46,7 +46,8 @@ def redeclare(c: Check, decl: c_ast.Decl, function: tree.Function) -> None:
 
 
 def check_override(c: Check, function: tree.Function, before: tree.Function) -> None:
-    """A virtual function lets out what the one that it overrides does, or less ([except.spec]p5)."""
+    """Checks that a virtual function's exception specification is at least as strict as that of the function
+    it overrides ([except.spec]p5)."""
     destructor = function.method is not None and function.method.kind == "destructor"
     if not (before.declared.throws.stated or destructor) or not never(c, before):
         return
@@ -73,8 +74,8 @@ def type_of(c: Check, function: tree.Function) -> ty.Function:
 
 
 def has_type(c: Check, function: tree.Function, type: ty.Type) -> bool:
-    """Can a function be what a pointer to `type` points to, which need not promise what the function does
-    ([over.over]p1)? A member function's `this` is left out."""
+    """Whether a pointer to `type` can point to the function; the type need not have the function's noexcept
+    ([over.over]p1). `this` is left out."""
     if not isinstance(type, ty.Function) or not compatible(
         function.written, replace(type, noexcept=False), True
     ):
@@ -83,7 +84,7 @@ def has_type(c: Check, function: tree.Function, type: ty.Type) -> bool:
 
 
 def never(c: Check, function: tree.Function) -> bool:
-    """Does `function` promise that no exception leaves it?"""
+    """Whether `function` is noexcept."""
     said = function.declared.throws
     if said.never is None:
         said.never = False  # for the members of a class that contains itself by way of a pointer
@@ -131,7 +132,7 @@ def _as_members(c: Check, method: tree.Method) -> bool:
 
 
 def _initialiser_throws(c: Check, member: ty.Member, given: Syntax) -> bool:
-    """May the default initialiser of a member throw? One that calls a constructor is taken to."""
+    """Whether the default initialiser of a member may throw; a constructor call counts as throwing."""
     if not ty.is_scalar(member.type) or isinstance(given, c_ast.InitList):
         return not ty.is_scalar(member.type)
     mark = c.diagnostics.mark()

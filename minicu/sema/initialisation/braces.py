@@ -69,8 +69,8 @@ class _Level:
 
 
 def _first_takes_value(type: ty.Type, node: Syntax) -> bool:
-    """Is an expression, as the first element of a list for `type`, a value there? (A reference binds it, an
-    array takes a string, and a compound literal gives its own list.)"""
+    """Whether an expression that is the first element of a list for `type` is a value there. (References bind
+    it, arrays take string literals, and compound literals have their own list.)"""
     if isinstance(node, (c_ast.CompoundLiteral, c_ast.Constant)):
         return False
     while isinstance(type, (ty.Record, ty.Array)):

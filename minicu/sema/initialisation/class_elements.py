@@ -18,14 +18,14 @@ from minicu.types.dependent import MemberPointerDecl
 
 
 class ClassElements(Items):
-    """The part of `braces.Filling` that C has no need of."""
+    """The part of `braces.Filling` that only C++ needs."""
 
     required: list[tuple[int, ty.Record, list[Diagnostic]]]  # classes that the list must initialise
     pointer: tree.Object | None  # to the object, if default initialisers use it
     active: dict[tuple[int, ty.RecordDecl], int]  # member that each union holds
 
     def state(self) -> tuple[int, ...]:
-        """What default initialisers do that elements of an array do not share."""
+        """The side effects of default initialisers, which elements of an array do not share."""
         c = self.c
         done = len(self.required), len(c.temporaries), len(c.pending), len(self.active)
         return *done, self.pointer is not None
@@ -67,7 +67,7 @@ class ClassElements(Items):
             self.store(type, offset, None, value, self.at)
 
     def check_required(self) -> None:
-        """Every class that cannot be made without an initialiser must have one."""
+        """Every class without default constructor must have an initialiser."""
         for offset, _, problems in self.required:
             stored = [(item.offset, item.type) for item in self.items if isinstance(item.type, ty.Record)]
             stored += [(start, ty.Record(decl)) for start, decl in self.made]
@@ -139,8 +139,8 @@ class ClassElements(Items):
         )
 
     def _guarded(self) -> bool:
-        """Are there elements that an exception from a later one ends again ([except.ctor]p3)? Others are not
-        made one by one."""
+        """Whether there are elements that must be destroyed if a later one throws ([except.ctor]p3). Only
+        then are elements initialised one by one."""
         if not self.c.language.whole_program or self.static or self.pointer is not None:
             return False
         items = sorted(self.items, key=_start)
@@ -193,12 +193,12 @@ def _start(item: tree.InitItem) -> int:
 
 
 def _is_known(item: tree.InitItem) -> bool:
-    """Does it not matter when the element gets its value?"""
+    """Whether the time of the element's initialisation does not matter."""
     return isinstance(item.value, (tree.Constant, tree.SymbolAddress, tree.StringLiteral))
 
 
 def _has_reference(type: ty.Type) -> bool:
-    """Does an aggregate of this type have members that are references?"""
+    """Whether an aggregate of this type has reference members."""
     type = ty.remove_all_extents(type)
     if not isinstance(type, ty.Record) or type.decl.keyword == "union":
         return False

@@ -245,7 +245,7 @@ def default_statements(c: Check, place: tree.Place, at: Place) -> Out:
 
 
 def is_empty(c: Check, value: tree.Construct) -> bool:
-    """Is there nothing to run for this object?"""
+    """Whether the initialisation of this object runs no code."""
     call_ = value.call
     return (
         isinstance(call_, tree.Call)
@@ -411,8 +411,9 @@ def _initialize(c: Check, place: tree.MemberPlace, init: Syntax, at: Coord, out:
 
 
 def _shares_padding(c: Check, place: tree.MemberPlace) -> bool:
-    """May others lie in the padding of this subobject? A function, which knows nothing of them, makes its
-    result elsewhere then ([class.copy.elision]: not for potentially-overlapping subobjects; as g++)."""
+    """Whether other objects may lie in the padding of this subobject. A function would overwrite them with
+    its result, which therefore is a temporary ([class.copy.elision]: not for potentially-overlapping
+    subobjects; as g++)."""
     known = place.slot.member
     if not (known.base or known.shares_address) or not classes.by_address(place.type):
         return False

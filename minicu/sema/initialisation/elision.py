@@ -16,7 +16,7 @@ from minicu.types.dependent import Deduced
 
 
 def result_name(c: Check, function: tree.Function, body: Block) -> str | None:
-    """The name that every `return` of a body says, if one declaration in it declares that name."""
+    """The variable named by every `return` of a body, if exactly one declaration declares that name."""
     returns = function.type.returns
     if not c.language.cplusplus or not (isinstance(returns, Deduced) or classes.by_address(returns)):
         return None
@@ -44,7 +44,7 @@ def _look(node: c_ast.Node, said: list[Syntax | None], declared: list[str]) -> N
 
 
 def note(c: Check, object: tree.Object) -> None:
-    """A local object is declared: perhaps it is the result."""
+    """Notes the declaration of a local object that may be the result."""
     state = c.function
     if state is None or state.result_name != object.name or state.result is not None:
         return
@@ -56,7 +56,7 @@ def note(c: Check, object: tree.Object) -> None:
 
 
 def is_result(c: Check, node: Syntax) -> bool:
-    """Does an expression name the object that is the result already?"""
+    """Whether an expression names the object that already is the result."""
     state = c.function
     if state is None or state.result is None or not isinstance(node, c_ast.ID):
         return False

@@ -67,7 +67,7 @@ def constructor(c: Check, info: Class, items: Sequence[Syntax]) -> tuple[tree.Fu
 
 
 def assignable(type: ty.Type) -> bool:
-    """Does a class have an assignment that takes a list?"""
+    """Whether a class has an assignment operator that takes a list."""
     known = rules.classes.functions(type, "operator=")
     for function in known.functions if isinstance(known, OverloadSet) else ():
         given = function.type.parameters[-1]

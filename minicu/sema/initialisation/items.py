@@ -196,7 +196,7 @@ def _without(item: tree.InitItem, holes: Sequence[int] | set[int]) -> list[tree.
 
 
 def takes_nothing(type: ty.Type) -> bool:
-    """Is there no scalar in an object of `type` that a list could give a value?"""
+    """Whether an object of `type` has no scalar that a list could initialise."""
     if isinstance(type, ty.Array):
         return type.length == 0 or takes_nothing(type.element)
     decl = type.decl.completed() if isinstance(type, ty.Record) else None
@@ -207,7 +207,7 @@ def takes_nothing(type: ty.Type) -> bool:
 
 
 def _fitted(c: Check, value: tree.Constant, slot: Slot) -> tree.Constant:
-    """A constant as a bit-field keeps it."""
+    """A constant truncated to its bit-field."""
     if not isinstance(value.value, int):
         return value
     assert slot.bit_width is not None

@@ -15,7 +15,7 @@ from minicu.sema.context import Check
 
 
 def check(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> None:
-    """Complain if the conversion of an element of a brace list may lose something."""
+    """Complains about a narrowing conversion of an element of a brace list."""
     if not c.language.cplusplus or not narrows(c, value, type.unqualified):
         return
     message = f"narrowing conversion of a value of type '{value.type}' to '{type.unqualified}' in braces"
@@ -28,7 +28,7 @@ def check(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> None:
 
 
 def narrows(c: Check, value: tree.Expr, type: ty.Type) -> bool:
-    """Is the conversion of `value` to an unqualified type a narrowing one?"""
+    """Whether the conversion of `value` to an unqualified type is narrowing."""
     source = value.type
     if isinstance(source, ty.Enum):
         if source.decl.scoped or source.decl.underlying is None:

@@ -95,7 +95,7 @@ def captured_this(c: Check, pointer: tree.Expr) -> tree.Expr | None:
 
 
 def faulty(type: ty.Type) -> bool:
-    """Was the body of this lambda refused, so that nobody knows what it returns?"""
+    """Whether the body of this lambda was refused, so that its result type is unknown."""
     plain = isinstance(type, ty.Record) and type.decl.__class__ is ty.RecordDecl
     info = type.decl.completed().info if plain else None  # type: ignore[attr-defined]
     if info is not None and info.extended:
@@ -168,7 +168,8 @@ def _captures(c: Check, node: Lambda) -> list[Capture]:
 
 
 def _is_variable(entity: Entity | None) -> bool:
-    """Does a name mean an object of a function around, or what a lambda around has captured of it?"""
+    """Whether a name means an object of an enclosing function, or what an enclosing lambda has captured of
+    it."""
     if isinstance(entity, tree.Object):
         return entity.storage in ("local", "parameter")
     return isinstance(entity, Binding) or (isinstance(entity, FieldName) and _of_closure(entity))
@@ -205,7 +206,7 @@ def _check_variable(c: Check, capture: Capture) -> None:
 
 
 def _members_used(c: Check, used: dict[str, Coord]) -> Coord:
-    """Where the body needs `this`: it says so, or names a member of the class around."""
+    """The place where the body needs `this`: explicitly, or by naming a member of the enclosing class."""
     if c.here.this is None and this.current(c) is None:  # a default initialiser makes its `this` when asked
         return used.get(THIS)
     for name, at in used.items():

@@ -119,14 +119,14 @@ _LONGEST = 400
 
 
 def is_of_this_unit(function: tree.Function) -> bool:
-    """Does its name mention what other units may have under the same name?"""
+    """Whether the name mentions an entity that other units may have under the same name."""
     from minicu.abi.mangle import is_of_this_unit
 
     return not function.extern_c and is_of_this_unit(function)
 
 
 def unique(c: Check, wanted: str) -> str:
-    """`wanted`, or with a number behind it if it is taken."""
+    """`wanted`, with a number appended if it is taken."""
     wanted = symbol = valid(wanted)
     count = 1
     while symbol in c.known.symbols:

@@ -144,7 +144,7 @@ def _bound(c: Check, type: ty.Record, name: str, range_name: c_ast.ID, at: Place
 
 
 def _body(c: Check, node: Syntax, around: Arrays | None = None) -> tree.Statement:
-    """The body of a loop; break and continue go to where only `around` is in scope."""
+    """The body of a loop, where break and continue leave the scopes inside `around`."""
     state = c.function
     assert state is not None
     state.loops += 1

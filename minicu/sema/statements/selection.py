@@ -91,7 +91,7 @@ def _branch(c: Check, node: Syntax, never: bool) -> tree.Statement:
 
 
 def _in_template(function: tree.Function) -> bool:
-    """Is it an instance of a template, or of a member of one?"""
+    """Whether it is an instance of a template, or of a member of one."""
     method = function.method
     return function.instance is not None or (
         method is not None and method.owner.completed().info is not None and method.owner.info.instance

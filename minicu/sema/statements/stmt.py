@@ -223,7 +223,7 @@ def _declaration(c: Check, node: Syntax, out: Out) -> None:
 
 
 def _is_initialized(node: Syntax, statements: Sequence[tree.Statement]) -> bool:
-    """Does an automatic variable have an initialiser, or a constructor that does something?"""
+    """Whether an automatic variable has an initialiser or a constructor that does something."""
     if isinstance(node, c_ast.Decl) and node.init is not None:
         return not {"static", "__shared__", "extern"} & set(node.storage)
     first = statements[0] if statements else None

@@ -64,7 +64,7 @@ def of_arguments(c: Check, t: ClassTemplate, nodes: Sequence[Syntax], brace: boo
 
 
 def _is_instance(type: ty.Type, t: ClassTemplate) -> bool:
-    """Is it an instance of the template, or derived from one?"""
+    """Whether it is an instance of the template, or derived from one."""
     if not isinstance(type, ty.Record):
         return False
     decl = type.decl.completed()
@@ -81,7 +81,8 @@ def _takes_list(t: Template) -> bool:
 
 
 def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) -> tree.Function | None:
-    """The result of overload resolution among imagined functions that return the classes."""
+    """Overload resolution among hypothetical functions that return the classes
+    ([over.match.class.deduct])."""
     imagined: list[tuple[Template, tree.Function]] = []
     for guide in guides:
         mark = c.diagnostics.mark()

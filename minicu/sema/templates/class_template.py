@@ -112,8 +112,8 @@ def instance(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], at: Pl
 
 
 def _defaulted(c: Check, t: ClassTemplate, arguments: tuple[Argument, ...], count: int, fixed: bool) -> bool:
-    """Are the arguments behind the first `count` what the template has by default, and may that count?
-    `fixed`: the template is not deduced."""
+    """Whether the arguments after the first `count` are the template's default arguments, and may be left
+    out. `fixed`: the template is not deduced."""
     if not (fixed or c.language.whole_program):
         return False
     mark = c.diagnostics.mark()
@@ -129,7 +129,7 @@ _LONGEST_NAME = 2000
 
 
 def label_of(name: str, arguments: tuple[Argument, ...]) -> str:
-    """`name<float, 4>`; what would be very long is told apart by a hash."""
+    """`name<float, 4>`; a very long label is shortened by a hash."""
     text = f"{name}<{spelled_all(arguments)}>"
     if len(text) <= _LONGEST_NAME:
         return text
@@ -172,7 +172,8 @@ def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None
 
 
 def _leave_to_host(c: Check, decl: InstanceDecl, problems: Sequence[Diagnostic]) -> None:
-    """Host code alone may have use for a class: what is wrong with it is said to each who needs it."""
+    """Keeps the complaints about a class that perhaps only host code uses; they are reported where it is
+    needed."""
 
     def report(decl: InstanceDecl) -> None:
         decl.complete = report
@@ -192,7 +193,7 @@ def report_faulty(c: Check) -> None:
 
 
 def _known(c: Check, problem: Diagnostic) -> bool:
-    """Is the complaint there, perhaps with more notes?"""
+    """Whether the complaint was reported before, perhaps with more notes."""
     return any(
         d.message == problem.message and d.span == problem.span and d.severity == "error"
         for d in c.diagnostics.items
@@ -241,7 +242,7 @@ def declare(
 def _left_to_host(
     c: Check, t: ClassTemplate, params: list[TemplateParam], node: c_ast.Struct | c_ast.Union
 ) -> bool:
-    """Is it a specialisation for a type of the C++ library that no device code can name?"""
+    """Whether it is a specialisation for a type of the C++ library that no device code can name."""
     arguments = node.name.parts[-1][1]
     device = any("__device__" in words_of(item) for item in node.decls or ())
     if c.language.whole_program or device or "std" not in packs.mentioned(arguments):

@@ -20,13 +20,13 @@ _ASKED = "requires#type"
 
 
 def satisfied(c: Check, scope: Scope, constraints: Sequence[Node]) -> bool:
-    """Do constraints hold where a template's parameters are what `scope` says?"""
+    """Whether constraints hold with the template arguments in `scope`."""
     with c.elsewhere(scope):
         return all(_holds(c, node) for node in constraints)
 
 
 def _holds(c: Check, node: Syntax) -> bool:
-    """A constraint, of which what cannot be read does not hold ([temp.constr.atomic]p3)."""
+    """Whether a constraint holds; an ill-formed one does not ([temp.constr.atomic]p3)."""
     if isinstance(node, c_ast.BinaryOp) and node.op in ("&&", "||"):
         first = _holds(c, node.left)
         return _holds(c, node.right) if first == (node.op == "&&") else first
@@ -41,7 +41,7 @@ def _holds(c: Check, node: Syntax) -> bool:
 
 
 def requires(c: Check, node: Requires) -> tree.Expr:
-    """A requires-expression: whether all that it asks for is there."""
+    """A requires-expression: whether all its requirements are satisfied."""
     with c.within(unevaluated=True, pending=[], temporaries=[]), c.scoped("prototype") as scope:
         holds = True
         mark = c.diagnostics.mark()
@@ -86,8 +86,8 @@ def asked(concept: Name, type: str, at: Coord) -> c_ast.ID:
 
 
 def more_constrained(a: Sequence[Node], b: Sequence[Node]) -> bool:
-    """Are all constraints of `b` among those of `a`, and not the other way round ([temp.constr.order])?
-    Concepts count by name."""
+    """Whether the constraints of `a` subsume those of `b` and not the reverse ([temp.constr.order]). Concepts
+    are compared by name."""
     mine, theirs = _atoms(a), _atoms(b)
     return theirs < mine
 

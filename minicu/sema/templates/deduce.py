@@ -48,7 +48,7 @@ class Prefix(Pack):
 
 
 def mentions(pattern: object, indexes: set[int]) -> bool:
-    """Does one of these parameters occur where it can be deduced?"""
+    """Whether one of these parameters occurs in a deducible position."""
     match pattern:
         case ty.Placeholder():
             return pattern.index in indexes
@@ -109,7 +109,7 @@ def _packs_in_all(patterns: Iterable[Argument]) -> set[int]:
 
 
 def _known_later(pattern: ty.Type) -> bool:
-    """Is a part of the type something from which nothing is deduced ([temp.deduct.type]p5)?"""
+    """Whether a part of the type is a non-deduced context ([temp.deduct.type]p5)."""
     match pattern:
         case DependentName() | DecltypeOf():
             return True
@@ -171,7 +171,8 @@ def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], deductions
 
 
 def match(pattern: ty.Type, actual: ty.Type, deductions: Found, adding: bool = False) -> bool:
-    """Find what makes `pattern` the type `actual`. `adding`: it may be more qualified, as a call converts."""
+    """Deduces what makes `pattern` the type `actual`. `adding`: `pattern` may be more qualified, as in a
+    call."""
     if isinstance(pattern, ty.Placeholder):
         if pattern.quals & ~qualifiers(actual) and not adding:
             return False
@@ -401,8 +402,8 @@ _RULES: dict[type, Callable[[Any, Any, Found, bool], bool]] = {
 
 
 def more_special(a: ty.Function, b: ty.Function, count: int | None = None) -> bool:
-    """Is the template of signature `a` more specialised than that of `b` ([temp.func.order])? In a call of
-    `count` operands only the parameters count that it has arguments for ([temp.deduct.partial]p3)."""
+    """Whether the template of signature `a` is more specialised than that of `b` ([temp.func.order]). In a
+    call of `count` operands only the parameters with arguments count ([temp.deduct.partial]p3)."""
     first, second = (replace(f, parameters=f.parameters[:count]) for f in (a, b))
     if not _at_least_as_special(first, second):
         return False
@@ -413,8 +414,8 @@ def more_special(a: ty.Function, b: ty.Function, count: int | None = None) -> bo
 
 
 def _at_least_as_special(a: ty.Function, b: ty.Function) -> bool:
-    """Does `b` take whatever `a` takes ([temp.deduct.partial])? The placeholders of `a` stand for types
-    that occur nowhere else."""
+    """Whether `b` accepts whatever `a` accepts ([temp.deduct.partial]): deduces `b` from `a` with unique
+    types in place of the placeholders."""
 
     def one(q: ty.Type, p: ty.Type, deductions: Found) -> bool:
         return match(_plain(q), _unique(_plain(p)), deductions)
@@ -429,8 +430,8 @@ def at_least_as_special_arguments(a: Sequence[Argument], b: Sequence[Argument]) 
 
 
 def _more_qualified(a: ty.Function, b: ty.Function) -> bool:
-    """Of templates that take the same: has `a` a reference to something more qualified, or an lvalue
-    reference against an rvalue reference (p9), and `b` none?"""
+    """Tie-breaker between equal templates (p9): whether `a` has a reference to something more qualified, or
+    an lvalue reference where `b` has an rvalue reference."""
 
     def beats(p: ty.Type, q: ty.Type) -> bool:
         if not (isinstance(p, ty.Reference) and isinstance(q, ty.Reference)):

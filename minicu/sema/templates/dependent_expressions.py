@@ -36,7 +36,7 @@ def decltype(c: Check, node: Syntax, parenthesised: bool) -> DecltypeOf | None:
 
 
 def mentions_parameters(c: Check, node: Syntax | None) -> bool:
-    """Does a piece of syntax mention what depends on parameters of the templates around?"""
+    """Whether a piece of syntax mentions something that depends on enclosing template parameters."""
     words: set[str] = set()
     for scope in c.scope.outward():
         if scope.kind in ("template", "prototype"):
@@ -68,7 +68,7 @@ def _expression(code: str, *parts: Hashable) -> Value:
 
 
 def same(a: Syntax | None, b: Syntax | None) -> bool:
-    """Do two pieces of syntax consist of the same words?"""
+    """Whether two pieces of syntax consist of the same tokens."""
     return type(a) is type(b) and _written(a) == _written(b)
 
 

@@ -27,7 +27,7 @@ _UNARY = frozenset(("+", "-", "~", "!"))
 
 
 def reading(c: Check) -> bool:
-    """Is something read in terms of template parameters?"""
+    """Whether something is being read in terms of template parameters."""
     return c.here.pattern
 
 

@@ -291,7 +291,7 @@ def check_depth(c: Check, asked: tree.Instance | tree.Asked) -> None:
 
 
 def asking(c: Check, at: Place) -> tree.Asked:
-    """Who asks for an instance now."""
+    """The instance whose code requests another one."""
     by = c.function.function if c.function is not None else None
     if by is None:
         return tree.Asked(at, None, 0)
@@ -300,7 +300,8 @@ def asking(c: Check, at: Place) -> tree.Asked:
 
 
 def function_chain(function: tree.Function | None) -> list[Step]:
-    """Why a function is an instance: where it was asked for, and the same of the function there."""
+    """The instantiation trace of a function: where the instance was requested, and the same of the function
+    there."""
     chain: list[Step] = []
     while function is not None:
         asked: tree.Asked | tree.Instance | None = function.instance
@@ -319,7 +320,7 @@ def function_chain(function: tree.Function | None) -> list[Step]:
 
 
 def explain(c: Check, first: int, chain: list[Step]) -> None:
-    """Add to the complaints from `first` on why an instance was made."""
+    """Adds the instantiation trace to the complaints from `first` on."""
     items = c.diagnostics.items
     if len(items) == first or not chain:
         return

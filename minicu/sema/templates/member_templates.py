@@ -62,7 +62,7 @@ def declare(c: Check, info: Class, node: TemplateDecl, access: str) -> bool:
 
 
 def same(c: Check, a: Template, b: Template) -> bool:
-    """Does the member template of a class hide that of its base?"""
+    """Whether the member template of a class hides that of its base."""
     return (
         a.pattern is not None
         and b.pattern is not None

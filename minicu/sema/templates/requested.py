@@ -92,7 +92,7 @@ def _problems(c: Check, t: Template, entity: OverloadSet, at: Place) -> list[Dia
 
 
 def _beyond_us(t: Template, problem: Diagnostic) -> bool:
-    """Is it something not supported, in the template's parameters or its signature?"""
+    """Whether the template's parameters or its signature use something that is not supported."""
     first, place = span_of(t.params[0].coord), problem.span
     if first is None or place is None or problem.kind is not Kind.UNSUPPORTED:
         return False

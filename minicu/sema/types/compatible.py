@@ -44,8 +44,8 @@ def bare(type: ty.Type) -> ty.Type:
 
 
 def loses_promise(source: ty.Type, target: ty.Type) -> bool:
-    """Does a pointer to `source` become one to `target` as it loses the promise to throw nothing (C++17
-    [conv.fctptr])?"""
+    """Whether a pointer to `source` converts to a pointer to `target` by dropping noexcept (C++17
+    [conv.fctptr])."""
     return (without := bare(source)) is not source and compatible(without, target, True)
 
 

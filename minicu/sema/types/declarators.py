@@ -186,7 +186,7 @@ def bounded(c: Check, node: c_ast.ArrayDecl, element: ty.Type) -> ty.Type:
 
 
 def complete(c: Check, type: ty.Type) -> bool:
-    """Is `type` a complete object type (or one whose size is known at run time)?"""
+    """Whether `type` is a complete object type (or one whose size is known at run time)."""
     match type:
         case ty.Void():
             return False
@@ -200,8 +200,8 @@ def complete(c: Check, type: ty.Type) -> bool:
 
 
 def _is_element(c: Check, type: ty.Type) -> bool:
-    """May an array type be of it? C++ wants a class to be complete only where there are objects (6.7.6.2p1;
-    [dcl.array]p4, [basic.types]p5)."""
+    """Whether arrays of the type may be declared. C++ requires a class to be complete only where there are
+    objects (6.7.6.2p1; [dcl.array]p4, [basic.types]p5)."""
     element = type
     while isinstance(element, ty.Array) and element.length is not None:
         element = element.element
@@ -239,7 +239,7 @@ def _function(c: Check, node: c_ast.FuncDecl, base: ty.Type) -> ty.Type:
 
 
 def _throws_nothing(c: Check, head: MethodDecl) -> Any:
-    """Does the declarator say so? Perhaps in terms of a template's parameters."""
+    """Whether the declarator is noexcept, perhaps depending on template parameters."""
     if not c.language.cxx17:
         return False
     if head.noexcept is None:

@@ -64,7 +64,7 @@ def check(c: Check) -> None:
 
 
 def _has_member_pointers(c: Check, type: ty.Type) -> bool:
-    """Are there pointers to data members, whose null is not zero?"""
+    """Whether there are pointers to data members, whose null value is not zero."""
     return next(member_pointers(type, c.model), None) is not None
 
 

@@ -71,7 +71,7 @@ def _complete(
 
 
 def _foretell(c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Type, alone: bool) -> None:
-    """Attributes of a declaration without a body: those of the layout count for the definition to come."""
+    """Attributes of a forward declaration: those that affect the layout apply to the later definition."""
     given = attributes.read(c, node.attributes)
     if not isinstance(type, ty.Record) or not (given.packed or given.last_align):
         return
@@ -383,7 +383,7 @@ def default_of(c: Check, member: ty.Member) -> Syntax | None:
 
 
 def has_defaults(c: Check, type: ty.Type) -> bool:
-    """Does initialising an object of `type` involve default member initialisers?"""
+    """Whether initialising an object of `type` involves default member initialisers."""
     type = ty.remove_all_extents(type)
     if not isinstance(type, ty.Record):
         return False

@@ -15,7 +15,7 @@ from minicu.syntax.tokens import Token
 
 
 class Condition:
-    """An open `#if`: `taken` once one of its groups was, `otherwise` its `#else`."""
+    """An open `#if`: `taken` after one of its groups was taken, `otherwise` after its `#else`."""
 
     __slots__ = ("directive", "guard", "otherwise", "taken")
 
@@ -129,7 +129,7 @@ class Search:
         return (own, own.name, len(self.directories) + 1) if own is not None else None
 
     def _is_root(self, directory: str) -> bool:
-        """Do the headers of a library stand there?"""
+        """Whether a folder contains the headers of a library."""
         if directory not in self._roots:
             there = os.path.isfile if self.kept is None else self.kept.__contains__
             self._roots[directory] = any(map(there, toolkit.marks(directory)))

@@ -114,17 +114,17 @@ HOST_WORDS = {
 
 
 def is_standard(header: str) -> bool:
-    """Does the C++ library have a header of that name? What it declares is in std."""
+    """Whether the C++ library has a header of that name, whose declarations are in std."""
     return header in _STANDARD
 
 
 def of_system(header: str) -> bool:
-    """Is it a header that the host's compiler brings, in whatever quotes it is named?"""
+    """Whether it is a header that comes with the host's compiler, in either kind of quotes."""
     return of_language(header) or of_toolkit(header)
 
 
 def of_language(header: str) -> bool:
-    """Is it a header of the C++ library, of C's or of POSIX?"""
+    """Whether it is a header of the C++ library, of C or of POSIX."""
     return header in _STANDARD or re.fullmatch(_OF_C, header) is not None
 
 
@@ -177,5 +177,5 @@ def _of_groups(name: str) -> str:
 
 
 def of_toolkit(header: str) -> bool:
-    """Is this the name of one of the toolkit's headers, if it is nowhere to be found?"""
+    """Whether this is the name of one of the toolkit's headers, in case it cannot be found."""
     return re.fullmatch(_HEADERS, header) is not None

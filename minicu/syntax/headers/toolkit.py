@@ -28,7 +28,7 @@ SEEN_BY_HOST = {"__GLIBCXX__": "20230528"}
 
 
 def names_header(name: str) -> bool:
-    """Is a header of that name one of the libraries'?"""
+    """Whether a header of that name belongs to one of the libraries."""
     return name.startswith(_ROOTS)
 
 

@@ -48,7 +48,7 @@ class Name(str):
 
     @property
     def qualified(self) -> bool:
-        """Does it say in which scope?"""
+        """Whether the name has a scope qualifier."""
         return self.from_root or len(self.parts) > 1
 
     @property

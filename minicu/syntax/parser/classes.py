@@ -313,7 +313,7 @@ def _abbreviated(p: Parser, nodes: list[Node]) -> list[Node]:
 
 
 def constructor_ahead(p: Parser, tok: Token) -> bool:
-    """Does the class name `tok` begin a constructor: `X(` in X, or `X::X(`?"""
+    """Whether the class name `tok` begins a constructor: `X(` in X, or `X::X(`."""
     if p.tokens[p.i + 1].type != "LPAREN":
         return False
     if isinstance(tok.value, Name):
@@ -461,7 +461,7 @@ def _member_init(p: Parser) -> Node:
 
 
 def _plain_member(node: Node) -> bool:
-    """Could the member stand in a C struct?"""
+    """Whether the member could occur in a C struct."""
     if isinstance(node, c_ast.Decl):
         return (
             not isinstance(node.type, c_ast.FuncDecl)
@@ -477,7 +477,7 @@ _AFTER_MEMBER = frozenset({"SEMI", "COMMA", "EQUALS", "LBRACE", "LBRACKET"})
 
 
 def _of_host(p: Parser, tok: Token) -> bool:
-    """Is it a data member of a type of the host's library (`sema.types.host_members`)?"""
+    """Whether it is a data member of a type of the host's library (`sema.types.host_members`)."""
     if p.language.whole_program or p.scope.find(tok.value) is not None or p.peek_type(3) not in _AFTER_MEMBER:
         return False
     parts = tok.value.parts if isinstance(tok.value, Name) else [(tok.value, None)]

@@ -111,7 +111,7 @@ def _condition(p: Parser, with_init: bool = False) -> tuple[Node | None, Node]:
 
 
 def _semicolon_ahead(p: Parser) -> bool:
-    """Does a `;` stand in the parentheses that we are in?"""
+    """Whether there is a `;` in the current parentheses."""
     at = _find_ahead(p, "SEMI")
     if at is None:
         return False

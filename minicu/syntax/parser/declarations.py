@@ -182,8 +182,8 @@ def _initialise_bindings(p: Parser, node: Bindings) -> None:
 
 
 def misplaced(p: Parser, message: str, place: Any, start: int) -> NoReturn:
-    """What begins at `start` stands inside a function and cannot. Most likely a brace is missing, unless what
-    follows closes that function, too."""
+    """A definition inside a function where it cannot be. Most likely a brace is missing, unless what follows
+    also closes that function."""
     if _closes_more(p, start):
         p.fault(message, place)
     notes = []
@@ -193,7 +193,7 @@ def misplaced(p: Parser, message: str, place: Any, start: int) -> NoReturn:
 
 
 def _closes_more(p: Parser, start: int) -> bool:
-    """Are braces closed behind `start` that open before it?"""
+    """Whether braces opened before `start` are closed after it."""
     depth = 0
     for tok in itertools.islice(p.tokens, start, None):
         depth += (tok.type == "LBRACE") - (tok.type == "RBRACE")
@@ -203,8 +203,8 @@ def _closes_more(p: Parser, start: int) -> bool:
 
 
 def _unclosed(p: Parser, end: int) -> Token | None:
-    """The brace before `end` that seems to lack its partner: the one whose own is farther left than the
-    line that it opens on, or else the innermost that is open."""
+    """The brace before `end` that probably lacks its partner: one whose partner is indented less than its own
+    line, or else the innermost open one."""
     open_: list[Token] = []
     for tok in p.tokens[:end]:
         if tok.type == "LBRACE":

@@ -90,7 +90,7 @@ def _no_declarator(p: Parser, tok: Token) -> None:
 
 
 def _groups(p: Parser, named: bool, abstract: bool) -> bool:
-    """Does the `(` here group a declarator, or start the parameters of an unnamed one (6.7.6.3p11)?"""
+    """Whether the `(` here groups a declarator or begins the parameters of an unnamed one (6.7.6.3p11)."""
     if not abstract:
         return True
     after = p.peek(2).type

@@ -250,8 +250,7 @@ def _postfix_expression(p: Parser) -> Node:
 
 
 def _alone(expr: c_ast.ID) -> c_ast.ID:
-    """`(f)(x)`: the name in parentheses means what is visible, and nothing beside the types of arguments
-    (C++17 [basic.lookup.argdep]p1)."""
+    """`(f)(x)`: a parenthesised name suppresses argument-dependent lookup (C++17 [basic.lookup.argdep]p1)."""
     name = expr.name
     return c_ast.ID(Name(name, [(name, None)]), expr.coord) if type(name) is str else expr
 
@@ -294,8 +293,8 @@ def _postfix_of(p: Parser, expr: Node) -> Node:
 
 
 def _joined_launch(p: Parser) -> bool:
-    """`k << <grid, block>> >(p)`, as formatters make of a launch: no operand begins with `<`. The tokens
-    are made those of a launch."""
+    """`k << <grid, block>> >(p)`: a launch that a formatter has taken apart (no operand begins with `<`). Its
+    tokens are replaced by those of a launch."""
     toks, i = p.tokens, p.i
     if toks[i + 1].type != "LT":
         return False

@@ -82,7 +82,7 @@ _BARE_DECLARATORS = frozenset({"TIMES", "LPAREN", "NOT", "OPERATOR"})
 
 
 def _guide_ahead(p: Parser) -> bool:
-    """Is this `name(...) -> ...;` of a class template?"""
+    """Whether this is a deduction guide, `name(...) -> ...;`."""
     start = p.i
     if p.peek().value in ("explicit", "__host__", "__device__"):
         while p.peek().value in ("explicit", "__host__", "__device__"):
@@ -132,7 +132,7 @@ def _declared(p: Parser, spec: Spec, first: Token) -> list[Node]:
 
 
 def _defaulted_member(info: Info) -> bool:
-    """Is this `A::A() = default` ([dcl.fct.def.default]p5)? That is a definition, with a body of its own."""
+    """Whether this is `A::A() = default` ([dcl.fct.def.default]p5), which is a definition."""
     decl = info["decl"]
     name = innermost(decl).declname
     return (

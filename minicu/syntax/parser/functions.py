@@ -41,7 +41,7 @@ _AFTER_REF_QUALIFIER = frozenset(
 
 
 def starts_parameters(p: Parser) -> bool:
-    """C++: is this `(` a parameter list, or the initialiser of `T x(args)`?"""
+    """C++: whether this `(` begins a parameter list or the initialiser of `T x(args)`."""
     if not p.cxx:
         return True
     first = p.peek(2)
@@ -87,7 +87,7 @@ def _reads_as_parameters(p: Parser) -> bool:
 
 
 def _unknown_word(p: Parser, k: int) -> bool:
-    """Is the k-th token an undeclared name in the place of a type: `X y`?"""
+    """Whether the k-th token is an undeclared name in the position of a type: `X y`."""
     return p.peek_type(k) == "ID" and p.peek_type(k + 1) in NAMES
 
 
@@ -239,7 +239,7 @@ def _default_argument(p: Parser) -> Node:
 
 
 def _mentions_pack(p: Parser, node: Node) -> bool:
-    """Does a type mention a parameter pack (or `auto`), so that `...` behind it makes a pack?"""
+    """Whether a type mentions a parameter pack (or `auto`), so that a following `...` declares a pack."""
     from minicu.syntax.packs import mentioned
 
     for name in mentioned(node):

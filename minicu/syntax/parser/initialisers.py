@@ -55,7 +55,7 @@ def expansion(p: Parser, node: Node) -> Node:
 
 
 def _lambda_ahead(p: Parser) -> bool:
-    """C++: does the `[` here open a lambda rather than a designator?"""
+    """C++: whether the `[` here begins a lambda rather than a designator."""
     start = p.i
     specifiers.skip_balanced(p)
     after = p.peek_type()

@@ -144,7 +144,7 @@ def misspelt_keyword(p: Parser, tok: Token) -> None:
 
 
 def keyword_meant(p: Parser, tok: Token) -> str | None:
-    """The keyword of a statement that an undeclared name is nearly."""
+    """The keyword that an undeclared name at the start of a statement resembles."""
     if tok.type != "ID" or p.scope.find(tok.value) is not None:
         return None
     return _ELSE_IF.get(tok.value.casefold()) or nearest(tok.value, _STATEMENTS)
@@ -168,7 +168,7 @@ _STATEMENTS = (
 
 
 def _depends(p: Parser, name: Name) -> bool:
-    """Does a qualified name begin with a template's parameter?"""
+    """Whether a qualified name begins with a template parameter."""
     scope: Scope | None = p.scope
     while scope is not None:
         if name.parts[0][0] in scope.names:

@@ -164,7 +164,7 @@ class Parser(CParser):
             self.changed()
 
     def changed(self) -> None:
-        """Names have a new meaning from here on."""
+        """Invalidates what was concluded from names: from here on they mean something else."""
         self.version = next(_versions)
 
     def forget(self) -> None:
@@ -232,7 +232,7 @@ class Parser(CParser):
         self.missing(token_type, after)
 
     def ends_line(self) -> bool:
-        """Is the last token read the last of its line, or of a block?"""
+        """Whether the last token read ends its line or a block."""
         last, tok = self.tokens[self.i - 1], self.tokens[self.i]
         if tok.type in (None, "RBRACE") or tok.src is not last.src:
             return True
@@ -295,7 +295,7 @@ class Parser(CParser):
         self.fault(message, place, notes)
 
     def behind(self) -> Place:
-        """The place just behind the last token read."""
+        """The place just after the last token read."""
         if self.i == 0:
             return self.tokens[0]
         last = self.tokens[self.i - 1]

@@ -155,7 +155,7 @@ def fold_decltype(p: Parser) -> bool:
 
 
 def _looks_like_arguments(p: Parser, i: int) -> bool:
-    """Is the `<` at `i`, behind a name that nobody declared, the start of template arguments?"""
+    """Whether the `<` at `i`, after an undeclared name, begins template arguments."""
     toks = p.tokens
     depth, j = 0, i
     while j < i + _LONGEST_ARGUMENTS:
@@ -304,7 +304,7 @@ def member_name(p: Parser) -> Any:
 
 
 def _class_behind(p: Parser, name: str) -> bool:
-    """Is `name<...>` the class in `a.name<...>::member`?"""
+    """Whether `name<...>` is the class in `a.name<...>::member`."""
     entity = p.scope.find(name)
     return entity is not None and entity.kind == "type" and entity.template
 

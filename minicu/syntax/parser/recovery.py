@@ -1,4 +1,4 @@
-"""What goes on behind a statement, declaration or member that could not be read."""
+"""Error recovery: where parsing continues after a statement, declaration or member with a syntax error."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _HEADED = frozenset({"IF", "FOR", "WHILE", "SWITCH"})
 
 
 def recovery_state(p: Parser) -> Any:
-    """What a fault leaves in disorder."""
+    """The parser state that `spoiled` restores after a syntax error."""
     return p.scope, p.class_name, p.class_depth, len(p.pending)
 
 
 def spoiled(p: Parser, start: int, state: Any) -> Spoiled:
-    """Go on behind what began at `start` and could not be read: at the next `;` or `}`, or at what the
-    faulty head of a loop or an `if` controls."""
+    """Skips what began at `start` and could not be read: to the next `;` or `}`, or to the statement
+    controlled by the faulty head of a loop or an `if`."""
     at, toks = max(p.i, start), p.tokens
     p.scope, p.class_name, p.class_depth, pending = state
     del p.pending[pending:]
@@ -59,8 +59,8 @@ def spoiled(p: Parser, start: int, state: Any) -> Spoiled:
 
 
 def body_alone(p: Parser, scope: Scope) -> list[Node]:
-    """The body of the function that was read last, if it is the head that could not be read: as a function
-    that nothing calls, in which the names of that head have been complained of."""
+    """The body of the last function, if only its head could not be read: as a function that nothing calls, in
+    which the names from the head cause no further complaints."""
     # The parser's own tokens: a qualified name that was read is one there.
     tokens = [tok for tok in p.tokens if tok.type is not None]
     match, opening = pairs(tokens), 0
@@ -90,7 +90,8 @@ def body_alone(p: Parser, scope: Scope) -> list[Node]:
 
 
 def _closing(p: Parser, i: int, semicolons: int) -> int:
-    """Where the parenthesis at `i` closes, or the statement ends without; that many `;` may be inside."""
+    """The index of the parenthesis that closes the one at `i`, or of the end of the statement if there is
+    none; up to `semicolons` semicolons may be inside."""
     depth = 0
     while (kind := p.tokens[i].type) is not None:
         depth += (kind == "LPAREN") - (kind == "RPAREN")
@@ -104,7 +105,7 @@ def _closing(p: Parser, i: int, semicolons: int) -> int:
 
 
 def _unknown(p: Parser, start: int, end: int) -> list[str]:
-    """Names in what could not be read that no scope around declares."""
+    """The undeclared names in a piece that could not be read."""
     words = {str(t.value) for t in p.tokens[start:end] if t.type in NAMES and "::" not in t.value}
     here = p.scope.names
     return sorted(word for word in words if word in here or p.scope.find(word) is None)

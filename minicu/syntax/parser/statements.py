@@ -113,7 +113,7 @@ def _switch_label(p: Parser) -> Any:
 
 
 def starts_block_declaration(p: Parser) -> bool:
-    """Is the next block item a declaration (and not an expression that begins with a type)?"""
+    """Whether the next block item is a declaration (and not an expression that begins with a type)."""
     tok = p.peek()
     kind = tok.type
     if kind == "ID":
@@ -140,8 +140,8 @@ def _declares(p: Parser) -> bool:
 
 
 def _pointer_declarator(p: Parser, k: int) -> bool:
-    """Does the `(` that is the k-th token open a declarator such as `(*p)`, `(&r)[3]` or
-    `(*(*p)(int))(int)`? What could be a declaration is one (C++ [stmt.ambig])."""
+    """Whether the `(` that is the k-th token begins a declarator such as `(*p)`, `(&r)[3]` or
+    `(*(*p)(int))(int)`. What could be a declaration is one (C++ [stmt.ambig])."""
     if p.peek_type(k + 1) not in ("TIMES", "AND", "LAND", "MEMBERPTR"):
         return False
     while (kind := p.peek_type(k + 1)) in _OF_POINTERS:

@@ -144,7 +144,7 @@ def _requirement(p: Parser) -> Requirement:
 
 
 def _is_concept(p: Parser, tok: Token) -> bool:
-    """Does a template parameter begin here that a concept constrains: `number T`?"""
+    """Whether a template parameter constrained by a concept begins here: `number T`."""
     if tok.type != "ID" or p.peek_type(2) not in (*NAMES, "ELLIPSIS", "COMMA", "GT", "EQUALS"):
         return False
     entity = namespaces.entity_named(p, str(tok.value).partition("<")[0])

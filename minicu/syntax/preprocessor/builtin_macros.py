@@ -312,7 +312,7 @@ ATTRIBUTES = frozenset(
 
 
 def operators(state: Directives, has_builtin: Callable[[str], bool]) -> dict[str, Operator]:
-    """`defined` and the other words that ask something in `#if`."""
+    """`defined` and the other operators of `#if`."""
 
     def name_of(word: Token, operand: list[Token]) -> str:
         if len(operand) != 1 or not (operand[0].value[0].isalpha() or operand[0].value[0] in "_$"):

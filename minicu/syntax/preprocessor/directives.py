@@ -172,7 +172,7 @@ class Directives:
         self.has_pragma_operator |= "_Pragma" in source.text
 
     def _enter_library(self) -> dict[str, Any]:
-        """Show a library what it is to see of the compiler; the macros that a program sees instead."""
+        """Switches between the macros that a library sees of the compiler and those that a program sees."""
         seen = toolkit.SEEN_BY_HOST if self.language.whole_program else toolkit.SEEN
         unseen = () if self.language.whole_program else toolkit.UNSEEN
         outside = {name: self.names.pop(name, None) for name in (*unseen, *seen)}

@@ -91,7 +91,7 @@ def _begins(
     types: bool,
     whole_program: bool,
 ) -> bool:
-    """Is it wanted whoever names it?"""
+    """Whether a piece is wanted even if nothing names it."""
     source = piece.source
     if not whole_program and not source.outside_program:
         if piece.device or piece.unfinished or unmarked or (types and piece.kind == "type"):
@@ -104,7 +104,7 @@ def _begins(
 
 
 def _is_member(piece: Piece, tokens: Sequence[Token]) -> bool:
-    """Is an operator function defined outside of the class or namespace that declares it?"""
+    """Whether an operator function is defined outside of the class or namespace that declares it."""
     inside = tokens[piece.start : piece.end]
     operator = next((i for i, tok in enumerate(inside) if tok.type == "OPERATOR"), 0)
     return operator > 0 and inside[operator - 1].type == "COLONCOLON"
@@ -129,7 +129,7 @@ def _indexed(
 
 
 def _converts(name: str, index: Mapping[str, list[int]]) -> bool:
-    """May this function of the library make (`T_of`) or convert (`T_to_float`) a record T?"""
+    """Whether this library function may make (`T_of`) or convert (`T_to_float`) a record T."""
     stem, separator, rest = name.rpartition("_of")
     if not separator or rest:
         stem = name.partition("_to_")[0]
@@ -181,7 +181,7 @@ _OF_BINDINGS = ("tuple_size", "get")
 
 
 def _decomposes(piece: Piece, tokens: Sequence[Token]) -> bool:
-    """Does `auto [`, `auto &[` stand in a piece?"""
+    """Whether a piece contains a structured binding (`auto [`, `auto &[`)."""
     for i in range(piece.start, piece.end - 2):
         if tokens[i].type == "AUTO" and "LBRACKET" in (tokens[i + 1].type, tokens[i + 2].type):
             return True
@@ -274,7 +274,7 @@ def _qualifiers(piece: Piece, tokens: Sequence[Token]) -> set[str]:
 
 
 def _needed(piece: Piece, tokens: Sequence[Token]) -> bool:
-    """Could device code use it, if it named it?"""
+    """Whether device code could use the piece if it named it."""
     if piece.kind in ("type", "constant", "using") or piece.device or piece.unfinished or piece.constexpr:
         return True
     return piece.source.outside_program

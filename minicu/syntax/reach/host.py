@@ -75,7 +75,7 @@ def read(tokens: Sequence[Token]) -> tuple[Unit, Launching] | None:
 
 
 def _may_launch(tok: Token) -> bool:
-    """Does a word of the program's own say that something may be launched?"""
+    """Whether a token of the program itself indicates that something may be launched."""
     if tok.src.outside_program:
         return False
     launches = tok.type in ("LAUNCH_BEGIN", "LSHIFT")
@@ -83,7 +83,7 @@ def _may_launch(tok: Token) -> bool:
 
 
 class HostReader(Parser):
-    """The parser, sparing and forbearing."""
+    """A parser for host code that reads only what may launch, and tolerates what it cannot read."""
 
     def __init__(self, launches: Launching) -> None:
         super().__init__(WHOLE_PROGRAM, Diagnostics(limit=1 << 30))
@@ -177,7 +177,7 @@ class HostReader(Parser):
         return [Token("VOID", "void", place.src, place.pos), *before[name:]]
 
     def _is_parameter(self, piece: Piece, before: list[Token], parameter: list[Token]) -> bool:
-        """Can the parameter be read, behind the template's head if there is one?"""
+        """Whether the parameter can be read, after the template's head if there is one."""
         place = parameter[0]
         around: list[Token] = []
         if before[0].type == "TEMPLATE":
@@ -195,7 +195,7 @@ class HostReader(Parser):
         return self._reads(piece, shape)
 
     def _reads(self, piece: Piece, tokens: list[Token]) -> bool:
-        """Can the declaration be read? Nothing is declared."""
+        """Whether the declaration can be read. Nothing is declared."""
         self.read(tokens)
         scope, _ = namespaces.enclose(self, piece.inside)
         self.scope = Scope("block", scope)
@@ -380,7 +380,7 @@ class HostReader(Parser):
 
 
 def _has_lambda(tokens: Sequence[Token]) -> bool:
-    """Does a statement have a lambda in it? No operand ends where its `[` begins."""
+    """Whether a statement contains a lambda: a `[` that no operand precedes."""
     return any(
         tok.type == "LBRACKET" and before.type not in (*NAMES, "RPAREN", "RBRACKET", "GT", "AUTO", "AND")
         for before, tok in pairwise(tokens)
@@ -388,8 +388,8 @@ def _has_lambda(tokens: Sequence[Token]) -> bool:
 
 
 def _calls_parameter(node: Any, inside: Sequence[Token]) -> bool:
-    """Does a body call one of the function's parameters, or launch one of the template's? Then it may launch
-    what it is given."""
+    """Whether a body calls one of the function's parameters or launches one of the template's: then it may
+    launch what it is given."""
     args = node.decl.type.args
     names = {name_of(p) for p in (args.params if args is not None else ())}
     return any(
@@ -399,8 +399,8 @@ def _calls_parameter(node: Any, inside: Sequence[Token]) -> bool:
 
 
 def _makes_object(inside: Sequence[Token], types: set[str]) -> bool:
-    """May a body make or end an object of a type that it is given? Constructors, destructors and virtual
-    functions may launch."""
+    """Whether a body may construct or destroy an object of a type that it is given: constructors, destructors
+    and virtual functions may launch."""
     for tok, after in pairwise(inside):
         if tok.type in ("NEW", "DELETE") or (tok.type == "NOT" and after.value in types):
             return True
@@ -410,7 +410,7 @@ def _makes_object(inside: Sequence[Token], types: set[str]) -> bool:
 
 
 def _deduced(node: Node) -> bool:
-    """Does the body say what the function returns?"""
+    """Whether the function's result type is deduced from the body."""
     type = node.decl.type.type  # type: ignore[attr-defined]
     while not isinstance(type, c_ast.TypeDecl):
         type = type.type

@@ -67,7 +67,7 @@ def launching(pieces: Sequence[Piece], tokens: Sequence[Token]) -> Launching | N
 
 
 def is_template(piece: Piece, tokens: Sequence[Token]) -> bool:
-    """Does it begin with `template <`? An explicit specialisation does as well."""
+    """Whether it begins with `template <`, as an explicit specialisation does too."""
     return tokens[piece.start].type == "TEMPLATE" and _type(tokens, piece.start + 1) == "LT"
 
 
@@ -89,7 +89,7 @@ def _mentioned(tokens: Iterable[Token]) -> set[str]:
 
 
 def _of_device(piece: Piece, tokens: Sequence[Token]) -> bool:
-    """Is it a kernel, or a function that only device code can call?"""
+    """Whether it is a kernel, or a function that only device code can call."""
     if not piece.device or piece.kind != "function":
         return False
     words = {tok.value for tok in head(piece, tokens)}
@@ -101,7 +101,8 @@ def _specialises(piece: Piece, tokens: Sequence[Token]) -> bool:
 
 
 def _by_itself(piece: Piece, tokens: Sequence[Token]) -> bool:
-    """Does it make something without being named: is it no template, or an explicit instance of one?"""
+    """Whether the declaration instantiates something without being named: it is no template, or an explicit
+    instantiation."""
     if piece.kind in ("using", "assertion", "asm"):
         return False
     if is_template(piece, tokens) and not _specialises(piece, tokens):
@@ -132,7 +133,7 @@ def _passed_on(piece: Piece, tokens: Sequence[Token], names: set[str]) -> set[st
 
 
 def _by_default(inside: Sequence[Token], names: set[str]) -> bool:
-    """Does a default argument mention a name that may launch?"""
+    """Whether a default argument mentions a name that may launch."""
     depth, assigned = 0, False
     for tok in inside:
         depth += (tok.type == "LPAREN") - (tok.type == "RPAREN")

@@ -327,7 +327,7 @@ class _Cutter:
         return close
 
     def _guide(self, piece: Piece, i: int, limit: int) -> bool:
-        """Is it a deduction guide, `vec(T) -> vec<T>;`, that begins at `i`?"""
+        """Whether a deduction guide, `vec(T) -> vec<T>;`, begins at `i`."""
         if i < limit and self.tokens[i].value == "explicit":
             i += 1
         if self._type(i) not in NAMES or self._type(i + 1) != "LPAREN":
