@@ -17,7 +17,7 @@ from minicu import cache
 from minicu.compiling import inputs, program_cache
 from minicu.diagnostics.errors import Diagnostics, MissingLibrary, UsageError, shortly
 from minicu.diagnostics.warnings import GROUPS
-from minicu.language import HOST_SUFFIXES
+from minicu.language import HOST_SUFFIXES, WHOLE_PROGRAM
 from minicu.options import OF_CODE, WITH_TRIGRAPHS, Options
 
 if TYPE_CHECKING:
@@ -360,8 +360,11 @@ class Stages:
         from minicu.syntax.reach import host
 
         try:
-            host_code = host.read(written)
-            return launches(*host_code, self._target().model, self.options.arch_number) if host_code else []
+            language = self.language._replace(name=WHOLE_PROGRAM.name)
+            host_code = host.read(written, language)
+            if host_code is None:
+                return []
+            return launches(*host_code, language, self._target().model, self.options.arch_number)
         except Exception as fault:  # a fault of ours: of what is only looked through, it is not the file's
             import os
 

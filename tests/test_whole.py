@@ -201,9 +201,10 @@ def test_what_several_files_lack_or_have_twice(tmp_path):
     assert "device.cu:4:17: note: previous definition is here" in done.stderr
 
 
-def test_cxx20():
-    done = run("--device", "cpu", "-std=c++20", FILES / "orderings.cu")
-    assert done.stdout == (FILES / "orderings.out").read_text(), done.stderr
+@pytest.mark.parametrize("name", ["orderings", "class_arguments"])
+def test_cxx20(device, name):
+    done = run("--device", device, "-std=c++20", FILES / f"{name}.cu")
+    assert done.stdout == (FILES / f"{name}.out").read_text(), done.stderr
 
 
 @pytest.mark.slow

@@ -11,12 +11,11 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.mangled_values import expression, parts, scalar
 from minicu.abi.mangled_words import (
     BUILTIN,
     CLASSES,
-    OPERATORS,
     SPECIAL,
-    UNARY,
     adjusted,
     base36,
     discriminator,
@@ -49,6 +48,11 @@ def mangle(function: tree.Function) -> str:
     if (function.extern_c and not function.library) or (function.name == "main" and not function.scope):
         return function.name
     return _encoded(_Names(), function)
+
+
+def parameter_object(value: tree.ClassValue) -> str:
+    """The name of the object that a template argument of class type is."""
+    return f"_ZTAX{parts(_Names(), value)}E"
 
 
 def is_of_this_unit(function: tree.Function) -> bool:
@@ -234,13 +238,10 @@ class _Names:
         depends on its parameters."""
         if isinstance(argument, ty.Type):
             return self.type(argument)
+        if isinstance(argument, tree.ObjectArgument):
+            return f"X{parts(self, argument.parts)}E"
         if isinstance(argument, tree.SymbolArgument):
-            entity = argument.symbol
-            symbol = entity.symbol or entity.name
-            if isinstance(entity, tree.Function) and symbol == mangle(entity) and symbol.startswith("_Z"):
-                return f"XadL{_encoded(self, entity)}EE"
-            self.internal |= entity.linkage == "internal"
-            named = f"L{symbol if symbol.startswith('_Z') else '_Z' + source_name(symbol)}E"
+            named = self.named(argument.symbol)
             return named if isinstance(argument.type, ty.Reference) else f"Xad{named}E"
         if isinstance(argument, tree.MemberArgument):
             member = argument.member
@@ -250,6 +251,8 @@ class _Names:
                 return f"XadL{_encoded(self, member)}EE"
             return f"XadL_Z{self.entity(source_name(member.name), member.scope)}EE"
         if isinstance(argument, tree.Constant):
+            if isinstance(argument.type, ty.Float):
+                return parts(self, scalar(argument))
             return self.literal(argument.type, int(argument.value))
         if isinstance(argument, Pack):
             return f"J{''.join(map(self.argument, argument))}E"
@@ -257,6 +260,14 @@ class _Names:
             text = self.value(argument)
             return text if argument.op in ("literal", "variable") else f"X{text}E"
         return self.template(argument)
+
+    def named(self, entity: tree.Function | tree.Object) -> str:
+        """What an address leads to."""
+        symbol = entity.symbol or entity.name
+        if isinstance(entity, tree.Function) and symbol == mangle(entity) and symbol.startswith("_Z"):
+            return f"L{_encoded(self, entity)}E"
+        self.internal |= entity.linkage == "internal"
+        return f"L{symbol if symbol.startswith('_Z') else '_Z' + source_name(symbol)}E"
 
     def template(self, template: Any) -> str:
         """A template as an argument of another: its name (5.1.5.8)."""
@@ -281,32 +292,7 @@ class _Names:
 
     def value(self, value: Value) -> str:
         """An expression of template parameters (5.1.6)."""
-        parts = value.parts
-        match value.op:
-            case "parameter":
-                return parameter(parts[0])
-            case "literal":
-                return self.literal(parts[0], parts[1])
-            case "member":
-                return f"sr{self.qualifier(parts[0])}{source_name(parts[1])}"
-            case "variable":  # nvcc leaves the arguments out
-                return f"L_Z{self.entity(source_name(parts[1]), parts[0])}E"
-            case "sizeof":
-                return f"st{self.type(parts[0])}"
-            case "expansion":
-                return self.value(parts[0])  # nvcc leaves the mark sp out
-            case "sizeof...":
-                return f"sZ{parameter(parts[0])}"
-            case "fold":
-                return f"f{'r' if parts[2] else 'l'}{OPERATORS[parts[0]]}{self.value(parts[1])}"
-            case "name":
-                return source_name(parts[0]) + (self.arguments(parts[1]) if parts[1] is not None else "")
-            case "expression":
-                return "".join(self.part(part) for part in parts)
-            case "?":
-                return "qu" + "".join(map(self.value, parts))
-        table = UNARY if len(parts) == 1 else OPERATORS
-        return table[value.op] + "".join(map(self.value, parts))
+        return expression(self, value)
 
     def part(self, part: object) -> str:
         """A part of an expression: what is written as it is, a type, or an expression."""

@@ -5,6 +5,7 @@ whether `char` and `wchar_t` have a sign (--host).
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
@@ -162,3 +163,18 @@ HOSTS = {
 }
 #: This one. On others the CPU device refuses to run.
 HOST = HOSTS.get(processor(), HOSTS["x86_64"])
+
+
+def float_bits(value: float, kind: str) -> int:
+    """The bits of a value that is rounded already, as an integer."""
+    if kind == "bfloat16":  # the upper half of a float
+        return float_bits(value, "float") >> 16
+    return int.from_bytes(struct.pack({"half": "<e", "float": "<f"}.get(kind, "<d"), value), "little")
+
+
+def float_value(bits: int, kind: str) -> float:
+    """The value that these bits are."""
+    if kind == "bfloat16":
+        return float_value(bits << 16, "float")
+    size, code = {"half": (2, "<e"), "float": (4, "<f")}.get(kind, (8, "<d"))
+    return float(struct.unpack(code, bits.to_bytes(size, "little"))[0])

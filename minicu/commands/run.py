@@ -30,6 +30,7 @@ from minicu.options import Options
 from minicu.program import Program
 from minicu.program.describe import describe
 from minicu.sema.scope import beside_program
+from minicu.sema.templates.instance import exact_name
 from minicu.syntax.reach.whole_program import PROGRAM, START
 
 #: The statuses that a shell gives programs that a signal ended.
@@ -106,7 +107,7 @@ def _kernels(source: Source, options: Options, place: Any, others: Sequence[Sour
 
 def _with_instances(options: Options, launched: Sequence[Any]) -> Options:
     """The options, asking for the instances of kernel templates among those that are launched."""
-    names = ["::".join([*filter(None, f.scope), f.name]) for f in launched if f.instance is not None]
+    names = [exact_name(f) for f in launched if f.instance is not None]
     return replace(options, instances=(*options.instances, *names)) if names else options
 
 

@@ -12,7 +12,7 @@ from minicu.abi.layout import NoSize
 from minicu.abi.target import DataModel
 from minicu.diagnostics.errors import Diagnostics, TooManyErrors
 from minicu.diagnostics.warnings import NO_KERNELS, SIGN_CONVERSION
-from minicu.language import WHOLE_PROGRAM, Language
+from minicu.language import Language
 from minicu.recursion import undisturbed
 from minicu.sema import rules
 from minicu.sema.context import Check, start
@@ -84,7 +84,9 @@ def check(
     return c.unit
 
 
-def launches(unit: Unit, launching: Launching, model: DataModel, arch: int = 90) -> list[Request]:
+def launches(
+    unit: Unit, launching: Launching, language: Language, model: DataModel, arch: int = 90
+) -> list[Request]:
     """The instances of kernel templates that host code launches, as far as it was read (`reach.host`), and
     the launches of which the instance is not known."""
     from minicu.sema import launched
@@ -92,7 +94,7 @@ def launches(unit: Unit, launching: Launching, model: DataModel, arch: int = 90)
     model = model.for_language(True)
     file = Scope("file", Scope("host"))
     diagnostics = Diagnostics(limit=1 << 30)  # what else is wrong, whoever compiles for the host will say
-    c = Check(WHOLE_PROGRAM, model, diagnostics, tree.Unit(WHOLE_PROGRAM, model), file, start(file), arch)
+    c = Check(language, model, diagnostics, tree.Unit(language, model), file, start(file), arch)
     c.known.faulty_names = frozenset(unit.faulty)
     c.launches = launched.Launches(launching.kernels, launching.names)
     outside = c.here

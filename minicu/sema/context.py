@@ -260,6 +260,8 @@ class Known:
         #: what host code knows of types while it runs (`classes.type_info`); by type, and whether those
         #: are of functions that promise not to throw
         self.type_infos: dict[ty.Type, tree.Object] = {}
+        #: the objects of template arguments of class type by their values
+        self.class_arguments: dict[tree.ClassValue, tree.Object] = {}
         #: in C, every object and function with linkage by name, also those declared in blocks
         self.linked: dict[str, tree.Object | tree.Function] = {}
         #: names of the object file that are taken

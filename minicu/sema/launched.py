@@ -21,6 +21,7 @@ from minicu.sema import rules
 from minicu.sema.context import Check, Operand, Waiting
 from minicu.sema.lambdas import extended
 from minicu.sema.scope import Faulty, OverloadSet
+from minicu.sema.templates.instance import exact_name
 from minicu.sema.templates.kernel_arguments import unusable
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Block, Lambda, Launch, Syntax, Unread
@@ -56,8 +57,7 @@ def requests(c: Check) -> list[Request]:
             text = "::".join([*filter(None, f.scope), name])
             requested.append(Request(text, "launched", f.symbol, f.instance.at, lambdas=lambdas))
         else:
-            text = "::".join([*filter(None, f.scope), f.name])
-            requested.append(Request(text, "launched", f.symbol, f.instance.at))
+            requested.append(Request(exact_name(f), "launched", f.symbol, f.instance.at))
     return [*requested, *state.problems]
 
 

@@ -76,6 +76,7 @@ if TYPE_CHECKING:  # the same as the tables say below
     from minicu.sema.statements import bindings, exceptions, flow, stmt
     from minicu.sema.templates import (
         alias_template,
+        class_arguments,
         class_deduction,
         class_template,
         class_template_members,
@@ -135,7 +136,7 @@ LATER = {
     "statements": "bindings exceptions flow",
     "builtins": "asm type_traits",
     "initialisation": "braces",
-    "templates": "alias_template class_template class_template_members kernel_arguments "
+    "templates": "alias_template class_arguments class_template class_template_members kernel_arguments "
     "partial_specialization requested variable_template",
     "declarations": "dynamic",
     "functions": "merging",

@@ -26,7 +26,7 @@ def respell(tokens: Sequence[Token], places: bool = False) -> str:
     pieces: list[str] = []
     source: Source | None = None
     start = end = 0  # the line that the last token stood on
-    before, after_pragma = "", False
+    before, last, after_pragma = "", None, False
     for token in tokens:
         kind, value = token.type, token.value
         if kind == "PPPRAGMA":
@@ -45,14 +45,15 @@ def respell(tokens: Sequence[Token], places: bool = False) -> str:
             pieces.clear()
             said = said and (said[0], said[1] + 1 + lines[-1].count("\n"))
         elif pieces and (token.spaced or _would_join(before[-1], value[0], before[0])):
-            pieces.append(" ")
+            if not _behind(last, token):
+                pieces.append(" ")
         if places and not pieces:
             file, line, _ = outermost.span.place
             if said != (file, line):
                 lines.append(f'#line {min(line, 0x7FFFFFFF)} "{_quotable(file)}"')
                 said = file, line
         pieces.append(value)
-        before = value
+        before, last = value, token
         after_pragma = kind == "PPPRAGMASTR"
     if pieces:
         lines.append("".join(pieces))
@@ -62,6 +63,13 @@ def respell(tokens: Sequence[Token], places: bool = False) -> str:
 def _quotable(name: str) -> str:
     """A file's name as `#line` can say it: what it cannot is replaced."""
     return re.sub(r"""["\n\r]|\\$""", "?", name)
+
+
+def _behind(last: Token | None, token: Token) -> bool:
+    """Does it stand right behind the last one in the source, as a suffix behind a string?"""
+    if last is None or last.via is not None or token.via is not None or token.spaced:
+        return False
+    return last.src is token.src and last.pos + len(last.value) == token.pos
 
 
 @cache

@@ -43,6 +43,30 @@ class SymbolArgument(Constant):
 
 
 @dataclass(frozen=True, slots=True)
+class ScalarValue:
+    """A scalar inside a template argument of class type: an integer, a float's bits, or what a pointer or a
+    reference leads to (0 for null)."""
+
+    type: ty.Type
+    value: int | Function | Object
+
+
+@dataclass(frozen=True, slots=True)
+class ClassValue:
+    """The parts of a class (of a union its member that has a value) or of an array, in order."""
+
+    type: ty.Type
+    parts: tuple[ClassValue | ScalarValue, ...]
+
+
+@dataclass(eq=False, repr=False, slots=True)
+class ObjectArgument(SymbolArgument):
+    """A template argument of class type: `value` is the object that has this value (C++20 [temp.param]p8)."""
+
+    parts: ClassValue
+
+
+@dataclass(frozen=True, slots=True)
 class DataMember:
     """A member of a class that a pointer to it stands for, by name, and the names around it."""
 

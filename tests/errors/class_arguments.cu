@@ -1,7 +1,12 @@
 // OPTIONS: -std=c++20
-// DOC: Templates | template arguments of class type (C++20), and literal operator templates for strings, which need them, are refused
+// DOC: Templates | template arguments of class type (C++20) must be constants of structural types that the parameter can be made from
 struct point {
     int x, y;
+};
+class hidden {
+    int x;
+  public:
+    constexpr hidden(int v) : x(v) {}
 };
 template <unsigned long N> struct text {
     char data[N];
@@ -11,20 +16,25 @@ template <unsigned long N> struct text {
             data[i] = s[i];
     }
 };
-template <point P> struct at {
-    static constexpr int x = P.x;
+struct to_member {
+    int point::*m;
 };
-template <text S> struct named {
-    static constexpr char first = S.data[0];
-};
-template <text S> __device__ int operator""_length() { return sizeof(S.data); }
-template <int N> struct number {};
+template <point P> __device__ int at() { return P.x; } // note: candidate template ignored: template argument 1 ('P') has type 'int', not 'struct point' // note: candidate template ignored: template argument 1 ('P') has type 'const char [2]', not 'struct point'
+template <hidden H> __device__ int behind() { return 0; }
+template <text S> __device__ int named() { return S.data[0]; } // note: candidate template ignored: template argument 1 ('S') has type 'int', not 'text'
+template <int N> __device__ int number() { return N; } // note: candidate template ignored: template argument 1 ('N') is a string // note: candidate template ignored: template argument 1 ('N') has type 'struct point', not 'int'
+template <to_member M> __device__ int through() { return 0; }
+template <float F> __device__ float real() { return F; }
 
-__global__ void k(int *p)
+__global__ void k(int *p, int a)
 {
-    constexpr point origin{1, 2};
-    p[0] = at<origin /* error: not supported: a template argument of class type */>::x;
-    p[1] = named<"zed" /* error: not supported: a template argument of class type */>::first;
-    p[2] = "zed"_length; // error: not supported: a literal operator template for strings
-    number<p[3]> n; // error: non-type template argument is not a constant expression
+    p[0] = at<3>(); // error: no matching function for call to 'at()'
+    p[1] = at<"3">(); // error: no matching function for call to 'at()'
+    p[2] = behind<hidden(3)>(); // error: type 'hidden' of a template argument is not structural: 'x' is not public
+    p[3] = named<3>(); // error: no matching function for call to 'named()'
+    p[4] = number<"3">(); // error: no matching function for call to 'number()'
+    p[5] = number<point{1, 2}>(); // error: no matching function for call to 'number()'
+    p[6] = through<to_member{&point::x}>(); // error: not supported: a pointer to a member inside a template argument of class type
+    p[7] = number<p[3]>(); // error: non-type template argument is not a constant expression
+    p[8] = at<point{1, 2}>() + named<"zed">() + (int)real<2.5f>();
 }

@@ -130,6 +130,8 @@ class Nvptx:
         linkage = "" if o.linkage == "external" else "internal "
         if m.shared_by_units(o):
             linkage = "weak_odr " if o.virtual_table or o.never_written else "weak "
+            if o.promoted:  # of a template's argument: where nobody takes its address, there is none
+                linkage = "linkonce_odr "
         if o.storage == "shared":
             return f"{name} {linkage}addrspace({space}) global {data.type_of(m, o.type)} undef, align {align}"
         constant = o.never_written

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import size_of
+from minicu.abi.target import float_bits
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.scope import of_library
@@ -126,10 +127,8 @@ def _same_bytes(c: Check, e: tree.BuiltinCall) -> tree.Constant | None:
     if not isinstance(value, tree.Constant):
         return None
     size = size_of(e.type, c.model)
-    if value.type == ty.BFLOAT16:  # the upper half of a float
-        data = struct.pack("<f", value.value)[2:]
-    elif isinstance(value.type, ty.Float):
-        data = struct.pack(_FLOATS[size], value.value)
+    if isinstance(value.type, ty.Float):
+        data = float_bits(value.value, value.type.kind).to_bytes(size, "little")
     else:
         data = (int(value.value) % (1 << 8 * size)).to_bytes(size, "little")
     if e.type == ty.BFLOAT16:

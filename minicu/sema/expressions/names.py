@@ -336,7 +336,7 @@ def _constant(c: Check, entity: ConstantName, at: Place) -> Operand:
                 else address
             )
         symbol.used = True
-        if isinstance(value.type, ty.Reference):
+        if isinstance(value.type, (ty.Reference, ty.Record)):
             return tree.Variable(symbol.type, symbol, at=at)
         return tree.SymbolAddress(value.type, symbol, at=at)
     if entity.object is not None:

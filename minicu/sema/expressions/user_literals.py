@@ -31,7 +31,7 @@ def literal(c: Check, node: UserLiteral) -> Operand:
         assert isinstance(array, ty.Array) and isinstance(array.length, int)
         length = array.length - 1
         if entity.templates and not entity.functions:  # C++20 [over.literal]p5
-            c.unsupported(at, "a literal operator template for strings")
+            return _called(c, Name(f"{name}<{given.value}>", [(name, [given])]), [], at)
         return _called(c, name, [given, c_ast.Constant("unsigned long int", f"{length}ul", at)], at)
     if given.value[-1] == "'":
         return _called(c, name, [given], at)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi import mangled_values
+from minicu.abi.target import float_value
 from minicu.sema.scope import AliasTemplate, ClassTemplate
 from minicu.types.dependent import Pack
 
@@ -92,6 +94,10 @@ def _value(constant: tree.Constant) -> str:
         if isinstance(member, tree.Function):
             return f"&{_name(member.scope, member.name)}"
         return f"&{ty.class_name(member.owner)}::{member.name}" if member is not None else "nullptr"
+    if isinstance(constant, tree.ObjectArgument):
+        return _parts(constant.parts)
+    if isinstance(constant.type, ty.Float):
+        return _part(mangled_values.scalar(constant))
     if isinstance(constant, tree.SymbolArgument):
         symbol = constant.symbol
         named = isinstance(symbol, tree.Function) or isinstance(symbol.type, ty.Array)
@@ -111,3 +117,28 @@ def _value(constant: tree.Constant) -> str:
     elif isinstance(type, ty.Integer) and type.rank == ty.CHAR.rank and 32 <= value < 127:
         return repr(chr(value))
     return str(value)
+
+
+def _parts(value: tree.ClassValue) -> str:
+    """A value of class type."""
+    name = spelled(value.type) if isinstance(value.type, ty.Record) else ""
+    inside = (_parts(p) if isinstance(p, tree.ClassValue) else _part(p) for p in value.parts)
+    return f"{name}{{{', '.join(inside)}}}"
+
+
+#: behind integers, as nvcc marks their types
+_SUFFIXES = {"uint": "U", "long": "L", "ulong": "UL", "llong": "LL", "ullong": "ULL"}
+
+
+def _part(part: tree.ScalarValue) -> str:
+    """A scalar of one, or a float."""
+    type, value = part.type, part.value
+    if not isinstance(value, int):
+        to = _name(value.scope, value.name)
+        return f"({spelled(type)})(&{to})" if isinstance(type, ty.Pointer) else to
+    if isinstance(type, ty.Float):
+        return f"({float_value(value, type.kind)!r}{'F' * (type.kind == 'float')})"
+    if type == ty.CHAR:
+        return repr(chr(value % 256))
+    suffix = _SUFFIXES.get(type.kind, "") if isinstance(type, ty.Integer) else ""
+    return _value(tree.Constant(type, value)) + suffix

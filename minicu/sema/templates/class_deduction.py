@@ -43,6 +43,16 @@ def of_initialiser(c: Check, t: ClassTemplate, node: Syntax | None, at: Place) -
     return of_arguments(c, t, [] if node is None else [node], False, at)
 
 
+def of_operands(c: Check, t: ClassTemplate, operands: list[Operand], at: Place) -> ty.Record:
+    """The class that an object made of these operands in parentheses has."""
+    guide = _best(c, list(_guides(c, t)), operands, at)
+    if guide is None:
+        notes = [Note("template is declared here", span_of(t.at))]
+        c.fatal(at, "no viable constructor or deduction guide for deduction of template arguments of "
+                f"'{t.name}'", notes)  # fmt: skip
+    return _made(guide)
+
+
 def of_arguments(c: Check, t: ClassTemplate, nodes: Sequence[Syntax], brace: bool, at: Place) -> ty.Record:
     """The class that an object made of these arguments has."""
     with c.within(unevaluated=True, pending=[], temporaries=[]):
@@ -53,11 +63,11 @@ def of_arguments(c: Check, t: ClassTemplate, nodes: Sequence[Syntax], brace: boo
             lists = [g for g in _guides(c, t) if _takes_list(g)]
             guide = _best(c, lists, [Braced(list(nodes), at)], at)
         if guide is None:
-            guide = _best(c, list(_guides(c, t)), operands, at)
-    if guide is None:
-        notes = [Note("template is declared here", span_of(t.at))]
-        c.fatal(at, "no viable constructor or deduction guide for deduction of template arguments of "
-                f"'{t.name}'", notes)  # fmt: skip
+            return of_operands(c, t, operands, at)
+    return _made(guide)
+
+
+def _made(guide: tree.Function) -> ty.Record:
     type = guide.type.returns.unqualified
     assert isinstance(type, ty.Record)
     return type

@@ -327,6 +327,9 @@ MANY = 256
 
 def _fix(deductions: Found, index: int, argument: object) -> bool:
     known = deductions.setdefault(index, argument)
+    if isinstance(argument, tree.ObjectArgument) and not isinstance(known, tree.ObjectArgument):
+        deductions[index] = argument  # what is written waits for its conversion
+        return True
     if isinstance(known, tree.Constant) and isinstance(argument, tree.Constant):
         return known.value == argument.value
     if isinstance(known, tree.Constant) or isinstance(argument, tree.Constant):

@@ -15,6 +15,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi import mangled_values
 from minicu.diagnostics.errors import Diagnostic, Place, Refused, Step, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check, Waiting
@@ -30,6 +31,7 @@ from minicu.sema.scope import (
     ValueParameter,
     of_library,
 )
+from minicu.sema.templates.spelled_values import exact, readable
 from minicu.sema.types import attributes, declarators, specifiers
 from minicu.syntax import packs
 from minicu.syntax.nodes import Function, Node, Syntax, TemplateParam
@@ -357,6 +359,10 @@ def spelled(argument: Argument) -> str:
         if isinstance(member, tree.Function):
             return f"&{'::'.join([*filter(None, map(str, member.scope)), member.name])}"
         return f"&{ty.class_name(member.owner)}::{member.name}" if member is not None else "nullptr"
+    if isinstance(argument, tree.ObjectArgument):
+        return readable(argument.parts)
+    if isinstance(type, ty.Float):
+        return readable(mangled_values.scalar(argument))
     if isinstance(argument, tree.SymbolArgument):
         return f"&{'::'.join([*filter(None, argument.symbol.scope), argument.symbol.name])}"
     if type == ty.BOOL:
@@ -372,6 +378,17 @@ def spelled(argument: Argument) -> str:
         if type.decl.name:
             return f"({type_name}){argument.value}"
     return str(argument.value)
+
+
+def exact_name(f: tree.Function) -> str:
+    """The whole name of an instance, to be read again."""
+    name, instance = f.name, f.instance
+    if instance is not None:
+        flat = [*dependent.flat(instance.arguments)]
+        if any(isinstance(a, tree.Constant) and exact(a) for a in flat):
+            shown = ((isinstance(a, tree.Constant) and exact(a)) or spelled(a) for a in flat)
+            name = f"{instance.name}<{', '.join(shown)}>"
+    return "::".join([*filter(None, f.scope), name])
 
 
 def declaration(node: Syntax) -> c_ast.Decl:

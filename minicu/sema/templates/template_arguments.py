@@ -30,6 +30,7 @@ from minicu.sema.scope import (
 )
 from minicu.sema.templates import deduce
 from minicu.sema.templates.instance import TEMPLATES, Argument, Template, bind, bound, expanded
+from minicu.sema.templates.spelled_values import EXACT
 from minicu.sema.types import declarators
 from minicu.sema.types.compatible import compatible, loses_promise
 from minicu.syntax.nodes import Name, PackExpansion, Syntax, TemplateParam, default_argument
@@ -146,6 +147,8 @@ def written(c: Check, node: Syntax) -> Argument:
         if not isinstance(entity, AliasTemplate) or isinstance(entity.node, c_ast.Typedef):
             if node.name.parts[-1][1] is None:  # `S::template name`
                 return entity
+    if isinstance(node, c_ast.FuncCall) and isinstance(node.name, c_ast.ID) and node.name.name == EXACT:
+        return rules.class_arguments.written(c, node.args.exprs, node.coord)
     if not isinstance(node, c_ast.ID):
         if rules.dependent_values.reading(c):
             known = rules.dependent_values.read_or_known(c, node)
@@ -166,10 +169,10 @@ def written(c: Check, node: Syntax) -> Argument:
             return address
         if (member := member_pointers.argument(value)) is not None:
             return member
-        if c.language.cxx20 and (
-            isinstance(value.type, ty.Record) or isinstance(operand, tree.StringLiteral)
-        ):
-            c.unsupported(node.coord, "a template argument of class type")
+        if c.language.cxx20 and isinstance(operand, tree.StringLiteral):
+            return operand  # type: ignore[return-value]  # until a parameter of class type takes it
+        if c.language.cxx20 and isinstance(value.type, ty.Record):
+            return rules.class_arguments.of_value(c, value, node.coord)
         c.fatal(node.coord, "non-type template argument is not a constant expression")
     return value
 
@@ -287,16 +290,16 @@ def _converted(
         return given
     if isinstance(given, Value):
         return given
-    if not isinstance(given, (tree.Constant, ranking.OverloadedName)):
+    if not isinstance(given, (tree.Constant, ranking.OverloadedName, tree.StringLiteral)):
         raise Ignored(f"{shown} must be an expression")
     with c.elsewhere(scope, pattern=any(map(_is_dependent, scope.names.values()))):
         type = declarators.adjusted(declarators.type_name(c, type_node)).unqualified  # [temp.param]p8
         if depends(type):
             return given
-        if isinstance(type, Deduced) and type.template is None:  # `template <auto V>` ([temp.param]p4)
-            if isinstance(given, ranking.OverloadedName):
-                raise Ignored(f"{shown} names several functions")
-            return given
+        if (value := _of_class_or_auto(c, given, type, shown)) is not None:
+            return value
+        if isinstance(given, tree.StringLiteral):
+            raise Ignored(f"{shown} is a string")
         if isinstance(type, ty.Pointer):
             return _pointer(c, given, type, shown)
         if isinstance(type, ty.Record) and member_pointers.pointed(type) is not None:
@@ -309,6 +312,8 @@ def _converted(
             return _reference(given, type, shown)
         if isinstance(type, ty.NullPtr) and isinstance(given.type, ty.NullPtr):
             return tree.Constant(type, 0, at=given.at)
+        if c.language.cxx20 and isinstance(type, ty.Float) and isinstance(given.type, ty.Float):
+            return constant.convert(c, given, type)
         if not ty.is_integral(type):
             c.unsupported(p.coord, f"template parameter of type '{type}'")
     if not ty.is_integral(given.type) or (
@@ -320,6 +325,30 @@ def _converted(
     if value.value != given.value:
         raise Ignored(f"{shown} is {given.value}, which '{type}' cannot hold")
     return value
+
+
+def _of_class_or_auto(c: Check, given: Any, type: ty.Type, shown: str) -> tree.Constant | None:
+    """An argument for `auto` ([temp.param]p4), or for a class (C++20); None for parameters of other types."""
+    if isinstance(type, Deduced) and type.template is None:
+        if not isinstance(given, tree.Constant):
+            what = "names several functions" if isinstance(given, ranking.OverloadedName) else "is a string"
+            raise Ignored(f"{shown} {what}")
+        if not isinstance(given, tree.SymbolArgument) or not isinstance(given.type, ty.Reference):
+            return given
+        type = given.type.to.unqualified  # an object: its value
+        return rules.class_arguments.converted(c, given, type) if _takes_class(c, type) else given
+    if not _takes_class(c, type):
+        return None
+    if (object := rules.class_arguments.converted(c, given, type)) is None:
+        raise Ignored(f"{shown} has type '{given.type}', not '{type}'")
+    return object
+
+
+def _takes_class(c: Check, type: ty.Type) -> bool:
+    of_class = isinstance(type, Deduced) or (
+        isinstance(type, ty.Record) and member_pointers.pointed(type) is None
+    )
+    return c.language.cxx20 and of_class
 
 
 def _is_dependent(entity: Entity) -> bool:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from pycparser import c_ast
 
 from minicu.diagnostics.errors import Diagnostics, Place
-from minicu.language import WHOLE_PROGRAM
+from minicu.language import Language
 from minicu.recursion import undisturbed
 from minicu.syntax import parse
 from minicu.syntax.headers import supplied
@@ -46,9 +46,9 @@ if TYPE_CHECKING:
     from minicu.syntax.reach.launching import Launching
 
 
-def read(tokens: Sequence[Token]) -> tuple[Unit, Launching] | None:
-    """What may launch instances of kernel templates in the preprocessed `tokens` of a whole file; None if
-    nothing may."""
+def read(tokens: Sequence[Token], language: Language) -> tuple[Unit, Launching] | None:
+    """What may launch instances of kernel templates in the preprocessed `tokens` of a whole file, in the
+    `language` of whole programs; None if nothing may."""
     own, _ = kept.own(tokens)
     library = own is not tokens or any(tok.src.library for tok in tokens)
     if library and not any(map(_may_launch, own)):
@@ -61,14 +61,14 @@ def read(tokens: Sequence[Token]) -> tuple[Unit, Launching] | None:
     if launches is None:
         return None
     mentioned = [tok for n in sorted(launches.wanted) for tok in needed(pieces[n], tokens, launches.names)]
-    declared = supplied.declarations(mentioned, WHOLE_PROGRAM)
+    declared = supplied.declarations(mentioned, language)
     count = len(declared)
     wanted = [
         replace(piece, start=piece.start + count, end=piece.end + count)
         for number, piece in enumerate(pieces)
         if number in launches.wanted
     ]
-    reader = HostReader(launches)
+    reader = HostReader(launches, language)
     with undisturbed(FRAMES):
         reader.read_host([*cut(declared), *wanted], [*declared, *tokens])
     return Unit(reader.declarations, reader.skipped, reader.faulty), launches
@@ -85,8 +85,8 @@ def _may_launch(tok: Token) -> bool:
 class HostReader(Parser):
     """A parser for host code that reads only what may launch, and tolerates what it cannot read."""
 
-    def __init__(self, launches: Launching) -> None:
-        super().__init__(WHOLE_PROGRAM, Diagnostics(limit=1 << 30))
+    def __init__(self, launches: Launching, language: Language) -> None:
+        super().__init__(language, Diagnostics(limit=1 << 30))
         self.library_kept_for = "launches of classes" if launches.classes else "launches"
         self.found = launches
         self.names = launches.names
