@@ -33,7 +33,7 @@ PLAIN = (
     "statics_in_constructors", "replaced_later", "thrown_pointers",
     "noexcept_types", "noexcept_callables", "template_templates", "wide_strings", "time_literals",
     "vector_bool", "elements_in_place", "implicit_overriders", "many_ends", "piecewise", "placement_delete",
-    "typeid_and_packed", "classes_in_variable_arguments", "endings",
+    "typeid_and_packed", "classes_in_variable_arguments", "endings", "members_outside",
 )  # fmt: skip
 
 #: Those that ask very much of one header, for longer than the others take together.

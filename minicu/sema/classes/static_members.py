@@ -15,7 +15,7 @@ from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.names import symbols
-from minicu.sema.scope import NO_VALUE, ConstantName, HostOnly, place_of
+from minicu.sema.scope import NO_VALUE, ConstantName, HostOnly, Scope, place_of
 from minicu.sema.types import spaces
 
 if TYPE_CHECKING:
@@ -112,8 +112,16 @@ def _object(
     return object
 
 
-def define(c: Check, info: Class, node: c_ast.Decl, type: ty.Type, special: bool = False) -> None:
-    """`T A::x = ...;`; `special`: behind `template <>`, in the place of what the class template has."""
+def define(
+    c: Check,
+    info: Class,
+    node: c_ast.Decl,
+    type: ty.Type,
+    special: bool = False,
+    inside: Scope | None = None,
+) -> None:
+    """`T A::x = ...;`; `special`: behind `template <>`, in the place of what the class template has. The
+    initializer stands `inside`: where a template's parameters have the names of this definition."""
     name = node.name.parts[-1][0]
     known = info.scope.names.get(name)
     if "static" in node.storage:  # [class.static.data]p3
@@ -126,7 +134,7 @@ def define(c: Check, info: Class, node: c_ast.Decl, type: ty.Type, special: bool
     constexpr = "constexpr" in node.funcspec
     if constexpr and isinstance(known, HostOnly) and node.init is not None:
         # [dcl.constexpr]p1: a class has constants of its own type, which it can only declare.
-        with c.within(scope=info.scope):
+        with c.within(scope=inside or info.scope):
             _constant(c, info, name, node, type, rules.attributes.read(c, node.attributes))
         return
     if isinstance(known, (HostOnly, ConstantName)) or (isinstance(known, tree.Object) and known.promoted):
@@ -151,5 +159,5 @@ def define(c: Check, info: Class, node: c_ast.Decl, type: ty.Type, special: bool
             node.coord, f"redefinition of '{name}' with a different type: '{type}' vs '{known.type}'", notes
         )
     known.defined, known.at = True, node.coord
-    with c.within(scope=info.scope):
+    with c.within(scope=inside or info.scope):
         rules.objects.initialize_static(c, node, known)

@@ -81,7 +81,10 @@ def _ends_later(c: Check, end: tree.Block) -> Out:
 
 def _of_instance(c: Check, object: tree.Object) -> bool:
     """Whether it is a static member of a class template's instance."""
-    info = c.scope.owner.completed().info if c.scope.owner is not None else None
+    scope = c.scope
+    while scope.kind == "template" and scope.up is not None:  # of the parameters as the definition names them
+        scope = scope.up
+    info = scope.owner.completed().info if scope.owner is not None else None
     return info is not None and bool(info.instance) and object.name not in info.specialised
 
 

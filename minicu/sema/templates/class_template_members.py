@@ -196,7 +196,8 @@ def _define(c: Check, info: classes.Class, node: Syntax, decl: c_ast.Decl, scope
         with c.within(scope=scope):
             base = rules.specifiers.specified(c, rules.declarators.tail(decl.type).type)
             assert isinstance(node, c_ast.Decl)
-            rules.static_members.define(c, info, node, rules.declarators.declared(c, decl.type, base))
+            type = rules.declarators.declared(c, decl.type, base)
+            rules.static_members.define(c, info, node, type, inside=scope)
 
 
 def _define_class(
