@@ -68,7 +68,6 @@ RODINIA: dict[str, tuple[str, str, str, Callable[[Path], None] | None]] = {
     "nw": ("nw", "needle.cu", "2048 10", None),
     "particlefilter": ("particlefilter", "ex_particle_CUDA_float_seq.cu", "-x 128 -y 128 -z 9 -np 999", None),
     "pathfinder": ("pathfinder", "pathfinder.cu", "100000 100 20", None),
-    "srad_v2": ("srad/srad_v2", "srad.cu", "512 512 0 127 0 127 0.5 4", None),
     "streamcluster": ("streamcluster", "streamcluster_cuda_cpu.cpp streamcluster_cuda.cu",
                       "10 20 64 4096 4096 500 none out 1", None),
 }  # fmt: skip
@@ -124,6 +123,8 @@ def run(program: Program, coroutines: bool, seconds: float) -> tuple[float, str]
             return "too slow"
         if done.returncode or not result.exists():
             return (done.stderr.strip().splitlines() or [f"status {done.returncode}"])[0][-160:]
+        if "minicu: warning: " in done.stderr:  # a kernel has failed, and the program does not ask
+            return done.stderr.partition("minicu: warning: ")[2].splitlines()[0][:160]
         written = "".join(f"{f.name}: {f.read_text(errors='replace')}" for f in sorted(work.iterdir()))
         return float(result.read_text()), _NUMBERS.sub("T", done.stdout) + written
 
