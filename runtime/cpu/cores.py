@@ -44,7 +44,7 @@ _EPOCHS = 128
 SHARED_LIMIT = 227 << 10
 #: Bytes behind shared memory where vectors of threads are at work: a lane that a mask excludes costs
 #: hundreds of cycles if its address is on a page that is not there.
-_SLACK = 4096
+SLACK = 4096
 
 
 class Core:
@@ -107,7 +107,7 @@ class Core:
             self._set("acquired_block", 0)
             self._set("looking", 0)
         if size := launch.shared_bytes:
-            slack = 0 if launch.regions is None else _SLACK
+            slack = 0 if launch.regions is None else SLACK
             if self.shared is None or self.shared.size < size + slack:
                 self.shared = Memory(max(size, 48 << 10) + slack, 128)
                 ctypes.memset(self.shared.end - slack, 0, slack)  # the page must be there

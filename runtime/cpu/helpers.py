@@ -97,14 +97,17 @@ def give_back(device: CpuDevice, helpers: list[Helper]) -> None:
 
 def stop(helpers: list[Helper], tasks: list[Task]) -> None:
     """Make every task end. A signal that comes before or after the kernel itself does nothing, so it
-    is sent again until the task has ended."""
+    is sent again until the task has ended; later each time, for such signals queue where a busy machine
+    does not let the helper run."""
     for task in tasks:
         task.stopped = True
         task.drop()
     for helper, task in zip(helpers, tasks):
+        patience = 0.01
         while not task.finished:
             if helper.thread.ident is not None:
                 signal.pthread_kill(helper.thread.ident, STOP_SIGNAL)
-            task.done.acquire(timeout=0.01)
+            task.done.acquire(timeout=patience)
+            patience = min(2 * patience, 1)
         if task.done.locked():
             task.done.release()

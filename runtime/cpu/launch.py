@@ -21,6 +21,7 @@ from minicu.runtime.cpu import memory
 from minicu.runtime.cpu.cores import LAUNCH, SETTINGS, SHARED_LIMIT, Child, Core, State
 from minicu.runtime.cpu.helpers import Task
 from minicu.runtime.cpu.memory import Memory
+from minicu.runtime.cpu.pool import pool_of
 from minicu.runtime.cpu.stream import not_mixed
 from minicu.runtime.cpu.support import STOP_SIGNAL, UNFINISHED, support
 from minicu.runtime.launching.launch import THREADS_LIMIT
@@ -168,6 +169,8 @@ class CpuLaunch(BoundLaunch):
         nanoseconds = 0 if limit is None else cpu.nanoseconds(limit)
         if self.shareable > 1 and (self.apart or self.worth_sharing()):
             cores = self._run_shared(state, nanoseconds)
+            if core.ready is not None:  # nothing is left to be seen to
+                return
         else:
             start = perf_counter() if self.shareable > 1 else 0.0
             done = self.run_on(core, nanoseconds)
@@ -266,6 +269,15 @@ class CpuLaunch(BoundLaunch):
         return max(1, min(self.blocks // (cores * 16), 4096))
 
     def _run_shared(self, state: State, nanoseconds: int) -> tuple[Core, ...]:
+        """The cores that took part. Helpers that wait outside of Python are woken fast; a launch that leaves
+        more to be done, or comes while another has them, has helpers to itself."""
+        if self.plain:
+            pool = pool_of(self.device)
+            if pool.lock.acquire(blocking=False):
+                try:
+                    return pool.run(self, state, nanoseconds)
+                finally:
+                    pool.lock.release()
         helpers = others.take(self.device, self.shareable - 1)
         tasks = [Task(self, state, helper.core, nanoseconds) for helper in helpers]
         start = perf_counter()

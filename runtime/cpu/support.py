@@ -15,8 +15,9 @@ from typing import Any
 from minicu import cache as disk
 from minicu.llvm import jit
 from minicu.lower.host.records import DONE, WORKER, declarations, expand
+from minicu.native import Native, load
 from minicu.options import processor
-from minicu.runtime.cpu.switch import CONTEXT, NAMES, switch_ir
+from minicu.runtime.cpu.switch import CONTEXT, FUTEX, NAMES, switch_ir
 
 #: The signal that a time limit sends, and by which one core stops the others. Its number is one of
 #: the real-time signals that glibc leaves to programs.
@@ -30,7 +31,9 @@ UNFINISHED = 1 << 16
 
 #: The C files, and what others find of them under the name that LLVM IR gives it.
 _FILES = {
-    "cpu_guard": ("minicu_fail", "minicu_exit", "minicu_engage", "minicu_idle", "minicu_smashed"),
+    "cpu_guard": (
+        "minicu_fail", "minicu_exit", "minicu_engage", "minicu_idle", "minicu_smashed", "minicu_guarded",
+    ),
     "cpu_watch": ("minicu_check", "minicu_fence", "minicu_forget"),
     "cpu_heap": ("minicu_malloc", "minicu_free"),
     "cpu_services": (
@@ -52,7 +55,8 @@ _FILES = {
         "minicu_cluster_owner",
     ),
     "cpu_threads": ("minicu_run",),
-}
+    "cpu_helpers": (),
+}  # fmt: skip
 _FIRST_TO_SCHEDULE = "cpu_regions"
 
 #: What C has no words for: the places that `minicu_check` and `minicu_smashed` are called from; and a
@@ -109,28 +113,28 @@ class Support:
     find_in_heap: Any
     apart: Any  # nobody but kernels lives in this process
     hurry: Any  # host code has met a fault: the process ends soon
+    helpers: Native  # `native/cpu_helpers.c`
 
 
 @cache
 def support() -> Support:
     """Load the support code, once in a process. Raises DeviceError where it cannot run."""
-    from minicu.native import load
-
     switch = _assembled(switch_ir())
     for name in NAMES:
         jit.define_symbol(name, switch.address(name))
-    files = {}
+    files: dict[str, Native] = {}
     for file, names in _FILES.items():
         if file == _FIRST_TO_SCHEDULE:
             more = _assembled(expand(_NOT_IN_C))
             for name in ("minicu.check", "minicu_resume"):
                 jit.define_symbol(name, more.address(name))
             jit.define_symbol("__stack_chk_fail", more.address("minicu_overrun"))
-        code = files[file] = load(file, prelude()).code
+        loaded = files[file] = load(file, prelude())
+        code = loaded.code
         for name in names:
             jit.define_symbol(name, code.address(name))
             jit.define_symbol(name.replace("_", "."), code.address(name))
-    guard = files["cpu_guard"]
+    guard = files["cpu_guard"].code
     key_number = ctypes.c_uint()
     if ctypes.CDLL(None).pthread_key_create(ctypes.byref(key_number), None):
         raise MemoryError("no thread-specific key is left")
@@ -139,14 +143,15 @@ def support() -> Support:
     guard.function("minicu_install", None, pointer)(guard.data_address("minicu_signals"))
     return Support(
         guarded=guard.function("minicu_guarded", ctypes.c_int, pointer, pointer, ctypes.c_int64),
-        run=files["cpu_threads"].address("minicu_run"),
-        replay=files["cpu_regions"].address("minicu_replay"),
+        run=files["cpu_threads"].code.address("minicu_run"),
+        replay=files["cpu_regions"].code.address("minicu_replay"),
         key=key_number.value,
-        find_in_heap=files["cpu_heap"].function(
+        find_in_heap=files["cpu_heap"].code.function(
             "minicu_heap_find", ctypes.c_int, pointer, ctypes.c_uint64, pointer
         ),
         apart=guard.function("minicu_apart", None),
         hurry=guard.function("minicu_hurry", None, ctypes.c_int),
+        helpers=files["cpu_helpers"],
     )
 
 
@@ -159,6 +164,9 @@ def prelude() -> str:
         "STOP": STOP_SIGNAL,
         "SMASHED": SMASHED,
         "UNFINISHED": UNFINISHED,
+        "SYS_FUTEX": FUTEX[processor()],
+        "SETTINGS_FROM": WORKER["threads"].offset,
+        "SETTINGS_TO": WORKER["shared"].offset,
     }
     return declarations() + "".join(f"enum {{ {name} = {value} }};\n" for name, value in constants.items())
 

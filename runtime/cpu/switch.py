@@ -101,6 +101,9 @@ _SWITCH = {"x86_64": _X86_64, "aarch64": _AARCH64}
 #: Where a signal handler finds the program counter and the stack pointer in a ucontext_t (glibc).
 CONTEXT = {"x86_64": (168, 160), "aarch64": (440, 432)}
 
+#: The number of the system call futex (Linux).
+FUTEX = {"x86_64": 202, "aarch64": 98}
+
 NAMES = ("minicu_enter", "minicu_leave")
 
 

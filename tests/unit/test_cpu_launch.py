@@ -8,7 +8,7 @@ import pytest
 
 import minicu
 from minicu.runtime.cpu.device import CpuDevice
-from minicu.runtime.errors import DeviceError
+from minicu.runtime.errors import DeviceError, KernelFault
 
 SOURCE = r"""
 #include <stdio.h>
@@ -412,3 +412,54 @@ def test_arguments_by_name(check):
             module.j[1, 1](x, **given)
     with pytest.raises(TypeError, match=r"k\(\) has no parameter 'm'"):
         module.k[1, 1](x, m=5)  # and none for what it lacks then
+
+
+SHARED_WORK = """
+extern "C" __global__ void turn(float *x) {
+    __shared__ float s[256];
+    int t = threadIdx.x;
+    s[t] = x[blockIdx.x * 256 + t];
+    __syncthreads();
+    x[blockIdx.x * 256 + t] = s[255 - t];
+}
+extern "C" __global__ void forever(volatile int *x, int fault) {
+    if (blockIdx.x == fault) *(volatile int *)0 = 1;
+    while (!*x) ;
+}
+"""
+
+
+def test_helpers_share_launches_outside_of_python(monkeypatch):
+    """What they compute is complete, launch after launch; one that fails ends the others; launches of several
+    threads at once do without them."""
+    from minicu.runtime.cpu import helpers
+    from minicu.runtime.cpu.pool import pool_of
+
+    device = CpuDevice(cores=3)
+    module = minicu.compile(SHARED_WORK, cache=False).load(device)
+    values = numpy.arange(1024 * 256, dtype="f4")
+    turned = values.reshape(-1, 256)[:, ::-1].ravel()
+    array, zero = device.array(values), device.array(numpy.zeros(1, "i4"))
+    launch = module.turn[1024, 256]
+
+    def repeat(times, array):
+        for _ in range(times):
+            launch.cost = None  # is shared, however short it was
+            launch(array)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(helpers, "take", None)
+        repeat(51, array)
+        assert (array.numpy() == turned).all() and len(pool_of(device).cores) == 2
+        for fault in (0, 5, 63):
+            with pytest.raises(KernelFault, match=rf"null pointer .* in block \({fault}, 0, 0\)|not finish"):
+                module.forever[64, 256](zero, fault, timeout=0.5)
+        repeat(50, array)
+        assert (array.numpy() == turned).all()
+    arrays = [device.array(values) for _ in range(3)]
+    threads = [threading.Thread(target=repeat, args=(31, a)) for a in arrays]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert all((a.numpy() == turned).all() for a in arrays)
