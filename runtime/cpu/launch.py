@@ -17,14 +17,12 @@ from minicu.runtime import errors
 from minicu.runtime.bound import BoundLaunch
 from minicu.runtime.cpu import device as cpu
 from minicu.runtime.cpu import helpers as others
-from minicu.runtime.cpu import memory
 from minicu.runtime.cpu.cores import LAUNCH, SETTINGS, SHARED_LIMIT, Child, Core, State
 from minicu.runtime.cpu.helpers import Task
 from minicu.runtime.cpu.memory import Memory
 from minicu.runtime.cpu.pool import pool_of
 from minicu.runtime.cpu.stream import not_mixed
 from minicu.runtime.cpu.support import STOP_SIGNAL, UNFINISHED, support
-from minicu.runtime.launching.launch import THREADS_LIMIT
 
 if TYPE_CHECKING:
     from minicu.runtime.cpu.stream import Stream
@@ -44,6 +42,9 @@ _MANY_THREADS = 16384
 
 class CpuLaunch(BoundLaunch):
     """A kernel with its configuration: call it with the arguments. `timeout` is in seconds."""
+
+    #: What the grid's threads have launched, if a kernel made this launch; None: it is run at once.
+    launched: list[Child] | None = None
 
     def __init__(
         self,
@@ -199,13 +200,18 @@ class CpuLaunch(BoundLaunch):
     ) -> None:
         """Raise what went wrong; run what the grid's threads have launched."""
         limit = timeout if timeout is not None else self.device.timeout
-        children = state.children()
+        launched = state.children()
         try:
             self._complain(cores, limit)
-            while children:
-                self._run_child(children.pop(0), timeout, print_out)
+            given, launched = launched, []
+            if self.launched is not None:
+                self.launched = given
+            elif given:
+                from minicu.runtime.cpu import children
+
+                children.run(self, given, limit, print_out)
         finally:  # what a grid that failed has launched, and what finding its fault launched again
-            for child in (*children, *state.children()):
+            for child in (*launched, *state.children()):
                 child.free()
 
     def run_on(self, core: Core, nanoseconds: int) -> bool:
@@ -228,31 +234,6 @@ class CpuLaunch(BoundLaunch):
                     from minicu.runtime.cpu.faults import unwritten
 
                     raise unwritten(self, core)
-
-    def _run_child(self, child: Child, timeout: float | None, print_out: Callable[[bytes], object]) -> None:
-        """A launch that a thread of this one has made (CUDA C++ guide: dynamic parallelism): those of a grid
-        run in order, when it has ended. One that cannot be is left out, as on a GPU. Raises OutOfBounds
-        where memory is to be copied or filled that is not there."""
-        try:
-            symbol = child.name.decode()
-            if symbol.startswith("="):
-                to, what, size = child.words(3)
-                copies = symbol == "=copy"
-                if not (memory.copy(to, what, size) if copies else memory.fill(to, what & 255, size)):
-                    call = "cudaMemcpyAsync" if copies else "cudaMemsetAsync"
-                    raise errors.OutOfBounds(
-                        f"{self.kernel.name}: its {call} of {size} bytes touches memory that is not there",
-                        kernel=self.kernel.name,
-                    )
-                return
-            kernel = next(k for k in self.code.program.kernels.values() if k.symbol == symbol)
-            arguments = ctypes.string_at(ctypes.addressof(child) + ctypes.sizeof(Child), kernel.block_bytes)
-            grid, block = tuple(child.grid), tuple(child.block)
-            if 0 < block[0] * block[1] * block[2] <= THREADS_LIMIT and all(grid):
-                launch = type(self)(self.code, kernel, self.packer, grid, block, child.shared)
-                launch.run_block(arguments, print_out, timeout)
-        finally:
-            child.free()
 
     def failed(self, core: Core) -> bool:
         """Whether a core stopped before its blocks had ended."""

@@ -1,0 +1,71 @@
+"""The CPU device runs what kernels launch (CUDA C++ guide: dynamic parallelism) when their grid has ended."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from minicu.runtime import errors
+from minicu.runtime.cpu import memory
+from minicu.runtime.cpu.cores import Child
+from minicu.runtime.launching.launch import THREADS_LIMIT
+
+if TYPE_CHECKING:
+    from minicu.runtime.cpu.launch import CpuLaunch
+
+
+def run(
+    launch: CpuLaunch, launched: list[Child], limit: float | None, print_out: Callable[[bytes], object]
+) -> None:
+    """Run in order what the grid of `launch` has launched, each with all that it launches itself before the
+    next: a grid has not ended before those. All together may take `limit` seconds. However many launch one
+    another, none waits for what it launched: no stack grows with them."""
+    end = None if limit is None else perf_counter() + limit
+    waiting = [(launch, child) for child in reversed(launched)]
+    try:
+        while waiting:
+            by, child = waiting.pop()
+            try:
+                left = None if end is None else end - perf_counter()
+                if left is not None and left <= 0:
+                    raise errors.KernelTimeout(
+                        f"{launch.kernel.name}: what it launched did not finish in {limit:g} s",
+                        kernel=launch.kernel.name,
+                    )
+                made = _run(by, child, left, print_out)
+            finally:
+                child.free()
+            if made is not None:
+                waiting.extend((made, later) for later in reversed(made.launched or ()))
+    finally:
+        for _, child in waiting:
+            child.free()
+
+
+def _run(
+    by: CpuLaunch, child: Child, limit: float | None, print_out: Callable[[bytes], object]
+) -> CpuLaunch | None:
+    """The launch that a thread of `by` has made, when it has ended. One that cannot be is left out, as on a
+    GPU. Raises OutOfBounds where memory is to be copied or filled that is not there."""
+    symbol = child.name.decode()
+    if symbol.startswith("="):
+        to, what, size = child.words(3)
+        copies = symbol == "=copy"
+        if not (memory.copy(to, what, size) if copies else memory.fill(to, what & 255, size)):
+            call = "cudaMemcpyAsync" if copies else "cudaMemsetAsync"
+            raise errors.OutOfBounds(
+                f"{by.kernel.name}: its {call} of {size} bytes touches memory that is not there",
+                kernel=by.kernel.name,
+            )
+        return None
+    kernel = next(k for k in by.code.program.kernels.values() if k.symbol == symbol)
+    arguments = ctypes.string_at(ctypes.addressof(child) + ctypes.sizeof(Child), kernel.block_bytes)
+    grid, block = tuple(child.grid), tuple(child.block)
+    if not (0 < block[0] * block[1] * block[2] <= THREADS_LIMIT and all(grid)):
+        return None
+    made = type(by)(by.code, kernel, by.packer, grid, block, child.shared)
+    made.launched = []
+    made.run_block(arguments, print_out, limit)
+    return made
