@@ -43,7 +43,7 @@ extern "C" __global__ void test_concepts(int *failures)
 {
     CHECK(f(1) == 1 && f('a') == 2 && g(typed()) == 3 && g(empty()) == 1 && h(2.5) == 4);
     CHECK(all(1, 2.5f) == 2 && all(1, 'a') == -1);
-    CHECK(adds<int> && !adds<typed> && has_type<typed> && !has_type<empty>);
+    CHECK(adds<int> && !adds<typed> && !adds<void> && has_type<typed> && !has_type<empty>);
     wrapped<int> w;
     w.t = three();
     CHECK(w.t + four == 7 && member(typed()) == 1 && member(empty()) == 2);

@@ -49,6 +49,8 @@ def requires(c: Check, node: Requires) -> tree.Expr:
             for item in node.params:
                 type = rules.declarators.parameter_type(c, item)
                 if name := name_of(item):
+                    if isinstance(type, ty.Void):
+                        c.fatal(item.coord, "argument may not have 'void' type")
                     scope.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
         except Refused:
             c.diagnostics.rewind(mark)
