@@ -85,6 +85,7 @@ def run(*words, **more):
         ("launched_again", (), 0),
         ("managed_base", (), 0),
         ("halves_as_classes", (), 0),
+        ("clusters_launched", (), 0),
     ],
 )
 def test_output(device, name, arguments, status):

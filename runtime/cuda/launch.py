@@ -63,6 +63,32 @@ def bind(
     return launch_builtin.bind(table, c, launch, launch.failed, code.device, use)
 
 
+def configuration_with(
+    grid: Triple, block: Triple, shared: int, stream: int, cluster: Triple | None, cooperative: bool
+) -> Any:
+    """What cuLaunchKernelEx takes: a configuration with attributes."""
+    api = driver()
+    attributes = []
+    if cooperative:
+        one = api.CUlaunchAttribute()
+        one.id = api.CUlaunchAttributeID.CU_LAUNCH_ATTRIBUTE_COOPERATIVE
+        one.value.cooperative = 1
+        attributes.append(one)
+    if cluster is not None:
+        one = api.CUlaunchAttribute()
+        one.id = api.CUlaunchAttributeID.CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION
+        one.value.clusterDim.x, one.value.clusterDim.y, one.value.clusterDim.z = cluster
+        attributes.append(one)
+    c = api.CUlaunchConfig()
+    c.gridDimX, c.gridDimY, c.gridDimZ = grid
+    c.blockDimX, c.blockDimY, c.blockDimZ = block
+    c.sharedMemBytes = shared
+    c.hStream = api.CUstream(stream)
+    c.attrs = attributes
+    c.numAttrs = len(attributes)
+    return c
+
+
 def _packing(code: CudaCode, description: program.Kernel, check: bool) -> Packer:
     model = code.program.model
     if check:
@@ -128,26 +154,12 @@ class Launch(BoundLaunch):
 
     def extend(self, cluster: Any, cooperative: bool) -> None:
         """Launch with attributes."""
-        api = driver()
-        attributes = []
-        if cooperative:
-            one = api.CUlaunchAttribute()
-            one.id = api.CUlaunchAttributeID.CU_LAUNCH_ATTRIBUTE_COOPERATIVE
-            one.value.cooperative = 1
-            attributes.append(one)
+        sizes = None
         if cluster is not None:
-            one = api.CUlaunchAttribute()
-            one.id = api.CUlaunchAttributeID.CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION
             sizes = extents(cluster, f"{self.function.name}: cluster", (2**31 - 1, 65535, 65535))
-            one.value.clusterDim.x, one.value.clusterDim.y, one.value.clusterDim.z = sizes
-            attributes.append(one)
-        c = self.extended = api.CUlaunchConfig()
-        c.gridDimX, c.gridDimY, c.gridDimZ = self.grid
-        c.blockDimX, c.blockDimY, c.blockDimZ = self.block
-        c.sharedMemBytes = self.shared
-        c.hStream = api.CUstream(self.use.handle)
-        c.attrs = attributes
-        c.numAttrs = len(attributes)
+        self.extended = configuration_with(
+            self.grid, self.block, self.shared, self.use.handle, sizes, cooperative
+        )
 
     def __call__(self, /, *arguments: Any, **named: Any) -> None:
         if named:

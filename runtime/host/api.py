@@ -290,28 +290,32 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         if not config:
             raise HostError("cudaErrorInvalidValue")
         c = LaunchConfig.from_address(config)
-        cooperative = False
+        cooperative, cluster = False, None
         for i in range(c.count):
             refused = False
             a = LaunchAttribute.from_address(c.attributes + ctypes.sizeof(LaunchAttribute) * i)
             if a.number == 2:  # cudaLaunchAttributeCooperative
                 cooperative = bool(a.value[0])
-            elif a.number == 4:  # a cluster's extents
-                refused = tuple(a.value[:3]) != (1, 1, 1)
+            elif a.number == 4:  # cudaLaunchAttributeClusterDimension
+                cluster = tuple(a.value[:3])
             else:  # events, clusters that may be others, updates by kernels
                 refused = a.number in (7, 11, 12, 13)
             if refused:
                 raise HostError("cudaErrorNotSupported")
         grid, block = tuple(c.grid), tuple(c.block)
-        self._launch(self.lookup(kernel), grid, block, c.shared, c.stream, arguments, cooperative)
+        self._launch(
+            self.lookup(kernel), grid, block, c.shared, c.stream, arguments, cooperative, cluster=cluster
+        )
 
     def _launch(
         self, symbol: str | None, grid: Any, block: Any, shared: int, stream: int, arguments: int,
-        cooperative: bool, key: int = 0,
+        cooperative: bool, key: int = 0, cluster: tuple[int, ...] | None = None,
     ) -> None:  # fmt: skip
         """`key` is the address by which host code knows the kernel."""
         name = self._checked(symbol, grid, block)
-        self.side.launch(name, grid, block, shared, stream, arguments, cooperative)
+        if cluster is not None and (0 in cluster or any(g % c for g, c in zip(grid, cluster))):
+            raise HostError("cudaErrorInvalidValue" if 0 in cluster else "cudaErrorInvalidClusterSize")
+        self.side.launch(name, grid, block, shared, stream, arguments, cooperative, cluster)
         if key and not cooperative:
             self.side.know(key, name, grid, block, shared, stream)
 

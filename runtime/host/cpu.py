@@ -370,20 +370,22 @@ class CpuSide(CpuPools):
     # ---- kernels and variables
 
     def launch(
-        self, name: str, grid: Any, block: Any, shared: int, stream: int, arguments: int, cooperative: bool
-    ) -> None:
+        self, name: str, grid: Any, block: Any, shared: int, stream: int, arguments: int, cooperative: bool,
+        cluster: Any = None,
+    ) -> None:  # fmt: skip
         """Run kernel `name` to its end; `arguments` is the address of an array of addresses of them. What it
         prints is held back until host code waits, as on a GPU."""
         self._stream(stream)
-        self._do(stream, KERNEL, self.prepared(name, grid, block, shared, arguments, cooperative))
+        self._do(stream, KERNEL, self.prepared(name, grid, block, shared, arguments, cooperative, cluster))
 
     def prepared(
-        self, name: str, grid: Any, block: Any, shared: int, arguments: int, cooperative: bool
-    ) -> Action:
+        self, name: str, grid: Any, block: Any, shared: int, arguments: int, cooperative: bool,
+        cluster: Any = None,
+    ) -> Action:  # fmt: skip
         """A launch that is ready to be done: it has copies of its arguments."""
         kernel = self.module.kernels[name]
-        if cooperative:
-            launch = kernel.configure(grid, block, shared, cooperative=True)
+        if cooperative or cluster is not None:
+            launch = kernel.configure(grid, block, shared, cooperative=cooperative, cluster=cluster)
         else:
             launch = kernel[grid, block, shared]
         data = bytearray(kernel.description.block_bytes)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from minicu.runtime.cuda.driver import driver, driver_version
+from minicu.runtime.cuda.launch import configuration_with
 from minicu.runtime.cuda.memory import place_of
 from minicu.runtime.cuda.output import flush_c
 from minicu.runtime.cuda.stream import LEGACY, PER_THREAD, Event, Stream, StreamUse
@@ -326,8 +327,9 @@ class CudaSide(CudaGraphs):
         return self.code.function(self.module.kernels[name].description)
 
     def launch(
-        self, name: str, grid: Any, block: Any, shared: int, stream: int, arguments: int, cooperative: bool
-    ) -> None:
+        self, name: str, grid: Any, block: Any, shared: int, stream: int, arguments: int, cooperative: bool,
+        cluster: Any = None,
+    ) -> None:  # fmt: skip
         """Launch kernel `name`; `arguments` is the address of an array of addresses of them."""
         function, use = self._function(name), self._use(stream)
         api = driver()
@@ -336,7 +338,10 @@ class CudaSide(CudaGraphs):
             configuration = (
                 api.CUfunction(function.handle), *grid, *block, shared, api.CUstream(use.handle), arguments
             )  # fmt: skip
-            if cooperative:
+            if cluster is not None:
+                extended = configuration_with(grid, block, shared, use.handle, cluster, cooperative)
+                result = api.cuLaunchKernelEx(extended, api.CUfunction(function.handle), arguments, 0)
+            elif cooperative:
                 result = api.cuLaunchCooperativeKernel(*configuration)
             else:
                 result = api.cuLaunchKernel(*configuration, 0)

@@ -92,6 +92,10 @@ ERRORS = {
         "the graph update was not performed because it included changes which violated constraints specific "
         "to instantiated graph update",
     ),
+    912: (
+        "cudaErrorInvalidClusterSize",
+        "a kernel launch error has occurred due to cluster misconfiguration",
+    ),
     999: ("cudaErrorUnknown", "unknown error"),
 }
 

@@ -81,7 +81,7 @@ ATTRIBUTES: tuple[tuple[int, str, int], ...] = (
     (109, "accessPolicyMaxWindowSize", 0),
     (111, "reservedSharedMemPerBlock", 1024),
     (115, "memoryPoolsSupported", 1),
-    (120, "clusterLaunch", 0),
+    (120, "clusterLaunch", 1),
 )
 #: Those that differ between CPUs, or between programs.
 MULTIPROCESSORS, MAJOR, MINOR = 16, 75, 76

@@ -206,8 +206,9 @@ class Side(Graphs, Protocol):
     def elapsed(self, start: int, end: int) -> float: ...
 
     def launch(
-        self, name: str, grid: Any, block: Any, shared: int, stream: int, arguments: int, cooperative: bool
-    ) -> None: ...
+        self, name: str, grid: Any, block: Any, shared: int, stream: int, arguments: int, cooperative: bool,
+        cluster: Any = None,
+    ) -> None: ...  # fmt: skip
 
     def allow_shared(self, name: str, size: int) -> None: ...
 

@@ -209,7 +209,7 @@ def test_launches_with_attributes(c):
     config, attribute = host_api.LaunchConfig(), host_api.LaunchAttribute()
     config.grid, config.block = (1, 1, 1), (32, 1, 1)
     config.attributes, config.count = ctypes.addressof(attribute), 1
-    for number, value, error in [(0, 0, OK), (2, 1, OK), (4, 1, OK), (4, 2, 801), (7, 1, 801), (8, 1, OK)]:
+    for number, value, error in [(0, 0, OK), (2, 1, OK), (4, 1, OK), (4, 2, 912), (7, 1, 801), (8, 1, OK)]:
         attribute.number, attribute.value = number, (value, 1, 1, *[0] * 13)
         assert c("cudaLaunchKernelExC", config, 0x300, arguments) == error
     assert c("cudaLaunchKernelExC", config, 0x999, arguments) == FUNCTION

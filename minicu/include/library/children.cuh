@@ -109,6 +109,7 @@ static inline const char *cudaGetErrorName(cudaError_t error)
     case 907: return "cudaErrorCapturedEvent";
     case 908: return "cudaErrorStreamCaptureWrongThread";
     case 910: return "cudaErrorGraphExecUpdateFailure";
+    case 912: return "cudaErrorInvalidClusterSize";
     case 999: return "cudaErrorUnknown";
     }
     return "unrecognized error code";
@@ -177,6 +178,7 @@ static inline const char *cudaGetErrorString(cudaError_t error)
     case 907: return "operation not permitted on an event last recorded in a capturing stream";
     case 908: return "attempt to terminate a thread-local capture sequence from another thread";
     case 910: return "the graph update was not performed because it included changes which violated constraints specific to instantiated graph update";
+    case 912: return "a kernel launch error has occurred due to cluster misconfiguration";
     case 999: return "unknown error";
     }
     return "unrecognized error code";
