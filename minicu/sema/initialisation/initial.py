@@ -75,6 +75,8 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
     initializer = value(c, node, type, explicit)
     if not static:
         return initializer, type
+    if isinstance(type, ty.Record):
+        return static_record(c, initializer, type, node.coord or at), type
     item = tree.InitItem(0, type.unqualified, static_value(c, initializer, node.coord or at))
     return tree.Initializer(type, [item]), type
 
