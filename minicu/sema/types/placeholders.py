@@ -37,7 +37,7 @@ def deduce(c: Check, pattern: ty.Type, value: tree.Expr | tree.Place, at: Place)
         return ty.Reference(_substitute(pattern.to, deduced), pattern.rvalue and not place)
     actual = rules.convert.rvalue(c, value).type
     deduced = _match(pattern, actual, drop=True)
-    if deduced is None or isinstance(deduced, ty.Void):
+    if deduced is None or (isinstance(deduced, ty.Void) and isinstance(pattern, Deduced)):
         return c.fatal(at, f"cannot deduce '{pattern}' from an initializer of type '{actual}'")
     return _substitute(pattern, deduced)
 
