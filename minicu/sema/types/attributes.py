@@ -255,6 +255,12 @@ def _block_size(c: Check, node: Attribute, to: Attributes) -> None:
         to.block_size = value
 
 
+def _of_kernel(rule: Callable[[Check, Any, Attributes], None]) -> Callable[[Check, Any, Attributes], None]:
+    """The rule of what is said to ptxas: for the host's code it is nothing, as CUDA's headers have it there,
+    since functions that only device code may call can tell it."""
+    return lambda c, node, to: None if c.language.whole_program else rule(c, node, to)
+
+
 # ---------------------------------------------------------------- the rest
 
 
@@ -370,8 +376,8 @@ _RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
     "noinline": _flag("inline", "never"), "noipa": _flag("inline", "never"),
     "weak": _flag("weak"), "nv_weak": _flag("weak"), "used": _flag("used"), "retain": _flag("used"),
     "unused": _flag("unused"), "maybe_unused": _flag("unused"),
-    "launch_bounds": _launch_bounds, "maxnreg": _maxnreg,
-    "cluster_dims": _cluster_dims, "block_size": _block_size,
+    "launch_bounds": _of_kernel(_launch_bounds), "maxnreg": _of_kernel(_maxnreg),
+    "cluster_dims": _of_kernel(_cluster_dims), "block_size": _of_kernel(_block_size),
     **dict.fromkeys(
         ("gnu_inline", "pure", "const", "malloc", "nodiscard", "warn_unused_result", "nv_pure"),
         _quiet,
