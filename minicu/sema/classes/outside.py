@@ -52,6 +52,17 @@ def owner(c: Check, decl: c_ast.Decl | c_ast.Typedef) -> Class | None:
     return classes.ensure(c, entity.type)
 
 
+def of_host(c: Check, decl: c_ast.Decl) -> bool:
+    """Is it a member of a class that was left to the host, and so left to the host itself?"""
+    name = decl.name
+    return (
+        isinstance(name, Name)
+        and len(name.parts) > 1
+        and "__device__" not in decl.funcspec
+        and isinstance(rules.names.find(c, name.qualifier, decl.coord), HostOnly)
+    )
+
+
 def define(
     c: Check, info: Class, node: FunctionNode, scope: Scope | None = None, special: bool = False
 ) -> None:

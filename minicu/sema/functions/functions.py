@@ -62,6 +62,8 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
         if (info := rules.outside.owner(c, decl)) is not None:
             rules.outside.define(c, info, node)  # type: ignore[arg-type]
             return
+        if rules.outside.of_host(c, decl):
+            return
     given = attributes.read(c, decl.attributes)
     head = decl.type
     base = specifiers.specified(c, declarators.tail(head).type)
