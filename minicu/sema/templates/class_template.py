@@ -298,6 +298,8 @@ def again(
 ) -> None:
     """A further declaration of a class template."""
     notes = [Note("previous template declaration is here", span_of(old.at))]
+    if len(params) != len(old.params) and of_library(old.at) and node.decls is None:
+        return  # of the C++ library, by somebody who knows another one's parameters
     if len(params) != len(old.params):
         c.fatal(node.coord, "template parameter list does not match that of the earlier declaration", notes)
     for before, now in zip(old.params, params):
