@@ -68,6 +68,7 @@ def run(*words, **more):
         ("types_of_host_variables", (), 0),
         ("runtime_more", (), 0),
         ("host", ("a", "b"), 5),
+        ("left_to_host", (), 0),
         ("chrono", (), 0),
         ("classes", (), 0),
         ("symbols", (), 0),

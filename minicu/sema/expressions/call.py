@@ -255,11 +255,9 @@ def _with_associated(
     if name.__class__ is not str:
         return entity
     if entity.__class__ is OverloadSet:
-        entity = overload.visible(c, entity)
+        entity = overload.declared_before(overload.visible(c, entity), at, c.unevaluated)
         if not (entity.functions or entity.templates):
             entity = None
-        else:
-            entity = overload.declared_before(entity, at)
     beside = overload.associated(c, name, operands)
     if not (beside.functions or beside.templates):
         return entity

@@ -114,17 +114,19 @@ def visible(c: Check, set: OverloadSet) -> OverloadSet:
     return OverloadSet(set.name, shown, templates, set.arguments, set.owner)
 
 
-def declared_before(set: OverloadSet, at: Place) -> OverloadSet:
+def declared_before(set: OverloadSet, at: Place, asking: bool) -> OverloadSet:
     """The candidates declared before the call: templates and deferred bodies are checked later than they are
-    written ([temp.dep.candidate]p1). If there are none, all are kept, and others report the error."""
-    if len(set.functions) + len(set.templates) < 2 or (span := span_of(at)) is None:
+    written ([temp.dep.candidate]p1). If there are none, all are kept, and others report the error, unless a
+    template may be `asking` whether the call is valid."""
+    if (len(set.functions) + len(set.templates) < 2 and not asking) or (span := span_of(at)) is None:
         return set
     call = user_span(span)
     if call.source.system:  # of ours: their order is that of an index
         return set
     functions = [f for f in set.functions if not _behind(f.declared.first or f.at, call)]
     templates = [t for t in set.templates if not _behind(t.first or t.decl.coord, call)]
-    if len(functions) + len(templates) in (0, len(set.functions) + len(set.templates)):
+    left = len(functions) + len(templates)
+    if (not left and not asking) or left == len(set.functions) + len(set.templates):
         return set
     return OverloadSet(set.name, functions, templates, owner=set.owner, arguments=set.arguments)
 

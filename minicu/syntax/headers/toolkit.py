@@ -20,7 +20,11 @@ _MARKS = ("cuda/std/detail/__config", "cub/version.cuh", "thrust/version.h", "nv
 
 #: What they see inside themselves of the compiler for the device: that it is NVRTC, which needs no header of
 #: the host's compiler. A program sees what it always does.
-SEEN = {"__CUDACC_RTC__": "1", "CCCL_DISABLE_NVRTC_COMPATIBILITY_CHECK": "1", "__NV_BUILTIN_INITIALIZER_LIST": "1"}
+SEEN = {
+    "__CUDACC_RTC__": "1",
+    "CCCL_DISABLE_NVRTC_COMPATIBILITY_CHECK": "1",
+    "__NV_BUILTIN_INITIALIZER_LIST": "1",
+}
 UNSEEN = ("__GNUC__", "__GNUC_MINOR__", "__GNUC_PATCHLEVEL__", "__GNUG__", "__NVCC__")
 
 #: ... and of the compiler for the host, which is what a program sees, with a C++ library like libstdc++.
