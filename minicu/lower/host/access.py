@@ -84,8 +84,8 @@ def arrive(b: Body, number: str, threads: str) -> str:
     last = b.op(f"icmp uge i32 {count}, {threads}")
     b.do(f"store volatile i32 {b.op(f'select i1 {last}, i32 0, i32 {count}')}, ptr {arrived}, align 4")
     old = b.op(f"load volatile i32, ptr {phase}, align 4")
-    new = b.op(f"add i32 {old}, {b.op(f'zext i1 {last} to i32')}")
-    b.do(f"store volatile i32 {new}, ptr {phase}, align 4")
+    arrivals = b.op(f"add i32 {old}, {b.op(f'zext i1 {last} to i32')}")
+    b.do(f"store volatile i32 {arrivals}, ptr {phase}, align 4")
     high = b.op(f"shl i64 {index}, 32")
     return b.op(f"or i64 {high}, {b.op(f'zext i32 {old} to i64')}")
 

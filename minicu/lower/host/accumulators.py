@@ -10,15 +10,13 @@ is stored is stored as before.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from minicu.lower.host.crossing import PURE
 from minicu.lower.host.flow import Block, Function, Instruction, substitute
-from minicu.lower.host.instructions import Access, access
+from minicu.lower.host.instructions import Access, access, computation
 from minicu.lower.host.uniform import loops_of
 
-_FLAGS = re.compile(r"\b(?:nuw|nsw|nneg|inbounds|samesign|disjoint|exact) ")
 _TOUCHES = {"store", "atomicrmw", "cmpxchg", "fence", "wait", "va_arg", "invoke"}
 
 #: A chain of instructions that make an address is followed so far.
@@ -29,9 +27,9 @@ def keep_accumulators(function: Function) -> None:
     """Where a loop loads from the address that it stores to, and stores to no other, a phi takes the place of
     the load."""
     edges = {name: block.end.targets if block.end else () for name, block in function.blocks.items()}
-    made = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
+    definitions = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
     for blocks in _innermost(edges):
-        _keep(function, edges, made, blocks)
+        _keep(function, edges, definitions, blocks)
 
 
 def _innermost(edges: dict[str, tuple[str, ...]]) -> Iterator[set[str]]:
@@ -50,7 +48,10 @@ def _innermost(edges: dict[str, tuple[str, ...]]) -> Iterator[set[str]]:
 
 
 def _keep(
-    function: Function, edges: dict[str, tuple[str, ...]], made: dict[str, Instruction], blocks: set[str]
+    function: Function,
+    edges: dict[str, tuple[str, ...]],
+    definitions: dict[str, Instruction],
+    blocks: set[str],
 ) -> None:
     entries = [(b, t) for b, targets in edges.items() if b not in blocks for t in targets if t in blocks]
     if len(entries) != 1:
@@ -67,7 +68,7 @@ def _keep(
     where, store = touching[0]
     if not _always(edges, blocks, top, latch, where):
         return
-    address = _key(stored.pointer, made, inside)
+    address = _key(stored.pointer, definitions, inside)
     if address is None:
         return
     block = function.blocks[where]
@@ -75,14 +76,14 @@ def _keep(
         (name, i, a)
         for name in blocks
         for i in function.blocks[name].body
-        if (a := _plain(i, "load")) is not None and _key(a.pointer, made, inside) == address
+        if (a := _plain(i, "load")) is not None and _key(a.pointer, definitions, inside) == address
     ]
     if len(loads) != 1 or loads[0][0] != where or loads[0][2].type != stored.type:
         return
     load = loads[0][1]
     if block.body.index(load) > block.body.index(store):
         return
-    first = _stored_last(function.blocks[before], stored.type, address, made)
+    first = _stored_last(function.blocks[before], stored.type, address, definitions)
     if first is None:
         return
     block.body.remove(load)
@@ -90,13 +91,13 @@ def _keep(
     phi.incoming = ((first, before), (stored.value, latch))
     phi.text += " " + ", ".join(f"[ {v}, {b} ]" for v, b in phi.incoming)
     function.blocks[top].phis.append(phi)
-    made[load.name] = phi
+    definitions[load.name] = phi
 
 
 def _plain(i: Instruction, op: str) -> Access | None:
     """A load or store of a scalar at a named address, neither atomic nor volatile."""
-    found = access(i.text) if i.op == op else None
-    return found if found is not None and found.plain and found.pointer[0] in "%@" else None
+    accessed = access(i.text) if i.op == op else None
+    return accessed if accessed is not None and accessed.plain and accessed.pointer[0] in "%@" else None
 
 
 def _touches(i: Instruction) -> bool:
@@ -119,23 +120,22 @@ def _always(edges: dict[str, tuple[str, ...]], blocks: set[str], top: str, latch
     return latch not in seen
 
 
-def _key(name: str, made: dict[str, Instruction], inside: set[str], deep: int = _DEEP) -> str | None:
+def _key(name: str, definitions: dict[str, Instruction], inside: set[str], deep: int = _DEEP) -> str | None:
     """An address written out, the same for all names of it; None where it needs what is made `inside`."""
-    i = made.get(name)
+    i = definitions.get(name)
     if i is None or i.op not in PURE:
         return None if name in inside else name
-    keys = {use: _key(use, made, inside, deep - 1) for use in i.uses} if deep else {"": None}
+    keys = {use: _key(use, definitions, inside, deep - 1) for use in i.uses} if deep else {"": None}
     if None in keys.values():
         return None
-    text = _FLAGS.sub("", i.text.split(" = ", 1)[1])
-    return substitute(text, {use: f"({key})" for use, key in keys.items()}, "")
+    return substitute(computation(i.text), {use: f"({key})" for use, key in keys.items()}, "")
 
 
-def _stored_last(block: Block, type: str, address: str, made: dict[str, Instruction]) -> str | None:
+def _stored_last(block: Block, type: str, address: str, definitions: dict[str, Instruction]) -> str | None:
     """The value that a block leaves at an address; None if nobody knows."""
     for i in reversed(block.body):
         a = _plain(i, "store")
-        if a is not None and a.type == type and _key(a.pointer, made, set()) == address:
+        if a is not None and a.type == type and _key(a.pointer, definitions, set()) == address:
             return a.value
         if _touches(i):
             return None

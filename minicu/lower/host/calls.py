@@ -66,9 +66,9 @@ def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, in
             values.insert(0, f"ptr {justified(b, given, operands)}")
             passed.insert(0, "ptr")
             continue
-        found = _passed(b, given, type.parameters[i], ways[i])
-        passed[:0] = [ir for ir, _ in found]
-        values[:0] = [text for _, text in found]
+        passed_here = _passed(b, given, type.parameters[i], ways[i])
+        passed[:0] = [ir for ir, _ in passed_here]
+        values[:0] = [text for _, text in passed_here]
     values += [text for v in unnamed for text in v]
     if returned is None:
         size = memory.size_align(b, type.returns)[0]
@@ -101,12 +101,12 @@ def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, in
     if result == "void":
         b.do(text)
     else:
-        whole = b.op(text)
+        result_value = b.op(text)
         if small:
-            return b.op(f"bitcast i16 {whole} to {b.scalars[type.returns.unqualified].ir}")
+            return b.op(f"bitcast i16 {result_value} to {b.scalars[type.returns.unqualified].ir}")
         if not hidden:
-            return whole
-        b.store(result, whole, hidden, 8)
+            return result_value
+        b.store(result, result_value, hidden, 8)
     if hidden and into is not None:
         memory.copy(b, *into, hidden, 8, memory.size_align(b, type.returns)[0])
     return hidden
@@ -133,8 +133,8 @@ def _pieces(b: Body, at: Any, type: ty.Record, what: str, result: bool = False) 
     info = type.decl.info
     if info is not None and not {"copy", "move", "destructor"} <= set(info.trivial):
         not_supported(at, f"{what}, whose objects are copied or destroyed by functions of its own")
-    found: list[str] | None = _CONVENTIONS[b.module.target.machine].pieces(type, b.model, result)
-    return found
+    types: list[str] | None = _CONVENTIONS[b.module.target.machine].pieces(type, b.model, result)
+    return types
 
 
 def _way(
@@ -142,8 +142,8 @@ def _way(
 ) -> list[str] | None:
     """The pieces that an argument is passed in; None if its bytes go to the stack."""
     if isinstance(wanted, ty.Record):
-        found = _pieces(b, given.at, wanted, f"passing '{wanted}' by value to '{function.name}'")
-        return found if found is not None and registers.take(found) else None
+        pieces = _pieces(b, given.at, wanted, f"passing '{wanted}' by value to '{function.name}'")
+        return pieces if pieces is not None and registers.take(pieces) else None
     if wanted.unqualified == ty.LDOUBLE:  # of no parameter: in memory on x86, and for Arm LLVM counts
         return []
     if ty.is_small_float(wanted.unqualified):
@@ -172,11 +172,11 @@ def _passed(b: Body, given: tree.Expr, wanted: ty.Type, way: list[str] | None) -
     memory.copy(b, copied, max(align, 8), at, align, size)
     if way is None:
         return [("ptr", f"ptr{_CONVENTIONS[b.module.target.machine].in_memory(size, align)} {copied}")]
-    found = []
+    operands = []
     for number, ir in enumerate(way):
         place = memory.offset(b, copied, 8 * number)
-        found.append((ir, f"{ir} {b.load(ir, place, 8)}"))
-    return found
+        operands.append((ir, f"{ir} {b.load(ir, place, 8)}"))
+    return operands
 
 
 def _unnamed(b: Body, given: tree.Expr, way: list[str] | None) -> list[str]:
@@ -184,8 +184,8 @@ def _unnamed(b: Body, given: tree.Expr, way: list[str] | None) -> list[str]:
     register has zeros before it, as gcc has it."""
     type = given.type.unqualified
     if isinstance(type, ty.Record):
-        found = _passed(b, given, type, way)
-        return [f"i64 {b.op(f'zext {text} to i64')}" if ir in _NARROW else text for ir, text in found]
+        operands = _passed(b, given, type, way)
+        return [f"i64 {b.op(f'zext {text} to i64')}" if ir in _NARROW else text for ir, text in operands]
     scalar = b.scalars[type]
     text = f"{scalar.ir} {expr.value(b, given)}"
     if ty.is_small_float(type):

@@ -40,13 +40,13 @@ _DEAR = 24
 
 @dataclass(slots=True)
 class Values:
-    """The values of a kernel by name. `constants`: what stands for one that a record holds: the name of the
-    slot, "T" for the thread's record, "W" for the block's. `votes`: loads of what a wait gave, with its name.
-    `again`: those that every region computes where it needs them, with their instructions, in order.
-    `private`: variables in memory that have a place for each thread. `stack`: those that do not need one.
-    `kept`: all others that are live at some cut, with their types. `live`: by block that follows a cut, what
-    is live there, `again` and `kept` ones. `made`: which block makes a value. `same`: those that are the same
-    for all threads that stand at one place. `shared`: addresses in the block's shared memory."""
+    """The values of a kernel by name. `constants`: values that a record holds, with the slot's name ("T": the
+    thread's record, "W": the block's). `votes`: loads of the result of a wait, with its name. `again`: values
+    that every region computes again where it needs them, with their instructions, in order. `private`:
+    variables in memory that have a place for each thread; `stack`: those that need none. `kept`: all other
+    values that are live at some cut, with their types. `live`: what is live at the start of each block that
+    follows a cut, both `again` and `kept`. `defined_in`: the block that defines a value. `same`: values that
+    are the same for all threads at one place. `shared`: addresses in the block's shared memory."""
 
     constants: dict[str, str] = field(default_factory=dict)
     votes: dict[str, str] = field(default_factory=dict)
@@ -57,20 +57,20 @@ class Values:
     live: dict[str, frozenset[str]] = field(default_factory=dict)
     same: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
-    made: dict[str, str] = field(default_factory=dict)
+    defined_in: dict[str, str] = field(default_factory=dict)
 
 
 def values(function: Function, edges: dict[str, tuple[str, ...]], cuts: dict[str, str]) -> Values:
     """`edges` are the successors of each block, cuts included; `cuts` the block behind each cut, by the
     block before it."""
-    found = Values()
+    crossing = Values()
     order = _order(function, edges)
-    _variables(function, edges, cuts, found)
-    _sort(function, order, found)
-    _liveness(function, order, edges, cuts, found)
-    blocks = {name for name, slot in found.constants.items() if slot not in (*OF_THREAD.values(), "T")}
-    found.same = uniform(function, edges, set(cuts), blocks)
-    return found
+    _variables(function, edges, cuts, crossing)
+    _sort(function, order, crossing)
+    _liveness(function, order, edges, cuts, crossing)
+    blocks = {name for name, slot in crossing.constants.items() if slot not in (*OF_THREAD.values(), "T")}
+    crossing.same = uniform(function, edges, set(cuts), blocks)
+    return crossing
 
 
 def _order(function: Function, edges: dict[str, tuple[str, ...]]) -> list[str]:
@@ -92,18 +92,18 @@ def _order(function: Function, edges: dict[str, tuple[str, ...]]) -> list[str]:
     return order[::-1]
 
 
-def _sort(function: Function, order: list[str], found: Values) -> None:
-    """Tell the values that records hold, and those that are made again, from all others."""
+def _sort(function: Function, order: list[str], crossing: Values) -> None:
+    """Tells the values that records hold, and those that are computed again, from all others."""
     places: dict[str, tuple[str, int]] = {"%T": ("T", 0)}
     cost = {p.rsplit(" ", 1)[1]: 0 for p in function.parameters}
-    cost |= dict.fromkeys((*found.private, *found.stack), 0)
-    found.constants["%T"] = "T"
+    cost |= dict.fromkeys((*crossing.private, *crossing.stack), 0)
+    crossing.constants["%T"] = "T"
     for name in order:
         block = function.blocks[name]
         for i in block.instructions():
             if not i.name:
                 continue
-            found.made[i.name] = name
+            crossing.defined_in[i.name] = name
             if (s := step(i.text)) is not None and s.base in places and s.type == "i8" and _number(s.index):
                 base, at = places[s.base]
                 places[i.name] = base, at + int(s.index)
@@ -111,29 +111,29 @@ def _sort(function: Function, order: list[str], found: Values) -> None:
                 base, at = places[a.pointer]
                 if base == "T" and at == records.THREAD["block"].offset:
                     places[i.name] = "W", 0
-                    found.constants[i.name] = "W"
+                    crossing.constants[i.name] = "W"
                 elif base == "T" and at in OF_WAIT:
-                    found.votes[i.name] = OF_WAIT[at]
+                    crossing.votes[i.name] = OF_WAIT[at]
                     continue
                 elif (slot := (OF_THREAD if base == "T" else OF_BLOCK).get(at)) is not None:
-                    found.constants[i.name] = slot
+                    crossing.constants[i.name] = slot
                     if slot == "self":
                         places[i.name] = "W", 0
-                        found.constants[i.name] = "W"
-                if i.name in found.constants:
+                        crossing.constants[i.name] = "W"
+                if i.name in crossing.constants:
                     cost[i.name] = 0
-                    if found.constants[i.name] == "shared":
-                        found.shared.add(i.name)
+                    if crossing.constants[i.name] == "shared":
+                        crossing.shared.add(i.name)
                     continue
-            if i.op == "getelementptr" and i.uses and i.uses[0] in found.shared:
-                found.shared.add(i.name)
+            if i.op == "getelementptr" and i.uses and i.uses[0] in crossing.shared:
+                crossing.shared.add(i.name)
             if (i.op in PURE or (i.op == "call" and _FUNCTION.search(i.text))) and all(
                 use in cost for use in i.uses
             ):
                 total = 1 + sum(cost[use] for use in i.uses)
                 if total <= _DEAR:
                     cost[i.name] = total
-                    found.again[i.name] = i
+                    crossing.again[i.name] = i
 
 
 def _number(operand: str) -> bool:
@@ -141,7 +141,7 @@ def _number(operand: str) -> bool:
 
 
 def _variables(
-    function: Function, edges: dict[str, tuple[str, ...]], cuts: dict[str, str], found: Values
+    function: Function, edges: dict[str, tuple[str, ...]], cuts: dict[str, str], crossing: Values
 ) -> None:
     """Which variables in memory need a place for each thread."""
     allocas = {i.name: i for b in function.blocks.values() for i in b.body if i.op == "alloca"}
@@ -175,9 +175,9 @@ def _variables(
             for behind in (after[b],)
         )
         if name in escaped or crosses:
-            found.private[name] = i
+            crossing.private[name] = i
         else:
-            found.stack[name] = i
+            crossing.stack[name] = i
 
 
 def _plain(i: Instruction, use: str) -> bool:
@@ -196,21 +196,21 @@ def _liveness(
     order: list[str],
     edges: dict[str, tuple[str, ...]],
     cuts: dict[str, str],
-    found: Values,
+    crossing: Values,
 ) -> None:
-    skip = {*found.constants, *found.private, *found.stack}
+    skip = {*crossing.constants, *crossing.private, *crossing.stack}
     types = {i.name: i.type for name in order for i in function.blocks[name].instructions() if i.name}
     exposed: dict[str, set[str]] = {}
     makes: dict[str, set[str]] = {}
     passes: dict[str, set[str]] = {name: set() for name in order}  # to phis of what follows
     for name in order:
         block = function.blocks[name]
-        made, needs = {i.name for i in block.phis}, set[str]()
+        defined, needs = {i.name for i in block.phis}, set[str]()
         for i in (*block.body, *([block.end] if block.end else ())):
-            needs.update(u for u in i.uses if u in types and u not in made and u not in skip)
+            needs.update(u for u in i.uses if u in types and u not in defined and u not in skip)
             if i.name:
-                made.add(i.name)
-        exposed[name], makes[name] = needs, made
+                defined.add(i.name)
+        exposed[name], makes[name] = needs, defined
         for phi in block.phis:
             for value, before in phi.incoming:
                 if value in types and value not in skip and before in passes:
@@ -229,6 +229,6 @@ def _liveness(
                 changed = True
     for behind in cuts.values():
         if behind in into:
-            found.live[behind] = frozenset(into[behind])
-            for value in sorted(into[behind] - found.again.keys()):
-                found.kept[value] = types[value]
+            crossing.live[behind] = frozenset(into[behind])
+            for value in sorted(into[behind] - crossing.again.keys()):
+                crossing.kept[value] = types[value]

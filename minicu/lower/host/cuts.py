@@ -38,13 +38,13 @@ def cut(function: Function) -> tuple[Function, Cuts, Values]:
     """The function, cut; and what of its values crosses the cuts."""
     keep_accumulators(function)
     cuts = _cut_waits(function)
-    found = values(function, cuts.edges, {c.before: c.behind for c in cuts.cuts})
+    crossing = values(function, cuts.edges, {c.before: c.behind for c in cuts.cuts})
     inner = {n: () if n in cuts.ends else targets for n, targets in cuts.edges.items()}
-    loops = tops(function, cuts.edges, inner, {c.before for c in cuts.cuts}, found)
+    loops = tops(function, cuts.edges, inner, {c.before for c in cuts.cuts}, crossing)
     if loops:
         _cut_loops(function, cuts, loops)
-        found = values(function, cuts.edges, {c.before: c.behind for c in cuts.cuts})
-    return function, cuts, found
+        crossing = values(function, cuts.edges, {c.before: c.behind for c in cuts.cuts})
+    return function, cuts, crossing
 
 
 def _cut_loops(function: Function, cuts: Cuts, loops: list[str]) -> None:
@@ -72,9 +72,9 @@ def _cut_waits(function: Function) -> Cuts:
         block = function.blocks[name]
         here, rest, block.body = block, block.body, []
         for i in rest:
-            found = call(i.text) if i.op == "call" and "@minicu." in i.text else None
-            if found is not None and found.callee == "minicu.wait":
-                _, state, site, mask, value = found.arguments
+            called = call(i.text) if i.op == "call" and "@minicu." in i.text else None
+            if called is not None and called.callee == "minicu.wait":
+                _, state, site, mask, value = called.arguments
                 behind = f"%cut.{len(cuts)}"
                 ends[here.name] = len(cuts)
                 cuts.append(Cut(here.name, behind, int(state), int(site), mask, value))
@@ -83,7 +83,7 @@ def _cut_waits(function: Function) -> Cuts:
                 here.end = None
                 function.blocks[behind] = here = after
                 moved[name] = behind
-            elif found is not None and found.callee == "minicu.fell":
+            elif called is not None and called.callee == "minicu.fell":
                 ends[here.name] = "fell"
                 here.end = None
                 break
@@ -112,21 +112,21 @@ def looks(function: Function, cuts: Cuts) -> bool:
         for i in block.body:
             if i.op == "call" and "@llvm." not in i.text:
                 return True
-            found = access(i.text) if name in turns and i.name in used else None
-            if found is not None and not found.plain:
+            accessed = access(i.text) if name in turns and i.name in used else None
+            if accessed is not None and not accessed.plain:
                 return True
     return False
 
 
 def inside(start: str, cuts: Cuts, decisions: dict[str, str]) -> dict[str, None]:
     """The blocks of the region that starts at `start`, in an order, if `decisions` are taken."""
-    found, todo = {start: None}, [start]
+    blocks, todo = {start: None}, [start]
     while todo:
         name = todo.pop()
         if name in cuts.ends:
             continue
         for target in (decisions[name],) if name in decisions else cuts.edges[name]:
-            if target not in found:
-                found[target] = None
+            if target not in blocks:
+                blocks[target] = None
                 todo.append(target)
-    return found
+    return blocks

@@ -53,7 +53,23 @@ class Function:
     ending: str
     blocks: dict[str, Block]
 
+    @property
+    def subprogram(self) -> str:
+        """The reference to its debug information: " !dbg !5", or ""."""
+        m = _SUBPROGRAM.search(self.ending)
+        return m[0] if m is not None else ""
 
+    @property
+    def attributes(self) -> str:
+        """The name of its attribute group: "#3", or ""."""
+        m = _GROUP.search(self.ending)
+        return m[0] if m is not None else ""
+
+
+_SUBPROGRAM = re.compile(r" !dbg !(\d+)")
+_GROUP = re.compile(r"#\d+")
+_METADATA = re.compile(r"(?m)^!(\d+) = ")
+_DECLARATION = re.compile(r'(?m)^declare [^\n]*?@("[^"]+"|[\w.$-]+)\([^\n]*$')
 _DEFINITION = re.compile(r'(?ms)^define [^\n]*?@("[^"]+"|[\w.$-]+)\([^\n]*\{$.*?^\}$')
 _HEAD = re.compile(r'define .*?@("[^"]+"|[\w.$-]+)\(')
 _LABEL = re.compile(r'("[^"]+"|[\w.$-]+):')
@@ -70,6 +86,31 @@ def definitions(module: str) -> Iterator[tuple[str, int, int]]:
     """The functions that are defined in a module: name, and where the text of each begins and ends."""
     for m in _DEFINITION.finditer(module):
         yield m[1].strip('"'), m.start(), m.end()
+
+
+def without_declarations(module: str, suffix: str) -> str:
+    """The module without the declarations of functions whose names end so."""
+    return _DECLARATION.sub(lambda m: "" if m[1].strip('"').endswith(suffix) else m[0], module)
+
+
+def next_metadata(module: str) -> int:
+    """The least number that no metadata node of a module has, nor any behind it."""
+    return max((int(number) for number in _METADATA.findall(module)), default=-1) + 1
+
+
+def subprogram(header: str, module: str) -> tuple[str, int] | None:
+    """The DISubprogram of the function with this header, and its line; None without debug information."""
+    m = _SUBPROGRAM.search(header)
+    node = re.search(rf"(?m)^!{m[1]} = (distinct !DISubprogram\(.*\))$", module) if m is not None else None
+    if node is None:
+        return None
+    line = re.search(r"\bline: (\d+)", node[1])
+    return node[1], int(line[1]) if line is not None else 0
+
+
+def always_inlined(header: str) -> str:
+    """The header of a definition with the attribute `alwaysinline`."""
+    return re.sub(r"((?: #\d+)?(?: !dbg !\d+)? \{)$", r" alwaysinline\1", header)
 
 
 def read(text: str) -> Function:
@@ -127,15 +168,15 @@ def _instruction(line: str) -> Instruction | None:
         op = "call"
     if op == "call" and ("@llvm.experimental.noalias.scope.decl" in text or "@llvm.lifetime." in text):
         return None
-    made = Instruction(op, line, name, result_type(op, text) if name else "", debug=debug)
+    instruction = Instruction(op, line, name, result_type(op, text) if name else "", debug=debug)
     if op == "phi":
-        made.incoming = tuple((v, b) for v, b in _EDGE.findall(text))
+        instruction.incoming = tuple((v, b) for v, b in _EDGE.findall(text))
     elif op in ("br", "switch", "indirectbr"):
-        made.targets = tuple(dict.fromkeys(_TARGET.findall(text)))
-        made.uses = tuple(_LOCAL.findall(_TARGET.sub("", text)))
+        instruction.targets = tuple(dict.fromkeys(_TARGET.findall(text)))
+        instruction.uses = tuple(_LOCAL.findall(_TARGET.sub("", text)))
     else:
-        made.uses = tuple(_LOCAL.findall(text))
-    return made
+        instruction.uses = tuple(_LOCAL.findall(text))
+    return instruction
 
 
 # ---------------------------------------------------------------- types
@@ -324,9 +365,9 @@ def substitute(text: str, names: dict[str, str], default: str) -> str:
 
     def renamed(m: re.Match[str]) -> str:
         name = m[0]
-        found = names.get(name)
-        if found is not None:
-            return found
+        known = names.get(name)
+        if known is not None:
+            return known
         return f'%"{default}{name[2:]}' if name[1] == '"' else f"%{default}{name[1:]}"
 
     return _LOCAL.sub(renamed, text)

@@ -7,6 +7,7 @@ returns None where it is of another kind.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from minicu.lower.host.flow import EXPRESSIONS, Function, Instruction, matching, operand_end, split, type_at
@@ -53,6 +54,8 @@ class Step:
 #: From the weakest to the strongest, which is the one that counts of the two of a `cmpxchg`.
 _ORDERS = ("unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst")
 _ACCESSES = ("load", "store", "atomicrmw", "cmpxchg")
+_PROMISES = {"nuw", "nsw", "nneg", "inbounds", "samesign", "disjoint", "exact"}
+_CONSTANTS = re.compile(r"(\w+) (?:[a-z]+ )*i(\d+) (-?\d+), (-?\d+)$")
 
 
 def access(text: str) -> Access | None:
@@ -122,6 +125,18 @@ def variable(text: str) -> tuple[str, int] | None:
         return None
     type, *rest = split(text)
     return type, next((int(part[6:]) for part in rest if part.startswith("align ")), 1)
+
+
+def computation(text: str) -> str:
+    """What an instruction computes: without its result, and without flags that only promise something."""
+    _, op, rest = _parts(text)
+    return f"{op} {' '.join(word for word in rest.split(' ') if word not in _PROMISES)}"
+
+
+def constants(text: str) -> tuple[str, int, int, int] | None:
+    """The operation, the width in bits and the operands of an instruction on two integer constants."""
+    m = _CONSTANTS.match(text)
+    return (m[1], int(m[2]), int(m[3]), int(m[4])) if m is not None else None
 
 
 def pair(text: str) -> tuple[str, str] | None:

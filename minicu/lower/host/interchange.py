@@ -25,19 +25,19 @@ _FEW, _SMALL = 32, 400
 _PLAIN = re.compile(r"@llvm\.(?!mem|lifetime|trap|readcycle)")
 
 
-def tops(function: Function, edges: Edges, inner: Edges, waits: set[str], found: Values) -> list[str]:
+def tops(function: Function, edges: Edges, inner: Edges, waits: set[str], values: Values) -> list[str]:
     """The blocks to cut at. `inner` are the edges without those that lead over a wait."""
     candidates = [
         (top, blocks)
         for top, only, blocks in _innermost(inner)
-        if _same_ends(function, blocks, found)
+        if _same_ends(function, blocks, values)
         and (
-            (waits and _only_control(function, blocks, found))
+            (waits and _only_control(function, blocks, values))
             or (
                 only
-                and _simple(function, blocks, found)
+                and _simple(function, blocks, values)
                 and not _short(function, top, blocks)
-                and _side_by_side(function, top, blocks, found)
+                and _side_by_side(function, top, blocks, values)
             )
         )
     ]
@@ -46,7 +46,7 @@ def tops(function: Function, edges: Edges, inner: Edges, waits: set[str], found:
     goals = waits | {top for top, _ in candidates}
     exits = {name for name in edges if not (reach(name, edges) & goals)}
     after = post_dominators(edges)
-    different = {i.name for b in function.blocks.values() for i in b.instructions() if i.name} - _same(found)
+    different = {i.name for b in function.blocks.values() for i in b.instructions() if i.name} - _same(values)
     under = set[str]()  # where only some threads may be
     for name, block in function.blocks.items():
         if divides(block.end, different, exits, edges[name]):
@@ -54,9 +54,9 @@ def tops(function: Function, edges: Edges, inner: Edges, waits: set[str], found:
     return [top for top, _ in candidates if top not in under]
 
 
-def _same(found: Values) -> set[str]:
-    of_block = {n for n, slot in found.constants.items() if slot not in ("T", "tx", "ty", "tz", "linear")}
-    return found.same | of_block
+def _same(values: Values) -> set[str]:
+    of_block = {n for n, slot in values.constants.items() if slot not in ("T", "tx", "ty", "tz", "linear")}
+    return values.same | of_block
 
 
 def _innermost(edges: Edges) -> list[tuple[str, bool, set[str]]]:
@@ -80,8 +80,8 @@ def _innermost(edges: Edges) -> list[tuple[str, bool, set[str]]]:
     return result
 
 
-def _same_ends(function: Function, blocks: set[str], found: Values) -> bool:
-    known = _same(found)
+def _same_ends(function: Function, blocks: set[str], values: Values) -> bool:
+    known = _same(values)
     parameters = {p.rsplit(" ", 1)[1] for p in function.parameters[1:]}
     leaves = False
     for name in blocks:
@@ -95,19 +95,19 @@ def _same_ends(function: Function, blocks: set[str], found: Values) -> bool:
     return leaves
 
 
-def _only_control(function: Function, blocks: set[str], found: Values) -> bool:
+def _only_control(function: Function, blocks: set[str], values: Values) -> bool:
     """Nothing but counters and tests that are the same for all threads: what leads from one turn of a loop
     around a loop with waits to the next. Cut there, the way on is decided before the loop over threads."""
     return all(
-        i.name in found.same and (i.op == "phi" or i.op in PURE)
+        i.name in values.same and (i.op == "phi" or i.op in PURE)
         for name in blocks
         for i in (*function.blocks[name].phis, *function.blocks[name].body)
     )
 
 
-def _simple(function: Function, blocks: set[str], found: Values) -> bool:
+def _simple(function: Function, blocks: set[str], values: Values) -> bool:
     """Nothing in it that a vector cannot do."""
-    local = {*found.stack, *found.private}
+    local = {*values.stack, *values.private}
     for name in blocks:
         for i in function.blocks[name].instructions():
             if i.op in ("atomicrmw", "cmpxchg", "fence", "wait", "switch") or local & set(i.uses):
@@ -132,11 +132,11 @@ def _short(function: Function, top: str, blocks: set[str]) -> bool:
     return bool(limits) and (max(map(abs, limits)) <= _FEW and size * max(map(abs, limits)) <= _SMALL)
 
 
-def _side_by_side(function: Function, top: str, blocks: set[str], found: Values) -> bool:
+def _side_by_side(function: Function, top: str, blocks: set[str], values: Values) -> bool:
     """Whether accesses of one thread lie next to those of the next, at least as many as lie apart. Those that
     stay where they are from turn to turn do not matter."""
-    made = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
-    steps = _Steps(made, function.blocks[top], blocks, found)
+    definitions = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
+    steps = _Steps(definitions, function.blocks[top], blocks, values)
     moving, beside, apart = _moving(function, blocks), 0, 0
     for name in blocks:
         for i in function.blocks[name].body:
@@ -165,11 +165,13 @@ def _moving(function: Function, blocks: set[str]) -> set[str]:
 class _Steps:
     """How much a value grows from one thread to the next in x: None where that is not known."""
 
-    def __init__(self, made: dict[str, Instruction], top: Block, blocks: set[str], found: Values) -> None:
-        self.made = made
+    def __init__(
+        self, definitions: dict[str, Instruction], top: Block, blocks: set[str], values: Values
+    ) -> None:
+        self.definitions = definitions
         self.phis = {p.name: p for p in top.phis}
         self.blocks = blocks
-        self.found = found
+        self.values = values
         self.known: dict[str, int | None] = {}
 
     def of(self, value: str) -> int | None:
@@ -181,15 +183,15 @@ class _Steps:
         return self.known[value]
 
     def _find(self, value: str) -> int | None:
-        slot = self.found.constants.get(value)
+        slot = self.values.constants.get(value)
         if slot is not None:
             return {"tx": 1, "linear": 1, "T": None}.get(slot, 0)
-        if value in self.found.same or value not in self.made:  # a parameter
+        if value in self.values.same or value not in self.definitions:  # a parameter
             return 0
-        i = self.made[value]
+        i = self.definitions[value]
         if value in self.phis:  # begins with this step, if it moves by what is the same for all
             outside = [v for v, b in i.incoming if b not in self.blocks]
-            inside = [self.made.get(v) for v, b in i.incoming if b in self.blocks]
+            inside = [self.definitions.get(v) for v, b in i.incoming if b in self.blocks]
             moves = all(m is not None and m.op in ("add", "sub", "getelementptr") and value in m.uses
                         and all(u == value or self.of(u) == 0 for u in m.uses) for m in inside)  # fmt: skip
             return self.of(outside[0]) if moves and len(outside) == 1 else None

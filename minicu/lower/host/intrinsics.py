@@ -127,8 +127,8 @@ class Host:
                 b, scalar, pointer, order, scope, lambda old: _float_change(b, operation, ir, old, value)
             )
         if operation == "fmin" or operation == "fmax" or scalar.bits <= 64:
-            found = b.change(operation, pointer, ir, value, order, scalar.size)
-            return atomics.cast(b, found, ir, "ptr") if scalar.kind == "p" else found
+            previous = b.change(operation, pointer, ir, value, order, scalar.size)
+            return atomics.cast(b, previous, ir, "ptr") if scalar.kind == "p" else previous
         return atomics.loop(
             b, scalar, pointer, order, scope, lambda old: atomics.change(b, operation, scalar, old, value)
         )

@@ -146,7 +146,7 @@ class HostModule(Module):
     def code(self) -> HostCode:
         # Whoever mentions a function may call it; so may who mentions a table with its address.
         calls = {f: b.calls | self._mentions.get(f, set()) for f, b in self.bodies.items()}
-        calls |= {o: found for o, found in self._mentions.items() if o is not None and o not in calls}
+        calls |= {o: mentioned for o, mentioned in self._mentions.items() if o is not None and o not in calls}
         waiting = _reaching(calls, self.waits)
         exiting = _reaching(calls, self.exits)
         clustered = _reaching(calls, self.clusters)
@@ -231,13 +231,13 @@ class HostModule(Module):
 
     def _in_step(self, calls: dict[Any, Any], waiting: set[Any]) -> set[tree.Function]:
         """Kernels whose threads wait for nobody, but that may rely on the lanes of a warp being in step."""
-        found = set[tree.Function]()
+        kernels = set[tree.Function]()
         for f in self.kernels if not self.unit.language.whole_program else ():
             inside = _reachable(calls, f) if f not in waiting else set()
             volatile = any(b.writes_volatile for g in inside if (b := self.bodies.get(g)) is not None)
             if volatile and inside & self.sharing and not inside & self.arrays.keys():
-                found.add(f)
-        return found
+                kernels.add(f)
+        return kernels
 
     def _repeats(self, calls: dict[Any, Any], f: tree.Function) -> bool:
         """Whether a kernel has loops, or shares memory: what `divide_loops` looks for. (The host code of a
@@ -322,23 +322,23 @@ def _reaching(calls: dict[Any, Any], goal: Any) -> set[Any]:
     for f, callees in calls.items():
         for g in callees:
             callers.setdefault(g, []).append(f)
-    found, todo = set(goal), list(goal)
+    reaching, todo = set(goal), list(goal)
     while todo:
         for f in callers.get(todo.pop(), ()):
-            if f not in found:
-                found.add(f)
+            if f not in reaching:
+                reaching.add(f)
                 todo.append(f)
-    return found
+    return reaching
 
 
 def _reachable(calls: dict[Any, Any], root: tree.Function) -> set[Any]:
-    found, todo = {root}, [root]
+    reached, todo = {root}, [root]
     while todo:
         for g in calls.get(todo.pop(), ()):
-            if g not in found:
-                found.add(g)
+            if g not in reached:
+                reached.add(g)
                 todo.append(g)
-    return found
+    return reached
 
 
 def _reasons(calls: dict[Any, Any], refused: dict[tree.Function, str]) -> dict[Any, str]:

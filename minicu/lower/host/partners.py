@@ -27,11 +27,12 @@ _SMALLER = {"slt", "ult", "sle", "ule"}
 
 @dataclass(frozen=True, slots=True)
 class Partners:
-    """The values `found` are across `distance`, an operand known before the loop, from what they name."""
+    """The values `partner_of`, with the values whose partner at `distance` they are; the distance is an
+    operand known before the loop."""
 
     distance: str
     type: str
-    found: dict[str, str]
+    partner_of: dict[str, str]
 
     def test(self, name: str) -> list[str]:
         """Whether the distance is a power of two, and no sign."""
@@ -48,26 +49,28 @@ class Partners:
     ) -> dict[str, bool]:
         """The blocks of a region that only threads reach whose partner is further, or is not. `again` is what
         is computed before them."""
-        made = {i.name: i for i in (*again, *(i for name in blocks for i in function.blocks[name].body))}
+        definitions = {
+            i.name: i for i in (*again, *(i for name in blocks for i in function.blocks[name].body))
+        }
         ends = {name: function.blocks[name].end for name in blocks}
         edges = {n: tuple(t for t in e.targets if t in blocks) if e else () for n, e in ends.items()}
-        found: dict[str, bool] = {}
+        sides_of: dict[str, bool] = {}
         for name, end in ends.items():
             if end is None or end.op != "br" or len(edges[name]) != 2:
                 continue
-            test = made.get(end.uses[0]) if end.uses else None
+            test = definitions.get(end.uses[0]) if end.uses else None
             for other, own, further in _tests(test) if test is not None else ():
-                if self.found.get(other) == own:
+                if self.partner_of.get(other) == own:
                     for target, holds in zip(edges[name], (further, not further), strict=True):
                         rest = {**edges, name: tuple(t for t in edges[name] if t != target)}
-                        found |= dict.fromkeys(set(blocks) - reach(start, rest), holds)
-        return found
+                        sides_of |= dict.fromkeys(set(blocks) - reach(start, rest), holds)
+        return sides_of
 
     def text(self, i: Instruction, further: bool | None) -> str:
         """The instruction where the distance is a power of two; `further`: whether a partner is, if known."""
         t = self.type
-        if i.name in self.found:
-            own, bit, test = self.found[i.name], _part(i.name, "bit"), _part(i.name, "further")
+        if i.name in self.partner_of:
+            own, bit, test = self.partner_of[i.name], _part(i.name, "bit"), _part(i.name, "further")
             return "\n  ".join([
                 f"{bit} = and {t} {own}, {DISTANCE}",
                 f"{test} = icmp eq {t} {bit}, 0",
@@ -75,15 +78,15 @@ class Partners:
                 f"{_part(i.name, 'down')} = sub nuw nsw {t} {own}, {DISTANCE}",
                 f"{i.name} = select i1 {test}, {t} {_part(i.name, 'up')}, {t} {_part(i.name, 'down')}",
             ])  # fmt: skip
-        if i.op in ("sext", "zext") and further is not None and i.uses[0] in self.found:
+        if i.op in ("sext", "zext") and further is not None and i.uses[0] in self.partner_of:
             own, by = _part(i.name, "own"), _part(i.name, "by")
             return "\n  ".join([
-                f"{own} = {i.op} {t} {self.found[i.uses[0]]} to {i.type}",
+                f"{own} = {i.op} {t} {self.partner_of[i.uses[0]]} to {i.type}",
                 f"{by} = zext {t} {DISTANCE} to {i.type}",
                 f"{i.name} = {'add' if further else 'sub'} {i.type} {own}, {by}",
             ])  # fmt: skip
         for other, own, further in _tests(i):
-            if self.found.get(other) == own:
+            if self.partner_of.get(other) == own:
                 bit, relation = _part(i.name, "bit"), "eq" if further else "ne"
                 return (
                     f"{bit} = and {self.type} {own}, {DISTANCE}\n"

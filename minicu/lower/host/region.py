@@ -3,7 +3,6 @@ leads to becomes loops over threads."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from minicu.lower.host import records
 from minicu.lower.host.crossing import PURE
 from minicu.lower.host.cuts import inside
 from minicu.lower.host.flow import Instruction, size_align, substitute
+from minicu.lower.host.instructions import constants
 from minicu.lower.host.partners import Partners, partners
 from minicu.lower.host.thread_loop import ThreadLoop, made_again
 from minicu.lower.host.uniform import between, loops_of
@@ -44,13 +44,13 @@ class Region:
         )
 
     def text(self) -> list[str]:
-        k, found = self.k, self.writer.values
+        k, values = self.k, self.writer.values
         first = "%b.tx.first" if self.writer.flat else "%b.first"
         self.lines += [f"r{k}.start:", f"  %r{k}.first = zext i32 {first} to i64"]
-        live = found.live.get(self.start, frozenset()) if k else frozenset[str]()
+        live = values.live.get(self.start, frozenset()) if k else frozenset[str]()
         scalars: dict[str, str] = {}
-        for n, name in enumerate(sorted(live & found.kept.keys() & found.same)):
-            type = found.kept[name]
+        for n, name in enumerate(sorted(live & values.kept.keys() & values.same)):
+            type = values.kept[name]
             memory = "i8" if type == "i1" else type
             at, value = f"%r{k}.k.{n}", f"%r{k}.kept.{n}"
             loaded = f"{value}.i8" if type == "i1" else value
@@ -69,28 +69,28 @@ class Region:
     def _of_warp(self) -> dict[str, str]:
         """What is the same for the lanes of a warp whose wait is over: sums of what all have brought, and who
         was there. The runtime sends warp by warp through a region that asks for that."""
-        w, found = self.writer, self.writer.values
+        w, values = self.writer, self.writer.values
         body = w.function.blocks[self.start].body
         if not any("@llvm.vector.reduce." in i.text for i in body if i.op == "call"):
             return {}
         known: dict[str, str] = {}
         for i in body:
-            made = f"%r{self.k}.warp.{len(known)}"
-            if i.name in found.votes:
+            result = f"%r{self.k}.warp.{len(known)}"
+            if i.name in values.votes:
                 w.voted.add(self.k)
-                self.lines.append(f"  {made} = load {i.type}, ptr %b.{found.votes[i.name]}.at, align 4")
-            elif i.op == "and" and i.text.endswith(", -32") and found.constants.get(i.uses[0]) == "linear":
-                self.lines.append(f"  {made} = and i32 %b.first, -32")
+                self.lines.append(f"  {result} = load {i.type}, ptr %b.{values.votes[i.name]}.at, align 4")
+            elif i.op == "and" and i.text.endswith(", -32") and values.constants.get(i.uses[0]) == "linear":
+                self.lines.append(f"  {result} = and i32 %b.first, -32")
             elif i.op in (*PURE, "load") or (i.op == "call" and "@llvm.vector.reduce." in i.text):
                 operands = {use: self._operand(use, known) for use in i.uses}
                 pointer = i.uses[0] if i.op == "load" and i.uses else ""
-                names = {use: v for use, v in operands.items() if v is not None} | {i.name: made}
+                names = {use: v for use, v in operands.items() if v is not None} | {i.name: result}
                 if len(names) <= len(operands) or (pointer and pointer not in known):
                     continue
                 self.lines.append("  " + substitute(i.text, names, ""))
             else:
                 continue
-            known[i.name] = made
+            known[i.name] = result
         return known
 
     def _walk(
@@ -107,9 +107,9 @@ class Region:
             incoming = {p.name: {b: v for v, b in p.incoming}.get(before) for p in block.phis}
             values = {p: self._operand(v, now) for p, v in incoming.items() if v is not None}
             for p in incoming:
-                found = values.get(p)
-                if found is not None:
-                    now[p] = found
+                known = values.get(p)
+                if known is not None:
+                    now[p] = known
                 else:
                     now.pop(p, None)
             for i in block.body:
@@ -195,32 +195,29 @@ class Region:
                     now[i.name] = folded
                     return
                 self.count += 1
-                made = f"%r{self.k}.v.{self.count}"
-                names = {use: v for use, v in operands.items() if v is not None} | {i.name: made}
+                result = f"%r{self.k}.v.{self.count}"
+                names = {use: v for use, v in operands.items() if v is not None} | {i.name: result}
                 self.lines.append("  " + substitute(i.text, names, ""))
-                now[i.name] = made
+                now[i.name] = result
                 return
         now.pop(i.name, None)
 
 
-_OPERANDS = re.compile(r"(\w+) (?:[a-z]+ )*i(\d+) (-?\d+), (-?\d+)$")
-
-
 def _folded(i: Instruction, operands: dict[str, str]) -> str | None:
     """The result as a constant, for what counters and their tests do."""
-    m = _OPERANDS.match(substitute(i.text.split(" = ", 1)[1], operands, ""))
-    if m is None:
+    known = constants(substitute(i.text.split(" = ", 1)[1], operands, ""))
+    if known is None:
         return None
-    bits, a, b = int(m[2]), int(m[3]), int(m[4])
+    operation, bits, a, b = known
     unsigned = [x & ((1 << bits) - 1) for x in (a, b)]
-    if m[1] == "icmp":
+    if operation == "icmp":
         predicate = next(word for word in reversed(i.text.split()) if word in COMPARED)
         x, y = unsigned if predicate[0] == "u" else (a, b)
         return str(COMPARED[predicate](x, y)).lower()
     shift = unsigned[1] if unsigned[1] < bits else 0
-    made = {"add": a + b, "sub": a - b, "mul": a * b, "shl": a << shift, "lshr": unsigned[0] >> shift,
-            "and": a & b}.get(m[1])  # fmt: skip
-    if made is None or bits == 1:
+    result = {"add": a + b, "sub": a - b, "mul": a * b, "shl": a << shift, "lshr": unsigned[0] >> shift,
+            "and": a & b}.get(operation)  # fmt: skip
+    if result is None or bits == 1:
         return None
-    made &= (1 << bits) - 1
-    return str(made - (1 << bits) if made >> (bits - 1) else made)
+    result &= (1 << bits) - 1
+    return str(result - (1 << bits) if result >> (bits - 1) else result)

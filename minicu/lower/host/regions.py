@@ -13,8 +13,6 @@ variable is a register. What crosses a cut is in `crossing`.
 
 from __future__ import annotations
 
-import re
-
 from minicu.lower.host import records
 from minicu.lower.host.clusters import CALLS
 from minicu.lower.host.crossing import OF_BLOCK, Values
@@ -47,13 +45,13 @@ def divide_loops(text: str, metadata: int) -> tuple[str, list[str]] | None:
 class Writer:
     """Writes the IR of a kernel's regions. Names of a region start with "rN."; "b." are the function's."""
 
-    def __init__(self, function: Function, cuts: Cuts, found: Values, metadata: int) -> None:
+    def __init__(self, function: Function, cuts: Cuts, values: Values, metadata: int) -> None:
         self.function = function
         self.cuts = cuts
-        self.values = found
+        self.values = values
         self.metadata = metadata
         self.after = post_dominators(cuts.edges)
-        self.late = late_regions(function, cuts, found)
+        self.late = late_regions(function, cuts, values)
         self.differences = differences(function)
         #: other blocks use this one's shared memory
         self.clustered = any(
@@ -69,15 +67,15 @@ class Writer:
         self.slots: list[str] = []  # of values that a region both finds and makes
         self.spaces: dict[str, int] = {}  # kept value -> offset for each thread in the frames
         self.end = FIXED
-        for name, type in found.kept.items():
+        for name, type in values.kept.items():
             self.spaces[name] = self.end
             self.end += size_align(type)[0]
         #: whether no thread asks for its index in y or z: a call is for threads of one row
-        self.flat = not {"ty", "tz"} & set(found.constants.values())
+        self.flat = not {"ty", "tz"} & set(values.constants.values())
         self.names |= {name: f"%b.f.{k}" for k, name in enumerate(["next", "masks", "values", *self.spaces])}
         self.places: dict[str, int] = {}  # private variable -> offset in the thread's own part
         self.part = 0
-        for name, i in found.private.items():
+        for name, i in values.private.items():
             size, align = _space(i)
             self.places[name] = -(-self.part // align) * align
             self.part = self.places[name] + size
@@ -96,12 +94,10 @@ class Writer:
             "i32 %b.last",
         )
         parameters = ", ".join([*own, *f.parameters[1:]])
-        debug = m[0] if (m := re.search(r" !dbg !\d+", f.ending)) else ""
         kernel = f.name.strip('"')
-        attributes = m[0] if (m := re.search(r"#\d+", f.ending)) else ""  # the kernel's
         header = (
             f"define internal i32 @{kernel}.regions({parameters}) noinline nounwind "
-            f"{attributes} {ATTRIBUTES}{debug} {{"
+            f"{f.attributes} {ATTRIBUTES}{f.subprogram} {{"
         )
         cases = " ".join(f"i32 {k}, label %r{k}.start" for k in range(len(self.starts)))
         lines = [
@@ -203,7 +199,7 @@ class Writer:
 
 def _space(i: Instruction) -> tuple[int, int]:
     """Size and alignment of a variable in memory."""
-    found = variable(i.text)
-    assert found is not None
-    size, align = size_align(found[0])
-    return size, max(align, found[1])
+    typed = variable(i.text)
+    assert typed is not None
+    size, align = size_align(typed[0])
+    return size, max(align, typed[1])

@@ -51,10 +51,10 @@ def _shared(lines: list[str]) -> set[str]:
             elif a.base in places and a.index.lstrip("-").isdigit():
                 record, at = places[a.base]
                 places[name] = record, at + int(a.index)
-        elif (found := access(line)) is None or found.op != "load":
+        elif (accessed := access(line)) is None or accessed.op != "load":
             continue
-        elif places.get(found.pointer) == ("T", records.THREAD["block"].offset):
+        elif places.get(accessed.pointer) == ("T", records.THREAD["block"].offset):
             places[name] = "W", 0
-        elif places.get(found.pointer) == ("W", records.WORKER["shared"].offset):
+        elif places.get(accessed.pointer) == ("W", records.WORKER["shared"].offset):
             shared.add(name)
     return shared

@@ -180,9 +180,9 @@ def _no_error(b: Body, e: Any) -> str:
 def _runtime_malloc(b: Body, e: Any) -> str:
     """cudaMalloc: cudaErrorMemoryAllocation where there is no room."""
     to, size = (expr.value(b, argument) for argument in e.arguments)
-    found = b.call("ptr", "minicu.malloc", ("ptr", worker(b)), ("i64", size))
-    b.store("ptr", found, to, 8)
-    return b.op(f"select i1 {b.op(f'icmp eq ptr {found}, null')}, i32 2, i32 0")
+    allocated = b.call("ptr", "minicu.malloc", ("ptr", worker(b)), ("i64", size))
+    b.store("ptr", allocated, to, 8)
+    return b.op(f"select i1 {b.op(f'icmp eq ptr {allocated}, null')}, i32 2, i32 0")
 
 
 @row("__cudaCDP2Free")

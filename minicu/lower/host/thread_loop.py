@@ -36,22 +36,22 @@ class ThreadLoop:
         self.decisions = decisions
         self.scalars = scalars
         self.blocks = inside(start, writer.cuts, decisions)
-        found = writer.values
-        made = {name for name, block in found.made.items() if block in self.blocks}
-        live = found.live.get(start, frozenset()) if k else frozenset[str]()
-        kept = live & found.kept.keys()
-        self.both = sorted(kept & made)
-        self.read = sorted(kept - made)
-        self.made = made
-        self.again = made_again(found, start if k else "")
+        values = writer.values
+        defined = {name for name, block in values.defined_in.items() if block in self.blocks}
+        live = values.live.get(start, frozenset()) if k else frozenset[str]()
+        kept = live & values.kept.keys()
+        self.both = sorted(kept & defined)
+        self.read = sorted(kept - defined)
+        self.defined = defined
+        self.again = made_again(values, start if k else "")
         in_loop = {*self.both, *(i.name for i in self.again)}
-        self.before = {n: v for n, v in scalars.items() if n in made and n not in in_loop}
+        self.before = {n: v for n, v in scalars.items() if n in defined and n not in in_loop}
         #: of blocks, whether the partners of all threads there are further
         self.sides = across.sides(start, self.blocks, writer.function, self.again) if across else {}
         self.names: dict[str, str] = {}  # what stands for a name of the kernel
         self.exits: list[tuple[int, str]] = []
         self.lines: list[str] = []
-        self.local = set(found.stack)  # addresses that all threads share: not in parallel
+        self.local = set(values.stack)  # addresses that all threads share: not in parallel
         self.count = 0
 
     def named(self, name: str) -> str:
@@ -59,18 +59,18 @@ class ThreadLoop:
         return substitute(name, self.names, f"{self.prefix}.")
 
     def text(self) -> list[str]:
-        w, found = self.writer, self.writer.values
+        w, values = self.writer, self.writer.values
         for p in w.function.parameters:
             name = p.rsplit(" ", 1)[1]
             self.names[name] = name
         if self.across is not None:
             self.names[DISTANCE] = self.across.distance
-        for name, slot in found.constants.items():
+        for name, slot in values.constants.items():
             own = slot in records.THREAD and slot in ("tx", "ty", "tz", "linear")
             self.names[name] = (
                 "%b.W" if slot == "W" else f"%{self.prefix}.{slot}" if own or slot == "T" else f"%b.{slot}"
             )
-        for name in found.stack:
+        for name in values.stack:
             self.names[name] = w.stack_name(name)
         self.names |= self.before
         self._top()
@@ -191,7 +191,7 @@ class ThreadLoop:
 
     def _top(self) -> None:
         """What a thread begins with: its record, its part of the frames, values kept and made again."""
-        r, w, found = f"%{self.prefix}", self.writer, self.writer.values
+        r, w, values = f"%{self.prefix}", self.writer, self.writer.values
         say = self.lines.append
         say(f"  {r}.T = getelementptr [{records.THREAD_BYTES} x i8], ptr %b.R, i64 {r}.t")
         if w.places:
@@ -206,7 +206,7 @@ class ThreadLoop:
             else:
                 self._load_kept(name, self.named(name))
         for name in self.both:
-            type = found.kept[name]
+            type = values.kept[name]
             slot = self._slot(name)
             w.slots.append(f"  {slot} = alloca {type}, align {size_align(type)[1]}")
             value = self.scalars.get(name)
@@ -268,7 +268,7 @@ class ThreadLoop:
             )
 
     def _block(self, block: Block) -> None:
-        k, w, found = self.k, self.writer, self.writer.values
+        k, w, values = self.k, self.writer, self.writer.values
         prefix = f"{self.prefix}."
         say = self.lines.append
         say(f"{self.named(block.name)[1:]}:")
@@ -285,10 +285,10 @@ class ThreadLoop:
             self._made(phi)
         hoisted = {*(i.name for i in self.again), *self.before}
         for i in block.body:
-            if i.op == "wait" or i.op == "alloca" or i.name in hoisted or i.name in found.constants:
+            if i.op == "wait" or i.op == "alloca" or i.name in hoisted or i.name in values.constants:
                 continue
-            if i.name in found.votes:
-                say(f"  {self.named(i.name)} = load {i.type}, ptr %b.{found.votes[i.name]}.at, align 4")
+            if i.name in values.votes:
+                say(f"  {self.named(i.name)} = load {i.type}, ptr %b.{values.votes[i.name]}.at, align 4")
                 w.voted.add(k)
                 self._made(i)
                 continue
@@ -301,8 +301,8 @@ class ThreadLoop:
             return
         if isinstance(end, int):
             cut = w.cuts.cuts[end]
-            for name in sorted(found.live.get(cut.behind, frozenset()) & found.kept.keys() & self.made):
-                self._store(name, found.kept[name], self._use(name))
+            for name in sorted(values.live.get(cut.behind, frozenset()) & values.kept.keys() & self.defined):
+                self._store(name, values.kept[name], self._use(name))
             if cut.value != "0":
                 self._store("values", "i64", self._use(cut.value) if cut.value[0] == "%" else cut.value)
             if cut.mask[0] == "%":
@@ -368,25 +368,25 @@ def _alone(change: Access, debug: str) -> list[str]:
     """An atomic change of shared memory: no other core sees a block's."""
     name, type, pointer, align = change.name, change.type, change.pointer, change.align
     value, operation = change.value, change.operation
-    new = f"{name}.new" if name[1] != '"' else f'{name[:-1]}.new"'
-    made = [f"{name} = load {type}, ptr {pointer}, align {align}{debug}"]
+    changed = f"{name}.new" if name[1] != '"' else f'{name[:-1]}.new"'
+    lines = [f"{name} = load {type}, ptr {pointer}, align {align}{debug}"]
     if operation == "xchg":
-        new = value
+        changed = value
     elif operation in ("max", "min", "umax", "umin"):
         which = operation if operation[0] == "u" else f"s{operation}"
-        made.append(f"  {new} = call {type} @llvm.{which}.{type}({type} {name}, {type} {value}){debug}")
+        lines.append(f"  {changed} = call {type} @llvm.{which}.{type}({type} {name}, {type} {value}){debug}")
     else:
-        made.append(f"  {new} = {operation} {type} {name}, {value}{debug}")
-    return [*made, f"  store {type} {new}, ptr {pointer}, align {align}{debug}"]
+        lines.append(f"  {changed} = {operation} {type} {name}, {value}{debug}")
+    return [*lines, f"  store {type} {changed}, ptr {pointer}, align {align}{debug}"]
 
 
-def made_again(found: Values, start: str) -> list[Instruction]:
+def made_again(values: Values, start: str) -> list[Instruction]:
     """The instructions that make again, in order, what is live where a region starts ("": nothing)."""
-    names = found.live.get(start, frozenset[str]()) & found.again.keys()
+    names = values.live.get(start, frozenset[str]()) & values.again.keys()
     wanted, todo = set(names), list(names)
     while todo:
-        for use in found.again[todo.pop()].uses:
-            if use in found.again and use not in wanted:
+        for use in values.again[todo.pop()].uses:
+            if use in values.again and use not in wanted:
                 wanted.add(use)
                 todo.append(use)
-    return [i for name, i in found.again.items() if name in wanted]
+    return [i for name, i in values.again.items() if name in wanted]

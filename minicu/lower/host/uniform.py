@@ -94,13 +94,13 @@ def _differs(i: Instruction, different: set[str]) -> bool:
 
 
 def reach(start: str, edges: Edges) -> set[str]:
-    found, todo = {start}, [start]
+    reached, todo = {start}, [start]
     while todo:
         for target in edges[todo.pop()]:
-            if target not in found:
-                found.add(target)
+            if target not in reached:
+                reached.add(target)
                 todo.append(target)
-    return found
+    return reached
 
 
 def between(name: str, edges: Edges, end: str) -> set[str]:
@@ -111,23 +111,23 @@ def between(name: str, edges: Edges, end: str) -> set[str]:
 def _joins(name: str, edges: Edges, end: str) -> set[str]:
     """Where the ways from behind block `name` to `end` meet; the whole of a loop that they leave at different
     times."""
-    found, once = {end}, set[str]()
+    joins, once = {end}, set[str]()
     for target in edges[name]:
         side = _side(target, edges, end)
-        found |= side if name in side else side & once
+        joins |= side if name in side else side & once
         once |= side
-    return found
+    return joins
 
 
 def _side(start: str, edges: Edges, end: str) -> set[str]:
-    found: set[str] = set()
+    blocks: set[str] = set()
     todo = [start] if start != end else []
     while todo:
         block = todo.pop()
-        if block not in found:
-            found.add(block)
-            todo += [t for t in edges[block] if t != end and t not in found]
-    return found
+        if block not in blocks:
+            blocks.add(block)
+            todo += [t for t in edges[block] if t != end and t not in blocks]
+    return blocks
 
 
 def post_dominators(edges: Edges) -> dict[str, str]:
@@ -149,7 +149,7 @@ def post_dominators(edges: Edges) -> dict[str, str]:
             order.append(name)
             stack.pop()
     number = {name: i for i, name in enumerate(order)}
-    found: dict[str, str] = {"": ""}
+    closest: dict[str, str] = {"": ""}
     changed = True
     while changed:
         changed = False
@@ -157,21 +157,21 @@ def post_dominators(edges: Edges) -> dict[str, str]:
             best = ""
             first = True
             for target in edges[name] or ("",):
-                if target in found:
-                    best = target if first else _common(target, best, found, number)
+                if target in closest:
+                    best = target if first else _common(target, best, closest, number)
                     first = False
-            if not first and found.get(name) != best:
-                found[name] = best
+            if not first and closest.get(name) != best:
+                closest[name] = best
                 changed = True
-    return {name: found.get(name, "") for name in edges}
+    return {name: closest.get(name, "") for name in edges}
 
 
-def _common(a: str, b: str, found: dict[str, str], number: dict[str, int]) -> str:
+def _common(a: str, b: str, closest: dict[str, str], number: dict[str, int]) -> str:
     while a != b:
         while number[a] < number[b]:
-            a = found[a]
+            a = closest[a]
         while number[b] < number[a]:
-            b = found[b]
+            b = closest[b]
     return a
 
 

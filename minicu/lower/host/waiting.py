@@ -6,20 +6,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from minicu.lower.host.code import HostCode
 from minicu.lower.host.coroutines import materialise
 from minicu.lower.host.drivers import Driver
-from minicu.lower.host.flow import definitions
+from minicu.lower.host.flow import (
+    always_inlined,
+    definitions,
+    next_metadata,
+    subprogram,
+    without_declarations,
+)
 from minicu.lower.host.regions import divide, divide_loops
 from minicu.lower.host.steps import advance_in_step
-
-_REGIONS = re.compile(r'(?m)^declare i32 @(?:[\w.$-]+\.regions|"[^"\n]+\.regions")\([^\n]*$')
-_PLACE = re.compile(r"!dbg !(\d+)")
-_METADATA = re.compile(r"(?m)^!(\d+) = ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class Complete:
 
     def _divide(self, text: str) -> str:
         """Regions in the place of kernels; what calls them stays only where there are some."""
-        after = max((int(n) for n in _METADATA.findall(text)), default=-1) + 1
+        after = next_metadata(text)
         out, meta, plain, end = list[str](), list[str](), set[str](), 0
         for name, start, behind in definitions(text):
             function = text[start:behind]
@@ -62,7 +63,7 @@ class Complete:
                     head = head.replace("define void", "define internal void", 1)
                     driver, places = _placed(self.loops[name], head, text, after + len(meta))
                     meta += places
-                    functions = "\n".join((_inlined(head), body, str(driver)))
+                    functions = "\n".join((always_inlined(head), body, str(driver)))
                     plain.add(f"{name}.step")
             elif name in plain:
                 functions = ""
@@ -72,27 +73,19 @@ class Complete:
             if functions is not None:
                 out += [text[end:start], functions]
                 end = behind
-        return "\n".join([_REGIONS.sub("", "".join([*out, text[end:]])), *meta, ""])
+        return "\n".join([without_declarations("".join([*out, text[end:]]), ".regions"), *meta, ""])
 
 
 def _placed(driver: Driver, header: str, text: str, number: int) -> tuple[Driver, list[str]]:
     """A driver whose places in the source are those of the kernel with this header: LLVM has numbered all
     that is in the text anew since it was written. And the metadata for that, numbered from `number` on."""
-    of_kernel = _PLACE.search(header)
+    of_kernel = subprogram(header, text)
     if of_kernel is None:
         return Driver(driver.parts), []
-    found = re.search(rf"(?m)^!{of_kernel[1]} = (distinct !DISubprogram\(.*\))$", text)
-    if found is None:
-        return driver, []
-    line = re.search(r"\bline: (\d+)", found[1])
-    place = f"!{number + 1} = !DILocation(line: {line[1] if line else 0}, scope: !{number})"
+    node, line = of_kernel
+    place = f"!{number + 1} = !DILocation(line: {line}, scope: !{number})"
     placed = Driver(driver.parts, f" !dbg !{number}", f", !dbg !{number + 1}")
-    return placed, [f"!{number} = {found[1]}", place]
-
-
-def _inlined(header: str) -> str:
-    """A function's header with an attribute more."""
-    return re.sub(r"((?: #\d+)?(?: !dbg !\d+)? \{)$", r" alwaysinline\1", header)
+    return placed, [f"!{number} = {node}", place]
 
 
 def complete(host: HostCode, coroutines: bool = False) -> Complete:

@@ -179,10 +179,10 @@ def _across(b: Body, distance: str) -> str:
     return b.op(f"phi i64 [ {near}, %{single} ], [ {far}, %{several} ]")
 
 
-def own_value(b: Body, valid: str, found: str) -> str:
-    """`found`, or what the lane itself brought where that is not valid."""
+def own_value(b: Body, valid: str, received: str) -> str:
+    """`received`, or what the lane itself brought where that is not valid."""
     own = _brought_by(b, b.op(f"zext i32 {once(b, '%T', 'THREAD', 'linear')} to i64"))
-    return b.op(f"select i1 {valid}, i64 {found}, i64 {own}")
+    return b.op(f"select i1 {valid}, i64 {received}, i64 {own}")
 
 
 def _exchange(source: Callable[[Body, str, str, str], tuple[str, str]], direction: str = "") -> Row:
@@ -207,10 +207,10 @@ def _exchange(source: Callable[[Body, str, str, str], tuple[str, str]], directio
             named = b.op(f"trunc i32 {b.op(f'lshr i32 {mask}, {bit}')} to i1")
             valid = b.op(f"and i1 {inside}, {named}")
             if direction:
-                found = neighbour(b, direction, by)
+                received = neighbour(b, direction, by)
             else:
-                found = snapshot(b, bit)
-            results.append(own_value(b, valid, found))
+                received = snapshot(b, bit)
+            results.append(own_value(b, valid, received))
         return _joined(b, results, type)
 
     return lowered

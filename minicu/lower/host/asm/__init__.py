@@ -91,12 +91,12 @@ def _body(t: Text, template: str) -> None:
 
 def _statements(t: Text, template: str) -> list[str]:
     """The statements of a template, with labels in front; braces of blocks, not of vectors, only group."""
-    found = []
+    statements = []
     for piece in template.split(";"):
         piece = piece.strip()
         while m := re.match(r"([\w$]+:(?!:))\s*|[{}]\s*", piece):
-            found += [m[1]] if m[1] else []
+            statements += [m[1]] if m[1] else []
             piece = piece[m.end() :]
         if piece:
-            found.append(" ".join(piece.split()))
-    return found
+            statements.append(" ".join(piece.split()))
+    return statements

@@ -25,10 +25,10 @@ def _of_integers(f: Row) -> Row:
 
     def lowered(t: Text, parts: list[str], operands: list[str]) -> None:
         if "f" in kind_of(parts):
-            found = floats.SHARED.get(t.name.split(".")[0])
-            if found is None:
+            float_row = floats.SHARED.get(t.name.split(".")[0])
+            if float_row is None:
                 t.refuse()
-            found(t, parts, operands)
+            float_row(t, parts, operands)
             return
         f(t, parts, operands)
 
@@ -111,10 +111,10 @@ def _product(t: Text, parts: list[str], x: str, y: str) -> tuple[str, int]:
     if "hi" not in parts and "wide" not in parts:
         return b.op(f"mul i{bits} {a}, {c}"), bits
     wide = [b.op(f"{how} i{bits} {v} to i{2 * bits}") for v in (a, c)]
-    whole = b.op(f"mul i{2 * bits} {wide[0]}, {wide[1]}")
+    product = b.op(f"mul i{2 * bits} {wide[0]}, {wide[1]}")
     if "wide" in parts:
-        return whole, 2 * bits
-    return b.op(f"trunc i{2 * bits} {b.op(f'lshr i{2 * bits} {whole}, {bits}')} to i{bits}"), bits
+        return product, 2 * bits
+    return b.op(f"trunc i{2 * bits} {b.op(f'lshr i{2 * bits} {product}, {bits}')} to i{bits}"), bits
 
 
 @row("mul")
@@ -127,9 +127,9 @@ def _mad(takes: bool) -> Row:
     def lowered(t: Text, parts: list[str], operands: list[str]) -> None:
         if "sat" in parts:
             t.refuse()
-        made, bits = _product(t, parts, *operands[1:3])
+        product, bits = _product(t, parts, *operands[1:3])
         added = t.integer(operands[3], bits, kind_of(parts)[0] == "s")
-        _sum(t, parts, operands[0], made, added, bits, False, takes)
+        _sum(t, parts, operands[0], product, added, bits, False, takes)
 
     return lowered
 
@@ -143,8 +143,8 @@ def _mul24(t: Text, parts: list[str], operands: list[str]) -> None:
     b, signed = t.b, kind_of(parts)[0] == "s"
     small = [b.op(f"trunc i32 {t.integer(x, 32)} to i24") for x in operands[1:3]]
     a, c = (b.op(f"{'sext' if signed else 'zext'} i24 {v} to i48") for v in small)
-    whole = b.op(f"mul i48 {a}, {c}")
-    part = b.op(f"lshr i48 {whole}, 16") if "hi" in parts else whole
+    product = b.op(f"mul i48 {a}, {c}")
+    part = b.op(f"lshr i48 {product}, 16") if "hi" in parts else product
     result = b.op(f"trunc i48 {part} to i32")
     if len(operands) > 3:
         result = b.op(f"add i32 {result}, {t.integer(operands[3], 32)}")
@@ -240,10 +240,11 @@ def _bfind(t: Text, parts: list[str], operands: list[str]) -> None:
     if kind[0] == "s":
         a = b.op(f"xor i{bits} {a}, {b.op(f'ashr i{bits} {a}, {bits - 1}')}")
     zeros = b.call(f"i{bits}", f"llvm.ctlz.i{bits}", (f"i{bits}", a), ("i1", "false"))
-    found = zeros if "shiftamt" in parts else b.op(f"sub i{bits} {bits - 1}, {zeros}")
+    position = zeros if "shiftamt" in parts else b.op(f"sub i{bits} {bits - 1}, {zeros}")
     none = b.op(f"icmp eq i{bits} {a}, 0")
     t.write(
-        operands[0], (resize(b, b.op(f"select i1 {none}, i{bits} -1, i{bits} {found}"), bits, 32, False), 32)
+        operands[0],
+        (resize(b, b.op(f"select i1 {none}, i{bits} -1, i{bits} {position}"), bits, 32, False), 32),
     )
 
 

@@ -72,8 +72,8 @@ def _store(t: Text, at: str, word: str) -> None:
     expected = b.op(f"and i64 {b.op(f'lshr i64 {word}, 20')}, {_MASK}")
     following = b.op(f"add i64 {b.op(f'or i64 {word}, {expected}')}, {1 << _PHASE}")
     last = b.op(f"icmp eq i64 {b.op(f'and i64 {word}, {_MASK | _OWED}')}, 0")
-    new = b.op(f"select i1 {last}, i64 {following}, i64 {word}")
-    b.store("i64", new, at, 8, "release")
+    next_word = b.op(f"select i1 {last}, i64 {following}, i64 {word}")
+    b.store("i64", next_word, at, 8, "release")
 
 
 def _expect(t: Text, parts: list[str], operands: list[str]) -> None:

@@ -30,10 +30,10 @@ def ir_of(t: Text, kind: str) -> str:
 
 def _direction(t: Text, ir: str = "") -> int | None:
     """LLVM's number of the mode that the instruction rounds in; None is to the nearest, as do all others."""
-    found = [n for word, n in _DIRECTIONS.items() if word in t.name.split(".")]
-    if found and ir not in ("float", "double"):
+    directions = [n for word, n in _DIRECTIONS.items() if word in t.name.split(".")]
+    if directions and ir not in ("float", "double"):
         t.refuse(" (this rounding)")
-    return found[0] if found else None
+    return directions[0] if directions else None
 
 
 #: LLVM's type -> its suffix in names of intrinsics, its bits, the least number that is not subnormal
@@ -65,26 +65,26 @@ def _each(step: Step) -> Row:
     def lowered(t: Text, parts: list[str], operands: list[str]) -> None:
         kind = kind_of(parts)
         ir = ir_of(t, kind.removesuffix("x2"))
-        bits, whole = _FORMATS[ir][1], width(kind)
+        bits, total = _FORMATS[ir][1], width(kind)
         result = "0"
-        for at in range(0, whole, bits):
-            values = [flushed(t, _element(t, x, whole, at, ir), ir) for x in operands[1:]]
-            found = flushed(t, _saturated(t, parts, step(t, values, ir), ir), ir)
-            element = t.b.op(f"bitcast {ir} {found} to i{bits}")
-            if whole != bits:
-                wide = t.b.op(f"zext i{bits} {element} to i{whole}")
-                element = t.b.op(f"or i{whole} {result}, {t.b.op(f'shl i{whole} {wide}, {at}')}")
+        for at in range(0, total, bits):
+            values = [flushed(t, _element(t, x, total, at, ir), ir) for x in operands[1:]]
+            rounded = flushed(t, _saturated(t, parts, step(t, values, ir), ir), ir)
+            element = t.b.op(f"bitcast {ir} {rounded} to i{bits}")
+            if total != bits:
+                wide = t.b.op(f"zext i{bits} {element} to i{total}")
+                element = t.b.op(f"or i{total} {result}, {t.b.op(f'shl i{total} {wide}, {at}')}")
             result = element
-        t.write(operands[0], (result, whole))
+        t.write(operands[0], (result, total))
 
     return lowered
 
 
-def _element(t: Text, operand: str, whole: int, at: int, ir: str) -> str:
+def _element(t: Text, operand: str, total: int, at: int, ir: str) -> str:
     bits = _FORMATS[ir][1]
-    value = t.integer(operand, whole)
-    if whole != bits:
-        value = t.b.op(f"trunc i{whole} {t.b.op(f'lshr i{whole} {value}, {at}')} to i{bits}")
+    value = t.integer(operand, total)
+    if total != bits:
+        value = t.b.op(f"trunc i{total} {t.b.op(f'lshr i{total} {value}, {at}')} to i{bits}")
     return t.b.op(f"bitcast i{bits} {value} to {ir}")
 
 
@@ -279,9 +279,9 @@ def _float_to_float(t: Text, parts: list[str], operands: list[str], to: str, sou
     value = t.float(operands[1], have)
     if _FORMATS[want][1] > 16:  # a GPU keeps what becomes a short float
         value = _flushed_float(t, value, have)
-    whole = next((p for p in parts if p in _TO_WHOLE), "")
-    if whole:
-        value = intrinsic(t, _TO_WHOLE[whole], have, value)
+    rounding = next((p for p in parts if p in _TO_WHOLE), "")
+    if rounding:
+        value = intrinsic(t, _TO_WHOLE[rounding], have, value)
     more = _FORMATS[want][1] - _FORMATS[have][1]
     if more < 0:
         value = _narrowed(t, value, have, want)
@@ -331,20 +331,20 @@ def _float_to_integer(t: Text, parts: list[str], operands: list[str], to: str, s
     """Out of range it saturates. NaN gives 0, but as GPUs do it the sign bit alone if one of the two has 64
     bits."""
     ir, bits = ir_of(t, source), width(to)
-    whole = next((p for p in parts if p in _TO_WHOLE), "")
-    if not whole:
+    rounding = next((p for p in parts if p in _TO_WHOLE), "")
+    if not rounding:
         t.refuse()
     if ir == "half" or ir == "bfloat":
         value, ir = t.b.op(f"fpext {ir} {t.float(operands[1], ir)} to float"), "float"
     else:
         value = t.float(operands[1], ir)
-    value = intrinsic(t, _TO_WHOLE[whole], ir, _flushed_float(t, value, ir))
+    value = intrinsic(t, _TO_WHOLE[rounding], ir, _flushed_float(t, value, ir))
     name = f"llvm.fpto{'s' if to[0] == 's' else 'u'}i.sat.i{bits}.{_FORMATS[ir][0]}"
-    found = t.b.call(f"i{bits}", name, (ir, value))
+    integer = t.b.call(f"i{bits}", name, (ir, value))
     if bits == 64 or ir == "double":
         missing = t.b.op(f"fcmp uno {ir} {value}, {value}")
-        found = t.b.op(f"select i1 {missing}, i{bits} {-(1 << bits - 1)}, i{bits} {found}")
-    t.write(operands[0], (found, bits), to[0] == "s")
+        integer = t.b.op(f"select i1 {missing}, i{bits} {-(1 << bits - 1)}, i{bits} {integer}")
+    t.write(operands[0], (integer, bits), to[0] == "s")
 
 
 def _integer_to_integer(t: Text, parts: list[str], operands: list[str], to: str, source: str) -> None:

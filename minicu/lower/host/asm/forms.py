@@ -108,13 +108,13 @@ ldmatrix stmatrix movmatrix: 2 2 *
 
 
 def _forms() -> dict[str, Form]:
-    found = {}
+    forms = {}
     for line in _TABLE.strip().split("\n"):
         names, _, rest = line.partition(": ")
         least, most, *words = rest.split()
         form = Form(int(least), int(most), None if words == ["*"] else frozenset(words))
-        found.update(dict.fromkeys(names.split(), form))
-    return found
+        forms.update(dict.fromkeys(names.split(), form))
+    return forms
 
 
 FORMS = _forms()

@@ -178,9 +178,9 @@ def _ldmatrix(t: Text, parts: list[str], operands: list[str]) -> None:
     at = t.address(operands[1], "shared" if any(p.startswith("shared") for p in parts) else "")
     wait(b, t, records.WARP, value=b.op(f"ptrtoint ptr {at} to i64"))
     _all_here(t)
-    found = [_pair(t, i, "trans" in parts)[0] for i in range(count)]
+    pairs = [_pair(t, i, "trans" in parts)[0] for i in range(count)]
     values = []
-    for row in found:
+    for row in pairs:
         words = [b.load(f"i{bits}", p, 2) for p, bits in row]
         if len(words) == 2:
             low, high = (b.op(f"zext i16 {w} to i32") for w in words)
@@ -227,8 +227,8 @@ def _pair(t: Text, matrix: int, turned: bool) -> tuple[list[tuple[str, int]], st
 
 
 def _at(t: Text, base: str, offset: str) -> str:
-    whole = t.b.op(f"add i64 {base}, {t.b.op(f'zext i32 {offset} to i64')}")
-    return t.b.op(f"inttoptr i64 {whole} to ptr")
+    address = t.b.op(f"add i64 {base}, {t.b.op(f'zext i32 {offset} to i64')}")
+    return t.b.op(f"inttoptr i64 {address} to ptr")
 
 
 def _movmatrix(t: Text, parts: list[str], operands: list[str]) -> None:

@@ -24,9 +24,9 @@ def _name(matrix: Matrix) -> str:
 
 def table(matrix: Matrix) -> tuple[str, str]:
     """A constant array: of each element of each lane, row * columns + column."""
-    found = places(matrix)
-    text = ", ".join([f"i16 {place}" for place in found])
-    return _name(matrix)[1:], f"{_name(matrix)} = internal constant [{len(found)} x i16] [{text}]"
+    numbers = places(matrix)
+    text = ", ".join([f"i16 {place}" for place in numbers])
+    return _name(matrix)[1:], f"{_name(matrix)} = internal constant [{len(numbers)} x i16] [{text}]"
 
 
 class _Code:
@@ -76,8 +76,8 @@ class _Code:
     def place(self, matrix: Matrix, lane: str, i: str) -> str:
         """row * columns + column of element `i` of a lane (both i64)."""
         index = self.op(f"add i64 {self.op(f'mul i64 {lane}, {matrix.elements}')}, {i}")
-        found = self.op(f"load i16, ptr {self.at(_name(matrix), index, 'i16')}, align 2")
-        return self.op(f"zext i16 {found} to i64")
+        number = self.op(f"load i16, ptr {self.at(_name(matrix), index, 'i16')}, align 2")
+        return self.op(f"zext i16 {number} to i64")
 
 
 def _ir(type: str) -> str:
@@ -130,10 +130,10 @@ def multiply_text(
     """A function that takes the addresses of all lanes' registers: of d, a, b and c at `offsets`."""
     d, a, b, c_in = matrices
     c = _Code(caller)
-    whole = {}
+    bases = {}
     for use, matrix in zip("abc", (a, b, c_in), strict=True):
         rows, columns = matrix.shape
-        whole[use] = f"%{use}"
+        bases[use] = f"%{use}"
         c.do(f"%{use} = alloca [{rows * columns} x {_ir(matrix.type)}], align 64")
     for use, matrix, offset in zip("abc", (a, b, c_in), offsets[1:], strict=True):
         ir = _ir(matrix.type)
@@ -141,7 +141,7 @@ def multiply_text(
             base = c.at(_registers(c, lane), str(offset), "i8")
             with c.loop(matrix.elements) as i:
                 value, place = _element(c, matrix, base, i), c.place(matrix, lane, i)
-                c.do(f"store {ir} {value}, ptr {c.at(whole[use], place, ir)}")
+                c.do(f"store {ir} {value}, ptr {c.at(bases[use], place, ir)}")
     _products(c, a, _ir(a.type), _ir(c_in.type), how)
     with c.loop(LANES) as lane:
         base = c.at(_registers(c, lane), str(offsets[0]), "i8")

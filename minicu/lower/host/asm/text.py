@@ -59,24 +59,24 @@ class Text:
         return self.slots.get(name) or self.slots.get(name.lstrip("%"))
 
     def read(self, name: str) -> Bits:
-        found = self._slot(name)
-        if found is None:
+        slot = self._slot(name)
+        if slot is None:
             self.refuse(f" with '{name}'")
-        return self.b.load(f"i{found[1]}", found[0], 1), found[1]
+        return self.b.load(f"i{slot[1]}", slot[0], 1), slot[1]
 
     def write(self, name: str, value: Bits, signed: bool = False) -> None:
         """Give a register bits, cut or extended to its width."""
         if name == "_":
             return
-        found = self._slot(name)
-        if found is None:
+        slot = self._slot(name)
+        if slot is None:
             self.refuse(f" to '{name}'")
-        bits = resize(self.b, value[0], value[1], found[1], signed)
-        self.b.store(f"i{found[1]}", bits, found[0], 1)
+        bits = resize(self.b, value[0], value[1], slot[1], signed)
+        self.b.store(f"i{slot[1]}", bits, slot[0], 1)
 
     def is_predicate(self, name: str) -> bool:
-        found = self._slot(name.lstrip("!"))
-        return found is not None and found[1] == 1
+        slot = self._slot(name.lstrip("!"))
+        return slot is not None and slot[1] == 1
 
     def predicate(self, name: str) -> str:
         negated = name.startswith("!")
@@ -103,19 +103,19 @@ class Text:
         if operand[0] in "0123456789-" or operand[:2] in ("0f", "0d"):
             return str(_number(operand, bits))
         if operand[0] == "%" and self._slot(operand) is None:
-            found = registers.value(self.b, operand.lstrip("%"))
-            if found is None:
+            register = registers.value(self.b, operand.lstrip("%"))
+            if register is None:
                 self.refuse(f" of '%{operand.lstrip('%')}'")
-            return resize(self.b, *found, bits, False)
+            return resize(self.b, *register, bits, False)
         if operand[0] == "{":  # the first is the lowest
             parts = self.elements(operand)
             each = bits // len(parts)
-            whole = "0"
+            joined = "0"
             for k, part in enumerate(parts):
                 wide = resize(self.b, self.integer(part, each), each, bits, False)
                 moved = self.b.op(f"shl i{bits} {wide}, {k * each}") if k else wide
-                whole = self.b.op(f"or i{bits} {whole}, {moved}")
-            return whole
+                joined = self.b.op(f"or i{bits} {joined}, {moved}")
+            return joined
         return resize(self.b, *self.read(operand), bits, signed)
 
     def float(self, operand: str, kind: str) -> str:

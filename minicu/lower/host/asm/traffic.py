@@ -101,17 +101,17 @@ def _change(returns: bool) -> Row:
         order = _order(parts, "monotonic")
         name = next((p for p in parts if p in _CHANGES or p in ("min", "max", "cas")), "")
         if "cas" in parts:
-            old, new = (t.integer(x, bits) for x in given)
+            old, desired = (t.integer(x, bits) for x in given)
             failing = {"release": "monotonic", "acq_rel": "acquire"}.get(order, order)
-            pair = b.compare_exchange(at, f"i{bits}", old, new, f"{order} {failing}", bits // 8)
+            pair = b.compare_exchange(at, f"i{bits}", old, desired, f"{order} {failing}", bits // 8)
             t.write(to, (b.op(f"extractvalue {{ i{bits}, i1 }} {pair}, 0"), bits))
             return
         if "f" in kind:
             ir = ir_of(t, kind)
             if name != "add":
                 t.refuse()
-            found = b.change("fadd", at, ir, t.float(given[0], ir), order, bits // 8)
-            t.write_float(to, found, ir)
+            previous = b.change("fadd", at, ir, t.float(given[0], ir), order, bits // 8)
+            t.write_float(to, previous, ir)
             return
         if name in ("min", "max"):
             operation = name if kind[0] == "s" else f"u{name}"
@@ -120,8 +120,8 @@ def _change(returns: bool) -> Row:
         else:
             t.refuse()
         value = t.integer(given[0], bits)
-        found = b.change(operation, at, f"i{bits}", value, order, bits // 8)
-        t.write(to, (found, bits))
+        previous = b.change(operation, at, f"i{bits}", value, order, bits // 8)
+        t.write(to, (previous, bits))
 
     return lowered
 
@@ -131,15 +131,15 @@ def _change_pair(t: Text, parts: list[str], to: str, at: str, given: str) -> Non
     b, ir = t.b, ir_of(t, kind_of(parts).removesuffix("x2"))
     if "add" not in parts or ir not in ("half", "bfloat"):
         t.refuse()
-    pair, found = t.integer(given, 32), "0"
+    pair, joined = t.integer(given, 32), "0"
     for k in (0, 16):
         here = b.op(f"getelementptr i8, ptr {at}, i64 {k // 8}")
         bits = b.op(f"trunc i32 {b.op(f'lshr i32 {pair}, {k}')} to i16")
         value = b.op(f"bitcast i16 {bits} to {ir}")
         old = b.change("fadd", here, ir, value, _order(parts, "monotonic"), 2)
         wide = b.op(f"zext i16 {b.op(f'bitcast {ir} {old} to i16')} to i32")
-        found = b.op(f"or i32 {found}, {b.op(f'shl i32 {wide}, {k}')}")
-    t.write(to, (found, 32))
+        joined = b.op(f"or i32 {joined}, {b.op(f'shl i32 {wide}, {k}')}")
+    t.write(to, (joined, 32))
 
 
 ROWS["atom"], ROWS["red"] = _change(True), _change(False)

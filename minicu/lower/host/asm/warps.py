@@ -28,11 +28,11 @@ def _bar(t: Text, parts: list[str], operands: list[str]) -> None:
         test = t.predicate(operands[2])
         wait(b, t, records.BARRIER, value=b.op(f"zext i1 {test} to i64"))
         member = {"popc": "count", "and": "all", "or": "any"}[kinds[1]]
-        found = get(b, block(b), "WORKER", member)
+        arrived = get(b, block(b), "WORKER", member)
         if kinds[1] == "popc":
-            t.write(operands[0], (found, 32))
+            t.write(operands[0], (arrived, 32))
         else:
-            t.write(operands[0], (b.op(f"icmp ne i32 {found}, 0"), 1))
+            t.write(operands[0], (b.op(f"icmp ne i32 {arrived}, 0"), 1))
         return
     t.refuse()
 
@@ -69,9 +69,9 @@ def _shfl(t: Text, parts: list[str], operands: list[str]) -> None:
     named = b.op(f"trunc i32 {b.op(f'lshr i32 {mask}, {bit}')} to i1")
     there = b.op(f"and i1 {valid}, {named}")
     direction = _DIRECTIONS.get(parts[1])
-    found = warp.neighbour(b, direction, by) if direction else warp.snapshot(b, bit)
-    found = warp.own_value(b, there, found)
-    t.write(to.strip(), (b.op(f"trunc i64 {found} to i32"), 32))
+    received = warp.neighbour(b, direction, by) if direction else warp.snapshot(b, bit)
+    received = warp.own_value(b, there, received)
+    t.write(to.strip(), (b.op(f"trunc i64 {received} to i32"), 32))
     if flag:
         t.write(flag.strip(), (valid, 1))
 
@@ -111,13 +111,13 @@ def _match(t: Text, parts: list[str], operands: list[str]) -> None:
     mine = value if bits == 64 else b.op(f"zext i{bits} {value} to i64")
     mask = t.integer(operands[2], 32)
     wait(b, t, records.WARP, value=mine, mask=mask)
-    found = warp.matching(b, mine)
+    lanes = warp.matching(b, mine)
     if "any" in parts:
-        t.write(operands[0], (found, 32))
+        t.write(operands[0], (lanes, 32))
         return
     to, _, flag = operands[0].partition("|")
     present = get(b, "%T", "THREAD", "mask")
-    same = b.op(f"icmp eq i32 {found}, {present}")
+    same = b.op(f"icmp eq i32 {lanes}, {present}")
     t.write(to.strip(), (b.op(f"select i1 {same}, i32 {present}, i32 0"), 32))
     if flag:
         t.write(flag.strip(), (same, 1))
