@@ -70,7 +70,7 @@ class _Named(Mapping[str, Any]):
     def __init__(self, module: Module, code: Any) -> None:
         self._module = module
         self._code = code
-        self._made: dict[str, Any] = {}
+        self._objects: dict[str, Any] = {}
 
     @abstractmethod
     def _described(self) -> Mapping[str, Any]: ...
@@ -79,9 +79,9 @@ class _Named(Mapping[str, Any]):
     def _make(self, description: Any) -> Any: ...
 
     def __getitem__(self, name: str) -> Any:
-        if name not in self._made:
-            self._made[name] = self._make(self._described()[name])
-        return self._made[name]
+        if name not in self._objects:
+            self._objects[name] = self._make(self._described()[name])
+        return self._objects[name]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._described())

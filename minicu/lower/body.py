@@ -84,7 +84,7 @@ class Body:
         self.externals: dict[str, int] = {}  # what is called besides `calls`, by symbol: how often
         self.closed = False  # the current block has its terminator
         self.storage: dict[tree.Object, str] = {}
-        self.made: dict[tree.Object, int] = {}  # temporaries, in their order
+        self.temporaries: dict[tree.Object, int] = {}  # temporaries, in their order
         self.calls: set[tree.Function] = set()  # called directly
         self.sites: dict[tree.Function, int] = {}  # how often in the text
         self.call_lines: list[tuple[int, tree.Function]] = []  # where calls stand in `lines`, but invokes

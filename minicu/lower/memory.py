@@ -287,7 +287,7 @@ def _compound_literal(b: Body, place: tree.CompoundLiteral) -> Address:
             b.storage[o] = b.slot(size, align, "literal")
         at = b.storage[o]
     initial.initialize(b, at, align, o.type, place.initializer)
-    b.made[o] = len(b.made)
+    b.temporaries[o] = len(b.temporaries)
     if place.end:
         unwinding.enter(b, place.end, temporary=True)
     return Address(at, align, place.type)

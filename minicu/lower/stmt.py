@@ -88,7 +88,7 @@ def block(
 
 def _last_made_first(b: Body, s: tree.Block) -> list[tree.Statement]:
     """The ends of temporaries, in reverse order of construction ([class.temporary]p4)."""
-    ends = sorted(zip(s.temporaries, s.statements), key=lambda end: -b.made.get(end[0], -1))
+    ends = sorted(zip(s.temporaries, s.statements), key=lambda end: -b.temporaries.get(end[0], -1))
     return [statement for _, statement in ends]
 
 

@@ -173,7 +173,7 @@ class ClassTemplate:
     """A class template. `node` is the class's syntax, without members until it is defined. `instances` are
     the types by their arguments, explicit specialisations among them. `partial` are partial specialisations
     (templates themselves, with the `pattern` of their arguments), `members` the definitions of members that
-    stand outside of the class. `made` are the classes made of it, with what its
+    stand outside of the class. `classes` are the classes made of it, with what its
     parameters were."""
 
     name: str
@@ -188,7 +188,7 @@ class ClassTemplate:
     constraints: Sequence[Node] = field(default_factory=list)  # C++20
     guides: list[Template] = field(default_factory=list)  # deduction guides (`instance.Template`)
     imagined: list[Template] | None = None  # those that its constructors make
-    made: list[tuple[InstanceDecl, tuple[Argument, ...]]] = field(default_factory=list)
+    classes: list[tuple[InstanceDecl, tuple[Argument, ...]]] = field(default_factory=list)
     expanded: dict[Hashable, Any] = field(default_factory=dict)  # see `instance.expanded`
     elements: dict[tuple[Any, tuple[str, ...]], list[Any]] = field(default_factory=dict)  # `packs.expanded`
 

@@ -30,7 +30,7 @@ class Writer:
     def __init__(self, main: Source) -> None:
         self.sources: list[Source] = [main]
         self._numbers = {id(main): 0}
-        self._made: dict[tuple[str, str], int] = {}
+        self._by_text: dict[tuple[str, str], int] = {}
         self._words: dict[str, int] = {}
         self._lines: dict[tuple[str, int] | None, int] = {None: 0}
         self._expansions: dict[int, int] = {}
@@ -42,7 +42,7 @@ class Writer:
         number = self._numbers.get(id(source))
         if number is None:
             same = (source.name, source.text)
-            number = self._made.setdefault(same, len(self.sources))
+            number = self._by_text.setdefault(same, len(self.sources))
             if number == len(self.sources):
                 self.sources.append(source)
             self._numbers[id(source)] = number

@@ -101,7 +101,7 @@ def preprocess(
         list(state.search.missing),
         state.moments,
         state.skipped_headers,
-        state.search.found,
+        state.search.files_found,
         spelled,
     )
 

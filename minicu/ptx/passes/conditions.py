@@ -45,9 +45,9 @@ def amend(module: Module) -> None:
 
 @dataclass(slots=True)
 class _Kernel:
-    """`made`: the cheap instruction that alone writes a register; `fresh`: the next register of a kind."""
+    """`cheap`: the cheap instruction that alone writes a register; `fresh`: the next register of a kind."""
 
-    made: dict[str, re.Match[str]]
+    cheap: dict[str, re.Match[str]]
     fresh: Counter[str]
 
 
@@ -132,7 +132,7 @@ def _steps(kernel: _Kernel, register: str) -> list[re.Match[str]]:
     steps: dict[str, re.Match[str]] = {}
     missing = [register]
     while missing and len(steps) < STEPS:
-        step = kernel.made.get(name := missing.pop())
+        step = kernel.cheap.get(name := missing.pop())
         if step is None:
             return []
         steps.pop(name, None)  # what was needed by a later one is needed by an earlier one

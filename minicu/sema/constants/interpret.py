@@ -61,7 +61,7 @@ def call(c: Check, e: tree.Call) -> Any:
     if result is None or (outer is None and _local(result) and not c.here.evaluating):
         return None
     if outer is None and not _local(result):
-        for object in frame.made:
+        for object in frame.allocated:
             c.known.records.pop(object, None)
     if isinstance(function.type.returns, ty.Void):
         return NOTHING
@@ -129,7 +129,7 @@ def _place(c: Check, frame: Frame, object: tree.Object, items: list[tree.InitIte
     memory.put(cells, items, 0, c.model)
     c.known.records[fresh] = cells
     frame.places[object] = fresh
-    (frame.first or frame).made.append(fresh)
+    (frame.first or frame).allocated.append(fresh)
     return fresh
 
 

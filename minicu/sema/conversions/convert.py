@@ -360,9 +360,13 @@ def expiring(operand: tree.Expr | tree.Place) -> bool:
 
 def qualifiers(type: ty.Type) -> int:
     """Qualifiers of a type; an array has those of its elements, and a function none ([dcl.fct]p7)."""
-    while isinstance(type, (ty.Array, ty.VariableArray)):
-        type = type.element
+    type = ty.element_type(type)
     return 0 if type.__class__ is ty.Function else type.quals
+
+
+def qualifiers_lost(source: ty.Type, target: ty.Type) -> int:
+    """The qualifiers of `source` that `target` lacks; `restrict` does not count."""
+    return qualifiers(source) & ~qualifiers(target) & ~ty.RESTRICT
 
 
 def unqualified(type: ty.Type) -> ty.Type:

@@ -31,6 +31,7 @@ from minicu.sema.conversions.convert import (
     null,
     operand_of,
     qualifiers,
+    qualifiers_lost,
     to,
     unqualified,
 )
@@ -238,7 +239,7 @@ def _between_pointers(
     a, b = type.to, source.to
     cplusplus = c.language.cplusplus
     plain_a, plain_b = unqualified(a), unqualified(b)
-    lost = qualifiers(b) & ~qualifiers(a) & ~ty.RESTRICT
+    lost = qualifiers_lost(b, a)
     if plain_a == plain_b or compatible(plain_a, plain_b, cplusplus):
         if lost and not string_constant(value):
             _lose_qualifiers(c, value, type, at, what, notes)
@@ -296,7 +297,7 @@ def added_qualifiers(target: ty.Type, source: ty.Type) -> int | None:
     const."""
     all_const, added = True, 0
     while True:
-        if qualifiers(source) & ~qualifiers(target) & ~ty.RESTRICT:
+        if qualifiers_lost(source, target):
             return None
         plain_target, plain_source = unqualified(target), unqualified(source)
         if qualifiers(target) != qualifiers(source) and not all_const:

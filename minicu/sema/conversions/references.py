@@ -18,7 +18,7 @@ from minicu.sema.conversions.convert import (
     address_of,
     expiring,
     is_lvalue,
-    qualifiers,
+    qualifiers_lost,
     rvalue,
     to,
     unqualified,
@@ -53,7 +53,7 @@ def bind(
     same = lost = False
     if isinstance(operand, tree.Place):
         same = steps is not None or compatible(unqualified(operand.type), unqualified(target), True)
-        lost = bool(qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT)
+        lost = bool(qualifiers_lost(operand.type, target))
         if same and not lost and _binds(c, operand, reference):
             return to(c, address_of(c, operand, at), ty.Pointer(target))
     if isinstance(operand, tree.Place) and is_lvalue(operand):

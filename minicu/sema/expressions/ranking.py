@@ -21,6 +21,7 @@ from minicu.sema.conversions.convert import (
     is_null,
     promoted_type,
     qualifiers,
+    qualifiers_lost,
     rvalue,
     unqualified,
 )
@@ -346,24 +347,21 @@ def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
         assert isinstance(value, OverloadedName)
         return (EXACT, 0) if function_of_type(c, value.set, target, value.at) else None
     if isinstance(source, ty.Pointer):
-        lost = qualifiers(source.to) & ~qualifiers(target.to) & ~ty.RESTRICT
+        lost = qualifiers_lost(source.to, target.to)
         same = compatible(unqualified(source.to), unqualified(target.to), True)
         if lost:  # g++ and nvcc let `char *` take a string literal
             return (EXACT, 1) if same and lost == ty.CONST and string_constant(value) else None
         if same and qualifiers(source.to) == qualifiers(target.to):
             return (EXACT, 0)
         if same:  # [over.ics.rank]p3.2.5: fewer are better
-            return (
-                EXACT,
-                max(1, (qualifiers(target.to) & ~qualifiers(source.to) & ~ty.RESTRICT).bit_count()),
-            )
+            return (EXACT, max(1, qualifiers_lost(target.to, source.to).bit_count()))
         if loses_promise(source.to, target.to):
             return (EXACT, 1)
         if isinstance(target.to, ty.Void) and not isinstance(source.to, ty.Function):
-            added = qualifiers(target.to) & ~qualifiers(source.to) & ~ty.RESTRICT
+            added = qualifiers_lost(target.to, source.to)
             return (CONVERSION, 1 + added.bit_count())
         if (steps := classes.steps_to_base(source.to, target.to)) is not None:
-            added = bool(qualifiers(target.to) & ~qualifiers(source.to) & ~ty.RESTRICT)
+            added = bool(qualifiers_lost(target.to, source.to))
             return (CONVERSION, 4 * steps - _NEARER + 2 * added)
         deep = added_qualifiers(target.to, source.to)  # of `char **` to `const char *const *`
         return (EXACT, deep) if deep is not None else None
@@ -376,16 +374,16 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
         operand = places.lvalue(c, operand) or operand
     lvalue = isinstance(operand, tree.Place) and is_lvalue(operand)
     if (steps := classes.steps_to_base(operand.type, target)) is not None:
-        if qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT:
+        if qualifiers_lost(operand.type, target):
             return None
         if lvalue if reference.rvalue else not (lvalue or target.const):
             return None
         # [over.ics.rank]p3.2.3: && binds better to what is no lvalue.
-        stricter = bool(qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT)
+        stricter = bool(qualifiers_lost(target, operand.type))
         return (CONVERSION, 4 * steps - _NEARER + 2 * stricter + (not lvalue and not reference.rvalue))
     if isinstance(operand, tree.Place) and compatible(unqualified(operand.type), unqualified(target), True):
-        added = qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT
-        lost = qualifiers(operand.type) & ~qualifiers(target) & ~ty.RESTRICT
+        added = qualifiers_lost(target, operand.type)
+        lost = qualifiers_lost(operand.type, target)
         if lost:
             return None
         if not lvalue or expiring(operand):  # [over.ics.rank]p3.2.3: && binds better
@@ -411,7 +409,7 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
         return None
     if rank[0] == EXACT and reference.rvalue and lvalue:
         return None
-    stricter = bool(qualifiers(target) & ~qualifiers(operand.type) & ~ty.RESTRICT)
+    stricter = bool(qualifiers_lost(target, operand.type))
     bound = int(stricter) + 2 * (not reference.rvalue)
     if rank[0] == EXACT:
         return (EXACT, rank[1] + bound)

@@ -70,7 +70,7 @@ class ClassElements(Items):
         """Every class without default constructor must have an initialiser."""
         for offset, _, problems in self.required:
             stored = [(item.offset, item.type) for item in self.items if isinstance(item.type, ty.Record)]
-            stored += [(start, ty.Record(decl)) for start, decl in self.made]
+            stored += [(start, ty.Record(decl)) for start, decl in self.initialised]
             if not any(
                 0 <= offset - start < size_of(class_type, self.c.model) for start, class_type in stored
             ):

@@ -30,7 +30,7 @@ class Items:
         self.static = static
         self.at = at
         self.end = 0  # bits below are initialised by some item
-        self.made: set[tuple[int, ty.RecordDecl]] = set()  # classes that a static list has initialised
+        self.initialised: set[tuple[int, ty.RecordDecl]] = set()  # classes that a static list has initialised
         self.stored = 0  # how many have been
         self._items: dict[int, tree.InitItem] = {}  # by their numbers, in order of evaluation
         #: which elements of an item that stands several times have been replaced
@@ -94,7 +94,7 @@ class Items:
         if self.static and isinstance(type, ty.Record):
             constants = rules.initial.static_record(self.c, value, type, at or self.at)
             self.forget(offset, type, slot)
-            self.made.add((offset, type.decl))
+            self.initialised.add((offset, type.decl))
             for item in constants.items:
                 self.add(replace(item, offset=offset + item.offset))
             self.end = max(self.end, self.bits(offset, type, slot)[1])

@@ -154,7 +154,7 @@ def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None
                 return
             node = expanded(c, source, source.node, source.params, arguments)
             _define(c, source, decl, node, bound(source.scope, source.params, arguments))
-            source.made.append((decl, arguments))
+            source.classes.append((decl, arguments))
             for member in source.members:
                 rules.class_template_members.define(c, source, member, decl, arguments)
     except Refused:

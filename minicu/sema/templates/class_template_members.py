@@ -75,7 +75,7 @@ def _enter(c: Check, t: ClassTemplate, member: Outside, outer: str, at: Place) -
                     [Note("template is declared here", span_of(t.at))])  # fmt: skip
     _refuse_unknown(c, source, _name(declaration(member.node)), at)
     source.members.append(member)
-    for instance, arguments in list(source.made):
+    for instance, arguments in list(source.classes):
         define(c, source, member, instance, arguments)
 
 

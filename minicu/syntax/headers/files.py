@@ -84,7 +84,9 @@ class Search:
         self.given = given or {}
         self.kept = kept
         self.only = only
-        self.found: dict[str, tuple[str, str]] = {}  # path -> (key, text), all that was found on the disk
+        self.files_found: dict[
+            str, tuple[str, str]
+        ] = {}  # path -> (key, text), all that was found on the disk
         self.read: dict[str, Source] = {}  # by key: the headers read
         self.missing: dict[str, None] = {}  # paths where nothing was found
         self._roots: dict[str, bool] = {}  # folders, and whether the headers of a library stand there
@@ -167,7 +169,7 @@ class Search:
                     source = Source(path, text, library=library)
             except OSError:
                 return None
-        self.found[path] = key, source.text
+        self.files_found[path] = key, source.text
         return source, key, found_in
 
     def _within(self, path: str) -> bool:

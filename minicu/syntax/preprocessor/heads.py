@@ -58,7 +58,7 @@ class _Kept(NamedTuple):
     """A head as it is kept. Sources are those of `_origin`, and elsewhere their numbers among these."""
 
     sources: list[tuple[int, str, str, bool]]
-    found: list[tuple[str, str, str]]  # files that were read: path, key, digest of the text
+    files: list[tuple[str, str, str]]  # files that were read: path, key, digest of the text
     missing: list[str]  # paths at which there was none
     read: list[tuple[Any, int]]  # what was asked for, and the source that it was
     defined: list[tuple[str, int, int]]  # macros: name, source, place there
@@ -123,7 +123,7 @@ def keep(name: str, state: Directives, before: dict[str, Any], tokens: list[Toke
     )  # fmt: skip
     kept = _Kept(
         sources=sources,
-        found=[(path, key, cache.key([text])) for path, (key, text) in search.found.items()],
+        files=[(path, key, cache.key([text])) for path, (key, text) in search.files_found.items()],
         missing=list(search.missing),
         read=read,
         defined=defined,
@@ -147,7 +147,7 @@ def find(name: str, state: Directives) -> tuple[list[Token] | Head, Spelled] | N
     if stored is None:
         return None
     kept = _Kept(*marshal.loads(stored))
-    files = _same(kept.found)
+    files = _same(kept.files)
     if files is None or any(map(os.path.exists, kept.missing)):
         return None
     sources: list[Source] = []
@@ -157,7 +157,7 @@ def find(name: str, state: Directives) -> tuple[list[Token] | Head, Spelled] | N
             return None
         sources.append(source)
     reader = Reader(kept.tables, sources)
-    state.search.found.update(files)
+    state.search.files_found.update(files)
     state.search.missing.update(dict.fromkeys(kept.missing))
     state.search.read.update((key, sources[number]) for key, number in kept.read)
     for word in kept.undefined:
@@ -258,7 +258,7 @@ def _origin(source: Source, state: Directives) -> tuple[int, str, str, bool]:
         return _MAIN, "", "", False
     if source.system:
         return _OWN, source.name, "", source.library
-    if source.name in state.search.found:
+    if source.name in state.search.files_found:
         return _FILE, source.name, "", source.library
     if source.name in state.search.given:
         return _GIVEN, source.name, "", source.library

@@ -88,7 +88,7 @@ class HostReader(Parser):
     def __init__(self, launches: Launching, language: Language) -> None:
         super().__init__(language, Diagnostics(limit=1 << 30))
         self.library_kept_for = "launches of classes" if launches.classes else "launches"
-        self.found = launches
+        self.launches = launches
         self.names = launches.names
         self._needed: set[str] = set()  # names that what may launch needs, in the function at hand
         self._whole_body = False  # inside a template or a lambda: what is called may be what is given
@@ -217,7 +217,7 @@ class HostReader(Parser):
         inside = self.tokens[self.i : end]
         types = self._template_parameters()
         given = types is not None and (
-            self.found.classes
+            self.launches.classes
             if first.src.outside_program
             else _makes_object(inside, types) or _calls_parameter(node, inside)
         )
@@ -246,7 +246,7 @@ class HostReader(Parser):
             node: Any = super().lambda_expression()
             inside = self.tokens[max(0, len(self.tokens) - tail) : self.i]
             if isinstance(node.function, TemplateDecl) and self._interesting(inside):
-                self.found.lambdas.append(node)
+                self.launches.lambdas.append(node)
             return node
         finally:
             self._whole_body = outer
