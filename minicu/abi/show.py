@@ -25,6 +25,7 @@ from minicu.abi.calls import (
 from minicu.abi.layout import Layout, Slot, layout
 from minicu.abi.picture import picture
 from minicu.diagnostics.errors import UsageError, span_of, user_span
+from minicu.types.spelling import spell
 
 
 def show(unit: tree.Unit, names: Sequence[str] = (), style: str = "table") -> str:
@@ -160,12 +161,12 @@ def _heading(record: ty.Record, unit: tree.Unit) -> str:
 
 
 def _declare(slot: Slot) -> str:
-    return ty.spelling(slot.type, slot.name or "")
+    return spell(slot.type, slot.name or "")
 
 
 def _function_text(function: tree.Function, unit: tree.Unit) -> str:
     data = function_data(function, unit)
-    names = ty.spelling(function.type, data["name"])
+    names = spell(function.type, data["name"])
     head = f"{'__global__' if function.kind == 'kernel' else '__device__'} {names}"
     symbol = function.symbol or function.name
     lines = [head if symbol == function.name else f"{head}\n  as {symbol}"]

@@ -8,7 +8,6 @@ declaration (`Record.decl`), which is completed once, when the closing brace is 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
@@ -104,6 +103,8 @@ class Type:
         return hash(_compared(self.__class__)(self))  # type: ignore[arg-type]
 
     def __str__(self) -> str:
+        from minicu.types.spelling import spell
+
         return spell(self)
 
     def __repr__(self) -> str:
@@ -407,94 +408,6 @@ def is_scalar(t: Type) -> bool:
 #: What the names of things have that other units may have under the same name: those inside functions, and
 #: classes without a name. (A `$` may be the program's own, or what stands for a letter that PTX lacks.)
 UNSHARED = "$_"
-
-
-def class_name(decl: RecordDecl) -> str:
-    """A class's name in messages: qualified by what is around it, but for a function."""
-    if decl.info is not None and decl.info.closure:
-        return str(decl.info.closure)
-    return "::".join(
-        [*(part for part in decl.scope if part and UNSHARED not in part), decl.name or "unnamed class"]
-    )
-
-
-def spell(t: Type, name: str = "") -> str:
-    """The type as C spells it: `const float *`, `int (*)[3]`, `struct point`; or how `name` is declared."""
-    return spelling(t, name)
-
-
-#: In C a tag needs its keyword; in C++ it is a name. (No identifier ends with a space.)
-_TAGS = r"\b(?:struct|union|enum) "
-
-
-def spell_untagged(t: Type, name: str = "") -> str:
-    """The type as C++ spells it, without `struct`, `union` and `enum`; or how `name` is declared."""
-    return re.sub(_TAGS, "", spell(t, name))
-
-
-def spelling(t: Type, inner: str) -> str:
-    match t:
-        case Pointer() | Reference():
-            mark = "*" if isinstance(t, Pointer) else "&&" if t.rvalue else "&"
-            inner = mark + (_quals(t) + " " if t.quals and inner else _quals(t)) + inner
-            if isinstance(t.to, (Array, VariableArray, Function)):
-                inner = f"({inner})"
-            return spelling(t.to, inner)
-        case Array():
-            return spelling(t.element, f"{inner}[{'' if t.length is None else t.length}]")
-        case VariableArray():
-            return spelling(t.element, f"{inner}[*]")
-        case Function():
-            names = [spell(p) for p in t.parameters] + ["..."] * t.variadic
-            if not names and t.prototyped:
-                names = ["void"]
-            return spelling(t.returns, f"{inner}({', '.join(names)}){suffixes(t, t.quals)}")
-    match t:
-        case Void():
-            name = "void"
-        case Integer():
-            name = INTEGERS[t.kind][0]
-        case Float():
-            name = FLOATS[t.kind][0]
-        case NullPtr():
-            name = "nullptr_t"
-        case Placeholder():
-            name = t.name
-        case Record() if t.decl.__class__ is not RecordDecl or (
-            t.decl.info is not None and not t.decl.info.plain
-        ):
-            name = class_name(t.decl)
-        case Record():
-            name = _tagged(t.decl, t.decl.keyword)
-        case Enum():
-            name = _tagged(t.decl, "enum")
-        case _:
-            name = t.spelled()  # type: ignore[attr-defined]  # those of `minicu.types.dependent`
-    words = [w for w in (_quals(t), name) if w]
-    return " ".join(words) + (" " + inner if inner else "")
-
-
-def _tagged(decl: RecordDecl | EnumDecl, keyword: str) -> str:
-    """`struct ns::point`, or by its typedef name."""
-    if not decl.name:
-        return f"unnamed {keyword}"
-    name = "::".join([*(part for part in decl.scope if part and UNSHARED not in part), decl.name])
-    return f"{keyword} {name}" if decl.tag else name
-
-
-def suffixes(t: Function, quals: int) -> str:
-    """What stands behind the parameters of a function that is called on objects with these qualifiers."""
-    marks = ((CONST, " const"), (VOLATILE, " volatile"), (ON_LVALUE, " &"), (ON_RVALUE, " &&"))
-    said = " noexcept" if t.noexcept is True else f" noexcept({t.noexcept})" if t.noexcept else ""
-    return "".join(mark for bit, mark in marks if quals & bit) + said
-
-
-def _quals(t: Type) -> str:
-    names = [
-        n for bit, n in ((CONST, "const"), (VOLATILE, "volatile"), (RESTRICT, "restrict")) if t.quals & bit
-    ]
-    return " ".join(names)
-
 
 #: The types for whose operands operators can be functions of the program (C++17 [over.oper]p6).
 CLASS_TYPES = (Record, Enum)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from minicu import types as ty
+from minicu.types.spelling import spell_untagged, suffixes
 
 
 class InstanceName(str):
@@ -124,10 +125,10 @@ class MemberPointerDecl(ty.RecordDecl):
 
 
 def shown_member_pointer(owner: ty.Type, to: ty.Type, quals: int) -> str:
-    where = ty.spell_untagged(owner.unqualified)
+    where = spell_untagged(owner.unqualified)
     if isinstance(to, ty.Function):
         listed = ", ".join(map(str, to.parameters)) + ", ..." * to.variadic
-        return f"{to.returns} ({where}::*)({listed}){ty.suffixes(to, quals)}"
+        return f"{to.returns} ({where}::*)({listed}){suffixes(to, quals)}"
     return f"{to} {where}::*"
 
 

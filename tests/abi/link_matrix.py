@@ -32,6 +32,7 @@ from minicu import types as ty
 from minicu.abi.calls import by_address
 from minicu.abi.layout import layout, size_of
 from minicu.abi.target import LP64
+from minicu.types.spelling import spell
 
 BATCH = 40
 SLOT = 256  # bytes for each argument, aligned for any of them
@@ -131,7 +132,7 @@ def _types(s: Signature) -> list[ty.Type]:
 
 def _callee(s: Signature) -> str:
     fixed = [f"a{i}" for i in range(len(s.type.parameters))]
-    names = ", ".join(ty.spelling(t, n) for t, n in zip(s.type.parameters, fixed))
+    names = ", ".join(spell(t, n) for t, n in zip(s.type.parameters, fixed))
     parameters = names + (", ..." if s.type.variadic else "")
     body = []
     for i, (t, n) in enumerate(zip(s.type.parameters, fixed)):
@@ -142,12 +143,12 @@ def _callee(s: Signature) -> str:
         body.append(f"va_list list; va_start(list, {fixed[-1]});")
         for k, t in enumerate(s.extra):
             i = len(fixed) + k
-            take = f"{ty.spelling(t, 'v')} = va_arg(list, {ty.spell(t)});"
+            take = f"{spell(t, 'v')} = va_arg(list, {spell(t)});"
             body.append(f"{{ {take} copy(address + {SEEN + SLOT * i}, &v, sizeof v); }}")
         body.append("va_end(list);")
     if not isinstance(s.type.returns, ty.Void):
         body.append(f"return *({_to(s.type.returns)})(address + {GIVEN});")
-    head = ty.spelling(s.type.returns, f"{s.name}({parameters or 'void'})")
+    head = spell(s.type.returns, f"{s.name}({parameters or 'void'})")
     pointer = f"__device__ void *get_{s.name}(void) {{ return (void *){s.name}; }}\n"
     return f"__device__ {head} {{ {' '.join(body)} }}\n{pointer}"
 
@@ -158,12 +159,12 @@ def _caller(s: Signature) -> str:
     )
     void = isinstance(s.type.returns, ty.Void)
     keep = "" if void else f"*({_to(s.type.returns)})(p + {GOT}) = "
-    pointer = ty.spelling(s.type, "(*q)")
+    pointer = spell(s.type, "(*q)")
     return (
-        f"extern __device__ {ty.spelling(s.type, s.name)};\nextern __device__ void *get_{s.name}(void);\n"
+        f"extern __device__ {spell(s.type, s.name)};\nextern __device__ void *get_{s.name}(void);\n"
         f"__global__ void direct_{s.name}(char *p) {{ address = p; {keep}{s.name}({arguments}); }}\n"
         f"__global__ void pointer_{s.name}(char *p) {{ address = p;"
-        f" {pointer} = ({ty.spell(ty.Pointer(s.type))})get_{s.name}(); {keep}q({arguments}); }}\n"
+        f" {pointer} = ({spell(ty.Pointer(s.type))})get_{s.name}(); {keep}q({arguments}); }}\n"
     )
 
 

@@ -31,6 +31,7 @@ from minicu.abi.target import LP64
 from minicu.compile import Options, Stages
 from minicu.diagnostics.source import Source
 from minicu.language import CU
+from minicu.types.spelling import spell
 
 BATCH = 250
 
@@ -146,7 +147,7 @@ def store(seed: int = 1, count: int = 500) -> None:
     folder = Path(__file__).parents[1] / "abi"
     made = records(seed, count)
     text = "// Made by tests/fuzz/abi.py; nvcc's layout is in records.json.\n#include <cuda_fp16.h>\n"
-    used = [f"__device__ {ty.spell(r)} *use_{r.decl.tag};\n" for r in made]
+    used = [f"__device__ {spell(r)} *use_{r.decl.tag};\n" for r in made]
     (folder / "records.cu").write_text("".join([text, PRELUDE, *map(declaration, made), *used]))
     lines = [f"{json.dumps(r.decl.tag)}: {json.dumps(a)}" for r, a in zip(made, abi_nvcc.ask(made))]
     (folder / "records.json").write_text("{\n" + ",\n".join(lines) + "\n}\n")

@@ -8,6 +8,7 @@ import re
 from fuzz.abi_nvcc import nvcc
 from minicu import tree
 from minicu import types as ty
+from minicu.types.spelling import spell
 
 #: Namespaces, and the records and enumerations in each.
 SCOPES: dict[tuple[str, ...], list[str]] = {
@@ -40,7 +41,7 @@ _KINDS = [*ty.INTEGERS, *ty.FLOATS]
 
 
 class _Maker:
-    """With `spelled`, tags are qualified names, for `types.spell` to write."""
+    """With `spelled`, tags are qualified names, for `types.spelling.spell` to write."""
 
     def __init__(self, seed: int, spelled: bool) -> None:
         self.random = random.Random(seed)
@@ -120,7 +121,7 @@ def source(seed: int, count: int) -> str:
     text.append(CLASS_TEXT)
     make = _Maker(seed, spelled=True)
     for function in [make.function(i) for i in range(count)]:
-        text.append(_inside(function.scope, f"__device__ {ty.spelling(function.type, function.name)} {{}}"))
+        text.append(_inside(function.scope, f"__device__ {spell(function.type, function.name)} {{}}"))
     return "".join(text)
 
 

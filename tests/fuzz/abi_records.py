@@ -11,6 +11,7 @@ import random
 from collections.abc import Iterator
 
 from minicu import types as ty
+from minicu.types.spelling import spell
 
 #: Enumerations that stand at the head of every text: name, underlying kind, C text.
 ENUMS = {
@@ -173,7 +174,7 @@ def _member(member: ty.Member, indent: str) -> str:
     while isinstance(type, ty.Array):
         dimensions += f"[{'' if type.length is None else type.length}]"
         type = type.element
-    text = f"{ty.spell(type)} {member.name or ''}{dimensions}"
+    text = f"{spell(type)} {member.name or ''}{dimensions}"
     if member.bit_width is not None:
         text += f": {member.bit_width}"
     attributes = ["packed"] * member.packed + [f"aligned({member.align})"] * (member.align is not None)

@@ -11,6 +11,7 @@ from fuzz.abi_records import ENUM_TYPES, PRELUDE, VECTOR_TYPES, VECTORS, declara
 from minicu import types as ty
 from minicu.abi.layout import layout
 from minicu.abi.target import LP64
+from minicu.types.spelling import spell
 
 #: Classes with copy constructors in CUDA's headers, and a record that holds one.
 CLASSES = {
@@ -95,18 +96,17 @@ def source(pool: Sequence[ty.Record], made: Sequence[Signature]) -> str:
     text.append('extern __device__ char *address;\nextern "C" {\n')
     for s in made:
         if s.kernel:
-            text.append(f"__global__ {ty.spelling(s.type, s.name)} {{}}\n")
+            text.append(f"__global__ {spell(s.type, s.name)} {{}}\n")
             continue
         arguments = ", ".join(_at(t, f"(p + {256 * i})") for i, t in enumerate(s.type.parameters + s.extra))
         void = isinstance(s.type.returns, ty.Void)
         body = "" if void else f"return {_at(s.type.returns, 'address')}; "
         call = "" if void or isinstance(s.type.returns, ty.Reference) else f"*({_to(s.type.returns)})p = "
         text += [
-            f"__device__ {ty.spelling(s.type, s.name)} {{ {body}}}\n",
-            f"extern __device__ {ty.spelling(s.type, 'x' + s.name)};\n",
+            f"__device__ {spell(s.type, s.name)} {{ {body}}}\n",
+            f"extern __device__ {spell(s.type, 'x' + s.name)};\n",
             f"__device__ void d{s.name}(char *p) {{ {call}x{s.name}({arguments}); }}\n",
-            f"__device__ void i{s.name}(char *p, {ty.spelling(s.type, '(*q)')}) "
-            f"{{ {call}q({arguments}); }}\n",
+            f"__device__ void i{s.name}(char *p, {spell(s.type, '(*q)')}) {{ {call}q({arguments}); }}\n",
         ]
     return "".join(text) + "}\n"
 
@@ -136,11 +136,11 @@ def _at(type: ty.Type, address: str) -> str:
     if not isinstance(type, ty.Reference):
         return f"*({_to(type)}){address}"
     value = f"*({_to(type.to)}){address}"
-    return f"({ty.spell(type)}){value}" if type.rvalue else value
+    return f"({spell(type)}){value}" if type.rvalue else value
 
 
 def _to(type: ty.Type) -> str:
-    return ty.spell(ty.Pointer(type))
+    return spell(ty.Pointer(type))
 
 
 # ---------------------------------------------------------------- reading PTX

@@ -33,6 +33,7 @@ from minicu.syntax import nodes
 from minicu.syntax.nodes import Base, Name, Syntax, fields
 from minicu.tree.local import Around, Closure, Unnamed
 from minicu.types.dependent import InstanceDecl
+from minicu.types.spelling import class_name
 
 if TYPE_CHECKING:
     from minicu.sema.classes.virtual import Entry
@@ -83,7 +84,7 @@ class Class:
         return spelled(self.decl)
 
 
-spelled = ty.class_name
+spelled = class_name
 
 #: How the classes of lambdas are called; a number follows.
 LAMBDA = f"__lambda{ty.UNSHARED}"

@@ -40,6 +40,7 @@ from minicu.syntax.headers.supplied import ALLOCATORS
 from minicu.syntax.nodes import Name, Syntax
 from minicu.syntax.parser.names import REFERENCE_TYPES, REFERENCES
 from minicu.types.dependent import DependentName, TemplateParameter, depends
+from minicu.types.spelling import class_name
 
 _FUNCTION_NAMES = {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"}
 
@@ -227,7 +228,7 @@ def _class_member(c: Check, type: ty.Record, name: str, at: Place) -> Entity:
         if type.decl.lacks(name):
             c.give_up()
         hint = meant(name, type.decl.info.scope.names, nearness=0.7)
-        c.fatal(at, f"no member named '{name}' in '{ty.class_name(type.decl)}'{hint}")
+        c.fatal(at, f"no member named '{name}' in '{class_name(type.decl)}'{hint}")
     if len(type.decl.bases) > 1:
         rules.classes.refuse_ambiguous(c, type.decl, name, at)
     check_access(c, type.decl, name, at)

@@ -27,6 +27,7 @@ from minicu.syntax import nodes
 from minicu.syntax.nodes import Lambda, Name, TemplateDecl, changed
 from minicu.syntax.reach.whole_program import DEVICE_ONLY
 from minicu.syntax.requests import LiftedLambda
+from minicu.types.spelling import spell
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -261,4 +262,4 @@ def _spelled(type: ty.Type, name: str = "") -> str:
         if inner.decl.name is None or any(ty.UNSHARED in part for part in inner.decl.scope):
             if not (info is not None and info.extended):
                 raise Nameless(f"'{type}' has no name outside of its function")
-    return ty.spell(type, name)
+    return spell(type, name)

@@ -12,6 +12,7 @@ from minicu.abi import mangled_values
 from minicu.abi.target import float_value
 from minicu.sema.scope import AliasTemplate, ClassTemplate
 from minicu.types.dependent import Pack
+from minicu.types.spelling import class_name, spell_untagged
 
 if TYPE_CHECKING:
     from minicu.sema.templates.instance import Argument
@@ -59,7 +60,7 @@ def spelled(type: ty.Type, name: str = "") -> str:
     the `name` that it is given where a declaration has it."""
     if isinstance(type, ty.NullPtr):
         return f"std::nullptr_t {name}".rstrip()
-    return ty.spell_untagged(_qualified(type), name)
+    return spell_untagged(_qualified(type), name)
 
 
 def _qualified(type: ty.Type) -> ty.Type:
@@ -93,7 +94,7 @@ def _value(constant: tree.Constant) -> str:
         member = constant.member
         if isinstance(member, tree.Function):
             return f"&{_name(member.scope, member.name)}"
-        return f"&{ty.class_name(member.owner)}::{member.name}" if member is not None else "nullptr"
+        return f"&{class_name(member.owner)}::{member.name}" if member is not None else "nullptr"
     if isinstance(constant, tree.ObjectArgument):
         return _parts(constant.parts)
     if isinstance(constant.type, ty.Float):

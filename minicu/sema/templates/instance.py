@@ -38,6 +38,7 @@ from minicu.syntax.nodes import Function, Node, Syntax, TemplateParam
 from minicu.tree.local import Around
 from minicu.types import dependent
 from minicu.types.dependent import Pack, TemplateParameter
+from minicu.types.spelling import class_name, spell_untagged
 
 if TYPE_CHECKING:
     from minicu.sema.classes.classes import Class
@@ -311,7 +312,7 @@ def function_chain(function: tree.Function | None) -> list[Step]:
             text = f"in instantiation of function template specialization '{function.name}' requested here"
         elif function.method is not None and function.method.asked is not None:
             asked = function.method.asked
-            name = f"{ty.class_name(function.method.owner)}::{function.name}"
+            name = f"{class_name(function.method.owner)}::{function.name}"
             text = f"in instantiation of member function '{name}' requested here"
         else:
             break
@@ -352,13 +353,13 @@ def spelled(argument: Argument) -> str:
     if isinstance(argument, TEMPLATES):
         return "::".join([*filter(None, argument.scope.path), argument.name])
     if isinstance(argument, ty.Type):
-        return ty.spell_untagged(argument)
+        return spell_untagged(argument)
     type = argument.type
     if isinstance(argument, tree.MemberArgument):
         member = argument.member
         if isinstance(member, tree.Function):
             return f"&{'::'.join([*filter(None, map(str, member.scope)), member.name])}"
-        return f"&{ty.class_name(member.owner)}::{member.name}" if member is not None else "nullptr"
+        return f"&{class_name(member.owner)}::{member.name}" if member is not None else "nullptr"
     if isinstance(argument, tree.ObjectArgument):
         return readable(argument.parts)
     if isinstance(type, ty.Float):

@@ -8,6 +8,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import mangled_values
 from minicu.abi.target import float_value
+from minicu.types.spelling import spell_untagged
 
 #: What a value is written as where it is to be read again: its type and its scalars, floats by their bits.
 EXACT = "__builtin_class_value"
@@ -17,9 +18,9 @@ def exact(argument: tree.Constant) -> str | None:
     """An argument that its readable spelling may not mean, because constructors would run; None if it is no
     such."""
     if isinstance(argument, tree.ObjectArgument):
-        return f"{EXACT}({', '.join([ty.spell_untagged(argument.parts.type), *_scalars(argument.parts)])})"
+        return f"{EXACT}({', '.join([spell_untagged(argument.parts.type), *_scalars(argument.parts)])})"
     if isinstance(argument.type, ty.Float):
-        return f"{EXACT}({ty.spell_untagged(argument.type)}, {mangled_values.scalar(argument).value})"
+        return f"{EXACT}({spell_untagged(argument.type)}, {mangled_values.scalar(argument).value})"
     return None
 
 
@@ -44,7 +45,7 @@ def readable(value: tree.ClassValue | tree.ScalarValue) -> str:
         return {0: "false", 1: "true"}[value.value] if type == ty.BOOL else str(value.value)
     if isinstance(type, ty.Array) and (text := _string(value)) is not None:
         return text
-    name = "" if isinstance(type, ty.Array) else ty.spell_untagged(type)
+    name = "" if isinstance(type, ty.Array) else spell_untagged(type)
     return f"{name}{{{', '.join(map(readable, value.parts))}}}"
 
 

@@ -31,6 +31,7 @@ from minicu.syntax.nodes import (
     name_of,
 )
 from minicu.types.dependent import Expansion, MemberPointer, depends
+from minicu.types.spelling import suffixes
 
 _QUALS = {"const": ty.CONST, "volatile": ty.VOLATILE, "restrict": ty.RESTRICT}
 
@@ -254,7 +255,7 @@ def _throws_nothing(c: Check, head: MethodDecl) -> Any:
 def not_qualified(c: Check, type: ty.Type, at: Place) -> None:
     """Refuse a function, or what points to one, whose type has qualifiers."""
     if isinstance(type, ty.Function) and type.quals:
-        word = next(iter(ty.suffixes(type, type.quals).split()), "__restrict__")
+        word = next(iter(suffixes(type, type.quals).split()), "__restrict__")
         c.fatal(at, f"non-member function cannot have '{word}' qualifier")
 
 
