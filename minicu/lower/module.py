@@ -25,7 +25,7 @@ from minicu.abi.marks import VARIADIC_CALL, VARIADIC_MARK
 from minicu.abi.target import DataModel, Target
 from minicu.diagnostics.errors import span_of
 from minicu.lower import addressed as addressing
-from minicu.lower import inlining, memory, stmt, unwinding
+from minicu.lower import inlining, memory, stmt, unwinding, visibility
 from minicu.lower.arriving import arrives_as_value, function_parameters
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
@@ -35,7 +35,6 @@ from minicu.lower.lowered import Function, Lowered
 from minicu.options import Options
 from minicu.ptx import isa, marks
 from minicu.recursion import undisturbed
-from minicu.tree.local import outermost
 
 if TYPE_CHECKING:
     from minicu.lower.coverage import Coverage
@@ -189,7 +188,7 @@ class Module:
         carries the area, "" where nothing is passed."""
         number = self._areas.setdefault(area, len(self._areas))
         name = f"{self.symbol(f)[1:]}{VARIADIC_CALL}{number}"
-        if f.body is not None and not self.exported(f) and self.symbol(f) not in self.retained:
+        if f.body is not None and not visibility.exported(self, f) and self.symbol(f) not in self.retained:
             self.retained.append(self.symbol(f))  # LLVM does not see these calls
             self.divisible = False
         returns, passed = self._passed(f)
@@ -324,7 +323,7 @@ class Module:
             self.need(f)
             self.call_sites[f] -= 1
         for o in self.unit.objects:
-            if self.visible(o):
+            if visibility.visible(self, o):
                 self.use(o)
         with undisturbed(FRAMES):
             while self._needed:
@@ -338,30 +337,6 @@ class Module:
         if self.kernels and not self.options.rdc:
             return [f for f in defined if f.kind == "kernel" or f.declared.kept]
         return [f for f in defined if f.kind == "kernel" or f.linkage != "internal" or f.declared.kept]
-
-    def visible(self, o: tree.Object) -> bool:
-        """Whether an object is visible by name outside the unit. As with nvcc, the host also finds `static`
-        variables of a `.cu` file; those declared in functions are internal."""
-        if not o.defined or o.storage not in ("device", "constant", "managed"):
-            return False
-        if o.linkage == "external" or o.weak or o.kept:
-            return True
-        return o.linkage == "internal" and self.unit.language.cplusplus and not o.promoted
-
-    def shared_by_units(self, o: tree.Object) -> bool:
-        """Whether all linked units share one object that each of them defines: static variables of inline
-        functions and of templates (C++ [dcl.inline]p6)."""
-        if o.function is None or outermost(o.function).linkage != "weak":
-            return o.weak
-        return bool(self.options.rdc or not self.kernels) and not o.promoted
-
-    def exported(self, f: tree.Function) -> bool:
-        """Whether a device function is visible to other units. For a debugger all are, as with nvcc: ptxas
-        merges others into the kernel, and the debugger would look for their variables in the wrong place."""
-        if f.linkage == "internal" or not self.target.device_code:
-            return False
-        wanted = self.options.rdc or self.options.debug == "full" or not self.kernels
-        return bool(wanted or f.type.variadic or f.declared.kept)
 
     def _lower_function(self, f: tree.Function) -> Body:
         b = Body(self, f)

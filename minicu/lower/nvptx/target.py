@@ -15,6 +15,7 @@ from minicu.lower.errors import not_supported
 from minicu.lower.ir import Scalar
 from minicu.lower.machine import Row
 from minicu.lower.module import Module
+from minicu.lower.visibility import shared_by_units, visible
 
 _REGISTERS = {"threadIdx": "tid", "blockIdx": "ctaid", "blockDim": "ntid", "gridDim": "nctaid"}
 
@@ -128,7 +129,7 @@ class Nvptx:
             return f"{name} external addrspace({space}) global {data.type_of(m, o.type)}, align {align}"
         # One definition of what is never written is like the other, so that LLVM may rely on it.
         linkage = "" if o.linkage == "external" else "internal "
-        if m.shared_by_units(o):
+        if shared_by_units(m, o):
             linkage = "weak_odr " if o.virtual_table or o.never_written else "weak "
             if o.promoted:  # of a template's argument: where nobody takes its address, there is none
                 linkage = "linkonce_odr "
@@ -140,7 +141,7 @@ class Nvptx:
         value = data.static_value(m, o.type, o.initializer, data.object_size(m, o))
         if linkage == "internal " and not constant:
             m.divisible = False
-        if linkage == "internal " and m.visible(o):  # LLVM would drop what nobody reads
+        if linkage == "internal " and visible(m, o):  # LLVM would drop what nobody reads
             m.retained.append(f"addrspacecast (ptr addrspace({space}) @{o.symbol} to ptr)")
         return f"{name} {linkage}addrspace({space}) {host}{kind} {value}, align {align}"
 

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     pass
 
-Found = dict[int, Any]
+Deductions = dict[int, Any]
 
 
 class Prefix(Pack):
@@ -129,7 +129,9 @@ def mentions_any(patterns: Iterable[Argument], index: int) -> bool:
     return any(mentions(pattern, {index}) for pattern in patterns)
 
 
-def from_operand(c: Check, parameter: ty.Type, operand: tree.Expr | tree.Place, deductions: Found) -> bool:
+def from_operand(
+    c: Check, parameter: ty.Type, operand: tree.Expr | tree.Place, deductions: Deductions
+) -> bool:
     """Deduce from an argument of a call ([temp.deduct.call])."""
     if operand.__class__ is Braced:
         return _from_list(c, parameter, operand.items, deductions)
@@ -151,7 +153,7 @@ def from_operand(c: Check, parameter: ty.Type, operand: tree.Expr | tree.Place, 
     return match(pattern, actual, deductions, adding=True)
 
 
-def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], deductions: Found) -> bool:
+def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], deductions: Deductions) -> bool:
     """From a brace list: for a `std::initializer_list<T>`, and for an array ([temp.deduct.call]p1)."""
     pattern = parameter.to if isinstance(parameter, ty.Reference) else parameter
     element = None
@@ -170,7 +172,7 @@ def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], deductions
     )
 
 
-def match(pattern: ty.Type, actual: ty.Type, deductions: Found, adding: bool = False) -> bool:
+def match(pattern: ty.Type, actual: ty.Type, deductions: Deductions, adding: bool = False) -> bool:
     """Deduces what makes `pattern` the type `actual`. `adding`: `pattern` may be more qualified, as in a
     call."""
     if isinstance(pattern, ty.Placeholder):
@@ -201,7 +203,7 @@ def match(pattern: ty.Type, actual: ty.Type, deductions: Found, adding: bool = F
     return type(actual) is type(pattern) and rule(pattern, actual, deductions, adding)
 
 
-def _instance(pattern: TemplateId, actual: ty.Type, deductions: Found, adding: bool) -> bool:
+def _instance(pattern: TemplateId, actual: ty.Type, deductions: Deductions, adding: bool) -> bool:
     """`vec<T, N>` against a class; in a call against the bases of the class, too ([temp.deduct.call]p4)."""
     if not adding and pattern.quals != actual.quals:
         return False
@@ -215,7 +217,7 @@ def _instance(pattern: TemplateId, actual: ty.Type, deductions: Found, adding: b
         return True
     level = [actual.decl] if isinstance(actual, ty.Record) else []
     while level:
-        fitting: dict[ty.RecordDecl, Found] = {}
+        fitting: dict[ty.RecordDecl, Deductions] = {}
         for decl in level:
             tried = dict(deductions)
             if isinstance(decl, InstanceDecl) and _template(pattern.template, decl.template, tried):
@@ -229,7 +231,7 @@ def _instance(pattern: TemplateId, actual: ty.Type, deductions: Found, adding: b
 
 
 def _arguments(
-    pattern: TemplateId, actual: TemplateId | InstanceDecl, deductions: Found
+    pattern: TemplateId, actual: TemplateId | InstanceDecl, deductions: Deductions
 ) -> Sequence[Argument]:
     """The arguments of an instance that a template-id of a parameter says, of a template that has defaults
     for the others ([temp.arg.template]p3). nvcc knows of them if the template is given, g++ if it is deduced
@@ -245,23 +247,25 @@ def _arguments(
     return given[:count] if actual.defaulted(count, template.index in deductions) else given
 
 
-def _template(pattern: object, actual: object, deductions: Found) -> bool:
+def _template(pattern: object, actual: object, deductions: Deductions) -> bool:
     """The template of a template-id, which may be a parameter."""
     if isinstance(pattern, TemplateParameter):
         return _fix(deductions, pattern.index, actual)
     return pattern is actual
 
 
-def match_arguments(patterns: Sequence[Argument], actual: Sequence[Argument], deductions: Found) -> bool:
+def match_arguments(patterns: Sequence[Argument], actual: Sequence[Argument], deductions: Deductions) -> bool:
     """Match the arguments of a template-id."""
     return match_list(flat(patterns), flat(actual), deductions, _argument)
 
 
 #: What matches a pattern of a list with an item.
-One = Callable[[Any, Any, Found], bool]
+One = Callable[[Any, Any, Deductions], bool]
 
 
-def match_list(patterns: Sequence[Argument], actual: Sequence[Argument], deductions: Found, one: One) -> bool:
+def match_list(
+    patterns: Sequence[Argument], actual: Sequence[Argument], deductions: Deductions, one: One
+) -> bool:
     """Match a list whose last pattern may be an expansion ([temp.deduct.type]p9)."""
     if any(map(is_expansion, patterns[:-1])):
         return True  # nothing is deduced from it
@@ -281,7 +285,7 @@ def match_list(patterns: Sequence[Argument], actual: Sequence[Argument], deducti
     )
 
 
-def match_elements(pattern: Any, actual: Sequence[Any], deductions: Found, one: One) -> bool:
+def match_elements(pattern: Any, actual: Sequence[Any], deductions: Deductions, one: One) -> bool:
     """Match an expansion with all that it is to stand for: each gives one element of its packs."""
     indexes = packs_in(pattern)
     known = {i: deductions[i] for i in indexes if i in deductions}
@@ -303,7 +307,7 @@ def match_elements(pattern: Any, actual: Sequence[Any], deductions: Found, one: 
     return True
 
 
-def _argument(pattern: object, actual: object, deductions: Found) -> bool:
+def _argument(pattern: object, actual: object, deductions: Deductions) -> bool:
     if isinstance(pattern, ty.Type):
         if not isinstance(actual, ty.Type):  # nothing is deduced from `T::template name`
             return isinstance(pattern, DependentName)
@@ -325,7 +329,7 @@ def _argument(pattern: object, actual: object, deductions: Found) -> bool:
 MANY = 256
 
 
-def _fix(deductions: Found, index: int, argument: object) -> bool:
+def _fix(deductions: Deductions, index: int, argument: object) -> bool:
     known = deductions.setdefault(index, argument)
     if isinstance(argument, tree.ObjectArgument) and not isinstance(known, tree.ObjectArgument):
         deductions[index] = argument  # what is written waits for its conversion
@@ -347,15 +351,15 @@ def _without(type: ty.Type, quals: int) -> ty.Type:
     return replace(type, quals=type.quals & ~quals)
 
 
-def _pointer(pattern: ty.Pointer, actual: ty.Pointer, deductions: Found, adding: bool) -> bool:
+def _pointer(pattern: ty.Pointer, actual: ty.Pointer, deductions: Deductions, adding: bool) -> bool:
     return match(pattern.to, actual.to, deductions, adding)
 
 
-def _reference(pattern: ty.Reference, actual: ty.Reference, deductions: Found, adding: bool) -> bool:
+def _reference(pattern: ty.Reference, actual: ty.Reference, deductions: Deductions, adding: bool) -> bool:
     return pattern.rvalue == actual.rvalue and match(pattern.to, actual.to, deductions, adding)
 
 
-def _array(pattern: ty.Array, actual: ty.Array, deductions: Found, adding: bool) -> bool:
+def _array(pattern: ty.Array, actual: ty.Array, deductions: Deductions, adding: bool) -> bool:
     length = pattern.length
     if isinstance(length, ty.Placeholder):
         given = actual.length
@@ -372,7 +376,7 @@ def _array(pattern: ty.Array, actual: ty.Array, deductions: Found, adding: bool)
     return match(pattern.element, actual.element, deductions, adding)
 
 
-def _function(pattern: ty.Function, actual: ty.Function, deductions: Found, adding: bool) -> bool:
+def _function(pattern: ty.Function, actual: ty.Function, deductions: Deductions, adding: bool) -> bool:
     return (
         pattern.variadic == actual.variadic
         and pattern.quals == actual.quals
@@ -382,7 +386,7 @@ def _function(pattern: ty.Function, actual: ty.Function, deductions: Found, addi
     )
 
 
-def _promise(pattern: Any, actual: Any, deductions: Found, adding: bool) -> bool:
+def _promise(pattern: Any, actual: Any, deductions: Deductions, adding: bool) -> bool:
     """What functions say of exceptions. A call takes one that promises more ([temp.deduct.call]p4.3)."""
     if not isinstance(pattern, Value):
         return pattern == actual or (adding and pattern is False)
@@ -392,11 +396,11 @@ def _promise(pattern: Any, actual: Any, deductions: Found, adding: bool) -> bool
     return _fix(deductions, pattern.parts[0].index, given)
 
 
-def _parameter(pattern: ty.Type, actual: ty.Type, deductions: Found) -> bool:
+def _parameter(pattern: ty.Type, actual: ty.Type, deductions: Deductions) -> bool:
     return match(pattern.unqualified, actual.unqualified, deductions)
 
 
-_RULES: dict[type, Callable[[Any, Any, Found, bool], bool]] = {
+_RULES: dict[type, Callable[[Any, Any, Deductions, bool], bool]] = {
     ty.Pointer: _pointer,
     ty.Reference: _reference,
     ty.Array: _array,
@@ -420,7 +424,7 @@ def _at_least_as_special(a: ty.Function, b: ty.Function) -> bool:
     """Whether `b` accepts whatever `a` accepts ([temp.deduct.partial]): deduces `b` from `a` with unique
     types in place of the placeholders."""
 
-    def one(q: ty.Type, p: ty.Type, deductions: Found) -> bool:
+    def one(q: ty.Type, p: ty.Type, deductions: Deductions) -> bool:
         return match(_plain(q), _unique(_plain(p)), deductions)
 
     return match_list(b.parameters, a.parameters, {}, one)
@@ -428,7 +432,7 @@ def _at_least_as_special(a: ty.Function, b: ty.Function) -> bool:
 
 def at_least_as_special_arguments(a: Sequence[Argument], b: Sequence[Argument]) -> bool:
     """The same of the arguments of partial specialisations ([temp.class.order])."""
-    deductions: Found = {}
+    deductions: Deductions = {}
     return match_arguments(b, [_unique(argument) for argument in a], deductions)
 
 

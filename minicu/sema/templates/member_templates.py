@@ -134,7 +134,7 @@ def conversions(c: Check, type: ty.Record, target: ty.Type, at: Place) -> list[t
         try:
             returns = t.pattern.returns if t.pattern is not None else ty.VOID
             result = returns.to if isinstance(returns, ty.Reference) else returns
-            deductions: rules.deduce.Found = {}
+            deductions: rules.deduce.Deductions = {}
             if rules.deduce.match(result.unqualified, target, deductions):
                 functions.append(
                     rules.instance.instance(c, t, rules.template_arguments.complete(c, t, deductions), at)
@@ -158,7 +158,7 @@ def specialise(c: Check, info: Class, node: Syntax) -> None:
         wanted = type if method.static else replace(type, parameters=type.parameters[1:])
         written = rules.template_arguments.written_all(c, given or ())
     for t in known:
-        deductions: rules.deduce.Found = rules.template_arguments.explicit_arguments(t, written)
+        deductions: rules.deduce.Deductions = rules.template_arguments.explicit_arguments(t, written)
         if t.pattern is None or not rules.deduce.match(t.pattern, wanted, deductions):
             continue
         mark = c.diagnostics.mark()

@@ -53,7 +53,7 @@ def _with(t: ClassTemplate, arguments: tuple[Argument, ...]) -> str:
 
 def _fits(c: Check, special: ClassTemplate, arguments: tuple[Argument, ...]) -> tuple[Argument, ...] | None:
     """The arguments of a partial specialisation's parameters with which it is for these."""
-    deductions: deduce.Found = {}
+    deductions: deduce.Deductions = {}
     if not deduce.match_arguments(special.pattern, arguments, deductions):
         return None
     mark = c.diagnostics.mark()

@@ -441,7 +441,7 @@ def deduced(
             f"requires {least}{count} argument{'s' * (count != 1)}, but {len(operands)} {verb} provided"
         )
 
-    def one(parameter: ty.Type | None, operand: Operand | None, deductions: deduce.Found) -> bool:
+    def one(parameter: ty.Type | None, operand: Operand | None, deductions: deduce.Deductions) -> bool:
         if parameter is None or operand is None or not deduce.mentions(parameter, free):
             return True
         if not deduce.from_operand(c, parameter, operand, deductions):
@@ -454,7 +454,7 @@ def deduced(
     if trailing:
         fixed = _fixed(parameters[-1], deductions)
 
-        def element(parameter: ty.Type, numbered: tuple[int, Operand], deductions: deduce.Found) -> bool:
+        def element(parameter: ty.Type, numbered: tuple[int, Operand], deductions: deduce.Deductions) -> bool:
             index, operand = numbered
             return index < fixed or one(parameter, operand, deductions)
 
@@ -468,7 +468,7 @@ def deduced(
     return arguments
 
 
-def _fixed(parameter: ty.Type | None, deductions: deduce.Found) -> int:
+def _fixed(parameter: ty.Type | None, deductions: deduce.Deductions) -> int:
     """For how many elements of a pack of parameters the written arguments say all, so that a call's arguments
     are converted to them."""
     packs = deduce.packs_in(parameter)
@@ -479,7 +479,7 @@ def _fixed(parameter: ty.Type | None, deductions: deduce.Found) -> int:
     return min((len(a) if isinstance(a, deduce.Prefix) else 0 for a in written), default=0)
 
 
-def _aligned(pattern: ty.Function, deductions: deduce.Found) -> list[ty.Type | None]:
+def _aligned(pattern: ty.Function, deductions: deduce.Deductions) -> list[ty.Type | None]:
     """The parameters, with packs that do not stand last as long as the written arguments make them: nothing
     is deduced for those (None)."""
     parameters: list[ty.Type | None] = []
