@@ -6,8 +6,8 @@ from typing import NoReturn
 
 
 class Bound:
-    """Something of a device that cannot travel: its handle means nothing elsewhere, and a copy of it would be
-    given back twice."""
+    """A resource of a device that cannot be pickled: its handle is meaningless elsewhere, and a copy would be
+    freed twice."""
 
     def __reduce__(self) -> NoReturn:
         kind = type(self).__name__.removeprefix("Default")

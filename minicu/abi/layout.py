@@ -427,8 +427,8 @@ def _member_align(decl: ty.RecordDecl, member: ty.Member, natural: int, model: D
 
 
 def _packs(type: ty.Type, model: DataModel) -> bool:
-    """Does a packed record pack members of this type? CUDA's headers make __half, __half2 and dim3 classes
-    with constructors."""
+    """Whether a packed record packs members of this type. CUDA's headers make __half, __half2 and dim3
+    classes with constructors."""
     type = ty.remove_all_extents(type)
     if isinstance(type, ty.Record):
         own = type.decl.host_pod if model.host else type.decl.packs

@@ -311,7 +311,7 @@ class Known:
         )
 
     def is_faulty(self, name: str) -> bool:
-        """Is a name undeclared because the parser refused its declaration, with a complaint?"""
+        """Whether a name is undeclared because the parser refused its declaration, with a complaint."""
         return name.partition("<")[0].rpartition("::")[2] in self.faulty_names
 
 

@@ -66,7 +66,7 @@ def _quotable(name: str) -> str:
 
 
 def _behind(last: Token | None, token: Token) -> bool:
-    """Does it stand right behind the last one in the source, as a suffix behind a string?"""
+    """Whether it directly follows the previous token in the source, as a suffix follows a string."""
     if last is None or last.via is not None or token.via is not None or token.spaced:
         return False
     return last.src is token.src and last.pos + len(last.value) == token.pos

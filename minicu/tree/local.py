@@ -110,7 +110,7 @@ class Unnamed(str):
 
 
 def outermost(function: Function) -> Function:
-    """The function, or the one that the class or lambda around it stands in, and so on."""
+    """The outermost function around a local function, class or lambda."""
     for name in reversed(function.scope):
         if isinstance(name, Around) and name.context.function is not None:
             return outermost(name.context.function)

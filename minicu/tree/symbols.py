@@ -79,7 +79,7 @@ class Instance:
 
 @dataclass(eq=False, repr=False, slots=True)
 class Asked:
-    """Where something is used for the first time, and the function whose code does."""
+    """The place of the first use of something, and the function that contains it."""
 
     at: Any
     by: Function | None
@@ -172,7 +172,7 @@ class Declared:
         self.statics: dict[Any, Object] | None = None
 
     def add(self, more: Declared) -> None:
-        """A further declaration says what the earlier ones left open."""
+        """Completes what the earlier declarations left open from a further one."""
         for name, said in list(vars(self).items()):
             if name != "throws" and not said and said != "":
                 setattr(self, name, getattr(more, name))
@@ -217,7 +217,7 @@ class Function:
 
     @property
     def needs_object(self) -> bool:
-        """Is it a member function that is called on an object?"""
+        """Whether it is a non-static member function."""
         return self.method is not None and not self.method.static
 
     def has_defaults(self, first: int) -> bool:

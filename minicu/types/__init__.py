@@ -298,7 +298,7 @@ class RecordDecl:
         return self.tag or self.alias
 
     def lacks(self, name: str) -> bool:
-        """Is `name` missing because it was refused?"""
+        """Whether `name` is missing because its declaration was refused."""
         return "" in self.refused or name in self.refused
 
     def completed(self) -> Self:

@@ -252,7 +252,7 @@ class Value:
 
 
 def depends(argument: Any) -> bool:
-    """Does a type or a template argument depend on a parameter?"""
+    """Whether a type or a template argument depends on a template parameter."""
     match argument:
         case Value():
             return argument.op != "literal"
@@ -309,7 +309,7 @@ def is_expansion(argument: Any) -> bool:
 
 
 def element(argument: Any) -> Any:
-    """What stands before `...`, or the argument itself."""
+    """The pattern of an expansion, or the argument itself."""
     if isinstance(argument, Expansion):
         return argument.pattern
     return argument.parts[0] if is_expansion(argument) else argument

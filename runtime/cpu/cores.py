@@ -85,7 +85,7 @@ class Core:
         return struct.unpack_from("<" + code, self.view, slot.offset)[0]
 
     def is_ready(self, launch: CpuLaunch) -> bool:
-        """Whether the record is as `prepare` would fill it for the launch; from now on it is not."""
+        """Whether the record is as `prepare` would fill it for the launch. The mark is taken back."""
         ready = self.ready is launch.settings and self._sizes is self.device.limits._sizes
         self.ready = None
         return ready
@@ -150,7 +150,7 @@ class Core:
         self._set("program", int(self.device.calls_python))
 
     def _watch(self, shared: int, size: int) -> None:
-        """Checking: shared memory holds a pattern at first, and nobody has used it."""
+        """Prepares for checks: shared memory is filled with a pattern and marked as unused."""
         ctypes.memset(shared, 0xCB, size)
         if self.shadow is None:
             self.shadow = Memory(SHARED_LIMIT * records.SHADOW_BYTES, 64)
@@ -193,7 +193,7 @@ class State:
         self.serial, self.released = 0, numpy.zeros(0, numpy.uint64)
 
     def cooperate(self, launch: CpuLaunch) -> None:
-        """Give the grid, and its clusters, what their barriers need, if they have such."""
+        """Gives the grid and its clusters the memory that their barriers need."""
         _COOPERATIVE.pack_into(self.view, self.offset + _BARRIER, launch.cooperative, 0)
         x, y, z = launch.cluster or (1, 1, 1)
         meetings = peers = 0
@@ -204,7 +204,7 @@ class State:
         _CLUSTERS.pack_into(self.view, self.offset + _CLUSTER, x, y, z, launch.clusters, meetings, peers)
 
     def seat(self, cores: list[Core]) -> None:
-        """Say which blocks of the clusters each core runs."""
+        """Assigns the blocks of clusters to cores."""
         for rank, core in enumerate(cores):
             core._set("rank", rank)
             self._peers[rank] = core.get("shared")
@@ -222,14 +222,14 @@ class State:
         return launches[::-1]
 
     def stop(self) -> None:
-        """A helper has met a fault: end the share of the thread that launched."""
+        """Stops the launching thread's share after a helper has met a fault."""
         self.give_out_nothing()
         self.stopped = True
         if (owner := self.owner) is not None:
             signal.pthread_kill(owner, STOP_SIGNAL)
 
     def give_out_nothing(self) -> None:
-        """Let no core take a further block."""
+        """Lets no core start another block."""
         slot = records.LAUNCH["next"]
         struct.pack_into("<q", self.view, self.offset + slot.offset, 1 << 62)
 

@@ -74,7 +74,7 @@ def _when_children_end() -> None:
 
 
 def _begin() -> None:
-    """What the process before the fork counted is its own affair."""
+    """Starts a forked child's counts at zero: those of the parent are the parent's."""
     global _lock
     _lock = threading.Lock()
     for counters in _counters:
@@ -82,7 +82,7 @@ def _begin() -> None:
 
 
 class _All:
-    """Something that `multiprocessing` can remember."""
+    """An object that `register_after_fork` can keep a weak reference to."""
 
 
 _counters_of_all = _All()
@@ -120,7 +120,8 @@ def write() -> None:
 
 
 def _add(report: Report, points: tuple[Point, ...], numbers: list[int]) -> None:
-    """Within a function a line ran as often as what ran most on it; instances of a template add up."""
+    """Within a function, a line counts as often as its most frequent instruction; instances of a template add
+    up."""
     most: dict[tuple[str, str, int], int] = defaultdict(int)
     decided: dict[tuple[str, str, int, int], int] = defaultdict(int)
     for point, n in zip(points, numbers, strict=True):

@@ -302,7 +302,7 @@ class _Report:
         )
 
     def _absent(self, thread: int, site: int, mask: int) -> str:
-        """What is said of the first lane that does not come to where `thread` waits; "" if all do."""
+        """The message about the first lane that does not come to where `thread` waits; "" if all come."""
         for linear in range(thread & ~31, min((thread | 31) + 1, self.launch.threads)):
             state, its = self._of_thread(linear, "state"), self._of_thread(linear, "site")
             if mask >> (linear & 31) & 1 and (state, its) != (records.WARP, site):

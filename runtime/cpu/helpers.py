@@ -77,7 +77,7 @@ _idle_helpers: dict[tuple[CpuDevice, int], list[Helper]] = {}
 
 
 def take(device: CpuDevice, count: int) -> list[Helper]:
-    """`count` idle helpers; new ones are started where there are too few."""
+    """`count` idle helpers, with new ones started if there are too few."""
     with _lock:
         idle = _idle_helpers.setdefault((device, os.getpid()), [])  # threads do not survive a fork
         taken = [idle.pop() for _ in range(min(count, len(idle)))]

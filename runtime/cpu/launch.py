@@ -198,7 +198,7 @@ class CpuLaunch(BoundLaunch):
         timeout: float | None,
         print_out: Callable[[bytes], object],
     ) -> None:
-        """Raise what went wrong; run what the grid's threads have launched."""
+        """Raises the launch's fault, if any; runs what the grid's threads have launched."""
         limit = timeout if timeout is not None else self.device.timeout
         launched = state.children()
         try:
@@ -215,14 +215,14 @@ class CpuLaunch(BoundLaunch):
                 child.free()
 
     def run_on(self, core: Core, nanoseconds: int) -> bool:
-        """A core takes its share of the blocks. Whether nothing of it is left to be seen to: no fault, and no
-        launch that a thread has made."""
+        """Runs a core's share of the blocks. True if nothing is left to be done: no fault, and no launch by a
+        thread."""
         code = self.guarded(core.address, self.function, nanoseconds)
         core.code = 0 if code == UNFINISHED else code
         return bool(code == 0)
 
     def _complain(self, cores: tuple[Core, ...], limit: float | None) -> None:
-        """Raise what went wrong, if something did."""
+        """Raises the launch's fault, if any."""
         for core in cores:
             if self.failed(core):
                 from minicu.runtime.cpu.faults import fault

@@ -168,7 +168,7 @@ class Memory:
         return self._start + self._length - PAGE
 
     def forget(self) -> None:
-        """Let the pages be zero again and give their memory back."""
+        """Releases the pages, which are zero again when they are next touched."""
         libc.madvise(self._start + self._before, self._length - self._before - PAGE, _DONTNEED)
 
     def __del__(self, registry: Any = _registry) -> None:

@@ -95,12 +95,12 @@ def _constructed(c: Check, type: ty.Type, given: Sequence[Operand]) -> Operand:
 
 
 def _plain(type: ty.Type) -> bool:
-    """Is it a scalar, pointers to members included?"""
+    """Whether it is a scalar, pointers to members included."""
     return not isinstance(type, ty.Record) or isinstance(type.decl, MemberPointerDecl)
 
 
 def copies(c: Check, type: ty.Type, given: ty.Type) -> bool:
-    """Does `type x = std::declval<given>();` make an object of a class?"""
+    """Whether `type x = std::declval<given>();` makes an object of a class."""
 
     def make() -> tree.Expr:
         value = operand(given)

@@ -103,7 +103,7 @@ def _note_names(c: Check, node: nodes.Lambda | c_ast.Struct | c_ast.Union, exten
 
 
 def _has_more(cls: c_ast.Struct | c_ast.Union) -> bool:
-    """Does a class have more than data: classes, or member functions, not all of whose bodies were read?"""
+    """Whether a class has more than data: classes, or member functions, of which not all bodies were read."""
     return any(
         isinstance(inner, c_ast.FuncDef) or nodes.words_of(inner) or
         (inner is not cls and isinstance(inner, (c_ast.Struct, c_ast.Union)) and inner.decls)

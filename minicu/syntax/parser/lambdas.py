@@ -136,7 +136,7 @@ def _lambda_template(p: Parser) -> list[TemplateParam]:
 
 
 def _lambda_words(p: Parser, spec: Spec) -> bool:
-    """CUDA's words, attributes, `constexpr` and `mutable`; was that among them?"""
+    """CUDA's words, attributes, `constexpr` and `mutable` of a lambda; whether `mutable` was among them."""
     mutable = False
     while True:
         tok = p.peek()

@@ -325,8 +325,8 @@ class HostReader(Parser):
             return [SkippedMember(name.value, [fault.diagnostic()], name)]
 
     def _left_out(self, start: int, place: Place) -> bool:
-        """Leave out the parameter of the member function at `start` that `place` is in, or make its result
-        void; was it there? Not of templates, whose bodies calls ask for, nor of constructors, whose
+        """Removes the parameter of the member function at `start` that contains `place`, or makes its result
+        void; whether there was one. Not in templates, whose bodies calls need, nor in constructors, whose
         initialisers may need it."""
         tokens = self.tokens
         begin = next(i for i in range(start, len(tokens)) if tokens[i].type == "LPAREN") + 1

@@ -255,8 +255,8 @@ def needed(piece: Piece, tokens: Sequence[Token], names: set[str]) -> Sequence[T
 
 
 def needs_body(inside: Sequence[Token], names: set[str]) -> bool:
-    """Is the body of a function read: because of what it may launch, or because it says what the function
-    returns or is worth, or because it calls what it is given?"""
+    """Whether the body of a function is read: it may launch something, determines the function's result, or
+    calls what it is given."""
     return any(
         tok.type in ("TEMPLATE", "CONSTEXPR", "AUTO", "DECLTYPE")
         or (tok.type in NAMES and tok.value in names)

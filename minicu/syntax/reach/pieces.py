@@ -351,8 +351,8 @@ class _Cutter:
         return i
 
     def _declared(self, i: int, tag: bool) -> bool:
-        """Does what starts at `i` follow the name that a declarator declares? Attributes may come between,
-        and a brace begins an initialiser unless a class is being named."""
+        """Whether the token at `i` follows the name in a declarator. Attributes may come between, and a brace
+        begins an initialiser unless a class is being named."""
         kind = self._type(self._attributes_end(i))
         return kind in ("SEMI", "COMMA", "EQUALS", "LBRACKET") or (kind == "LBRACE" and not tag)
 
@@ -396,7 +396,8 @@ class _Cutter:
         return i
 
     def _next_begins(self, i: int) -> bool:
-        """Does a word of CUDA's stand at `i`? What it begins is no part of an alias, and a `;` is missing."""
+        """Whether one of CUDA's words is at `i`. It begins another declaration, so the `;` of an alias before
+        it is missing."""
         return self._type(i) in ("INLINE", "STATIC") and self.tokens[i].value in DEVICE_WORDS
 
     def _declarator_paren(self, piece: Piece, i: int, last: Token | None, qualified: bool) -> bool:
@@ -415,7 +416,7 @@ class _Cutter:
         return False
 
     def _tag(self, piece: Piece, i: int) -> bool:
-        """Note the tag behind struct, class, union or enum at `i`; was it declared here?"""
+        """Notes the tag after struct, class, union or enum at `i`; whether it is declared here."""
         tokens = self.tokens
         i += 1
         while True:
@@ -437,7 +438,7 @@ class _Cutter:
         return False
 
     def _class_body(self, piece: Piece, start: int, end: int) -> None:
-        """Look into a class or enumeration: device words anywhere, enumerators."""
+        """Scans a class or enumeration for CUDA's words anywhere, and for enumerators."""
         tokens = self.tokens
         body = tokens[start + 1 : end]
         if not piece.device:
@@ -466,7 +467,7 @@ class _Cutter:
         return min(i, limit - 1)
 
     def _angle_end(self, i: int) -> int:
-        """Index of the `>` that closes the `<` at `i`; `i` itself if none does."""
+        """Index of the `>` that closes the `<` at `i`; `i` itself if there is none."""
         tokens, match = self.tokens, self.match
         depth, j = 0, i
         while j < len(tokens):

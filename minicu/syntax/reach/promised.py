@@ -13,8 +13,8 @@ _DEPTH = {"LPAREN": 1, "LBRACKET": 1, "LBRACE": 1, "RPAREN": -1, "RBRACKET": -1,
 
 
 def promised(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[int]:
-    """The numbers of unmarked definitions that a marked declaration may be of: of their name, with as many
-    parameters."""
+    """The numbers of unmarked definitions that may belong to a declaration marked for the device: same name,
+    same number of parameters."""
     defined: dict[tuple[str, int], list[int]] = {}
     for number, piece in enumerate(pieces):
         unmarked = piece.kind == "function" and piece.defined and not (piece.device or piece.constexpr)
@@ -33,8 +33,8 @@ def promised(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[int]:
 
 
 def clashing(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[int]:
-    """The numbers of unmarked functions for which a marked one stands in the same namespace, with the same
-    name and, as they are written, the same parameters: they are no overloads of each other."""
+    """The numbers of unmarked functions for which a marked one in the same namespace has the same name and
+    the same parameters as written: they do not overload each other."""
     unmarked: dict[tuple[object, ...], list[int]] = {}
     marked: list[tuple[object, ...]] = []
     functions = [

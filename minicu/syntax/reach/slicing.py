@@ -64,8 +64,8 @@ def statement_end(tokens: Sequence[Token], i: int, limit: int) -> int:
 
 
 def matter(tokens: Sequence[Token], names: set[str]) -> tuple[set[str], list[Token]]:
-    """The names that what may launch needs in a function's body (`tokens`, braces included), and the tokens
-    of the statements that are about them. `names` are those of `launching.Launching`."""
+    """The names that a function's body (`tokens`, braces included) needs for what it may launch, and the
+    tokens of the statements about them. `names` are those of `launching.Launching`."""
     parts = _parts(tokens, 1, len(tokens) - 1)
     words = [{str(tok.value) for tok in part if tok.type in NAMES} for part in parts]
     declared = [_declared(part) for part in parts]

@@ -142,12 +142,12 @@ _BEFORE_BODIES = frozenset({
 
 
 def _enumeration(inside: Sequence[Token]) -> bool:
-    """Is it `enum ... { ... }`, with `typedef` or without?"""
+    """Whether it is `enum ... { ... }`, with or without `typedef`."""
     return next(tok.type for tok in inside if tok.type != "TYPEDEF") == "ENUM"
 
 
 def _initialises_member(inside: Sequence[Token]) -> bool:
-    """Is there a `member{...}`?"""
+    """Whether there is a default member initialiser `member{...}`."""
     return any(
         tok.type in NAMES and inside[i + 1].type == "LBRACE" and inside[i - 1].type not in _BEFORE_BODIES
         for i, tok in enumerate(inside[1:-1], 1)
@@ -155,8 +155,8 @@ def _initialises_member(inside: Sequence[Token]) -> bool:
 
 
 def _made_by_functions(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[str]:
-    """The user's classes with a constructor, a destructor, an operator or a member's own initialiser, those
-    with members or bases of such a class, and other names of them."""
+    """The user's classes with a constructor, a destructor, an operator or a default member initialiser, those
+    with members or bases of such a class, and their aliases."""
     classes: set[str] = set()
     others: list[tuple[set[str], set[str]]] = []  # the names of a type, and those that it mentions
     for piece in pieces:
@@ -186,8 +186,8 @@ _CHANGING = (ASSIGNMENTS - {"EQUALS"}) | {"NEW", "PLUSPLUS", "MINUSMINUS"}
 
 
 def _runs(inside: Sequence[Token], objects: set[str]) -> bool:
-    """Does an initialiser call something, change something, or name an instance of a template, whose own
-    initialiser may? One that names an object of `objects` may call its functions."""
+    """Whether an initialiser calls or changes something, or names an instance of a template, whose own
+    initialiser may. Naming one of `objects` may call its functions."""
     behind = assigned = cast = False
     for a, b in pairwise(inside):
         cast |= a.type == "NAMED_CAST"
@@ -209,7 +209,7 @@ def _runs(inside: Sequence[Token], objects: set[str]) -> bool:
 
 
 def _around_main(inside: Sequence[Token]) -> bool:
-    """Is there an attribute of functions that run before or after main()?"""
+    """Whether there is an attribute of functions that run before or after main()."""
     attributes = [i + 1 for i, tok in enumerate(inside[:-1]) if tok.type == "ATTRIBUTE"]
     match = pairs(inside) if attributes else []
     return any(
@@ -239,8 +239,7 @@ def not_for_host(piece: Piece, tokens: Sequence[Token]) -> bool:
 
 
 def without_body(tokens: Sequence[Token], device: bool = False) -> Sequence[Token]:
-    """A kernel's definition as its declaration, or that of a function of the device's; any other function as
-    it is."""
+    """The declaration of a kernel or device function without its body; any other function unchanged."""
     kernel = any(tok.value == "__global__" for tok in tokens) and all(tok.value != START for tok in tokens)
     if not kernel and not device:
         return tokens
@@ -268,8 +267,8 @@ def named_by_host(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[
 
 
 def shadow(tokens: Sequence[Token], device: set[str]) -> Sequence[Token]:
-    """The declaration of a device variable without an initialiser that names functions of the device's; the
-    length of an array comes from it."""
+    """The declaration of a device variable without an initialiser that names device functions; it determines
+    the length of an array."""
     if not any(tok.value in device for tok in tokens):
         return tokens
     start = next((i for i, tok in enumerate(tokens) if tok.type in ("EQUALS", "LBRACE")), None)
