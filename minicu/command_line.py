@@ -30,7 +30,7 @@ class Arguments:
         self.device = "auto"
         self.json: str | bool = False
         self.svg = False
-        #: behind -l and -L
+        #: after -l and -L
         self.libraries: list[str] = []
         self.library_dirs: list[str] = []
         #: said on stderr: options that were taken and do nothing

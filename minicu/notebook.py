@@ -5,7 +5,7 @@
 
 The kernels of the cell become names of the notebook, `program` and `module` what was compiled and loaded. A
 source that is refused shows its complaints, with colours and carets, and no traceback; so do warnings. The
-cell counts as failed: "run all" ends there, for the cells behind it would launch the kernels of before.
+cell counts as failed: "run all" ends there, for the cells after it would launch the kernels of before.
 """
 
 from __future__ import annotations

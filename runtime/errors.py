@@ -89,4 +89,4 @@ class SharedRace(DataRace):
 
 class GlobalRace(DataRace):
     """Two threads used the same global memory, or that of malloc, with no barrier, no end of a launch and no
-    atomic operation behind a fence between (check=True)."""
+    atomic operation after a fence between (check=True)."""

@@ -278,7 +278,7 @@ def _lay_out(decl: ty.RecordDecl, members: Sequence[ty.Member], model: DataModel
             overlaps = _overlaps(member)
             offset = bit // 8
             if overlaps and is_empty(member.type):
-                # 2.4 II.3: at offset 0, or else at the end; behind members, nvcc goes on from there.
+                # 2.4 II.3: at offset 0, or else at the end; after members, nvcc goes on from there.
                 if union or not _clash(0, inside, empty):
                     offset = 0
                 else:
@@ -357,7 +357,7 @@ def _kept(member: ty.Member, model: DataModel) -> int:
         return inner.part[0]
     if not (member.base or model.host or inner.tail == inner.size):
         if all(m.base or m.bit_width == 0 for m in member.type.decl.completed().members or ()):
-            return inner.size  # nvcc: only behind members of its own
+            return inner.size  # nvcc: only after members of its own
     return inner.data
 
 

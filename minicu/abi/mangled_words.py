@@ -53,7 +53,7 @@ def parameter(type: ty.Placeholder | TemplateParameter) -> str:
 
 
 def pointed_to(type: ty.Type) -> ty.Type:
-    """The host's va_list is an array of one record: a pointer as a parameter, but not behind another
+    """The host's va_list is an array of one record: a pointer as a parameter, but not after another
     pointer."""
     return ty.Array(ty.VA_LIST.to, 1) if type == ty.VA_LIST else type
 

@@ -1,4 +1,4 @@
-"""Virtual base classes (Itanium C++ ABI 2.4): in which order they lie behind the other parts of an object,
+"""Virtual base classes (Itanium C++ ABI 2.4): in which order they lie after the other parts of an object,
 and which of them lie in one of those: a class without a primary base of its own takes a nearly empty virtual
 base.
 

@@ -46,7 +46,7 @@ def run(
     others: Sequence[Source] = (),
     libraries: Libraries | None = None,
 ) -> int:
-    """Run the main() of a file, or of a program with `others` and shared `libraries`, with `arguments` behind
+    """Run the main() of a file, or of a program with `others` and shared `libraries`, with `arguments` after
     its name; returns what it returns. Kernels run on `device`, as Program.load takes it, compiled for it if
     `any_arch`. Raises CompileError, UsageError and DeviceError; what the program itself does wrong is said on
     stderr, and the result is the status that a shell gives."""

@@ -26,7 +26,7 @@ _PROVIDED = frozenset(
 
 @dataclass
 class Libraries:
-    """What the command line names: `names` behind -l, or paths of files; `folders` behind -L."""
+    """What the command line names: `names` after -l, or paths of files; `folders` after -L."""
 
     names: Sequence[str] = ()
     folders: Sequence[str] = ()

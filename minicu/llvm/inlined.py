@@ -1,6 +1,6 @@
 """Lines of what is inlined: `.loc` with the name of the function and the place that calls it.
 
-LLVM 22 prints the place of an instruction alone (llvm-project#170239 came later). So, behind the passes, each
+LLVM 22 prints the place of an instruction alone (llvm-project#170239 came later). So, after the passes, each
 place in an inlined function gets a number where its line stands. Where the assembly has that number, the
 calls that lead there are written, the outermost one first, as nvcc does (PTX ISA, `.loc`). The names of
 functions are labels, which `minicu.ptx.passes.inlined` defines.

@@ -24,7 +24,7 @@ SHORT = (
 #: many instructions of what these leave (0.3 % fewer on the average of 227 kernels).
 STRAIGHT = SHORT
 
-#: Passes behind LLVM's own at -O3: loops that it unrolled count their trips twice.
+#: Passes after LLVM's own at -O3: loops that it unrolled count their trips twice.
 LAST = ("new_gvn",)
 
 #: Passes for -O2: with rotated and unrolled loops; kernels are 2 % slower than at -O3.

@@ -120,7 +120,7 @@ def _emit(
     attributes = " noreturn" if noreturn else "" if function is not None else " convergent"
     text = f"call {returns.returns} {target}({', '.join(texts)}){attributes}"
     throws = function is None or not function.declared.throws.never
-    before = len(b.lines) + b.closed  # behind the label of a block that begins with the call
+    before = len(b.lines) + b.closed  # after the label of a block that begins with the call
     if hidden:
         unwinding.call(b, text, False, throws)
         result = _placed(b, hidden, returns_type, e, into)
@@ -162,7 +162,7 @@ def _in_order(
         b.module.unit.language.whole_program and not e.listed
     ):  # the last one first, as gcc does it for the host
         method = function.method if function is not None else None
-        first = int(method is not None and not method.static)  # behind the object (C++17 [expr.call]p8)
+        first = int(method is not None and not method.static)  # after the object (C++17 [expr.call]p8)
     texts = [argument(b, given, wanted, function) for wanted, given in pairs[:first]]
     rest = [argument(b, given, wanted, function) for wanted, given in reversed(pairs[first:])]
     return [*texts, *reversed(rest)]
@@ -302,7 +302,7 @@ def _area(b: Body, arguments: list[tree.Expr]) -> tuple[str, str]:
 
 
 def _make_room(b: Body, arguments: list[tree.Expr]) -> None:
-    """Makes ptxas reserve stack for a large variadic area (VARIADIC_ROOM): behind a condition that never
+    """Makes ptxas reserve stack for a large variadic area (VARIADIC_ROOM): under a condition that never
     holds, the function also calls something that takes as many bytes as an ordinary parameter, which ptxas
     counts."""
     size = variadic_area([a.type for a in arguments], b.model).total

@@ -103,7 +103,7 @@ class Debug:
             b.place = self._location(b.scope, *self._place(at))
 
     def block(self, b: Body, statements: list[tree.Statement], at: Any) -> int:
-        """Begin a block, or a loop with what it declares first; returns the scope to go back to behind it."""
+        """Begin a block, or a loop with what it declares first; returns the scope to go back to after it."""
         outer = b.scope
         if self.full and any(isinstance(x, tree.Declare) for x in statements):
             first = next((x.object.at for x in statements if isinstance(x, tree.Declare)), None)

@@ -22,7 +22,7 @@ SMALL, SMALL_TRIPS = 20, 256
 
 #: Trips up to which a loop is told how it is unrolled whose number of trips is known at run time only, as
 #: where the threads of a block share the work: one of few trips would be left with nothing but its rest,
-#: loads behind a branch each.
+#: loads under a branch each.
 AT_RUN_TIME = 8
 
 #: How many trips of such a loop are made at once, as nvcc does, so that their loads overlap: all of fewer.

@@ -119,7 +119,7 @@ def spellings(key: str, entry: Any = None) -> set[str]:
 
 
 def _cut(text: str) -> tuple[str, str]:
-    """A name, and the parameters behind it."""
+    """A name, and the parameters after it."""
     for at in _outside(text, "("):
         if at and text[at - 1] != "<" and not text.startswith("operator()", at - 8):
             return text[:at], text[at:]
@@ -139,7 +139,7 @@ def _without_arguments(name: str) -> str:
 
 
 def _base(key: str) -> str:
-    """The name itself, without what is around and behind it."""
+    """The name itself, without what is around and after it."""
     return _without_arguments(_suffixes(_cut(key)[0])[-1])
 
 

@@ -42,7 +42,7 @@ class Pass(NamedTuple):
         import_module(f"minicu.ptx.passes.{self.name}").amend(module)
 
 
-#: In this order: `spaces` moves what `reductions` left, the passes behind `variadic` see calls in their form.
+#: In this order: `spaces` moves what `reductions` left, the passes after `variadic` see calls in their form.
 PASSES = (
     Pass("reductions", ("\tatom.",)),
     Pass("spaces", ("\tatom.", "\tred.", "\twmma.")),

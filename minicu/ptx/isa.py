@@ -12,11 +12,11 @@ from functools import cache
 #: (major, minor)
 Version = tuple[int, int]
 
-#: The version that has `inlined_at` behind `.loc`.
+#: The version that has `inlined_at` after `.loc`.
 INLINED_AT: Version = (7, 2)
 
 #: version: instructions that it brought, each with the modifiers that it takes to mean this one. A name that
-#: begins with % is a special register, * is any instruction, | among modifiers a second result behind it.
+#: begins with % is a special register, * is any instruction, | among modifiers a second result after it.
 _SINCE: dict[Version, str] = {
     (4, 2): "add.f16 add.f16x2 sub.f16 sub.f16x2 mul.f16 mul.f16x2 fma.f16 fma.f16x2 setp.f16 set.f16x2",
     (5, 0): "dp4a dp2a atom.cta atom.sys red.cta red.sys atom.add.f64 red.add.f64",

@@ -139,7 +139,7 @@ def _blank(m: re.Match[str]) -> str:
 
 def routines(plain: str, text: str) -> Iterator[tuple[Routine, int, int, int]]:
     """The routines of a text, of which `plain` is the blanked form: each with the places where it begins,
-    where its body does (its end, for a declaration), and behind it. `Routine.body` has no comments."""
+    where its body does (its end, for a declaration), and after it. `Routine.body` has no comments."""
     at = 0
     while m := _ROUTINE.search(plain, at):
         at, body = m.end(), None
@@ -155,7 +155,7 @@ def routines(plain: str, text: str) -> Iterator[tuple[Routine, int, int, int]]:
 
 
 def closing(plain: str, at: int) -> int:
-    """The place behind the brace that closes the one before `at`."""
+    """The place after the brace that closes the one before `at`."""
     depth = 1
     for m in _BRACE.finditer(plain, at):
         depth += {"{": 1, "}": -1}.get(m[0], 0)

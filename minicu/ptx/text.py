@@ -26,7 +26,7 @@ REGISTER = re.compile(r"%\w+")
 LABEL = re.compile(r"(\$L\w+):")
 JUMP = re.compile(r"\t(?:@!?(%p\d+) )?bra(?:\.uni)? \t(\$L\w+);")
 
-#: ... and an instruction behind which control never goes on.
+#: ... and an instruction after which control never goes on.
 END = re.compile(r"\t(?:bra|brx|ret|exit|trap)\b")
 
 _GUARD = re.compile(r"\t@!?%p\d+ ")

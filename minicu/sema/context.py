@@ -53,7 +53,7 @@ Arrays = tuple[tree.Object | Cleanup, ...]
 
 
 class Initialized(NamedTuple):
-    """In C++: a variable in scope that has an initialiser or a constructor, behind the others `around`."""
+    """In C++: a variable in scope that has an initialiser or a constructor, after the others `around`."""
 
     at: Place
     around: Initialized | None
@@ -435,7 +435,7 @@ class Check:
 
     def fatal(self, at: Place, message: str, notes: Iterable[Note] = (), kind: Kind = Kind.OTHER) -> NoReturn:
         """Report and raise `Refused`: the statement or declaration at hand is given up, checking
-        goes on behind it."""
+        goes on after it."""
         self.diagnostics.fatal(at, message, notes, kind)
 
     def unsupported(self, at: Place, what: str, notes: Iterable[Note] = ()) -> NoReturn:

@@ -47,7 +47,7 @@ class ConstantName:
 @dataclass(eq=False, repr=False, slots=True)
 class OverloadSet:
     """All functions a name may mean in one scope; in C always one. `templates` are the function templates
-    (`instance.Template`); behind `f<...>` there are only those, and `arguments` are what stands there."""
+    (`instance.Template`); after `f<...>` there are only those, and `arguments` are what stands there."""
 
     name: str
     functions: list[tree.Function] = field(default_factory=list)
@@ -159,7 +159,7 @@ class Faulty:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Outside:
-    """The definition of a member of a class template that stands outside of the class: behind how many
+    """The definition of a member of a class template that stands outside of the class: after how many
     others the template with these parameters stands (`level`), where those have their arguments (`scope`)."""
 
     params: list[TemplateParam]

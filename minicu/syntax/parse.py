@@ -380,7 +380,7 @@ def _place(name: str, piece: Piece, tokens: Sequence[Token]) -> Token:
 
 
 def _recover(p: Parser, start: int, end: int) -> None:
-    """Skip to behind the declaration that began at `start`."""
+    """Skip to after the declaration that began at `start`."""
     at = p.i
     p.scope = p.file_scope
     p.start_afresh()

@@ -17,7 +17,7 @@ from minicu.syntax.tokens import Token
 class LiftedLambda(NamedTuple):
     """An extended lambda as a class: `text` declares it but for its call operator, `function`, in the
     namespaces and classes `inside`; `words` are the names that stand in it. Members are `renamed`. Of the
-    functions around are `classes`, which come behind the first `before` declarations."""
+    functions around are `classes`, which come after the first `before` declarations."""
 
     name: str
     text: str

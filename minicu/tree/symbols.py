@@ -64,8 +64,8 @@ class Object:
 class Instance:
     """What makes a function an instance of a function template: the template's `name`, its signature in
     terms of `ty.Placeholder`s, and the arguments, types and constants, for the parameters `names`. `at` is
-    where the instance was first asked for, `by` the instance whose code did, and `depth` how many stand
-    behind that one. `constraints` are the template's, as syntax."""
+    where the instance was first asked for, `by` the instance whose code did, and `depth` how many instances
+    led to that one. `constraints` are the template's, as syntax."""
 
     name: str
     pattern: ty.Function
@@ -221,7 +221,7 @@ class Function:
         return self.method is not None and not self.method.static
 
     def has_defaults(self, first: int) -> bool:
-        """Whether parameter `first` and all behind it have default arguments."""
+        """Whether parameter `first` and all after it have default arguments."""
         return all(i in self.declared.defaults for i in range(first, len(self.type.parameters)))
 
     @property

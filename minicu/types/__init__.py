@@ -240,7 +240,7 @@ class Member:
     align: int | None = None
     packed: bool = False
     at: Any = None
-    reserved: int = 0  # bits behind those of a bit-field that are too many for its type (C++ [class.bit]p1)
+    reserved: int = 0  # bits after those of a bit-field that are too many for its type (C++ [class.bit]p1)
     base: bool = False
     primary: bool = False
     virtual: bool = False

@@ -69,7 +69,7 @@ class InstanceDecl(ty.RecordDecl):
 
     An instance is completed by the first who needs its members ([temp.inst]p2) and calls `completed`: by
     `complete`, which is None from then on. `template` is the `scope.ClassTemplate`; `explicit`: a
-    specialisation that stands in the source. `defaulted` tells whether the arguments behind so many are the
+    specialisation that stands in the source. `defaulted` tells whether the arguments after so many are the
     template's defaults.
     """
 

@@ -101,7 +101,7 @@ def _tagged(decl: RecordDecl | EnumDecl, keyword: str) -> str:
 
 
 def suffixes(t: Function, quals: int) -> str:
-    """What stands behind the parameters of a function that is called on objects with these qualifiers."""
+    """What stands after the parameters of a function that is called on objects with these qualifiers."""
     marks = ((CONST, " const"), (VOLATILE, " volatile"), (ON_LVALUE, " &"), (ON_RVALUE, " &&"))
     said = " noexcept" if t.noexcept is True else f" noexcept({t.noexcept})" if t.noexcept else ""
     return "".join(mark for bit, mark in marks if quals & bit) + said

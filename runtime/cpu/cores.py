@@ -42,7 +42,7 @@ assert SETTINGS.size + 0 == _LAST - _FIRST and records.LAUNCH["arguments"].offse
 _ARGUMENTS, _SIGNAL_STACK, _BELOW_STACK = 32768, 65536, 16 << 20
 _EPOCHS = 128
 SHARED_LIMIT = 227 << 10
-#: Bytes behind shared memory where vectors of threads are at work: a lane that a mask excludes costs
+#: Bytes after shared memory where vectors of threads are at work: a lane that a mask excludes costs
 #: hundreds of cycles if its address is on a page that is not there.
 SLACK = 4096
 
@@ -235,7 +235,7 @@ class State:
 
 
 class Child(ctypes.Structure):
-    """A launch made by a kernel (`runtime/native/cpu_services.c`); the arguments lie behind."""
+    """A launch made by a kernel (`runtime/native/cpu_services.c`); the arguments lie after."""
 
     _fields_ = (
         ("before", ctypes.c_uint64),

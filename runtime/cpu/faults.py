@@ -100,7 +100,7 @@ class _Report:
         name = self.launch.kernel.name
         if place is None and self.core.code in (*_REPEATED, STOP_SIGNAL):
             checked = self.core.get("looking")  # the checks met the fault, on behalf of the kernel
-            # A return address lies behind the call, which in that of LLVM's own has no line.
+            # A return address lies after the call, which in that of LLVM's own has no line.
             pc = checked - 1 if checked else self.core.get("pc") - (self.core.code == SMASHED)
             place = self.code.line(pc, near=self.core.code in (STOP_SIGNAL, SMASHED))
         text = f"{name} {what}"
@@ -266,7 +266,7 @@ class _Report:
             if p.size == 8:
                 at = address - ctypes.c_uint64.from_address(self.core.get("arguments") + p.offset).value
                 if 0 <= at < _NEAR:
-                    return f"byte {at} behind '{p.name}'"
+                    return f"byte {at} from the start of '{p.name}'"
         return f"the byte at {address:#x}"
 
     def diverged(self) -> BaseException:

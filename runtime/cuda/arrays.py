@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Foreign:
-    """Somebody's array: where it is and what is in it. `stream` is the handle behind which its content
+    """Somebody's array: where it is and what is in it. `stream` is the handle after which its content
     is complete, None if it is complete."""
 
     address: int

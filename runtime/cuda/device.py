@@ -384,7 +384,7 @@ class CudaDevice(Device):
             self.order.after_default()
 
     def in_order(self, copy: Callable[[], tuple[Any, ...]]) -> None:
-        """Call the driver for a copy on the default stream, before and behind all other work."""
+        """Call the driver for a copy on the default stream, before and after all other work."""
         self.not_while_capturing("copy")
         with self.active():
             self.order.before_default()

@@ -162,7 +162,7 @@ class Order:
                 self._wait([handle], 0)
 
     def exported(self) -> int:
-        """The stream behind which our arrays are complete, for __cuda_array_interface__."""
+        """The stream after which our arrays are complete, for __cuda_array_interface__."""
         if self._aside or self.waits_for_all or self._capturing:
             with self.device.active():
                 self.before_default()

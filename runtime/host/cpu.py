@@ -43,7 +43,7 @@ _HOST, _DEVICE, _MANAGED = 1, 2, 3
 
 
 class Event:
-    """`time` is when it was recorded, in seconds; `captured` where in a capture, if in one: behind the nodes
+    """`time` is when it was recorded, in seconds; `captured` where in a capture, if in one: after the nodes
     `ends`."""
 
     def __init__(self, timing: bool) -> None:
@@ -89,7 +89,7 @@ class CpuSide(CpuPools):
     # ---- output and waiting
 
     def show(self) -> None:
-        """Write what kernels printed, behind what host code printed before."""
+        """Write what kernels printed, after what host code printed before."""
         if self._held:
             data = b"".join(self._held)
             self._held.clear()

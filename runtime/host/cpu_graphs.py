@@ -29,13 +29,13 @@ class Node:
 
 
 class Graph:
-    """Nodes, and what each comes behind."""
+    """Nodes, and what each comes after."""
 
     def __init__(self) -> None:
         self.nodes: list[Node] = []
 
     def ordered(self) -> list[Node]:
-        """Each node behind those in its `before`, else as they were made. Raises HostError for a cycle."""
+        """Each node after those in its `before`, else as they were made. Raises HostError for a cycle."""
         order: list[Node] = []
         done = set[Node]()
         left = self.nodes
@@ -81,7 +81,7 @@ def steps(graph: Graph) -> list[Step]:
 
 class Capture:
     """A capture in progress: it began on stream `origin`; `ends` are the nodes that the next one on each
-    stream comes behind."""
+    stream comes after."""
 
     def __init__(self, origin: int, number: int) -> None:
         self.origin = origin
@@ -398,7 +398,7 @@ class CpuGraphs(ABC):
         return 0, 0
 
     def launch_graph(self, executable: int, stream: int, at: int) -> tuple[int, int, int] | None:
-        """Run the steps from number `at` on. None when all are done, or the step behind a function of the
+        """Run the steps from number `at` on. None when all are done, or the step after a function of the
         program, that function, and its argument: it is to be called before the rest."""
         order = self._steps(executable)
         self._stream(stream)

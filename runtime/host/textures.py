@@ -36,7 +36,7 @@ class _Channels(ctypes.Structure):
 
 
 class _Resource(ctypes.Structure):
-    """cudaResourceDesc; what stands behind the channels are sizes."""
+    """cudaResourceDesc; what stands after the channels are sizes."""
 
     _fields_ = (
         ("type", ctypes.c_int), ("pad", ctypes.c_int), ("address", ctypes.c_uint64), ("channels", _Channels),

@@ -6,7 +6,7 @@ value and an Array its slots was found by looking at objects; `text` fills that 
 
 The driver's code, which runs between two launches, leaves neither the processor's caches nor its memory of
 branches as they were. So the code is short and has few ways through it: the rows of a kernel's table are
-sorted by kind, and each kind has a loop of its own. What is rare stands behind the rest.
+sorted by kind, and each kind has a loop of its own. What is rare stands after the rest.
 
 Integers come first, in the order of the parameters: one of any size is stored as 8 bytes, for what that
 overwrites comes later, and the block ends 8 bytes later than it needs to. All else is stored as it is.

@@ -181,7 +181,7 @@ class Packer:
     def in_order(
         self, arguments: tuple[Any, ...], named: dict[str, Any], settings: tuple[str, ...] = ()
     ) -> tuple[Any, ...]:
-        """All arguments by place, those given by `named` parameters behind the others. `settings` are further
+        """All arguments by place, those given by `named` parameters after the others. `settings` are further
         names that the caller takes. Raises TypeError for a name that is none, is given twice or missing."""
         names = [p.name for p in self.kernel.parameters]
         placed = names[: len(arguments)]

@@ -1,6 +1,6 @@
 // DOC: Declarations | a literal with a suffix that nothing defines
 __device__ int operator""_x(unsigned long long v) { return v; } // note: 'operator""_x' declared here
-__device__ int operator""(const char *); // error: expected an identifier behind 'operator""'
+__device__ int operator""(const char *); // error: expected an identifier after 'operator""'
 int operator""_host(unsigned long long v) { return v; } // note: 'operator""_host' declared here
 __global__ void k(int *p, float *q)
 {

@@ -180,7 +180,7 @@ def _passed(b: Body, given: tree.Expr, wanted: ty.Type, way: list[str] | None) -
 
 
 def _unnamed(b: Body, given: tree.Expr, way: list[str] | None) -> list[str]:
-    """The operands of an argument behind the last parameter, promoted (C11 6.5.2.2p6). What does not fill a
+    """The operands of an argument after the last parameter, promoted (C11 6.5.2.2p6). What does not fill a
     register has zeros before it, as gcc has it."""
     type = given.type.unqualified
     if isinstance(type, ty.Record):

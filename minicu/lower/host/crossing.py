@@ -1,6 +1,6 @@
 """What crosses the cuts of a kernel: which values are kept for each thread, which are made again.
 
-A kernel is cut where its threads wait (`regions`). A value that is made before a cut and used behind it lies
+A kernel is cut where its threads wait (`regions`). A value that is made before a cut and used after it lies
 in an array of the block meanwhile, one element for each thread. Not so what only depends on the kernel's
 arguments and on who the thread is: every region computes it again, which a vector unit does faster than it
 loads. Variables that are not in registers (arrays indexed at run time, those whose address is taken) have a
@@ -61,7 +61,7 @@ class Values:
 
 
 def values(function: Function, edges: dict[str, tuple[str, ...]], cuts: dict[str, str]) -> Values:
-    """`edges` are the successors of each block, cuts included; `cuts` the block behind each cut, by the
+    """`edges` are the successors of each block, cuts included; `cuts` the block after each cut, by the
     block before it."""
     crossing = Values()
     order = _order(function, edges)

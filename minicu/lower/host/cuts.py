@@ -15,7 +15,7 @@ from minicu.lower.host.uniform import loops_of
 
 @dataclass(slots=True)
 class Cut:
-    """A wait: the block that ends there, the one behind it, and what `access.wait` was given."""
+    """A wait: the block that ends there, the one after it, and what `access.wait` was given."""
 
     before: str
     behind: str
@@ -48,7 +48,7 @@ def cut(function: Function) -> tuple[Function, Cuts, Values]:
 
 
 def _cut_loops(function: Function, cuts: Cuts, loops: list[str]) -> None:
-    """Cut blocks behind their phis."""
+    """Cut blocks after their phis."""
     for name in loops:
         block = function.blocks[name]
         behind = f"%cut.{len(cuts.cuts)}"

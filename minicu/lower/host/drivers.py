@@ -19,7 +19,7 @@ GUARDED = 'null_pointer_is_valid sspstrong "probe-stack"="inline-asm"'
 #: LLVM would use half of an AVX-512 register, for fear of a lower clock that newer processors do not have.
 ATTRIBUTES = f'"prefer-vector-width"="512" {GUARDED}'
 
-#: What the name of the function with the loops over blocks and threads ends with, behind the kernel's.
+#: What the name of the function with the loops over blocks and threads ends with, after the kernel's.
 LOOPS = ".blocks"
 
 _WORKER = """
@@ -220,8 +220,8 @@ _GAP = "\0"
 
 
 class Driver(NamedTuple):
-    """The IR of what runs a kernel, cut where its places in the source stand: `scope` behind the head of the
-    function that calls the kernel (" !dbg !5"), `place` behind the call (", !dbg !6"); "" for none."""
+    """The IR of what runs a kernel, cut where its places in the source stand: `scope` after the head of the
+    function that calls the kernel (" !dbg !5"), `place` after the call (", !dbg !6"); "" for none."""
 
     parts: tuple[str, ...]
     scope: str = ""
@@ -263,7 +263,7 @@ def step(name: str, loads: list[str], arguments: str) -> str:
 
 
 def note_path(number: int) -> tuple[list[str], list[str]]:
-    """Before and behind the call of that number: the thread's path has it while the call lasts."""
+    """Before and after the call of that number: the thread's path has it while the call lasts."""
     path, offset = f"%path.{number}", records.THREAD["path"].offset
     before = [
         f"  {path}.at = getelementptr i8, ptr %T, i64 {offset}",

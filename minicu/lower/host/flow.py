@@ -94,7 +94,7 @@ def without_declarations(module: str, suffix: str) -> str:
 
 
 def next_metadata(module: str) -> int:
-    """The least number that no metadata node of a module has, nor any behind it."""
+    """The least number that no metadata node of a module has, nor any after it."""
     return max((int(number) for number in _METADATA.findall(module)), default=-1) + 1
 
 

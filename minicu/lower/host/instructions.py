@@ -44,7 +44,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An address `index` elements of `type` behind `base`."""
+    """An address `index` elements of `type` after `base`."""
 
     base: str
     type: str
@@ -79,7 +79,7 @@ def access(text: str) -> Access | None:
         if op == "store":
             end = operand_end(text, at + 1)
             value, at = text[at + 1 : end], end
-        at += 2  # behind the comma
+        at += 2  # after the comma
     _, at = type_at(text, at)
     end = operand_end(text, at + 1)
     pointer, at = text[at + 1 : end], end

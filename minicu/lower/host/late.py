@@ -4,7 +4,7 @@
     if (t == 0) for (int i = 0; i < n; i++) sum += s[i];
 
 That is a race (`check=True` says so), and on a GPU the others of the warp have written by then. So here:
-where thread 0 alone reads shared memory behind a store of the same region, it goes through the region last.
+where thread 0 alone reads shared memory after a store of the same region, it goes through the region last.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def late_regions(function: Function, cuts: Cuts, values: Values) -> set[int]:
 
 
 def _late(function: Function, inside: Edges, start: str, gathers: set[str], values: Values) -> bool:
-    """Whether a store of the region comes before a block behind which thread 0 alone reads."""
+    """Whether a store of the region comes before a block after which thread 0 alone reads."""
     blocks = reach(start, inside)
     return bool(gathers & blocks) and any(
         gathers & reach(name, inside)

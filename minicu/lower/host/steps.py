@@ -5,7 +5,7 @@ reductions that courses teach.
     if (t < 32) { s[t] += s[t + 32]; s[t] += s[t + 16]; ... }
 
 Until Volta the hardware did so, and `volatile` kept the compiler from holding values in registers. Here a
-warp waits before and behind every store to volatile shared memory, so that all lanes have read before any
+warp waits before and after every store to volatile shared memory, so that all lanes have read before any
 writes, and all have written before any reads on. Lanes that are elsewhere are not waited for.
 """
 
@@ -16,7 +16,7 @@ from minicu.lower.host.instructions import access, step
 
 _MARK = "  call void @minicu.wait(ptr %T, i32 {state}, i32 {site}, i32 0, i64 0)"
 
-#: Places that no source line has: behind all numbers of `HostModule.site`.
+#: Places that no source line has: after all numbers of `HostModule.site`.
 _SITES = 1 << 20
 
 

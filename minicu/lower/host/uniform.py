@@ -104,12 +104,12 @@ def reach(start: str, edges: Edges) -> set[str]:
 
 
 def between(name: str, edges: Edges, end: str) -> set[str]:
-    """The blocks on the ways from behind block `name` to `end`, which is not one of them."""
+    """The blocks on the ways from after block `name` to `end`, which is not one of them."""
     return set().union(*(_side(t, edges, end) for t in edges[name]))
 
 
 def _joins(name: str, edges: Edges, end: str) -> set[str]:
-    """Where the ways from behind block `name` to `end` meet; the whole of a loop that they leave at different
+    """Where the ways from after block `name` to `end` meet; the whole of a loop that they leave at different
     times."""
     joins, once = {end}, set[str]()
     for target in edges[name]:

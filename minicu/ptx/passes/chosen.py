@@ -1,4 +1,4 @@
-"""A double that is computed for a selection alone is computed behind a branch.
+"""A double that is computed for a selection alone is computed in a branch of its own.
 
 Fault: LLVM computes both sides of a small condition, and selects. ptxas does the same then, though to select
 a double takes two instructions, and to compute one as long as two: of a branch over one instruction it makes

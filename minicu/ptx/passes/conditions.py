@@ -1,4 +1,4 @@
-"""Conditions that are read on both sides of a loop are computed again behind it.
+"""Conditions that are read on both sides of a loop are computed again after it.
 
 Fault: LLVM keeps the result of a comparison in a predicate wherever it is read, as if there were as many
 predicates as registers. A thread has seven: ptxas packs those that live across a loop into registers, and

@@ -1,7 +1,7 @@
 """The names of inlined functions, which `.loc` refers to: strings of debug information.
 
 Fault: LLVM prints no `inlined_at`; `minicu.llvm.inlined` writes it, in parts of a module perhaps, and the
-names that it refers to stand once, behind the whole.
+names that it refers to stand once, after the whole.
 Seen with: LLVM 22.1 (llvmlite 0.50).
 Test: tests/unit/test_debug_inlined.py.
 """

@@ -1,7 +1,7 @@
 """A debugger finds parameters of kernels that are used in place in parameter memory.
 
 Fault: LLVM says of a variable that it lies in local memory (address class 6 of the guide's 5.2), whatever it
-is told of a parameter. Lowering says of such a one (`Debug.variable`) that it lies behind a slot of the
+is told of a parameter. Lowering says of such a one (`Debug.variable`) that it lies after a slot of the
 function, by its number, from 1, times `MARK`; here that becomes the parameter's own address and class 7.
 Lengths stay: distances, which are LEB128, become zeros of as many bytes.
 Seen with: LLVM 22.1 (llvmlite 0.50).
@@ -20,7 +20,7 @@ MARK = 1 << 32
 #: A byte of a LEB128 that others follow.
 _HIGH = r"\.b8 (?:12[89]|1[3-9]\d|2\d\d)\n"
 #: Class 6; the length of the place; DW_OP_addr and the frame; DW_OP_plus_uconst for the slot, if it is not
-#: the first one, and DW_OP_plus_uconst for how far behind it.
+#: the first one, and DW_OP_plus_uconst for how far after it.
 _PLACE = re.compile(
     r"(?m)^\.b8 6\n(?P<head>\.b8 \d+\n\.b8 3\n\.b(?:32|64) )(?P<frame>__local_depot\d+)\n"
     rf"(?P<slot>(?:\.b8 35\n(?:{_HIGH})*\.b8 \d+\n)?)\.b8 35\n(?P<far>(?:{_HIGH}){{4,}}\.b8 \d+\n)"

@@ -1,7 +1,7 @@
 """Functions that take nothing and return much are called with a parameter.
 
 Fault: a result of more than 48 bytes goes through memory: the caller tells the address in a register that PTX
-does not show. Where nothing else is passed ptxas forgets that the call reads the register: it sets it behind
+does not show. Where nothing else is passed ptxas forgets that the call reads the register: it sets it after
 the call, on one path only, or not at all, so that the function writes anywhere; or ptxas crashes. Functions
 that call each other, and all in code for linking, are met by this. A parameter that nobody reads cures it, so
 such functions get one. Those that others may call by name or through a pointer keep their form, and become a

@@ -1,7 +1,7 @@
 """Kernels whose loops wait for memory get the registers for their loads.
 
 Fault: where a kernel fits into fewer registers, ptxas takes fewer, so that more threads run at once, though a
-loop's loads then stand one behind another, each waiting for the one before. By a bound of registers it is
+loop's loads then stand one after another, each waiting for the one before. By a bound of registers it is
 told that their number is no matter. Only loops that load much and compute little are so (on an H200, such
 loops take 0.68 to 0.94 of the time, other code up to 1.3), and only up to 64 registers: a block may have 1024
 threads.

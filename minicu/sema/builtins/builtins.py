@@ -195,7 +195,7 @@ def _launder(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
 
 
 def _object_size(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
-    """How many bytes remain behind a pointer: unknown, except for a whole object that is named."""
+    """How many bytes remain after a pointer: unknown, except for a whole object that is named."""
     expect_count(c, name, args, 2, at)
     kind = constants.integer(c, args[1], f"second argument of '{name}'")
     if not 0 <= kind <= 3:

@@ -1,6 +1,6 @@
 """Constructors and destructors of classes with virtual bases (Itanium C++ ABI 2.6, 5.1.4.3): that of a
 complete object (C1, D1) makes or ends the virtual bases; the rest does that for base class subobjects (C2,
-D2), which takes the addresses of the tables of functions in a VTT behind `this`."""
+D2), which takes the addresses of the tables of functions in a VTT after `this`."""
 
 from __future__ import annotations
 

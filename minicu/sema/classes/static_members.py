@@ -120,7 +120,7 @@ def define(
     special: bool = False,
     inside: Scope | None = None,
 ) -> None:
-    """`T A::x = ...;`; `special`: behind `template <>`, in the place of what the class template has. The
+    """`T A::x = ...;`; `special`: after `template <>`, in the place of what the class template has. The
     initializer stands `inside`: where a template's parameters have the names of this definition."""
     name = node.name.parts[-1][0]
     known = info.scope.names.get(name)

@@ -26,7 +26,7 @@ from minicu.sema.context import Check
 
 class Step(NamedTuple):
     """How a pointer moves: by bytes, and by what stands that far from the address of a table (before it
-    downwards, `first`, or behind)."""
+    downwards, `first`, or after)."""
 
     bytes: int = 0
     entry: int | None = None
@@ -303,7 +303,7 @@ def _places(c: Check, view: View, path: Path) -> Iterator[Place]:
             brought = _bringer(view.decl, there, index)
         else:
             brought = owner
-        # The nearest part that declares it; the classes behind may be overridden elsewhere.
+        # The nearest part that declares it; the classes after may be overridden elsewhere.
         nearest = next(
             p for p in shared if p is not None and _own(_class(view.decl, p), function) is not None
         )

@@ -4,7 +4,7 @@ each type that is thrown, caught or asked for.
 Its words: the names that `std::type_info::name()` and messages give, what kind of type it is, and
 - of a class, how many parts it has (itself and its bases), and for each the object of its type, where it is
   (what of the class's table of virtual functions tells where the virtual base is that it is in, 0 if in none;
-  and how many bytes behind that), and whether it is public, and the only one of its class;
+  and how many bytes after that), and whether it is public, and the only one of its class;
 - of a pointer, or pointer to a member, the qualifiers of what it points to, the object for that type, and the
   class whose member it is, and of a member function the qualifiers of its object.
 `runtime/native/exceptions.c` and `library/host/exception.cuh` read them.
@@ -59,7 +59,7 @@ def object_for(c: Check, type: ty.Type) -> tree.Object:
 
 
 def _known(c: Check, word: ty.Pointer, type: ty.Type) -> Iterator[tree.Expr]:
-    """The words behind the names."""
+    """The words after the names."""
     if (pointed := _pointed(type)) is not None:
         quals = pointed.quals & (ty.CONST | ty.VOLATILE)
         if isinstance(pointed, ty.Function):

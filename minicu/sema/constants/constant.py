@@ -396,7 +396,7 @@ def _called(place: tree.Place) -> bool:
 def _character(
     c: Check, e: tree.Load, literal: tree.StringLiteral, offset: int, at_end: int | None = None
 ) -> Value | None:
-    """A character of a literal; behind its end `at_end`, in arrays that are longer."""
+    """A character of a literal; after its end `at_end`, in arrays that are longer."""
     type = e.type
     if not isinstance(type, ty.Integer):
         return None

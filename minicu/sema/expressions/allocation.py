@@ -194,7 +194,7 @@ def destroy(c: Check, node: Destroy) -> tree.Expr:
 
 
 def _named_by(c: Check, named: Syntax, type: ty.Type) -> ty.Type | None:
-    """What the name behind `~` means in the class of the object ([basic.lookup.classref]p3): of a template's
+    """What the name after `~` means in the class of the object ([basic.lookup.classref]p3): of a template's
     instance the template's name means that instance."""
     match named:
         case c_ast.Typename(type=c_ast.TypeDecl(type=c_ast.IdentifierType(names=[str(word)]))) if isinstance(

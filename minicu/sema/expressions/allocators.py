@@ -65,7 +65,7 @@ def allocating(
 def _called(
     c: Check, function: tree.Function, given: Sequence[Operand], at: Place, first: tree.Expr
 ) -> tree.Expr:
-    """A call of an operator with a size or a pointer, and what stands behind `new`."""
+    """A call of an operator with a size or a pointer, and what stands after `new`."""
     if function.method is not None:
         access.call(c, function, at)
     result = call.direct(c, function, [to(c, first, function.type.parameters[0].unqualified), *given], at)

@@ -28,7 +28,7 @@ from minicu.syntax.nodes import MemberAccess, Name, Syntax
 
 
 def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
-    """A `c_ast.FuncCall`; `launched`: what stands behind the configuration of a kernel launch."""
+    """A `c_ast.FuncCall`; `launched`: what stands after the configuration of a kernel launch."""
     callee, at = node.name, node.coord
     args = node.args.exprs if node.args is not None else []
     target: Operand

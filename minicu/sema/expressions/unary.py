@@ -153,7 +153,7 @@ def _real(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
 
 
 def _step(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
-    """++ and --, before or behind (C11 6.5.2.4, 6.5.3.1)."""
+    """++ and --, before or after (C11 6.5.2.4, 6.5.3.1)."""
     op, at = node.op, node.coord
     prefix = op[0] != "p"
     step = 1 if op[-1] == "+" else -1

@@ -30,7 +30,7 @@ def of_definition(
     parameters: list[tree.Object] = []
     variadic = False
     own = sum(not isinstance(item, c_ast.EllipsisParam) for item in nodes)
-    for i, item in enumerate(nodes, len(declared) - own):  # behind `this`
+    for i, item in enumerate(nodes, len(declared) - own):  # after `this`
         if isinstance(item, c_ast.EllipsisParam):
             variadic = True
             continue
@@ -161,7 +161,7 @@ def keep_defaults(c: Check, head: c_ast.FuncDecl, function: tree.Function) -> No
 
 
 def refuse_gaps(c: Check, function: tree.Function, nodes: Sequence[Syntax], hidden: int = 0) -> None:
-    """C++17 [dcl.fct.default]p4: behind a parameter with a default argument all have one. `hidden`: how many
+    """C++17 [dcl.fct.default]p4: after a parameter with a default argument all have one. `hidden`: how many
     parameters nobody writes."""
     given = function.declared.defaults
     for i, item in enumerate(nodes, hidden):

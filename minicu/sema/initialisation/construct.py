@@ -378,7 +378,7 @@ def object_at_hand(c: Check, type: ty.Record) -> tree.Place:
 
 
 def _initialize(c: Check, place: tree.MemberPlace, init: Syntax, at: Coord, out: Out) -> None:
-    """One member from its initialiser: a MemberInit, or the AST behind `=` or in braces."""
+    """One member from its initialiser: a MemberInit, or the AST after `=` or in braces."""
     from minicu.syntax.nodes import MemberInit
 
     type = place.type

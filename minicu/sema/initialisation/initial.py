@@ -27,7 +27,7 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
     """What the initialiser `node` gives an object of `type`, and the type completed by it.
 
     A static object gets an Initializer of constants. An automatic one gets an expression if it is
-    a scalar, or a record initialised by a record. The items of a static initialiser may lie behind
+    a scalar, or a record initialised by a record. The items of a static initialiser may lie after
     the object's size if they fill a flexible array member.
     """
     if type.__class__ is ty.Record and type.decl.completed().info is not None:

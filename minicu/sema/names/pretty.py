@@ -127,7 +127,7 @@ def _parts(value: tree.ClassValue) -> str:
     return f"{name}{{{', '.join(inside)}}}"
 
 
-#: behind integers, as nvcc marks their types
+#: after integers, as nvcc marks their types
 _SUFFIXES = {"uint": "U", "long": "L", "ulong": "UL", "llong": "LL", "ullong": "ULL"}
 
 

@@ -83,7 +83,7 @@ def _moved(operand: tree.Expr | tree.Place) -> tree.Expr | tree.Place:
 
 def try_block(c: Check, node: Try, out: Out, first: Callable[[Out], None] | None = None) -> None:
     """`try { ... } catch (...) { ... }`; it also tries `first`, what a constructor does before its body, or a
-    destructor behind its body."""
+    destructor after its body."""
     if not c.language.whole_program:
         c.fatal(node.coord, "not supported: exceptions", kind=Kind.EXCEPTIONS)
     if c.launches is not None:

@@ -60,7 +60,7 @@ def body(
 
 
 def _end_members(c: Check, function: tree.Function, state: Jumps) -> Out:
-    """C++ [class.dtor]p9: behind its body, however that is left, a destructor ends members and base class,
+    """C++ [class.dtor]p9: after its body, however that is left, a destructor ends members and base class,
     the last one first. Returns what has exceptions do so."""
     guards: Out = []
     assert function.method is not None

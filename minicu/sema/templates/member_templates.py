@@ -73,7 +73,7 @@ def same(c: Check, a: Template, b: Template) -> bool:
 
 
 def _of_object(t: Template) -> tuple[frozenset[str], str]:
-    """The qualifiers and the `&` or `&&` behind the parameters of a member function template."""
+    """The qualifiers and the `&` or `&&` after the parameters of a member function template."""
     head = t.decl.type
     if not isinstance(head, MethodDecl):
         return frozenset(), ""

@@ -210,14 +210,14 @@ def _is_element(c: Check, type: ty.Type) -> bool:
 
 
 def trailing(c: Check, head: MethodDecl) -> ty.Type:
-    """The type behind `->`, in which the parameters are known ([basic.scope.proto])."""
+    """The type after `->`, in which the parameters are known ([basic.scope.proto])."""
     with c.scoped("prototype") as scope:
         for number, item in enumerate(head.args.params if head.args is not None else ()):
             item = item.pattern if isinstance(item, PackExpansion) else item
             if name := name_of(item):
                 type = parameter_type(c, item)
                 scope.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
-            else:  # so that those behind it keep their place
+            else:  # so that those after it keep their place
                 scope.names[f" {number}"] = tree.Object("", ty.VOID, "parameter")
         return type_name(c, head.returns)
 

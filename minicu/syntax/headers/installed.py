@@ -17,7 +17,7 @@ from minicu.options import processor, toolkits
 
 
 class Library(NamedTuple):
-    """`headers` and `files` are patterns of the names behind `#include` and -l; `wheel` brings it."""
+    """`headers` and `files` are patterns of the names after `#include` and -l; `wheel` brings it."""
 
     name: str
     headers: str
@@ -65,7 +65,7 @@ def listed(headers: Sequence[str]) -> str:
 
 
 def of_link_name(name: str) -> Library | None:
-    """The library that is called so behind -l."""
+    """The library that is called so after -l."""
     return next((x for x in LIBRARIES if re.fullmatch(x.files, name)), None)
 
 

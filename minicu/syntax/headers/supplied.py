@@ -126,7 +126,7 @@ def find(name: str) -> Source | None:
 
 class Mentions(NamedTuple):
     """What asks for declarations of the library: identifiers, the kinds of all tokens, their spellings, the
-    functions that keywords call, identifiers behind strings and characters; whether a brace begins an
+    functions that keywords call, identifiers after strings and characters; whether a brace begins an
     argument, and whether a format of printf's may be any."""
 
     words: frozenset[str] = frozenset()
@@ -157,7 +157,7 @@ NOTHING = Mentions()
 
 
 def declarations(tokens: Iterable[Token], language: Language, before: Mentions = NOTHING) -> list[Token]:
-    """The tokens of all library declarations that `tokens` need, and what stands before them, each behind
+    """The tokens of all library declarations that `tokens` need, and what stands before them, each after
     those that it mentions."""
     _, entries, by_name = _index(language)
     tokens = list(tokens)
@@ -335,7 +335,7 @@ def _reach(
 
 
 def _ordered(wanted: set[int], entries: Entries, by_name: dict[str, list[int]]) -> list[int]:
-    """The entries, each behind those that it mentions."""
+    """The entries, each after those that it mentions."""
     order: list[int] = []
     seen = set[int]()
     todo = [~i for i in sorted(wanted, reverse=True)]
@@ -400,7 +400,7 @@ def _suffixes_of_literals(
 
 
 def _behind_literals(tokens: Iterable[Token]) -> set[str]:
-    """The identifiers behind strings and characters."""
+    """The identifiers after strings and characters."""
     return {b.value for a, b in pairwise(tokens) if a.value[-1] in "\"'" and b.value[:1].isidentifier()}
 
 

@@ -44,7 +44,7 @@ def asm_statement(p: Parser) -> Node:
 
 
 def _asm_entry(p: Parser, part: int) -> Node:
-    """One entry behind the colon of that number."""
+    """One entry after the colon of that number."""
     if part <= 2:
         return _asm_operand(p)
     return primary.unified_string_literal(p) if part == 3 else primary.identifier_or_typeid(p)

@@ -173,7 +173,7 @@ def _class_body(p: Parser, name: str | None, bases: list[Node], scope: Scope) ->
     scopes.declare_tag(p, name, scope, True)
     template = namespaces.entity_named(p, name) if isinstance(name, Name) else None
     if template is not None and template is not TYPE and template.kind == "type":
-        # What a specialisation declares may be named behind the template's name.
+        # What a specialisation declares may be named after the template's name.
         template.scope = template.scope or Scope("class", p.scope)
         template.scope.using.append(scope)
     word = name.parts[-1][0] if isinstance(name, Name) else name
@@ -396,7 +396,7 @@ def _read_pending(p: Parser) -> None:
                 p.changed()
                 p.read(tokens)
                 _read_body(p, node)
-    finally:  # who goes on behind a fault goes on in the tokens around the class
+    finally:  # who goes on after a fault goes on in the tokens around the class
         p.tokens, p.i, p.scope, p.class_name = saved
         p.changed()
 

@@ -254,7 +254,7 @@ def try_block(p: Parser) -> Node:
 
 
 def handlers(p: Parser) -> list[Handler]:
-    """The `catch` clauses behind the block of a `try`."""
+    """The `catch` clauses after the block of a `try`."""
     handlers: list[Handler] = []
     while p.peek_type() == "CATCH":
         tok = p.advance()
@@ -270,7 +270,7 @@ def handlers(p: Parser) -> list[Handler]:
         handlers.append(Handler(decl, body, tok))
         p.leave()
     if not handlers:
-        p.fault("expected 'catch' behind the block of 'try'")
+        p.fault("expected 'catch' after the block of 'try'")
     return handlers
 
 

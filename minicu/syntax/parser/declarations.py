@@ -55,7 +55,7 @@ def init_declarator(p: Parser, spec: Spec, members: bool = False) -> Info:
 
 
 def initialise_declared(p: Parser, info: Info) -> None:
-    """The initialiser behind a declarator, if there is one."""
+    """The initialiser after a declarator, if there is one."""
     if p.recovers and p.peek_type() == "EQ":
         p.report(SyntaxFault(p.advance(), "invalid '==' at end of declaration; did you mean '='?"))
         info["init"] = initialisers.initializer(p)
@@ -220,7 +220,7 @@ def _unclosed(p: Parser, end: int) -> Token | None:
     return open_[-1] if open_ else None
 
 
-#: Where functions may be defined: a body behind a further declarator stands there for a `;`.
+#: Where functions may be defined: a body after a further declarator stands there for a `;`.
 TOP_LEVEL = "after top level declarator"
 
 

@@ -220,7 +220,7 @@ def begin_declarator(p: Parser) -> tuple[list[Attribute], list[str]]:
 
 
 def end_declarator(p: Parser, spec: Spec, saved: tuple[list[Attribute], list[str]]) -> list[Attribute]:
-    """`asm("name")` and attributes behind a declarator. CUDA's keywords go to the specification."""
+    """`asm("name")` and attributes after a declarator. CUDA's keywords go to the specification."""
     attributes = p.loose_attributes
     spec["function"] += p.loose_words
     p.loose_attributes, p.loose_words = saved

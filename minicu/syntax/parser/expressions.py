@@ -353,7 +353,7 @@ def _destructor_name(p: Parser) -> Any:
         spec, _, first = specifiers.specifiers(p, allow_storage_and_function=False)
         p.destroyed = declarators.build_type_name(p, spec, None, first)
     if p.peek_type() != "LPAREN":
-        p.missing("LPAREN", "behind the name of a destructor")
+        p.missing("LPAREN", "after the name of a destructor")
     return Token("ID", "~", tilde.src, tilde.pos, tilde.via, tilde.lines)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from minicu.syntax.parser.parser import Parser
 from minicu.syntax.parser import declarations, declarators
 
-#: What may follow the `&` or `&&` behind a function's parameters.
+#: What may follow the `&` or `&&` after a function's parameters.
 _AFTER_REF_QUALIFIER = frozenset(
     {
         "LBRACE",
@@ -139,7 +139,7 @@ def function_suffix(p: Parser, function: Any) -> Node:
         elif tok.value == "requires" and tok.type == "ID":
             p.constraints.append(templates.requires_clause(p))
         elif tok.type in ("ARROW", "RETURNS"):
-            # What follows is a type: behind `->` in an expression names are those of members.
+            # What follows is a type: after `->` in an expression names are those of members.
             p.tokens[p.i] = Token("RETURNS", tok.value, tok.src, tok.pos, tok.via, tok.lines)
             p.i += 1
             returns = declarators.type_name(p)

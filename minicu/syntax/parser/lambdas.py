@@ -54,7 +54,7 @@ def lambda_expression(p: Parser) -> Node:
     mutable |= _lambda_words(p, spec)
     suffix: Any = functions.function_suffix(p, c_ast.FuncDecl(args, None, opening or place))
     mutable |= _lambda_words(p, spec)
-    if p.peek_type() in ("ARROW", "RETURNS"):  # behind attributes
+    if p.peek_type() in ("ARROW", "RETURNS"):  # after attributes
         suffix = functions.function_suffix(p, suffix)
     returns, words = (suffix.returns, suffix.words) if isinstance(suffix, MethodDecl) else (None, [])
     if p.peek_type() != "LBRACE":
@@ -95,7 +95,7 @@ def _captures(p: Parser) -> tuple[str | None, list[Any]]:
         if not p.accept("COMMA"):
             break
     p.angle = angle
-    p.expect("RBRACKET", "behind the captures of a lambda expression")
+    p.expect("RBRACKET", "after the captures of a lambda expression")
     return default, captures
 
 

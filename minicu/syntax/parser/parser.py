@@ -110,7 +110,7 @@ class Parser(CParser):
         self.angle = False  # inside `<...>`, where `>` closes
         # Where, at which version, what begins like a type is none: each level would try again what it holds.
         self.no_types: set[tuple[Token, int]] = set()
-        self.recovers = False  # whether a fault inside of braces is reported, and reading goes on behind it
+        self.recovers = False  # whether a fault inside of braces is reported, and reading goes on after it
         # What has been read.
         self.declarations: list[Node] = []
         self.skipped: dict[str, Skipped] = {}
@@ -137,7 +137,7 @@ class Parser(CParser):
         self.class_depth = 0
         self.pending: list[tuple[Function, list[Token], Scope]] = []
         # The declaration at hand: where it began, where its last tag ended, what its odd places held
-        # (attributes, and CUDA's words behind a `*`), its constraints, and `...` before its name.
+        # (attributes, and CUDA's words after a `*`), its constraints, and `...` before its name.
         self.declaration_start = 0
         self.tag_end = 0
         self.loose_attributes: list[Attribute] = []
@@ -290,7 +290,7 @@ class Parser(CParser):
         notes = [Note(f"to match this {SPELLING[opening.type]}", opening.span)] if opening else []
         if token_type == "ID" and tok.type == "TYPEID":
             message += f": '{tok.value}' is a type"
-        # What is missing is missing behind the last token, wherever the next one stands.
+        # What is missing is missing after the last token, wherever the next one stands.
         place = self.behind() if token_type in ("SEMI", "COMMA") or tok.type is None else tok
         self.fault(message, place, notes)
 

@@ -227,7 +227,7 @@ def _new_of(p: Parser, typ: c_ast.Typename, place: list[Node], from_root: bool, 
 
 
 def _array_of(p: Parser, typ: c_ast.Typename) -> c_ast.Typename:
-    """The bounds behind the first one make the type that of an array."""
+    """The bounds after the first one make the type that of an array."""
     bounds = []
     while opening := p.accept("LBRACKET"):
         angle, p.angle = p.angle, False

@@ -216,7 +216,7 @@ def _template_argument(p: Parser) -> Node:
 
 
 def special_name(p: Parser, i: int) -> tuple[str, int]:
-    """The name `~X`, `operator+`, `operator()` that begins at `i`, and the index behind it. A conversion
+    """The name `~X`, `operator+`, `operator()` that begins at `i`, and the index after it. A conversion
     is `operator` alone."""
     toks = p.tokens
     if toks[i].type == "NOT":

@@ -1,4 +1,4 @@
-"""Entering names: what a declaration means for the names read behind it."""
+"""Entering names: what a declaration means for the names read after it."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ def _constraint(p: Parser, level: int) -> Node:
         tok = p.peek()
         if tok.type != "ID" or tok.value == "requires":
             return primary.primary_expression(p)
-        p.i += 1  # a concept, perhaps with the body of a function behind it
+        p.i += 1  # a concept, perhaps with the body of a function after it
         return c_ast.ID(tok.value, tok)
     kind = ("LOR", "LAND")[level]
     left = _constraint(p, level + 1)

@@ -31,7 +31,7 @@ def number(p: Parser) -> UserLiteral | None:
 
 
 def quoted(p: Parser, literal: c_ast.Constant) -> Node:
-    """The strings or the character just read, with the suffix that stands right behind the last quote."""
+    """The strings or the character just read, with the suffix that stands right after the last quote."""
     last, tok = p.tokens[p.i - 1], p.tokens[p.i]
     if not _touches(last, tok):
         return literal
@@ -40,10 +40,10 @@ def quoted(p: Parser, literal: c_ast.Constant) -> Node:
 
 
 def operator_name(p: Parser, i: int) -> tuple[str, int]:
-    """The name `operator""_km` that begins at `i`, and the index behind it."""
+    """The name `operator""_km` that begins at `i`, and the index after it."""
     text, suffix = p.tokens[i + 1], p.tokens[i + 2]
     if text.value != '""' or not suffix.value or not suffix.value.isidentifier():
-        p.fault("expected an identifier behind 'operator\"\"'", suffix)
+        p.fault("expected an identifier after 'operator\"\"'", suffix)
     return f'operator""{suffix.value}', i + 3
 
 

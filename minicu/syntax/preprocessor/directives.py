@@ -94,7 +94,7 @@ class Directives:
         self.names.update(computed(self))
         self.names.update(operators(self, has_builtin))
         self.has_pragma_operator = False
-        self.readable = 0  # errors of single tokens, which the parser can go on behind
+        self.readable = 0  # errors of single tokens, which the parser can go on after
         self.kept: list[Token] = []  # the pragma just obeyed, for the parser
         self._open(source, os.path.realpath(source.name), 0)
         for name in reversed(preincludes):  # the file opened last is read first

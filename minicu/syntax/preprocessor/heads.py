@@ -4,7 +4,7 @@ the compiler, the language, the options, where headers are installed, and the he
 as long as all files that were read have the same content, and none is there that was not found then.
 
 Kept are tokens as `columns`, how they are cut into declarations (`reach.kept`), and the state of `Directives`
-behind the head; of a macro only where it is defined: it is read there when somebody uses it. Whatever depends
+after the head; of a macro only where it is defined: it is read there when somebody uses it. Whatever depends
 on the moment, or was complained of, is not kept.
 """
 
@@ -43,7 +43,7 @@ _MAIN, _FILE, _OWN, _GIVEN, _MADE = range(5)
 
 
 class _Behind(NamedTuple):
-    """The state of `Directives` behind a head, but for the names."""
+    """The state of `Directives` after a head, but for the names."""
 
     once: list[str]
     guards: dict[str, str]
@@ -141,7 +141,7 @@ def keep(name: str, state: Directives, before: dict[str, Any], tokens: list[Toke
 
 
 def find(name: str, state: Directives) -> tuple[list[Token] | Head, Spelled] | None:
-    """The tokens of a kept head, or the head itself, and their text, `state` being then as behind it; None if
+    """The tokens of a kept head, or the head itself, and their text, `state` being then as after it; None if
     there is none that serves."""
     stored = cache.load(name, _KIND)
     if stored is None:
@@ -222,7 +222,7 @@ def _deferred(texts: dict[int, Text], number: int, source: Source, pos: int, sta
 
 
 def _lasting(state: Directives) -> bool:
-    """Whether the state behind the head is one that comes again."""
+    """Whether the state after the head is one that comes again."""
     main, pushed = state.files[0], any(state.pushed.values())
     return not (
         state.moments

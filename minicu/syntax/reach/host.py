@@ -345,7 +345,7 @@ class HostReader(Parser):
             depth += (kind in (*OPEN, "LT")) - (kind in CLOSE) - {"GT": 1, "RSHIFT": 2}.get(kind or "", 0)
             here |= tokens[i] is place
             if depth == 0 or (depth == 1 and kind == "COMMA"):
-                if here:  # with the comma behind it, or the one before the last
+                if here:  # with the comma after it, or the one before the last
                     del tokens[begin - (depth == 0 and tokens[begin - 1].type == "COMMA") : i + (depth == 1)]
                     return True
                 begin = i + 1
@@ -372,7 +372,7 @@ class HostReader(Parser):
         return names
 
     def _index_of(self, token: Token, start: int) -> int:
-        """Names are folded as they are read: indexes of what stands behind them change."""
+        """Names are folded as they are read: indexes of what stands after them change."""
         for i in range(start, len(self.tokens)):
             if self.tokens[i] is token:
                 return i

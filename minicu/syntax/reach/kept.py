@@ -21,7 +21,7 @@ from minicu.syntax.tokens import Token
 
 class Cut(NamedTuple):
     """A head for the disk: what it mentions, its enclosures and pieces as the fields of those (what they lie
-    in as a number, from 1, the keyword of an enclosure as a token's), and how `#pragma pack` is behind it."""
+    in as a number, from 1, the keyword of an enclosure as a token's), and how `#pragma pack` is after it."""
 
     mentions: tuple[Any, ...]
     enclosures: list[tuple[str, str | None, bool, int, int]]
@@ -31,7 +31,7 @@ class Cut(NamedTuple):
 
 
 def cut_head(tokens: Sequence[Token]) -> Cut | None:
-    """How a head is kept; None if what stands behind it may change it."""
+    """How a head is kept; None if what stands after it may change it."""
     if not all(map(_given, tokens)):
         return None
     last = tokens[-1]
@@ -104,7 +104,7 @@ class Head:
 
     def cut(self, at: int) -> tuple[list[Piece], PackState]:
         """The declarations of the head, `at` being the number of its first token, and how `#pragma pack` is
-        behind it."""
+        after it."""
         around: list[Enclosure | None] = [None]
         for kind, name, inline, token, up in self._kept.enclosures:
             around.append(Enclosure(kind, name, inline, self.token(token), around[up]))
@@ -174,7 +174,7 @@ def own(tokens: Sequence[Token]) -> tuple[Sequence[Token], Mentions]:
 
 
 def behind(library: list[Token], tokens: Sequence[Token]) -> Sequence[Token]:
-    """The tokens of a file, behind those of what it needs of the library."""
+    """The tokens of a file, after those of what it needs of the library."""
     if isinstance(tokens, Tokens):
         return Tokens([*library, *tokens.before], tokens.head, tokens.behind)
     return [*library, *tokens]

@@ -192,7 +192,7 @@ def _owners(inside: Sequence[Token], at: int) -> set[str]:
 
 
 def _begins_parameters(inside: Sequence[Token], i: int) -> bool:
-    """A parenthesis behind a name, or `operator`, behind which stands what is no name."""
+    """A parenthesis after a name, or `operator`, after which stands what is no name."""
     return inside[i].type == "OPERATOR" or (inside[i].type == "LPAREN" and inside[i - 1].type in NAMES)
 
 

@@ -28,7 +28,7 @@ DEVICE_WORDS = frozenset({
 #: ... and clang's spelling of them, inside __attribute__((...)).
 DEVICE_ATTRIBUTES = frozenset({"global", "device", "shared", "constant", "managed"})
 
-#: A parenthesis behind one of these belongs to it, not to a declarator.
+#: A parenthesis after one of these belongs to it, not to a declarator.
 _WITH_ARGUMENTS = frozenset(
     {"ATTRIBUTE", "DECLSPEC", "_ALIGNAS", "DECLTYPE", "TYPEOF", "NOEXCEPT", "EXPLICIT"}
 )
@@ -218,7 +218,7 @@ class _Cutter:
         return self.tokens[i].type if i < len(self.tokens) else None
 
     def _declaration(self, start: int, limit: int) -> int:
-        """Cut the declaration at `start`, which ends before `limit`; returns the index behind it."""
+        """Cut the declaration at `start`, which ends before `limit`; returns the index after it."""
         tokens, match = self.tokens, self.match
         piece = Piece("variable", start, limit)
         i = start
@@ -357,7 +357,7 @@ class _Cutter:
         return kind in ("SEMI", "COMMA", "EQUALS", "LBRACKET") or (kind == "LBRACE" and not tag)
 
     def _attributes_end(self, i: int) -> int:
-        """Index behind the attributes, alignments and asm names that start at `i`."""
+        """Index after the attributes, alignments and asm names that start at `i`."""
         while (
             (kind := self._type(i)) in _WITH_ARGUMENTS
             or kind == "ASM"
@@ -452,7 +452,7 @@ class _Cutter:
             piece.device = any(tok.value in DEVICE_WORDS for tok in before)
 
     def _function_body(self, i: int, limit: int) -> int:
-        """From a `{` behind parameters to the end of the body. A brace in a constructor's initialisers
+        """From a `{` after parameters to the end of the body. A brace in a constructor's initialisers
         (`: a{1}, b{2} {`) is followed by `,` or `{`."""
         tokens, match = self.tokens, self.match
         while tokens[i - 1].type in NAMES and self._type(match[i] + 1) in ("COMMA", "LBRACE"):

@@ -66,7 +66,7 @@ def _namespaces(piece: Piece) -> Iterator[str | None]:
 
 
 def _written_parameters(tokens: Sequence[Token], name: str) -> tuple[str, ...] | None:
-    """What is written between the parentheses behind a function's name, without the parameters' names and
+    """What is written between the parentheses after a function's name, without the parameters' names and
     default arguments."""
     start = next(
         (i for i, (a, b) in enumerate(pairwise(tokens)) if a.value == name and b.type == "LPAREN"), None
@@ -117,7 +117,7 @@ def _heads(tokens: Sequence[Token]) -> Iterator[tuple[str, int, bool]]:
 
 
 def _parameters(tokens: Sequence[Token], i: int) -> tuple[int, int]:
-    """The index behind what is bracketed at `i`, and how many things commas divide in it."""
+    """The index after what is bracketed at `i`, and how many things commas divide in it."""
     depth, angle, count, start = 0, 0, 0, i
     while i < len(tokens):
         kind = tokens[i].type

@@ -18,7 +18,7 @@ _DECLARES = frozenset({"SEMI", "COMMA", "EQUALS", "LBRACKET", "LPAREN", "LBRACE"
 
 
 def closing(tokens: Sequence[Token], i: int) -> int:
-    """The index behind the bracket that closes the one at `i`, or that of the end where none does."""
+    """The index after the bracket that closes the one at `i`, or that of the end where none does."""
     depth, end = 0, len(tokens)
     while i < end and (kind := tokens[i].type) is not None:
         depth += (kind in OPEN) - (kind in CLOSE)
@@ -29,7 +29,7 @@ def closing(tokens: Sequence[Token], i: int) -> int:
 
 
 def statement_end(tokens: Sequence[Token], i: int, limit: int) -> int:
-    """The index behind the statement at `i`, by its brackets and semicolons; at least `i + 1`."""
+    """The index after the statement at `i`, by its brackets and semicolons; at least `i + 1`."""
     start = i
     while i < limit and tokens[i].type in LABELS:
         while i < limit and tokens[i].type not in ("COLON", "SEMI", "RBRACE"):
@@ -85,7 +85,7 @@ def matter(tokens: Sequence[Token], names: set[str]) -> tuple[set[str], list[Tok
 
 
 def _declared(part: Sequence[Token]) -> set[str]:
-    """The names that a statement may declare: those behind a type, or in a list."""
+    """The names that a statement may declare: those after a type, or in a list."""
     return {
         str(tok.value)
         for i, tok in enumerate(part[:-1])
@@ -95,7 +95,7 @@ def _declared(part: Sequence[Token]) -> set[str]:
     }
 
 
-#: What no type ends with, nor a list of declarators goes on behind.
+#: What no type ends with, nor a list of declarators goes on after.
 _NO_TYPE = frozenset({"PERIOD", "ARROW", "EQUALS", "PLUS", "MINUS", "DIVIDE", "RETURN", "LNOT", "LBRACE"})
 
 

@@ -134,7 +134,7 @@ def _static_inline(inside: Sequence[Token]) -> list[str]:
 _BEHIND_HEADS = frozenset({"EQUALS", "SEMI", "LBRACE", "LPAREN"})
 
 
-#: A brace behind a name behind one of these is a class's body: `struct tag {`, `: public base {`.
+#: A brace after a name after one of these is a class's body: `struct tag {`, `: public base {`.
 _BEFORE_BODIES = frozenset({
     "STRUCT", "CLASS", "UNION", "ENUM", "COLON", "COMMA", "COLONCOLON",
     "PUBLIC", "PROTECTED", "PRIVATE", "VIRTUAL",

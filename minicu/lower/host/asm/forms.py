@@ -33,7 +33,7 @@ class Form:
         return ""
 
 
-#: Words of which anything may follow behind `::`.
+#: Words of which anything may follow after `::`.
 _PREFIXES = {"L1", "L2"}
 
 _ROUND = "rn rz rm rp ftz sat"

@@ -16,7 +16,7 @@ from minicu.lower.host.asm import registers
 
 #: A value: LLVM's operand, an integer of so many bits.
 Bits = tuple[str, int]
-#: An instruction: called with what stands behind its name, and with its operands.
+#: An instruction: called with what stands after its name, and with its operands.
 Row = Callable[["Text", list[str], list[str]], None]
 
 _TYPE = re.compile(r"(?:[usbf](?:8|16|32|64|128)|f16x2|f32x2|bf16|bf16x2|pred)")
