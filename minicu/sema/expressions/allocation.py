@@ -236,7 +236,8 @@ def _memory(
     """malloc's memory for an object or an array, or that of the program's `own` operator; null, or an
     exception, also if the size is too much to be told."""
     plain = type.unqualified
-    if own is None and align_of(plain, c.model) > _MALLOC_ALIGN:
+    align = align_of(plain, c.model)
+    if own is None and align > _MALLOC_ALIGN and not c.language.whole_program:
         c.unsupported(
             at,
             f"'new' of '{type}', which wants more than malloc's alignment of {_MALLOC_ALIGN}",
@@ -252,10 +253,10 @@ def _memory(
         fits = tree.Binary(ty.BOOL, "<=", _value(count), limit, at=at)
         too_much: tree.Expr = tree.Constant(c.size_type, most, at=at)
         if own is not None and c.language.whole_program:  # [expr.new]p8: no operator is asked for so much
-            refusal = to(c, _allocated(c, too_much, True, at), ty.VOID)
+            refusal = to(c, _allocated(c, too_much, True, 0, at), ty.VOID)
             too_much = tree.Comma(c.size_type, refusal, too_much, at=at)
         size = tree.Conditional(c.size_type, fits, all_, too_much, at=at)
-    memory = own(size) if own is not None else _allocated(c, size, throws, at)
+    memory = own(size) if own is not None else _allocated(c, size, throws, align, at)
     if not cookie:
         return memory
     declaration, start = _local(c, "memory", memory, at)
@@ -268,11 +269,15 @@ def _memory(
     return tree.StatementExpression(memory.type, tree.Block([declaration], at=at), chosen, at=at)
 
 
-def _allocated(c: Check, size: tree.Expr, throws: bool, at: Place) -> tree.Expr:
+def _allocated(c: Check, size: tree.Expr, throws: bool, align: int, at: Place) -> tree.Expr:
+    """The library's memory; what wants more than malloc's alignment says so ([expr.new]p14)."""
     if not c.language.whole_program:
         return rvalue(c, _library(c, CALLED["new"], [size], at))
     where = Name(f"std::{ALLOCATED}", [("std", None), (ALLOCATED, None)])
-    return rvalue(c, _library(c, where, [size, tree.Constant(ty.BOOL, int(throws), at=at)], at))
+    operands = [size, tree.Constant(ty.BOOL, int(throws), at=at)]
+    if align > _MALLOC_ALIGN:
+        operands.append(tree.Constant(c.size_type, align, at=at))
+    return rvalue(c, _library(c, where, operands, at))
 
 
 def _cookie(c: Check, type: ty.Type) -> int:

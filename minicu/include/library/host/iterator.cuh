@@ -200,12 +200,36 @@ struct nothrow_t {
 };
 static constexpr nothrow_t nothrow{};
 
-/* Memory for `new`; a size that no number tells is the greatest that one does. (The pointer is volatile because LLVM
-   takes a malloc whose memory nobody uses for one that succeeds.) */
-__noinline__ static void *__allocated(size_t bytes, bool throws)
+enum class align_val_t : size_t {};
+
+/* What is called where there is no memory (C++17 [new.handler]). */
+typedef void (*new_handler)();
+static new_handler __handler_of_new = nullptr;
+static inline new_handler get_new_handler() noexcept { return __handler_of_new; }
+static inline new_handler set_new_handler(new_handler handler) noexcept
 {
-    void *volatile made = ::malloc(bytes ? bytes : 1);
-    void *p = made;
+    new_handler before = __handler_of_new;
+    __handler_of_new = handler;
+    return before;
+}
+
+/* Memory for `new`, aligned further than malloc's if `align` is not 0; a size that no number tells is the greatest that
+   one does. (The pointer is volatile because LLVM takes a malloc whose memory nobody uses for one that succeeds.) */
+static inline void *__allocated_once(size_t bytes, size_t align)
+{
+    void *volatile made = nullptr;
+    if (align == 0) return made = ::malloc(bytes ? bytes : 1);
+    void *p = nullptr;
+    ::posix_memalign(&p, align < sizeof(void *) ? sizeof(void *) : align, bytes ? bytes : 1);
+    return made = p;
+}
+__noinline__ static void *__allocated(size_t bytes, bool throws, size_t align = 0)
+{
+    void *p = std::__allocated_once(bytes, align);
+    while (p == nullptr && __handler_of_new != nullptr && bytes != ~(size_t)0) {
+        __handler_of_new();
+        p = std::__allocated_once(bytes, align);
+    }
     if (!throws) return p;
     if (p == nullptr && bytes == ~(size_t)0) std::__thrown("bad_array_new_length", "std::bad_array_new_length");
     if (p == nullptr) std::__thrown("bad_alloc", "std::bad_alloc");

@@ -581,6 +581,21 @@ static inline double stod(const string &s, size_t *used = nullptr)
     return x;
 }
 
+/* The same of wide characters, of which numbers have those of ASCII. (Templates: who converts char alone needs no wstring.) */
+template <class C> string __narrowed(const basic_string<C> &s)
+{
+    string narrow;
+    for (C c : s) narrow.push_back(c > 0 && c < 128 ? (char)c : '?');
+    return narrow;
+}
+template <class C> int stoi(const basic_string<C> &s, size_t *used = nullptr, int base = 10) { return std::stoi(__narrowed(s), used, base); }
+template <class C> long stol(const basic_string<C> &s, size_t *used = nullptr, int base = 10) { return std::stol(__narrowed(s), used, base); }
+template <class C> long long stoll(const basic_string<C> &s, size_t *used = nullptr, int base = 10) { return std::stoll(__narrowed(s), used, base); }
+template <class C> unsigned long stoul(const basic_string<C> &s, size_t *used = nullptr, int base = 10) { return std::stoul(__narrowed(s), used, base); }
+template <class C> unsigned long long stoull(const basic_string<C> &s, size_t *used = nullptr, int base = 10) { return std::stoull(__narrowed(s), used, base); }
+template <class C> float stof(const basic_string<C> &s, size_t *used = nullptr) { return std::stof(__narrowed(s), used); }
+template <class C> double stod(const basic_string<C> &s, size_t *used = nullptr) { return std::stod(__narrowed(s), used); }
+
 template <class C> class basic_string_view;
 typedef basic_string_view<char> string_view;
 typedef basic_string_view<wchar_t> wstring_view;
