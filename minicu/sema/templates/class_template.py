@@ -27,6 +27,7 @@ from minicu.sema.scope import (
     NamespaceName,
     Scope,
     TypeName,
+    beside_program,
     of_library,
     place_of,
 )
@@ -347,11 +348,33 @@ def _specialise(c: Check, t: ClassTemplate, node: c_ast.Struct | c_ast.Union) ->
     if decl.completed().members is not None:
         c.fatal(node.coord, f"redefinition of '{shown}'",
                 [Note("previous definition is here", span_of(decl.at))])  # fmt: skip
+    if beside_program(node.coord):  # a library has hundreds of them, and a program needs few
+        decl.complete = partial(_complete_specialisation, c, t, node)
+    else:
+        _define_specialisation(c, t, node, decl)
+
+
+def _define_specialisation(
+    c: Check, t: ClassTemplate, node: c_ast.Struct | c_ast.Union, decl: InstanceDecl
+) -> None:
     mark, refusals = c.diagnostics.mark(), c.known.host_refusals
     with c.elsewhere(t.scope):
         _define(c, t, decl, node, Scope("template", t.scope))
     if "" in decl.refused and rules.declare.is_of_host(c, node, refusals):
         _leave_to_host(c, decl, c.diagnostics.rewind_errors(mark))
+
+
+def _complete_specialisation(
+    c: Check, t: ClassTemplate, node: c_ast.Struct | c_ast.Union, decl: InstanceDecl
+) -> None:
+    """Define a library's specialisation, which is asked for."""
+    if c.known.finished:
+        return
+    try:
+        _define_specialisation(c, t, node, decl)
+    except Refused:
+        if decl.completed().members is None:
+            decl.members, decl.refused = (), frozenset({""})
 
 
 def _instantiate(c: Check, node: c_ast.Struct | c_ast.Union) -> None:

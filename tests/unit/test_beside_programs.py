@@ -1,0 +1,60 @@
+"""Of a library that stands beside programs (CCCL), only what a program uses counts."""
+
+from pathlib import Path
+
+import pytest
+
+import minicu
+from minicu import CompileError
+from minicu.syntax.headers import toolkit
+
+LIBRARY = """
+template <class T> struct traits;
+template <> struct traits<int> { using wide = long; static constexpr int size = 4; };
+template <> struct traits<float>;
+template <> struct traits<float> { using wide = double; static constexpr int size = traits<int>::size; };
+template <> struct traits<void> { static constexpr int size = traits<long>::size; };
+template <> struct traits<char> { __device__ static int twice(char c); };
+inline __device__ int traits<char>::twice(char c) { return 2 * c; }
+"""
+
+
+@pytest.fixture
+def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "cub").mkdir()
+    (tmp_path / "cub" / "traits.cuh").write_text(LIBRARY)
+    monkeypatch.setattr(toolkit, "folders", lambda: (str(tmp_path),))
+
+
+def _compile(body: str) -> minicu.Program:
+    return minicu.compile(f"#include <cub/traits.cuh>\n{body}", arch="sm_90", cache=False)
+
+
+@pytest.mark.usefixtures("library")
+def test_specialisations_are_those_that_the_header_has() -> None:
+    program = _compile(
+        "static_assert(sizeof(traits<int>::wide) == 8 && traits<float>::size == 4);\n"
+        "template <class T> __device__ typename traits<T>::wide widened(T x) { return x; }\n"
+        "__global__ void k(double *p, char *c) {\n"
+        "  *p = widened(*c + 1) + widened(1.5f) + traits<char>::twice(*c);\n}"
+    )
+    assert "k" in program.kernels
+
+
+@pytest.mark.usefixtures("library")
+def test_what_is_wrong_in_one_is_said_to_whoever_uses_it() -> None:
+    with pytest.raises(CompileError, match="traits<long>"):
+        _compile("__global__ void k(int *p) { *p = traits<void>::size; }")
+
+
+@pytest.mark.usefixtures("library")
+@pytest.mark.parametrize(
+    ("more", "message"),
+    [
+        ("template <> struct traits<int> {};", "redefinition of 'traits<int>'"),
+        ("template <> struct traits<void> {};", "redefinition of 'traits<void>'"),
+    ],
+)
+def test_a_program_cannot_define_them_again(more: str, message: str) -> None:
+    with pytest.raises(CompileError, match=message):
+        _compile(f"{more}\n__global__ void k(traits<int>::wide *p) {{}}")
