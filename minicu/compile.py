@@ -313,9 +313,10 @@ class Stages:
         from minicu.sema.builtins import builtins, cached
         from minicu.syntax.headers import supplied
 
-        library = supplied.names(self.language)
         plain = name.removeprefix("__builtin_")
-        return plain in library or builtins.known(name) or cached.find(name) is not None
+        return (
+            supplied.declares(plain, self.language) or builtins.known(name) or cached.find(name) is not None
+        )
 
     def _parse(self, unit: Preprocessed) -> Parsed:
         from minicu.syntax.headers import supplied

@@ -416,6 +416,11 @@ def _operator_functions(language: Language) -> list[tuple[int, str, tuple[str, .
     ]
 
 
+def declares(name: str, language: Language) -> bool:
+    """Whether the library declares a name."""
+    return name in _index(language)[2]
+
+
 def names(language: Language) -> Sequence[str]:
     """Every name the library declares, sorted."""
     return sorted(_index(language)[2])
