@@ -50,10 +50,10 @@ PIPELINES: dict[int, tuple[Sequence[str] | int, int]] = {
 def optimise(module: Module, machine: Any, opt: int, lowered: Lowered) -> None:
     """Run the passes for -O`opt` on a module made from `lowered`."""
     passes = PIPELINES[opt][0]
-    if opt == 3:
-        module.optimise(machine, SMALL)
     if opt == 3 and not lowered.loops:
-        passes = STRAIGHT
+        passes = (*SMALL, *STRAIGHT)
+    elif opt == 3:
+        module.optimise(machine, SMALL)
     elif opt == 0 and lowered.debug == "full":
         passes = IN_MEMORY
     if isinstance(passes, int):
