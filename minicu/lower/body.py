@@ -263,6 +263,8 @@ class Body:
 
     def slot(self, size: int, align: int, name: str = "tmp", type: str | None = None) -> str:
         """A new stack slot of `size` bytes, uninitialised; returns its address."""
+        if type is None and size >= _ARRAY and self.module.target.device_code:
+            align = max(align, WIDEST)
         self._names += 1
         if not name.isascii() or not name.isidentifier():
             name = "tmp"
@@ -296,6 +298,15 @@ class Body:
         if not self.closed:
             self.close("unreachable")
         return "\n".join([header + " {", "entry:", *self.slots, *self.lines, "}"])
+
+
+#: Bytes that one instruction of a GPU moves: neighbours in a thread's array or record are moved together
+#: where the whole is aligned so, as in nvcc's code.
+WIDEST = 16
+
+#: Bytes of objects that are aligned so. Smaller ones come to lie in registers, if LLVM does not find that it
+#: may as well read from them as from memory elsewhere.
+_ARRAY = 64
 
 
 def _how(order: str, volatile: bool) -> str:

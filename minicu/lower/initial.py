@@ -6,7 +6,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import member_pointers
 from minicu.lower import expr, memory
-from minicu.lower.body import Body
+from minicu.lower.body import WIDEST, Body
 
 #: Constant initialisers longer than this many bytes are copied from an object in constant memory.
 COPIED = 32
@@ -30,8 +30,8 @@ def initialize(
         size = memory.data_size(b, init.type)
     constant = [item for item in init.items if data.is_constant(item.value)]
     if size > COPIED and constant and len(constant) == len(init.items):
-        image = b.module.constant_image(init)
-        memory.copy(b, to, align, image, memory.size_align(b, init.type)[1], size)
+        known = max(WIDEST, memory.size_align(b, init.type)[1])
+        memory.copy(b, to, align, b.module.constant_image(init, known), known, size)
         return
     if not _covered(b, init, size):
         memory.zero(b, to, align, size)

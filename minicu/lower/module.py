@@ -269,11 +269,11 @@ class Module:
             self._texts[key] = f"@$str{len(self._texts)}"
         return self._texts[key]
 
-    def constant_image(self, init: tree.Initializer) -> str:
+    def constant_image(self, init: tree.Initializer, align: int) -> str:
         """The address of a constant object with this initial value."""
         from minicu.lower import data
 
-        size, align = layout(init.type, self.model).size, layout(init.type, self.model).align
+        size = layout(init.type, self.model).size
         value = data.image(self, init, size)
         name = f"$init{self._spare}"
         self._spare += 1
