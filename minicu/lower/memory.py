@@ -74,6 +74,8 @@ def copy_record(
     if b.module.target.device_code and not volatile and size not in (0, 1, 2, 4, 8) and to != source:
         parts = _scalars(b, type, 0, [])
         parts = _padded(parts, size) if parts else None
+        if parts and min(align, to_align) >= 4:
+            parts = _words(parts)
     if parts is None:
         return copy(b, to, to_align, source, align, size, volatile)
     values = []
@@ -120,6 +122,16 @@ def _padded(parts: list[tuple[int, str, int]], size: int) -> list[tuple[int, str
         first = -(-(at + width) // 4) * 4
         filled += [(gap, "i32", 4) for gap in range(first, end - 3, 4)]
     return filled
+
+
+def _words(parts: list[tuple[int, str, int]]) -> list[tuple[int, str, int]]:
+    """Scalars, the four bytes of a word as one: LLVM would take a word apart to put it together again."""
+    found: list[tuple[int, str, int]] = []
+    for at, kind, size in parts:
+        found.append((at, kind, size))
+        if at % 4 == 3 and found[-4:] == [(n, "i8", 1) for n in range(at - 3, at + 1)]:
+            found[-4:] = [(at - 3, "i32", 4)]
+    return found
 
 
 def zero(b: Body, to: str, align: int, size: int) -> None:

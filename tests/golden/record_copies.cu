@@ -40,3 +40,15 @@ extern "C" __global__ void past_a_barrier(triple *p)
     __syncthreads();
     p[threadIdx.x + 1] = t;
 }
+
+struct alignas(16) storage { unsigned char bytes[16]; };
+
+// Bytes that only travel stay in words.
+// CHECK-LABEL: .visible .entry bytes(
+// CHECK: ld.global.v4.b32 {%r[[A:[0-9]+]], %r[[B:[0-9]+]], %r[[C:[0-9]+]], %r[[D:[0-9]+]]}
+// CHECK-NEXT: st.global.v4.b32 [%{{rd[0-9]+}}], {%r[[A]], %r[[B]], %r[[C]], %r[[D]]};
+extern "C" __global__ void bytes(storage *p, const storage *q)
+{
+    storage s = *q;
+    *p = s;
+}
