@@ -104,8 +104,8 @@ def shift(b: Body, op: str, left: str, count: str, scalar: Scalar, by: Scalar) -
         count = b.call(by.ir, f"llvm.umin.{by.ir}", (by.ir, count), (by.ir, bits))
     count = resize(b, count, by.bits, bits, False)
     shifted = b.op(f"{how} {ir} {left}, {count}")
-    if how == "ashr" and b.module.target.device_code:
-        return b.op(f"freeze {ir} {shifted}")  # shr.s clamps by itself; LLVM adds a min otherwise
+    if b.module.target.device_code and (how == "ashr" or bits <= 64):
+        return b.op(f"freeze {ir} {shifted}")  # PTX's instructions clamp the count by themselves
     fits = b.op(f"icmp ult {ir} {count}, {bits}")
     out = b.op(f"ashr {ir} {left}, {bits - 1}") if how == "ashr" else "0"
     return b.op(f"select i1 {fits}, {ir} {shifted}, {ir} {out}")
