@@ -22,6 +22,9 @@ from minicu.ptx.isa import INLINED_AT, Version
 #: what lives long (`minicu.llvm.sinking`).
 MAY_HAVE_CHAINS = 4500
 
+#: How the names of the intrinsics begin that `minicu.llvm.copies` looks at.
+MAY_BE_LONG = ("llvm.memset.", "llvm.memcpy.")
+
 
 def compile_ptx(lowered: Lowered, options: Options) -> str:
     """PTX for a module, amended as `minicu.ptx.amend` says."""
@@ -82,6 +85,10 @@ def _emit(lowered: Lowered, arch: str, version: Version, opt: int, bits: int) ->
             constant_memory.check_atomics(str(module))
         # minicu/ptx/passes/local.py says why, and takes it back
         local = module.publish()
+        if any(name.startswith(MAY_BE_LONG) for name in module.names()):
+            from minicu.llvm import copies
+
+            copies.widen(module, target)
 
         def assembly(module: Module) -> str:
             bitcode = module.bitcode()

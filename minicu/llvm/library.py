@@ -62,6 +62,16 @@ class Module:
     def __str__(self) -> str:
         return str(self.ref)
 
+    def names(self) -> list[str]:
+        """The names of its functions, declared or defined."""
+        return [f.name for f in self.ref.functions]
+
+    def rewrite(self, text: str) -> None:
+        """Hold what a text says instead."""
+        self.ref.close()
+        self.ref = binding.parse_assembly(text, context=self._context)
+        self.ref.verify()
+
     def set_target(self, triple: str, layout: str) -> None:
         self.ref.triple = triple
         self.ref.data_layout = layout
