@@ -4,7 +4,7 @@ Fault: where a kernel fits into fewer registers, ptxas takes fewer, so that more
 loop's loads then stand one after another, each waiting for the one before. By a bound of registers it is
 told that their number is no matter. Only loops that load much and compute little are so (on an H200, such
 loops take 0.68 to 0.94 of the time, other code up to 1.3), and only up to 64 registers: a block may have 1024
-threads.
+threads. Code that holds more than that has no such blocks anyway, and those of 512 threads have 128 registers.
 Seen with: ptxas 13.0.
 Test: tests/unit/test_ptx_waiting.py.
 """
@@ -19,17 +19,21 @@ from minicu.ptx.text import JUMP, LABEL, Definition, Module
 #: Loads from global memory that a loop has at least, and the lines that there are for each at most.
 LOADS, LINES = 10, 8
 
-#: Registers that a kernel may use, and those of them that hold values from block to block at most: others are
-#: for what is loaded.
-BOUND, HELD = 64, 40
+#: Registers that a kernel may use, and those of them that hold values from block to block: the others are for
+#: what is loaded.
+BOUNDS = ((64, range(41)), (128, range(80, 101)))
 
 _BOUNDED = re.compile(r"\n\.(?:maxn|minn|reqn)")
 
 
 def amend(module: Module) -> None:
     for definition in module.definitions:
-        if _waits(definition) and pressure(definition.text) <= HELD:
-            definition.head = f"{definition.head.rstrip()}\n.maxnreg {BOUND}\n"
+        if not _waits(definition):
+            continue
+        held = pressure(definition.text)
+        for bound, fitting in BOUNDS:
+            if held in fitting:
+                definition.head = f"{definition.head.rstrip()}\n.maxnreg {bound}\n"
 
 
 def _waits(definition: Definition) -> bool:
