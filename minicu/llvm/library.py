@@ -136,9 +136,9 @@ _LOCAL = (binding.Linkage.internal, binding.Linkage.private)
 #: code is compiled: where only the CPU device is used, its code is made without them.
 GPU_OPTIONS = (
     "-two-entry-phi-node-folding-threshold=8",  # up to so many instructions are executed in any case; LLVM: 4
-    "-spec-exec-max-speculation-cost=0",  # what stands in a branch stays there: ptxas predicates it
     "-enable-nontrivial-unswitch",  # a condition that no trip changes stands outside; as nvcc
     "-unroll-partial-threshold=200",  # as nvcc; NVPTX: 75
+    "-unroll-max-iteration-count-to-analyze=64",  # what so many trips leave of a loop is looked at
     "-unroll-max-count=4",  # as nvcc; ptxas unrolls such loops again
     "-unroll-remainder",  # what is left of four trips is no loop
     "-scev-cheap-expansion-budget=20",  # trip counts of loops with strides take a division before the loop

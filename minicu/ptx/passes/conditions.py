@@ -24,12 +24,12 @@ from minicu.ptx.text import JUMP, LABEL, REGISTER, Definition, Module, operands
 FEW = 2
 
 #: A condition is computed again by at most so many instructions.
-STEPS = 8
+STEPS = 10
 
 _CONDITION = re.compile(r"\tsetp\.[\w.]+ \t(%p\d+), ")
 _CHEAP = re.compile(
-    r"\t((?:setp\.\w+|add|sub|shl|or|and|mul\.lo|mad\.lo|mul\.wide|cvt\.[su]64|ld\.param|mov)\.[bsu]\d+ \t)"
-    r"(%[a-z]+)(\d+), ([^{}|]+;)"
+    r"\t((?:setp\.\w+|add|sub|shl|or|and|mul\.lo|mad\.lo|mul\.wide|cvt\.u32|cvt\.[su]64|ld\.param|mov)"
+    r"\.[bsu]\d+ \t)(%[a-z]+)(\d+), ([^{}|]+;)"
 )
 _SPECIAL = re.compile(r"%n?(?:cta|t)id\.[xyz]")
 _DECLARED = re.compile(r"(\t\.reg \.\w+ \t(%[a-z]+)<)(\d+)>;")
