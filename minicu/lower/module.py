@@ -82,6 +82,7 @@ class Module:
         self.contract = " contract" if options.fmad else ""
         #: whether functions get the Thread record of the thread of a block that runs them
         self.threads = not target.device_code
+        self.exports_all = False  # all with external linkage
         self.kernels = [f for f in unit.functions if f.kind == "kernel" and f.body is not None]
         self.bodies: dict[tree.Function, Body] = {}
         self.taken: dict[tree.Function, None] = {}

@@ -35,12 +35,10 @@ class NativeModule(Module):
     def __init__(self, unit: tree.Unit, options: Any) -> None:
         super().__init__(unit, TARGET, options, NATIVE)
         self.threads = False
+        self.exports_all = True
 
     def symbol(self, f: tree.Function) -> str:
         return f"@{f.symbol or f.name}"
-
-    def exported(self, f: tree.Function) -> bool:
-        return f.linkage != "internal"
 
     def _roots(self) -> list[tree.Function]:
         return [f for f in self.unit.functions if f.body is not None and f.linkage != "internal"]

@@ -32,7 +32,9 @@ def shared_by_units(m: Module, o: tree.Object) -> bool:
 def exported(m: Module, f: tree.Function) -> bool:
     """Whether a device function is visible to other units. For a debugger all are, as with nvcc: ptxas
     merges others into the kernel, and the debugger would look for their variables in the wrong place."""
-    if f.linkage == "internal" or not m.target.device_code:
+    if f.linkage == "internal" or m.exports_all:
+        return f.linkage != "internal"
+    if not m.target.device_code:
         return False
     wanted = m.options.rdc or m.options.debug == "full" or not m.kernels
     return bool(wanted or f.type.variadic or f.declared.kept)
