@@ -8,7 +8,6 @@ from minicu import tree
 from minicu.lower import unwinding
 from minicu.lower.graph import components
 from minicu.lower.lowered import Function
-from minicu.lower.visibility import exported
 
 if TYPE_CHECKING:
     from minicu.lower.body import Body
@@ -37,7 +36,7 @@ def functions(m: Module) -> list[Function]:
                 m.local.append(m.symbol(f)[1:])
             text = b.text(f"define {'weak ' if kind == 'weak' else ''}{b.header}{ending(b)}")
         else:
-            linkage = "internal " if not exported(m, f) else "weak " if f.linkage == "weak" else ""
+            linkage = "internal " if not m.exported(f) else "weak " if f.linkage == "weak" else ""
             unwinds = m.unwinds and not f.declared.throws.never
             attributes = ["uwtable" if unwinds else "nounwind", m.machine.function_attributes(m, f)]
             if f.noreturn:
@@ -94,6 +93,6 @@ def is_divisible(m: Module) -> bool:
     (Shared memory is safe: only one kernel's threads see it.)"""
     if m.unit.asm or (m.debug is not None and m.debug.full):
         return False
-    reached = any(f in m.taken or (f.kind != "kernel" and exported(m, f)) for f in m.bodies)
+    reached = any(f in m.taken or (f.kind != "kernel" and m.exported(f)) for f in m.bodies)
     called = any(g.kind == "kernel" for b in m.bodies.values() for g in b.calls)
     return m.divisible and not reached and not called

@@ -189,7 +189,7 @@ class Module:
         carries the area, "" where nothing is passed."""
         number = self._areas.setdefault(area, len(self._areas))
         name = f"{self.symbol(f)[1:]}{VARIADIC_CALL}{number}"
-        if f.body is not None and not visibility.exported(self, f) and self.symbol(f) not in self.retained:
+        if f.body is not None and not self.exported(f) and self.symbol(f) not in self.retained:
             self.retained.append(self.symbol(f))  # LLVM does not see these calls
             self.divisible = False
         returns, passed = self._passed(f)
@@ -338,6 +338,10 @@ class Module:
         if self.kernels and not self.options.rdc:
             return [f for f in defined if f.kind == "kernel" or f.declared.kept]
         return [f for f in defined if f.kind == "kernel" or f.linkage != "internal" or f.declared.kept]
+
+    def exported(self, f: tree.Function) -> bool:
+        """Whether a device function is visible to other units."""
+        return visibility.exported(self, f)
 
     def _lower_function(self, f: tree.Function) -> Body:
         b = Body(self, f)
