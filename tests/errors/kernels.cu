@@ -3,7 +3,10 @@ __global__ int a /* error: kernel function type 'int (void)' must have void retu
 __global__ void b /* error: a __global__ function cannot have a variable number of arguments */ (int n, ...) {}
 __global__ void c /* warning: the kernel's parameter of type 'int &' refers to what only the host can reach, unless it is managed memory */ (int &n) {}
 __global__ __device__ void d /* error: '__global__' and '__device__' cannot both be on a function */ () {}
-__global__ void __launch_bounds__ /* error: '__launch_bounds__' of 2048 threads: a block has at most 1024 */ (2048) e() {}
+__global__ void __launch_bounds__ /* warning: '__launch_bounds__' of 2048 threads: a block has at most 1024; ignored */ (2048) e() {}
+__global__ void __launch_bounds__(-1, -2) no_bounds() {}
+__global__ void __launch_bounds__ /* warning: '__launch_bounds__' of 705032704 threads: a block has at most 1024; ignored */ (5000000000) wrapped() {}
+__global__ void __launch_bounds__ /* error: the blocks of a cluster in '__launch_bounds__' must not be negative */ (128, 2, -1) negative() {}
 __global__ void __launch_bounds__(128) __maxnreg__(32) f() {} // error: '__launch_bounds__' and '__maxnreg__' cannot both be on a kernel
 __device__ void __launch_bounds__(128) g() {} // error: launch bounds are for __global__ functions only
 __device__ void h(__grid_constant__ const int n /* error: __grid_constant__ is only allowed on const parameters of kernels */) {}

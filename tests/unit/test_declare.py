@@ -229,11 +229,11 @@ def test_spaces_and_symbols_of_cu() -> None:
         ),
         (
             "__global__ void __launch_bounds__(2048) k();",
-            "error: '__launch_bounds__' of 2048 threads: a block has at most 1024",
+            "warning: '__launch_bounds__' of 2048 threads: a block has at most 1024; ignored",
         ),
         (
-            "__global__ void __launch_bounds__(-1) k();",
-            "error: '__launch_bounds__' arguments must not be negative",
+            "__global__ void __launch_bounds__(1, 1, -1) k();",
+            "error: the blocks of a cluster in '__launch_bounds__' must not be negative",
         ),
         (
             "__device__ int f(int); __device__ float f(int);",

@@ -196,24 +196,20 @@ def _launch_bounds(c: Check, node: Attribute, to: Attributes) -> None:
     if not 1 <= len(node.args) <= 3:
         c.error(node, "'__launch_bounds__' takes 1 to 3 arguments")
         return
-    values: list[int | None] = [_bound(c, node, i) for i in range(len(node.args))]
-    if any(v is not None and v < 0 for v in values):
-        c.error(node, "'__launch_bounds__' arguments must not be negative")
-        return
-    if not values[0]:  # nvcc: zero threads, no bound
-        return
-    values = [v or None for v in values] + [None] * (3 - len(values))
-    if values[0] is not None and values[0] > 1024:
-        c.error(node, f"'__launch_bounds__' of {values[0]} threads: a block has at most 1024")
-        return
-    if values[2] and c.arch < 90:
-        c.warn(
-            IGNORED_ATTRIBUTES,
-            node,
-            "a bound on the blocks of a cluster needs sm_90 or later; ignored",
-        )
-        values[2] = None
-    to.launch_bounds = values[0], values[1], values[2]  # type: ignore[assignment]
+    given = [_number(c, node, i) for i in range(len(node.args))] + [0] * (3 - len(node.args))
+    # nvcc keeps 32 bits of each; what is not positive bounds nothing
+    threads, blocks, cluster = (((value + (1 << 31)) & 0xFFFFFFFF) - (1 << 31) for value in given)
+    if cluster < 0:
+        c.error(node, "the blocks of a cluster in '__launch_bounds__' must not be negative")
+    elif threads > 1024:  # ptxas ignores both bounds then
+        warned = f"'__launch_bounds__' of {threads} threads: a block has at most 1024; ignored"
+        c.warn(IGNORED_ATTRIBUTES, node, warned)
+    elif threads > 0:
+        if cluster and c.arch < 90:
+            warned = "a bound on the blocks of a cluster needs sm_90 or later; ignored"
+            c.warn(IGNORED_ATTRIBUTES, node, warned)
+            cluster = 0
+        to.launch_bounds = threads, max(blocks, 0) or None, cluster or None
 
 
 def _maxnreg(c: Check, node: Attribute, to: Attributes) -> None:
