@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import time
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -73,7 +74,7 @@ class Prepared:
 def prepare(file: Path, include: list[str], arch: str, opt: int) -> Prepared:
     program = _compiled(file, include, arch, opt)
     try:
-        here = _launch(program.load("cpu").kernels["entry"], find("cpu"), file.read_text())
+        here = _launch(program.load(_here()).kernels["entry"], _here(), file.read_text())
     except KernelTimeout:  # what does not end here would not end there
         raise
     except DeviceError:
@@ -81,6 +82,12 @@ def prepare(file: Path, include: list[str], arch: str, opt: int) -> Prepared:
     if not _compiles(file, include, arch):
         raise RuntimeError("nvcc refuses it")
     return Prepared(file.read_text(), here, program, file.with_suffix(".cubin").read_bytes())
+
+
+@cache
+def _here() -> CpuDevice:
+    """One core: a kernel without end would keep all of them busy, and others are at work beside this."""
+    return CpuDevice(cores=1)
 
 
 def on_gpu(prepared: Prepared, device: str) -> tuple[str, str]:
@@ -98,7 +105,7 @@ def on_gpu(prepared: Prepared, device: str) -> tuple[str, str]:
 
 def unoptimised(file: Path, include: list[str], opt: int) -> tuple[str, str]:
     """What the CPU device computes where each thread is a coroutine, unoptimised, and as it runs kernels."""
-    made = (CpuDevice(coroutines=True), 0), (find("cpu"), opt)
+    made = (CpuDevice(coroutines=True, cores=1), 0), (_here(), opt)
     wanted, found = (
         _launch(_compiled(file, include, "sm_90", o).load(place).kernels["entry"], place, file.read_text())
         for place, o in made

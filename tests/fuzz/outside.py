@@ -288,7 +288,8 @@ def outcomes(options: argparse.Namespace, end: float) -> Iterator[tuple[int, str
             assert seed is not None
             yield seed, outcome, said
             worker.judged += 1
-            again = worker.seed is None and outcome in (SAME, SKIPPED, PREPARED) and worker.judged < _JUDGED
+            clean = outcome in (SAME, SKIPPED, PREPARED) or (outcome == SLOW and options.prepare)
+            again = worker.seed is None and clean and worker.judged < _JUDGED
             following = next(seeds, None) if again else None
             if following is None:
                 running.remove(worker)
