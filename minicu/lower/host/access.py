@@ -24,7 +24,7 @@ DECLARE_FELL = "declare void @minicu.fell(ptr) noduplicate nomerge convergent no
 
 
 def once(b: Body, base: str, record: str, member: str) -> str:
-    """A slot of a record that does not change while the function runs: loaded in its entry block."""
+    """A slot of a record that does not change while the function runs; it is loaded in the entry block."""
     slot = getattr(records, record)[member]
     name = f"%{record[0]}.{member}"
     text = f"  {name} = load {slot.ir}, ptr {name}.at, align {slot.align}"
@@ -45,7 +45,7 @@ def worker(b: Body) -> str:
 
 
 def get(b: Body, base: str, record: str, member: str) -> str:
-    """Load a slot now."""
+    """Loads a slot here."""
     slot = getattr(records, record)[member]
     at = b.op(f"getelementptr i8, ptr {base}, i64 {slot.offset}")
     return b.op(f"load {slot.ir}, ptr {at}, align {slot.align}")
@@ -63,7 +63,7 @@ def host_module(b: Body) -> HostModule:
 
 
 def wait(b: Body, e: Any, state: int, *, value: str = "0", mask: str = "-1") -> None:
-    """The thread waits; `value` (i64) is what it brings."""
+    """Marks a wait of the thread; `value` (i64) is what it contributes."""
     m = host_module(b)
     m.waits.setdefault(b.function, e.at)
     if state == records.CONVERGE:
@@ -107,7 +107,7 @@ def check_divisor(b: Body, how: str, ir: str, left: str, right: str, e: Any) -> 
 
 
 def fail(b: Body, e: Any, kind: int | str, message: str = "null", site: str | None = None) -> str:
-    """The kernel gives up; `site` (i32) is the number of the place, that of `e` where it is not given."""
+    """Ends the kernel with a fault; `site` (i32) is the number of the place, that of `e` by default."""
     m = host_module(b)
     site = site or str(m.site(e.at))
     number = get(b, block(b), "WORKER", "number")
@@ -121,7 +121,7 @@ def fail(b: Body, e: Any, kind: int | str, message: str = "null", site: str | No
 
 
 def end_thread(b: Body, e: Any) -> None:
-    """The thread ends, from however deep: back to where it was started."""
+    """Ends the thread from any call depth: control returns to where the thread was started."""
     m = host_module(b)
     m.exits.setdefault(b.function, e.at)
     b.call("void", "minicu.exit", ("ptr", worker(b)), attributes=" noreturn cold")

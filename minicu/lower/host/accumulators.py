@@ -24,8 +24,8 @@ _DEEP = 12
 
 
 def keep_accumulators(function: Function) -> None:
-    """Where a loop loads from the address that it stores to, and stores to no other, a phi takes the place of
-    the load."""
+    """Replaces the load by a phi where a loop loads from the address that it stores to, and stores to no
+    other address."""
     edges = {name: block.end.targets if block.end else () for name, block in function.blocks.items()}
     definitions = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
     for blocks in _innermost(edges):
@@ -101,14 +101,14 @@ def _plain(i: Instruction, op: str) -> Access | None:
 
 
 def _touches(i: Instruction) -> bool:
-    """Whether it may change memory, or let others do so."""
+    """Whether an instruction may change memory, or let other threads do so."""
     if i.op == "call":
         return "@llvm.mem" in i.text or "@llvm." not in i.text
     return i.op in _TOUCHES
 
 
 def _always(edges: dict[str, tuple[str, ...]], blocks: set[str], top: str, latch: str, where: str) -> bool:
-    """Whether each turn that comes round passes a block."""
+    """Whether every iteration that continues passes through a block."""
     if where in (top, latch):
         return True
     seen, todo = {where, top}, [top]
@@ -121,7 +121,8 @@ def _always(edges: dict[str, tuple[str, ...]], blocks: set[str], top: str, latch
 
 
 def _key(name: str, definitions: dict[str, Instruction], inside: set[str], deep: int = _DEEP) -> str | None:
-    """An address written out, the same for all names of it; None where it needs what is made `inside`."""
+    """The expression of an address, equal for all names of the same address; None if it uses a value defined
+    `inside`."""
     i = definitions.get(name)
     if i is None or i.op not in PURE:
         return None if name in inside else name
@@ -132,7 +133,7 @@ def _key(name: str, definitions: dict[str, Instruction], inside: set[str], deep:
 
 
 def _stored_last(block: Block, type: str, address: str, definitions: dict[str, Instruction]) -> str | None:
-    """The value that a block leaves at an address; None if nobody knows."""
+    """The value that a block leaves at an address; None if it is unknown."""
     for i in reversed(block.body):
         a = _plain(i, "store")
         if a is not None and a.type == type and _key(a.pointer, definitions, set()) == address:

@@ -19,8 +19,8 @@ from minicu.lower.rows.printf import justified
 
 
 def is_external(function: tree.Function) -> bool:
-    """Whether other code defines `function`, a bodiless one, which is called as C does: the process's, or a
-    library's that the program names."""
+    """Whether a function without body is defined by other code, of the process or of a library that the
+    program names, and called by C's convention."""
     span = span_of(function.at)
     if span is None or function.kind == "kernel":
         return False
@@ -140,7 +140,7 @@ def _pieces(b: Body, at: Any, type: ty.Record, what: str, result: bool = False) 
 def _way(
     b: Body, function: tree.Function, given: tree.Expr, wanted: ty.Type, registers: Any
 ) -> list[str] | None:
-    """The pieces that an argument is passed in; None if its bytes go to the stack."""
+    """The pieces in which an argument is passed in registers; None if its bytes go to the stack."""
     if isinstance(wanted, ty.Record):
         pieces = _pieces(b, given.at, wanted, f"passing '{wanted}' by value to '{function.name}'")
         return pieces if pieces is not None and registers.take(pieces) else None
@@ -198,8 +198,8 @@ def _unnamed(b: Body, given: tree.Expr, way: list[str] | None) -> list[str]:
 
 
 def _callback(b: Body, given: tree.Expr) -> str:
-    """A pointer by which other code calls a function of the program. Those are C's where neither records nor
-    variable arguments cross, which differ."""
+    """A pointer by which other code calls a function of the program. Calling conventions agree unless records
+    or variable arguments are passed."""
     named: Any = tree.unconverted(given)
     function = named.function if isinstance(named, tree.FunctionAddress) else None
     type: Any = given.type
@@ -223,8 +223,8 @@ def _callback(b: Body, given: tree.Expr) -> str:
 
 
 def launch(b: Body, e: tree.Call, kernel: tree.Function | str) -> str:
-    """The arguments, each in memory of its own, and their addresses, as cuLaunchKernel wants them; another
-    call has told the configuration. `kernel` may be a pointer to one."""
+    """Launches a kernel, or what a pointer to one designates: stores the arguments to memory and passes their
+    addresses, as cuLaunchKernel expects. An earlier call has set the configuration."""
     places = []
     for given, wanted in zip(e.arguments, e.function.parameters, strict=True):
         size, align = memory.size_align(b, wanted)

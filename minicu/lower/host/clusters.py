@@ -37,7 +37,7 @@ def _arrive(b: Body, e: Any) -> str:
 
 @row("__cluster_barrier_wait")
 def _wait(b: Body, e: Any) -> str:
-    """The other threads of the block go on meanwhile, and so do other blocks."""
+    """Waits for the cluster. Meanwhile other threads of the block, and other blocks, run."""
     look, again, over = b.label(), b.label(), b.label()
     b.close(f"br label %{look}")
     b.start(look)

@@ -11,9 +11,9 @@ from minicu.lower.host.records import THREAD
 
 
 def materialise(text: str) -> str:
-    """IR text in which every wait was inlined into its coroutine: cut the block at each mark, and
-    give the suspension the edges that only the coroutine has. (LLVM's inliner would fold any form of
-    this that could stand in the inlined function itself.)"""
+    """IR text in which every wait has been inlined into its coroutine: splits the block at each mark and
+    inserts the suspension, with the edges that only the coroutine has. (LLVM's inliner would fold any form of
+    it that could stand in the inlined function itself.)"""
     out: list[str] = []
     count, here, start = 0, "", 0
     ends: dict[str, str] = {}  # block -> the block that its end now lies in

@@ -74,7 +74,7 @@ def values(function: Function, edges: dict[str, tuple[str, ...]], cuts: dict[str
 
 
 def _order(function: Function, edges: dict[str, tuple[str, ...]]) -> list[str]:
-    """The blocks that control reaches, each before those that only it leads to."""
+    """The reachable blocks, each before those that only it leads to."""
     first = next(iter(function.blocks))
     order: list[str] = []
     seen = {first}
@@ -143,7 +143,7 @@ def _number(operand: str) -> bool:
 def _variables(
     function: Function, edges: dict[str, tuple[str, ...]], cuts: dict[str, str], crossing: Values
 ) -> None:
-    """Which variables in memory need a place for each thread."""
+    """Decides which variables in memory need a place for each thread."""
     allocas = {i.name: i for b in function.blocks.values() for i in b.body if i.op == "alloca"}
     if not allocas:
         return
@@ -181,7 +181,7 @@ def _variables(
 
 
 def _plain(i: Instruction, use: str) -> bool:
-    """Whether the instruction uses an address without giving it away."""
+    """Whether the instruction uses an address without letting it escape."""
     if i.op == "load":
         return True
     if i.op == "store":

@@ -35,7 +35,7 @@ class Cuts:
 
 
 def cut(function: Function) -> tuple[Function, Cuts, Values]:
-    """The function, cut; and what of its values crosses the cuts."""
+    """The function, cut at its waits and at interchanged loops; the cuts; and the values that cross them."""
     keep_accumulators(function)
     cuts = _cut_waits(function)
     crossing = values(function, cuts.edges, {c.before: c.behind for c in cuts.cuts})
@@ -64,7 +64,7 @@ def _cut_loops(function: Function, cuts: Cuts, loops: list[str]) -> None:
 
 
 def _cut_waits(function: Function) -> Cuts:
-    """Cut the blocks at each wait, and take the ends of the kernel out."""
+    """Cuts the blocks at each wait and removes the ends of the kernel."""
     cuts: list[Cut] = []
     ends: dict[str, int | str] = {}
     moved: dict[str, str] = {}  # block -> the block with its terminator
@@ -103,8 +103,8 @@ def _cut_waits(function: Function) -> Cuts:
 
 
 def looks(function: Function, cuts: Cuts) -> bool:
-    """Whether a thread may look, again and again and with no wait between, for what another does: in a loop
-    by an atomic or volatile access, or in a function that was not inlined."""
+    """Whether a thread may poll for what another one does: by an atomic or volatile access in a loop without
+    a wait, or in a function that was not inlined."""
     turns = loops_of({n: () if n in cuts.ends else targets for n, targets in cuts.edges.items()})
     used = {u for b in function.blocks.values() for i in b.instructions() for u in i.uses}
     used |= {v for b in function.blocks.values() for p in b.phis for v, _ in p.incoming}
@@ -119,7 +119,7 @@ def looks(function: Function, cuts: Cuts) -> bool:
 
 
 def inside(start: str, cuts: Cuts, decisions: dict[str, str]) -> dict[str, None]:
-    """The blocks of the region that starts at `start`, in an order, if `decisions` are taken."""
+    """The blocks of the region that starts at `start`, in order, with branches taken as in `decisions`."""
     blocks, todo = {start: None}, [start]
     while todo:
         name = todo.pop()

@@ -60,7 +60,7 @@ def _same(values: Values) -> set[str]:
 
 
 def _innermost(edges: Edges) -> list[tuple[str, bool, set[str]]]:
-    """Loops without loops inside, with an entry, and whether it is the only one."""
+    """Loops without inner loops: entry, blocks, and whether the entry is the only one."""
     result: list[tuple[str, bool, set[str]]] = []
     todo = [edges]
     while todo:
@@ -96,8 +96,9 @@ def _same_ends(function: Function, blocks: set[str], values: Values) -> bool:
 
 
 def _only_control(function: Function, blocks: set[str], values: Values) -> bool:
-    """Nothing but counters and tests that are the same for all threads: what leads from one turn of a loop
-    around a loop with waits to the next. Cut there, the way on is decided before the loop over threads."""
+    """Whether it has only counters and tests that are the same for all threads: the part of an outer loop
+    between two rounds of an inner loop with waits. If it is cut there, the way on is decided before the loop
+    over threads."""
     return all(
         i.name in values.same and (i.op == "phi" or i.op in PURE)
         for name in blocks
@@ -106,7 +107,7 @@ def _only_control(function: Function, blocks: set[str], values: Values) -> bool:
 
 
 def _simple(function: Function, blocks: set[str], values: Values) -> bool:
-    """Nothing in it that a vector cannot do."""
+    """Whether it has nothing that a vector cannot do."""
     local = {*values.stack, *values.private}
     for name in blocks:
         for i in function.blocks[name].instructions():
@@ -120,7 +121,7 @@ def _simple(function: Function, blocks: set[str], values: Values) -> bool:
 
 
 def _short(function: Function, top: str, blocks: set[str]) -> bool:
-    """Whether it has few turns, known now."""
+    """Whether its trip count is small and known."""
     size = sum(len(function.blocks[b].body) for b in blocks)
     limits = [
         int(compared[1])
@@ -133,8 +134,8 @@ def _short(function: Function, top: str, blocks: set[str]) -> bool:
 
 
 def _side_by_side(function: Function, top: str, blocks: set[str], values: Values) -> bool:
-    """Whether accesses of one thread lie next to those of the next, at least as many as lie apart. Those that
-    stay where they are from turn to turn do not matter."""
+    """Whether enough accesses of neighbouring threads are adjacent in memory. Accesses that do not move from
+    iteration to iteration do not count."""
     definitions = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
     steps = _Steps(definitions, function.blocks[top], blocks, values)
     moving, beside, apart = _moving(function, blocks), 0, 0
@@ -150,7 +151,7 @@ def _side_by_side(function: Function, top: str, blocks: set[str], values: Values
 
 
 def _moving(function: Function, blocks: set[str]) -> set[str]:
-    """The values that may be others in the next turn of a loop."""
+    """The values that may change from one iteration to the next."""
     moving: set[str] = set()
     before = -1
     while before < len(moving):
@@ -163,7 +164,7 @@ def _moving(function: Function, blocks: set[str]) -> set[str]:
 
 
 class _Steps:
-    """How much a value grows from one thread to the next in x: None where that is not known."""
+    """The difference of a value between threads that are neighbours in x; None if it is unknown."""
 
     def __init__(
         self, definitions: dict[str, Instruction], top: Block, blocks: set[str], values: Values

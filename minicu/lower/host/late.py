@@ -17,7 +17,7 @@ from minicu.lower.host.uniform import Edges, between, post_dominators, reach
 
 
 def late_regions(function: Function, cuts: Cuts, values: Values) -> set[int]:
-    """The numbers of regions that thread 0 goes through last."""
+    """The numbers of the regions that thread 0 goes through last."""
     if not values.shared:
         return set()
     waits = {c.before for c in cuts.cuts if c.state != records.READY}
@@ -28,7 +28,7 @@ def late_regions(function: Function, cuts: Cuts, values: Values) -> set[int]:
 
 
 def _late(function: Function, inside: Edges, start: str, gathers: set[str], values: Values) -> bool:
-    """Whether a store of the region comes before a block after which thread 0 alone reads."""
+    """Whether a store of the region precedes a block after which only thread 0 reads."""
     blocks = reach(start, inside)
     return bool(gathers & blocks) and any(
         gathers & reach(name, inside)
@@ -38,7 +38,7 @@ def _late(function: Function, inside: Edges, start: str, gathers: set[str], valu
 
 
 def _gathering(function: Function, edges: Edges, values: Values) -> list[str]:
-    """The blocks that only thread 0 leaves on a way where shared memory is read."""
+    """The blocks from which only thread 0 takes a branch where shared memory is read."""
     definitions = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
     after: dict[str, str] = {}
     result = []
@@ -62,7 +62,7 @@ def _gathering(function: Function, edges: Edges, values: Values) -> list[str]:
 def _way_of_first(
     test: Instruction | None, definitions: dict[str, Instruction], values: Values
 ) -> int | None:
-    """Which target of a branch on `test` thread 0 takes alone; None if it takes none alone."""
+    """The target of a branch on `test` that only thread 0 takes; None if there is none."""
     if test is None or test.op != "icmp" or len(test.uses) != 1 or not test.text.endswith(", 0"):
         return None
     relation = test.text.split()[3]

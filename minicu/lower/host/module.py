@@ -135,7 +135,7 @@ class HostModule(Module):
         return b
 
     def _nothing(self, f: tree.Function) -> Body:
-        """Stands for the body of a function that is refused: nothing ever enters it."""
+        """The body of a refused function, which is never entered."""
         b = Body(self, f)
         b.header, _ = self._header(f, [f"%p{i}.arg" for i, _ in enumerate(f.parameters)])
         b.close("unreachable")
@@ -199,7 +199,7 @@ class HostModule(Module):
         )  # fmt: skip
 
     def _refuse_waits(self, calls: dict[Any, Any], waiting: set[Any]) -> None:
-        """A thread can wait only in code that is inlined into its kernel."""
+        """Refuses waits in functions that are not inlined into their kernel."""
         cycles = recursive({f: {g for g in calls[f] if g in waiting} for f in waiting})
         for f in waiting:
             if isinstance(f, tree.Object):
@@ -219,8 +219,8 @@ class HostModule(Module):
                         )  # fmt: skip
 
     def _note_paths(self, meeting: set[Any]) -> None:
-        """Keep in each thread's record by which calls it came into the functions that meet others: once all
-        is inlined, two calls of one function are two places."""
+        """Records in each thread the calls by which it reached functions with waits: after inlining, two
+        calls of one function are two places."""
         count = 0
         for b in self.bodies.values():
             for at, callee in reversed(b.call_lines):
@@ -230,7 +230,7 @@ class HostModule(Module):
                     b.lines[at : at + 1] = [*before, b.lines[at], *behind]
 
     def _in_step(self, calls: dict[Any, Any], waiting: set[Any]) -> set[tree.Function]:
-        """Kernels whose threads wait for nobody, but that may rely on the lanes of a warp being in step."""
+        """Kernels without waits that may rely on the lanes of a warp advancing in step."""
         kernels = set[tree.Function]()
         for f in self.kernels if not self.unit.language.whole_program else ():
             inside = _reachable(calls, f) if f not in waiting else set()
@@ -240,8 +240,8 @@ class HostModule(Module):
         return kernels
 
     def _repeats(self, calls: dict[Any, Any], f: tree.Function) -> bool:
-        """Whether a kernel has loops, or shares memory: what `divide_loops` looks for. (The host code of a
-        whole program is one thread.)"""
+        """Whether a kernel has loops or shares memory, which `divide_loops` looks for. (The host code of a
+        whole program has only one thread.)"""
         if self.unit.language.whole_program:
             return False
         inside = _reachable(calls, f)
@@ -250,8 +250,8 @@ class HostModule(Module):
         )
 
     def _note_undefined(self, calls: dict[Any, Any]) -> None:
-        """A function of another unit cannot be called: nothing is linked here. A call that never happens is
-        none, which is known when LLVM has looked at it."""
+        """Notes a call of an undefined function. Whether the call ever happens is known after LLVM's
+        optimisation."""
         for f, callees in calls.items():
             for g in callees:
                 if (

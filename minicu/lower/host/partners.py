@@ -35,7 +35,7 @@ class Partners:
     partner_of: dict[str, str]
 
     def test(self, name: str) -> list[str]:
-        """Whether the distance is a power of two, and no sign."""
+        """Whether the distance is a power of two and positive."""
         return [
             f"  {name}.below = sub {self.type} {self.distance}, 1",
             f"  {name}.others = and {self.type} {self.distance}, {name}.below",

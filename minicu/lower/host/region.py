@@ -29,8 +29,8 @@ DECISIONS = 3
 
 
 class Region:
-    """All ways through one region: what is the same for all threads is found before the loop, as far
-    as it can be, and a branch that it decides leads to a loop of its own."""
+    """All ways through one region. Whatever is the same for all threads is evaluated before the loop over
+    threads, as far as possible, and each outcome of a branch decided there has a loop of its own."""
 
     def __init__(self, writer: Writer, k: int, start: str) -> None:
         self.writer = writer
@@ -67,8 +67,8 @@ class Region:
         return self.lines
 
     def _of_warp(self) -> dict[str, str]:
-        """What is the same for the lanes of a warp whose wait is over: sums of what all have brought, and who
-        was there. The runtime sends warp by warp through a region that asks for that."""
+        """The values that are the same for the lanes of a warp after a wait: combined contributions, and
+        which lanes took part. The runtime runs such a region warp by warp."""
         w, values = self.writer, self.writer.values
         body = w.function.blocks[self.start].body
         if not any("@llvm.vector.reduce." in i.text for i in body if i.op == "call"):
@@ -97,7 +97,7 @@ class Region:
         self, name: str, before: str, now: dict[str, str], scalars: dict[str, str],
         decisions: dict[str, str], depth: int = 0,
     ) -> None:  # fmt: skip
-        """Follow control from the start of block `name` as far as it is the same for all threads. `now` are
+        """Follows control from the start of block `name` as far as it is the same for all threads. `now` are
         the values known here, `scalars` those at the start of the region."""
         w = self.writer
         seen: set[str] = set()
@@ -161,7 +161,8 @@ class Region:
         self.lines += loop.text()
 
     def _beyond(self, name: str, now: dict[str, str]) -> str:
-        """Where the threads meet again that a branch divides, if none of them waits or ends before; ""."""
+        """The block where threads divided by a branch meet again, if none of them waits or ends before;
+        ""."""
         w = self.writer
         after = w.after[name]
         if not after:

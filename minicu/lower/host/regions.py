@@ -29,15 +29,15 @@ FIXED = 16
 
 
 def divide(text: str, metadata: int) -> tuple[str, list[str]]:
-    """What stands for the definition `text` of a kernel: the functions and the table of its regions. Metadata
-    gets numbers from `metadata` on; returned as well."""
+    """The functions and the table of regions that replace the definition `text` of a kernel. Metadata nodes
+    are numbered from `metadata` on and are returned as well."""
     divided = cut(read(text))
     return Writer(*divided, metadata).text()
 
 
 def divide_loops(text: str, metadata: int) -> tuple[str, list[str]] | None:
-    """The same for a kernel whose threads do not wait, if a loop of it should run outside of that over
-    threads, or thread 0 last; else None."""
+    """The same for a kernel without waits, if one of its loops should run outside of the loop over threads,
+    or thread 0 last; else None."""
     writer = Writer(*cut(read(text)), metadata)
     return writer.text() if writer.cuts.cuts or writer.late else None
 
@@ -121,7 +121,7 @@ class Writer:
         return substitute(name, {}, "b.a.")
 
     def _entry(self) -> list[str]:
-        """What is the same for all threads; what no region uses LLVM drops."""
+        """The values that are the same for all threads; LLVM drops those that no region uses."""
         lines = [
             "  " + i.text.replace(name, self.stack_name(name), 1) for name, i in self.values.stack.items()
         ]

@@ -21,7 +21,8 @@ _SITES = 1 << 20
 
 
 def advance_in_step(text: str) -> str:
-    """The definition of a kernel, with its stores to volatile shared memory between waits of the warp."""
+    """The definition of a kernel with a wait of the warp before and after each store to volatile shared
+    memory."""
     if " store volatile " not in text:
         return text
     lines = text.split("\n")

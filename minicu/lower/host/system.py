@@ -51,7 +51,7 @@ def _assert_fail(b: Body, e: Any) -> str:
 
 @row("__cvta_generic_to_shared")
 def _to_shared(b: Body, e: Any) -> str:
-    """They count from its start, and so fit into 32 bits, as programs rely on."""
+    """An address in shared memory as 32 bits, counted from the start of shared memory, as programs expect."""
     pointer = b.op(f"ptrtoint ptr {expr.value(b, e.arguments[0])} to i64")
     return b.op(f"sub i64 {pointer}, {b.op(f'ptrtoint ptr {_shared(b)} to i64')}")
 
@@ -104,7 +104,7 @@ def _too_long(b: Body, call: printf.Call, room: str) -> str:
 
 
 def _unless(b: Body, test: str, call: str) -> str:
-    """The result of a call that is left out, and -1, if `test` holds."""
+    """The result of a call that is skipped, with the result -1, if `test` holds."""
     result = b.slot(4, 4, "length", "i32")
     b.store("i32", "-1", result, 4)
     yes, end = b.label(), b.label()
@@ -152,7 +152,7 @@ def _launch_child(b: Body, e: Any) -> str:
 
 @row("__cudaCDP2MemcpyAsync", "__cudaCDP2MemsetAsync")
 def _copy_or_fill(b: Body, e: Any) -> str:
-    """After the launches before it, as these when the grid has ended."""
+    """A copy or fill by a kernel: it runs in order with the grid's launches, when the grid has ended."""
     to, what, size, *rest = (expr.value(b, argument) for argument in e.arguments)
     copies = len(rest) > 1
     called, type = ("minicu.copy", "ptr") if copies else ("minicu.fill", "i32")

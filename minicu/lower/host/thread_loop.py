@@ -190,7 +190,8 @@ class ThreadLoop:
         ]
 
     def _top(self) -> None:
-        """What a thread begins with: its record, its part of the frames, values kept and made again."""
+        """The start of an iteration: the thread's record, its part of the frames, the values kept and
+        computed again."""
         r, w, values = f"%{self.prefix}", self.writer, self.writer.values
         say = self.lines.append
         say(f"  {r}.T = getelementptr [{records.THREAD_BYTES} x i8], ptr %b.R, i64 {r}.t")
@@ -365,7 +366,7 @@ class ThreadLoop:
 
 
 def _alone(change: Access, debug: str) -> list[str]:
-    """An atomic change of shared memory: no other core sees a block's."""
+    """A non-atomic change of shared memory, since other cores do not see a block's."""
     name, type, pointer, align = change.name, change.type, change.pointer, change.align
     value, operation = change.value, change.operation
     changed = f"{name}.new" if name[1] != '"' else f'{name[:-1]}.new"'

@@ -47,7 +47,7 @@ def uniform(function: Function, edges: Edges, waits: set[str], same: set[str]) -
 
 
 def divides(end: Instruction | None, different: set[str], exits: set[str], targets: tuple[str, ...]) -> bool:
-    """Whether threads that go on to wait leave a block on different ways."""
+    """Whether a block's branch separates threads that go on to wait."""
     if end is None or len(targets) < 2 or not any(use in different for use in end.uses):
         return False
     return len([t for t in targets if t not in exits]) != 1
@@ -104,13 +104,13 @@ def reach(start: str, edges: Edges) -> set[str]:
 
 
 def between(name: str, edges: Edges, end: str) -> set[str]:
-    """The blocks on the ways from after block `name` to `end`, which is not one of them."""
+    """The blocks on the paths from block `name`, exclusive, to `end`, exclusive."""
     return set().union(*(_side(t, edges, end) for t in edges[name]))
 
 
 def _joins(name: str, edges: Edges, end: str) -> set[str]:
-    """Where the ways from after block `name` to `end` meet; the whole of a loop that they leave at different
-    times."""
+    """The blocks where paths from block `name` to `end` meet, and all of a loop that threads leave at
+    different times."""
     joins, once = {end}, set[str]()
     for target in edges[name]:
         side = _side(target, edges, end)
@@ -131,7 +131,7 @@ def _side(start: str, edges: Edges, end: str) -> set[str]:
 
 
 def post_dominators(edges: Edges) -> dict[str, str]:
-    """The first block that every way from a block leads through; "" where that is the end of the kernel."""
+    """The immediate post-dominator of each block; "" for the end of the kernel."""
     before: dict[str, list[str]] = {"": [n for n, targets in edges.items() if not targets]}
     for name, targets in edges.items():
         for target in targets:
@@ -176,7 +176,7 @@ def _common(a: str, b: str, closest: dict[str, str], number: dict[str, int]) -> 
 
 
 def loops_of(edges: Edges) -> dict[str, int]:
-    """The blocks that can come round to themselves, with the number of the outermost loop."""
+    """The blocks that are in a cycle, with the number of the outermost loop."""
     index: dict[str, int] = {}
     low: dict[str, int] = {}
     result: dict[str, int] = {}

@@ -47,7 +47,7 @@ class Complete:
         return materialise("".join([*out, text[end:]]))
 
     def _divide(self, text: str) -> str:
-        """Regions in the place of kernels; what calls them stays only where there are some."""
+        """Replaces kernels by their regions."""
         after = next_metadata(text)
         out, meta, plain, end = list[str](), list[str](), set[str](), 0
         for name, start, behind in definitions(text):

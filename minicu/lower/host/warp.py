@@ -138,22 +138,22 @@ def own_lane(b: Body) -> str:
 
 
 def snapshot(b: Body, lane: str) -> str:
-    """What lane `lane` (i32) of the warp brought to the last warp wait, as i64."""
+    """What lane `lane` (i32) contributed to the last wait of the warp, as i64."""
     first = b.op(f"and i32 {once(b, '%T', 'THREAD', 'linear')}, -32")
     return _brought_by(b, b.op(f"zext i32 {b.op(f'or i32 {first}, {lane}')} to i64"))
 
 
 def _brought_by(b: Body, thread: str) -> str:
-    """What a thread (i64) of the block brought to the last wait of its warp, as i64."""
+    """What a thread (i64) of the block contributed to the last wait of its warp, as i64."""
     base = once(b, block(b), "WORKER", "snapshot")
     at = b.op(f"getelementptr i64, ptr {base}, i64 {thread}")
     return b.load("i64", at, 8)
 
 
 def neighbour(b: Body, direction: str, distance: str) -> str:
-    """What the lane brought that is `distance` (i32, below 32) lanes further ("add"), before ("sub") or
-    across ("xor"): something else where that is none of the warp. For the lanes of a warp these lie side by
-    side, which LLVM sees, since no lane is chosen first."""
+    """What the lane contributed that is `distance` (i32, below 32) lanes further ("add"), before ("sub") or
+    across ("xor"); an arbitrary value if that is no lane of the warp. For the lanes of a warp these values
+    are adjacent in memory, which LLVM sees because no lane is selected first."""
     if direction == "xor":
         return _across(b, distance)
     own = b.op(f"zext i32 {once(b, '%T', 'THREAD', 'linear')} to i64")
@@ -161,8 +161,8 @@ def neighbour(b: Body, direction: str, distance: str) -> str:
 
 
 def _across(b: Body, distance: str) -> str:
-    """Across a power of two lies what is further or before; that it is one is the same for all, as a rule,
-    and decided once for the lanes."""
+    """The contribution across a distance that is a power of two: further or before. That it is one is usually
+    the same for all lanes and decided once."""
     linear = once(b, "%T", "THREAD", "linear")
     others = b.op(f"and i32 {distance}, {b.op(f'sub i32 {distance}, 1')}")
     single, several, over = b.label(), b.label(), b.label()
@@ -180,15 +180,15 @@ def _across(b: Body, distance: str) -> str:
 
 
 def own_value(b: Body, valid: str, received: str) -> str:
-    """`received`, or what the lane itself brought where that is not valid."""
+    """`received` if it is valid, else what the lane itself contributed."""
     own = _brought_by(b, b.op(f"zext i32 {once(b, '%T', 'THREAD', 'linear')} to i64"))
     return b.op(f"select i1 {valid}, i64 {received}, i64 {own}")
 
 
 def _exchange(source: Callable[[Body, str, str, str], tuple[str, str]], direction: str = "") -> Row:
-    """A shuffle: `source(b, lane, operand, width)` gives the source lane and whether it is one (i1);
-    otherwise the thread's own value is the result. A lane outside of the mask gives its own as well.
-    `direction`: in which the source lies, as `neighbour` has it."""
+    """A shuffle: `source(b, lane, operand, width)` gives the source lane and whether it is valid (i1);
+    otherwise the thread keeps its own value, as for a lane outside of the mask. `direction`: where the source
+    lies, as in `neighbour`."""
 
     def lowered(b: Body, e: Any) -> str | None:
         if b.scalars.find(e.arguments[1].type) is None:
@@ -305,7 +305,7 @@ def _uni_sync(b: Body, e: Any) -> str:
 
 
 def _present(b: Body) -> str:
-    """The lanes that took part in the last warp wait: the scheduler leaves them in `mask`."""
+    """The lanes that took part in the last wait of the warp; the scheduler leaves them in `mask`."""
     return get(b, "%T", "THREAD", "mask")
 
 
@@ -316,8 +316,8 @@ def _activemask(b: Body, e: Any) -> str:
 
 
 def _brought(b: Body) -> str:
-    """What each lane of the warp brought to the last warp wait, as <32 x i64>; of a lane that took no part,
-    anything."""
+    """What each lane contributed to the last wait of the warp, as <32 x i64>; arbitrary for lanes that took
+    no part."""
     first = b.op(f"and i32 {once(b, '%T', 'THREAD', 'linear')}, -32")
     index, base = b.op(f"zext i32 {first} to i64"), once(b, block(b), "WORKER", "snapshot")
     at = b.op(f"getelementptr i64, ptr {base}, i64 {index}")
@@ -325,13 +325,13 @@ def _brought(b: Body) -> str:
 
 
 def _of_present(b: Body, type: str, lanes: str, other: str) -> str:
-    """A vector with `other` for each lane that took no part."""
+    """A vector with `other` in place of lanes that took no part."""
     took_part = b.op(f"bitcast i32 {_present(b)} to <32 x i1>")
     return b.op(f"select <32 x i1> {took_part}, <32 x {type}> {lanes}, <32 x {type}> {other}")
 
 
 def reduced(b: Body, operation: str, signed: bool) -> str:
-    """The sum, the least or whatever of 32 bits of what the lanes of the last warp wait brought."""
+    """A reduction (sum, minimum ...) of 32-bit contributions to the last wait of the warp."""
     name = f"{'s' if signed else 'u'}{operation}" if operation in ("min", "max") else operation
     neutral = {"and": -1, "umin": -1, "smin": 2**31 - 1, "smax": -(2**31)}.get(name, 0)
     words = b.op(f"trunc <32 x i64> {_brought(b)} to <32 x i32>")
@@ -340,7 +340,7 @@ def reduced(b: Body, operation: str, signed: bool) -> str:
 
 
 def matching(b: Body, mine: str) -> str:
-    """The lanes of the last warp wait that brought `mine`, an i64."""
+    """The lanes whose contribution to the last wait of the warp equals `mine`, an i64."""
     one = b.op(f"insertelement <32 x i64> poison, i64 {mine}, i64 0")
     all_mine = b.op(f"shufflevector <32 x i64> {one}, <32 x i64> poison, <32 x i32> zeroinitializer")
     same = b.op(f"icmp eq <32 x i64> {_brought(b)}, {all_mine}")

@@ -32,7 +32,8 @@ class Writer(Protocol):
 
 
 class Watch:
-    """Told by a writer what it is about to write. What is in a stack slot as a whole no other thread has."""
+    """Is told by a writer about each access that it is about to write. A stack slot that is accessed as a
+    whole is not shared with other threads."""
 
     def load(
         self, b: Writer, type: str, pointer: str, order: str = "", volatile: bool = False, unit: bool = False
@@ -58,7 +59,7 @@ class Watch:
         _check(b, pointer, _size(type), _atomic(order))
 
     def copied(self, b: Writer, to: str, source: str, length: str) -> None:
-        """Bytes are copied, or filled: then there is no source."""
+        """A copy, or a fill if there is no source."""
         if source:
             _check(b, _operand(source), length, READ)
         _check(b, _operand(to), length, WRITE)

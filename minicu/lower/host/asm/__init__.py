@@ -90,7 +90,8 @@ def _body(t: Text, template: str) -> None:
 
 
 def _statements(t: Text, template: str) -> list[str]:
-    """The statements of a template, with labels in front; braces of blocks, not of vectors, only group."""
+    """The statements of a template, each with its labels first. Braces of blocks only group; those of vectors
+    stay."""
     statements = []
     for piece in template.split(";"):
         piece = piece.strip()

@@ -21,7 +21,7 @@ def row(*names: str) -> Callable[[Row], Row]:
 
 
 def _of_integers(f: Row) -> Row:
-    """`f`, unless the type is a float: then the row of that name in `floats`."""
+    """A row for integers: for floats, the row of the same name in `floats` is used."""
 
     def lowered(t: Text, parts: list[str], operands: list[str]) -> None:
         if "f" in kind_of(parts):
@@ -301,7 +301,7 @@ def _lop3(t: Text, parts: list[str], operands: list[str]) -> None:
 
 
 def _part(t: Text, operand: str, bits: int) -> str:
-    """A length or position: of 32 bits a byte of it counts, of 64 all of it does, as on GPUs."""
+    """A length or position: the lowest byte of 32 bits, or all of 64 bits, as on GPUs."""
     value = t.integer(operand, 32)
     return t.b.op(f"and i32 {value}, 255") if bits == 32 else value
 

@@ -32,7 +32,7 @@ def _init(t: Text, parts: list[str], operands: list[str]) -> None:
 
 
 def _inval(t: Text, parts: list[str], operands: list[str]) -> None:
-    """The memory is the program's again."""
+    """Ends the use as a barrier; the memory is the program's again."""
 
 
 def _arrive(t: Text, parts: list[str], operands: list[str]) -> None:
@@ -59,7 +59,7 @@ def arrive(t: Text, place: str, count: str = "", owed: str = "", drop: bool = Fa
 
 
 def _owing(t: Text, word: str, count: str, how: str) -> str:
-    """The word with so many bytes more, or fewer, to come."""
+    """The word with so many bytes more, or fewer, still to come."""
     b = t.b
     many = b.op(f"shl i64 {b.op(f'zext i32 {t.integer(count, 32)} to i64')}, {_BYTES}")
     owed = b.op(f"and i64 {b.op(f'{how} i64 {word}, {many}')}, {_OWED}")
@@ -67,7 +67,7 @@ def _owing(t: Text, word: str, count: str, how: str) -> str:
 
 
 def _store(t: Text, at: str, word: str) -> None:
-    """Give the object its new word, or that of the next phase if nothing is left to wait for."""
+    """Stores the object's word, or that of the next phase if nothing is pending."""
     b = t.b
     expected = b.op(f"and i64 {b.op(f'lshr i64 {word}, 20')}, {_MASK}")
     following = b.op(f"add i64 {b.op(f'or i64 {word}, {expected}')}, {1 << _PHASE}")
@@ -77,7 +77,7 @@ def _store(t: Text, at: str, word: str) -> None:
 
 
 def _expect(t: Text, parts: list[str], operands: list[str]) -> None:
-    """Bytes will come; that alone ends no phase."""
+    """Announces bytes, which alone completes no phase."""
     b, at = t.b, _place(t, operands[0])
     word = _owing(t, b.load("i64", at, 8, "acquire"), operands[1], "add")
     b.store("i64", word, at, 8, "release")
@@ -88,14 +88,14 @@ def _complete(t: Text, parts: list[str], operands: list[str]) -> None:
 
 
 def complete(t: Text, place: str, count: str) -> None:
-    """Bytes have come."""
+    """Bytes have arrived."""
     at = _place(t, place)
     old = t.b.load("i64", at, 8, "acquire")
     _store(t, at, _owing(t, old, count, "sub"))
 
 
 def _wait(t: Text, parts: list[str], operands: list[str]) -> None:
-    """Whether the phase of a state, or of a parity, is over. The others have their turn first."""
+    """Whether the phase of a state, or of a parity, is complete. Other threads run first."""
     b = t.b
     wait(b, t, records.YIELD)
     word = b.load("i64", _place(t, operands[1]), 8, "acquire")

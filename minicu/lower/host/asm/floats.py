@@ -29,7 +29,7 @@ def ir_of(t: Text, kind: str) -> str:
 
 
 def _direction(t: Text, ir: str = "") -> int | None:
-    """LLVM's number of the mode that the instruction rounds in; None is to the nearest, as do all others."""
+    """LLVM's number of the instruction's rounding mode; None for round-to-nearest, which is the default."""
     directions = [n for word, n in _DIRECTIONS.items() if word in t.name.split(".")]
     if directions and ir not in ("float", "double"):
         t.refuse(" (this rounding)")
@@ -51,7 +51,7 @@ def intrinsic(t: Text, name: str, ir: str, *values: str) -> str:
 
 
 def flushed(t: Text, value: str, ir: str) -> str:
-    """Zero of the same sign for a subnormal number, where the instruction says so."""
+    """The value with subnormal numbers flushed to zero of the same sign, if the instruction says so."""
     if "ftz" not in t.name.split("."):
         return value
     small = t.b.op(f"fcmp olt {ir} {intrinsic(t, 'fabs', ir, value)}, {_FORMATS[ir][2]}")
@@ -60,7 +60,7 @@ def flushed(t: Text, value: str, ir: str) -> str:
 
 
 def _each(step: Step) -> Row:
-    """A row that takes `step` for a number, or for both of a pair."""
+    """A row that applies `step` to a number, or to both elements of a pair."""
 
     def lowered(t: Text, parts: list[str], operands: list[str]) -> None:
         kind = kind_of(parts)
@@ -124,8 +124,9 @@ def _called(name: str) -> Row:
 
 
 def _fused(t: Text, values: list[str], ir: str) -> str:
-    """Rounded once. The product of two short floats is exact as a double, and so is the sum but for its last
-    bit, which is odd then: rounding to the short float sees that there was more."""
+    """Fused multiply-add with one rounding. The product of two short floats is exact in double, and so is
+    the sum except for its last bit, which is set to odd: rounding to the short float then gives the right
+    result."""
     b = t.b
     if ir in ("float", "double"):
         return intrinsic(t, "fma", ir, *values)
@@ -156,7 +157,8 @@ SHARED |= {"abs": _called("fabs"), "neg": _each(lambda t, values, ir: t.b.op(f"f
 
 
 def _extreme(name: str) -> Step:
-    """Of a number and NaN the number, unless the instruction says `NaN`; zeros have an order."""
+    """Minimum or maximum: of a number and a NaN the number, unless the instruction says `NaN`; zeros are
+    ordered by sign."""
 
     def step(t: Text, values: list[str], ir: str) -> str:
         words = t.name.split(".")
@@ -252,8 +254,8 @@ def _integer_to_float(t: Text, parts: list[str], operands: list[str], to: str, s
 
 
 def _narrowed(t: Text, value: str, have: str, want: str) -> str:
-    """A number of a smaller type, rounded as the instruction says. For types of 16 bits no processor has a
-    direction: what was rounded to the nearest is moved by one, towards zero or away from it, if it went the
+    """A number of a smaller type, rounded in the instruction's direction. No processor has directions for
+    16-bit types: the nearest value is moved by one unit, towards or away from zero, if it was rounded the
     wrong way."""
     b, number = t.b, _direction(t, "float")
     if number is not None and _FORMATS[want][1] > 16:
@@ -301,7 +303,7 @@ def _flushed_float(t: Text, value: str, ir: str) -> str:
 
 
 def _to_tf32(t: Text, parts: list[str], operands: list[str]) -> None:
-    """Ten bits of mantissa stay: rounded to the nearest, halves away from zero or to the even one."""
+    """Keeps ten bits of mantissa, rounded to nearest, ties away from zero or to even."""
     b = t.b
     rounding = next((p for p in parts if p in ("rna", "rn", "rz")), "")
     if not rounding or {"relu", "satfinite"} & set(parts):

@@ -12,14 +12,15 @@ _TYPE = re.compile(r"(?:[usb](?:8|16|32|64|128)|f(?:16|32|64)(?:x2)?|bf16(?:x2)?
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """`words`: None if the row of the instruction looks at them itself."""
+    """The operands and modifiers that an instruction may have. `words`: None if its row checks them
+    itself."""
 
     least: int
     most: int
     words: frozenset[str] | None
 
     def strange(self, parts: list[str]) -> str:
-        """A word that the instruction does not know; "" if there is none."""
+        """A modifier that the instruction does not have; "" if there is none."""
         if self.words is None:
             return ""
         for part in parts:

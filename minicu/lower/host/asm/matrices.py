@@ -83,7 +83,7 @@ def _area(t: Text, matrices: list[Matrix]) -> str:
 
 
 def _bring(t: Text, area: str, offset: int, matrix: Matrix, operand: str) -> None:
-    """Put the registers of an operand into memory."""
+    """Stores the registers of an operand to memory."""
     names = t.elements(operand)
     if len(names) != matrix.registers:
         t.refuse(f" with {len(names)} registers for {matrix.use}, which has {matrix.registers}")
@@ -150,7 +150,7 @@ def _multiply(t: Text, parts: list[str], operands: list[str], types: list[str], 
 
 
 def _all_here(t: Text) -> None:
-    """Fewer than 32 lanes cannot: what the others hold is unknown."""
+    """Refuses fewer than 32 lanes: what the others hold would be unknown."""
     b = t.b
     there = get(b, "%T", "THREAD", "mask")
     missing, here = b.label(), b.label()
@@ -165,7 +165,7 @@ def _all_here(t: Text) -> None:
 
 
 def _moved(t: Text, parts: list[str]) -> int:
-    """How many matrices of 8 times 8 elements of 16 bits are moved."""
+    """The number of 8 by 8 matrices of 16-bit elements that are moved."""
     count = int(next((p[1:] for p in parts if p in ("x1", "x2", "x4")), "0"))
     if "m8n8" not in parts or parts[-1] != "b16" or not count:
         t.refuse()
@@ -232,7 +232,7 @@ def _at(t: Text, base: str, offset: str) -> str:
 
 
 def _movmatrix(t: Text, parts: list[str], operands: list[str]) -> None:
-    """A matrix of 8 times 8 elements of 16 bits, turned: element [r][c] comes from lane 4 c + r / 2."""
+    """Transposes an 8 by 8 matrix of 16-bit elements: element [r][c] comes from lane 4 c + r / 2."""
     b = t.b
     if parts != ["sync", "aligned", "m8n8", "trans", "b16"]:
         t.refuse()

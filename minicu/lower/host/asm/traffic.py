@@ -75,7 +75,7 @@ _CHANGES = {"add": "add", "and": "and", "or": "or", "xor": "xor", "exch": "xchg"
 
 
 def _change(returns: bool) -> Row:
-    """Of a vector, or of a pair of halves, each element is changed by itself."""
+    """Changes each element of a vector, or of a pair of halves, separately."""
 
     def lowered(t: Text, parts: list[str], operands: list[str]) -> None:
         if "L2::cache_hint" in parts:
@@ -219,7 +219,7 @@ def _isspacep(t: Text, parts: list[str], operands: list[str]) -> None:
 
 
 def _nothing(t: Text, parts: list[str], operands: list[str]) -> None:
-    """A hint."""
+    """A hint, which has no effect here."""
 
 
 ROWS |= {"cp": _cp, "cvta": _cvta, "membar": _fence, "fence": _fence, "prefetch": _nothing,
