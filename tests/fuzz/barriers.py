@@ -16,6 +16,7 @@ import argparse
 import ctypes
 import json
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -34,6 +35,9 @@ SIZES = (0, 5, 6)
 HEAD = """
 struct Pair { int first, second; };
 struct Four { float x, y, z, w; };
+__device__ inline int plus(int a, int b) { return (unsigned)a + (unsigned)b; }
+__device__ inline int minus(int a, int b) { return (unsigned)a - (unsigned)b; }
+__device__ inline int times(int a, int b) { return (unsigned)a * (unsigned)b; }
 __device__ inline int mix(int a, int b) { return (a ^ (b >> 3)) * 0x9E3779B1 + b; }
 __device__ int wait_for(int *area, int mine, int shift)
 {
@@ -48,36 +52,47 @@ __device__ __noinline__ void through(int *area, int *variable, Pair &pair, int s
 {
     *variable = mix(*variable, wait_for(area, pair.first, shift));
     if (shift & 1) {
-        pair.second += wait_for(area, *variable, 1);
+        pair.second = plus(pair.second, wait_for(area, *variable, 1));
         return;
     }
-    pair.first -= *variable;
+    pair.first = minus(pair.first, *variable);
 }
 struct Typed {
-    __device__ static int all(long long w, double d, float f, bool flag, char ch, short sh, Four v, int *p)
+    __device__ static int all(unsigned long long w, double d, float f, bool flag, char ch, short sh,
+                              Four v, int *p)
     {
-        int x = (int)(w ^ (w >> 32)) + (int)(d * 64) * 3 + (int)(f * 16) * 5 + flag * 7 + ch * 11 + sh * 13;
-        return mix(x + *p, (int)(v.x + v.y * 2 + v.z * 4 + v.w * 8));
+        unsigned x = w ^ (w >> 32);
+        x += (int)(d * 64) * 3u + (int)(f * 16) * 5u + flag * 7 + ch * 11 + sh * 13;
+        return mix(plus(x, *p), (int)(v.x + v.y * 2 + v.z * 4 + v.w * 8));
     }
     __device__ static bool step(bool &flag, char &ch, short &sh, int x)
     {
-        ch = (char)(ch * 3 + x), sh = (short)(sh ^ x);
+        ch = (char)(ch * 3u + x), sh = (short)(sh ^ x);
         return flag = flag != ((x & 6) == 2);
     }
 };
 __device__ int down(int value, unsigned mask)
 {
     for (int o = 16; o; o >>= 1)
-        value += __shfl_xor_sync(mask, value, o);
+        value = plus(value, __shfl_xor_sync(mask, value, o));
     return value;
 }
 """
 
 
+#: What is added to a variable or taken from it, which may not fit.
+_SUM = re.compile(r"\b(a|b|c) ([+-])= ([^;]+);")
+
+
+def _wrapping(sum: re.Match[str]) -> str:
+    variable, operator, value = sum.groups()
+    return f"{variable} = {'plus' if operator == '+' else 'minus'}({variable}, {value});"
+
+
 class Writer:
     """Writes one kernel. `warps`: blocks are of whole warps, and threads return by whole warps. `typed`:
     variables of many types are alive between the waits. Floats are such that no sum depends on whether
-    products are rounded."""
+    products are rounded, and integers wrap around as unsigned ones, where that has a meaning."""
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
@@ -104,7 +119,9 @@ class Writer:
         self.say("for (int i = 0; i < 6; i++) q[i] = mix(i, t);")
         if self.typed:
             self.say("__shared__ double sd[256]; __shared__ char sc[256];")
-            self.say("long long w = a * 77777LL; double d = t & 7; float f = b & 31; bool flag = t & 1;")
+            self.say(
+                "unsigned long long w = a * 77777LL; double d = t & 7; float f = b & 31; bool flag = t & 1;"
+            )
             self.say("char ch = (char)b; short sh = (short)a; Four v = {1.5f, 2, (float)(t & 3), 4};")
             self.say("int *p = t & 1 ? q : &pair.first; sd[t] = t; sc[t] = 1;")
         if r.random() < 0.1:
@@ -124,8 +141,8 @@ class Writer:
         self.say("__syncthreads();")
         if self.typed:
             self.say("a ^= Typed::all(w, d, f, flag, ch, sh, v, p);")
-        self.say("out[blockIdx.x * threads + t] = mix(mix(a, b), c) + q[a & 3] + pair.first * 5 + pair.second"
-                 " + s[t] + total;")  # fmt: skip
+        self.say("out[blockIdx.x * threads + t] = 0u + mix(mix(a, b), c) + q[a & 3] + pair.first * 5u"
+                 " + pair.second + s[t] + total;")  # fmt: skip
         body = "\n".join(self.lines)
         return f'extern "C" __global__ void {name}(const int *in, int *out, int n)\n{{\n{body}\n}}\n'
 
@@ -134,10 +151,10 @@ class Writer:
         self.say(f"if (t >= threads - {self.random.choice((0, 0, 3))}) return;")
         for _ in range(self.random.randint(2, 5)):
             self.random.choice((self.assign, self.diverge, self.sweep, self.sweep))()
-        self.say("out[blockIdx.x * threads + t] = mix(mix(a, b), c) + pair.first;")
+        self.say("out[blockIdx.x * threads + t] = plus(mix(mix(a, b), c), pair.first);")
 
     def say(self, text: str) -> None:
-        self.lines.append("    " * self.indent + text)
+        self.lines.append("    " * self.indent + _SUM.sub(_wrapping, text))
 
     def block_of(self, head: str, write: object) -> None:
         self.say(head + " {")
@@ -154,8 +171,8 @@ class Writer:
             return r.choice([*self.variables, *self.variables, "t", str(r.randint(-9, 99)), "q[t % 6]",
                              "pair.first", "pair.second", "(int)blockDim.x", *self.uniform])  # fmt: skip
         x, y = self.value(depth - 1), self.value(depth - 1)
-        return r.choice((f"({x} + {y})", f"({x} ^ {y})", f"({x} * {y})", f"mix({x}, {y})", f"({x} - {y})",
-                         f"({x} < {y} ? {y} : {x})"))  # fmt: skip
+        return r.choice((f"plus({x}, {y})", f"({x} ^ {y})", f"times({x}, {y})", f"mix({x}, {y})",
+                         f"minus({x}, {y})", f"({x} < {y} ? {y} : {x})"))  # fmt: skip
 
     def same(self) -> str:
         """A condition that is the same for all threads of a block, or of the grid."""
@@ -197,7 +214,8 @@ class Writer:
     def change_typed(self) -> None:
         x = self.value()
         self.say(self.random.choice((
-            f"w = w * 6364136223846793005LL + {x};", f"f = f * 0.5f + ({x} & 63); d = d * 0.25 + ({x} & 15);",
+            f"w = w * 6364136223846793005LLU + {x};",
+            f"f = f * 0.5f + ({x} & 63); d = d * 0.25 + ({x} & 15);",
             f"if (Typed::step(flag, ch, sh, {x})) v.x = v.x * 0.5f + ({x} & 7);",
             "v.w = v.x * 0.5f + v.z; v.y = v.w > 3 ? v.x : 1;", f"flag = ({x} & 5) == 1 || (flag && ch > 3);",
             f"p = {x} & 1 ? &q[{x} & 3] : p;", f"*p ^= {x};", "if (flag) w ^= *p; else { ch ^= 9; d += 1; }",
@@ -223,7 +241,7 @@ class Writer:
         same = r.choice(self.uniform)
         distance = r.choice((f"1 << ({same} & 7)", f"({same} & 15) * {r.randint(1, 9)}", f"(int){same}"))
         a = self.target()
-        swap = "int x = s[t]; s[t] = s[o] + 1; s[o] = x;"
+        swap = "int x = s[t]; s[t] = plus(s[o], 1); s[o] = x;"
         self.say(f"__syncthreads(); s[t] = {a}; __syncthreads();")
         self.say(
             f"{{ int o = t ^ ({distance}); if (o {r.choice('<>')} t && (unsigned)o < threads) {{ {swap} }} }}"
@@ -238,14 +256,14 @@ class Writer:
         else:
             self.names += 1
             i = f"d{self.names}"
-            self.block_of(f"for (int {i} = 0; {i} < (t + {self.target()}) % 5; {i}++)", self.assign)
+            self.block_of(f"for (int {i} = 0; {i} < plus(t, {self.target()}) % 5; {i}++)", self.assign)
 
     def sweep(self) -> None:
         """A loop that is the same for all threads, which read side by side."""
         self.names += 1
         k, v = f"k{self.names}", self.target()
         self.say(f"for (int {k} = 0; {k} < 40 + n; {k}++) {{")
-        self.say(f"    {v} = mix({v} + {k}, in[t]);")
+        self.say(f"    {v} = mix(plus({v}, {k}), in[t]);")
         if self.random.random() < 0.4:
             self.say(f"    if (({v} ^ {k}) & 1) {self.target()} ^= in[threads - 1 - t];")
         if self.random.random() < 0.3:
@@ -266,9 +284,9 @@ class Writer:
             f"if (t >= {d}) {v} += s[t - {d}];", f"{v} ^= t - {d} >= 0 ? s[t - {d}] : {d};",
             f"if (t + {d} < threads) {v} -= s[t + {d}];",
             f"if (threads - 1 - t >= {d}) {v} += s[threads - 1 - t - {d}];",
-            f"if (t > 0 && t < threads - 1) {v} = s[t - 1] + s[t + 1] - {v};",
+            f"if (t > 0 && t < threads - 1) {v} = minus(plus(s[t - 1], s[t + 1]), {v});",
             "for (int o = 1; o < threads; o <<= 1) { int below = t >= o ? s[t - o] : 0; __syncthreads();"
-            f" s[t] += below; __syncthreads(); }} {v} ^= s[t];",
+            f" s[t] = plus(s[t], below); __syncthreads(); }} {v} ^= s[t];",
         )))  # fmt: skip
         self.say("__syncthreads();")
 
