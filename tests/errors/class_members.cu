@@ -74,3 +74,7 @@ __device__ vec global(1, 2); // error: dynamic initialization is not supported f
 __device__ void many(int, ...);
 __device__ void takes(vec);
 __device__ void takes(closed);
+struct Early { constexpr virtual __device__ int f() const { return 1; } }; // error: virtual function 'f' cannot be 'constexpr' without -std=c++20
+struct Plain { __device__ virtual int f() const { return 1; } };
+struct Late : Plain { constexpr __device__ int f() const { return 2; } }; // error: virtual function 'f' cannot be 'constexpr' without -std=c++20
+__device__ int virtuals(Early *a, Late *b) { return a->f() + b->f(); }

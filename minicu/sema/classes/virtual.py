@@ -20,6 +20,7 @@ from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Out
+from minicu.sema.scope import of_library
 from minicu.syntax.nodes import Syntax, words_of
 
 #: The name of the hidden member; no program can say it.
@@ -81,6 +82,8 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
         return
     if info.virtuals is None:
         return
+    if "constexpr" in words and not (c.language.cxx20 or of_library(at)):  # C++17 [dcl.constexpr]p3.1
+        c.error(at, f"virtual function '{function.name}' cannot be 'constexpr' without -std=c++20")
     method.virtual, method.pure, method.final = True, "pure" in marks, "final" in marks
     info.own_virtuals.append(function)
     for other in others:
