@@ -88,6 +88,7 @@ def run(*words, **more):
         ("managed_base", (), 0),
         ("halves_as_classes", (), 0),
         ("clusters_launched", (), 0),
+        ("list_values", (), 0),
     ],
 )
 def test_output(device, name, arguments, status):

@@ -15,7 +15,7 @@ from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.declarations import objects
-from minicu.sema.initialisation import elision, initial
+from minicu.sema.initialisation import elision, initial, initializer_lists
 from minicu.sema.names import symbols
 from minicu.sema.scope import ConstantName, Entity, Faulty, HostOnly, TypeName
 from minicu.sema.types import declarators, limits, placeholders, spaces, specifiers
@@ -224,6 +224,12 @@ def _deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
         c.fatal(node.coord, "'decltype(auto)' cannot be combined with other type specifiers")
     if isinstance(init, (DirectInit, c_ast.InitList)):
         items = init.args if isinstance(init, DirectInit) else init.exprs
+        if isinstance(init, c_ast.InitList) and items and not (isinstance(inner, Deduced) and inner.exact):
+            with c.within(unevaluated=True, pending=[], temporaries=[]):
+                made = initializer_lists.make(
+                    c, initializer_lists.deduced(c, items, node.coord), items, node.coord
+                )
+            return placeholders.deduce(c, type, made, node.coord)
         if len(items) != 1 or isinstance(init, c_ast.InitList):
             c.fatal(node.coord, f"cannot deduce the type of '{node.name}' from a brace list")
         init = items[0]

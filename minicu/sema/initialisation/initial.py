@@ -171,11 +171,9 @@ def value(c: Check, node: Syntax, type: ty.Type, explicit: bool = False, listed:
 
 
 def _reference(c: Check, node: Syntax, type: ty.Reference, static: bool) -> tuple[Init, ty.Type]:
-    if isinstance(node, c_ast.InitList):
-        if len(node.exprs) != 1:
-            return c.fatal(node.coord, f"reference of type '{type}' needs one initializer")
-        node = node.exprs[0]
-    address = rules.references.bind(c, rules.expr.check(c, node), type, node.coord)
+    listed = isinstance(node, c_ast.InitList)  # [dcl.init.list]p3.9
+    operand = rules.expr.argument(c, node) if listed else rules.expr.check(c, node)
+    address = rules.references.bind(c, operand, type, node.coord)
     if not static:
         return address, type
     return tree.Initializer(type, [tree.InitItem(0, type, static_value(c, address, node.coord))]), type

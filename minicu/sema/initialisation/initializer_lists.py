@@ -15,8 +15,8 @@ from minicu.sema import rules
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import rvalue
-from minicu.sema.scope import OverloadSet
-from minicu.syntax.nodes import Syntax
+from minicu.sema.scope import ClassTemplate, OverloadSet
+from minicu.syntax.nodes import Name, Syntax
 from minicu.types.dependent import InstanceDecl
 
 if TYPE_CHECKING:
@@ -30,6 +30,23 @@ def element(type: ty.Type) -> ty.Type | None:
         return None
     (argument,) = decl.label.arguments
     return argument if isinstance(argument, ty.Type) else None
+
+
+def deduced(c: Check, items: Sequence[Syntax], at: Place) -> ty.Record:
+    """The class that `auto` stands for in `auto x = {a, b};` ([dcl.type.auto.deduct]p4)."""
+    found: ty.Type | None = None
+    for item in items:
+        value = rules.expr.value(c, item)
+        if found is not None and value.type.unqualified != found:
+            c.fatal(item.coord or at, "deduced conflicting types for initializer list element: "
+                    f"'{found}' and '{value.type.unqualified}'")  # fmt: skip
+        found = value.type.unqualified
+    assert found is not None
+    name = Name("std::initializer_list", [("std", None), ("initializer_list", None)])
+    template = rules.names.find(c, name, at)
+    if not isinstance(template, ClassTemplate):
+        c.fatal(at, "'auto' from a brace list needs <initializer_list>")
+    return rules.class_template.instance(c, template, (found,), at)
 
 
 def rank(c: Check, items: Sequence[Syntax], element_type: ty.Type) -> Rank | None:

@@ -20,7 +20,7 @@ from typing import NamedTuple
 from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.options import HOSTS, processor
-from minicu.syntax.headers import printing
+from minicu.syntax.headers import listed, printing
 from minicu.syntax.lex import Text, grammar, scan
 from minicu.syntax.tokens import Token, keywords, punctuators
 
@@ -142,7 +142,7 @@ def mentions(tokens: Sequence[Token]) -> Mentions:
     """What `tokens` mention."""
     kinds = [t.type for t in tokens]
     return Mentions(
-        words=frozenset(t.value for t in tokens if t.type == "ID"),
+        words=frozenset(t.value for t in tokens if t.type == "ID").union(listed.needed(kinds)),
         kinds=frozenset(kinds),
         spelled=frozenset(t.value for t in tokens),
         called=frozenset(called(tokens)),
@@ -172,6 +172,7 @@ def declarations(tokens: Iterable[Token], language: Language, before: Mentions =
         mentioned.add("std")
     if "std" in mentioned and (before.braces or _braces_as_arguments(kinds)):  # std::max({1, 2})
         mentioned.add("initializer_list")
+    mentioned |= listed.needed(kinds)
     for word in [w for w in mentioned if f"{w}_of" in by_name]:  # a record that functions make and convert
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
     refused = set[int]()

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from minicu.syntax.headers import listed
 from minicu.syntax.headers.supplied import (
     ALLOCATED,
     CALLED,
@@ -171,21 +172,22 @@ def names_in(piece: Piece, tokens: Sequence[Token], seen: Set[str]) -> set[str]:
         names.update((CHILD, LAUNCH_CHILD))
     if "new" in names:
         names.update(("std", ALLOCATED))
-    if _decomposes(piece, tokens):
-        names.update(_OF_BINDINGS)
-    return names
+    return names | _asked_by_auto(piece, tokens)
 
 
 #: What structured bindings ask for ([dcl.struct.bind]p4).
 _OF_BINDINGS = ("tuple_size", "get")
 
 
-def _decomposes(piece: Piece, tokens: Sequence[Token]) -> bool:
-    """Whether a piece contains a structured binding (`auto [`, `auto &[`)."""
+def _asked_by_auto(piece: Piece, tokens: Sequence[Token]) -> set[str]:
+    """What structured bindings (`auto [`, `auto &[`) and lists of values (`auto x = {`) need."""
+    names: set[str] = set()
     for i in range(piece.start, piece.end - 2):
-        if tokens[i].type == "AUTO" and "LBRACKET" in (tokens[i + 1].type, tokens[i + 2].type):
-            return True
-    return False
+        if tokens[i].type == "AUTO":
+            kinds = [t.type for t in tokens[i + 1 : i + 6]]
+            names.update(_OF_BINDINGS if "LBRACKET" in kinds[:2] else ())
+            names.update(listed.NAMES if listed.begins(kinds) else ())
+    return names
 
 
 def asserted(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int]) -> set[int]:
