@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <dirent.h>
+#include <dlfcn.h>
 #include <fenv.h>
 #include <limits>
+#include <sched.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -61,4 +63,11 @@ int main()
     for (int i : {3, 1, 2}) v.push_back(i);
     sort(v.begin(), v.end()); // found beside the iterators' class
     printf("%d %d %d %d\n", v[0], v[1], v[2], (int)count(v.begin(), v.end(), 2));
+
+    void *self = dlopen(nullptr, RTLD_LAZY);
+    auto length = reinterpret_cast<size_t (*)(const char *)>(dlsym(self, "strlen"));
+    void *none = dlsym(self, "no such function");
+    printf("%zu %d %d", length("four"), none == nullptr, dlerror() != nullptr);
+    printf(" %d", dlclose(self));
+    printf(" %d %d\n", dlopen("/no/such/library.so", RTLD_NOW) == nullptr, sched_yield());
 }

@@ -1,4 +1,4 @@
-/* <strings.h>, <unistd.h>, <sys/mman.h>, <sys/resource.h>, <sys/utsname.h>, <dirent.h> and <fenv.h> on 64-bit Linux: the C
+/* <strings.h>, <unistd.h>, <sys/mman.h>, <sys/resource.h>, <sys/utsname.h>, <dirent.h>, <dlfcn.h>, <sched.h> and <fenv.h> on 64-bit Linux: the C
    library's own (what differs between machines: machine_x86_64.h, machine_aarch64.h). <omp.h>: programs run as without
    OpenMP, in one thread. */
 
@@ -32,6 +32,11 @@ extern "C" int munlock(const void *at, size_t length);
 extern "C" int shm_open(const char *name, int flags, mode_t mode);
 extern "C" int shm_unlink(const char *name);
 extern "C" char *dirname(char *path);
+extern "C" void *dlopen(const char *name, int how);
+extern "C" void *dlsym(void *library, const char *name);
+extern "C" int dlclose(void *library);
+extern "C" char *dlerror(void);
+extern "C" int sched_getcpu(void);
 
 struct rusage {
     struct timeval ru_utime, ru_stime;
