@@ -172,6 +172,13 @@ def test_what_several_files_define_alike(device):
     assert (done.stdout, done.returncode) == (expected, 0), done.stderr
 
 
+@pytest.mark.parametrize("order", ["spaces_main.cu spaces.cpp", "spaces.cpp spaces_main.cu"])
+def test_what_a_header_says_without_execution_spaces(device, order):
+    """For C++ files a header leaves out __host__ and __device__: it is the same function."""
+    done = run("--device", device, *(SEVERAL / name for name in order.split()))
+    assert (done.stdout, done.returncode) == ("16 15 16\n", 0), done.stderr
+
+
 def test_kernels_and_device_variables_of_another_file(device):
     done = run("--device", device, SEVERAL / "linked.cu", SEVERAL / "device.cu")
     assert (done.stdout, done.returncode) == ("39\n", 0), done.stderr

@@ -31,7 +31,7 @@ def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
     pieces = cut(tokens)
     seen = {_end(piece, tokens) for piece in pieces}
     taken = _defined(pieces, tokens, units[0][0])
-    known = {_text(piece, tokens) for piece in pieces}
+    known = _texts(pieces, tokens)
     tokens = _in_its_language(tokens, units[0][0])
     for number, (source, unit) in enumerate(rest, 2):
         own = list(unit.tokens)
@@ -41,8 +41,11 @@ def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
         names = _defined(pieces, own, source)
         alike, clashing = _alike(pieces, own, source, known, taken)
         taken |= names
-        known |= {_text(piece, own) for piece in pieces}
         again += alike
+        again += [
+            p for p in pieces if not _own(p, own, source) and _shared(p, own) and _is_known(p, own, known)
+        ]
+        known |= _texts(pieces, own)
         dropped = {i for piece in again for i in range(piece.start, piece.end)}
         left = [_renamed(tok, clashing, number) for i, tok in enumerate(own) if i not in dropped]
         tokens += _in_its_language(left, source)
@@ -67,9 +70,34 @@ def _end(piece: Piece, tokens: Sequence[Token]) -> tuple[str, int]:
     return last.src.name, last.pos
 
 
+#: Texts of declarations, and where they run.
+_Texts = dict[tuple[str, ...], frozenset[str]]
+
+
+def _texts(pieces: Sequence[Piece], tokens: Sequence[Token]) -> _Texts:
+    return {_text(piece, tokens): _spaces(piece, tokens) for piece in pieces}
+
+
+def _is_known(piece: Piece, tokens: Sequence[Token], known: _Texts) -> bool:
+    """Whether another file says the same, and of what runs where this runs: a header may leave out
+    __device__ for C++ files."""
+    there = known.get(_text(piece, tokens))
+    return there is not None and _spaces(piece, tokens) <= there
+
+
+def _spaces(piece: Piece, tokens: Sequence[Token]) -> frozenset[str]:
+    words = _SPACES.intersection(tok.value for tok in head(piece, tokens))
+    return frozenset(words or ("__host__",))
+
+
+_SPACES = frozenset({"__host__", "__device__", "__global__"})
+
+
 def _text(piece: Piece, tokens: Sequence[Token]) -> tuple[str, ...]:
-    """What a declaration says, and in which namespaces."""
-    text = [tok.value for tok in tokens[piece.start : piece.end]]
+    """What a declaration says, and in which namespaces, but not where it runs."""
+    first = head(piece, tokens)
+    text = [tok.value for tok in first if tok.value not in _SPACES]
+    text += [tok.value for tok in tokens[piece.start + len(first) : piece.end]]
     inside = piece.inside
     while inside is not None:
         text, inside = [inside.name or "", "::", *text], inside.up
@@ -80,13 +108,13 @@ def _alike(
     pieces: Sequence[Piece],
     tokens: Sequence[Token],
     source: Source,
-    known: Set[tuple[str, ...]],
+    known: _Texts,
     taken: Set[str],
 ) -> tuple[list[Piece], set[str]]:
     """The declarations of a file that are those of another file (C++17 [basic.def.odr]p6: the same tokens,
     whose names mean the same), and the names that mean something else here."""
     own = [piece for piece in pieces if _for_itself(piece, tokens, source)]
-    alike = [p for p in own if _shared(p, tokens) and _text(p, tokens) in known]
+    alike = [p for p in own if _shared(p, tokens) and _is_known(p, tokens, known)]
     while True:
         clashing = {name for p in own if p not in alike for name in p.names if name in taken}
         words = {p: {tok.value for tok in tokens[p.start : p.end]} for p in alike}
