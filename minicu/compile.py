@@ -332,7 +332,8 @@ class Stages:
         if self.options.instances:
             from minicu.syntax.requests import Request
 
-            requests = [*map(Request, self.options.instances), *requests]
+            known = {request.text for request in self.requests}
+            requests = [*(Request(text) for text in self.options.instances if text not in known), *requests]
         named = [
             tok
             for request in requests

@@ -47,10 +47,20 @@ WHOLE = Path(__file__).parent / "cccl_whole"
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["cub", "thrust"])
+@pytest.mark.parametrize("name", ["cub", "cub_segmented", "cub_select", "lambdas", "thrust"])
 def test_whole(device, name):
     """Host code calls device-wide algorithms."""
     words = [sys.executable, "-m", "minicu", "run", "--device", device, str(WHOLE / f"{name}.cu")]
     done = subprocess.run(words, capture_output=True, text=True, timeout=600)
     assert done.stdout == (WHOLE / f"{name}.out").read_text(), done.stderr
     assert done.returncode == 0
+
+
+@pytest.mark.slow
+def test_a_lambda_that_reads_otherwise_for_the_device():
+    """Its body is read by the compilation for the host, so it is refused and not made another function."""
+    words = [sys.executable, "-m", "minicu", "run", "--device", "cpu", "-DAPART", str(WHOLE / "lambdas.cu")]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=600)
+    assert (
+        "not supported: a lambda that reads otherwise for the device" in done.stderr and done.returncode == 1
+    )

@@ -14,13 +14,14 @@ import signal
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, NoReturn
 
 import numpy
 
 from minicu.commands.shared import Libraries
 from minicu.compile import Stages, build
-from minicu.diagnostics.errors import show
+from minicu.diagnostics.errors import Kind, show
 from minicu.diagnostics.source import Source
 from minicu.diagnostics.warnings import MISSING_INSTANCE, NO_KERNELS
 from minicu.language import CU, WHOLE_PROGRAM
@@ -29,9 +30,11 @@ from minicu.lower.unwinding import PERSONALITY, RAISE
 from minicu.options import Options
 from minicu.program import Program
 from minicu.program.describe import describe
+from minicu.sema.lambdas.extended import Nameless
+from minicu.sema.launched import instance_request
 from minicu.sema.scope import beside_program
-from minicu.sema.templates.instance import exact_name
 from minicu.syntax.reach.whole_program import PROGRAM, START
+from minicu.syntax.requests import Request, reads_alike
 
 #: The statuses that a shell gives programs that a signal ended.
 _SEGMENTATION_FAULT, _ABORTED, _FLOATING_POINT = 139, 134, 136
@@ -74,12 +77,12 @@ def run(
         place = CpuDevice()  # one that waits for nobody: main() itself runs on another
     launched = [f for f in unit.functions if f.kind == "kernel" and f.body is None]
     # Only main() tells what the host's part of a library launches.
-    options = _with_instances(options, [f for f in launched if beside_program(f.at)])
-    kernels = _kernels(source, options, place, others)
+    asked = _requests(stages, [f for f in launched if beside_program(f.at)])
+    kernels = _kernels(source, options, place, others, asked, stages)
     if missing := _missing(launched, kernels):
         # Main reaches launches that reading host code alone does not find.
-        if (further := _with_instances(options, missing)) is not options:
-            kernels = _kernels(source, further, place, others)
+        if further := _requests(stages, missing):
+            kernels = _kernels(source, options, place, others, [*asked, *further], stages)
         where = "these files" if others else "this file"
         for f in _missing(launched, kernels):
             stages.diagnostics.error(f.at, f"the kernel '{f.name}' is launched, but not defined in {where}")
@@ -97,18 +100,43 @@ def run(
     return program.run([source.name, *arguments])
 
 
-def _kernels(source: Source, options: Options, place: Any, others: Sequence[Source]) -> Program:
-    stages = Stages(source, CU, options, others=others, cached=True)
+def _kernels(
+    source: Source,
+    options: Options,
+    place: Any,
+    others: Sequence[Source],
+    asked: Sequence[Request],
+    main: Stages,
+) -> Program:
+    """The program's kernels, the instances among them that `main` asks for."""
+    if asked:
+        options = replace(options, instances=(*options.instances, *(request.text for request in asked)))
+    of_kernels = partial(Stages, source, CU, options, others=others, cached=True, requests=asked)
+    stages = of_kernels()
+    lambdas = [(request, lifted) for request in asked for lifted in request.lambdas]
+    if lambdas:
+        tokens = main.preprocess().tokens, stages.preprocess().tokens
+        for request, lifted in lambdas:
+            if not reads_alike(lifted, *tokens):
+                what = "a lambda that reads otherwise for the device, as an argument of a library"
+                main.diagnostics.error(request.place, f"not supported: {what}", kind=Kind.UNSUPPORTED)
+        main.diagnostics.check()
     if place.kind == "cpu":
-        check = lambda: Stages(source, CU, options, others=others, cached=True).check()  # noqa: E731
-        return describe(stages.check(), options=options, name=source.name, check=check)
-    return build(source, CU, options, use_cache=not others, stages=stages)
+        return describe(stages.check(), options=options, name=source.name, check=lambda: of_kernels().check())
+    return build(source, CU, options, use_cache=not (others or lambdas), stages=stages)
 
 
-def _with_instances(options: Options, launched: Sequence[Any]) -> Options:
-    """The options, asking for the instances of kernel templates among those that are launched."""
-    names = [exact_name(f) for f in launched if f.instance is not None]
-    return replace(options, instances=(*options.instances, *names)) if names else options
+def _requests(main: Stages, launched: Sequence[Any]) -> list[Request]:
+    """Requests for the instances of kernel templates among those that are launched."""
+    requests = []
+    for f in launched:
+        if f.instance is not None:
+            try:
+                requests.append(instance_request(f, "asked"))
+            except Nameless as why:
+                main.diagnostics.error(f.at, f"not supported: the kernel '{f.name}' here: {why}")
+    main.diagnostics.check()
+    return requests
 
 
 def _missing(launched: Sequence[Any], kernels: Program) -> list[Any]:

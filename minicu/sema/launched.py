@@ -44,21 +44,27 @@ def requests(c: Check) -> list[Request]:
             continue
         if (what := unusable(c, f)) is not None:
             state.tell(f.instance.at, f.instance.name, what.why, what.wrong)
-        elif closures := list(dict.fromkeys(_closures(f.instance.arguments))):
+        else:
             try:
-                with extended.named(closures):
-                    lambdas = extended.lifted(closures)
-                    name = f"{f.instance.name}<{rules.instance.spelled_all(f.instance.arguments)}>"
-                name = extended.renamed(name, closures)  # in names of classes that were made before
+                requested.append(instance_request(f))
             except extended.Nameless as why:
                 said = str(why) if why.wrong else f"of the lambda that it gets: {why}"
                 state.tell(f.instance.at, f.instance.name, said, why.wrong)
-                continue
-            text = "::".join([*filter(None, f.scope), name])
-            requested.append(Request(text, "launched", f.symbol, f.instance.at, lambdas=lambdas))
-        else:
-            requested.append(Request(exact_name(f), "launched", f.symbol, f.instance.at))
     return [*requested, *state.problems]
+
+
+def instance_request(f: tree.Function, why: str = "launched") -> Request:
+    """The instance of a kernel, as another compilation makes it. Raises Nameless."""
+    assert f.instance is not None
+    closures = list(dict.fromkeys(_closures(f.instance.arguments)))
+    if not closures:
+        return Request(exact_name(f), why, f.symbol, f.instance.at)
+    with extended.named(closures):
+        lambdas = extended.lifted(closures)
+        name = f"{f.instance.name}<{rules.instance.spelled_all(f.instance.arguments)}>"
+    name = extended.renamed(name, closures)  # in names of classes that were made before
+    text = "::".join([*filter(None, f.scope), name])
+    return Request(text, why, f.symbol, f.instance.at, lambdas=lambdas)
 
 
 def _closures(arguments: Sequence[object]) -> Iterator[ty.RecordDecl]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -71,6 +72,32 @@ class Request:
                 (tok.type in ("LT", "LPAREN")) - (tok.type in ("GT", "RPAREN")) - 2 * (tok.type == "RSHIFT")
             )
         return tokens
+
+
+def reads_alike(lifted: LiftedLambda, host: Sequence[Token], device: Sequence[Token]) -> bool:
+    """Whether both compilations read the same text from the lambda's call operator to the end of its body:
+    what stands under `#ifdef __CUDA_ARCH__` in it, or comes of a macro that asks for it, differs."""
+    at = lifted.function.coord
+    return any(
+        ours == theirs for ours in _bodies(at, host) for theirs in _bodies(at, device)
+    )  # where it comes of a macro, of any of its expansions
+
+
+def _bodies(at: Token, tokens: Sequence[Token]) -> Iterator[list[str]]:
+    """What is written from a place on to the end of the first braces that stand in no brackets."""
+    for i, tok in enumerate(tokens):
+        if tok.pos == at.pos and tok.src.name == at.src.name:
+            words, depth, braced = list[str](), 0, False
+            for inner in tokens[i:]:
+                words.append(inner.value)
+                braced |= inner.type == "LBRACE" and depth == 0
+                depth += (inner.type in _OPENING) - (inner.type in _CLOSING)
+                if braced and depth == 0:
+                    break
+            yield words
+
+
+_OPENING, _CLOSING = ("LPAREN", "LBRACE", "LBRACKET"), ("RPAREN", "RBRACE", "RBRACKET")
 
 
 def with_operator(cls: Any, lifted: LiftedLambda) -> Any:
