@@ -190,7 +190,8 @@ class ClassTemplate:
     imagined: list[Template] | None = None  # those that its constructors make
     classes: list[tuple[InstanceDecl, tuple[Argument, ...]]] = field(default_factory=list)
     expanded: dict[Hashable, Any] = field(default_factory=dict)  # see `instance.expanded`
-    elements: dict[tuple[Any, tuple[str, ...]], list[Any]] = field(default_factory=dict)  # `packs.expanded`
+    #: see `packs.expanded`
+    elements: dict[tuple[object, tuple[str, ...]], list[Syntax]] = field(default_factory=dict)
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -207,7 +208,8 @@ class AliasTemplate:
     partial: list[AliasTemplate] = field(default_factory=list)
     pattern: tuple[Argument, ...] = ()
     expanded: dict[Hashable, Any] = field(default_factory=dict)  # see `instance.expanded`
-    elements: dict[tuple[Any, tuple[str, ...]], list[Any]] = field(default_factory=dict)  # `packs.expanded`
+    #: see `packs.expanded`
+    elements: dict[tuple[object, tuple[str, ...]], list[Syntax]] = field(default_factory=dict)
 
 
 Entity = (

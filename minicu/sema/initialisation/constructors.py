@@ -8,13 +8,12 @@ header says so with an attribute (`RecordDecl.by_functions`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema import rules
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.scope import OverloadSet, of_library
 
@@ -24,7 +23,7 @@ def makers(c: Check, type: ty.Type) -> OverloadSet | None:
     return _set(c, f"{type.decl.name}_of") if _named(type) else None  # type: ignore[attr-defined]
 
 
-def constructed(c: Check, type: ty.Type, operands: Sequence[Any], at: Place) -> tree.Expr | None:
+def constructed(c: Check, type: ty.Type, operands: Sequence[Operand], at: Place) -> tree.Expr | None:
     """`type(operands)`; None for a type that the library makes by no function."""
     set = makers(c, type)
     if set is None or not operands:
@@ -70,5 +69,5 @@ def _set(c: Check, name: str) -> OverloadSet | None:
     )
 
 
-def _call(c: Check, set: OverloadSet, operands: Sequence[tree.Expr | tree.Variable], at: Place) -> tree.Expr:
+def _call(c: Check, set: OverloadSet, operands: Sequence[Operand], at: Place) -> tree.Expr:
     return rvalue(c, rules.call.direct(c, rules.overload.resolve(c, set, operands, at), list(operands), at))

@@ -24,7 +24,7 @@ from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, Entity, TypeName
 from minicu.syntax import nodes
-from minicu.syntax.nodes import Lambda, Name, TemplateDecl, changed
+from minicu.syntax.nodes import Lambda, Name, Syntax, TemplateDecl, changed
 from minicu.syntax.reach.whole_program import DEVICE_ONLY
 from minicu.syntax.requests import LiftedLambda
 from minicu.types.spelling import spell
@@ -39,7 +39,7 @@ class Extended:
     node: Lambda
     around: dict[str, TypeName | ConstantName] = field(default_factory=dict)
     variables: dict[str, ty.Type] = field(default_factory=dict)
-    classes: dict[str, Any] = field(default_factory=dict)
+    classes: dict[str, Syntax] = field(default_factory=dict)
     inside: tuple[str, ...] = ()
 
 
