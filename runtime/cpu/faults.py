@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from minicu.lower.host import records
 from minicu.lower.host.drivers import LOOPS
+from minicu.options import processor
 from minicu.runtime import errors
 from minicu.runtime.cpu import memory as cpu_memory
 from minicu.runtime.cpu.places import same_fault, trace
@@ -119,7 +120,7 @@ class _Report:
             where = (
                 f"to {address:#x}, where no code is: it wrote past the end of a local array, or called that"
             )
-            return self.make(errors.OutOfBounds, f"jumped {where}")
+            return self.make(errors.OutOfBounds, f"jumped {where}", self._called_from(sp))
         allocation = cpu_memory.find(address)
         if allocation is not None and core.stack is not None and allocation[0] == core.stack.address:
             if address < allocation[0]:
@@ -142,6 +143,15 @@ class _Report:
             return self.make(errors.OutOfBounds, "used an address that does not exist")
         what = "a null pointer" if address < 4096 else "memory that is not its own"
         return self.make(errors.OutOfBounds, f"touched {what} (address {address:#x})")
+
+    def _called_from(self, sp: int) -> str | None:
+        """The place of the call that has just left its return address on the kernel's stack, as x86-64 does;
+        None where there is none."""
+        stack = self.core.stack
+        if processor() != "x86_64" or stack is None or not stack.address <= sp <= stack.end - 8:
+            return None
+        call = ctypes.c_uint64.from_address(sp).value - 1
+        return self.code.line(call) if self.code.within(call) else None
 
     def _in_heap(self, address: int) -> str | None:
         """What a kernel touched, if that is the device's heap."""

@@ -7,6 +7,7 @@ import numpy
 import pytest
 
 import minicu
+from minicu.options import processor
 from minicu.runtime import errors
 from minicu.runtime.cpu.device import CpuDevice
 
@@ -129,3 +130,72 @@ int main(int c, char **v)
     found = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
     assert found.returncode == 139 and found.stdout == "1\n"
     assert f"at {path}:7" in found.stderr
+
+
+ODD = """
+struct Node { int v; Node *next; __device__ int get(int i) const { return next[i].v; } };
+template <class F> __device__ void apply(F f, int i) { f(i); }
+__device__ __noinline__ int deep(int *p, int n) {
+    if (n == 0) return p[1 << 28];
+    return p[deep(p, n - 1) & 7] + 1;
+}
+typedef int (*Op)(int *, int);
+__device__ int op_good(int *p, int i) { return p[i]; }
+__device__ int op_bad(int *p, int i) { return p[i - (1 << 28)]; }
+__device__ Op table[2] = {op_good, op_bad};
+__global__ void lambda(int *p) {
+    apply([=] (int i) {
+        if (i == 3)
+            p[i + (1 << 28)] = 1;
+    }, threadIdx.x);
+}
+__global__ void method(int *p) {
+    Node n = {1, (Node *)p};
+    p[threadIdx.x] = threadIdx.x == 5 ? n.get(1 << 28) : 0;
+}
+__global__ void recursive(int *p) { p[threadIdx.x] = threadIdx.x == 9 ? deep(p, 4) : 0; }
+__global__ void pointer(int *p) { p[threadIdx.x] = table[threadIdx.x == 17](p, threadIdx.x); }
+__global__ void barrier(int *p) {
+    __shared__ int s[64];
+    s[threadIdx.x] = 1;
+    __syncthreads();
+    if (threadIdx.x == 41)
+        p[s[0] << 28] = 2;
+    __syncthreads();
+    p[threadIdx.x] = s[0];
+}
+__global__ void warps(int *p) {
+    int v = threadIdx.x;
+    if (threadIdx.x % 32 < 7) {
+        v += __shfl_down_sync(0x7f, v, 1);
+        if (threadIdx.x == 36)
+            v = *(int *)(long)v;
+    }
+    p[threadIdx.x] = v;
+}
+__device__ Op nothing;
+__global__ void nobody(int *p) {
+    if (threadIdx.x == 6)
+        p[0] = nothing(p, 1) + 1;
+}
+"""
+
+
+@pytest.mark.parametrize(
+    "kernel, thread, there",
+    [("lambda", 3, "p[i + (1"), ("method", 5, "next[i].v"), ("recursive", 9, "return p[1 <<"),
+     ("pointer", 17, "p[i - (1"), ("barrier", 41, "p[s[0] <<"), ("warps", 36, "(long)v"),
+     ("nobody", 6, "= nothing(")],
+)  # fmt: skip
+def test_faults_in_odd_places(tmp_path, kernel, thread, there):
+    """In lambdas, member functions, recursion, behind pointers and barriers, in a part of a warp, and in a
+    call of what is no function."""
+    file = tmp_path / "odd.cu"
+    file.write_text(ODD)
+    module = minicu.compile(file, debug="lineinfo").load(CpuDevice(cores=1))
+    with pytest.raises(errors.KernelFault) as caught:
+        module[kernel][1, 64](numpy.zeros(64, "i4"))
+    assert caught.value.thread == (thread, 0, 0)
+    if kernel != "nobody" or processor() == "x86_64":  # where the return address lies on the stack
+        line = next(k for k, text in enumerate(ODD.splitlines(), 1) if there in text)
+        assert caught.value.place == f"odd.cu:{line}"
