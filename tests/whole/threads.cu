@@ -5,6 +5,7 @@
 #include <future>
 #include <mutex>
 #include <pthread.h>
+#include <sstream>
 #include <thread>
 #include <vector>
 
@@ -55,7 +56,10 @@ int main()
     auto later = std::async(std::launch::async, sub, 9, 4);
     printf("%d %d\n", later.get(), std::thread::hardware_concurrency() > 0);
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    printf("%d\n", std::this_thread::get_id() == std::this_thread::get_id());
+    std::ostringstream here, nowhere;
+    here << std::this_thread::get_id();
+    nowhere << std::thread::id();
+    printf("%d %d %s\n", std::this_thread::get_id() == std::this_thread::get_id(), here.str().size() > 0, nowhere.str().c_str());
 
     pthread_t c_threads[3];
     pthread_attr_t attributes;

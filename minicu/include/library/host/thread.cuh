@@ -113,6 +113,7 @@ public:
         bool operator==(const id &o) const { return number == o.number; }
         bool operator!=(const id &o) const { return number != o.number; }
         bool operator<(const id &o) const { return number < o.number; }
+        unsigned long __number() const { return number; }
     };
     thread() {}
     template <class F, class... A> explicit thread(F &&f, A &&...a) : joined(false)
@@ -134,6 +135,11 @@ public:
     id get_id() const { return id(joined ? 0 : 2); }
     static unsigned hardware_concurrency() { return (unsigned)sysconf(84); }
 };
+
+static inline ostream &operator<<(ostream &o, thread::id i)
+{
+    return i == thread::id() ? o << "thread::id of a non-executing thread" : o << i.__number();
+}
 
 enum class launch { async = 1, deferred = 2 };
 template <class T> class future {
