@@ -61,7 +61,7 @@ class Planter(Writer):
     def statement(self, depth: int, waits: bool) -> None:
         self.after -= waits
         if self.after == 0 and self.plant:
-            self.say(self.plant)
+            self.lines.append("    " * self.indent + self.plant)
             self.plant = ""
         super().statement(depth, waits)
 
