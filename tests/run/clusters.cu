@@ -47,6 +47,23 @@ extern "C" __global__ void __cluster_dims__(2, 2, 2) test_counts(int *failures)
     cluster.sync();
 }
 
+// The same in PTX.
+// LAUNCH: 8 64
+extern "C" __global__ void __cluster_dims__(4) test_ptx(int *failures)
+{
+    __shared__ int cells[64];
+    unsigned rank;
+    asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+    cells[threadIdx.x] = blockIdx.x * 100 + threadIdx.x;
+    asm volatile("barrier.cluster.arrive.aligned;" ::: "memory");
+    asm volatile("barrier.cluster.wait.aligned;" ::: "memory");
+    int *there;
+    asm("mapa.u64 %0, %1, %2;" : "=l"(there) : "l"(cells + threadIdx.x), "r"(rank ^ 1));
+    CHECK(*there == (int)(blockIdx.x ^ 1) * 100 + (int)threadIdx.x);
+    asm volatile("barrier.cluster.arrive;\n\tbarrier.cluster.wait;" ::: "memory");
+    cells[threadIdx.x] = 0;
+}
+
 // The barrier waits for nobody who has ended (PTX ISA, barrier.cluster), arrived or not.
 // LAUNCH: 8 40
 extern "C" __global__ void __cluster_dims__(2) test_ended(int *failures)

@@ -29,14 +29,14 @@ def _call(b: Body, e: Any, result: str, name: str, *arguments: tuple[str, str | 
 
 
 @row("__cluster_barrier_arrive", "__cluster_barrier_arrive_relaxed")
-def _arrive(b: Body, e: Any) -> str:
+def arrive(b: Body, e: Any) -> str:
     b.fence("seq_cst")
     _call(b, e, "void", "arrive", ("ptr", "%T"))
     return ""
 
 
 @row("__cluster_barrier_wait")
-def _wait(b: Body, e: Any) -> str:
+def wait_for_all(b: Body, e: Any) -> str:
     """Waits for the cluster. Meanwhile other threads of the block, and other blocks, run."""
     look, again, over = b.label(), b.label(), b.label()
     b.close(f"br label %{look}")
@@ -52,11 +52,16 @@ def _wait(b: Body, e: Any) -> str:
 
 @row("__cluster_register")
 def _register(b: Body, e: Any) -> str:
-    return _call(b, e, "i32", "register", ("i32", e.arguments[0].value))
+    return numbered(b, e, e.arguments[0].value)
+
+
+def numbered(b: Body, e: Any, number: int) -> str:
+    """A register of clusters: `minicu_cluster_register`."""
+    return _call(b, e, "i32", "register", ("i32", number))
 
 
 def _numbered(number: int) -> Row:
-    return lambda b, e: _call(b, e, "i32", "register", ("i32", number))
+    return lambda b, e: numbered(b, e, number)
 
 
 ROWS["__clusterRelativeBlockRank"] = _numbered(12)
@@ -66,7 +71,11 @@ ROWS["__clusterDimIsSpecified"] = _numbered(14)
 
 @row("__cluster_map_shared_rank")
 def _map(b: Body, e: Any) -> str:
-    pointer, rank = (expr.value(b, a) for a in e.arguments)
+    return at_rank(b, e, *(expr.value(b, a) for a in e.arguments))
+
+
+def at_rank(b: Body, e: Any, pointer: str, rank: str) -> str:
+    """Where the block of that rank has what `pointer` points to in this one's shared memory."""
     return _call(b, e, "ptr", "map", ("ptr", pointer), ("i32", rank))
 
 

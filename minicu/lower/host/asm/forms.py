@@ -89,6 +89,7 @@ cvta: 2 2 to global shared shared::cta local const
 membar fence: 0 1 *
 prefetch prefetchu discard applypriority pmevent createpolicy: 0 4 *
 bar barrier: 0 4 *
+mapa: 3 3 shared::cluster
 shfl: 5 5 sync up down bfly idx
 vote: 3 3 sync ballot all any uni
 redux: 3 3 sync add and or xor min max

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from minicu.lower.body import Body
+from minicu.lower.host import clusters
 from minicu.lower.host.access import block, get, once
 from minicu.lower.host.system import nanoseconds
 
 _POSITIONS = {"tid": "threadIdx", "ntid": "blockDim", "ctaid": "blockIdx", "nctaid": "gridDim"}
 
-#: Of these there is one, the first: a block is a cluster of its own.
-_ONE = {"nsmid", "cluster_nctaid", "cluster_nctarank"}
-_NONE = {"smid", "cluster_ctaid", "cluster_ctarank"}
+#: Those of clusters, by the number that `minicu_cluster_register` has for them.
+_OF_CLUSTERS = {"cluster_ctarank": 12, "cluster_nctarank": 13} | {
+    f"{name}.{'xyz'[i]}": number + i
+    for name, number in {"cluster_ctaid": 0, "cluster_nctaid": 3, "clusterid": 6, "nclusterid": 9}.items()
+    for i in range(3)
+}
+#: Of these there is one, the first.
+_ONE, _NONE = "nsmid", "smid"
 
 
-def value(b: Body, name: str) -> tuple[str, int] | None:
+def value(b: Body, name: str, text: Any) -> tuple[str, int] | None:
     """The operand that holds the register, and its bits; None if there is no such register here."""
+    if name in _OF_CLUSTERS:
+        return clusters.numbered(b, text, _OF_CLUSTERS[name]), 32
     base, _, index = name.partition(".")
     if base in _POSITIONS and index:
         return b.module.machine.special_register(b, _POSITIONS[base], "xyz".index(index)), 32
@@ -36,7 +46,7 @@ def value(b: Body, name: str) -> tuple[str, int] | None:
     if name == "nwarpid":
         threads = once(b, block(b), "WORKER", "threads")
         return b.op(f"lshr i32 {b.op(f'add i32 {threads}, 31')}, 5"), 32
-    return ("1" if base in _ONE else "0", 32) if base in _ONE | _NONE else None
+    return ("1" if base == _ONE else "0", 32) if base in (_ONE, _NONE) else None
 
 
 def _lanes(b: Body, which: str, linear: str) -> tuple[str, int] | None:

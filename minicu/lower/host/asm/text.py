@@ -103,7 +103,7 @@ class Text:
         if operand[0] in "0123456789-" or operand[:2] in ("0f", "0d"):
             return str(_number(operand, bits))
         if operand[0] == "%" and self._slot(operand) is None:
-            register = registers.value(self.b, operand.lstrip("%"))
+            register = registers.value(self.b, operand.lstrip("%"), self)
             if register is None:
                 self.refuse(f" of '%{operand.lstrip('%')}'")
             return resize(self.b, *register, bits, False)

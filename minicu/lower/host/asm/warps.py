@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from minicu.lower.host import records, warp
+from minicu.lower.host import clusters, records, warp
 from minicu.lower.host.access import arrive, block, end_thread, fail, get, wait
 from minicu.lower.host.asm.text import Row, Text, kind_of, width
 
@@ -10,7 +10,11 @@ ROWS: dict[str, Row] = {}
 
 
 def _bar(t: Text, parts: list[str], operands: list[str]) -> None:
-    """bar.sync, barrier.sync and their arrive; bar.warp.sync; red of the whole block counts predicates."""
+    """bar.sync, barrier.sync and their arrive; bar.warp.sync; barrier.cluster; red of the whole block counts
+    predicates."""
+    if parts[0] == "cluster" and parts[1] in ("arrive", "wait") and not operands:
+        (clusters.arrive if parts[1] == "arrive" else clusters.wait_for_all)(t.b, t)
+        return
     if parts[:2] == ["warp", "sync"]:
         wait(t.b, t, records.WARP, mask=t.integer(operands[0], 32))
         return
@@ -35,6 +39,15 @@ def _bar(t: Text, parts: list[str], operands: list[str]) -> None:
             t.write(operands[0], (b.op(f"icmp ne i32 {arrived}, 0"), 1))
         return
     t.refuse()
+
+
+def _mapa(t: Text, parts: list[str], operands: list[str]) -> None:
+    """Of generic addresses. The offsets of shared::cluster would need more than 32 bits here."""
+    if parts != ["u64"]:
+        t.refuse()
+    pointer = t.b.op(f"inttoptr i64 {t.integer(operands[1], 64)} to ptr")
+    there = clusters.at_rank(t.b, t, pointer, t.integer(operands[2], 32))
+    t.write(operands[0], (t.b.op(f"ptrtoint ptr {there} to i64"), 64))
 
 
 #: In which direction the source of a shuffle lies, as `warp.neighbour` has it.
@@ -156,6 +169,6 @@ def _bra(t: Text, parts: list[str], operands: list[str]) -> None:
     t.b.jump(t.label(operands[0]))
 
 
-ROWS |= {"bar": _bar, "barrier": _bar, "shfl": _shfl, "vote": _vote, "redux": _redux, "match": _match,
-         "activemask": _activemask, "nanosleep": _nanosleep, "trap": _trap, "brkpt": _trap, "exit": _exit,
-         "elect": _elect, "bra": _bra}  # fmt: skip
+ROWS |= {"bar": _bar, "barrier": _bar, "mapa": _mapa, "shfl": _shfl, "vote": _vote, "redux": _redux,
+         "match": _match, "activemask": _activemask, "nanosleep": _nanosleep, "trap": _trap, "brkpt": _trap,
+         "exit": _exit, "elect": _elect, "bra": _bra}  # fmt: skip
