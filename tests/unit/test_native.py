@@ -56,3 +56,10 @@ def test_the_runtime_s_files_are_kept_with_their_records():
     runtime = loaded.dtypes["Runtime"]
     assert runtime["kernel"].shape == (1024,) and runtime.fields["last"][1] == 0
     assert loaded.code.address("cudaMalloc")
+
+
+def test_what_has_external_linkage_is_seen_from_outside():
+    options = Options()
+    unit = Stages(Source("native.c", "int three(void) { return 3; }"), C, options, types=True).check()
+    code = jit.load_object(jit.compile_object(lower_native(unit, options)))
+    assert code.function("three", ctypes.c_int)() == 3
