@@ -34,8 +34,11 @@ PLAIN = (
     "noexcept_types", "noexcept_callables", "template_templates", "wide_strings", "time_literals",
     "vector_bool", "elements_in_place", "implicit_overriders", "many_ends", "piecewise", "placement_delete",
     "typeid_and_packed", "classes_in_variable_arguments", "endings", "members_outside",
-    "aligned_new", "wide_numbers",
+    "aligned_new", "wide_numbers", "evaluated_early",
 )  # fmt: skip
+
+#: ... of C++20.
+NEWER = ("orderings", "library_of_20")
 
 #: Those that ask very much of one header, for longer than the others take together.
 THOROUGH = {
@@ -212,7 +215,7 @@ def test_what_several_files_lack_or_have_twice(tmp_path):
     assert "device.cu:4:17: note: previous definition is here" in done.stderr
 
 
-@pytest.mark.parametrize("name", ["orderings", "class_arguments"])
+@pytest.mark.parametrize("name", ["orderings", "class_arguments", "library_of_20"])
 def test_cxx20(device, name):
     done = run("--device", device, "-std=c++20", FILES / f"{name}.cu")
     assert done.stdout == (FILES / f"{name}.out").read_text(), done.stderr
@@ -220,10 +223,10 @@ def test_cxx20(device, name):
 
 @pytest.mark.slow
 @pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++")
-@pytest.mark.parametrize("name", [*PLAIN, "orderings"])
+@pytest.mark.parametrize("name", [*PLAIN, *NEWER])
 def test_g_plus_plus_prints_the_same(name, tmp_path):
     (tmp_path / "p.cpp").write_text((FILES / f"{name}.cu").read_text())
-    standard = "-std=c++20" if name == "orderings" else "-std=c++17"
+    standard = "-std=c++20" if name in NEWER else "-std=c++17"
     options = [standard, "-O1", "-ffp-contract=off", "-w"]
     subprocess.run(["g++", *options, "p.cpp", "-o", "p"], cwd=tmp_path, check=True, timeout=120)
     done = subprocess.run(

@@ -289,6 +289,8 @@ class Known:
         #: temporaries that live as long as the reference that is bound to them (a `lifetime.Cleanup`)
         self.extended: dict[tree.Object, Cleanup] = {}
         self.statics = Statics()
+        #: how often `__builtin_is_constant_evaluated` was evaluated
+        self.asked_whether_constant = 0
         #: the items of initialisers that are read at compile time (`constants.constant`)
         self.items: dict[tree.Initializer, tuple[dict[Any, tree.InitItem], list[tree.InitItem]]] = {}
         #: objects with values that are known at compile time: object -> offset and slot -> the scalar there

@@ -230,7 +230,18 @@ def converts(c: Check, a: ty.Type, b: ty.Type) -> bool:
     operand = place if lvalue else tree.Load(type.unqualified, place)
     if classes.class_of(b) is not None and a != b:  # an object is made
         return making.copies(c, b, a)
-    return ranking.conversion(c, operand, b) is not None
+    return _to_public_base(a, b) and ranking.conversion(c, operand, b) is not None
+
+
+def _to_public_base(a: ty.Type, b: ty.Type) -> bool:
+    """Whether a conversion to a base class, if it is one, is of those that anyone may make ([conv.ptr]p3)."""
+    if not isinstance(b, (ty.Pointer, ty.Reference)):
+        return True
+    derived = a.to if isinstance(a, (ty.Reference, ty.Pointer)) else a
+    if not isinstance(derived, ty.Record) or not isinstance(b.to, ty.Record):
+        return True
+    paths = classes.paths(derived.decl, b.to.decl)
+    return not paths or all(part.access == "public" for part in paths[0])
 
 
 _OF_TWO: dict[str, Callable[[Check, ty.Type, ty.Type], bool]] = {

@@ -21,6 +21,7 @@ _BITS = frozenset(("clz", "ctz", "popcount", "parity", "ffs", "clrsb"))
 def folded(c: Check, e: tree.BuiltinCall) -> tree.Constant | None:
     """The value of a builtin whose operands are constants."""
     if e.name == "is_constant_evaluated":  # at run time it is what lowering says
+        c.known.asked_whether_constant += 1
         evaluating = c.here.frame is not None or c.here.evaluating
         return tree.Constant(ty.BOOL, 1, at=e.at) if evaluating else None
     if e.name == "assume":  # what does not hold there is no constant expression

@@ -12,7 +12,7 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.diagnostics.warnings import SHADOW
 from minicu.sema import rules
 from minicu.sema.classes import classes
-from minicu.sema.constants import constant
+from minicu.sema.constants import constant, folding
 from minicu.sema.context import Check
 from minicu.sema.declarations import objects
 from minicu.sema.initialisation import elision, initial, initializer_lists
@@ -56,7 +56,10 @@ def automatic(
         initializer, object.type = initial.initialize(c, node.init, type, static=False, at=at)
         object.used = mentioned  # its own initialiser is no use of it
         if isinstance(initializer, tree.Expr) and not isinstance(object.type, ty.Reference):
-            initializer = constant.fold(c, initializer)
+            asked = constexpr or object.type.const  # [expr.const]p14
+            initializer = (constant.fold if asked else folding.early)(c, initializer)
+        elif constexpr and isinstance(initializer, tree.Initializer):
+            initializer = folding.items(c, initializer)
         if c.language.cplusplus:
             _name_constant(c, node, object, initializer, constexpr)
     elif isinstance(type, ty.Reference):

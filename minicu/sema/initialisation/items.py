@@ -14,7 +14,7 @@ from minicu.abi.layout import Slot, layout, size_of
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import EXCESS_INITIALIZERS
 from minicu.sema import rules
-from minicu.sema.constants import constant
+from minicu.sema.constants import constant, folding
 from minicu.sema.context import Check
 from minicu.syntax.nodes import DirectInit, Syntax
 
@@ -102,7 +102,7 @@ class Items:
         if self.static:
             value = rules.initial.static_value(self.c, value, at or self.at)
         elif value.__class__ is not tree.Constant:
-            value = constant.fold(self.c, value)
+            value = folding.early(self.c, value)
         if slot is not None and isinstance(value, tree.Constant):
             value = _fitted(self.c, value, slot)
         elif slot is not None and self.static:

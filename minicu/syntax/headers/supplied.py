@@ -265,14 +265,15 @@ _NAMESPACES = {
         f"host/{subject}.cuh": ("std", "std")
         for subject in (
             "algorithm", "allocator", "any", "atomic", "bind", "bitset", "charconv", "deque", "exception",
-            "files", "forward_list", "functional", "iterator", "list", "locale", "map", "memory",
+            "erase20", "files", "forward_list", "functional", "iterator", "list", "locale", "map", "memory",
             "numeric", "optional", "queue", "random", "regex", "streams", "string", "system_error",
             "thread", "three_way", "unordered", "utility", "valarray", "variant", "vector", "vector_bool",
         )
     },
-    "complex.cuh": ("std", "std"),
+    "numbers20.cuh": ("std::numbers", "numbers"),
     **{f"{subject}.cuh": ("std", "std") for subject in (
-        "array", "byte", "compare", "pair", "std", "tags", "traits", "traits20", "tuple")
+        "array", "bit20", "byte", "compare", "complex", "concepts20", "pair", "std", "tags", "traits",
+        "traits20", "tuple")
     },
 }  # fmt: skip
 
@@ -283,15 +284,15 @@ _ALSO_NAMES = {"literals": "chrono", "chrono_literals": "chrono", "this_thread":
 #: What a file declares is named in this namespace as well, by a using-directive (C++17 [time.syn]).
 _USED_IN = {"host/chrono_literals.cuh": ("std::chrono", "std::literals::chrono_literals")}
 
-#: What only C++20 has.
-_CXX20 = frozenset({"compare.cuh", "traits20.cuh", "host/three_way.cuh"})
+#: What only C++20 has, beside the files whose names end so.
+_CXX20 = ("20.cuh", "compare.cuh", "three_way.cuh")
 
 
 @memoised
 def _newer(language: Language) -> frozenset[int]:
     """The entries that only C++20 has."""
     files, entries, _ = _index(language)
-    return frozenset(i for i, file in enumerate(entries.files) if files[file] in _CXX20)
+    return frozenset(i for i, file in enumerate(entries.files) if files[file].endswith(_CXX20))
 
 
 @memoised

@@ -94,7 +94,7 @@ def built(cls: type[T], values: Iterable[tuple[str, Any]]) -> T:
     return node
 
 
-def changed(node: T, **values: Any) -> T:
+def changed(node: T, /, **values: Any) -> T:
     """A node like `node` (which stays as it is) with other values in some fields."""
     kept: dict[str, Any] = {slot: getattr(node, slot, None) for slot in ("coord", *slots(type(node)))}
     return built(type(node), (kept | values).items())

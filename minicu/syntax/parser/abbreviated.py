@@ -2,11 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
-from minicu.syntax.nodes import Coord, PackExpansion, TemplateDecl, TemplateParam
+from minicu.syntax.nodes import Coord, Fold, Name, Node, PackExpansion, TemplateDecl, TemplateParam
+from minicu.syntax.parser import namespaces
+
+if TYPE_CHECKING:
+    from minicu.syntax.parser.parser import Parser
+    from minicu.syntax.tokens import Token
+
+
+class ConstrainedAuto(c_ast.IdentifierType):
+    """`concept auto` ([dcl.spec.auto])."""
+
+    def __init__(self, concept: Name, coord: Coord) -> None:
+        super().__init__(["auto"], coord)
+        self.concept = concept
+
+
+def constrains_auto(p: Parser, tok: Token) -> bool:
+    """Whether `tok`, which comes next or soon, is the concept of `concept auto`."""
+    if not p.language.cxx20:
+        return False
+    at = next((i for i in range(p.i, min(p.i + 3, len(p.tokens) - 1)) if p.tokens[i] is tok), None)
+    if at is None or p.tokens[at + 1].type != "AUTO":
+        return False
+    entity = namespaces.entity_named(p, tok.value)
+    return entity is not None and entity.kind == "value" and entity.template
+
+
+def constrained_auto(p: Parser, tok: Token) -> ConstrainedAuto:
+    """`concept auto`, which comes next."""
+    p.i += 2
+    return ConstrainedAuto(
+        tok.value if isinstance(tok.value, Name) else Name(tok.value, [(tok.value, None)]), tok
+    )
+
+
+def constraint(concept: Name, name: str, pack: bool, at: Coord) -> Node:
+    """What a concept in front of a template parameter asks for ([temp.param]p4): `concept<name, ...>`."""
+    bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([name], at), at)
+    argument = c_ast.Typename(None, [], None, bottom, at)
+    *before, (last, arguments) = concept.parts
+    parts = [*before, (last, [argument, *(arguments or [])])]
+    asked = c_ast.ID(Name(f"{concept}<{name}>", parts, concept.from_root), at)
+    return Fold("&&", asked, None, coord=at) if pack else asked
 
 
 def templates(nodes: list[Any]) -> list[Any]:
@@ -17,7 +59,7 @@ def templates(nodes: list[Any]) -> list[Any]:
 def template(params: list[TemplateParam], decl: Any, at: Coord, constraints: list[Any]) -> TemplateDecl:
     """`template <params> decl`, whose function may be abbreviated besides."""
     if isinstance(decl, TemplateDecl) and params and decl.abbreviated:
-        return TemplateDecl([*params, *(decl.params or [])], decl.decl, at, constraints)
+        return TemplateDecl([*params, *(decl.params or [])], decl.decl, at, constraints + decl.constraints)
     return TemplateDecl(params, decl, at, constraints)
 
 
@@ -25,16 +67,17 @@ def _template(node: Any) -> Any:
     decl = node.decl if isinstance(node, c_ast.FuncDef) else node
     if not isinstance(decl, c_ast.Decl) or not isinstance(decl.type, c_ast.FuncDecl):
         return node
-    params = of_auto(decl.type.args)
+    params, constraints = of_auto(decl.type.args)
     if not params:
         return node
-    return TemplateDecl(params, node, decl.coord, abbreviated=True)
+    return TemplateDecl(params, node, decl.coord, constraints, abbreviated=True)
 
 
-def of_auto(args: Any) -> list[TemplateParam]:
+def of_auto(args: Any) -> tuple[list[TemplateParam], list[Node]]:
     """The template parameters that `auto` as a parameter's type stands for ([dcl.fct]p22;
-    [expr.prim.lambda.closure]p3)."""
+    [expr.prim.lambda.closure]p3), and what their concepts ask for."""
     params: list[TemplateParam] = []
+    constraints: list[Node] = []
     for item in args.params if args is not None else ():
         pack = isinstance(item, PackExpansion)
         bottom: Any = getattr(item.pattern if pack else item, "type", None)
@@ -45,4 +88,6 @@ def of_auto(args: Any) -> list[TemplateParam]:
             name = f"auto:{len(params) + 1}"
             bottom.type = c_ast.IdentifierType([name], inner.coord)
             params.append(TemplateParam(name, None, None, item.coord, pack))
-    return params
+            if isinstance(inner, ConstrainedAuto):
+                constraints.append(constraint(inner.concept, name, pack, inner.coord))
+    return params, constraints

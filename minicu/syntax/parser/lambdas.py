@@ -18,6 +18,7 @@ from minicu.syntax.nodes import (
     TemplateParam,
 )
 from minicu.syntax.parser import (
+    abbreviated,
     functions,
     initialisers,
     primary,
@@ -26,7 +27,6 @@ from minicu.syntax.parser import (
     statements,
     templates,
 )
-from minicu.syntax.parser.abbreviated import of_auto
 from minicu.syntax.parser.grammar import SLOT, Spec
 from minicu.syntax.parser.names import Scope
 from minicu.syntax.tokens import NAMES
@@ -62,7 +62,8 @@ def lambda_expression(p: Parser) -> Node:
     body = statements.compound_statement(p, new_scope=False)
     p.angle = angle
     p.leave()
-    params += of_auto(args)
+    further, constraints = abbreviated.of_auto(args)
+    params += further
     auto = c_ast.TypeDecl("operator()", [], None, c_ast.IdentifierType(["auto"], place), place)
     head = MethodDecl(args, auto, [] if mutable else ["const"], words, returns, place)
     words_ = [word for word in spec["function"] if word not in ("__host__", "__device__", "constexpr")]
@@ -71,7 +72,7 @@ def lambda_expression(p: Parser) -> Node:
         "operator()", [], [], [], funcspec, head, None, None, place, attributes=spec["attributes"]
     )  # fmt: skip
     function = Function(decl, [], body, place)
-    call_operator = TemplateDecl(params, function, place) if params else function
+    call_operator = TemplateDecl(params, function, place, constraints) if params else function
     marks = tuple(word for word in spec["function"] if word in ("__host__", "__device__"))
     return Lambda(default, captures, call_operator, place, marks)
 

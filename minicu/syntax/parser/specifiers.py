@@ -13,6 +13,7 @@ from pycparser.c_parser import CParser
 from minicu.diagnostics.errors import Kind
 from minicu.syntax.nodes import Attribute, Node, ScopedEnum
 from minicu.syntax.parser import (
+    abbreviated,
     asm,
     classes,
     declarations,
@@ -84,7 +85,8 @@ def starts_declaration(p: Parser, tok: Token | None = None) -> bool:
             return p.tokens[p.i + 1].type == "LBRACKET"
     kind = tok.type
     if kind == "ID":
-        return tok.value in ATTRIBUTE_WORDS or (p.cxx and tok.value in NEWER_WORDS)
+        newer = p.cxx and (tok.value in NEWER_WORDS or abbreviated.constrains_auto(p, tok))
+        return newer or tok.value in ATTRIBUTE_WORDS
     if kind == "EXTENSION":  # before a declaration or an expression
         at = p.tokens.index(tok, p.i)
         while tok.type == "EXTENSION":
@@ -119,6 +121,8 @@ def specifiers(p: Parser, *, allow_storage_and_function: bool) -> tuple[Spec, bo
                 p.i += 1
                 if tok.value == "consteval":
                     spec["function"].append("constexpr")
+            elif not types and abbreviated.constrains_auto(p, tok):
+                types.append(abbreviated.constrained_auto(p, tok))
             else:
                 if tok.value == "_BitInt":
                     p.unsupported("_BitInt")

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 from pycparser import c_ast
 
 from minicu.syntax.nodes import (
-    Fold,
     Name,
     Node,
     Parameter,
@@ -22,6 +21,7 @@ from minicu.syntax.nodes import (
     TemplateParam,
 )
 from minicu.syntax.parser import (
+    abbreviated,
     classes,
     declarators,
     expressions,
@@ -33,7 +33,6 @@ from minicu.syntax.parser import (
     scopes,
     specifiers,
 )
-from minicu.syntax.parser.abbreviated import template
 from minicu.syntax.parser.names import TYPE, TYPES, VALUE, VALUES, Entity, Scope
 from minicu.syntax.tokens import NAMES, Token
 
@@ -62,7 +61,7 @@ def template_declaration(p: Parser) -> list[Node]:
         p.fault("a typedef cannot be a template", keyword)
     constraints, p.constraints = p.constraints, outer
     p.leave()
-    return [template(params, decl, keyword, constraints) for decl in decls]
+    return [abbreviated.template(params, decl, keyword, constraints) for decl in decls]
 
 
 def _concept_definition(p: Parser) -> Node:
@@ -147,7 +146,7 @@ def _is_concept(p: Parser, tok: Token) -> bool:
     """Whether a template parameter constrained by a concept begins here: `number T`."""
     if tok.type != "ID" or p.peek_type(2) not in (*NAMES, "ELLIPSIS", "COMMA", "GT", "EQUALS"):
         return False
-    entity = namespaces.entity_named(p, str(tok.value).partition("<")[0])
+    entity = namespaces.entity_named(p, tok.value)
     return entity is not None and entity.kind == "value" and entity.template
 
 
@@ -159,12 +158,7 @@ def _constrained_parameter(p: Parser) -> TemplateParam:
         specifiers.needs_cxx20(p, f"concept '{concept}' in a template's parameters", name)
         p.scope.names[name.value] = TYPES if pack else TYPE
         p.changed()
-        bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([name.value], name), name)
-        argument: Node = c_ast.Typename(None, [], None, bottom, name)
-        *before, (last, arguments) = concept.parts
-        parts = [*before, (last, [argument, *(arguments or [])])]
-        asked: Node = c_ast.ID(Name(f"{concept}<{name.value}>", parts, concept.from_root), name)
-        p.constraints.append(Fold("&&", asked, None, coord=name) if pack else asked)
+        p.constraints.append(abbreviated.constraint(concept, name.value, pack, name))
     default = declarators.type_name(p) if p.accept("EQUALS") else None
     return TemplateParam(name.value if name else None, None, default, name or p.peek(), pack)
 

@@ -1,0 +1,27 @@
+/* <numbers> (C++20 [numbers]). */
+template <class T> inline constexpr T e_v = (T)2.718281828459045235360287471352662498L;
+template <class T> inline constexpr T log2e_v = (T)1.442695040888963407359924681001892137L;
+template <class T> inline constexpr T log10e_v = (T)0.434294481903251827651128918916605082L;
+template <class T> inline constexpr T pi_v = (T)3.141592653589793238462643383279502884L;
+template <class T> inline constexpr T inv_pi_v = (T)0.318309886183790671537767526745028724L;
+template <class T> inline constexpr T inv_sqrtpi_v = (T)0.564189583547756286948079451560772586L;
+template <class T> inline constexpr T ln2_v = (T)0.693147180559945309417232121458176568L;
+template <class T> inline constexpr T ln10_v = (T)2.302585092994045684017991454684364208L;
+template <class T> inline constexpr T sqrt2_v = (T)1.414213562373095048801688724209698079L;
+template <class T> inline constexpr T sqrt3_v = (T)1.732050807568877293527446341505872367L;
+template <class T> inline constexpr T inv_sqrt3_v = (T)0.577350269189625764509148780501957456L;
+template <class T> inline constexpr T egamma_v = (T)0.577215664901532860606512090082402431L;
+template <class T> inline constexpr T phi_v = (T)1.618033988749894848204586834365638118L;
+inline constexpr double e = 2.718281828459045235360287471352662498;
+inline constexpr double log2e = 1.442695040888963407359924681001892137;
+inline constexpr double log10e = 0.434294481903251827651128918916605082;
+inline constexpr double pi = 3.141592653589793238462643383279502884;
+inline constexpr double inv_pi = 0.318309886183790671537767526745028724;
+inline constexpr double inv_sqrtpi = 0.564189583547756286948079451560772586;
+inline constexpr double ln2 = 0.693147180559945309417232121458176568;
+inline constexpr double ln10 = 2.302585092994045684017991454684364208;
+inline constexpr double sqrt2 = 1.414213562373095048801688724209698079;
+inline constexpr double sqrt3 = 1.732050807568877293527446341505872367;
+inline constexpr double inv_sqrt3 = 0.577350269189625764509148780501957456;
+inline constexpr double egamma = 0.577215664901532860606512090082402431;
+inline constexpr double phi = 1.618033988749894848204586834365638118;
