@@ -86,21 +86,27 @@ def programs(polybench: Path | None, rodinia: Path | None) -> dict[str, Program]
 
 
 def child(words: list[str], result: Path) -> None:
-    """Run a program, all of whose launches go through Python, and write down the seconds that they took."""
+    """Run a program, all of whose launches go through Python, and write down the seconds that they took. (The
+    program itself, host code, is run as a launch as well: those within it count.)"""
     from minicu.cli import main as minicu
     from minicu.runtime.cpu.launch import CpuLaunch
     from minicu.runtime.host.ready import ReadyLaunches
 
-    seconds, run = [0.0], CpuLaunch._run
+    seconds, depth, run = 0.0, -1, CpuLaunch._run
 
     def timed(*arguments: Any) -> None:
+        nonlocal seconds, depth
+        depth += 1
         start = perf_counter()
-        run(*arguments)
-        seconds[0] += perf_counter() - start
+        try:
+            run(*arguments)
+        finally:
+            seconds += (perf_counter() - start) * (depth == 1)
+            depth -= 1
 
     CpuLaunch._run = timed  # type: ignore[method-assign]
     ReadyLaunches.know = lambda *_: None  # type: ignore[assignment,method-assign]
-    atexit.register(lambda: result.write_text(str(seconds[0])))
+    atexit.register(lambda: result.write_text(str(seconds)))
     sys.exit(minicu(["run", "--device", "cpu", *words]))
 
 
