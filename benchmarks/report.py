@@ -263,6 +263,13 @@ def programs(result: dict[str, Any]) -> str:
     lines += ["", table(["program", "µs a launch (nvcc)", *peers], body)]
     if few:
         lines.append(f"Not counted, too short or on several streams: {', '.join(n for n, _, _ in few)}.\n")
+    if also := result.get("also"):
+        alone = also["alone"]
+        lines.append(
+            f"Rounds of the run of {also['run']} count as well, where the machine code was the same. Without "
+            f"them the mean is {alone['mean']:.3f} of {alone['programs']}, and the worst {alone['worst']} "
+            f"with {alone['times']:.3f}.\n"
+        )
     if disturbed := {n: p["disturbed"] for n, p in result["programs"].items() if "disturbed" in p}:
         every, _ = real_programs.ranked(result, disturbed=True)
         (mean, count), *_ = real_programs.means(every, peers)
