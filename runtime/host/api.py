@@ -331,7 +331,7 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
                 )
         except ValueError as e:
             self.fault = self.fault or e
-            raise HostError("cudaErrorInvalidConfiguration") from None
+            raise HostError("cudaErrorInvalidValue") from None  # as the runtime of CUDA 13 has it
         return name
 
     def launchable(self, kernel: int, grid: Any, block: Any) -> str:
