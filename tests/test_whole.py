@@ -92,6 +92,7 @@ def run(*words, **more):
         ("halves_as_classes", (), 0),
         ("clusters_launched", (), 0),
         ("list_values", (), 0),
+        ("variable_arrays", (), 0),
     ],
 )
 def test_output(device, name, arguments, status):

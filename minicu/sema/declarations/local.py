@@ -15,7 +15,7 @@ from minicu.sema.classes import classes
 from minicu.sema.constants import constant, folding
 from minicu.sema.context import Check
 from minicu.sema.declarations import objects
-from minicu.sema.initialisation import elision, initial, initializer_lists
+from minicu.sema.initialisation import elision, initial, initializer_lists, variable_arrays
 from minicu.sema.names import symbols
 from minicu.sema.scope import ConstantName, Entity, Faulty, HostOnly, TypeName
 from minicu.sema.types import declarators, limits, placeholders, spaces, specifiers
@@ -51,6 +51,8 @@ def automatic(
     known = classes.class_of(ty.element_type(type)) if c.language.cplusplus else None
     if known is None:
         node = objects.with_initializer(c, node, type)
+    if node.init is not None and isinstance(type, ty.VariableArray) and c.language.cplusplus:
+        return variable_arrays.statements(c, node, object)
     if node.init is not None:
         mentioned = object.used
         initializer, object.type = initial.initialize(c, node.init, type, static=False, at=at)
