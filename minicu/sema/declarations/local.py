@@ -30,10 +30,7 @@ def automatic(
 ) -> list[tree.Statement]:
     assert c.function is not None
     name, at = node.name, node.coord
-    if given.symbol is not None:
-        c.unsupported(at, "register variable bound to a register")
-    if given.weak:
-        c.error(at, "weak declaration must have public linkage")
+    _refuse_attributes(c, given, at)
     constexpr = "constexpr" in node.funcspec
     if placeholders.has_auto(type):
         type = deduced(c, node, type)
@@ -86,6 +83,13 @@ def automatic(
     if known is not None and known.virtuals:
         classes.refuse_abstract(c, object.type, "variable", at)
     return [tree.Declare(object, initializer, at=at)]
+
+
+def _refuse_attributes(c: Check, given: Attributes, at: Place) -> None:
+    if given.symbol is not None:
+        c.unsupported(at, "register variable bound to a register")
+    if given.weak:
+        c.error(at, "weak declaration must have public linkage")
 
 
 def _made_by_default(c: Check, object: tree.Object, at: Place) -> list[tree.Statement]:
