@@ -127,5 +127,5 @@ def _define(c: Check, info: Class, node: Function, function: tree.Function) -> N
         c.fatal(node.decl.coord, f"redefinition of '{function.name}'",
                 [Note("previous definition is here", span_of(function.at))])  # fmt: skip
     method_bodies.checked_or_waiting(
-        c, info, node.decl.funcspec, function, partial(method_bodies.body, c, info, function, node)
+        c, info, node.decl.funcspec, function, partial(method_bodies.body, c, info, function, node), node
     )

@@ -15,7 +15,7 @@ from minicu.sema.classes import construction
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Waiting
 from minicu.sema.scope import beside_program, of_library
-from minicu.syntax.nodes import Block, Function, tried
+from minicu.syntax.nodes import Block, Function, Node, Throw, Try, tried
 
 if TYPE_CHECKING:
     from minicu.sema.scope import Scope
@@ -39,16 +39,30 @@ def check_bodies(c: Check, info: Class) -> None:
 
 
 def checked_or_waiting(
-    c: Check, info: Class, words: Sequence[str], function: tree.Function, define: Callable[[], None]
+    c: Check,
+    info: Class,
+    words: Sequence[str],
+    function: tree.Function,
+    define: Callable[[], None],
+    node: Function | None = None,
 ) -> None:
     """Check a body, or let it wait for a use if the function may be for the host alone, as the `words` of its
-    declaration say, is a template's ([temp.inst]p3), or our headers'."""
+    declaration say, is a template's ([temp.inst]p3), or our headers'. `node`: the definition, if the program
+    wrote it."""
     c.known.functions[function] = None
     waits = info.instance or of_library(function.at) or beside_program(function.at)
     if not waits and "__device__" in words and "__host__" not in words:
         define()
     else:
-        c.work.waiting[function] = Waiting(define)
+        # As nvcc, which refuses exceptions in what is marked __device__ even if nobody calls it.
+        anyway = not waits and not c.language.whole_program and "__device__" in words
+        c.work.waiting[function] = Waiting(
+            define, anyway and node is not None and _handles_exceptions(node.body)
+        )
+
+
+def _handles_exceptions(node: Node) -> bool:
+    return isinstance(node, (Throw, Try)) or any(_handles_exceptions(child) for _, child in node.children())
 
 
 def body(c: Check, info: Class, function: tree.Function, node: Function, scope: Scope | None = None) -> None:

@@ -200,7 +200,7 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
         method.hollow = node.body is not None and not node.body.block_items and not node.inits
     if isinstance(node, nodes.Function) and device:
         define = partial(method_bodies.body, c, info, function, node)
-        later = partial(method_bodies.checked_or_waiting, c, info, decl.funcspec, function, define)
+        later = partial(method_bodies.checked_or_waiting, c, info, decl.funcspec, function, define, node)
         if info.instance and (function.declared.constexpr or rules.deduced.is_deduced(function)):
             later()  # the class itself may ask what it gives: a template's body is made where it is used
         else:

@@ -148,7 +148,7 @@ def _define(
         body = partial(special.define_outside, c, info, function, decl.coord)
     device_words = {"__device__", "__host__"} & (words | ({"__host__"} if function.host else set()))
     method_bodies.checked_or_waiting(
-        c, info, [*device_words, *(["__device__"] if not function.host else [])], function, body
+        c, info, [*device_words, *(["__device__"] if not function.host else [])], function, body, node
     )  # fmt: skip
 
 
