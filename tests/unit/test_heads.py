@@ -219,6 +219,25 @@ def test_another_file_with_the_same_head(folder: Path, monkeypatch: pytest.Monke
         assert (read(folder / name, quoted).tokens[1].value == "inner") == (name == "inner")
 
 
+@pytest.mark.parametrize("relative", [True, False])
+def test_a_copy_of_a_header_is_another(folder: Path, monkeypatch: pytest.MonkeyPatch, relative: bool) -> None:
+    for name in ("one", "two"):
+        (folder / name).mkdir()
+        (folder / name / "lib.h").write_text(HEADER)
+    link = folder / "link"
+    noted = found(monkeypatch)
+    for name in ("one", "one", "two"):
+        link.unlink(missing_ok=True)
+        link.symlink_to(folder / name)
+        monkeypatch.chdir(folder / name)
+        again = f"#include <lib.h>\nint between;\n#include <{folder / name}/lib.h>\n"  # once
+        unit = read(folder, again, include_dirs=["." if relative else str(link)])
+        assert (
+            [t.value for t in unit.tokens].count("between") == [t.value for t in unit.tokens].count("f") == 1
+        )
+    assert noted == [False, True, False]
+
+
 def test_the_text_of_a_head_is_known(folder: Path) -> None:
     for _ in range(2):
         unit = read(folder)

@@ -1,7 +1,8 @@
 """The head of a source: the directives that it begins with, up to its last `#include`. What they come to,
 many thousand lines of a library's headers often, is kept on the disk, under the name of all that decides it:
 the compiler, the language, the options, where headers are installed, and the head's own text. An entry serves
-as long as all files that were read have the same content, and none is there that was not found then.
+as long as all files that were read are the same, with the same content, and none is there that was not found
+then.
 
 Kept are tokens as `columns`, how they are cut into declarations (`reach.kept`), and the state of `Directives`
 after the head; of a macro only where it is defined: it is read there when somebody uses it. Whatever depends
@@ -10,6 +11,7 @@ on the moment, or was complained of, is not kept.
 
 from __future__ import annotations
 
+import functools
 import marshal
 import os
 from collections.abc import Sequence
@@ -179,13 +181,16 @@ def _go_on(state: Directives, behind: _Behind) -> None:
 
 
 def _same(files: Sequence[tuple[str, str, str]]) -> dict[str, tuple[str, str]] | None:
-    """The files that were read, path -> (key, text), if all of them read as they did."""
+    """The files that were read, path -> (key, text), if all are the same files and read as they did."""
     unchanged = {}
+    real = functools.cache(os.path.realpath)
     try:
         for path, key, digest in files:
             with open(path, "rb") as file:
                 text = file.read().decode("utf-8-sig", "surrogateescape")
-            if cache.key([text]) != digest:
+            folder, name = os.path.split(path)
+            place = real(path) if os.path.islink(path) else os.path.join(real(folder), name)
+            if place != key or cache.key([text]) != digest:
                 return None
             unchanged[path] = key, text
     except OSError:
