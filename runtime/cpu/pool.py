@@ -48,9 +48,9 @@ class Pool:
         count = self.wanted(launch)
         while len(self.cores) < count:
             self._start()
-        self._fit(launch, state)
-        core, calls, pool = state.core, _calls(), self._record.ctypes.data
         below = launch.shared_bytes and SLACK * (launch.regions is not None) + launch.shared_bytes
+        self._fit(launch, state, below)
+        core, calls, pool = state.core, _calls(), self._record.ctypes.data
         try:
             code = calls.share(pool, core.address, launch.function, nanoseconds, count, below)
             core.code = 0 if code == UNFINISHED else code
@@ -85,20 +85,16 @@ class Pool:
         self._fits = (0, False, None)
         thread.start()
 
-    def _fit(self, launch: CpuLaunch, state: State) -> None:
-        """See to it that every helper has the memory that a launch needs."""
+    def _fit(self, launch: CpuLaunch, state: State, below: int) -> None:
+        """See to it that every helper has the memory that a launch needs, `below` bytes of it shared."""
         shared, coroutine, sizes = self._fits
-        if (
-            launch.shared_bytes > shared
-            or launch.coroutine > coroutine
-            or sizes is not self.device.limits._sizes
-        ):
+        if below > shared or launch.coroutine > coroutine or sizes is not self.device.limits._sizes:
             for core, record in zip(self.cores, self._records):
                 core.prepare(launch, state)
                 record["shared_end"] = core.shared.end if core.shared is not None else 0
             same = sizes is self.device.limits._sizes
             self._fits = (
-                max(launch.shared_bytes, shared if same else 0),
+                max(below, shared if same else 0),
                 launch.coroutine or (coroutine and same),
                 self.device.limits._sizes,
             )

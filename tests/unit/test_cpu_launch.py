@@ -463,3 +463,29 @@ def test_helpers_share_launches_outside_of_python(monkeypatch):
     for thread in threads:
         thread.join()
     assert all((a.numpy() == turned).all() for a in arrays)
+
+
+MUCH_SHARED = """
+extern __shared__ int s[];
+extern "C" __global__ void alone(int *x, int count) {
+    s[count - 1 - threadIdx.x] = blockIdx.x;
+    x[blockIdx.x * 256 + threadIdx.x] = s[count - 1 - threadIdx.x];
+}
+extern "C" __global__ void together(int *x, int count) {
+    for (int i = threadIdx.x; i < count; i += 256) s[i] = i + blockIdx.x;
+    __syncthreads();
+    x[blockIdx.x * 256 + threadIdx.x] = s[255 - threadIdx.x];
+}
+"""
+
+
+def test_helpers_have_what_lanes_need_beside_shared_memory():
+    """Also after a kernel without barriers, which needs no more than as much shared memory."""
+    device = CpuDevice(cores=3)
+    module = minicu.compile(MUCH_SHARED, cache=False).load(device)
+    array = device.array(numpy.zeros(256 * 256, "i4"))
+    for kernel, count in ((module.together, 1024), (module.alone, 32768), (module.together, 32768)):
+        kernel[256, 256, 4 * count](array, count)
+    assert (
+        array.numpy().reshape(256, 256) == numpy.add.outer(numpy.arange(256), 255 - numpy.arange(256))
+    ).all()
