@@ -24,9 +24,11 @@ def entries(sources: Sequence[Source], language: Language) -> list[Entry]:
             members = _members(inside) if piece.kind == "type" else frozenset[str]()
             mentioned = {
                 t.value
-                for before, t in zip([inside[0], *inside], inside)
+                for earlier, before, t in zip([*inside[:1] * 2, *inside], [inside[0], *inside], inside)
                 if t.type == "ID"
-                and before.type not in ("PERIOD", "ARROW")
+                and (
+                    before.type not in ("PERIOD", "ARROW") or earlier.type == "RBRACE"
+                )  # { a == b } -> concept
                 and (t.value not in members or before.type == "COLONCOLON")
             }.difference(piece.names)
             mentioned |= called(inside)

@@ -373,6 +373,8 @@ def _add_operators(
         ]
         if waiting and not written:
             written = {t.value for t in tokens} | before.spelled
+            if language.cxx20:  # concepts ask for operators of the program's types
+                written |= {t.value for i in wanted & _newer(language) for t in _tokens(i, language)}
             written |= _suffixes_of_literals(tokens, before, written, language)
         needed = [i for i, operator in waiting if operator in written]
         if not needed:
