@@ -38,7 +38,7 @@ PLAIN = (
 )  # fmt: skip
 
 #: ... of C++20.
-NEWER = ("orderings", "library_of_20")
+NEWER = ("orderings", "library_of_20", "asked_at_compile_time")
 
 #: Those that ask very much of one header, for longer than the others take together.
 THOROUGH = {
@@ -216,7 +216,7 @@ def test_what_several_files_lack_or_have_twice(tmp_path):
     assert "device.cu:4:17: note: previous definition is here" in done.stderr
 
 
-@pytest.mark.parametrize("name", ["orderings", "class_arguments", "library_of_20"])
+@pytest.mark.parametrize("name", [*NEWER, "class_arguments"])
 def test_cxx20(device, name):
     done = run("--device", device, "-std=c++20", FILES / f"{name}.cu")
     assert done.stdout == (FILES / f"{name}.out").read_text(), done.stderr

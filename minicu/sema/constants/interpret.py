@@ -170,14 +170,15 @@ def temporary(c: Check, place: tree.CompoundLiteral | tree.Temporary) -> tree.Sy
     return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
 
 
-def keep(c: Check, object: tree.Object, initializer: tree.Initializer | tree.Expr) -> None:
-    """Let the members or elements of a local constexpr object be constants."""
+def keep(c: Check, object: tree.Object, initializer: tree.Initializer | tree.Expr) -> list[tree.InitItem]:
+    """Let the members or elements of a local constexpr object be constants, which are the result."""
     items = _items(c, initializer) if isinstance(initializer, tree.Initializer) else record(c, initializer)
     if items is None:
         c.fatal(object.at, f"constexpr variable '{object.name}' must be initialized by a constant expression")
     cells: memory.Cells = {}
     memory.put(cells, items, 0, c.model)
     c.known.records[object] = cells
+    return items
 
 
 # ---------------------------------------------------------------- records

@@ -55,12 +55,13 @@ def automatic(
         initializer, object.type = initial.initialize(c, node.init, type, static=False, at=at)
         object.used = mentioned  # its own initialiser is no use of it
         if isinstance(initializer, tree.Expr) and not isinstance(object.type, ty.Reference):
-            asked = constexpr or object.type.const  # [expr.const]p14
+            usable = object.type.const and (ty.is_integral(object.type) or isinstance(object.type, ty.Enum))
+            asked = constexpr or usable  # [expr.const]p14
             initializer = (constant.fold if asked else folding.early)(c, initializer)
         elif constexpr and isinstance(initializer, tree.Initializer):
             initializer = folding.items(c, initializer)
         if c.language.cplusplus:
-            _name_constant(c, node, object, initializer, constexpr)
+            initializer = _name_constant(c, node, object, initializer, constexpr)
     elif isinstance(type, ty.Reference):
         c.fatal(at, f"declaration of reference variable '{name}' requires an initializer")
     elif (
@@ -317,12 +318,14 @@ def _name_constant(
     object: tree.Object,
     initializer: tree.Initializer | tree.Expr | None,
     constexpr: bool,
-) -> None:
-    """C++ [expr.const]p3: a const integer with a constant initialiser is a constant expression."""
+) -> tree.Initializer | tree.Expr | None:
+    """C++ [expr.const]p3: a const integer with a constant initialiser is a constant expression. The
+    initialiser: what it gave at compile time where that is not what it would give at run time."""
     type = object.type
     if constexpr and isinstance(type, (ty.Record, ty.Array)) and initializer is not None:
-        rules.interpret.keep(c, object, initializer)
-        return
+        before = c.known.asked_whether_constant
+        items = rules.interpret.keep(c, object, initializer)
+        return initializer if c.known.asked_whether_constant == before else tree.Initializer(type, items)
     if not type.const or type.volatile or not ty.is_arithmetic(type):
         if (
             constexpr
@@ -335,9 +338,10 @@ def _name_constant(
                     node.coord,
                     f"constexpr variable '{node.name}' must be initialized by a constant expression",
                 )
-        return
+        return initializer
     if isinstance(initializer, tree.Constant):
         if constexpr or ty.is_integral(type):
             c.scope.names[node.name] = ConstantName(node.name, initializer, node.coord, object)
     elif constexpr:
         c.fatal(node.coord, f"constexpr variable '{node.name}' must be initialized by a constant expression")
+    return initializer
