@@ -57,10 +57,20 @@ def pytest_configure(config: pytest.Config) -> None:
         folder = tempfile.TemporaryDirectory(prefix="minicu-test-cache-")
         config.add_cleanup(folder.cleanup)
         os.environ["MINICU_CACHE_DIR"] = str(Path(folder.name) / "cache")
-        # Processes that tests start read minicu's modules as byte code, even where none may be written
+        # Workers and processes that tests start read modules as byte code, even where none may be written
         # beside the sources: each of some hundred would compile them anew, in 0.4 s.
-        os.environ["PYTHONPYCACHEPREFIX"] = str(Path(folder.name) / "bytecode")
+        os.environ["PYTHONPYCACHEPREFIX"] = str(_bytecode(config) or Path(folder.name) / "bytecode")
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+def _bytecode(config: pytest.Config) -> Path | None:
+    """pytest's cache, for byte code: the next run finds there what this one made of the same sources."""
+    if not config.pluginmanager.has_plugin("cacheprovider"):
+        return None
+    try:
+        return config.cache.mkdir("bytecode")
+    except OSError:
+        return None
 
 
 def _be_patient(times: float) -> None:
