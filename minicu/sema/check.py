@@ -96,7 +96,7 @@ def launches(
     diagnostics = Diagnostics(limit=1 << 30)  # what else is wrong, whoever compiles for the host will say
     c = Check(language, model, diagnostics, tree.Unit(language, model), file, start(file), arch)
     c.known.faulty_names = frozenset(unit.faulty)
-    c.launches = launched.Launches(launching.kernels, launching.names)
+    c.launches = launched.Launches(launching.kernels, launching.names, launching.incomplete)
     outside = c.here
     with undisturbed(_FRAMES):
         for node in unit.declarations:

@@ -8,7 +8,7 @@ is known allows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -93,11 +93,12 @@ def _closures(arguments: Sequence[object]) -> Iterator[ty.RecordDecl]:
 
 @dataclass(slots=True)
 class Launches:
-    """What is known of the launches while host code is checked. `kernels` and `names` are those of
-    `launching.Launching`; `met` are the nodes that have been looked at."""
+    """What is known of the launches while host code is checked. `kernels`, `names` and `incomplete` are those
+    of `launching.Launching`; `met` are the nodes that have been looked at."""
 
     kernels: set[str]
     names: set[str]
+    incomplete: set[str]
     problems: list[Request] = field(default_factory=list)
     met: dict[int, Any] = field(default_factory=dict)  # the nodes by their numbers
     #: the bodies of instances that other units make
@@ -156,6 +157,18 @@ class Launches:
                 self._lambda(c, inner, why)
             elif isinstance(inner, c_ast.ID) and self._named(inner):
                 self._mention(c, inner, why)
+
+    def attempt(self, c: Check, node: Syntax | None, make: Callable[[], None]) -> None:
+        """Initialises a part of an object, as `node` says; the body after it is read in any case."""
+        mark = len(c.diagnostics.items)
+        if node is not None:
+            self.meet(node)
+        try:
+            make()
+        except Refused:
+            c.temporaries.clear()
+            if node is not None:
+                self.given_up(c, node, next((d.message for d in c.diagnostics.items[mark:]), ""))
 
     def refused(self, node: Syntax, why: str) -> None:
         """A refused declaration at file scope: its launches are lost, unless it is a template's."""
@@ -236,6 +249,10 @@ class Launches:
 
     def _call(self, c: Check, node: c_ast.FuncCall, why: str) -> None:
         """A call in a statement that is given up."""
+        if isinstance(node.name, c_ast.StructRef):
+            if _last(node.name.field.name) in self.incomplete and _operand(c, node) is None:
+                self._member(c, node.name, why)
+            return
         if not self._named(node.name):
             return
         self.meet(node.name)
@@ -244,6 +261,17 @@ class Launches:
         unknown = _choose(c, node.name, operands, node.coord)
         if unknown is not None:
             self.tell(node.name.coord, str(node.name.name), unknown or why)
+
+    def _member(self, c: Check, node: c_ast.StructRef, why: str) -> None:
+        """A call of a member that was read without parameters of unknown types."""
+        object, name = _operand(c, node.name), _last(node.field.name)
+        type = object.type if object is not None else None
+        info = rules.classes.class_of(type.to if isinstance(type, ty.Pointer) else type) if type else None
+        entity = info.scope.find_here(name) if info is not None else None
+        if isinstance(entity, OverloadSet) and len(entity.functions) == 1 and not entity.templates:
+            rules.overload.use(c, entity.functions[0], node.field.coord)
+        else:
+            self.tell(node.field.coord, name, why)
 
     def _mention(self, c: Check, node: c_ast.ID, why: str) -> None:
         """A name in a statement that is given up: of a kernel's instance, perhaps."""

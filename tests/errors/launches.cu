@@ -18,12 +18,18 @@ template void h(some::vector<int> *p, int n); // warning: what 'h' launches is n
 template void h(char (*p)[3], long n); // warning: what 'h' launches is not known here, and not made: no function template matches 'h'
 struct methods {
     int *p;
-    methods(some::handle h, int n) : handle(h), p(nullptr) { k<<<1, 1>>>(p, n); } // warning: the instance of 'k' that is launched here is not made: unknown type name 'some::handle'
+    methods(some::handle h, int n) : handle(h), p(nullptr), other([] { k<<<1, 1>>>(some::of(1), 1); }) { k<<<1, 1>>>(p, n); } // warning: the instance of 'k' that is launched here is not made: couldn't infer template argument 'T'
     void deduced(some::handle h) { k<<<1, 1>>>(h.data(), 1); } // warning: the instance of 'k' that is launched here is not made: couldn't infer template argument 'T'
     void of_library(std::vector<some::handle> h) { k<<<1, 1>>>(p, 1); } // warning: the instance of 'k' that is launched here is not made: use of undeclared identifier 'some'
 };
 template <typename T> struct of {
     T *p;
-    void run(some::handle h) { k<<<1, 1>>>(p, 1); } // warning: the instance of 'k' that is launched here is not made: unknown type name 'some::handle'
+    of(some::handle h) { k<<<1, 1>>>(p, 1); } // warning: the instance of 'k' that is launched here is not made: unknown type name 'some::handle'
+    void operator()(some::handle h) { k<<<1, 1>>>(p, 1); } // warning: the instance of 'k' that is launched here is not made: unknown type name 'some::handle'
+    void run(some::handle h) { k<<<1, 1>>>(p, 1); }
+    void run(some::other h) { k<<<1, 1>>>(&p, 1); } // warning: the instance of 'k' that is launched here is not made: class member cannot be redeclared
 };
-void makes() { of<char> o; o.run(1); }
+void makes(some::known<int> &x) {
+    x.run(1); // warning: what 'run' launches is not known here, and not made: use of undeclared identifier 'x'
+}
+template struct of<char>;

@@ -4,6 +4,7 @@ what constructors do before their bodies."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from pycparser import c_ast
@@ -283,7 +284,8 @@ def members(c: Check, info: Class, inits: Sequence[Syntax], out: Out) -> None:
             continue
         place, start = tree.MemberPlace(slot.type, object_at_hand(c, type), slot, at=info.decl.at), len(out)
         with c.within(part=slot.member.base):
-            _one(c, info, place, slot.member, given, out)
+            make = partial(_one, c, info, place, slot.member, given, out)
+            c.launches.attempt(c, given.get(slot.member), make) if c.launches is not None else make()
         if slot.member.base:
             rules.construction.made_part(c, out, start, slot.member, info.decl.at)
         out += guarded(c, place)
@@ -362,8 +364,11 @@ def sorted_(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
                 ):
                     key = base
         if key == "":
-            c.fatal(init.coord, f"member initializer '{name}' does not name a non-static data member or base "
-                    "class")  # fmt: skip
+            what = f"member initializer '{name}' does not name a non-static data member or base class"
+            if c.launches is not None:  # of a base that is not known, perhaps
+                c.launches.given_up(c, init, what)
+                continue
+            c.fatal(init.coord, what)
         if key in by_member:
             c.fatal(init.coord, f"multiple initializations given for '{name}'",
                     [Note("previous initialization is here", span_of(by_member[key].coord))])  # fmt: skip

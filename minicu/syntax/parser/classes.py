@@ -142,11 +142,15 @@ def _base_clause(p: Parser, keyword: Token) -> list[Node]:
             and namespaces.entity_named(p, name.value) is None
             and not isinstance(name.value, Name)
         ):
-            misnamed.unknown_type(p, name)
+            p.unknown_base(name)
         p.i += 1
         bases.append(initialisers.expansion(p, Base(name.value, access, virtual, None, place)))
         if not p.accept("COMMA"):
             return bases
+
+
+def unknown_base(p: Parser, name: Token) -> None:
+    misnamed.unknown_type(p, name)
 
 
 def share_members(p: Parser, name: str, type: Node | None) -> None:
@@ -365,17 +369,7 @@ def _delayed(p: Parser, spec: Spec, info: Info) -> Function:
     """A member function with a body: keep its tokens for later."""
     start = p.i
     attempt = p.accept("TRY")
-    while True:  # constructor initialisers, then the body's braces
-        kind = p.tokens[p.i].type
-        if kind is None:
-            p.at_end()
-        named = start != p.i and p.tokens[p.i - 1].type in (*NAMES, *qualified.CLOSING)
-        if kind == "LBRACE" and not named:
-            break
-        if kind in ("LPAREN", "LBRACE", "LBRACKET"):
-            specifiers.skip_balanced(p)
-        else:
-            p.i += 1
+    skip_member_inits(p)
     specifiers.skip_balanced(p)
     while attempt and p.accept("CATCH"):
         specifiers.skip_balanced(p)
@@ -383,6 +377,22 @@ def _delayed(p: Parser, spec: Spec, info: Info) -> Function:
     node = Function(declarations.build_declaration(p, spec, info), [], None, innermost(info["decl"]).coord)
     p.pending.append((node, p.tokens[start : p.i], p.scope))
     return node
+
+
+def skip_member_inits(p: Parser) -> None:
+    """Goes on at the braces of the body."""
+    start = p.i
+    while True:
+        kind = p.tokens[p.i].type
+        if kind is None:
+            p.at_end()
+        named = start != p.i and p.tokens[p.i - 1].type in (*NAMES, *qualified.CLOSING)
+        if kind == "LBRACE" and not named:
+            return
+        if kind in ("LPAREN", "LBRACE", "LBRACKET"):
+            specifiers.skip_balanced(p)
+        else:
+            p.i += 1
 
 
 def _read_pending(p: Parser) -> None:
@@ -427,9 +437,7 @@ def function_rest(p: Parser, node: Any) -> None:
             scopes.add_identifier(p, name, param.coord)
     attempt = p.advance() if p.peek_type() == "TRY" else None
     if p.accept("COLON"):
-        node.inits = [_member_init(p)]
-        while p.accept("COMMA"):
-            node.inits.append(_member_init(p))
+        node.inits = p.member_inits()
     if p.peek_type() != "LBRACE":
         p.fault("expected function body after function declarator")
     node.body = p.function_body(node)
@@ -437,6 +445,14 @@ def function_rest(p: Parser, node: Any) -> None:
         tried = Try(node.body, control.handlers(p), True, attempt)
         node.body = Block([tried], attempt, p.tokens[p.i - 1])
     p.leave()
+
+
+def member_inits(p: Parser) -> list[Node]:
+    """A constructor's initialisers, after the colon."""
+    inits = [_member_init(p)]
+    while p.accept("COMMA"):
+        inits.append(_member_init(p))
+    return inits
 
 
 def function_body(p: Parser, node: Any) -> Node:

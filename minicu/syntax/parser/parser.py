@@ -353,4 +353,6 @@ class Parser(CParser):
     block_items = statements.block_items
     function_body = classes.function_body
     lambda_expression = lambdas.lambda_expression
+    member_inits = classes.member_inits
     member_or_skip = classes.member_or_skip
+    unknown_base = classes.unknown_base

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
-from minicu.diagnostics.errors import Diagnostics, Place
+from minicu.diagnostics.errors import Diagnostics
 from minicu.language import Language
 from minicu.recursion import undisturbed
 from minicu.syntax import parse
@@ -36,7 +36,7 @@ from minicu.syntax.parser import asm, classes, external, namespaces, statements
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.names import Scope
 from minicu.syntax.parser.parser import Parser
-from minicu.syntax.reach import kept
+from minicu.syntax.reach import kept, unknown
 from minicu.syntax.reach.pieces import Piece, cut
 from minicu.syntax.reach.slicing import CLOSE, LABELS, OPEN, WITH_PARENTHESES, closing, matter, statement_end
 from minicu.syntax.reach.whole_program import without_body
@@ -160,37 +160,28 @@ class HostReader(Parser):
         for number, parameter in enumerate(kept):
             separator = Token("COMMA", ",", comma.src, comma.pos, comma.via, comma.lines)
             parameters += [separator, *parameter] if number else parameter
-        body = tokens[piece.start + len(first) : piece.end]
+        after = [*first[i + 1 :], *tokens[piece.start + len(first) : piece.end]]
         before = self._known_result(piece, list(first[:opening]), tokens)
-        return [*before, first[opening], *parameters, closing, *body]
+        return [*before, first[opening], *parameters, closing, *after]
 
     def _known_result(self, piece: Piece, before: list[Token], tokens: list[Token]) -> list[Token]:
         """What stands before the parameters, with `void` for a result that is not known."""
-        place = before[-1]
-        shape = [Token("LPAREN", "(", place.src, place.pos), Token("RPAREN", ")", place.src, place.pos)]
-        semicolon = Token("SEMI", ";", place.src, place.pos)
-        if self._reads(piece, [*before, *shape, semicolon]) or before[0].type == "TEMPLATE":
+        place, heads, name = before[-1], unknown.template_heads(before), unknown.declared_name(before)
+        if name == heads:
             return before
-        name = len(before) - 1
-        while name >= 2 and before[name - 1].type == "COLONCOLON":
-            name -= 2
-        return [Token("VOID", "void", place.src, place.pos), *before[name:]]
+        shape = [Token("ID", " function", place.src, place.pos), Token("LPAREN", "(", place.src, place.pos)]
+        shape += [Token("RPAREN", ")", place.src, place.pos), Token("SEMI", ";", place.src, place.pos)]
+        if self._reads(piece, [*before[:name], *shape]):
+            return before
+        return [*before[:heads], Token("VOID", "void", place.src, place.pos), *before[name:]]
 
     def _is_parameter(self, piece: Piece, before: list[Token], parameter: list[Token]) -> bool:
         """Whether the parameter can be read, after the template's head if there is one."""
         place = parameter[0]
-        around: list[Token] = []
-        if before[0].type == "TEMPLATE":
-            depth = 0
-            for i, tok in enumerate(before):
-                depth += (tok.type == "LT") - {"GT": 1, "RSHIFT": 2}.get(tok.type or "", 0)
-                if tok.type in ("GT", "RSHIFT") and depth <= 0:
-                    around = before[: i + 1]
-                    break
         shape = [
-            *around, Token("VOID", "void", place.src, place.pos), Token("ID", " parameter", place.src,
-            place.pos), Token("LPAREN", "(", place.src, place.pos), *parameter, Token("RPAREN", ")",
-            place.src, place.pos), Token("SEMI", ";", place.src, place.pos),
+            *before[: unknown.template_heads(before)], Token("VOID", "void", place.src, place.pos),
+            Token("ID", " parameter", place.src, place.pos), Token("LPAREN", "(", place.src, place.pos),
+            *parameter, Token("RPAREN", ")", place.src, place.pos), Token("SEMI", ";", place.src, place.pos),
         ]  # fmt: skip
         return self._reads(piece, shape)
 
@@ -315,7 +306,13 @@ class HostReader(Parser):
             del self.pending[pending:]
             self.changed()
             interesting = name is not None and self._interesting(tokens)
-            if interesting and self._left_out(start, fault.place):
+            declared = name is not None and tokens[-1].type == "SEMI"
+            in_template = self._template_parameters() is not None
+            if (interesting or declared) and unknown.left_out(
+                self.tokens, start, fault.place, self.class_name, in_template
+            ):
+                if in_template and name is not None:
+                    self.launches.incomplete.add(name.value)
                 continue
             self.i = end
             if name is None:
@@ -324,32 +321,21 @@ class HostReader(Parser):
                 self.declarations.append(Unread(tokens, fault.message, tokens[0]))
             return [SkippedMember(name.value, [fault.diagnostic()], name)]
 
-    def _left_out(self, start: int, place: Place) -> bool:
-        """Removes the parameter of the member function at `start` that contains `place`, or makes its result
-        void; whether there was one. Not in templates, whose bodies calls need, nor in constructors, whose
-        initialisers may need it."""
-        tokens = self.tokens
-        begin = next(i for i in range(start, len(tokens)) if tokens[i].type == "LPAREN") + 1
-        if tokens[start].type == "TEMPLATE" or self._template_parameters() is not None:
-            return False
-        name = begin - 2
-        if tokens[name].value == self.class_name or tokens[name].type not in NAMES:
-            return False
-        if any(tok is place for tok in tokens[start:name]):  # the result
-            words = [tok for tok in tokens[start:name] if tok.type in ("STATIC", "VIRTUAL")]
-            tokens[start:name] = [*words, Token("VOID", "void", tokens[name].src, tokens[name].pos)]
-            return True
-        depth, here = 1, False
-        for i in range(begin, closing(tokens, begin - 1)):
-            kind = tokens[i].type
-            depth += (kind in (*OPEN, "LT")) - (kind in CLOSE) - {"GT": 1, "RSHIFT": 2}.get(kind or "", 0)
-            here |= tokens[i] is place
-            if depth == 0 or (depth == 1 and kind == "COMMA"):
-                if here:  # with the comma after it, or the one before the last
-                    del tokens[begin - (depth == 0 and tokens[begin - 1].type == "COMMA") : i + (depth == 1)]
-                    return True
-                begin = i + 1
-        return False
+    def unknown_base(self, name: Token) -> None:
+        """A base that is not known leaves a class without it; what names its members is not read."""
+
+    def member_inits(self) -> list[Node]:
+        """A constructor's initialisers; without those that cannot be read, its body still may launch."""
+        start = self.i
+        try:
+            return super().member_inits()
+        except SyntaxFault as fault:
+            self.i = start
+            classes.skip_member_inits(self)
+            tokens = self.tokens[start : self.i]
+            if self._interesting(tokens):
+                self.declarations.append(Unread(tokens, fault.message, tokens[0]))
+            return []
 
     def _interesting(self, tokens: Sequence[Token]) -> bool:
         names = self.names

@@ -33,6 +33,7 @@ class Launching:
     wanted: set[int]
     classes: bool = False
     lambdas: list[Any] = field(default_factory=list)
+    incomplete: set[str] = field(default_factory=set)
 
 
 def launching(pieces: Sequence[Piece], tokens: Sequence[Token]) -> Launching | None:

@@ -1,0 +1,83 @@
+"""Heads of functions of which a type is not known, because a header is missing say: without it, their bodies
+can be read for what they launch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from minicu.diagnostics.errors import Place
+from minicu.syntax.reach.slicing import CLOSE, OPEN, closing
+from minicu.syntax.tokens import NAMES, Token
+
+_ANGLES = {"LT": 1, "GT": -1, "RSHIFT": -2}
+
+
+def template_heads(tokens: Sequence[Token]) -> int:
+    """The index after each `template <...>` that they begin with."""
+    i = 0
+    while i < len(tokens) and tokens[i].type == "TEMPLATE":
+        depth, i = 0, i + 1
+        while i < len(tokens):
+            depth += _ANGLES.get(tokens[i].type or "", 0)
+            i += 1
+            if depth <= 0:
+                break
+    return i
+
+
+def declared_name(before: Sequence[Token]) -> int:
+    """The index of a function's name, with what qualifies it, at the end of what stands before its
+    parameters."""
+    name = len(before) - 1
+    while name >= 2 and before[name - 1].type == "COLONCOLON":
+        name -= 2
+        depth = 0
+        while name and (depth := depth + _ANGLES.get(before[name].type or "", 0)) < 0:
+            name -= 1
+        if before[name].type == "LT":
+            name -= 1
+    return name
+
+
+def left_out(
+    tokens: list[Token], start: int, place: Place, class_name: str | None, in_template: bool
+) -> bool:
+    """Removes the parameter of the member function at `start` that contains `place`, or makes its result
+    void; whether there was one. An operator is then a function by another name, which no operand finds. Not
+    in member templates, nor in constructors and operators of class templates: only their calls make them."""
+    first = next(i for i in range(start, len(tokens)) if tokens[i].type in ("LPAREN", "OPERATOR"))
+    name = first - (tokens[first].type == "LPAREN")
+    opening = first
+    if operator := tokens[first].type == "OPERATOR":
+        after = first + 1 + 2 * (tokens[first + 1].type == "LPAREN")
+        opening = next(i for i in range(after, len(tokens)) if tokens[i].type == "LPAREN")
+    elif tokens[name].type not in NAMES:
+        return False
+    if tokens[start].type == "TEMPLATE" or any(tok.type == "EQUALS" for tok in tokens[start:name]):
+        return False
+    if in_template and (operator or tokens[name].value == class_name):
+        return False
+    in_head = any(tok is place for tok in tokens[start:opening])
+    if not in_head and not _without_parameter(tokens, opening + 1, place):
+        return False
+    if in_head or operator:
+        at = tokens[name]
+        named = Token("ID", f" operator {at.pos}", at.src, at.pos) if operator else at
+        words = [tok for tok in tokens[start:name] if tok.type in ("STATIC", "VIRTUAL")]
+        tokens[start:opening] = [*words, Token("VOID", "void", at.src, at.pos), named]
+    return True
+
+
+def _without_parameter(tokens: list[Token], begin: int, place: Place) -> bool:
+    """Removes the parameter that contains `place` from those at `begin`; whether there was one."""
+    depth, here = 1, False
+    for i in range(begin, closing(tokens, begin - 1)):
+        kind = tokens[i].type
+        depth += (kind in OPEN) - (kind in CLOSE) + _ANGLES.get(kind or "", 0)
+        here |= tokens[i] is place
+        if depth == 0 or (depth == 1 and kind == "COMMA"):
+            if here:  # with the comma after it, or the one before the last
+                del tokens[begin - (depth == 0 and tokens[begin - 1].type == "COMMA") : i + (depth == 1)]
+                return True
+            begin = i + 1
+    return False
