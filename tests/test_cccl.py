@@ -47,7 +47,9 @@ WHOLE = Path(__file__).parent / "cccl_whole"
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["cub", "cub_segmented", "cub_select", "lambdas", "thrust", "thrust_host"])
+@pytest.mark.parametrize(
+    "name", ["cub", "cub_rest", "cub_segmented", "cub_select", "lambdas", "thrust", "thrust_host"]
+)
 def test_whole(device, name):
     """Host code calls device-wide algorithms."""
     words = [sys.executable, "-m", "minicu", "run", "--device", device, str(WHOLE / f"{name}.cu")]

@@ -152,8 +152,9 @@ class Core:
     def _watch(self, shared: int, size: int) -> None:
         """Prepares for checks: shared memory is filled with a pattern and marked as unused."""
         ctypes.memset(shared, 0xCB, size)
-        if self.shadow is None:
-            self.shadow = Memory(SHARED_LIMIT * records.SHADOW_BYTES, 64)
+        shadow = max(size, SHARED_LIMIT) * records.SHADOW_BYTES
+        if self.shadow is None or self.shadow.size < shadow:
+            self.shadow = Memory(shadow, 64)
             self._set("shadow", self.shadow.address)
         self._set("unwritten", 0)
 

@@ -327,7 +327,7 @@ class CpuFunction:
     def __init__(self, code: CpuCode, description: program.Kernel) -> None:
         self.device = code.device
         most = description.launch_bounds[0] if description.launch_bounds else THREADS_LIMIT
-        self.attributes = Attributes(0, code.host.shared_bytes, 0, 0, most, 0, 0)
+        self.attributes = Attributes(0, code.host.kernels[description.symbol].static_shared, 0, 0, most, 0, 0)
 
     def occupancy(self, threads: int, shared_bytes: int) -> int:
         """A core runs one block after the other."""

@@ -182,7 +182,7 @@ class _Report:
     def _shared_object(self, at: int) -> str:
         """What lies at a byte of shared memory."""
         host = self.launch.code.host
-        for name, offset, size in host.shared:
+        for name, offset, size in host.kernels[self.launch.kernel.symbol].shared:
             if offset <= at < offset + size:
                 return f"byte {at - offset} of '{name}'"
         return f"byte {at - host.shared_bytes} of dynamic shared memory"

@@ -67,12 +67,9 @@ class CpuLaunch(BoundLaunch):
         host = code.host.kernels[kernel.symbol]
         if (reason := host.refused or code.undefined(kernel.symbol)) is not None:
             raise errors.DeviceError(reason)
-        static = code.host.shared_bytes
-        if static + dynamic > SHARED_LIMIT:
-            raise ValueError(
-                f"{kernel.name}: {static + dynamic} bytes of shared memory, the limit is {SHARED_LIMIT}"
-            )
-        self.shared_bytes = -(-(static + dynamic) // 128) * 128
+        if (needed := host.static_shared + dynamic) > SHARED_LIMIT:
+            raise ValueError(f"{kernel.name}: {needed} bytes of shared memory, the limit is {SHARED_LIMIT}")
+        self.shared_bytes = -(-(code.host.shared_bytes + dynamic) // 128) * 128
         self.regions = code.regions(kernel.symbol)
         self.coroutine = host.coroutine or self.regions is not None
         self.prints = code.host.prints

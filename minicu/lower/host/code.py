@@ -8,6 +8,9 @@ from typing import NamedTuple
 from minicu.lower.coverage import Point
 from minicu.lower.host.drivers import Driver
 
+#: Name, offset and size of each static shared object.
+Shared = tuple[tuple[str, int, int], ...]
+
 
 class HostKernel(NamedTuple):
     """How the CPU device runs a kernel: `worker` is the function to call. `coroutine` kernels wait
@@ -30,15 +33,21 @@ class HostKernel(NamedTuple):
     #: holds if the object still needs the symbol when all dead calls are gone
     undefined: tuple[tuple[str, str], ...] = ()
     clusters: bool = False  # it asks for the cluster of its block
+    shared: Shared = ()
+
+    @property
+    def static_shared(self) -> int:
+        """Bytes of static shared memory of a block."""
+        return max((offset + size for _, offset, size in self.shared), default=0)
 
 
 class HostCode(NamedTuple):
     """A program lowered for the CPU device.
 
-    `ir` is LLVM IR text, but for the kernels. `kernels` by symbol. `shared_bytes` is the size of the static
-    shared memory of a block; dynamic shared memory follows it. `sites` are the places in the source
+    `ir` is LLVM IR text, but for the kernels. `kernels` by symbol. `shared_bytes` is the most static
+    shared memory that a block has; dynamic shared memory follows it. `sites` are the places in the source
     ("file:line") that fault reports name by number. `prints`: printf is used; `exits`: a thread may end
-    from within a function. `shared` lists name, offset and size of each static shared object.
+    from within a function.
     """
 
     ir: str
@@ -47,7 +56,6 @@ class HostCode(NamedTuple):
     sites: tuple[str, ...] = ()
     prints: bool = False
     exits: bool = False
-    shared: tuple[tuple[str, int, int], ...] = ()
     #: functions that other code in the process defines: (name, LLVM's type of the result, of the parameters)
     externals: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
     #: kernels whose address the host code of a whole program uses: that of a variable `NAME.handle`

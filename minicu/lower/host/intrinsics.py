@@ -69,6 +69,8 @@ ROWS["shuffle"] = lib_warp.shuffle(ROWS)
 
 #: Stands for the size of the static shared memory until it is known.
 DYNAMIC = "$DYNAMIC$"
+#: Stands for the offset of a static shared object, by its number.
+STATIC = "$STATIC.{}$"
 
 _MEMBERS = {"threadIdx": "t", "blockIdx": "b", "blockDim": "d", "gridDim": "g"}
 
@@ -89,14 +91,11 @@ class Host:
 
     def shared_address(self, b: Body, o: tree.Object) -> str:
         base = once(b, block(b), "WORKER", "shared")
-        b.module.sharing.add(b.function)  # type: ignore[attr-defined]
-        offset: Any = DYNAMIC if o.storage == "dynamic shared" else b.module.shared_offset(o)  # type: ignore[attr-defined]
-        if o.storage == "dynamic shared":
-            b.module.dynamic_align(o)  # type: ignore[attr-defined]
+        offset = b.module.shared_offset(o, b.function)  # type: ignore[attr-defined]
         self._tell_debugger(b, o, base, offset)
-        return b.op(f"getelementptr i8, ptr {base}, i64 {offset}") if offset else base
+        return b.op(f"getelementptr i8, ptr {base}, i64 {offset}")
 
-    def _tell_debugger(self, b: Body, o: tree.Object, base: str, offset: Any) -> None:
+    def _tell_debugger(self, b: Body, o: tree.Object, base: str, offset: str) -> None:
         """For a debugger, a shared variable is one of each function that uses it."""
         address = f"%shared.{o.symbol or o.name}"
         line = f'  %"{address[1:]}" = getelementptr i8, ptr {base}, i64 {offset}'

@@ -8,6 +8,7 @@ each thread; the scheduler of the runtime resumes it.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from minicu import tree
@@ -22,8 +23,9 @@ from minicu.lower.coverage import Coverage
 from minicu.lower.graph import recursive
 from minicu.lower.host import intrinsics as host_intrinsics
 from minicu.lower.host.access import DECLARE_FELL, FELL
-from minicu.lower.host.code import HostCode, HostKernel
+from minicu.lower.host.code import HostCode, HostKernel, Shared
 from minicu.lower.host.drivers import DECLARATIONS, Driver, note_path, ramp, step, worker
+from minicu.lower.host.shared import Offsets, places
 from minicu.lower.host.watch import Watch
 from minicu.lower.module import Module
 
@@ -57,7 +59,9 @@ class HostModule(Module):
         self.exits: dict[tree.Function, Any] = {}
         self.arrays: dict[tree.Function, Any] = {}
         self.clusters = set[tree.Function]()  # those that ask for the cluster of their block
-        self.sharing = set[tree.Function]()  # those that use shared memory
+        self.sharing: dict[
+            tree.Function, set[tree.Object]
+        ] = {}  # who uses shared memory, and which static objects
         self.refused: dict[tree.Function, str] = {}
         self.undefined: dict[tree.Function, str] = {}
         self.prints = False
@@ -66,8 +70,7 @@ class HostModule(Module):
         self._user: Any = None  # the function or object that is being lowered
         self._mentions: dict[Any, set[Any]] = {}
         self._sites: dict[Any, tuple[int, str]] = {}
-        self._shared: dict[tree.Object, int] = {}
-        self._shared_end = 0
+        self._shared: dict[tree.Object, str] = {}  # what stands for the offset of each
         self._dynamic_align = DYNAMIC_SHARED_ALIGN
 
     # ------------------------------------------------------------ what rows ask for
@@ -90,16 +93,14 @@ class HostModule(Module):
             self._sites[key] = (len(self._sites), text)
         return self._sites[key][0]
 
-    def shared_offset(self, o: tree.Object) -> int:
-        """Where a static shared object lies in the block's shared memory."""
-        if o not in self._shared:
-            size, align = host_intrinsics.static_size(o, self)
-            self._shared[o] = round_up(self._shared_end, align)
-            self._shared_end = self._shared[o] + size
-        return self._shared[o]
-
-    def dynamic_align(self, o: tree.Object) -> None:
-        self._dynamic_align = max(self._dynamic_align, host_intrinsics.dynamic_align(o, self))
+    def shared_offset(self, o: tree.Object, f: tree.Function) -> str:
+        """Stands for the offset of a static shared object, or of dynamic shared memory, in the block's."""
+        objects = self.sharing.setdefault(f, set())
+        if o.storage == "dynamic shared":
+            self._dynamic_align = max(self._dynamic_align, host_intrinsics.dynamic_align(o, self))
+            return host_intrinsics.DYNAMIC
+        objects.add(o)
+        return self._shared.setdefault(o, host_intrinsics.STATIC.format(len(self._shared)))
 
     def function_address(self, f: tree.Function) -> str:
         if f.kind == "kernel" and f.body is None:  # of a whole program: something that stands for it
@@ -160,7 +161,7 @@ class HostModule(Module):
                 self.bodies[f] = self._nothing(f)
         self.must_inline = {f for f in waiting if isinstance(f, tree.Function)}
         self._note_paths(_reaching(calls, self.meets))
-        static = round_up(self._shared_end, self._dynamic_align) if self._shared_end else 0
+        shared, offsets = self._place_shared(calls)
         kernels: dict[str, HostKernel] = {}
         for f in self.kernels:
             coroutine = f in waiting
@@ -175,28 +176,47 @@ class HostModule(Module):
                 if coroutine or self._repeats(calls, f):
                     steps = step(name, *self._arguments(f, "%A"))
             body = self.bodies.pop(f)
-            text = body.text(inlining.ending(body)).replace(host_intrinsics.DYNAMIC, str(static))
+            text = self._placed(body.text(inlining.ending(body)), self.sharing.get(f, ()), offsets)
             undefined = tuple((self._lacking(g), self.undefined[g]) for g in lacking if f in lacking[g])
             kernels[f.symbol or f.name] = HostKernel(
                 f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason,
-                body.header, text, driver, steps, undefined, f in clustered,
+                body.header, text, driver, steps, undefined, f in clustered, shared[f],
             )  # fmt: skip
-        text = str(self.lowered()).replace(host_intrinsics.DYNAMIC, str(static))
-        shared = tuple(
-            (o.name, at, host_intrinsics.static_size(o, self)[0]) for o, at in self._shared.items()
-        )
+        used = set[tree.Object]().union(*(self.sharing.get(f, ()) for f in self.bodies))
+        text = self._placed(str(self.lowered()), used, offsets)
         sites = tuple(text for _, text in self._sites.values())
         needed = [d for d in DECLARATIONS if d[d.index("@") : d.index("(")] + "(" not in text]
         handles = [f'@"{name}.handle" = global i8 0' for name in self.handles]
         counters = [] if self.coverage is None else [self.coverage.definition()]
         ir = "\n".join([text, *needed, *handles, *counters, ""])
         return HostCode(
-            ir, kernels, static or self._shared_end, sites, self.prints, bool(self.exits), shared,
+            ir, kernels, offsets[None], sites, self.prints, bool(self.exits),
             tuple((name, *types) for name, types in self.externals.items()), tuple(self.handles),
             machine=self.target.machine, debug=self.options.debug == "full",
             lines=self.options.debug is not None,
             points=() if self.coverage is None else tuple(self.coverage.points),
         )  # fmt: skip
+
+    def _place_shared(self, calls: dict[Any, Any]) -> tuple[dict[tree.Function, Shared], Offsets]:
+        """What each kernel has in shared memory, and where everything lies there."""
+        called_anywhere = _reachable(calls, *self.taken)
+        held: dict[tree.Function, list[tree.Object]] = {}
+        for f in self.kernels:
+            inside = (_reachable(calls, f) | called_anywhere) & self.sharing.keys()
+            mine = set[tree.Object]().union(*(self.sharing[g] for g in inside))
+            held[f] = [o for o in self._shared if o in mine]
+        sizes = {o: host_intrinsics.static_size(o, self) for o in self._shared}
+        offsets = places(sizes, held.values())
+        end = max((offsets[o] + size for o, (size, _) in sizes.items()), default=0)
+        offsets[None] = round_up(end, self._dynamic_align) if end else 0
+        shared = {f: tuple((o.name, offsets[o], sizes[o][0]) for o in mine) for f, mine in held.items()}
+        return shared, offsets
+
+    def _placed(self, text: str, objects: Collection[tree.Object], offsets: Offsets) -> str:
+        """IR text with the offsets of shared objects, and of dynamic shared memory."""
+        for o in objects:
+            text = text.replace(self._shared[o], str(offsets[o]))
+        return text.replace(host_intrinsics.DYNAMIC, str(offsets[None]))
 
     def _refuse_waits(self, calls: dict[Any, Any], waiting: set[Any]) -> None:
         """Refuses waits in functions that are not inlined into their kernel."""
@@ -235,7 +255,7 @@ class HostModule(Module):
         for f in self.kernels if not self.unit.language.whole_program else ():
             inside = _reachable(calls, f) if f not in waiting else set()
             volatile = any(b.writes_volatile for g in inside if (b := self.bodies.get(g)) is not None)
-            if volatile and inside & self.sharing and not inside & self.arrays.keys():
+            if volatile and inside & self.sharing.keys() and not inside & self.arrays.keys():
                 kernels.add(f)
         return kernels
 
@@ -246,7 +266,8 @@ class HostModule(Module):
             return False
         inside = _reachable(calls, f)
         return not inside & self.arrays.keys() and bool(
-            inside & self.sharing or any(b.repeats for g in inside if (b := self.bodies.get(g)) is not None)
+            inside & self.sharing.keys()
+            or any(b.repeats for g in inside if (b := self.bodies.get(g)) is not None)
         )
 
     def _note_undefined(self, calls: dict[Any, Any]) -> None:
@@ -331,8 +352,8 @@ def _reaching(calls: dict[Any, Any], goal: Any) -> set[Any]:
     return reaching
 
 
-def _reachable(calls: dict[Any, Any], root: tree.Function) -> set[Any]:
-    reached, todo = {root}, [root]
+def _reachable(calls: dict[Any, Any], *roots: tree.Function) -> set[Any]:
+    reached, todo = set(roots), list(roots)
     while todo:
         for g in calls.get(todo.pop(), ()):
             if g not in reached:
