@@ -114,3 +114,6 @@ struct compare_three_way {
     template <class A, class B> __host__ __device__ constexpr auto operator()(const A &a, const B &b) const { return a <=> b; }
 };
 template <class A, class B = A> using compare_three_way_result_t = decltype(declval<const A &>() <=> declval<const B &>());
+template <class T, class C> concept __compares_as = is_same<common_comparison_category_t<T, C>, C>::value;
+template <class T, class C = partial_ordering> concept three_way_comparable = equality_comparable<T> && totally_ordered<T>
+    && requires(const remove_reference_t<T> &a, const remove_reference_t<T> &b) { { a <=> b } -> __compares_as<C>; };

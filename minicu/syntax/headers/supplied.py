@@ -272,8 +272,8 @@ _NAMESPACES = {
     },
     "numbers20.cuh": ("std::numbers", "numbers"),
     **{f"{subject}.cuh": ("std", "std") for subject in (
-        "array", "bit20", "byte", "compare", "complex", "concepts20", "pair", "std", "tags", "traits",
-        "traits20", "tuple")
+        "array", "bit20", "byte", "compare", "complex", "concepts20", "ordered20", "pair",
+        "source_location20", "span20", "std", "tags", "traits", "traits20", "tuple")
     },
 }  # fmt: skip
 

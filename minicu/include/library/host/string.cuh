@@ -473,6 +473,12 @@ public:
         check(i, "basic_string::compare: __pos");
         return std::__compare(start + i, most(i, n), s, size);
     }
+    bool starts_with(C c) const { return count != 0 && start[0] == c; }
+    bool ends_with(C c) const { return count != 0 && start[count - 1] == c; }
+    bool starts_with(const C *s) const { return starts_with(basic_string_view<C>(s)); }
+    bool ends_with(const C *s) const { return ends_with(basic_string_view<C>(s)); }
+    bool starts_with(basic_string_view<C> s) const { return count >= s.size() && std::__compare(start, s.size(), s.data(), s.size()) == 0; }
+    bool ends_with(basic_string_view<C> s) const { return count >= s.size() && std::__compare(start + (count - s.size()), s.size(), s.data(), s.size()) == 0; }
     bool operator==(const basic_string &s) const { return count == s.count && ::memcmp(start, s.start, count * sizeof(C)) == 0; }
     bool operator!=(const basic_string &s) const { return !(*this == s); }
     bool operator<(const basic_string &s) const { return compare(s) < 0; }
@@ -656,6 +662,12 @@ public:
     size_t find_last_of(basic_string_view s, size_t from = npos) const { return std::__find_last_any(start, count, from, s.start, s.count, true); }
     size_t find_last_not_of(basic_string_view s, size_t from = npos) const { return std::__find_last_any(start, count, from, s.start, s.count, false); }
     int compare(basic_string_view s) const { return std::__compare(start, count, s.start, s.count); }
+    bool starts_with(C c) const { return count != 0 && start[0] == c; }
+    bool ends_with(C c) const { return count != 0 && start[count - 1] == c; }
+    bool starts_with(const C *s) const { return starts_with(basic_string_view<C>(s)); }
+    bool ends_with(const C *s) const { return ends_with(basic_string_view<C>(s)); }
+    bool starts_with(basic_string_view<C> s) const { return count >= s.size() && std::__compare(start, s.size(), s.data(), s.size()) == 0; }
+    bool ends_with(basic_string_view<C> s) const { return count >= s.size() && std::__compare(start + (count - s.size()), s.size(), s.data(), s.size()) == 0; }
     bool operator==(basic_string_view s) const { return count == s.count && compare(s) == 0; }
     bool operator!=(basic_string_view s) const { return !(*this == s); }
     bool operator<(basic_string_view s) const { return compare(s) < 0; }
