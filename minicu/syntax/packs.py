@@ -14,7 +14,17 @@ from typing import Any
 
 from pycparser import c_ast
 
-from minicu.syntax.nodes import Fold, Lambda, Name, Node, PackExpansion, SizeofPack, TemplateDecl, changed
+from minicu.syntax.nodes import (
+    Capture,
+    Fold,
+    Lambda,
+    Name,
+    Node,
+    PackExpansion,
+    SizeofPack,
+    TemplateDecl,
+    changed,
+)
 from minicu.syntax.nodes.base import built, slots
 
 #: For each pack its elements: whether each is itself a pack of unknown length, as in what a template says in
@@ -245,7 +255,8 @@ class _Expander:
     def expansion(self, node: PackExpansion) -> list[Node]:
         pattern: Any = node.pattern
         packs, waiting = self.known(pattern, node.known, node.coord)
-        declared = pattern.name if isinstance(pattern, c_ast.Decl) else None
+        declares = isinstance(pattern, c_ast.Decl) or (isinstance(pattern, Capture) and pattern.init)
+        declared = pattern.name if declares else None
         if waiting or not packs:
             if declared and waiting:
                 self.packs.pop(declared, None)

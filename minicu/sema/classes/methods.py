@@ -27,6 +27,7 @@ from minicu.syntax.nodes import (
     SkippedMember,
     Syntax,
     TemplateDecl,
+    UsingEnum,
     UsingName,
     changed,
     declared_name,
@@ -57,6 +58,11 @@ def member(c: Check, info: Class, node: Syntax, access: str) -> bool:
         return True
     if isinstance(node, UsingName):
         _using(c, info, node, access)
+        return True
+    if isinstance(node, UsingEnum):
+        for entry in rules.enumeration.enumerators(c, node):
+            info.scope.names[entry.name] = entry
+            info.access[entry.name] = access
         return True
     if isinstance(decl, c_ast.Decl):
         if isinstance(decl.type, c_ast.FuncDecl):

@@ -15,7 +15,7 @@ from minicu.diagnostics.warnings import MISSING_DECLARATIONS, UNCHECKED_ASSERTIO
 from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.declarations import objects
-from minicu.sema.declarations.namespaces import namespace_alias, using_name, using_namespace
+from minicu.sema.declarations.namespaces import namespace_alias, using_enum, using_name, using_namespace
 from minicu.sema.expressions import constants, lifetime
 from minicu.sema.functions import functions, headless
 from minicu.sema.names import symbols
@@ -54,6 +54,7 @@ from minicu.syntax.nodes import (
     TemplateDecl,
     Tried,
     Unread,
+    UsingEnum,
     UsingName,
     UsingNamespace,
     changed,
@@ -439,6 +440,7 @@ _SHARED: dict[type, Callable[[Check, Any], Any]] = {
     NamespaceAlias: namespace_alias,
     UsingNamespace: using_namespace,
     UsingName: using_name,
+    UsingEnum: using_enum,
 }
 _FILE: dict[type, Callable[[Check, Any], Any]] = {
     **_SHARED,

@@ -13,9 +13,11 @@ from minicu.sema.scope import (
     Scope,
     TypeName,
 )
+from minicu.sema.types import enumeration
 from minicu.syntax.headers import libraries
 from minicu.syntax.nodes import (
     NamespaceAlias,
+    UsingEnum,
     UsingName,
     UsingNamespace,
 )
@@ -66,3 +68,9 @@ def using_name(c: Check, node: UsingName) -> None:
     c.scope.names[last] = entity
     if isinstance(entity, TypeName) and isinstance(entity.type, (ty.Record, ty.Enum)):
         c.scope.tags.setdefault(last, entity)
+
+
+def using_enum(c: Check, node: UsingEnum) -> None:
+    """C++20 [enum.udecl]: each enumerator is declared here."""
+    for entry in enumeration.enumerators(c, node):
+        c.scope.names[entry.name] = entry

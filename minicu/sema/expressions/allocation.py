@@ -32,22 +32,19 @@ def new_expression(c: Check, node: New) -> tree.Expr:
     at = node.coord
     type = declarators.type_name(c, node.type)
     number = expr.value(c, node.count) if node.count is not None else None
+    given: tree.Initializer | None = None
+    if isinstance(type, ty.Array) and number is None and type.length is None and node.brace:
+        given, type = _initial_values(c, node, type, at)
     if isinstance(type, ty.Array) and number is None and type.length is not None:  # a typedef name's
         number, type = tree.Constant(c.size_type, type.length, at=at), type.element
     result = type
     inner = 1
     while isinstance(type, ty.Array) and number is not None:  # all elements of the arrays in an array
         inner, type = inner * (type.length or 0), type.element
-    if isinstance(type, (ty.Reference, ty.Function, ty.Void, ty.Array, ty.VariableArray)):
-        c.fatal(at, f"cannot allocate '{type}' with 'new'")
     if isinstance(type, Deduced) and type.template is not None:
         type = result = rules.class_deduction.of_arguments(c, type.template, node.args or [], node.brace, at)
-    if placeholders.has_auto(type):
-        c.unsupported(at, "'new auto'")
     plain = type.unqualified
-    if isinstance(plain, ty.Record) and plain.decl.completed().members is None:
-        c.fatal(at, f"allocation of incomplete type '{plain}'")
-    classes.refuse_abstract(c, plain, "allocated", at)
+    _refuse_type(c, type, at)
     length = _length(c, node, number, at) if number is not None and node.args else None
     own = allocators.allocating(c, plain, number is not None, node.place, node.from_root, at)
     there = _place(c, node.place) if node.place and own is None else None
@@ -76,7 +73,12 @@ def new_expression(c: Check, node: New) -> tree.Expr:
         object = tree.Dereference(plain, to(c, _value(first), ty.Pointer(plain)), at=at)
         initialising += _initialised(c, node, plain, object, at)
     elif length is not None:
-        initialising += _listed(c, node, ty.Array(result.unqualified, length), first, at)
+        listed = ty.Array(result.unqualified, length)
+        initializer = given or _initial_values(c, node, listed, at)[0]
+        place = tree.Dereference(listed, _as(_value(first), listed), at=at)
+        initialising.append(
+            tree.ExpressionStatement(tree.Initialize(ty.VOID, place, initializer, at=at), at=at)
+        )
     else:
         initialising += _elements(c, node, plain, first, count, at)
     if initialising and there is None and not throws:
@@ -85,6 +87,18 @@ def new_expression(c: Check, node: New) -> tree.Expr:
         steps.append(tree.Block(initialising, at=at))
     made_at = to(c, _value(first), ty.Pointer(result)) if result is type else _as(_value(first), result)
     return tree.StatementExpression(ty.Pointer(result), tree.Block(steps, at=at), made_at, at=at)
+
+
+def _refuse_type(c: Check, type: ty.Type, at: Place) -> None:
+    """Complain about a type of which `new` makes no object."""
+    if isinstance(type, (ty.Reference, ty.Function, ty.Void, ty.Array, ty.VariableArray)):
+        c.fatal(at, f"cannot allocate '{type}' with 'new'")
+    if placeholders.has_auto(type):
+        c.unsupported(at, "'new auto'")
+    plain = type.unqualified
+    if isinstance(plain, ty.Record) and plain.decl.completed().members is None:
+        c.fatal(at, f"allocation of incomplete type '{plain}'")
+    classes.refuse_abstract(c, plain, "allocated", at)
 
 
 def _undone(
@@ -332,12 +346,11 @@ def _length(c: Check, node: New, number: tree.Expr, at: Place) -> int:
     return int(known.value)
 
 
-def _listed(c: Check, node: New, type: ty.Array, first: tree.Place, at: Place) -> Out:
-    """The initialisation of an array from a brace list."""
-    items = c_ast.InitList(node.args, at)
-    initializer, _ = rules.initial.initialize(c, items, type, static=False, at=at)
-    place = tree.Dereference(type, _as(_value(first), type), at=at)
-    return [tree.ExpressionStatement(tree.Initialize(ty.VOID, place, initializer, at=at), at=at)]
+def _initial_values(c: Check, node: New, type: ty.Array, at: Place) -> tuple[tree.Initializer, ty.Type]:
+    """What a brace list says of an array, and its type with as many elements as it has."""
+    initializer, type_ = rules.initial.initialize(c, c_ast.InitList(node.args, at), type, static=False, at=at)
+    assert isinstance(initializer, tree.Initializer)
+    return initializer, type_
 
 
 def _elements(c: Check, node: New, type: ty.Type, first: tree.Place, count: tree.Place, at: Place) -> Out:

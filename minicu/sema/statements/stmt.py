@@ -316,6 +316,7 @@ def _rules() -> dict[type, Callable[[Check, Any, Out], None]]:
         nodes.NamespaceAlias: _declaration,
         nodes.UsingNamespace: _declaration,
         nodes.UsingName: _declaration,
+        nodes.UsingEnum: _declaration,
         nodes.Bindings: _bindings,
         nodes.Try: _try,
         nodes.Linkage: _declaration,

@@ -14,7 +14,7 @@ from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, Faulty, NamespaceName, Scope, TypeName, of_library, place_of
 from minicu.sema.types import attributes, declarators, record
-from minicu.syntax.nodes import Name, ScopedEnum
+from minicu.syntax.nodes import Name, ScopedEnum, UsingEnum
 
 
 def enum(c: Check, node: c_ast.Enum, *, alone: bool = False) -> ty.Enum:
@@ -152,3 +152,15 @@ def _underlying(c: Check, values: Iterable[int], packed: bool) -> ty.Integer:
         if constant.wrap(low, bits, signed) == low and constant.wrap(high, bits, signed) == high:
             return ty.Integer(kind)
     return ty.Integer(kinds[-1])
+
+
+def enumerators(c: Check, node: UsingEnum) -> list[ConstantName]:
+    """What `using enum` declares (C++20 [enum.udecl])."""
+    entity = rules.names.find(c, node.name, node.coord)
+    type = entity.type.unqualified if isinstance(entity, TypeName) else None
+    if not isinstance(type, ty.Enum) or type.decl.underlying is None:
+        c.fatal(node.coord, f"'{node.name}' is not a complete enumeration")
+    return [
+        ConstantName(name, tree.Constant(type, value, at=node.coord), node.coord)
+        for name, value in type.decl.constants.items()
+    ]

@@ -162,6 +162,14 @@ class UsingName(Own):
     coord: Coord = None
 
 
+@own
+class UsingEnum(Own):
+    """`using enum E;` (C++20): declares the enumerators of E here."""
+
+    name: str
+    coord: Coord = None
+
+
 class Class(c_ast.Struct):
     """A class, struct or union that C cannot write.
 

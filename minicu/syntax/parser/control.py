@@ -24,6 +24,7 @@ from minicu.syntax.parser import (
     functions,
     initialisers,
     misnamed,
+    namespaces,
     scopes,
     specifiers,
 )
@@ -144,6 +145,8 @@ def _init_statement(p: Parser) -> Node | None:
     place = p.peek()
     if p.accept("SEMI"):
         return None
+    if p.peek_type() == "USING":  # an alias (C++23)
+        return c_ast.DeclList(namespaces.using_declaration(p), place)
     if statements.starts_block_declaration(p):
         return c_ast.DeclList(declarations.declaration(p), place)
     expr = expressions.expression(p)

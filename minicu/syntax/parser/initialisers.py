@@ -34,7 +34,9 @@ def _initializer_item(p: Parser) -> Node:
             return initializer(p)
         place = p.tokens[p.i]
         designators = p._parse_designator_list()
-        if p.peek_type() != "EQUALS":  # `[3] value` is GNU's old way; `.a value` is nobody's
+        if p.cxx and p.peek_type() == "LBRACE":  # C++20 [dcl.init.aggr]p1: `.a{x}`
+            pass
+        elif p.peek_type() != "EQUALS":  # `[3] value` is GNU's old way; `.a value` is nobody's
             if not isinstance(designators[-1], c_ast.ArrayDesignator):
                 p.missing("EQUALS", "after designator")
         else:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
-from minicu.diagnostics.errors import Kind
 from minicu.syntax.nodes import (
     Capture,
     Function,
@@ -109,8 +108,10 @@ def _capture(p: Parser) -> Node:
     if tok.type == "THIS" and not reference:
         p.i += 1
         return Capture("this", False, None, tok)
-    if tok.type == "ELLIPSIS":
-        p.unsupported("a pack of captures with initialisers (C++20)", kind=Kind.NEWER)
+    pack = p.accept("ELLIPSIS")  # C++20 [expr.prim.lambda.capture]p10
+    if pack:
+        specifiers.needs_cxx20(p, "a pack of captures with initialisers", tok)
+        tok = p.peek()
     if tok.type not in NAMES:
         p.fault("expected variable name or 'this' in the captures of a lambda expression")
     p.i += 1
@@ -119,7 +120,10 @@ def _capture(p: Parser) -> Node:
         init = initialisers.initializer(p)
     elif p.peek_type() in ("LPAREN", "LBRACE"):
         init = initialisers.direct_init(p)
-    return initialisers.expansion(p, Capture(tok.value, reference, init, tok))
+    capture = Capture(tok.value, reference, init, tok)
+    if pack:
+        return PackExpansion(capture, coord=tok)
+    return initialisers.expansion(p, capture)
 
 
 def _lambda_template(p: Parser) -> list[TemplateParam]:

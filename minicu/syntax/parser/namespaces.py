@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
-from minicu.syntax.nodes import Linkage, Name, Namespace, NamespaceAlias, Node, UsingName, UsingNamespace
+from minicu.syntax.nodes import (
+    Linkage,
+    Name,
+    Namespace,
+    NamespaceAlias,
+    Node,
+    UsingEnum,
+    UsingName,
+    UsingNamespace,
+)
 from minicu.syntax.parser import (
     classes,
     declarators,
@@ -79,8 +88,10 @@ def namespace_definition(p: Parser) -> list[Node]:
 
 
 def using_declaration(p: Parser) -> list[Node]:
-    """The three kinds of `using`."""
+    """The four kinds of `using`."""
     p.i += 1
+    if p.peek_type() == "ENUM":
+        return [_using_enum(p)]
     if p.accept("NAMESPACE"):
         name = p.advance()
         p.expect("SEMI", "after namespace name")
@@ -115,6 +126,22 @@ def using_declaration(p: Parser) -> list[Node]:
     if not p.accept("SEMI"):
         p.missing("SEMI", "after using declaration")
     return declarations
+
+
+def _using_enum(p: Parser) -> Node:
+    """`using enum E;` (C++20 [enum.udecl])."""
+    keyword = p.advance()
+    specifiers.needs_cxx20(p, "'using enum'", keyword)
+    name = p.peek()
+    if name.type not in NAMES:
+        p.fault("expected the name of an enumeration after 'using enum'")
+    p.i += 1
+    p.expect("SEMI", "after using declaration")
+    entity = entity_named(p, name.value)
+    if entity is not None and entity.scope is not None:
+        p.scope.names.update(entity.scope.names)
+        p.changed()
+    return UsingEnum(name.value, name)
 
 
 def _alias(p: Parser, name: Any) -> Node:

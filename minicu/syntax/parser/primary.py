@@ -213,9 +213,15 @@ def _new_of(p: Parser, typ: c_ast.Typename, place: list[Node], from_root: bool, 
     count, args, brace = None, None, False
     if p.accept("LBRACKET"):
         angle, p.angle = p.angle, False
-        count = expressions.expression(p)
+        if p.peek_type() != "RBRACKET":
+            count = expressions.expression(p)
         p.expect("RBRACKET")
         p.angle = angle
+        if count is None:  # C++20 [expr.new]p8: as many as are given
+            specifiers.needs_cxx20(p, "'new' of an array without a bound", tok)
+            typ = c_ast.Typename(
+                typ.name, typ.quals, typ.align, c_ast.ArrayDecl(typ.type, None, [], tok), typ.coord
+            )
         if p.peek_type() == "LBRACKET":
             typ = _array_of(p, typ)
     if p.peek_type() == "LPAREN":

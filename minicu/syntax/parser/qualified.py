@@ -285,6 +285,13 @@ def member_name(p: Parser) -> Any:
         after = p.tokens[p.i + 1].type
         if name.type == "OPERATOR":
             word, end = special_name(p, p.i)
+            if (
+                p.tokens[end].type == "LT"
+                and (forced or word == "operator()")
+                and _looks_like_arguments(p, end)
+            ):
+                args, end, inside = _arguments_at(p, end + 1)
+                word, end = Name(f"{word}<{inside}>", [(word, args)]), end + 1
             p.tokens[p.i : end] = [Token("ID", word, name.src, name.pos, name.via, name.lines)]
         elif name.type in NAMES and (
             (after == "LT" and (forced or name.value in p.member_templates)
