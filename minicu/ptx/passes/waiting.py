@@ -4,7 +4,8 @@ Fault: where a kernel fits into fewer registers, ptxas takes fewer, so that more
 loop's loads then stand one after another, each waiting for the one before. By a bound of registers it is
 told that their number is no matter. Only loops that load much and compute little are so (on an H200, such
 loops take 0.68 to 0.94 of the time, other code up to 1.3), and only up to 64 registers: a block may have 1024
-threads. Code that holds more has no such blocks anyway, and those of 512 threads have 128 registers.
+threads. What holds 80 and more gets 84 to 98 registers without a bound, which leaves blocks of 640 threads;
+with 128 those of 512 remain, and larger ones need __launch_bounds__, by which a kernel has no bound of ours.
 Seen with: ptxas 13.0.
 Test: tests/unit/test_ptx_waiting.py.
 """

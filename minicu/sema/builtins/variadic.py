@@ -43,9 +43,7 @@ def _va_arg(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     if isinstance(type, ty.Array):
         c.unsupported(at, f"va_arg of array type '{type}'")
     passed = type
-    if isinstance(
-        type, ty.Float
-    ):  # such an argument was promoted; C leaves reading it undefined, this is kind
+    if isinstance(type, ty.Float):  # a float was promoted: C leaves reading it as one undefined, this is kind
         passed = default_promote(c, tree.Constant(type, 0.0)).type
     elif isinstance(type, (ty.Integer, ty.Enum)):
         passed = promote(c, tree.Constant(type, 0)).type
