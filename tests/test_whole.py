@@ -80,6 +80,7 @@ def run(*words, **more):
         ("launches", ("hello",), 0),
         ("complex_kernel", (), 0),
         ("odd_launches", (), 0),
+        ("evaluation_order", (), 0),
         ("device_members", (), 0),
         ("extended_lambdas", (), 0),
         ("nested_lambdas", (), 0),

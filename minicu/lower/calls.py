@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import (
@@ -26,6 +28,7 @@ from minicu.lower.body import Body
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
 from minicu.lower.machine import Row
+from minicu.tree.walk import walk
 
 
 def call(b: Body, e: tree.Call, into: tuple[str, int] | None = None) -> str:
@@ -67,12 +70,38 @@ def builtin(b: Body, e: tree.BuiltinCall) -> str:
     return _lowered(row, b, e, e.name)
 
 
-def _lowered(row: Row, b: Body, e: tree.Expr, name: str) -> str:
+def _lowered(row: Row, b: Body, e: tree.Call | tree.BuiltinCall, name: str) -> str:
     """Lowers a call by a row that has no function body to fall back on."""
-    result = row(b, e)
+    result = row(b, _last_first(b, e) if b.module.unit.language.whole_program else e)
     if result is None:
         not_supported(e.at, f"'{name}' on {b.module.options.arch}")
     return result
+
+
+def _last_first(b: Body, e: tree.Call | tree.BuiltinCall) -> tree.Call | tree.BuiltinCall:
+    """A call of the host whose arguments may be evaluated in any order: where several act, they have been
+    evaluated, the last one first, as gcc does it."""
+    acting = [i for i, a in enumerate(e.arguments) if b.scalars.find(a.type) is not None and _acts(a)]
+    if len(acting) < 2:
+        return e
+    arguments = list(e.arguments)
+    for i in reversed(acting):
+        given = arguments[i]
+        kept = tree.Object("argument", given.type.unqualified, "local")
+        size, align = memory.size_align(b, kept.type)
+        b.storage[kept] = b.slot(size, align)
+        place = tree.Variable(kept.type, kept)
+        memory.store(b, memory.locate(b, place), expr.value(b, given))
+        arguments[i] = tree.Load(given.type, place, at=given.at)
+    return replace(e, arguments=arguments)
+
+
+def _acts(e: tree.Expr) -> bool:
+    """Whether the order of evaluation can tell on it."""
+    return any(isinstance(part, _ACTING) for part in walk(e))
+
+
+_ACTING = (tree.Assign, tree.BuiltinCall, tree.Call, tree.CompoundAssign, tree.Increment)
 
 
 def _emit(
@@ -278,7 +307,8 @@ def store_area(b: Body, arguments: list[tree.Expr]) -> tuple[str, int]:
     """Lay out variadic arguments in memory; returns the area's address and its size in bytes."""
     area = variadic_area([a.type for a in arguments], b.model)
     to = b.slot(max(area.total, 1), VARIADIC_ALIGN, "area")
-    for given, at in zip(arguments, area.offsets, strict=True):
+    pairs = list(zip(arguments, area.offsets, strict=True))
+    for given, at in reversed(pairs) if b.module.unit.language.whole_program else pairs:  # as gcc does it
         align = memory.lowest_bit(at | VARIADIC_ALIGN)
         if b.scalars.find(given.type) is None:
             value, natural = expr.record(b, given)

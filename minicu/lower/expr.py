@@ -286,15 +286,30 @@ def _comma(b: Body, e: tree.Comma) -> str:
 
 def _assign(b: Body, e: tree.Assign) -> str:
     if b.scalars.find(e.place.type) is None:
-        at = memory.locate(b, e.place)
-        if _makes(e.value):  # the old value may be needed to make the new one
-            size = memory.data_size(b, e.value.type)
-            memory.copy(b, at.pointer, at.align, *record(b, e.value), size, at.type.volatile)
-        else:
-            record_into(b, e.value, at.pointer, at.align, at.type.volatile)
-        return at.pointer
+        return _assign_record(b, e)
     stored = value(b, e.value)
     return memory.store(b, memory.locate(b, e.place), stored)
+
+
+def _assign_record(b: Body, e: tree.Assign) -> str:
+    """Returns the address of the record that is assigned to. What stands right comes first (C++17
+    [expr.ass]p1); it is evaluated into the place where that is known before."""
+    if _named(e.place) and not _makes(e.value):  # a constructor may need the old value
+        at = memory.locate(b, e.place)
+        record_into(b, e.value, at.pointer, at.align, at.type.volatile)
+        return at.pointer
+    source, align = record(b, e.value)
+    volatile = isinstance(e.value, tree.Load) and e.value.place.type.volatile
+    at = memory.locate(b, e.place)
+    memory.copy_record(b, e.value.type, at.pointer, at.align, source, align, volatile or at.type.volatile)
+    return at.pointer
+
+
+def _named(place: tree.Place) -> bool:
+    """Whether this is a variable or a member of one."""
+    while isinstance(place, tree.MemberPlace):
+        place = place.record
+    return isinstance(place, tree.Variable)
 
 
 def _makes(e: tree.Expr) -> bool:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 COMPARISONS = {"==", "!=", "<", ">", "<=", ">="}
 
 #: C++17 [over.match.oper]p2: operands are evaluated in the order that the built-in operator has. Of these the
-#: left one comes first; of assignments the right one.
-_LEFT_FIRST = frozenset({"<<", ">>", "[]", ",", "->*"})
+#: left one comes first; of assignments the right one. Where it has none, gcc's is from right to left.
+_LEFT_FIRST = frozenset({"<<", ">>", "[]", ",", "->*", "&&", "||"})
 
 
 def overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand | None:
@@ -29,10 +29,11 @@ def overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operand
     if result is None and c.language.cxx20 and op in rules.three_way.REWRITTEN:
         result = rules.three_way.rewritten(c, op, operands, at, _overloaded)
     assigns = op[-1] == "=" and op not in COMPARISONS
-    if assigns or (op in _LEFT_FIRST and c.language.whole_program):
+    if assigns or (op != "()" and c.language.whole_program):
         called = result.pointer if isinstance(result, tree.Dereference) else result
         if isinstance(called, tree.Call):
-            called.listed, called.backwards = not assigns, assigns
+            called.listed = not assigns and op in _LEFT_FIRST
+            called.backwards = not called.listed
     return result
 
 
