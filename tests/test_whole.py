@@ -81,6 +81,7 @@ def run(*words, **more):
         ("complex_kernel", (), 0),
         ("odd_launches", (), 0),
         ("evaluation_order", (), 0),
+        ("shared_limits", (), 0),
         ("device_members", (), 0),
         ("extended_lambdas", (), 0),
         ("nested_lambdas", (), 0),

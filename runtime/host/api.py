@@ -312,14 +312,14 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         cooperative: bool, key: int = 0, cluster: tuple[int, ...] | None = None,
     ) -> None:  # fmt: skip
         """`key` is the address by which host code knows the kernel."""
-        name = self._checked(symbol, grid, block)
+        name = self._checked(symbol, grid, block, shared)
         if cluster is not None and (0 in cluster or any(g % c for g, c in zip(grid, cluster))):
             raise HostError("cudaErrorInvalidValue" if 0 in cluster else "cudaErrorInvalidClusterSize")
         self.side.launch(name, grid, block, shared, stream, arguments, cooperative, cluster)
         if key and not cooperative:
             self.side.know(key, name, grid, block, shared, stream)
 
-    def _checked(self, symbol: str | None, grid: Any, block: Any) -> str:
+    def _checked(self, symbol: str | None, grid: Any, block: Any, shared: int) -> str:
         """The name of the kernel to launch. Raises HostError for a configuration that cannot be."""
         name = self._kernel(symbol)
         try:
@@ -329,13 +329,20 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
                 raise ValueError(
                     f"{name}: block {block} has {x * y * z} threads, the limit is {THREADS_LIMIT}"
                 )
+            if shared > 0 and shared > (room := self._dynamic(name)):
+                raise ValueError(f"{name}: {shared} bytes of dynamic shared memory, where {room} are allowed")
         except ValueError as e:
             self.fault = self.fault or e
             raise HostError("cudaErrorInvalidValue") from None  # as the runtime of CUDA 13 has it
         return name
 
-    def launchable(self, kernel: int, grid: Any, block: Any) -> str:
-        return self._checked(self.lookup(kernel), grid, block)
+    def launchable(self, kernel: int, grid: Any, block: Any, shared: int) -> str:
+        return self._checked(self.lookup(kernel), grid, block, shared)
+
+    def _dynamic(self, name: str) -> int:
+        """The bytes of dynamic shared memory that a launch may have."""
+        room = self._room.get(name)
+        return self.side.function_attributes(name)["maxDynamicSharedSizeBytes"] if room is None else room
 
     def _kernel(self, symbol: str | None) -> str:
         """A kernel's name in the module."""
@@ -355,9 +362,7 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
     def minicu_get_attributes(self, where: int, kernel: int) -> None:
         """cudaFuncGetAttributes"""
         name = self._kernel(self.lookup(kernel))
-        values = self.side.function_attributes(name)
-        if name in self._room:
-            values["maxDynamicSharedSizeBytes"] = self._room[name]
+        values = {**self.side.function_attributes(name), "maxDynamicSharedSizeBytes": self._dynamic(name)}
         host_properties.fill(where, self.layout("cudaFuncAttributes"), values)
 
     def minicu_occupancy(self, where: int, kernel: int, threads: int, shared: int) -> None:

@@ -57,7 +57,7 @@ class HostGraphs(ABC):
     side: Side
 
     @abstractmethod
-    def launchable(self, kernel: int, grid: Any, block: Any) -> str:
+    def launchable(self, kernel: int, grid: Any, block: Any, shared: int) -> str:
         """The name of the kernel at an address of host code. Raises HostError for what cannot be launched."""
 
     # ---- capture
@@ -118,7 +118,7 @@ class HostGraphs(ABC):
         if node.extra:
             raise HostError("cudaErrorNotSupported")
         grid, block = tuple(node.grid), tuple(node.block)
-        name = self.launchable(node.kernel, grid, block)
+        name = self.launchable(node.kernel, grid, block, node.shared)
         return name, grid, block, node.shared, node.arguments
 
     def cudaGraphAddMemcpyNode(self, where: int, graph: int, before: int, count: int, given: int) -> None:
