@@ -185,6 +185,12 @@ def test_what_a_header_says_without_execution_spaces(device, order):
     assert (done.stdout, done.returncode) == ("16 15 16\n", 0), done.stderr
 
 
+@pytest.mark.parametrize("order", ["apart_main.cu apart.cpp", "apart.cpp apart_main.cu"])
+def test_a_header_takes_no_names_of_files_without_it(device, order):
+    done = run("--device", device, *(SEVERAL / name for name in order.split()))
+    assert (done.stdout, done.returncode) == ("6 10 307\n", 0), done.stderr
+
+
 def test_kernels_and_device_variables_of_another_file(device):
     done = run("--device", device, SEVERAL / "linked.cu", SEVERAL / "device.cu")
     assert (done.stdout, done.returncode) == ("39\n", 0), done.stderr

@@ -27,19 +27,19 @@ def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
     # Declarations of headers count as nvcc's files have them.
     units = sorted(units, key=lambda unit: not unit[0].name.endswith(".cu"))
     (_, first), *rest = units
-    tokens = list(first.tokens)
-    pieces = cut(tokens)
-    seen = {_end(piece, tokens) for piece in pieces}
-    taken = _defined(pieces, tokens, units[0][0])
-    known = _texts(pieces, tokens)
-    tokens = _in_its_language(tokens, units[0][0])
-    for number, (source, unit) in enumerate(rest, 2):
-        own = list(unit.tokens)
-        pieces = cut(own)
+    cuts = [cut(unit.tokens) for _, unit in units]
+    of_headers = [_of_headers(pieces, unit.tokens, source) for pieces, (source, unit) in zip(cuts, units)]
+    tokens: list[Token] = []
+    seen: set[tuple[str, int]] = set()
+    taken: set[str] = set()
+    known: _Texts = {}
+    for number, (source, unit) in enumerate(units, 1):
+        own, pieces = list(unit.tokens), cuts[number - 1]
         again = [piece for piece in pieces if _end(piece, own) in seen]
         seen.update(_end(piece, own) for piece in pieces)
         names = _defined(pieces, own, source)
-        alike, clashing = _alike(pieces, own, source, known, taken)
+        elsewhere = set().union(*of_headers) - of_headers[number - 1]
+        alike, clashing = _alike(pieces, own, source, known, taken | elsewhere)
         taken |= names
         again += alike
         again += [
@@ -142,6 +142,16 @@ def _defined(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -
     return {
         name for piece in pieces for name in piece.names
         if _own(piece, tokens, source) and _defines(piece, tokens)
+    }  # fmt: skip
+
+
+def _of_headers(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -> set[str]:
+    """The functions that headers beside the program define for a file: their names are free in files that do
+    not include them."""
+    return {
+        name for piece in pieces for name in piece.names
+        if piece.kind == "function" and piece.defined and not _own(piece, tokens, source)
+        and not tokens[piece.end - 1].src.system
     }  # fmt: skip
 
 
