@@ -17,9 +17,13 @@ _DIGITS = {"half": 4, "bfloat16": 4, "float": 8, "double": 16, "ldouble": 16}
 
 def scalar(constant: tree.Constant) -> tree.ScalarValue:
     """A constant as it is inside an argument of class type."""
+    return tree.ScalarValue(constant.type, int(bits(constant)))
+
+
+def bits(constant: tree.Constant) -> int | float:
+    """What equivalent arguments have in common ([temp.type]p2): the value, of a float its bits."""
     type = constant.type
-    value = float_bits(constant.value, type.kind) if isinstance(type, ty.Float) else int(constant.value)
-    return tree.ScalarValue(type, value)
+    return float_bits(constant.value, type.kind) if isinstance(type, ty.Float) else constant.value
 
 
 def parts(names: Any, value: tree.ClassValue | tree.ScalarValue) -> str:

@@ -32,6 +32,11 @@ template <int N> struct shown { char d[N]; int extra; constexpr shown(const char
 struct Twice { int v; constexpr Twice(int x) : v(2 * x) {} };
 template <shown S> __global__ void ks() { printf("%s %d\n", S.d, S.extra); }
 template <Twice t, auto v> __global__ void kt() { printf("%d %g\n", t.v, (double)v); }
+// Equivalent are values of the same bits ([temp.type]p2).
+template <double D> struct Number {};
+template <double D> int alike(Number<D>, Number<D>) { return 1; }
+template <class A, class B> int alike(A, B) { return 0; }
+
 int main()
 {
     int *o;
@@ -61,4 +66,7 @@ int main()
     kt<5, -0.125f><<<1, 1>>>();
     cudaDeviceSynchronize();
     printf("%d\n", fq<Q{{{1, 2}, {3, 4}}, E::b, true, 5, 17}>());
+    constexpr double nan = __builtin_nan("");
+    printf("%d %d %d\n", alike(Number<0.0>(), Number<-0.0>()), alike(Number<nan>(), Number<nan>()),
+           alike(Number<2.0>(), Number<4.0 / 2>()));
 }

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi import mangled_values
 from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.conversions import places
@@ -335,7 +336,7 @@ def _fix(deductions: Deductions, index: int, argument: object) -> bool:
         deductions[index] = argument  # what is written waits for its conversion
         return True
     if isinstance(known, tree.Constant) and isinstance(argument, tree.Constant):
-        return known.value == argument.value
+        return mangled_values.bits(known) == mangled_values.bits(argument)
     if isinstance(known, tree.Constant) or isinstance(argument, tree.Constant):
         return False
     return known is argument or known == argument

@@ -108,7 +108,7 @@ def key_of(arguments: Sequence[Argument]) -> tuple[Hashable, ...]:
 def _key(argument: Argument) -> Hashable:
     if isinstance(argument, Pack):
         return key_of(argument)
-    return (argument.type, argument.value) if isinstance(argument, tree.Constant) else argument
+    return (argument.type, mangled_values.bits(argument)) if isinstance(argument, tree.Constant) else argument
 
 
 def bound(outer: Scope, params: Sequence[TemplateParam], arguments: Sequence[Argument]) -> Scope:
