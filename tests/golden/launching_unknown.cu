@@ -40,3 +40,13 @@ void calls(Handle h, Of<double> *d)
 // CHECK-DAG: .entry _Z1kIfEvPT_(
 // CHECK-DAG: .entry _Z1kIhEvPT_(
 // CHECK-DAG: .entry _Z1kIdEvPT_(
+
+struct Unnamed {
+    void inside(const Handle &, int) { k<<<1, 1>>>((long long *)nullptr); }
+    Result outside(Handle *, int, vendor::Handle);
+};
+Result Unnamed::outside(Handle *, int, vendor::Handle) { k<<<1, 1>>>((unsigned long long *)nullptr); return {}; }
+void beside(Handle, int) { k<<<1, 1>>>((unsigned short *)nullptr); }
+// CHECK-DAG: .entry _Z1kIxEvPT_(
+// CHECK-DAG: .entry _Z1kIyEvPT_(
+// CHECK-DAG: .entry _Z1kItEvPT_(

@@ -181,7 +181,8 @@ class HostReader(Parser):
         shape = [
             *before[: unknown.template_heads(before)], Token("VOID", "void", place.src, place.pos),
             Token("ID", " parameter", place.src, place.pos), Token("LPAREN", "(", place.src, place.pos),
-            *parameter, Token("RPAREN", ")", place.src, place.pos), Token("SEMI", ";", place.src, place.pos),
+            *unknown.with_name(parameter), Token("RPAREN", ")", place.src, place.pos),
+            Token("SEMI", ";", place.src, place.pos),
         ]  # fmt: skip
         return self._reads(piece, shape)
 

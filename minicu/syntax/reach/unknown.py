@@ -42,9 +42,10 @@ def declared_name(before: Sequence[Token]) -> int:
 def left_out(
     tokens: list[Token], start: int, place: Place, class_name: str | None, in_template: bool
 ) -> bool:
-    """Removes the parameter of the member function at `start` that contains `place`, or makes its result
-    void; whether there was one. An operator is then a function by another name, which no operand finds. Not
-    in member templates, nor in constructors and operators of class templates: only their calls make them."""
+    """Removes the parameter of the member function at `start` that contains `place`, or makes the result
+    void, or gives parameters names by which they are seen to be no expressions; whether it did.
+    An operator is then a function by another name, which no operand finds.
+    Not in member templates, nor in constructors and operators of class templates: their calls make them."""
     first = next(i for i in range(start, len(tokens)) if tokens[i].type in ("LPAREN", "OPERATOR"))
     name = first - (tokens[first].type == "LPAREN")
     opening = first
@@ -58,6 +59,8 @@ def left_out(
     if in_template and (operator or tokens[name].value == class_name):
         return False
     in_head = any(tok is place for tok in tokens[start:opening])
+    if not in_head and _names_parameters(tokens, opening + 1):
+        return True
     if not in_head and not _without_parameter(tokens, opening + 1, place):
         return False
     if in_head or operator:
@@ -65,6 +68,37 @@ def left_out(
         named = Token("ID", f" operator {at.pos}", at.src, at.pos) if operator else at
         words = [tok for tok in tokens[start:name] if tok.type in ("STATIC", "VIRTUAL")]
         tokens[start:opening] = [*words, Token("VOID", "void", at.src, at.pos), named]
+    return True
+
+
+def with_name(parameter: list[Token]) -> list[Token]:
+    """A parameter that may be an expression, like `T` or `T *`, with a name: then it is none."""
+    place, i = parameter[0], 0
+    while i < len(parameter) and parameter[i].type == "CONST":
+        i += 1
+    while i + 1 < len(parameter) and parameter[i].type in NAMES and parameter[i + 1].type == "COLONCOLON":
+        i += 2
+    if i == len(parameter) or parameter[i].type not in NAMES:
+        return parameter
+    if any(tok.type not in ("TIMES", "AND") for tok in parameter[i + 1 :]):
+        return parameter
+    return [*parameter, Token("ID", f" parameter {place.pos}", place.src, place.pos)]
+
+
+def _names_parameters(tokens: list[Token], begin: int) -> bool:
+    """Gives names to those parameters at `begin` that may be expressions; whether there was one."""
+    named: list[Token] = []
+    depth, end = 0, closing(tokens, begin - 1) - 1
+    start = begin
+    for i in range(begin, end + 1):
+        kind = tokens[i].type
+        if (depth == 0 and kind == "COMMA") or i == end:
+            named += [*with_name(tokens[start:i]), *tokens[i : i + (i < end)]] if i > start else []
+            start = i + 1
+        depth += (kind in OPEN) - (kind in CLOSE) + _ANGLES.get(kind or "", 0)
+    if len(named) == end - begin:
+        return False
+    tokens[begin:end] = named
     return True
 
 
