@@ -95,6 +95,7 @@ def run(*words, **more):
         ("clusters_launched", (), 0),
         ("list_values", (), 0),
         ("variable_arrays", (), 0),
+        ("copied_from_converted", (), 0),
     ],
 )
 def test_output(device, name, arguments, status):

@@ -162,6 +162,11 @@ def bytes_of(c: Check, type: ty.Record, operand: Operand, at: Place) -> tree.Exp
         return rules.implicit.assign(c, operand, type, at, "initializing")
     if operand.type.unqualified == type:
         return rvalue(c, operand)
+    if classes.derives(operand.type.unqualified, type) is None:  # the parameter is bound to what it converts to
+        converted = rules.user.convert(c, operand, type, at, explicit=True)
+        if converted is None:
+            converted = rules.implicit.assign(c, rvalue(c, operand), type, at, "initializing")
+        return rvalue(c, converted)
     place = operand if isinstance(operand, tree.Place) else lifetime.materialize(c, operand, at)
     pointer = to(c, address_of(c, place, at), ty.Pointer(type))
     return tree.Load(type, tree.Dereference(type, pointer, at=at), at=at)
