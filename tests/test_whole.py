@@ -38,7 +38,14 @@ PLAIN = (
 )  # fmt: skip
 
 #: ... of C++20.
-NEWER = ("orderings", "library_of_20", "asked_at_compile_time", "declared_in_20", "library_compared")
+NEWER = (
+    "orderings",
+    "library_of_20",
+    "asked_at_compile_time",
+    "declared_in_20",
+    "library_compared",
+    "aggregates_in_parentheses",
+)
 
 #: Those that ask very much of one header, for longer than the others take together.
 THOROUGH = {

@@ -329,7 +329,9 @@ def _initialised(c: Check, node: New, type: ty.Type, place: tree.Place, at: Plac
     """The initialisation of a single object."""
     if node.args is None:
         return rules.construct.default_statements(c, place, at) if classes.class_of(type) is not None else []
-    if node.brace and not ty.is_scalar(type):
+    if (given := casts.elements(c, type, node)) is not None:
+        value = given
+    elif node.brace and not ty.is_scalar(type):
         value = casts.braced(c, type, node.args, at)
     else:
         operands = [expr.argument(c, a) for a in node.args]

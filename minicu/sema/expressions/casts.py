@@ -33,7 +33,7 @@ from minicu.sema.conversions.references import bind
 from minicu.sema.expressions import expr, lifetime, member_pointers, overload
 from minicu.sema.types import declarators, limits, placeholders
 from minicu.sema.types.compatible import compatible, loses_promise
-from minicu.syntax.nodes import Construct, NamedCast, Syntax
+from minicu.syntax.nodes import Construct, DirectInit, NamedCast, New, Syntax
 from minicu.types.dependent import Deduced
 
 if TYPE_CHECKING:
@@ -253,8 +253,24 @@ def construct(c: Check, node: Construct) -> Operand:
         return braced(c, type, node.args, at)
     if len(node.args) == 1 and isinstance(node.args[0], c_ast.InitList) and classes.class_of(type) is None:
         return braced(c, type, node.args[0].exprs, at)
+    if (value := elements(c, type, node)) is not None:
+        return value
     operands = [expr.argument(c, a) for a in node.args]
     return construct_value(c, type, operands, node.args, node.brace, at)
+
+
+def elements(c: Check, type: ty.Type, node: Construct | New) -> Operand | None:
+    """`T(args)` of an aggregate that no constructor makes of them."""
+    args = node.args
+    if node.brace or not args or not c.language.cxx20:
+        return None
+    if not isinstance(type, ty.Record) or not declarators.complete(c, type):
+        return None
+    if type.decl.takes is not None or type.decl.by_functions or member_pointers.pointed(type) is not None:
+        return None
+    if not _construct().of_elements(c, classes.ensure(c, type), args):
+        return None
+    return _of_list(c, type, DirectInit(args, False, node.coord), node.coord)
 
 
 def construct_value(
@@ -359,7 +375,10 @@ def braced(
         value = _construct().listed(c, type.unqualified, args, at, copying)
         if value is not None:
             return _own(c, value, at)
-    init = c_ast.InitList(args, at)
+    return _of_list(c, type, c_ast.InitList(args, at), at)
+
+
+def _of_list(c: Check, type: ty.Type, init: Syntax, at: Place) -> Operand:
     initializer, complete = rules.initial.initialize(c, init, type.unqualified, static=False, at=at)
     if classes.by_address(complete):
         return _construct().in_place(complete, initializer, at)

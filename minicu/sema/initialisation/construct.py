@@ -33,12 +33,24 @@ def initialize(c: Check, node: Syntax, type: ty.Record, at: Place) -> tree.Expr 
     info = type.decl.completed().info
     assert info is not None
     if isinstance(node, DirectInit) and not node.brace:
+        if of_elements(c, info, node.args):
+            return None
         return build(c, type, [rules.expr.argument(c, a) for a in node.args], at)
     if isinstance(node, (DirectInit, c_ast.InitList)):
         items = node.args if isinstance(node, DirectInit) else node.exprs or []
         return listed(c, type, items, node.coord or at, copying=isinstance(node, c_ast.InitList))
     value = rules.expr.check(c, node)
     return rules.implicit.assign(c, _value(c, value), type, node.coord, "initializing")
+
+
+def of_elements(c: Check, info: Class, args: Sequence[Syntax]) -> bool:
+    """Whether `T(args)` gives the elements of an aggregate their values, as no constructor takes them (C++20
+    [dcl.init]p16.6.2.2)."""
+    if not (c.language.cxx20 and info.aggregate and args):
+        return False
+    with c.within(unevaluated=True, pending=[], temporaries=[]):
+        operands = [rules.expr.argument(c, a) for a in args]
+        return not rules.ranking.ranked(c, info.constructors.functions, operands)
 
 
 def listed(
@@ -162,7 +174,9 @@ def bytes_of(c: Check, type: ty.Record, operand: Operand, at: Place) -> tree.Exp
         return rules.implicit.assign(c, operand, type, at, "initializing")
     if operand.type.unqualified == type:
         return rvalue(c, operand)
-    if classes.derives(operand.type.unqualified, type) is None:  # the parameter is bound to what it converts to
+    if (
+        classes.derives(operand.type.unqualified, type) is None
+    ):  # the parameter is bound to what it converts to
         converted = rules.user.convert(c, operand, type, at, explicit=True)
         if converted is None:
             converted = rules.implicit.assign(c, rvalue(c, operand), type, at, "initializing")

@@ -148,6 +148,9 @@ def _lambda_words(p: Parser, spec: Spec) -> bool:
         if tok.value == "mutable":
             mutable = True
             p.i += 1
+        elif tok.value == "consteval" and tok.type == "ID":  # a call operator is constexpr anyway
+            specifiers.needs_cxx20(p, tok.value, tok)
+            p.i += 1
         elif SLOT.get(tok.type) == "function":
             spec["function"].append(tok.value)
             p.i += 1
