@@ -51,9 +51,9 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--only-gpu") and machine.gpu_capability() is None:
         raise pytest.UsageError("--only-gpu: no NVIDIA GPU, or no driver for it, was found")
 
-    if "PYTEST_XDIST_WORKER" not in os.environ:
+    if not os.environ.keys() & {"PYTEST_XDIST_WORKER", "PYTEST_CURRENT_TEST"}:
         # A cache of the tests' own: what an earlier run or the user compiled must not answer for the
-        # compiler under test. pytest-xdist's workers inherit it.
+        # compiler under test. pytest-xdist's workers inherit it, and what tests start.
         folder = tempfile.TemporaryDirectory(prefix="minicu-test-cache-")
         config.add_cleanup(folder.cleanup)
         os.environ["MINICU_CACHE_DIR"] = str(Path(folder.name) / "cache")
