@@ -111,7 +111,8 @@ def float_bytes(value: float, kind: str) -> bytes:
     return struct.pack("<d", value)
 
 
-_ESCAPED = [chr(b) if 32 <= b < 127 and b not in b'"\\' else f"\\{b:02X}" for b in range(256)]
+#: `$` as well: of what stands in IR for what is not known yet, no text of a program is part.
+_ESCAPED = [chr(b) if 32 <= b < 127 and b not in b'"\\$' else f"\\{b:02X}" for b in range(256)]
 
 
 def byte_string(data: bytes | bytearray) -> str:

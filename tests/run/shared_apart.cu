@@ -48,3 +48,11 @@ extern "C" __global__ void test_dynamic(int *failures)
     for (int k = 255 - threadIdx.x; k < 1000; k += 256)
         CHECK(rest[k] == ~k);
 }
+
+// LAUNCH: 1 20
+extern "C" __global__ void test_text(int *failures)
+{
+    const char *text = "$STATIC.0$ $DYNAMIC$"; // as the places of shared memory are called meanwhile
+    int i = threadIdx.x;
+    CHECK((text[i] == '$') == (i == 0 || i == 9 || i == 11 || i == 19));
+}
