@@ -59,9 +59,8 @@ class HostModule(Module):
         self.exits: dict[tree.Function, Any] = {}
         self.arrays: dict[tree.Function, Any] = {}
         self.clusters = set[tree.Function]()  # those that ask for the cluster of their block
-        self.sharing: dict[
-            tree.Function, set[tree.Object]
-        ] = {}  # who uses shared memory, and which static objects
+        #: who uses shared memory, and which static objects
+        self.sharing: dict[tree.Function, set[tree.Object]] = {}
         self.refused: dict[tree.Function, str] = {}
         self.undefined: dict[tree.Function, str] = {}
         self.prints = False

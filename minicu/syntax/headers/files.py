@@ -84,9 +84,8 @@ class Search:
         self.given = given or {}
         self.kept = kept
         self.only = only
-        self.files_found: dict[
-            str, tuple[str, str]
-        ] = {}  # path -> (key, text), all that was found on the disk
+        #: all that was found on the disk: path -> (key, text)
+        self.files_found: dict[str, tuple[str, str]] = {}
         self.read: dict[str, Source] = {}  # by key: the headers read
         self.missing: dict[str, None] = {}  # paths where nothing was found
         self._roots: dict[str, bool] = {}  # folders, and whether the headers of a library stand there
