@@ -341,7 +341,8 @@ def _object(program: Complete) -> bytes:
     """The object file for a program, from the disk where it was compiled before."""
     ir = program.ir
     waits = "@minicu.wait(" in ir or bool(program.regions) or bool(program.loops)
-    key = disk.key(["object", disk.fingerprint(), jit.identity(), *sorted(program.regions), ir])
+    drivers = [f"{name} {driver}" for name, driver in sorted(program.loops.items())]
+    key = disk.key(["object", disk.fingerprint(), jit.identity(), *sorted(program.regions), *drivers, ir])
     if disk.enabled() and (stored := disk.load(key, "object")) is not None:
         return stored
     opt = 0 if program.debug else 2
