@@ -95,7 +95,6 @@ class Body:
         self.scope = 0  # ... and the scope that it names
         self.variadic: str | None = None  # operand: the area of the variadic arguments
         self.writes_volatile = False
-        self.repeats = False  # it has loops
         self.flow = Flow()
         self.guard: Any = None  # what exceptions meet here (`unwinding.Guard`)
         self.part = False  # the statement at hand is part of a full expression

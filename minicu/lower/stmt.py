@@ -201,7 +201,6 @@ def _trips(b: Body, s: tree.Loop, device: bool) -> None:
     from minicu.lower import unroll
 
     flow = b.flow
-    b.repeats = True
     body, step, end = b.label(), b.label(), b.label()
     test = b.label() if s.condition is not None else body
     depth = len(flow.saved)

@@ -86,6 +86,47 @@ def test_a_tiled_product_becomes_vectors():
     assert "fmul contract <" in text
 
 
+STENCIL = """
+extern "C" __global__ void stencil(const float *a, float *b, int w, int h) {
+    int x = blockIdx.x * blockDim.x + threadIdx.x, y = blockIdx.y * blockDim.y + threadIdx.y;
+    if (x > 0 && x < w - 1 && y > 0 && y < h - 1)
+        b[y * w + x] = a[(y - 1) * w + x - 1] + a[(y - 1) * w + x] + a[(y - 1) * w + x + 1] + a[y * w + x - 1]
+            + a[y * w + x] + a[y * w + x + 1] + a[(y + 1) * w + x - 1] + a[(y + 1) * w + x]
+            + a[(y + 1) * w + x + 1];
+}
+"""
+
+
+def test_threads_that_do_not_wait_are_vectors_wherever_arrays_lie():
+    """Whether arrays overlap is not looked at: no thread reads what another of its block wrote."""
+    text = _optimised(STENCIL)
+    assert "fadd contract <" in text and "vector.memcheck" not in text
+    a = numpy.random.default_rng(1).integers(0, 9, (37, 53)).astype("f4")
+    b = numpy.zeros_like(a)
+    code = CpuDevice(cores=1).load(minicu.compile(STENCIL, cache=False))
+    code.stencil[(2, 10), (32, 4)](a, b, 53, 37)
+    expected = sum(a[i : i + 35, j : j + 51] for i in range(3) for j in range(3))
+    assert (b[1:-1, 1:-1] == expected).all() and b.sum() == expected.sum()
+
+
+def test_variables_in_memory_are_a_threads_own():
+    """Threads one after the other have them in the same place."""
+    source = """
+    extern "C" __global__ void turned(const int *in, int *out) {
+        int t = threadIdx.x, own[4];
+        own[t & 3] = in[t];
+        own[(t + 1) & 3] = in[t] + 1;
+        own[(t + 2) & 3] = in[t] + 2;
+        own[(t + 3) & 3] = in[t] + 3;
+        out[t] = own[in[t] & 3];
+    }
+    """
+    assert "access.group" in _rewritten(STENCIL) and "access.group" not in _rewritten(source)
+    given, out = numpy.random.default_rng(1).integers(0, 1000, 256).astype("i4"), numpy.zeros(256, "i4")
+    CpuDevice(cores=1).load(minicu.compile(source, cache=False)).turned[1, 256](given, out)
+    assert (out == given + ((given - numpy.arange(256)) & 3)).all()
+
+
 def test_what_lies_before_a_thread_is_read_by_vectors():
     """LLVM would widen `t - o` with zeros, and go thread by thread where that is negative for some."""
     text = _optimised("""

@@ -114,7 +114,7 @@ x:
 x.next:
   %txn = add nuw nsw i32 %tx, 1
   %cx = icmp ult i32 %txn, %dx
-  br i1 %cx, label %x, label %y.next
+  br i1 %cx, label %x, label %y.next{around}
 y.next:
   %tyn = add nuw nsw i32 %ty, 1
   %cy = icmp ult i32 %tyn, %dy
@@ -215,21 +215,23 @@ DECLARATIONS = (
     "declare void @llvm.coro.end(ptr, i1, token)",
 )
 
-#: What stands in a text where its places in the source will.
+#: What stands in a text where metadata will.
 _GAP = "\0"
 
 
 class Driver(NamedTuple):
-    """The IR of what runs a kernel, cut where its places in the source stand: `scope` after the head of the
-    function that calls the kernel (" !dbg !5"), `place` after the call (", !dbg !6"); "" for none."""
+    """The IR of what runs a kernel, cut where metadata may stand: `scope` after the head of the function that
+    calls the kernel (" !dbg !5"), `place` after the call (", !dbg !6"), `around` after the end of the loop
+    over threads (", !llvm.loop !7"), which a coroutine has not; "" for none."""
 
     parts: tuple[str, ...]
     scope: str = ""
     place: str = ""
+    around: str = ""
 
     def __str__(self) -> str:
-        first, middle, last = self.parts
-        return f"{first}{self.scope}{middle}{self.place}{last}"
+        first, middle, *rest = self.parts
+        return f"{first}{self.scope}{middle}{self.place}{self.around.join(rest)}"
 
 
 def worker(name: str, loads: list[str], arguments: str, traced: bool, exits: bool) -> Driver:
@@ -242,6 +244,7 @@ def worker(name: str, loads: list[str], arguments: str, traced: bool, exits: boo
     text = _expanded(_WORKER).format(
         name=name, loops=LOOPS, loads="\n".join(loads), first=first, arguments=arguments,
         attributes=ATTRIBUTES, thread=records.THREAD_BYTES, block=records.BLOCK_BYTES, scope=_GAP, place=_GAP,
+        around=_GAP,
     )  # fmt: skip
     return Driver(tuple(text.split(_GAP)))
 

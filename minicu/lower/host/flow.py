@@ -113,6 +113,11 @@ def always_inlined(header: str) -> str:
     return re.sub(r"((?: #\d+)?(?: !dbg !\d+)? \{)$", r" alwaysinline\1", header)
 
 
+def has_variables(body: str) -> bool:
+    """Whether a function's variables are not all registers."""
+    return " = alloca " in body
+
+
 def read(text: str) -> Function:
     """The function whose definition is `text`."""
     lines = text.split("\n")

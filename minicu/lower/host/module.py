@@ -172,7 +172,7 @@ class HostModule(Module):
             driver = self._driver(f, coroutine, f in exiting) if reason is None else None
             steps = ""
             if driver is not None and f not in exiting and self.options.debug != "full":
-                if coroutine or self._repeats(calls, f):
+                if coroutine or self._has_threads(calls, f):
                     steps = step(name, *self._arguments(f, "%A"))
             body = self.bodies.pop(f)
             text = self._placed(body.text(inlining.ending(body)), self.sharing.get(f, ()), offsets)
@@ -258,16 +258,10 @@ class HostModule(Module):
                 kernels.add(f)
         return kernels
 
-    def _repeats(self, calls: dict[Any, Any], f: tree.Function) -> bool:
-        """Whether a kernel has loops or shares memory, which `divide_loops` looks for. (The host code of a
-        whole program has only one thread.)"""
-        if self.unit.language.whole_program:
-            return False
-        inside = _reachable(calls, f)
-        return not inside & self.arrays.keys() and bool(
-            inside & self.sharing.keys()
-            or any(b.repeats for g in inside if (b := self.bodies.get(g)) is not None)
-        )
+    def _has_threads(self, calls: dict[Any, Any], f: tree.Function) -> bool:
+        """Whether a kernel may be more than one loop, or a loop over several threads at once: `complete` sees
+        what can be. (The host code of a whole program has only one thread.)"""
+        return not self.unit.language.whole_program and not _reachable(calls, f) & self.arrays.keys()
 
     def _note_undefined(self, calls: dict[Any, Any]) -> None:
         """Notes a call of an undefined function. Whether the call ever happens is known after LLVM's

@@ -15,6 +15,7 @@ from minicu.lower.host.drivers import Driver
 from minicu.lower.host.flow import (
     always_inlined,
     definitions,
+    has_variables,
     next_metadata,
     subprogram,
     without_declarations,
@@ -63,6 +64,9 @@ class Complete:
                     head = head.replace("define void", "define internal void", 1)
                     driver, places = _placed(self.loops[name], head, text, after + len(meta))
                     meta += places
+                    if not has_variables(body):
+                        driver, group = _in_parallel(driver, after + len(meta))
+                        meta += group
                     functions = "\n".join((always_inlined(head), body, str(driver)))
                     plain.add(f"{name}.step")
             elif name in plain:
@@ -86,6 +90,19 @@ def _placed(driver: Driver, header: str, text: str, number: int) -> tuple[Driver
     place = f"!{number + 1} = !DILocation(line: {line}, scope: !{number})"
     placed = Driver(driver.parts, f" !dbg !{number}", f", !dbg !{number + 1}")
     return placed, [f"!{number} = {node}", place]
+
+
+def _in_parallel(driver: Driver, number: int) -> tuple[Driver, list[str]]:
+    """A driver whose loop over threads may be done for several at once: what one thread writes, no other uses
+    without waiting for it, so that LLVM need not look whether arrays overlap. And the metadata for that. It
+    holds for a kernel that has no variables in memory, of which all threads would use one after the other."""
+    meta = [
+        f"!{number} = distinct !{{}}",
+        f'!{number + 1} = !{{!"llvm.loop.parallel_accesses", !{number}}}',
+        f"!{number + 2} = distinct !{{!{number + 2}, !{number + 1}}}",
+    ]
+    place = f"{driver.place}, !llvm.access.group !{number}"
+    return driver._replace(place=place, around=f", !llvm.loop !{number + 2}"), meta
 
 
 def complete(host: HostCode, coroutines: bool = False) -> Complete:

@@ -165,7 +165,6 @@ def _exit(t: Text, parts: list[str], operands: list[str]) -> None:
 
 
 def _bra(t: Text, parts: list[str], operands: list[str]) -> None:
-    t.b.repeats = True
     t.b.jump(t.label(operands[0]))
 
 
