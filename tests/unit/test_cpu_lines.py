@@ -132,26 +132,28 @@ int main(int c, char **v)
     assert f"at {path}:7" in found.stderr
 
 
+#: FAR ints away nothing is mapped, however many stacks and arrays other tests have left in the process.
 ODD = """
-struct Node { int v; Node *next; __device__ int get(int i) const { return next[i].v; } };
+#define FAR (1ll << 44)
+struct Node { int v; Node *next; __device__ int get(long long i) const { return next[i].v; } };
 template <class F> __device__ void apply(F f, int i) { f(i); }
 __device__ __noinline__ int deep(int *p, int n) {
-    if (n == 0) return p[1 << 28];
+    if (n == 0) return p[-FAR];
     return p[deep(p, n - 1) & 7] + 1;
 }
 typedef int (*Op)(int *, int);
 __device__ int op_good(int *p, int i) { return p[i]; }
-__device__ int op_bad(int *p, int i) { return p[i - (1 << 28)]; }
+__device__ int op_bad(int *p, int i) { return p[i - FAR]; }
 __device__ Op table[2] = {op_good, op_bad};
 __global__ void lambda(int *p) {
     apply([=] (int i) {
         if (i == 3)
-            p[i + (1 << 28)] = 1;
+            p[i - FAR] = 1;
     }, threadIdx.x);
 }
 __global__ void method(int *p) {
     Node n = {1, (Node *)p};
-    p[threadIdx.x] = threadIdx.x == 5 ? n.get(1 << 28) : 0;
+    p[threadIdx.x] = threadIdx.x == 5 ? n.get(-FAR / 4) : 0;
 }
 __global__ void recursive(int *p) { p[threadIdx.x] = threadIdx.x == 9 ? deep(p, 4) : 0; }
 __global__ void pointer(int *p) { p[threadIdx.x] = table[threadIdx.x == 17](p, threadIdx.x); }
@@ -160,7 +162,7 @@ __global__ void barrier(int *p) {
     s[threadIdx.x] = 1;
     __syncthreads();
     if (threadIdx.x == 41)
-        p[s[0] << 28] = 2;
+        p[s[0] * -FAR] = 2;
     __syncthreads();
     p[threadIdx.x] = s[0];
 }
@@ -183,8 +185,8 @@ __global__ void nobody(int *p) {
 
 @pytest.mark.parametrize(
     "kernel, thread, there",
-    [("lambda", 3, "p[i + (1"), ("method", 5, "next[i].v"), ("recursive", 9, "return p[1 <<"),
-     ("pointer", 17, "p[i - (1"), ("barrier", 41, "p[s[0] <<"), ("warps", 36, "(long)v"),
+    [("lambda", 3, "p[i - FAR] = 1"), ("method", 5, "next[i].v"), ("recursive", 9, "return p[-FAR]"),
+     ("pointer", 17, "return p[i - FAR]"), ("barrier", 41, "p[s[0] * -FAR]"), ("warps", 36, "(long)v"),
      ("nobody", 6, "= nothing(")],
 )  # fmt: skip
 def test_faults_in_odd_places(tmp_path, kernel, thread, there):
