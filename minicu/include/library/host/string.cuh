@@ -475,10 +475,12 @@ public:
     }
     bool starts_with(C c) const { return count != 0 && start[0] == c; }
     bool ends_with(C c) const { return count != 0 && start[count - 1] == c; }
-    bool starts_with(const C *s) const { return starts_with(basic_string_view<C>(s)); }
-    bool ends_with(const C *s) const { return ends_with(basic_string_view<C>(s)); }
-    bool starts_with(basic_string_view<C> s) const { return count >= s.size() && std::__compare(start, s.size(), s.data(), s.size()) == 0; }
-    bool ends_with(basic_string_view<C> s) const { return count >= s.size() && std::__compare(start + (count - s.size()), s.size(), s.data(), s.size()) == 0; }
+    bool starts_with(const C *s, size_t n) const { return count >= n && std::__compare(start, n, s, n) == 0; }
+    bool ends_with(const C *s, size_t n) const { return count >= n && std::__compare(start + (count - n), n, s, n) == 0; }
+    bool starts_with(const C *s) const { return starts_with(s, std::__length(s)); }
+    bool ends_with(const C *s) const { return ends_with(s, std::__length(s)); }
+    template <class S> auto starts_with(const S &s) const -> decltype(s.data(), true) { return starts_with(s.data(), s.size()); }
+    template <class S> auto ends_with(const S &s) const -> decltype(s.data(), true) { return ends_with(s.data(), s.size()); }
     bool operator==(const basic_string &s) const { return count == s.count && ::memcmp(start, s.start, count * sizeof(C)) == 0; }
     bool operator!=(const basic_string &s) const { return !(*this == s); }
     bool operator<(const basic_string &s) const { return compare(s) < 0; }
@@ -664,10 +666,12 @@ public:
     int compare(basic_string_view s) const { return std::__compare(start, count, s.start, s.count); }
     bool starts_with(C c) const { return count != 0 && start[0] == c; }
     bool ends_with(C c) const { return count != 0 && start[count - 1] == c; }
-    bool starts_with(const C *s) const { return starts_with(basic_string_view<C>(s)); }
-    bool ends_with(const C *s) const { return ends_with(basic_string_view<C>(s)); }
-    bool starts_with(basic_string_view<C> s) const { return count >= s.size() && std::__compare(start, s.size(), s.data(), s.size()) == 0; }
-    bool ends_with(basic_string_view<C> s) const { return count >= s.size() && std::__compare(start + (count - s.size()), s.size(), s.data(), s.size()) == 0; }
+    bool starts_with(const C *s, size_t n) const { return count >= n && std::__compare(start, n, s, n) == 0; }
+    bool ends_with(const C *s, size_t n) const { return count >= n && std::__compare(start + (count - n), n, s, n) == 0; }
+    bool starts_with(const C *s) const { return starts_with(s, std::__length(s)); }
+    bool ends_with(const C *s) const { return ends_with(s, std::__length(s)); }
+    template <class S> auto starts_with(const S &s) const -> decltype(s.data(), true) { return starts_with(s.data(), s.size()); }
+    template <class S> auto ends_with(const S &s) const -> decltype(s.data(), true) { return ends_with(s.data(), s.size()); }
     bool operator==(basic_string_view s) const { return count == s.count && compare(s) == 0; }
     bool operator!=(basic_string_view s) const { return !(*this == s); }
     bool operator<(basic_string_view s) const { return compare(s) < 0; }
