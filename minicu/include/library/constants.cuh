@@ -1,5 +1,5 @@
-/* What CUDA's own headers include in every .cu file beforehand are macros of <math.h> and <limits.h>. Here
-   their names are constants; where the program includes the header, its macros go first. */
+/* What CUDA's own headers include in every .cu file beforehand are macros of <math.h>, <limits.h> and
+   <stdio.h>. Here their names are constants; where the program includes the header, its macros go first. */
 
 constexpr double M_E = 2.7182818284590452354;
 constexpr double M_LOG2E = 1.4426950408889634074;
@@ -35,6 +35,11 @@ constexpr long long LLONG_MAX = 9223372036854775807LL;
 constexpr long long LLONG_MIN = -9223372036854775807LL - 1LL;
 constexpr unsigned long long ULLONG_MAX = 9223372036854775807LL * 2ULL + 1ULL;
 constexpr int RAND_MAX = 2147483647;
+constexpr int EOF = -1;
+constexpr int BUFSIZ = 8192;
+constexpr int SEEK_SET = 0;
+constexpr int SEEK_CUR = 1;
+constexpr int SEEK_END = 2;
 constexpr bool ATOMIC_FLAG_INIT = false;
 constexpr int ATOMIC_BOOL_LOCK_FREE = 2;
 constexpr int ATOMIC_CHAR_LOCK_FREE = 2;
