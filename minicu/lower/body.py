@@ -174,7 +174,7 @@ class Body:
         """The value there. `order` is the scope and order of an atomic access; `unit`: of a bit-field, whose
         other bits are written back."""
         if self.watch is not None:
-            self.watch.load(self, type, pointer, order, volatile, unit)
+            self.watch.load(self, type, pointer, align, order, volatile, unit)
         return self.op(
             f"load {_how(order, volatile)}{type}, ptr {pointer}{order and ' '}{order}, align {align}"
         )
@@ -183,20 +183,20 @@ class Body:
         self, type: str, value: str, pointer: str, align: int, order: str = "", volatile: bool = False
     ) -> None:
         if self.watch is not None:
-            self.watch.store(self, type, value, pointer, order, volatile)
+            self.watch.store(self, type, value, pointer, align, order, volatile)
         at = f"ptr {pointer}{order and ' '}{order}"
         self.do(f"store {_how(order, volatile)}{type} {value}, {at}, align {align}")
 
     def change(self, operation: str, pointer: str, type: str, value: str, order: str, align: int) -> str:
         """Change a value atomically; what it was."""
         if self.watch is not None:
-            self.watch.change(self, type, pointer, order)
+            self.watch.change(self, type, pointer, align, order)
         return self.op(f"atomicrmw {operation} ptr {pointer}, {type} {value} {order}, align {align}")
 
     def compare_exchange(self, pointer: str, type: str, old: str, new: str, order: str, align: int) -> str:
         """Store `new` if `old` is there; what was there, and whether it was `old`. `order` are two."""
         if self.watch is not None:
-            self.watch.change(self, type, pointer, order)
+            self.watch.change(self, type, pointer, align, order)
         return self.op(f"cmpxchg ptr {pointer}, {type} {old}, {type} {new} {order}, align {align}")
 
     def fence(self, order: str) -> None:

@@ -211,6 +211,10 @@ class _Report:
             )  # fmt: skip
         if kind in (records.RACE, records.GLOBAL_RACE):
             return self.race(kind == records.GLOBAL_RACE)
+        if kind == records.MISALIGNED:
+            what = self._element(core.get("address"))
+            what = f"used {what} as something aligned to {core.get('site_a')} bytes"
+            return self.make(errors.KernelFault, what, self.code.line(core.get("pc") - 1))
         if kind == records.MISUSE:
             text = ctypes.string_at(core.get("message")).decode("utf-8", "replace")
             return self.make(errors.KernelFault, f"was stopped by {text}", place)

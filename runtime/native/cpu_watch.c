@@ -17,8 +17,8 @@ void minicu_idle(Worker *);
 int sched_yield(void);
 
 /* How memory is used; `VALUE`: what is read counts. `RELEASES`: what the thread did before is in order before.
- * `KNOWN`: what is written is known. */
-enum { WRITES = 1, ATOMIC = 2, VALUE = 4, VOLATILE = 8, RELEASES = 16, KNOWN = 32 };
+ * `KNOWN`: what is written is known. Times `ALIGNED`: so many bytes its address is a multiple of. */
+enum { WRITES = 1, ATOMIC = 2, VALUE = 4, VOLATILE = 8, RELEASES = 16, KNOWN = 32, ALIGNED = 64 };
 
 /* In `who`: the thread; an atomic use; by threads of several warps, by several lanes of the warp, by several
  * blocks; written by a thread that had read it; another thread of several. */
@@ -276,6 +276,10 @@ static int holds(const char *address, word size, word value)
 void minicu_check(Thread *t, char *address, word size, int how, word value, word pc)
 {
     Worker *w = ((Worker *)t->block)->self;
+    if (size && (word)address % (how / ALIGNED)) {
+        w->address = (word)address, w->pc = pc;
+        minicu_fail(w, MISALIGNED, how / ALIGNED, t->linear, w->number, 0);
+    }
     if (!size || (address >= (char *)w->stack_begin && address < (char *)w->stack_top)
         || (address >= (char *)w->frames_begin && address < (char *)w->frames_end))
         return;

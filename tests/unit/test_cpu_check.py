@@ -7,7 +7,7 @@ import numpy
 import pytest
 
 import minicu
-from minicu.lower.host.watch import ATOMIC, KNOWN, READ, VALUE, VOLATILE, WRITE
+from minicu.lower.host.watch import ALIGNED, ATOMIC, KNOWN, READ, VALUE, VOLATILE, WRITE
 from minicu.runtime import errors
 
 LOWER = Path(minicu.__file__).parent / "lower"
@@ -166,20 +166,43 @@ def test_every_kind_of_access_is_announced():
     announced = r"call void @minicu\.(check|fence)\(ptr %T(?:, ptr .*, i64 (\S+), i32 (\d+), i64 (\S+))?\)"
     calls = re.findall(announced, kernel.body)
     assert [(size if size.isdigit() else "n", how, value != "0") for _, size, how, value in calls] == [
-        ("4", str(VALUE | VOLATILE), False),
-        ("4", str(WRITE | KNOWN), True),
-        ("8", str(WRITE | ATOMIC), False),
+        ("4", str(4 * ALIGNED + VALUE | VOLATILE), False),
+        ("4", str(4 * ALIGNED + WRITE | KNOWN), True),
+        ("8", str(8 * ALIGNED + WRITE | ATOMIC), False),
         ("n", "", True),  # the fence
-        ("2", str(WRITE | ATOMIC), False),
-        ("1", str(VALUE | ATOMIC), False),
-        ("1", str(WRITE | KNOWN), True),
-        ("24", str(READ), False),
-        ("24", str(WRITE), False),
-        ("24", str(READ), False),  # the assignment's value
-        ("n", str(WRITE), False),
+        ("2", str(2 * ALIGNED + WRITE | ATOMIC), False),
+        ("1", str(ALIGNED + VALUE | ATOMIC), False),
+        ("1", str(ALIGNED + WRITE | KNOWN), True),
+        ("24", str(4 * ALIGNED + READ), False),
+        ("24", str(4 * ALIGNED + WRITE), False),
+        ("24", str(ALIGNED + READ), False),  # the assignment's value
+        ("n", str(ALIGNED + WRITE), False),
     ]
     assert [what for what, *_ in calls].index("fence") == 3
     assert "minicu.check" not in minicu.compile(ACCESSES, cache=False).host().ir
+
+
+@pytest.mark.parametrize(("kernel", "what", "line"), [
+    ("reads", "byte 4 of 'p' as something aligned to 16 bytes", 3),
+    ("writes", "byte 12 of 'p' as something aligned to 8 bytes", 6),
+    ("adds", "byte 2 of 'p' as something aligned to 4 bytes", 9),
+])  # fmt: skip
+def test_addresses_are_aligned(kernel, what, line):
+    """As on a GPU, where such an access is a fault."""
+    module = minicu.compile("""#include <vector_types.h>
+extern "C" __global__ void reads(float *p, int at) {
+    float4 v = *(float4 *)(p + at);
+    p[8] = v.x; }
+extern "C" __global__ void writes(float *p, int at) {
+    *(double *)(p + 3 * at) = 1; }
+extern "C" __global__ void adds(float *p, int at) {
+    if (threadIdx.x == 2)
+        atomicAdd((int *)((char *)p + 2 * at), 1); }
+""", name="a.cu", cache=False).load("cpu", check=True)  # fmt: skip
+    array = numpy.zeros(16, "f4")
+    module[kernel][1, 1](array, 0)
+    with pytest.raises(errors.KernelFault, match=f"^{kernel} used {what} in block .* at a.cu:{line}$"):
+        module[kernel][1, 3](array, 1)
 
 
 #: Files that write accesses to what is no memory of the program, and the methods themselves.

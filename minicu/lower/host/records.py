@@ -117,7 +117,7 @@ VALUED, MASKED, VOTES, LATE = 1, 2, 4, 8
 NONE, WARPS_TOGETHER, WARPS_ALONE = range(3)
 
 #: What `kind` of a worker says after `minicu.fail`.
-TRAP, ASSERTION, BAD_FREE, RACE, MISUSE, DIVISION, HEAP_OVERRUN, GLOBAL_RACE = range(1, 9)
+TRAP, ASSERTION, BAD_FREE, RACE, MISUSE, DIVISION, HEAP_OVERRUN, GLOBAL_RACE, MISALIGNED = range(1, 10)
 
 #: Of a race `site_b` says whether the second use writes (1) and is atomic (2); of the first whether it is
 #: atomic, whether it wrote what its thread had read, and whether threads of several blocks were there.
@@ -133,7 +133,7 @@ FINE, DIVERGED, EXITED, WARP_MISMATCH, NO_FRAME, DEADLOCK = range(6)
 _IN_C = {"ptr": "void *", "i64": "word ", "i32": "uint "}
 _ENUMERATORS = (
     "TRAP", "ASSERTION", "BAD_FREE", "RACE", "MISUSE", "HEAP_OVERRUN", "BROKEN", "SHADOW_BYTES",
-    "GLOBAL_RACE", "RACE_OTHER_ATOMIC", "RACE_UPDATES", "RACE_MANY",
+    "GLOBAL_RACE", "MISALIGNED", "RACE_OTHER_ATOMIC", "RACE_UPDATES", "RACE_MANY",
     "READY", "BARRIER", "WARP", "CONVERGE", "DONE", "YIELD", "STEP", "NAMED",
     "DIVERGED", "EXITED", "WARP_MISMATCH", "NO_FRAME", "DEADLOCK", "VALUED", "MASKED", "VOTES", "LATE",
     "NONE", "WARPS_TOGETHER", "WARPS_ALONE",

@@ -1,6 +1,6 @@
 """Code for the CPU device that announces every access to memory: `minicu.check` of the runtime
 (`native/cpu_watch.c`) looks whether another thread used the same memory with nothing that puts the two in
-order, and whether anybody wrote what is read. So are fences.
+order, whether anybody wrote what is read, and whether the address is aligned. So are fences.
 """
 
 from __future__ import annotations
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 #: RELEASES: an atomic operation in whose order the accesses before it are.
 #: KNOWN: what a plain store writes is known; one that changes nothing races with nothing.
 READ, WRITE, ATOMIC, VALUE, VOLATILE, RELEASES, KNOWN = 0, 1, 2, 4, 8, 16, 32
+
+#: Times this, how an access is aligned. At most to 16 bytes, the widest that all GPUs read at once.
+ALIGNED, _WIDEST = 64, 16
 
 _RELEASING = frozenset({"release", "acq_rel", "seq_cst"})
 _SIZES = {"ptr": 8, "half": 2, "bfloat": 2, "float": 4, "double": 8}
@@ -36,42 +39,45 @@ class Watch:
     whole is not shared with other threads."""
 
     def load(
-        self, b: Writer, type: str, pointer: str, order: str = "", volatile: bool = False, unit: bool = False
-    ) -> None:
+        self, b: Writer, type: str, pointer: str, align: int, order: str = "", volatile: bool = False,
+        unit: bool = False,
+    ) -> None:  # fmt: skip
         if type[0] not in "<[{":
             how = READ if unit else VALUE | ATOMIC * bool(order) | VOLATILE * volatile
-            _check(b, pointer, _size(type), how)
+            _check(b, pointer, align, _size(type), how)
 
     def store(
-        self, b: Writer, type: str, value: str, pointer: str, order: str = "", volatile: bool = False
-    ) -> None:
+        self, b: Writer, type: str, value: str, pointer: str, align: int, order: str = "",
+        volatile: bool = False,
+    ) -> None:  # fmt: skip
         if type[0] in "<[{":
             return
         size = _size(type)
         if order:
-            _check(b, pointer, size, _atomic(order))
+            _check(b, pointer, align, size, _atomic(order))
         elif volatile or size > 8:
-            _check(b, pointer, size, WRITE | VOLATILE * volatile)
+            _check(b, pointer, align, size, WRITE | VOLATILE * volatile)
         elif _seen(b, pointer):
-            _check(b, pointer, size, WRITE | KNOWN, _as_word(b, type, value))
+            _check(b, pointer, align, size, WRITE | KNOWN, _as_word(b, type, value))
 
-    def change(self, b: Writer, type: str, pointer: str, order: str) -> None:
-        _check(b, pointer, _size(type), _atomic(order))
+    def change(self, b: Writer, type: str, pointer: str, align: int, order: str) -> None:
+        _check(b, pointer, align, _size(type), _atomic(order))
 
     def copied(self, b: Writer, to: str, source: str, length: str) -> None:
         """A copy, or a fill if there is no source."""
         if source:
-            _check(b, _operand(source), length, READ)
-        _check(b, _operand(to), length, WRITE)
+            _check(b, *_operand(source), length, READ)
+        _check(b, *_operand(to), length, WRITE)
 
     def fence(self, b: Writer) -> None:
         b.module.declare("minicu.fence", "declare void @minicu.fence(ptr)")
         b.do("call void @minicu.fence(ptr %T)")
 
 
-def _check(b: Writer, pointer: str, size: int | str, how: int, value: str = "0") -> None:
+def _check(b: Writer, pointer: str, align: int, size: int | str, how: int, value: str = "0") -> None:
     if _seen(b, pointer):
         b.module.declare("minicu.check", "declare void @minicu.check(ptr, ptr, i64, i32, i64)")
+        how += ALIGNED * min(align, _WIDEST)
         b.do(f"call void @minicu.check(ptr %T, ptr {pointer}, i64 {size}, i32 {how}, i64 {value})")
 
 
@@ -83,9 +89,12 @@ def _atomic(order: str) -> int:
     return WRITE | ATOMIC | RELEASES * (not _RELEASING.isdisjoint(order.split()))
 
 
-def _operand(aligned: str) -> str:
-    """The address in what may begin with its alignment."""
-    return aligned.split(" ", 2)[2] if aligned.startswith("align ") else aligned
+def _operand(aligned: str) -> tuple[str, int]:
+    """The address in what may begin with its alignment, and that."""
+    if not aligned.startswith("align "):
+        return aligned, 1
+    _, align, operand = aligned.split(" ", 2)
+    return operand, int(align)
 
 
 def _as_word(b: Writer, type: str, value: str) -> str:

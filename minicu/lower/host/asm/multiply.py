@@ -208,7 +208,7 @@ def load_text(caller: Body, name: str, matrix: Matrix, layout: str) -> str:
     with c.loop(matrix.elements // per) as i:
         at = _in_memory(c, matrix, layout, i, per)
         if c.watch is not None:
-            c.watch.load(c, f"i{bits}", at)
+            c.watch.load(c, f"i{bits}", at, bits // 8)
         value = c.op(f"load i{bits}, ptr {at}, align {bits // 8}")
         c.do(f"store i{bits} {value}, ptr {c.at('%registers', i, f'i{bits}')}, align {bits // 8}")
     return _moving(name, c)
@@ -221,7 +221,7 @@ def store_text(caller: Body, name: str, matrix: Matrix, layout: str) -> str:
         value = c.op(f"load i{bits}, ptr {c.at('%registers', i, f'i{bits}')}, align {bits // 8}")
         at = _in_memory(c, matrix, layout, i, per)
         if c.watch is not None:
-            c.watch.store(c, f"i{bits}", value, at)
+            c.watch.store(c, f"i{bits}", value, at, bits // 8)
         c.do(f"store i{bits} {value}, ptr {at}, align {bits // 8}")
     return _moving(name, c)
 
