@@ -67,6 +67,11 @@ def test_memory(c):
 
 def test_launches(c, api):
     launch(api, b"saxpy", 3, 64, *SAXPY, shared=50000)
+    assert c("cudaGetLastError") == INVALID
+    assert c("minicu_set_attribute", 0x300, 8, 50000) == OK
+    launch(api, b"narrow", 1, 1, ctypes.c_uint64(0), shared=50000)
+    assert c("cudaGetLastError") == OK and FAKE.fake_last_name() == b"narrow"
+    launch(api, b"saxpy", 3, 64, *SAXPY, shared=48000)
     assert c("cudaGetLastError") == OK and FAKE.fake_last_name() == b"saxpy"
     assert arguments() == b"".join(map(bytes, SAXPY))
     launch(api, b"saxpy", 0, 64, *SAXPY)
