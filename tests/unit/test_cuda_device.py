@@ -31,6 +31,7 @@ def fake_driver(tmp_path_factory):
     )  # fmt: skip
     paths = [str(FAKES.parent.parent), *sys.path]
     return {**os.environ, "LD_LIBRARY_PATH": str(folder), "FAKE_CUDA_DEVICES": "2",
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
             "PYTHONPATH": os.pathsep.join(p for p in paths if p)}  # fmt: skip
 
 
@@ -80,7 +81,7 @@ def outcomes(fake_driver, tmp_path_factory):
         for name in ("PYTEST_XDIST_WORKER", "PYTHONUNBUFFERED"):  # this one reaches C's buffers, too
             environment.pop(name, None)
         done = subprocess.run(
-            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist",
+            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider",
              "--junitxml", "report.xml", str(file), *options],
             env=environment, capture_output=True, text=True, timeout=120, cwd=folder,
         )  # fmt: skip
@@ -267,7 +268,7 @@ def test_tests_after_a_fault_run_in_processes_of_their_own(fake_driver, tmp_path
     (tmp_path / "test_faults.py").write_text(AFTER_A_FAULT.replace("def test_guilty():", noted))
     paths = os.pathsep.join([str(FAKES.parent), fake_driver["PYTHONPATH"]])
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-v", "-rA", "-p", "no:randomly", "-p", "no:xdist", "--only-gpu",
+        [sys.executable, "-m", "pytest", "-v", "-rA", "--only-gpu",
          "-p", "no:cacheprovider", "test_faults.py"],
         env={**fake_driver, "PYTHONPATH": paths, "PYTEST_ADDOPTS": "-p conftest"},
         capture_output=True, text=True, timeout=120, cwd=tmp_path,
