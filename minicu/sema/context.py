@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -26,7 +27,7 @@ from minicu.sema.scope import ClassTemplate, NamespaceName, OverloadSet, Scope
 from minicu.syntax.nodes import Syntax
 from minicu.syntax.tokens import Token
 from minicu.tree.local import Context
-from minicu.types.dependent import MemberDecl
+from minicu.types.dependent import InstanceDecl, MemberDecl
 
 if TYPE_CHECKING:
     from minicu.sema.expressions.lifetime import Temporary
@@ -240,6 +241,17 @@ class MemberDefault:
     scope: Scope | None = None
 
 
+@dataclass(eq=False, repr=False, slots=True)
+class Early:
+    """Instances of class templates that are asked for members before they have them. `open`: those that
+    are being completed, the outermost first; `asked`: the number of the outermost that was asked; `made`:
+    what may be another when the one of that number is complete, and what makes it."""
+
+    open: list[ty.RecordDecl] = field(default_factory=list)
+    asked: int = sys.maxsize
+    made: list[tuple[int, InstanceDecl, Callable[[InstanceDecl], None]]] = field(default_factory=list)
+
+
 class Known:
     """What is known about the unit so far."""
 
@@ -301,8 +313,8 @@ class Known:
         self.numbers: dict[str, tuple[ty.Type, int | float]] = {}
         #: what enumerations are promoted to
         self.promoted: dict[ty.EnumDecl, ty.Type] = {}
-        #: the end of the unit was reached: no class is completed any more
-        self.finished = False
+        self.finished = False  # the end of the unit was reached: no class is completed any more
+        self.early = Early()
 
     def class_scope(self, type: ty.Type) -> Scope | None:
         """What is declared inside a class."""
@@ -311,6 +323,11 @@ class Known:
         return self.class_scopes.get(
             type.decl.completed() if isinstance(type.decl, MemberDecl) else type.decl
         )
+
+    def lacks(self, decl: ty.RecordDecl) -> None:
+        """A class has no member of some name; has it none yet?"""
+        if decl in self.early.open:
+            self.early.asked = min(self.early.asked, self.early.open.index(decl))
 
     def is_faulty(self, name: str) -> bool:
         """Whether a name is undeclared because the parser refused its declaration, with a complaint."""

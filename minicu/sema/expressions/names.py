@@ -191,6 +191,8 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> E
             return TypeName(part, DependentName(entity.type, part), at)
         if isinstance(entity.type, ty.Record) and entity.type.decl.completed().members is not None:
             rules.member.path(c, entity.type, part, at)  # complains if there is none
+        if isinstance(entity.type, ty.Record):
+            c.known.lacks(entity.type.decl)
         if i < len(name.parts) - 2 or not isinstance(entity.type, ty.Record):
             c.fatal(at, f"no type named '{part}' in '{entity.type}'")
         return MemberName(part, entity.type, at)
@@ -225,6 +227,7 @@ def _class_member(c: Check, type: ty.Record, name: str, at: Place) -> Entity:
     """`A::name`."""
     member = type.decl.completed().info.scope.find_here(name)
     if member is None:
+        c.known.lacks(type.decl)
         if type.decl.lacks(name):
             c.give_up()
         hint = meant(name, type.decl.info.scope.names, nearness=0.7)

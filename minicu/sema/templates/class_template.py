@@ -6,6 +6,7 @@ parameters are its arguments, when its members are first asked for.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from functools import partial
 from hashlib import sha1
@@ -146,6 +147,8 @@ def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None
         return
     first, errors = len(c.diagnostics.items), c.diagnostics.errors
     depth, refusals = c.here.instances, c.known.host_refusals
+    number, asked_early, c.known.early.asked = len(c.known.early.open), c.known.early.asked, sys.maxsize
+    c.known.early.open.append(decl)
     try:
         if depth > _DEPTH:
             c.fatal(at, f"recursive template instantiation exceeded maximum depth of {_DEPTH}")
@@ -162,6 +165,11 @@ def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None
         if decl.completed().members is None:
             decl.members, decl.refused = (), frozenset({""})
     finally:
+        c.known.early.open.pop()
+        if c.known.early.asked < number and c.diagnostics.errors == errors and _is_empty(decl):
+            c.known.early.made.append((c.known.early.asked, decl, partial(_complete_again, c, t, at)))
+        _choose_again(c, number)
+        c.known.early.asked = min(asked_early, c.known.early.asked)
         text = f"in instantiation of template class '{classes.spelled(decl)}' requested here"
         explain(c, first, [Step(text, span_of(at))])
         if c.diagnostics.errors != errors:
@@ -170,6 +178,31 @@ def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None
                 _leave_to_host(c, decl, problems)
             else:
                 c.work.faulty_instances.append(FaultyInstance(t, decl, problems))
+
+
+def _is_empty(decl: InstanceDecl) -> bool:
+    """Whether a class has no members but base classes and what every class has."""
+    names = set() if decl.info is None else decl.info.scope.names.keys()
+    return all(m.base for m in decl.members or ()) and names <= {decl.label.name, "operator="}
+
+
+def _complete_again(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None:
+    if not c.known.finished:
+        decl.members, decl.info = None, None
+        decl.layouts.clear()
+        _complete(c, t, at, decl)
+
+
+def _choose_again(c: Check, number: int) -> None:
+    """Behind the instance of that number: has those made again by the next who asks that are empty, perhaps
+    because it was asked for a member before it had it (Thrust's `iterator_system`, while `iterator_traits`
+    tries whether an iterator can be copied)."""
+    early, c.known.early.made = c.known.early.made, []
+    for asked, decl, make in early:
+        if asked < number:
+            c.known.early.made.append((asked, decl, make))
+        else:
+            decl.complete = make
 
 
 def _leave_to_host(c: Check, decl: InstanceDecl, problems: Sequence[Diagnostic]) -> None:
