@@ -34,7 +34,7 @@ __global__ void claim(int n) { assert(n == 0); }
 __global__ void __launch_bounds__(64) bounded(void) {}
 }
 """
-OK, INVALID, MEMORY, CONFIGURATION, FUNCTION, HANDLE, ILLEGAL, ASSERT = 0, 1, 2, 9, 98, 400, 700, 710
+OK, INVALID, MEMORY, FUNCTION, HANDLE, ILLEGAL, ASSERT = 0, 1, 2, 98, 400, 700, 710
 
 
 @cache
