@@ -3,7 +3,7 @@
 All threads of all launches go through the tree together, as far as their ways are the same: a value is an
 array with an element for each thread that is there, memory is bytes, and an address an index of them. No
 thread is ahead of another where both come to a barrier, so that a barrier does nothing; that none is missing
-there is not checked. It knows the language that `barriers.py` writes, and raises KeyError, or
+there is not checked. It knows the language that `barrier_kernels.py` writes, and raises KeyError, or
 NotImplementedError, for what else there is.
 """
 

@@ -19,7 +19,7 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
-from fuzz.barriers import HEAD, Writer
+from fuzz.barrier_kernels import HEAD, Writer
 
 #: Kernels in one program.
 BATCH = 6
