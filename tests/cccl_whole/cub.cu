@@ -4,31 +4,11 @@
 #include <cub/device/device_reduce.cuh>
 #include <cub/device/device_scan.cuh>
 #include <cub/device/device_select.cuh>
-#include <cstdio>
+#include "algorithms.h"
 
 struct Even {
     __host__ __device__ bool operator()(int x) const { return x % 2 == 0; }
 };
-
-template <class T> T *shared(int n)
-{
-    T *p;
-    cudaMallocManaged(&p, n * sizeof(T));
-    return p;
-}
-
-// An algorithm says first how much memory it needs.
-template <class F> void call(const char *name, F algorithm)
-{
-    size_t bytes = 0;
-    void *memory = nullptr;
-    cudaError_t error = algorithm(memory, bytes);
-    cudaMalloc(&memory, bytes);
-    if (error == cudaSuccess) error = algorithm(memory, bytes);
-    cudaDeviceSynchronize();
-    printf("%s: %s\n", name, cudaGetErrorString(error));
-    cudaFree(memory);
-}
 
 int main()
 {
