@@ -61,10 +61,10 @@ def run(
     if any_arch and place.kind != "cpu":  # __CUDA_ARCH_LIST__ is the same on both sides
         options = replace(options, arch=place.arch)
     plain = replace(options, fmad=False, ftz=False, prec_div=True, prec_sqrt=True, fast_math=False)
-    stages = Stages(source, WHOLE_PROGRAM, plain, others=others, cached=True)
+    host_stages = partial(Stages, source, WHOLE_PROGRAM, plain, others=others, cached=True)
+    stages = host_stages()
     unit = stages.check()
-    check = lambda: Stages(source, WHOLE_PROGRAM, plain, others=others, cached=True).check()  # noqa: E731
-    main = describe(unit, options=plain, name=source.name, check=check)
+    main = describe(unit, options=plain, name=source.name, check=lambda: host_stages().check())
     host = main.host()
     for kernel in host.kernels.values():
         if kernel.refused is not None:
