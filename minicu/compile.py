@@ -382,7 +382,7 @@ class Stages:
 
         checked = check(
             unit, self.language, self._target().model, self.diagnostics, self.options.arch_number,
-            typedef_names=self.options.debug == "full",
+            typedef_names=self.options.debug == "full", relocatable=self.options.rdc,
         )  # fmt: skip
         self.diagnostics.check_options()
         self.diagnostics.check()

@@ -103,6 +103,7 @@ def run(*words, **more):
         ("list_values", (), 0),
         ("variable_arrays", (), 0),
         ("copied_from_converted", (), 0),
+        ("extern_alone", (), 0),
     ],
 )
 def test_output(device, name, arguments, status):
@@ -223,7 +224,7 @@ def test_statics_of_what_would_be_there_twice(tmp_path, inside):
 
 
 def test_what_several_files_lack_or_have_twice(tmp_path):
-    done = run("--device", "cpu", SEVERAL / "linked.cu")
+    done = run("--device", "cpu", "-rdc=true", SEVERAL / "linked.cu")
     assert done.returncode == 1
     assert "'table': declared and used, and nothing here defines it" in done.stderr
     done = run("--device", "cpu", SEVERAL / "linked.cu", SEVERAL / "device.cu", SEVERAL / "again.cu")

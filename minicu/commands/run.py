@@ -176,6 +176,12 @@ class _Main:
         for name in {*wanted, *variables} - functions.keys():
             if (library_address := libraries.find(name)) is not None:
                 jit.define_symbol(name, library_address)
+        known = {g.symbol: g.size for g in kernels.globals.values()}
+        # Those of the device that the program's device code alone defines.
+        self._shadows = {n: ctypes.create_string_buffer(known[n] or 1) for n in variables if n in known}
+        for name, shadow in self._shadows.items():
+            self.symbols[ctypes.addressof(shadow)] = name
+            jit.define_symbol(name, ctypes.addressof(shadow))
         if RAISE in wanted:
             from minicu.native import load
 
@@ -187,7 +193,6 @@ class _Main:
         self.host.limits.stack = 64 << 20
         self.host.calls_python = True
         self.module = main.load(self.host)
-        known = {g.symbol for g in kernels.globals.values()}
         for name, g in main.globals.items():
             if g.symbol in known:
                 with contextlib.suppress(DeviceError):  # a constant of which only the value is used

@@ -40,6 +40,7 @@ UNUSED_VALUE = _option("unused-value")
 # declarations
 DEPRECATED_DECLARATIONS = _option("deprecated-declarations")
 DEPRECATED_NON_PROTOTYPE = _option("deprecated-non-prototype", default=False)
+EXTERN_DEFINITION = _option("extern-definition")  # nvcc's 20044
 EXTERN_INITIALIZER = _option("extern-initializer")
 IGNORED_ATTRIBUTES = _option("ignored-attributes")
 IMPLICIT_FUNCTION_DECLARATION = _option("implicit-function-declaration")

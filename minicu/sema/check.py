@@ -38,11 +38,12 @@ def check(
     diagnostics: Diagnostics,
     arch: int = 90,
     typedef_names: bool = False,
+    relocatable: bool = False,
 ) -> tree.Unit:
     """Check a parsed unit. Errors go to `diagnostics`; after errors the result is incomplete.
 
     `arch` is the architecture's number (90 for sm_90). `typedef_names`: types tell those that name them, for
-    a debugger.
+    a debugger. `relocatable`: it will be linked with others.
     """
     model = model.for_language(language.cplusplus)
     host = Scope("host")
@@ -60,7 +61,7 @@ def check(
             if isinstance(node, c_ast.FuncDef) and allocators.replaces(node.decl.name):
                 c.known.replacing.setdefault(node.decl.name, []).append(node.decl)
     c.unit.others = others
-    c.typedef_names = typedef_names
+    c.typedef_names, c.relocatable = typedef_names, relocatable
     c.signs = diagnostics.wants(SIGN_CONVERSION)
     outside = c.here
     with undisturbed(_FRAMES):
@@ -159,6 +160,8 @@ def _finish(c: Check) -> None:
     objects.complete_objects(c)
     c.unit.functions = waiting.needed(c)
     c.unit.declared = waiting.declared_kernels(c)
+    if c.language.name == "cu" and not c.relocatable:
+        objects.define_declared(c)
     parameters.check_space(c)
     c.unit.objects = [o for o in c.unit.objects if o.used or (o.defined and not o.promoted)]
     if not c.language.whole_program:  # the host has no such rule

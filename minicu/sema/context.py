@@ -387,6 +387,7 @@ class Check:
     arch: int = 90
     signs: bool = False
     typedef_names: bool = False
+    relocatable: bool = False
     known: Known = field(default_factory=Known)
     work: Work = field(default_factory=Work)
     #: while host code is read for what it launches

@@ -308,6 +308,7 @@ def _object(c: Check, object: tree.Object, at: Place) -> tree.Place:
 def _managed(c: Check, object: tree.Object, at: Place) -> tree.Place:
     """A __managed__ variable in host code: it is where the kernels' program has it, which is known when that
     is loaded."""
+    object.used = True
     pointer = ty.Pointer(object.type)
     where = object.managed_at
     if where is None:
