@@ -146,13 +146,18 @@ def _defined(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -
 
 
 def _of_headers(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -> set[str]:
-    """The functions that headers beside the program define for a file: their names are free in files that do
-    not include them."""
+    """The functions and static variables that headers beside the program define for a file: their names are
+    free in files that do not include them."""
     return {
         name for piece in pieces for name in piece.names
-        if piece.kind == "function" and piece.defined and not _own(piece, tokens, source)
-        and not tokens[piece.end - 1].src.system
+        if (piece.defined if piece.kind == "function" else _is_static_variable(piece, tokens))
+        and not _own(piece, tokens, source) and not tokens[piece.end - 1].src.system
     }  # fmt: skip
+
+
+def _is_static_variable(piece: Piece, tokens: Sequence[Token]) -> bool:
+    words = {tok.value for tok in head(piece, tokens)}
+    return piece.kind in ("variable", "constant") and "static" in words
 
 
 def _defines(piece: Piece, tokens: Sequence[Token]) -> bool:

@@ -16,6 +16,7 @@ template <class T> __device__ T total = 5;
 struct Said { const char *word; Said(const char *word) : word(word) {} };
 static Said mine("b");
 const char *said() { return mine.word; }
+static const char *line = "other"; static int lines; int read_line() { lines += line[0]; return lines; }
 fn table() { return helper; } Params shared{77, nullptr}; int other() { return ns::count() * 10; } int half_b(int x) { return half(x); } int call_h(int x) { return helper(x); }
 int again() { per_file++; return once().n * 10 + per_file; }
 __global__ void tick_here(int *p) { *p = ticks() * 100 + ++total<int>; }

@@ -1,5 +1,6 @@
 #include <cstdio>
 #include "alike.h"
+#include "alike_part.h"
 struct Params { int n; float *p; int sum() const { return n * 3; } };
 namespace ns { struct Q { int v; }; enum Color { red, green = 5 }; inline int count() { static int c; return ++c; } }
 template <class T> T half(T x) { static int calls; calls++; return x / 2 + calls * 100; }
@@ -16,7 +17,7 @@ inline __device__ int ticks()
 template <class T> __device__ T total = 5;
 struct Said { const char *word; Said(const char *word) : word(word) {} };
 static Said mine("a");
-const char *said();
+const char *said(); int read_line();
 struct Differs { int a; }; int differs();
 __global__ void tick_there(int *p) { *p = ticks() * 100 + ++total<int>; }
 void tick(int *);
@@ -35,4 +36,5 @@ int main() {
     std::printf("%d %d\n", uses_helper(1), call_h(1)); std::printf("%d %d %d\n", (int)sizeof(Differs), differs(), limit);
     std::printf("%d %d\n", once().n, again());
     std::printf("%s %s\n", mine.word, said());
+    lines = 5; int theirs = read_line(); std::printf("%s %d %d\n", line, lines, theirs);
 }
