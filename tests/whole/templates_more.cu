@@ -181,6 +181,9 @@ template <std::nullptr_t> struct Np {
 enum class Col { R, G };
 template <Col C> constexpr const char *cn = "?";
 template <> constexpr const char *cn<Col::G> = "G";
+template <class T> struct Elaborated { T x; };
+template <class T> int elaborated(struct Elaborated<T> *p, const class Elaborated<T> &q) { return int(p->x + q.x); }
+
 int main()
 {
     printf("%d%d\n", has_size<Sz>::value, has_size<No>::value);
@@ -226,4 +229,6 @@ int main()
     printf("%d %c\n", at<garr>(2), ch<gs>(1));
     inc<&gi>();
     printf("%d %d %s%s\n", gi, Np<nullptr>::v(), cn<Col::G>, cn<Col::R>);
+    struct Elaborated<int> el = {3};
+    printf("%d\n", elaborated(&el, el));
 }

@@ -21,7 +21,7 @@ from minicu.sema.types.naming import note_record
 from minicu.syntax.nodes import Access, Name, ScopedEnum, Spoiled, Syntax, TemplateDecl, keyword_of
 from minicu.syntax.nodes import Class as ClassNode
 from minicu.tree.local import Around
-from minicu.types.dependent import MemberDecl
+from minicu.types.dependent import MemberDecl, depends
 
 
 def record(c: Check, node: c_ast.Struct | c_ast.Union, *, alone: bool = False) -> ty.Record:
@@ -107,6 +107,8 @@ def mention(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword: st
         return _enter(c, node, keyword, tag_scope(c, mentioned=not alone))
     if name.removeprefix("::") in _CLASSES_OF_CUDA and keyword == "struct" and of_library(known.at):
         return known.type
+    if depends(known.type):  # what it is, the instance tells
+        return known.type.unqualified
     if not isinstance(known.type, ty.Enum if keyword == "enum" else ty.Record) or (
         isinstance(known.type, ty.Record) and known.type.decl.keyword != keyword
     ):
