@@ -109,9 +109,15 @@ class Unnamed(str):
         return str, (str(self),)
 
 
-def outermost(function: Function) -> Function:
-    """The outermost function around a local function, class or lambda."""
+def enclosing(function: Function) -> Function | None:
+    """The function in which a member of a local class or a lambda's call operator stands."""
     for name in reversed(function.scope):
         if isinstance(name, Around) and name.context.function is not None:
-            return outermost(name.context.function)
-    return function
+            return name.context.function
+    return None
+
+
+def outermost(function: Function) -> Function:
+    """The outermost function around a local function, class or lambda."""
+    around = enclosing(function)
+    return function if around is None else outermost(around)

@@ -1,5 +1,6 @@
 /* Lambdas: captures, generic ones, conversions, as bases, template arguments and defaults (C++17
  * [expr.prim.lambda]). */
+#include <complex>
 #include <cstdio>
 #include <utility>
 #include <type_traits>
@@ -69,6 +70,23 @@ template <class A, class B> struct L2 : A, B {
     L2(A a, B b) : A(a), B(b) {}
     using A::operator(), B::operator();
 };
+template <class T, bool whole> int discarding()
+{
+    auto value = [](T x) {
+        if constexpr (whole) return x;
+        else return x.real();
+    };
+    struct Local {
+        T x;
+        int get() const
+        {
+            if constexpr (sizeof(T) == sizeof(int)) return x;
+            else return [this] { if constexpr (!whole) return x.imag(); else return x.none(); }();
+        }
+    };
+    return int(value(T(3)) * 10 + Local{T(4)}.get());
+}
+
 int main()
 {
     W w;
@@ -155,5 +173,5 @@ int main()
     switch (auto z = [] { return 2; }(); z) {
     case 2:
         printf("two\n");
-    }
+    }    printf("%d %d\n", discarding<int, true>(), discarding<std::complex<double>, false>());
 }

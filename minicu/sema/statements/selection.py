@@ -15,6 +15,7 @@ from minicu.sema.context import Check, Out
 from minicu.sema.expressions import expr
 from minicu.sema.statements import jumps, stmt
 from minicu.syntax.nodes import InitIf, Syntax
+from minicu.tree.local import enclosing
 
 
 def condition(c: Check, node: Syntax, out: Out, keyword: Syntax) -> tree.Expr:
@@ -91,11 +92,14 @@ def _branch(c: Check, node: Syntax, never: bool) -> tree.Statement:
 
 
 def _in_template(function: tree.Function) -> bool:
-    """Whether it is an instance of a template, or of a member of one."""
+    """Whether it is an instance of a template, or of a member of one, or stands inside of one: a lambda."""
     method = function.method
-    return function.instance is not None or (
+    if function.instance is not None or (
         method is not None and method.owner.completed().info is not None and method.owner.info.instance
-    )
+    ):
+        return True
+    around = enclosing(function)
+    return around is not None and _in_template(around)
 
 
 def init_if(c: Check, node: InitIf, out: Out) -> None:
