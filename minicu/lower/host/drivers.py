@@ -109,10 +109,10 @@ x:
   set THREAD.ty %T, %ty
   set THREAD.tz %T, %tz
   set THREAD.linear %T, %linear
-{first}  call void @{name}({arguments}){place}
+{first}{call} @{name}({room}{arguments}){place}
   br label %x.next
 x.next:
-  %txn = add nuw nsw i32 %tx, 1
+  %txn = add nuw nsw i32 %tx, {done}
   %cx = icmp ult i32 %txn, %dx
   br i1 %cx, label %x, label %y.next{around}
 y.next:
@@ -215,23 +215,42 @@ DECLARATIONS = (
     "declare void @llvm.coro.end(ptr, i1, token)",
 )
 
-#: What stands in a text where metadata will.
+#: How a kernel is called that goes through several threads at once: it gets how many are left in the row, and
+#: says how many went.
+STRIP_ROOM, STRIP_CALL = "i32 %room", "  %room = sub nuw nsw i32 %dx, %tx\n  %through = call i32"
+
+#: Stands on either side of what `Driver.gaps` tells.
 _GAP = "\0"
 
 
 class Driver(NamedTuple):
-    """The IR of what runs a kernel, cut where metadata may stand: `scope` after the head of the function that
-    calls the kernel (" !dbg !5"), `place` after the call (", !dbg !6"), `around` after the end of the loop
-    over threads (", !llvm.loop !7"), which a coroutine has not; "" for none."""
+    """The IR of what runs a kernel: text, and at every other place the name of what is decided later.
+    Metadata: `scope` after the head of the function that calls the kernel (" !dbg !5"), `place` after the
+    call (", !dbg !6"), `around` after the end of the loop over threads (", !llvm.loop !7"), which a coroutine
+    has not; "" for none. `strips`: the kernel goes through several threads of a row at once
+    (`lower.host.strips`)."""
 
     parts: tuple[str, ...]
     scope: str = ""
     place: str = ""
     around: str = ""
+    strips: bool = False
 
     def __str__(self) -> str:
-        first, middle, *rest = self.parts
-        return f"{first}{self.scope}{middle}{self.place}{self.around.join(rest)}"
+        gaps = {
+            "scope": self.scope,
+            "place": self.place,
+            "around": self.around,
+            "call": STRIP_CALL if self.strips else "  call void",
+            "room": f"{STRIP_ROOM}, " if self.strips else "",
+            "done": "%through" if self.strips else "1",
+        }
+        return "".join(gaps[part] if k % 2 else part for k, part in enumerate(self.parts))
+
+    @property
+    def takes_strips(self) -> bool:
+        """Whether a call may be for several threads."""
+        return "done" in self.parts
 
 
 def worker(name: str, loads: list[str], arguments: str, traced: bool, exits: bool) -> Driver:
@@ -241,10 +260,12 @@ def worker(name: str, loads: list[str], arguments: str, traced: bool, exits: boo
     first = _LEAVE.format(leave=slots["leave"].offset) if exits else ""
     if traced:
         first += _RUNNING.format(running=slots["running"].offset)
+    gaps = {name: f"{_GAP}{name}{_GAP}" for name in ("scope", "place", "around", "call", "room", "done")}
+    if traced or exits:  # thread by thread
+        gaps |= {"call": "  call void", "room": "", "done": "1"}
     text = _expanded(_WORKER).format(
         name=name, loops=LOOPS, loads="\n".join(loads), first=first, arguments=arguments,
-        attributes=ATTRIBUTES, thread=records.THREAD_BYTES, block=records.BLOCK_BYTES, scope=_GAP, place=_GAP,
-        around=_GAP,
+        attributes=ATTRIBUTES, thread=records.THREAD_BYTES, block=records.BLOCK_BYTES, **gaps,
     )  # fmt: skip
     return Driver(tuple(text.split(_GAP)))
 
@@ -253,7 +274,7 @@ def ramp(name: str, loads: list[str], arguments: str) -> Driver:
     """For a kernel whose threads wait: what makes a coroutine of one of them."""
     text = _expanded(_RAMP).format(
         name=name, loads="\n".join(loads), arguments=arguments, done=records.DONE, attributes=GUARDED,
-        scope=_GAP, place=_GAP,
+        scope=f"{_GAP}scope{_GAP}", place=f"{_GAP}place{_GAP}",
     )  # fmt: skip
     return Driver(tuple(text.split(_GAP)))
 

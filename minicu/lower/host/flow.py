@@ -108,9 +108,10 @@ def subprogram(header: str, module: str) -> tuple[str, int] | None:
     return node[1], int(line[1]) if line is not None else 0
 
 
-def always_inlined(header: str) -> str:
-    """The header of a definition with the attribute `alwaysinline`."""
-    return re.sub(r"((?: #\d+)?(?: !dbg !\d+)? \{)$", r" alwaysinline\1", header)
+def always_inlined(header: str, *others: str) -> str:
+    """The header of a definition with the attribute `alwaysinline`, and others."""
+    attributes = " ".join((*others, "alwaysinline"))
+    return re.sub(r"((?: #\d+)?(?: !dbg !\d+)? \{)$", rf" {attributes}\1", header)
 
 
 def has_variables(body: str) -> bool:

@@ -29,14 +29,14 @@ def tops(function: Function, edges: Edges, inner: Edges, waits: set[str], values
     """The blocks to cut at. `inner` are the edges without those that lead over a wait."""
     candidates = [
         (top, blocks)
-        for top, only, blocks in _innermost(inner)
+        for top, only, blocks in innermost(inner)
         if _same_ends(function, blocks, values)
         and (
             (waits and _only_control(function, blocks, values))
             or (
                 only
-                and _simple(function, blocks, values)
-                and not _short(function, top, blocks)
+                and simple(function, blocks, values)
+                and not short(function, top, blocks)
                 and _side_by_side(function, top, blocks, values)
             )
         )
@@ -59,7 +59,7 @@ def _same(values: Values) -> set[str]:
     return values.same | of_block
 
 
-def _innermost(edges: Edges) -> list[tuple[str, bool, set[str]]]:
+def innermost(edges: Edges) -> list[tuple[str, bool, set[str]]]:
     """Loops without inner loops: entry, blocks, and whether the entry is the only one."""
     result: list[tuple[str, bool, set[str]]] = []
     todo = [edges]
@@ -106,7 +106,7 @@ def _only_control(function: Function, blocks: set[str], values: Values) -> bool:
     )
 
 
-def _simple(function: Function, blocks: set[str], values: Values) -> bool:
+def simple(function: Function, blocks: set[str], values: Values) -> bool:
     """Whether it has nothing that a vector cannot do."""
     local = {*values.stack, *values.private}
     for name in blocks:
@@ -120,7 +120,7 @@ def _simple(function: Function, blocks: set[str], values: Values) -> bool:
     return True
 
 
-def _short(function: Function, top: str, blocks: set[str]) -> bool:
+def short(function: Function, top: str, blocks: set[str]) -> bool:
     """Whether its trip count is small and known."""
     size = sum(len(function.blocks[b].body) for b in blocks)
     limits = [
@@ -138,29 +138,29 @@ def _side_by_side(function: Function, top: str, blocks: set[str], values: Values
     iteration to iteration do not count."""
     definitions = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
     steps = _Steps(definitions, function.blocks[top], blocks, values)
-    moving, beside, apart = _moving(function, blocks), 0, 0
+    changing, beside, apart = moving(function, blocks), 0, 0
     for name in blocks:
         for i in function.blocks[name].body:
             if i.op in ("load", "store") and i.uses:
                 pointer = i.text.rsplit("ptr ", 1)[1].split(",")[0]
                 type = i.type or i.text.split(" ")[1]
-                if pointer in moving and (step := steps.of(pointer)) != 0:
+                if pointer in changing and (step := steps.of(pointer)) != 0:
                     beside += step == size_align(type)[0]
                     apart += step != size_align(type)[0]
     return beside > 0 and beside >= apart
 
 
-def _moving(function: Function, blocks: set[str]) -> set[str]:
+def moving(function: Function, blocks: set[str]) -> set[str]:
     """The values that may change from one iteration to the next."""
-    moving: set[str] = set()
+    found: set[str] = set()
     before = -1
-    while before < len(moving):
-        before = len(moving)
+    while before < len(found):
+        before = len(found)
         for name in blocks:
             for i in function.blocks[name].instructions():
-                if i.name and (i.op not in PURE or not moving.isdisjoint(i.uses)):
-                    moving.add(i.name)
-    return moving
+                if i.name and (i.op not in PURE or not found.isdisjoint(i.uses)):
+                    found.add(i.name)
+    return found
 
 
 class _Steps:

@@ -22,6 +22,7 @@ from minicu.lower.host.flow import Function, Instruction, read, size_align, subs
 from minicu.lower.host.instructions import differences, variable
 from minicu.lower.host.late import late_regions
 from minicu.lower.host.region import Region
+from minicu.lower.host.strips import in_strips
 from minicu.lower.host.uniform import post_dominators
 
 #: Bytes for each thread at the start of the frames: the arrays `next`, `masks` (i32) and `values` (i64).
@@ -35,11 +36,9 @@ def divide(text: str, metadata: int) -> tuple[str, list[str]]:
     return Writer(*divided, metadata).text()
 
 
-def divide_loops(text: str, metadata: int) -> tuple[str, list[str]] | None:
-    """The same for a kernel without waits, if one of its loops should run outside of the loop over threads,
-    or thread 0 last; else None."""
-    writer = Writer(*cut(read(text)), metadata)
-    return writer.text() if writer.cuts.cuts or writer.late else None
+def undivided(text: str, metadata: int) -> Writer:
+    """A kernel without waits, about to be written."""
+    return Writer(*cut(read(text)), metadata)
 
 
 class Writer:
@@ -82,6 +81,15 @@ class Writer:
         self.part = -(-self.part // 64) * 64
 
     # ------------------------------------------------------------ the whole
+
+    @property
+    def several(self) -> bool:
+        """Whether the kernel is more than one loop over threads, or thread 0 goes last."""
+        return bool(self.cuts.cuts or self.late)
+
+    def strips(self) -> str | None:
+        """The kernel's blocks for several threads at once, where that pays."""
+        return in_strips(self.function, self.cuts.edges, self.values)
 
     def text(self) -> tuple[str, list[str]]:
         f, n = self.function, self.metadata

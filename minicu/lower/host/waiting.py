@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from minicu.lower.host.code import HostCode
 from minicu.lower.host.coroutines import materialise
-from minicu.lower.host.drivers import Driver
+from minicu.lower.host.drivers import STRIP_ROOM, Driver
 from minicu.lower.host.flow import (
     always_inlined,
     definitions,
@@ -20,7 +20,7 @@ from minicu.lower.host.flow import (
     subprogram,
     without_declarations,
 )
-from minicu.lower.host.regions import divide, divide_loops
+from minicu.lower.host.regions import Writer, divide, undivided
 from minicu.lower.host.steps import advance_in_step
 
 
@@ -58,16 +58,12 @@ class Complete:
             if name in self.regions:
                 divided = divide(advance_in_step(function), after + len(meta))
             elif name in self.loops:
-                divided = divide_loops(function, after + len(meta))
-                if divided is None:  # a plain loop over threads, which takes the kernel in
-                    head, body = function.split("\n", 1)
-                    head = head.replace("define void", "define internal void", 1)
-                    driver, places = _placed(self.loops[name], head, text, after + len(meta))
-                    meta += places
-                    if not has_variables(body):
-                        driver, group = _in_parallel(driver, after + len(meta))
-                        meta += group
-                    functions = "\n".join((always_inlined(head), body, str(driver)))
+                writer = undivided(function, after + len(meta))
+                if writer.several:
+                    divided = writer.text()
+                else:
+                    functions, more = _one_loop(writer, self.loops[name], function, text)
+                    meta += more
                     plain.add(f"{name}.step")
             elif name in plain:
                 functions = ""
@@ -78,6 +74,24 @@ class Complete:
                 out += [text[end:start], functions]
                 end = behind
         return "\n".join([without_declarations("".join([*out, text[end:]]), ".regions"), *meta, ""])
+
+
+def _one_loop(writer: Writer, driver: Driver, function: str, module: str) -> tuple[str, list[str]]:
+    """A kernel that a plain loop over threads takes in, with that loop; and its metadata, numbered from the
+    writer's number on."""
+    head, body = function.split("\n", 1)
+    driver, meta = _placed(driver, head, module, writer.metadata)
+    strips = writer.strips() if driver.takes_strips else None
+    if strips is not None:
+        # What is written out for each thread is no vector: LLVM would gather its elements one by one.
+        head = always_inlined(head, "noimplicitfloat").replace("(", f"({STRIP_ROOM}, ", 1)
+        head = head.replace("define void", "define internal i32", 1)
+        return f"{head}\n{strips}\n}}\n{driver._replace(strips=True)}", meta
+    if not has_variables(body):
+        driver, group = _in_parallel(driver, writer.metadata + len(meta))
+        meta += group
+    head = always_inlined(head).replace("define void", "define internal void", 1)
+    return "\n".join((head, body, str(driver))), meta
 
 
 def _placed(driver: Driver, header: str, text: str, number: int) -> tuple[Driver, list[str]]:
