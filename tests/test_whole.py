@@ -45,6 +45,9 @@ NEWER = (
     "declared_in_20",
     "library_compared",
     "aggregates_in_parentheses",
+    "constraints",
+    "constrained_auto",
+    "constrained_members",
 )
 
 #: Those that ask very much of one header, for longer than the others take together.

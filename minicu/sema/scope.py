@@ -207,6 +207,7 @@ class AliasTemplate:
     values: dict[Hashable, Any] = field(default_factory=dict)
     partial: list[AliasTemplate] = field(default_factory=list)
     pattern: tuple[Argument, ...] = ()
+    constraints: Sequence[Node] = ()
     expanded: dict[Hashable, Any] = field(default_factory=dict)  # see `instance.expanded`
     #: see `packs.expanded`
     elements: dict[tuple[object, tuple[str, ...]], list[Syntax]] = field(default_factory=dict)

@@ -65,7 +65,8 @@ class Instance:
     """What makes a function an instance of a function template: the template's `name`, its signature in
     terms of `ty.Placeholder`s, and the arguments, types and constants, for the parameters `names`. `at` is
     where the instance was first asked for, `by` the instance whose code did, and `depth` how many instances
-    led to that one. `constraints` are the template's, as syntax."""
+    led to that one. `constraints` are the template's, in normal form
+    (`sema.templates.constraints`)."""
 
     name: str
     pattern: ty.Function

@@ -32,10 +32,11 @@ class InstanceName(str):
 @dataclass(eq=False, repr=False, slots=True)
 class Deduced(ty.Type):
     """Stands for `auto`, or with `exact` for `decltype(auto)`, until an initialiser or a `return` tells; with
-    `template` for an instance of that class template."""
+    `template` for an instance of that class template. `concept` is what its type must satisfy."""
 
     exact: bool = False
     template: Any = None
+    concept: Any = None
 
     def spelled(self) -> str:
         if self.template is not None:

@@ -50,3 +50,30 @@ extern "C" __global__ void test_concepts(int *failures)
     CHECK(kind<char>::value == 0 && kind<int>::value == 1);
     CHECK(requires(int a) { a + 1; });
 }
+
+// ---------------------------------------------------------------- of members, and `concept auto`
+
+namespace constrained {
+template <class T> concept whole = std::is_integral_v<T>;
+template <class T> struct holder {
+    T t;
+    __device__ int f() requires(sizeof(T) > 4) { return 1; }
+    __device__ int f() requires(sizeof(T) <= 4) { return 2; }
+    __device__ int g() requires whole<T> { return 3; }
+    __device__ int g() { return 4; }
+    __device__ whole auto same(T x) const requires requires { x % 2; } { return x; }
+};
+__device__ int chosen(auto) { return 1; }
+__device__ int chosen(whole auto) { return 2; }
+}
+
+extern "C" __global__ void test_constrained_members(int *failures)
+{
+    using namespace constrained;
+    CHECK(holder<int>{}.f() == 2 && holder<double>{}.f() == 1);
+    CHECK(holder<int>{}.g() == 3 && holder<double>{}.g() == 4);
+    whole auto n = holder<short>{}.same(7);
+    whole auto *p = &n;
+    CHECK(*p == 7 && sizeof n == 2);
+    CHECK(chosen(1) == 2 && chosen(1.0f) == 1);
+}

@@ -78,6 +78,7 @@ class Class:
         self.overrides: list[tuple[tree.Function, tree.Function]] = []  # each with what it overrides
         self.inherits: list[ty.RecordDecl] = []  # bases whose constructors it has
         self.templated: set[str] = set()  # names of member templates, which are not known
+        self.constrained: dict[tree.Function, Any] = {}  # requires clauses in normal form (C++20)
 
     @property
     def name(self) -> str:

@@ -174,6 +174,12 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
         return
     purpose = next((w for w in marks if w in ("default", "delete")), None)
     device = bool({"__device__", "constexpr"} & set(words)) or purpose is not None
+    constraints = decl.type.constraints if isinstance(decl.type, MethodDecl) else []
+    if constraints and not info.instance:
+        c.fatal(constraints[0].coord, "constraints on a non-templated function")
+    if constraints and not rules.constraints.hold(c, info.scope, constraints, decl):
+        info.aggregate = info.aggregate and decl.name != info.decl.tag
+        return
     mark = c.diagnostics.mark()
     try:
         type, method = signature(c, info, decl)
@@ -194,7 +200,10 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
         method.memberwise = "default"  # which member it is, special.complete finds out
         function.host = True
     operator_declarations.check(c, function, decl.coord)
-    enter(c, info, function)
+    if constraints:
+        info.constrained[function] = rules.constraints.normal(c, info.scope, (), constraints)
+    if not enter(c, info, function):
+        return
     if function.declared.defaults and not info.instance:
         nodes_, hidden = decl.type.args.params, 0 if method.static else 1
         rules.parameters.refuse_gaps(c, function, nodes_, hidden)
@@ -379,15 +388,18 @@ def member_function(
     return function
 
 
-def enter(c: Check, info: Class, function: tree.Function) -> None:
-    """Adds the function to the class."""
+def enter(c: Check, info: Class, function: tree.Function) -> bool:
+    """Adds the function to the class. False: one that is the same and more constrained is there."""
     method = function.method
     assert method is not None
     if method.kind == "destructor":
         if info.destructor is not None:
-            c.fatal(function.at, "class member cannot be redeclared", before(info.destructor))
+            if _hides(info, info.destructor, function):
+                return False
+            if not _hides(info, function, info.destructor):
+                c.fatal(function.at, "class member cannot be redeclared", before(info.destructor))
         info.destructor = function
-        return
+        return True
     if method.kind == "conversion":
         known = info.conversions
     elif method.kind == "constructor":
@@ -406,7 +418,12 @@ def enter(c: Check, info: Class, function: tree.Function) -> None:
     for other in known:
         if same(other, function.type, method):
             if method.inherited is not None:
-                return  # hidden by the class's own
+                return False  # hidden by the class's own
+            if _hides(info, other, function):
+                return False
+            if _hides(info, function, other):
+                known.remove(other)
+                break
             if other.method is not None and other.method.inherited is not None:
                 known.remove(other)
                 break
@@ -415,6 +432,14 @@ def enter(c: Check, info: Class, function: tree.Function) -> None:
                 break
             c.fatal(function.at, "class member cannot be redeclared", before(other))
     known.append(function)
+    return True
+
+
+def _hides(info: Class, a: tree.Function, b: tree.Function) -> bool:
+    """Whether member function `a`, otherwise like `b`, is preferred to it for its constraints (C++20
+    [over.match.best]p2.6)."""
+    first, second = info.constrained.get(a, ()), info.constrained.get(b, ())
+    return first != second and rules.constraints.more_constrained(first, second)
 
 
 def before(function: tree.Function) -> list[Note]:

@@ -68,6 +68,7 @@ def returned(c: Check, function: tree.Function, node: Syntax | None, at: Place) 
     pattern = declared(function)
     if operand is None or isinstance(operand.type, ty.Void):
         deduced_type: ty.Type = ty.VOID
+        placeholders.check(c, pattern, deduced_type, at)
         if not isinstance(pattern, Deduced):
             c.fatal(at, f"cannot deduce return type '{pattern}' from returned value of type 'void'")
     elif node is not None and isinstance(pattern, Deduced) and pattern.exact:

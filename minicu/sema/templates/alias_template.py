@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pycparser import c_ast
@@ -14,15 +15,17 @@ from minicu.sema.expressions import names
 from minicu.sema.scope import AliasTemplate, ClassTemplate, Entity, TypeName, place_of
 from minicu.sema.templates import class_template, dependent_expressions
 from minicu.sema.templates.instance import Argument, bound, expanded
-from minicu.syntax.nodes import Name, PackExpansion, Syntax, TemplateParam
+from minicu.syntax.nodes import Name, Node, PackExpansion, Syntax, TemplateParam
 from minicu.types.dependent import depends
 
 
-def declare(c: Check, params: list[TemplateParam], node: c_ast.Decl | c_ast.Typedef) -> None:
+def declare(
+    c: Check, params: list[TemplateParam], node: c_ast.Decl | c_ast.Typedef, constraints: Sequence[Node] = ()
+) -> None:
     """`template <class T> using name = type;`, `template <class T> constexpr int name = value;`"""
     name = node.name
     if isinstance(name, Name) or not params:
-        rules.variable_template.specialise(c, params, node)
+        rules.variable_template.specialise(c, params, node, constraints)
         return
     old = c.scope.names.get(name)
     if isinstance(old, AliasTemplate) and dependent_expressions.same(old.node, node):
@@ -30,7 +33,7 @@ def declare(c: Check, params: list[TemplateParam], node: c_ast.Decl | c_ast.Type
     if old is not None and not names.replaceable(old):
         c.fatal(node.coord, f"redefinition of '{name}'",
                 [Note("previous definition is here", span_of(place_of(old)))])  # fmt: skip
-    c.scope.names[name] = AliasTemplate(name, params, node, c.scope, node.coord)
+    c.scope.names[name] = AliasTemplate(name, params, node, c.scope, node.coord, constraints=constraints)
 
 
 def instance(c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Place) -> Entity:
@@ -55,7 +58,7 @@ def renamed(c: Check, t: AliasTemplate) -> ClassTemplate | None:
     if not isinstance(bottom, c_ast.IdentifierType) or not isinstance(bottom.names[0], Name):
         return None
     *before, (name, given) = bottom.names[0].parts
-    if given is None or [_named(node) for node in given] != [p.name for p in t.params]:
+    if given is None or [named(node) for node in given] != [p.name for p in t.params]:
         return None
     with c.elsewhere(t.scope):
         entity = names.find(c, Name(name, [*before, (name, None)]) if before else name, t.at)
@@ -71,7 +74,7 @@ def renamed(c: Check, t: AliasTemplate) -> ClassTemplate | None:
     return entity if alike else None
 
 
-def _named(node: Syntax) -> str | None:
+def named(node: Syntax) -> str | None:
     """The name that a template argument consists of, a pack's with its dots away; None if it is more."""
     if isinstance(node, PackExpansion):
         node = node.pattern

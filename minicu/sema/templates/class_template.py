@@ -56,16 +56,16 @@ _DEPTH = 200
 def named(c: Check, t: ClassTemplate | AliasTemplate, given: list[Argument], at: Place) -> Entity:
     """What `name<given>` means."""
     arguments = arguments_of(c, t, given, at)
+    dependent = any(map(depends, arguments))
+    if t.constraints and not dependent and not rules.constraints.satisfied(c, t, arguments):
+        shown = ", ".join(f"{p.name} = {spelled(a)}" for p, a in zip(t.params, arguments))
+        c.fatal(at, f"constraints not satisfied for {kind(t)} template '{t.name}' [with {shown}]",
+                [Note("template is declared here", span_of(t.at))])  # fmt: skip
     if isinstance(t, AliasTemplate):
         return rules.alias_template.instance(c, t, arguments, at)
-    if any(map(depends, arguments)):
+    if dependent:
         named_type: ty.Type = TemplateId(t, tuple(map(dependent_values.as_argument, arguments)))
     else:
-        if t.constraints:
-            if not rules.constraints.satisfied(c, bound(t.scope, t.params, arguments), t.constraints):
-                shown = ", ".join(f"{p.name} = {spelled(a)}" for p, a in zip(t.params, arguments))
-                c.fatal(at, f"constraints not satisfied for class template '{t.name}' [with {shown}]",
-                        [Note("template is declared here", span_of(t.at))])  # fmt: skip
         named_type = instance(c, t, arguments, at)
     return TypeName(t.name, named_type, at)
 

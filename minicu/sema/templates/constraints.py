@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from pycparser import c_ast
 
@@ -12,17 +13,62 @@ from minicu.diagnostics.errors import Refused
 from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.scope import Scope, TypeName
-from minicu.syntax.nodes import Coord, Name, Node, Requirement, Requires, Syntax, name_of
+from minicu.sema.scope import AliasTemplate, ClassTemplate, ConstantName, Scope, TypeName
+from minicu.sema.templates.instance import Argument, Template, bound, expanded
+from minicu.syntax import packs
+from minicu.syntax.nodes import (
+    Concept,
+    Coord,
+    Name,
+    Node,
+    Requirement,
+    Requires,
+    Syntax,
+    TemplateParam,
+    name_of,
+)
+
+Constrained = Template | ClassTemplate | AliasTemplate
+
+#: Constraints as ("&&" or "||", one, other) of ("atom", what it asks); none is ().
+Normal = tuple[Any, ...]
 
 #: What the type of an expression is called while a concept is asked of it: no program can.
 _ASKED = "requires#type"
 
 
-def satisfied(c: Check, scope: Scope, constraints: Sequence[Node]) -> bool:
-    """Whether constraints hold with the template arguments in `scope`."""
-    with c.elsewhere(scope):
+def satisfied(c: Check, t: Constrained, arguments: Sequence[Argument]) -> bool:
+    """Whether a template's constraints hold for these arguments."""
+    asked = expanded(c, t, t.constraints, t.params, arguments)
+    decl = expanded(c, t, t.decl, t.params, arguments) if isinstance(t, Template) else None
+    return hold(c, bound(t.scope, t.params, arguments), asked, decl)
+
+
+def hold(c: Check, scope: Scope, constraints: Sequence[Node], decl: c_ast.Decl | None) -> bool:
+    """Whether constraints hold with the template arguments in `scope`; those behind the parameters of a
+    function may name these."""
+    with c.elsewhere(scope, unevaluated=True), c.scoped("prototype"):
+        if decl is not None and (mentioned := set(packs.mentioned(list(constraints)))):
+            params = decl.type.args.params if decl.type.args else ()
+            if not _declare(c, [item for item in params if name_of(item) in mentioned]):
+                return False
         return all(_holds(c, node) for node in constraints)
+
+
+def _declare(c: Check, params: Sequence[Syntax]) -> bool:
+    """Enter parameters, which nobody gives a value. False: one's type does not exist."""
+    mark = c.diagnostics.mark()
+    try:
+        for item in params:
+            type = rules.declarators.parameter_type(c, item)
+            if name := name_of(item):
+                if isinstance(type, ty.Void):
+                    c.fatal(item.coord, "argument may not have 'void' type")
+                c.scope.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
+    except Refused:
+        c.diagnostics.rewind(mark)
+        return False
+    return True
 
 
 def _holds(c: Check, node: Syntax) -> bool:
@@ -30,8 +76,6 @@ def _holds(c: Check, node: Syntax) -> bool:
     if isinstance(node, c_ast.BinaryOp) and node.op in ("&&", "||"):
         first = _holds(c, node.left)
         return _holds(c, node.right) if first == (node.op == "&&") else first
-    if isinstance(node, c_ast.UnaryOp) and node.op == "!":
-        return not _holds(c, node.expr)
     mark = c.diagnostics.mark()
     try:
         return constant.truth(c, rules.expr.value(c, node)) is True
@@ -40,26 +84,20 @@ def _holds(c: Check, node: Syntax) -> bool:
         return False
 
 
+def value(c: Check, node: Concept) -> ConstantName:
+    """What a concept is for the template arguments in scope."""
+    assert node.init is not None
+    return ConstantName(str(node.name), tree.Constant(ty.BOOL, int(_holds(c, node.init))), node.coord)
+
+
 def requires(c: Check, node: Requires) -> tree.Expr:
     """A requires-expression: whether all its requirements are satisfied."""
-    with c.within(unevaluated=True, pending=[], temporaries=[]), c.scoped("prototype") as scope:
-        holds = True
-        mark = c.diagnostics.mark()
-        try:
-            for item in node.params:
-                type = rules.declarators.parameter_type(c, item)
-                if name := name_of(item):
-                    if isinstance(type, ty.Void):
-                        c.fatal(item.coord, "argument may not have 'void' type")
-                    scope.names[name] = tree.Object(name, type, "parameter", at=item.coord, used=True)
-        except Refused:
-            c.diagnostics.rewind(mark)
-            holds = False
-        holds = holds and all(_required(c, scope, item) for item in node.items)
+    with c.within(unevaluated=True, pending=[], temporaries=[]), c.scoped("prototype"):
+        holds = _declare(c, node.params) and all(_required(c, item) for item in node.items)
     return tree.Constant(ty.BOOL, int(holds), at=node.coord)
 
 
-def _required(c: Check, scope: Scope, item: Requirement) -> bool:
+def _required(c: Check, item: Requirement) -> bool:
     kind, node, concept = item.kind, item.node, item.concept
     if kind == "nested":
         return _holds(c, node)
@@ -68,14 +106,22 @@ def _required(c: Check, scope: Scope, item: Requirement) -> bool:
         if kind == "type":
             rules.declarators.type_name(c, node)
             return True
+        if not item.throws and rules.throwing.throws(c, rules.expr.unevaluated(c, node)):
+            return False
         if concept is None:
             rules.expr.check(c, node)
             return True
-        scope.names[_ASKED] = TypeName(_ASKED, rules.specifiers.decltype(c, node, True), node.coord)
-        return _holds(c, asked(concept, _ASKED, node.coord))
+        return type_satisfies(c, rules.specifiers.decltype(c, node, True), concept, node.coord)
     except Refused:
         c.diagnostics.rewind(mark)
         return False
+
+
+def type_satisfies(c: Check, type: ty.Type, concept: Name, at: Any) -> bool:
+    """Whether `concept<type, arguments...>` holds."""
+    with c.scoped("prototype") as scope:
+        scope.names[_ASKED] = TypeName(_ASKED, type, at)
+        return _holds(c, asked(concept, _ASKED, at))
 
 
 def asked(concept: Name, type: str, at: Coord) -> c_ast.ID:
@@ -87,24 +133,70 @@ def asked(concept: Name, type: str, at: Coord) -> c_ast.ID:
     return c_ast.ID(Name(f"{concept}<>", parts, concept.from_root), at)
 
 
-def more_constrained(a: Sequence[Node], b: Sequence[Node]) -> bool:
-    """Whether the constraints of `a` subsume those of `b` and not the reverse ([temp.constr.order]). Concepts
-    are compared by name."""
-    mine, theirs = _atoms(a), _atoms(b)
-    return theirs < mine
+# ---------------------------------------------------------------- which of two is more constrained
 
 
-def _atoms(constraints: Sequence[Node]) -> set[str]:
-    atoms: set[str] = set()
-    for node in constraints:
-        if isinstance(node, c_ast.BinaryOp) and node.op == "&&":
-            atoms |= _atoms([node.left, node.right])
-        else:
-            atoms.add(_shown(node))
-    return atoms
+def normal(c: Check, scope: Scope, params: Sequence[TemplateParam], constraints: Sequence[Node]) -> Normal:
+    """The normal form of a template's constraints ([temp.constr.normal])."""
+    mapping = {p.name: (i,) for i, p in enumerate(params) if p.name}
+    form: Normal = ()
+    with c.elsewhere(scope):
+        for node in constraints:
+            part = _normal(c, node, mapping)
+            form = ("&&", form, part) if form else part
+    return form
 
 
-def _shown(node: Node) -> str:
-    if isinstance(node, c_ast.ID):
-        return str(node.name)
-    return f"{type(node).__name__}({', '.join(_shown(child) for _, child in node.children())})"
+def _normal(c: Check, node: Syntax, mapping: dict[str, Any]) -> Normal:
+    """`mapping` is what the names of template parameters stand for."""
+    if isinstance(node, c_ast.BinaryOp) and node.op in ("&&", "||"):
+        return (node.op, _normal(c, node.left, mapping), _normal(c, node.right, mapping))
+    if isinstance(node, c_ast.ID) and (t := _concept(c, node)) is not None:
+        given = [_argument(argument, mapping) for argument in node.name.parts[-1][1] or ()]
+        inside: dict[str, Any] = {}
+        for i, p in enumerate(t.params):
+            if p.pack:
+                inside[p.name or ""] = tuple(given[i:])
+            else:
+                inside[p.name or ""] = given[i] if i < len(given) else _argument(p.default, inside)
+        assert isinstance(t.node, Concept)
+        with c.elsewhere(t.scope):
+            return _normal(c, t.node.init, inside)
+    return ("atom", repr(rules.template.written(node, mapping)))
+
+
+def _concept(c: Check, node: c_ast.ID) -> AliasTemplate | None:
+    """The concept that a concept-id names."""
+    name: Any = node.name
+    if not isinstance(name, Name) or name.parts[-1][1] is None:
+        return None
+    bare = [(part, None) for part, _ in name.parts]
+    plain = bare[0][0] if len(bare) == 1 else Name("::".join(part for part, _ in bare), bare, name.from_root)  # type: ignore[arg-type]
+    entity = rules.names.find(c, plain, node.coord)
+    return entity if isinstance(entity, AliasTemplate) and isinstance(entity.node, Concept) else None
+
+
+def _argument(node: Syntax | None, mapping: dict[str, Any]) -> Any:
+    """A written template argument: a parameter's name alone is what that stands for."""
+    name = rules.alias_template.named(node) if node is not None else None
+    return mapping[name] if name in mapping else rules.template.written(node, mapping)
+
+
+def more_constrained(a: Normal, b: Normal) -> bool:
+    """Whether the constraints of `a` subsume those of `b` and not the reverse ([temp.constr.order])."""
+    return _subsumes(a, b) and not _subsumes(b, a)
+
+
+def _subsumes(a: Normal, b: Normal) -> bool:
+    clauses = _clauses(b, "&&")
+    return all(own & theirs for own in _clauses(a, "||") for theirs in clauses)
+
+
+def _clauses(form: Normal, joined: str) -> list[frozenset[str]]:
+    """The clauses of a normal form: `joined` by `&&` of alternatives, by `||` of what must all hold."""
+    if not form:
+        return [] if joined == "&&" else [frozenset()]
+    if form[0] == "atom":
+        return [frozenset([form[1]])]
+    left, right = _clauses(form[1], joined), _clauses(form[2], joined)
+    return left + right if form[0] == joined else [a | b for a in left for b in right]

@@ -86,13 +86,13 @@ def declare_type(c: Check, info: Class, node: TemplateDecl, access: str) -> bool
     if isinstance(decl, c_ast.Decl) and "friend" in decl.funcspec:
         return False
     if isinstance(decl, c_ast.Decl) and isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
-        rules.class_template.declare(c, node.params, decl.type)
+        rules.class_template.declare(c, node.params, decl.type, node.constraints)
         info.access.setdefault(str(decl.type.name), access)
         return True
     if isinstance(decl, c_ast.Typedef) or (
         isinstance(decl, c_ast.Decl) and not isinstance(decl.type, c_ast.FuncDecl) and node.params
     ):
-        rules.alias_template.declare(c, list(node.params or ()), decl)
+        rules.alias_template.declare(c, list(node.params or ()), decl, node.constraints)
         info.access[decl.name] = access
         return True
     return False

@@ -37,7 +37,7 @@ def choose(
     if not fitting:
         return t, arguments
     for special, own in fitting:
-        if all(other is special or _more_special(special, other) for other, _ in fitting):
+        if all(other is special or _more_special(c, special, other) for other, _ in fitting):
             return special, own
     notes = [
         Note(f"partial specialization matches [with {_with(special, found)}]", span_of(special.at))
@@ -70,17 +70,16 @@ def _fits(c: Check, special: ClassTemplate, arguments: tuple[Argument, ...]) -> 
         return None
     if key_of(meant) != key_of(arguments):
         return None
-    if asked := special.constraints if isinstance(special, ClassTemplate) else []:
-        if not rules.constraints.satisfied(c, bound(special.scope, special.params, own), asked):
-            return None
+    if special.constraints and not rules.constraints.satisfied(c, special, own):
+        return None
     return own
 
 
-def _more_special(a: ClassTemplate, b: ClassTemplate) -> bool:
+def _more_special(c: Check, a: ClassTemplate, b: ClassTemplate) -> bool:
     """[temp.class.order]"""
-    mine, theirs = (t.constraints if isinstance(t, ClassTemplate) else [] for t in (a, b))
-    if a.pattern == b.pattern and (mine or theirs):
-        return rules.constraints.more_constrained(mine, theirs)
+    if a.pattern == b.pattern and (a.constraints or b.constraints):
+        forms = [rules.constraints.normal(c, t.scope, t.params, t.constraints) for t in (a, b)]
+        return rules.constraints.more_constrained(*forms)
     return deduce.at_least_as_special_arguments(a.pattern, b.pattern) and not (
         deduce.at_least_as_special_arguments(b.pattern, a.pattern)
     )

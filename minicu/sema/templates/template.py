@@ -6,7 +6,7 @@ when an instance is checked: where the template stands, and beside the types of 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NoReturn
 
@@ -86,7 +86,7 @@ def _of_class(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef, fu
             rules.class_template_members.declare_template(c, node, decl)
         )
     if not function and isinstance(decl, (c_ast.Decl, c_ast.Typedef)) and node.params is not None:
-        rules.alias_template.declare(c, node.params, decl)
+        rules.alias_template.declare(c, node.params, decl, node.constraints)
         return True
     return False
 
@@ -141,21 +141,21 @@ def same_parameters(c: Check, a: Template, b: Template) -> bool:
     if [(p.type is None, p.pack) for p in a.params] != [(p.type is None, p.pack) for p in b.params]:
         return False
     first, second = ({p.name: i for i, p in enumerate(t.params) if p.name} for t in (a, b))
-    if _written(a.constraints, first) != _written(b.constraints, second):
+    if written(a.constraints, first) != written(b.constraints, second):
         return False
-    return all(_written(p.type, first) == _written(q.type, second) for p, q in zip(a.params, b.params))
+    return all(written(p.type, first) == written(q.type, second) for p, q in zip(a.params, b.params))
 
 
-def _written(node: Any, places: dict[str, int]) -> Any:
+def written(node: Any, places: Mapping[str, Any]) -> Any:
     """A piece of syntax as a value to compare; template parameters count by their place."""
     if isinstance(node, (list, tuple)):
-        return [_written(item, places) for item in node]
+        return [written(item, places) for item in node]
     if isinstance(node, Name):
-        return [[places.get(part, part), _written(arguments, places)] for part, arguments in node.parts]
+        return [[places.get(part, part), written(arguments, places)] for part, arguments in node.parts]
     if isinstance(node, str):
         return places.get(node, node)
     kept = [value for _, value in fields(node)]
-    return [type(node).__name__, _written(kept, places)] if kept or isinstance(node, c_ast.Node) else node
+    return [type(node).__name__, written(kept, places)] if kept or isinstance(node, c_ast.Node) else node
 
 
 def merge(c: Check, old: Template, further: Template) -> None:

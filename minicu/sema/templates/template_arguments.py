@@ -29,7 +29,7 @@ from minicu.sema.scope import (
     ValueParameter,
 )
 from minicu.sema.templates import deduce
-from minicu.sema.templates.instance import TEMPLATES, Argument, Template, bind, bound, expanded
+from minicu.sema.templates.instance import TEMPLATES, Argument, Template, bind, expanded
 from minicu.sema.templates.spelled_values import EXACT
 from minicu.sema.types import declarators
 from minicu.sema.types.compatible import compatible, loses_promise
@@ -398,6 +398,9 @@ def complete(
             argument = _converted(c, t, scope, i, given, node)
         bind(scope, p, argument)
         arguments.append(argument)
+    if isinstance(t, Template) and t.constraints and not any(map(depends, arguments)):
+        if not rules.constraints.satisfied(c, t, arguments):
+            raise Ignored("constraints not satisfied")
     return tuple(arguments)
 
 
@@ -460,12 +463,7 @@ def deduced(
 
         if not deduce.match_elements(parameters[-1], list(enumerate(operands[count:])), deductions, element):
             raise Ignored("deduced packs of different lengths")
-    arguments = complete(c, t, deductions)
-    if t.constraints:
-        wanted = expanded(c, t, t.constraints, t.params, arguments)
-        if not rules.constraints.satisfied(c, bound(t.scope, t.params, arguments), wanted):
-            raise Ignored("constraints not satisfied")
-    return arguments
+    return complete(c, t, deductions)
 
 
 def _fixed(parameter: ty.Type | None, deductions: deduce.Deductions) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pycparser import c_ast
 
 from minicu import tree
@@ -17,11 +19,13 @@ from minicu.sema.templates import class_template, dependent_values, partial_spec
 from minicu.sema.templates.instance import Argument, bound, expanded, key_of, spelled_all
 from minicu.sema.templates.template_arguments import written_all
 from minicu.sema.types import spaces
-from minicu.syntax.nodes import DirectInit, Name, TemplateParam
+from minicu.syntax.nodes import Concept, DirectInit, Name, Node, TemplateParam
 from minicu.types.dependent import InstanceName, Value, depends
 
 
-def specialise(c: Check, params: list[TemplateParam], node: c_ast.Decl | c_ast.Typedef) -> None:
+def specialise(
+    c: Check, params: list[TemplateParam], node: c_ast.Decl | c_ast.Typedef, constraints: Sequence[Node] = ()
+) -> None:
     """`template <> int name<float> = 3;`, `template <class T> int name<T *> = 4;`"""
     name: Name = node.name
     if isinstance(node, c_ast.Typedef):  # [temp.decls]p3
@@ -37,7 +41,9 @@ def specialise(c: Check, params: list[TemplateParam], node: c_ast.Decl | c_ast.T
         c.fatal(node.coord, f"'{plain}' is no variable template to specialise")
     if params:
         pattern = partial_specialization.patterns(c, t, params, name, node.coord)
-        special = AliasTemplate(t.name, params, node, t.scope, node.coord, pattern=pattern)
+        special = AliasTemplate(
+            t.name, params, node, t.scope, node.coord, pattern=pattern, constraints=constraints
+        )
         t.partial.append(special)
         c.known.primary[special] = t  # type: ignore[index, assignment]
         return
@@ -73,6 +79,8 @@ def _variable(
     """The entity of an instance, or of an explicit specialisation, which `node` declares in `scope`."""
     label = InstanceName(f"{t.name}<{spelled_all(arguments)}>", t.name, arguments)
     with c.elsewhere(scope, context=symbols.of_instance(c, label, t.scope.path)):
+        if isinstance(node, Concept):
+            return rules.constraints.value(c, node)
         type = rules.declarators.declared(
             c, node.type, rules.specifiers.specified(c, rules.declarators.tail(node.type).type)
         )

@@ -34,12 +34,24 @@ def deduce(c: Check, pattern: ty.Type, value: tree.Expr | tree.Place, at: Place)
         deduced = _match(pattern.to, actual, drop=isinstance(pattern.to, Deduced) and pattern.to.const)
         if deduced is None:
             return c.fatal(at, f"cannot deduce '{pattern}' from an initializer of type '{actual}'")
+        check(c, pattern, deduced, at)
         return ty.Reference(_substitute(pattern.to, deduced), pattern.rvalue and not place)
     actual = rules.convert.rvalue(c, value).type
     deduced = _match(pattern, actual, drop=True)
     if deduced is None or (isinstance(deduced, ty.Void) and isinstance(pattern, Deduced)):
         return c.fatal(at, f"cannot deduce '{pattern}' from an initializer of type '{actual}'")
+    check(c, pattern, deduced, at)
     return _substitute(pattern, deduced)
+
+
+def check(c: Check, pattern: ty.Type, deduced: ty.Type, at: Place) -> None:
+    """C++20 [dcl.type.auto.deduct]p6: the type that `concept auto` stands for satisfies the concept."""
+    while isinstance(pattern, (ty.Pointer, ty.Reference)):
+        pattern = pattern.to
+    concept = pattern.concept if isinstance(pattern, Deduced) else None
+    if concept is not None:
+        if not rules.constraints.type_satisfies(c, deduced, concept, at):
+            c.fatal(at, f"deduced type '{deduced}' does not satisfy '{concept}'")
 
 
 def no_auto(c: Check, type: ty.Type, at: Place, message: str) -> None:

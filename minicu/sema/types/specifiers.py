@@ -27,6 +27,7 @@ from minicu.sema.scope import (
 from minicu.sema.types import declarators, record
 from minicu.sema.types.placeholders import AUTO, DECLTYPE_AUTO
 from minicu.syntax.nodes import (
+    ConstrainedAuto,
     Syntax,
 )
 from minicu.types.dependent import Deduced, DependentName, depends
@@ -99,7 +100,7 @@ def _named(c: Check, node: c_ast.IdentifierType) -> ty.Type:
         if known is not None:
             return known
         if name in ("auto", "__auto_type"):
-            return AUTO
+            return Deduced(concept=node.concept) if isinstance(node, ConstrainedAuto) else AUTO
         if name == "__builtin_va_list":
             return ty.VA_LIST
         return _no_type(c, node, name, entity)

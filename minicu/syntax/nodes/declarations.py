@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pycparser import c_ast
 
 from minicu.diagnostics.errors import Diagnostic
-from minicu.syntax.nodes.base import Own, own
+from minicu.syntax.nodes.base import Name, Own, own
 
 if TYPE_CHECKING:
     from minicu.syntax.nodes.base import Coord, Node, Syntax
@@ -63,10 +63,10 @@ class MemberPtrDecl(c_ast.PtrDecl):
 
 class MethodDecl(c_ast.FuncDecl):
     """Parameters followed by C++'s suffixes: `quals` (const ...), `words` among noexcept override final
-    default delete pure (`= 0`), `returns`, the Typename after `->` or None, and `noexcept`, the operand of
-    `noexcept(...)`."""
+    default delete pure (`= 0`), `returns`, the Typename after `->` or None, `noexcept`, the operand of
+    `noexcept(...)`, and `constraints`, those of requires clauses (C++20)."""
 
-    __slots__ = ("noexcept", "quals", "returns", "words")
+    __slots__ = ("constraints", "noexcept", "quals", "returns", "words")
 
     def __init__(
         self,
@@ -82,11 +82,13 @@ class MethodDecl(c_ast.FuncDecl):
         self.words = words
         self.returns = returns
         self.noexcept: Node | None = None
+        self.constraints: list[Node] = []
 
     def children(self) -> Any:
         returns = (("returns", self.returns),) if self.returns is not None else ()
         operand = (("noexcept", self.noexcept),) if self.noexcept is not None else ()
-        return (*super().children(), *returns, *operand)
+        asked = tuple((f"constraints[{i}]", node) for i, node in enumerate(self.constraints))
+        return (*super().children(), *returns, *operand, *asked)
 
     def __iter__(self) -> Any:
         return (child for _, child in self.children())
@@ -302,6 +304,22 @@ class TemplateDecl(Own):
     coord: Coord = None
     constraints: list[Node] = field(default_factory=list)
     abbreviated: bool = False
+
+
+class ConstrainedAuto(c_ast.IdentifierType):
+    """`concept auto` ([dcl.spec.auto])."""
+
+    __slots__ = ("concept",)
+
+    def __init__(self, concept: Name, coord: Coord) -> None:
+        super().__init__(["auto"], coord)
+        self.concept = concept
+
+
+class Concept(c_ast.Decl):
+    """`concept name = init;`, which a TemplateDecl stands around."""
+
+    __slots__ = ()
 
 
 @own

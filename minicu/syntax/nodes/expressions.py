@@ -131,11 +131,12 @@ class Fold(Own):
 @own
 class Requirement(Own):
     """What a requires-expression asks for: "simple" (an expression), "type" (a Typename), "compound" (an
-    expression, perhaps of a type with a `concept`) or "nested" (a constraint)."""
+    expression, perhaps of a type with a `concept`; not `throws`: and noexcept) or "nested" (a constraint)."""
 
     kind: str
     node: Node
     concept: Name | None = None
+    throws: bool = True
     coord: Coord = None
 
 

@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
-from minicu.syntax.nodes import Coord, Fold, Name, Node, PackExpansion, TemplateDecl, TemplateParam
-from minicu.syntax.parser import namespaces
+from minicu.syntax.nodes import (
+    ConstrainedAuto,
+    Coord,
+    Fold,
+    MethodDecl,
+    Name,
+    Node,
+    PackExpansion,
+    TemplateDecl,
+    TemplateParam,
+)
 
 if TYPE_CHECKING:
     from minicu.syntax.parser.parser import Parser
     from minicu.syntax.tokens import Token
-
-
-class ConstrainedAuto(c_ast.IdentifierType):
-    """`concept auto` ([dcl.spec.auto])."""
-
-    def __init__(self, concept: Name, coord: Coord) -> None:
-        super().__init__(["auto"], coord)
-        self.concept = concept
 
 
 def constrains_auto(p: Parser, tok: Token) -> bool:
@@ -27,10 +28,7 @@ def constrains_auto(p: Parser, tok: Token) -> bool:
     if not p.language.cxx20:
         return False
     at = next((i for i in range(p.i, min(p.i + 3, len(p.tokens) - 1)) if p.tokens[i] is tok), None)
-    if at is None or p.tokens[at + 1].type != "AUTO":
-        return False
-    entity = namespaces.entity_named(p, tok.value)
-    return entity is not None and entity.kind == "value" and entity.template
+    return at is not None and p.tokens[at + 1].type == "AUTO"
 
 
 def constrained_auto(p: Parser, tok: Token) -> ConstrainedAuto:
@@ -60,7 +58,14 @@ def template(params: list[TemplateParam], decl: Any, at: Coord, constraints: lis
     """`template <params> decl`, whose function may be abbreviated besides."""
     if isinstance(decl, TemplateDecl) and params and decl.abbreviated:
         return TemplateDecl([*params, *(decl.params or [])], decl.decl, at, constraints + decl.constraints)
-    return TemplateDecl(params, decl, at, constraints)
+    return TemplateDecl(params, decl, at, constraints + trailing(decl))
+
+
+def trailing(decl: Any) -> list[Node]:
+    """What the requires clause behind a function's parameters asks for."""
+    head = decl.decl if isinstance(decl, c_ast.FuncDef) else decl
+    type = head.type if isinstance(head, c_ast.Decl) else None
+    return list(type.constraints) if isinstance(type, MethodDecl) else []
 
 
 def _template(node: Any) -> Any:
@@ -70,7 +75,7 @@ def _template(node: Any) -> Any:
     params, constraints = of_auto(decl.type.args)
     if not params:
         return node
-    return TemplateDecl(params, node, decl.coord, constraints, abbreviated=True)
+    return TemplateDecl(params, node, decl.coord, constraints + trailing(decl), abbreviated=True)
 
 
 def of_auto(args: Any) -> tuple[list[TemplateParam], list[Node]]:

@@ -15,6 +15,7 @@ from minicu.diagnostics.errors import Kind
 from minicu.diagnostics.warnings import IMPLICIT_INT
 from minicu.syntax.nodes import (
     Attribute,
+    ConstrainedAuto,
     MemberPtrDecl,
     Name,
     Node,
@@ -29,7 +30,7 @@ from minicu.syntax.parser import (
     qualified,
     specifiers,
 )
-from minicu.syntax.parser.grammar import SLOT, Spec, is_conversion
+from minicu.syntax.parser.grammar import SLOT, Spec, innermost, is_conversion
 from minicu.syntax.parser.names import Scope
 from minicu.syntax.tokens import NAMES, Token
 
@@ -189,6 +190,8 @@ def join_type(p: Parser, node: Any, spec: Spec) -> None:
         p._fix_decl_name_type(node, spec["type"])
     except ParseError as refused:
         p.fault(str(refused).rpartition(": ")[2])
+    if isinstance(spec["type"][0], ConstrainedAuto):
+        innermost(node.type).type = spec["type"][0]
 
 
 def check_type(p: Parser, spec: Spec) -> None:

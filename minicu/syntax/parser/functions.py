@@ -117,6 +117,7 @@ def function_suffix(p: Parser, function: Any) -> Node:
     words: list[str] = []
     returns: c_ast.Typename | None = None
     operand: Node | None = None
+    constraints: list[Node] = []
     while True:
         tok = p.tokens[p.i]
         if SLOT.get(tok.type) == "qual":
@@ -137,7 +138,7 @@ def function_suffix(p: Parser, function: Any) -> Node:
             p.i += 1
             words.append(tok.value)
         elif tok.value == "requires" and tok.type == "ID":
-            p.constraints.append(templates.requires_clause(p))
+            constraints.append(templates.requires_clause(p))
         elif tok.type in ("ARROW", "RETURNS"):
             # What follows is a type: after `->` in an expression names are those of members.
             p.tokens[p.i] = Token("RETURNS", tok.value, tok.src, tok.pos, tok.via, tok.lines)
@@ -145,10 +146,10 @@ def function_suffix(p: Parser, function: Any) -> Node:
             returns = declarators.type_name(p)
         else:
             break
-    if not (quals or words or returns or operand):
+    if not (quals or words or returns or operand or constraints):
         return function
     method = MethodDecl(function.args, function.type, quals, words, returns, function.coord)
-    method.noexcept = operand
+    method.noexcept, method.constraints = operand, constraints
     return method
 
 

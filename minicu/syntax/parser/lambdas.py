@@ -43,7 +43,11 @@ def lambda_expression(p: Parser) -> Node:
         named = capture.pattern if isinstance(capture, PackExpansion) else capture
         assert isinstance(named, Capture)
         scopes.add_identifier(p, named.name, named.coord)
+    outer, p.constraints = p.constraints, []
     params = _lambda_template(p) if p.peek_type() == "LT" else []
+    if params and p.peek().value == "requires":
+        p.constraints.append(templates.requires_clause(p))
+    constraints, p.constraints = p.constraints, outer
     spec: Spec = {"function": [], "storage": [], "attributes": [], "qual": [], "type": []}
     mutable = _lambda_words(p, spec)
     args: c_ast.ParamList | None = None
@@ -56,12 +60,13 @@ def lambda_expression(p: Parser) -> Node:
     if p.peek_type() in ("ARROW", "RETURNS"):  # after attributes
         suffix = functions.function_suffix(p, suffix)
     returns, words = (suffix.returns, suffix.words) if isinstance(suffix, MethodDecl) else (None, [])
+    clauses = suffix.constraints if isinstance(suffix, MethodDecl) else []
     if p.peek_type() != "LBRACE":
         p.fault("expected the body of a lambda expression")
     body = statements.compound_statement(p, new_scope=False)
     p.angle = angle
     p.leave()
-    further, constraints = abbreviated.of_auto(args)
+    further, of_auto = abbreviated.of_auto(args)
     params += further
     auto = c_ast.TypeDecl("operator()", [], None, c_ast.IdentifierType(["auto"], place), place)
     head = MethodDecl(args, auto, [] if mutable else ["const"], words, returns, place)
@@ -71,6 +76,9 @@ def lambda_expression(p: Parser) -> Node:
         "operator()", [], [], [], funcspec, head, None, None, place, attributes=spec["attributes"]
     )  # fmt: skip
     function = Function(decl, [], body, place)
+    if clauses and not params:
+        p.unsupported("a requires clause of a lambda expression without template parameters", place)
+    constraints += of_auto + clauses
     call_operator = TemplateDecl(params, function, place, constraints) if params else function
     marks = tuple(word for word in spec["function"] if word in ("__host__", "__device__"))
     return Lambda(default, captures, call_operator, place, marks)

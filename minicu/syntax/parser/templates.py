@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from pycparser import c_ast
 
 from minicu.syntax.nodes import (
+    Concept,
     Name,
     Node,
     Parameter,
@@ -75,7 +76,7 @@ def _concept_definition(p: Parser) -> Node:
     p.expect("SEMI", "after a concept")
     scopes.add_identifier(p, name.value, name)
     bottom = c_ast.TypeDecl(name.value, [], None, c_ast.IdentifierType(["_Bool"], name), name)
-    return c_ast.Decl(name.value, [], [], [], ["constexpr"], bottom, value, None, name, attributes=[])
+    return Concept(name.value, [], [], [], ["constexpr"], bottom, value, None, name, attributes=[])
 
 
 def requires_clause(p: Parser) -> Node:
@@ -122,22 +123,22 @@ def requires(p: Parser) -> Node:
 def _requirement(p: Parser) -> Requirement:
     tok = p.peek()
     if tok.type == "TYPENAME":
-        requirement = Requirement("type", declarators.type_name(p), None, tok)
+        requirement = Requirement("type", declarators.type_name(p), coord=tok)
     elif tok.value == "requires":
         p.i += 1
-        requirement = Requirement("nested", expressions.conditional_expression(p), None, tok)
+        requirement = Requirement("nested", expressions.conditional_expression(p), coord=tok)
     elif p.accept("LBRACE"):
         expr = expressions.expression(p)
         p.expect("RBRACE")
-        p.accept("NOEXCEPT")
+        throws = not p.accept("NOEXCEPT")
         concept = None
         if p.peek_type() == "ARROW":
             p.tokens[p.i].type = "RETURNS"  # what follows is no member
             p.i += 1
             concept = _named(p.advance().value)
-        requirement = Requirement("compound", expr, concept, tok)
+        requirement = Requirement("compound", expr, concept, throws, tok)
     else:
-        requirement = Requirement("simple", expressions.expression(p), None, tok)
+        requirement = Requirement("simple", expressions.expression(p), coord=tok)
     p.expect("SEMI", "after a requirement")
     return requirement
 

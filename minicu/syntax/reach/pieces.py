@@ -14,6 +14,7 @@ from typing import NamedTuple
 from minicu.diagnostics.errors import Diagnostics, Note
 from minicu.diagnostics.source import Source
 from minicu.syntax.packing import PackState
+from minicu.syntax.reach.slicing import word_end
 from minicu.syntax.tokens import NAMES, Pragma, Token
 
 _OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
@@ -32,9 +33,7 @@ DEVICE_ATTRIBUTES = frozenset({"global", "device", "shared", "constant", "manage
 _WITH_ARGUMENTS = frozenset(
     {"ATTRIBUTE", "DECLSPEC", "_ALIGNAS", "DECLTYPE", "TYPEOF", "NOEXCEPT", "EXPLICIT"}
 )
-_WORDS_WITH_ARGUMENTS = frozenset({
-    "__launch_bounds__", "__maxnreg__", "__cluster_dims__", "__block_size__", "requires",
-})  # fmt: skip
+_WORDS_CALLED = frozenset("__launch_bounds__ __maxnreg__ __cluster_dims__ __block_size__ requires".split())
 
 
 @dataclass(slots=True, eq=False)
@@ -242,8 +241,8 @@ class _Cutter:
                     piece.device = True
                 if tok.value in ("consteval", "concept"):  # C++20
                     const = piece.constexpr = True
-                if tok.value in _WORDS_WITH_ARGUMENTS and self._type(i + 1) == "LPAREN":
-                    i = match[i + 1]
+                if tok.value in _WORDS_CALLED:
+                    i = word_end(tokens, i) - 1
                 else:
                     qualified = tokens[i - 1].type == "COLONCOLON" and i > start
                     last = tok
@@ -259,7 +258,7 @@ class _Cutter:
             elif kind == "COLON":
                 bases = tag and not body
             elif kind == "LPAREN":
-                if not parens and not assigned:
+                if not parens and not assigned and tokens[i - 1].type not in ("LAND", "LOR"):
                     parens = True
                     pointer = self._declarator_paren(piece, i, last, qualified)
                     member = last if qualified else None

@@ -120,3 +120,17 @@ def _parts(tokens: Sequence[Token], i: int, limit: int) -> list[Sequence[Token]]
             parts.append(tokens[i:end])
         i = end
     return parts
+
+
+def word_end(tokens: Sequence[Token], i: int) -> int:
+    """The index after the word at `i` and what may follow it in parentheses. C++20's `requires` begins a
+    clause, or a requires-expression with its braces."""
+    word, before = tokens[i].value, tokens[i - 1]
+    i += 1
+    parentheses = tokens[i].type == "LPAREN"
+    if parentheses:
+        i = closing(tokens, i)
+    if word == "requires" and tokens[i].type == "LBRACE":
+        if not parentheses or before.value == "requires" or before.type in ("LAND", "LOR"):
+            i = closing(tokens, i)
+    return i
