@@ -1,8 +1,6 @@
 """Code that every kernel of the CPU device relies on, compiled once per machine and kept on disk: the fault
 guard, the heap, the checks, the services and the scheduler of `runtime/native/`, in C; and what C has no
 words for, as LLVM IR.
-
-In that, `%x = get WORKER.bx %w` loads a slot of a record, `set WORKER.bx %w, %x` stores one.
 """
 
 from __future__ import annotations
@@ -14,7 +12,7 @@ from typing import Any
 
 from minicu import cache as disk
 from minicu.llvm import jit
-from minicu.lower.host.records import DONE, WORKER, declarations, expand
+from minicu.lower.host.records import DONE, THREAD, WORKER, declarations
 from minicu.native import Native, load
 from minicu.options import processor
 from minicu.runtime.cpu.switch import CONTEXT, FUTEX, NAMES, switch_ir
@@ -79,27 +77,26 @@ define void @minicu_overrun() {
   call void @minicu_smashed(i64 %pc)
   ret void
 }
-
+"""
+_RESUME = f"""
 ; Run a thread that may end anywhere (minicu.exit).
 declare i32 @__sigsetjmp(ptr, i32) returns_twice
 declare void @llvm.coro.resume(ptr)
-define void @minicu_resume(ptr %w, ptr %t) {
+define void @minicu_resume(ptr %w, ptr %t) {{
 entry:
-  %leave = field WORKER.leave %w
+  %leave = getelementptr i8, ptr %w, i64 {WORKER["leave"].offset}
   %r = call i32 @__sigsetjmp(ptr %leave, i32 0) returns_twice
   %first = icmp eq i32 %r, 0
   br i1 %first, label %run, label %ended
 run:
-  %handle = get THREAD.handle %t
+{THREAD.load("%handle", "%t", "handle")}
   call void @llvm.coro.resume(ptr %handle)
   ret void
 ended:
-  set THREAD.state %t, DONE
+{THREAD.store("%t", state=str(DONE))}
   ret void
-}
-""".replace("field WORKER.leave %w", f"getelementptr i8, ptr %w, i64 {WORKER['leave'].offset}").replace(
-    "DONE", str(DONE)
-)
+}}
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +122,7 @@ def support() -> Support:
     files: dict[str, Native] = {}
     for file, names in _FILES.items():
         if file == _FIRST_TO_SCHEDULE:
-            more = _assembled(expand(_NOT_IN_C))
+            more = _assembled(_NOT_IN_C + _RESUME)
             for name in ("minicu.check", "minicu_resume"):
                 jit.define_symbol(name, more.address(name))
             jit.define_symbol("__stack_chk_fail", more.address("minicu_overrun"))

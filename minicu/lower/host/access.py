@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from minicu.lower.body import Body
 from minicu.lower.host import records
+from minicu.lower.host.records import THREAD, WORKER, Record
 
 if TYPE_CHECKING:
     from minicu.lower.host.module import HostModule
@@ -23,36 +24,34 @@ FELL = "  call void @minicu.fell(ptr %T)"
 DECLARE_FELL = "declare void @minicu.fell(ptr) noduplicate nomerge convergent nounwind"
 
 
-def once(b: Body, base: str, record: str, member: str) -> str:
+def once(b: Body, base: str, record: Record, member: str) -> str:
     """A slot of a record that does not change while the function runs; it is loaded in the entry block."""
-    slot = getattr(records, record)[member]
-    name = f"%{record[0]}.{member}"
-    text = f"  {name} = load {slot.ir}, ptr {name}.at, align {slot.align}"
+    name = f"%{record.letter}.{member}"
+    text = record.load(name, base, member)
     if text not in b.slots:
-        b.slots.append(f"  {name}.at = getelementptr i8, ptr {base}, i64 {slot.offset}")
         b.slots.append(text)
     return name
 
 
 def block(b: Body) -> str:
     """The Worker record that describes the thread's block."""
-    return once(b, "%T", "THREAD", "block")
+    return once(b, "%T", THREAD, "block")
 
 
 def worker(b: Body) -> str:
     """The Worker record of the core itself."""
-    return once(b, block(b), "WORKER", "self")
+    return once(b, block(b), WORKER, "self")
 
 
-def get(b: Body, base: str, record: str, member: str) -> str:
+def get(b: Body, base: str, record: Record, member: str) -> str:
     """Loads a slot here."""
-    slot = getattr(records, record)[member]
+    slot = record[member]
     at = b.op(f"getelementptr i8, ptr {base}, i64 {slot.offset}")
     return b.op(f"load {slot.ir}, ptr {at}, align {slot.align}")
 
 
-def put(b: Body, base: str, record: str, member: str, value: Any) -> None:
-    slot = getattr(records, record)[member]
+def put(b: Body, base: str, record: Record, member: str, value: Any) -> None:
+    slot = record[member]
     at = b.op(f"getelementptr i8, ptr {base}, i64 {slot.offset}")
     b.do(f"store {slot.ir} {value}, ptr {at}, align {slot.align}")
 
@@ -110,8 +109,8 @@ def fail(b: Body, e: Any, kind: int | str, message: str = "null", site: str | No
     """Ends the kernel with a fault; `site` (i32) is the number of the place, that of `e` by default."""
     m = host_module(b)
     site = site or str(m.site(e.at))
-    number = get(b, block(b), "WORKER", "number")
-    thread = once(b, "%T", "THREAD", "linear")
+    number = get(b, block(b), WORKER, "number")
+    thread = once(b, "%T", THREAD, "linear")
     b.call(
         "void", "minicu.fail", ("ptr", worker(b)), ("i32", kind), ("i32", site), ("i32", thread),
         ("i64", number), ("ptr", message), attributes=" noreturn cold",

@@ -6,10 +6,9 @@ each thread.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
-from minicu.lower.host import records
+from minicu.lower.host.records import BLOCK_BYTES, DONE, LAUNCH, THREAD, THREAD_BYTES, WORKER, Record
 
 #: A large frame touches each of its pages in turn, so that it cannot step over the page below the stack. A
 #: frame with arrays ends with a word that is looked at before the function returns (`minicu_smashed`).
@@ -22,12 +21,15 @@ ATTRIBUTES = f'"prefer-vector-width"="512" {GUARDED}'
 #: What the name of the function with the loops over blocks and threads ends with, after the kernel's.
 LOOPS = ".blocks"
 
+#: What a block's record has of the launch.
+_OF_LAUNCH = ("launch", "threads", "dx", "dy", "dz", "gx", "gy", "gz", "dynamic", "shared")
+
+#: A fault that LLVM moves out of the loops is the first block's.
 _WORKER = """
 define i32 @{name}.worker(ptr %W) {{
 entry:
-  %launch = get WORKER.launch %W
-  %count = get LAUNCH.count %launch
-  %chunk = get LAUNCH.chunk %launch
+{launch}
+{take}
   %next = getelementptr i8, ptr %launch, i64 32
   br label %take
 take:
@@ -37,41 +39,24 @@ take:
 run:
   %b1.0 = add i64 %b0, %chunk
   %b1 = call i64 @llvm.umin.i64(i64 %b1.0, i64 %count)
-  set WORKER.number %W, %b0            ; a fault that LLVM moves out of the loops is the first block's
+{number}
   call void @{name}{loops}(ptr %W, i64 %b0, i64 %b1)
   br label %take
 done:
   ret i32 0
 }}
-define internal void @{name}{loops}(ptr noalias %W, i64 %b0, i64 %b1) noinline {attributes}{scope} {{
+define internal void @{name}{loops}(ptr noalias %W, i64 %b0, i64 %b1) noinline {attributes}"""
+
+#: From the attributes on to the call of the kernel, ...
+_UP_TO_THREAD = """ {{
 entry:
-  %T = alloca [{thread} x i8], align 16
-  %B = alloca [{block} x i8], align 16
-  %launch = get WORKER.launch %W
-  %threads = get WORKER.threads %W
-  %dx = get WORKER.dx %W
-  %dy = get WORKER.dy %W
-  %dz = get WORKER.dz %W
-  %gx = get WORKER.gx %W
-  %gy = get WORKER.gy %W
-  %gz = get WORKER.gz %W
-  %dynamic = get WORKER.dynamic %W
-  %shared = get WORKER.shared %W
-  %A = get WORKER.arguments %W
+  %T = alloca [{thread_bytes} x i8], align 16
+  %B = alloca [{block_bytes} x i8], align 16
+{of_launch}
+{arguments_at}
 {loads}
-  set WORKER.launch %B, %launch
-  set WORKER.threads %B, %threads
-  set WORKER.dx %B, %dx
-  set WORKER.dy %B, %dy
-  set WORKER.dz %B, %dz
-  set WORKER.gx %B, %gx
-  set WORKER.gy %B, %gy
-  set WORKER.gz %B, %gz
-  set WORKER.dynamic %B, %dynamic
-  set WORKER.shared %B, %shared
-  set WORKER.arguments %B, %A
-  set WORKER.self %B, %W
-  set THREAD.block %T, %B
+{block}
+{in_block}
   %gx64 = zext i32 %gx to i64
   %gy64 = zext i32 %gy to i64
   %bx64 = urem i64 %b0, %gx64
@@ -87,11 +72,8 @@ block:
   %bx = phi i32 [%bx0, %entry], [%bxn, %block.next]
   %by = phi i32 [%by0, %entry], [%byn, %block.next]
   %bz = phi i32 [%bz0, %entry], [%bzn, %block.next]
-  set WORKER.number %W, %b
-  set WORKER.number %B, %b
-  set WORKER.bx %B, %bx
-  set WORKER.by %B, %by
-  set WORKER.bz %B, %bz
+{number}
+{place_in_grid}
   br label %z
 z:
   %tz = phi i32 [0, %block], [%tzn, %z.next]
@@ -105,16 +87,22 @@ y:
 x:
   %tx = phi i32 [0, %y], [%txn, %x.next]
   %linear = add nuw nsw i32 %row, %tx
-  set THREAD.tx %T, %tx
-  set THREAD.ty %T, %ty
-  set THREAD.tz %T, %tz
-  set THREAD.linear %T, %linear
-{first}{call} @{name}({room}{arguments}){place}
+{thread}
+{first}"""
+
+#: ... to the number of threads that went through it, ...
+_UP_TO_NEXT = """
   br label %x.next
 x.next:
-  %txn = add nuw nsw i32 %tx, {done}
+  %txn = add nuw nsw i32 %tx, """
+
+#: ... to the end of the loop over threads, ...
+_UP_TO_ROW = """
   %cx = icmp ult i32 %txn, %dx
-  br i1 %cx, label %x, label %y.next{around}
+  br i1 %cx, label %x, label %y.next"""
+
+#: ... and to that of the function.
+_UP_TO_END = """
 y.next:
   %tyn = add nuw nsw i32 %ty, 1
   %cy = icmp ult i32 %tyn, %dy
@@ -138,37 +126,39 @@ block.next:
   br i1 %cb, label %block, label %done
 done:
   ret void
-}}
+}
 """
 
-_RAMP = """
-define ptr @{name}.ramp(ptr %T) presplitcoroutine {attributes}{scope} {{
+_RAMP = "\ndefine ptr @{name}.ramp(ptr %T) presplitcoroutine {attributes}"
+
+_UP_TO_BODY = """ {{
 entry:
-  %c.block = get THREAD.block %T
-  %A = get WORKER.arguments %c.block
+{block}
+{arguments_at}
 {loads}
   %c.size.0 = call i64 @llvm.coro.size.i64()
   %c.size.1 = add i64 %c.size.0, 63
   %c.size = and i64 %c.size.1, -64
   %c.id = call token @llvm.coro.id(i32 64, ptr null, ptr null, ptr null)
-  %c.frame = get WORKER.frames %c.block
-  %c.end = get WORKER.frames_end %c.block
+{frames}
   %c.next = getelementptr i8, ptr %c.frame, i64 %c.size
   %c.full = icmp ugt ptr %c.next, %c.end
   br i1 %c.full, label %coro.nomem, label %coro.start
 coro.nomem:
   ret ptr null
 coro.start:
-  set WORKER.frames %c.block, %c.next
+{taken}
   %c.handle = call noalias ptr @llvm.coro.begin(token %c.id, ptr %c.frame)
   %c.first = call i8 @llvm.coro.suspend(token none, i1 false)
   switch i8 %c.first, label %coro.suspend [i8 0, label %coro.body
                                            i8 1, label %coro.cleanup]
 coro.body:
-  call void @{name}({arguments}){place}
+  call void @{name}({arguments})"""
+
+_FROM_BODY = """
   br label %coro.exit
 coro.exit:
-  set THREAD.state %T, {done}
+{done}
   %c.final = call i8 @llvm.coro.suspend(token none, i1 true)
   switch i8 %c.final, label %coro.suspend [i8 1, label %coro.cleanup]
 coro.cleanup:
@@ -184,8 +174,8 @@ _STEP = """
 declare i32 @{name}.regions(ptr, ptr, i32, i32, i32{types})
 define i32 @{name}.step(ptr %W, i32 %region, i32 %first, i32 %last) {{
 entry:
-  %A = get WORKER.arguments %W
-  %F = get WORKER.frames %W
+{arguments_at}
+{frames}
 {loads}
   %next = call i32 @{name}.regions(ptr %W, ptr %F, i32 %region, i32 %first, i32 %last{arguments})
   ret i32 %next
@@ -205,22 +195,21 @@ _LEAVE = """  %leave = getelementptr i8, ptr %W, i64 {leave}
 run:
 """
 
-DECLARATIONS = (
-    "declare i64 @llvm.umin.i64(i64, i64)",
-    "declare i32 @__sigsetjmp(ptr, i32) returns_twice",
-    "declare i64 @llvm.coro.size.i64()",
-    "declare token @llvm.coro.id(i32, ptr, ptr, ptr)",
-    "declare ptr @llvm.coro.begin(token, ptr)",
-    "declare i8 @llvm.coro.suspend(token, i1)",
-    "declare void @llvm.coro.end(ptr, i1, token)",
-)
+#: What drivers call, by name.
+DECLARATIONS = {
+    "llvm.umin.i64": "declare i64 @llvm.umin.i64(i64, i64)",
+    "__sigsetjmp": "declare i32 @__sigsetjmp(ptr, i32) returns_twice",
+    "llvm.coro.size.i64": "declare i64 @llvm.coro.size.i64()",
+    "llvm.coro.id": "declare token @llvm.coro.id(i32, ptr, ptr, ptr)",
+    "llvm.coro.begin": "declare ptr @llvm.coro.begin(token, ptr)",
+    "llvm.coro.suspend": "declare i8 @llvm.coro.suspend(token, i1)",
+    "llvm.coro.end": "declare void @llvm.coro.end(ptr, i1, token)",
+}
+
 
 #: How a kernel is called that goes through several threads at once: it gets how many are left in the row, and
 #: says how many went.
 STRIP_ROOM, STRIP_CALL = "i32 %room", "  %room = sub nuw nsw i32 %dx, %tx\n  %through = call i32"
-
-#: Stands on either side of what `Driver.gaps` tells.
-_GAP = "\0"
 
 
 class Driver(NamedTuple):
@@ -256,39 +245,61 @@ class Driver(NamedTuple):
 def worker(name: str, loads: list[str], arguments: str, traced: bool, exits: bool) -> Driver:
     """For kernel `name`: `loads` load its arguments from the block `%A`, `arguments` is what the call passes.
     `traced`: it notes which thread runs; `exits`: a thread may end from within a function."""
-    slots = records.WORKER
-    first = _LEAVE.format(leave=slots["leave"].offset) if exits else ""
+    first = _LEAVE.format(leave=WORKER["leave"].offset) if exits else ""
     if traced:
-        first += _RUNNING.format(running=slots["running"].offset)
-    gaps = {name: f"{_GAP}{name}{_GAP}" for name in ("scope", "place", "around", "call", "room", "done")}
-    if traced or exits:  # thread by thread
-        gaps |= {"call": "  call void", "room": "", "done": "1"}
-    text = _expanded(_WORKER).format(
-        name=name, loops=LOOPS, loads="\n".join(loads), first=first, arguments=arguments,
-        attributes=ATTRIBUTES, thread=records.THREAD_BYTES, block=records.BLOCK_BYTES, **gaps,
+        first += _RUNNING.format(running=WORKER["running"].offset)
+    worker = _WORKER.format(
+        name=name, loops=LOOPS, attributes=ATTRIBUTES, launch=WORKER.load("%launch", "%W", "launch"),
+        take=_loaded(LAUNCH, "%launch", "count", "chunk"), number=WORKER.store("%W", number="%b0"),
     )  # fmt: skip
-    return Driver(tuple(text.split(_GAP)))
+    up_to_thread = _UP_TO_THREAD.format(
+        loads="\n".join(loads), first=first, thread_bytes=THREAD_BYTES,
+        block_bytes=BLOCK_BYTES, of_launch=_loaded(WORKER, "%W", *_OF_LAUNCH),
+        arguments_at=WORKER.load("%A", "%W", "arguments"),
+        block=WORKER.store("%B", **{m: f"%{m}" for m in _OF_LAUNCH}, arguments="%A", self="%W"),
+        in_block=THREAD.store("%T", block="%B"), number=WORKER.store("%W", number="%b"),
+        place_in_grid=WORKER.store("%B", number="%b", bx="%bx", by="%by", bz="%bz"),
+        thread=THREAD.store("%T", tx="%tx", ty="%ty", tz="%tz", linear="%linear"),
+    )  # fmt: skip
+    call: tuple[str, ...] = up_to_thread, "call", f" @{name}(", "room", f"{arguments})"
+    done: tuple[str, ...] = _UP_TO_NEXT, "done", _UP_TO_ROW
+    if traced or exits:  # thread by thread
+        call, done = (f"{up_to_thread}  call void @{name}({arguments})",), (f"{_UP_TO_NEXT}1{_UP_TO_ROW}",)
+    return Driver((worker, "scope", *call, "place", *done, "around", _UP_TO_END))
+
+
+def _loaded(record: Record, base: str, *members: str) -> str:
+    """Lines that load slots, each as the operand of its name."""
+    return "\n".join([record.load(f"%{member}", base, member) for member in members])
 
 
 def ramp(name: str, loads: list[str], arguments: str) -> Driver:
     """For a kernel whose threads wait: what makes a coroutine of one of them."""
-    text = _expanded(_RAMP).format(
-        name=name, loads="\n".join(loads), arguments=arguments, done=records.DONE, attributes=GUARDED,
-        scope=f"{_GAP}scope{_GAP}", place=f"{_GAP}place{_GAP}",
+    block = "%c.block"
+    up_to_body = _UP_TO_BODY.format(
+        name=name, loads="\n".join(loads), arguments=arguments, block=THREAD.load(block, "%T", "block"),
+        arguments_at=WORKER.load("%A", block, "arguments"),
+        frames=f"{WORKER.load('%c.frame', block, 'frames')}\n{WORKER.load('%c.end', block, 'frames_end')}",
+        taken=WORKER.store(block, frames="%c.next"),
     )  # fmt: skip
-    return Driver(tuple(text.split(_GAP)))
+    from_body = _FROM_BODY.format(done=THREAD.store("%T", state=str(DONE)))
+    head = _RAMP.format(name=name, attributes=GUARDED)
+    return Driver((head, "scope", up_to_body, "place", from_body))
 
 
 def step(name: str, loads: list[str], arguments: str) -> str:
     """What calls the regions of a kernel (`minicu.lower.host.regions`)."""
     passed = arguments.removeprefix("ptr %T")
     types = "".join(f", {a.rsplit(' ', 1)[0]}" for a in passed.split(", ")[1:])
-    return _expanded(_STEP).format(name=name, loads="\n".join(loads), arguments=passed, types=types)
+    return _STEP.format(
+        name=name, loads="\n".join(loads), arguments=passed, types=types,
+        arguments_at=WORKER.load("%A", "%W", "arguments"), frames=WORKER.load("%F", "%W", "frames"),
+    )  # fmt: skip
 
 
 def note_path(number: int) -> tuple[list[str], list[str]]:
     """Before and after the call of that number: the thread's path has it while the call lasts."""
-    path, offset = f"%path.{number}", records.THREAD["path"].offset
+    path, offset = f"%path.{number}", THREAD["path"].offset
     before = [
         f"  {path}.at = getelementptr i8, ptr %T, i64 {offset}",
         f"  {path} = load i32, ptr {path}.at, align 4",
@@ -297,6 +308,3 @@ def note_path(number: int) -> tuple[list[str], list[str]]:
         f"  store i32 {path}.new, ptr {path}.at, align 4",
     ]
     return before, [f"  store i32 {path}, ptr {path}.at, align 4"]
-
-
-_expanded = cache(records.expand)

@@ -19,6 +19,7 @@ from minicu.lower.host import system as host_system
 from minicu.lower.host import warp as host_warp
 from minicu.lower.host.access import block, check_divisor, once
 from minicu.lower.host.drivers import GUARDED
+from minicu.lower.host.records import THREAD, WORKER
 from minicu.lower.ir import Scalar
 from minicu.lower.machine import Row
 from minicu.lower.rows import (
@@ -67,11 +68,6 @@ ROWS: dict[str, Row] = {
 
 ROWS["shuffle"] = lib_warp.shuffle(ROWS)
 
-#: Stands for the size of the static shared memory until it is known.
-DYNAMIC = "$DYNAMIC$"
-#: Stands for the offset of a static shared object, by its number.
-STATIC = "$STATIC.{}$"
-
 _MEMBERS = {"threadIdx": "t", "blockIdx": "b", "blockDim": "d", "gridDim": "g"}
 
 
@@ -87,10 +83,10 @@ class Host:
         if name == "warpSize":
             return "32"
         member = f"{_MEMBERS[name]}{'xyz'[index]}"
-        return once(b, "%T", "THREAD", member) if name == "threadIdx" else once(b, block(b), "WORKER", member)
+        return once(b, "%T", THREAD, member) if name == "threadIdx" else once(b, block(b), WORKER, member)
 
     def shared_address(self, b: Body, o: tree.Object) -> str:
-        base = once(b, block(b), "WORKER", "shared")
+        base = once(b, block(b), WORKER, "shared")
         offset = b.module.shared_offset(o, b.function)  # type: ignore[attr-defined]
         self._tell_debugger(b, o, base, offset)
         return b.op(f"getelementptr i8, ptr {base}, i64 {offset}")

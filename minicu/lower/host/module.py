@@ -8,7 +8,6 @@ each thread; the scheduler of the runtime resumes it.
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
 from minicu import tree
@@ -47,6 +46,10 @@ def lower_host(
     return module.code()
 
 
+#: The operand with the offset of dynamic shared memory.
+_DYNAMIC = "%dynamic.offset"
+
+
 class HostModule(Module):
     """Lowering for the CPU device. The rows of `host_intrinsics` note here what they find: functions
     that wait, that end the thread, that hold arrays of variable length, and why one is refused."""
@@ -69,7 +72,7 @@ class HostModule(Module):
         self._user: Any = None  # the function or object that is being lowered
         self._mentions: dict[Any, set[Any]] = {}
         self._sites: dict[Any, tuple[int, str]] = {}
-        self._shared: dict[tree.Object, str] = {}  # what stands for the offset of each
+        self._shared: dict[tree.Object, str] = {}  # static shared objects: the operand with their offset
         self._dynamic_align = DYNAMIC_SHARED_ALIGN
 
     # ------------------------------------------------------------ what rows ask for
@@ -93,13 +96,13 @@ class HostModule(Module):
         return self._sites[key][0]
 
     def shared_offset(self, o: tree.Object, f: tree.Function) -> str:
-        """Stands for the offset of a static shared object, or of dynamic shared memory, in the block's."""
+        """The operand with the offset of a shared object in the block's shared memory: known when all are."""
         objects = self.sharing.setdefault(f, set())
         if o.storage == "dynamic shared":
             self._dynamic_align = max(self._dynamic_align, host_intrinsics.dynamic_align(o, self))
-            return host_intrinsics.DYNAMIC
+            return _DYNAMIC
         objects.add(o)
-        return self._shared.setdefault(o, host_intrinsics.STATIC.format(len(self._shared)))
+        return self._shared.setdefault(o, f"%shared.{len(self._shared)}.offset")
 
     def function_address(self, f: tree.Function) -> str:
         if f.kind == "kernel" and f.body is None:  # of a whole program: something that stands for it
@@ -128,10 +131,6 @@ class HostModule(Module):
             self.refused[f] = "\n".join(render(d) for d in e.diagnostics)
             b = self._nothing(f)
         self._user = None
-        if f.kind == "kernel" and b.closed and b.lines and b.lines[-1].startswith("  ret void"):
-            # The end of the body: whoever runs off it has missed every later barrier.
-            self.declare("minicu.fell", DECLARE_FELL)
-            b.lines[-1:] = [FELL, b.lines[-1]]
         return b
 
     def _nothing(self, f: tree.Function) -> Body:
@@ -167,27 +166,29 @@ class HostModule(Module):
             name = self.symbol(f)[1:]
             size = self._block_bytes(f)
             reason = refused.get(f)
-            if not coroutine or reason is not None:
-                self.bodies[f].lines = [x for x in self.bodies[f].lines if not x.startswith(FELL)]
+            body = self.bodies.pop(f)
+            if coroutine and reason is None and body.lines[-1].startswith("  ret void"):
+                # The end of the body: whoever runs off it has missed every later barrier.
+                self.declare("minicu.fell", DECLARE_FELL)
+                body.lines.insert(-1, FELL)
             driver = self._driver(f, coroutine, f in exiting) if reason is None else None
             steps = ""
             if driver is not None and f not in exiting and self.options.debug != "full":
                 if coroutine or self._has_threads(calls, f):
                     steps = step(name, *self._arguments(f, "%A"))
-            body = self.bodies.pop(f)
-            text = self._placed(body.text(inlining.ending(body)), self.sharing.get(f, ()), offsets)
+            text = body.text(inlining.ending(body))
             undefined = tuple((self._lacking(g), self.undefined[g]) for g in lacking if f in lacking[g])
             kernels[f.symbol or f.name] = HostKernel(
                 f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason,
                 body.header, text, driver, steps, undefined, f in clustered, shared[f],
             )  # fmt: skip
-        used = set[tree.Object]().union(*(self.sharing.get(f, ()) for f in self.bodies))
-        text = self._placed(str(self.lowered()), used, offsets)
+        lowered = self.lowered()
+        known = {*lowered.declared, *(f.symbol for f in lowered.functions)}
         sites = tuple(text for _, text in self._sites.values())
-        needed = [d for d in DECLARATIONS if d[d.index("@") : d.index("(")] + "(" not in text]
+        needed = [text for name, text in DECLARATIONS.items() if name not in known]
         handles = [f'@"{name}.handle" = global i8 0' for name in self.handles]
         counters = [] if self.coverage is None else [self.coverage.definition()]
-        ir = "\n".join([text, *needed, *handles, *counters, ""])
+        ir = "\n".join([str(lowered), *needed, *handles, *counters, ""])
         return HostCode(
             ir, kernels, offsets[None], sites, self.prints, bool(self.exits),
             tuple((name, *types) for name, types in self.externals.items()), tuple(self.handles),
@@ -208,14 +209,11 @@ class HostModule(Module):
         offsets = places(sizes, held.values())
         end = max((offsets[o] + size for o, (size, _) in sizes.items()), default=0)
         offsets[None] = round_up(end, self._dynamic_align) if end else 0
+        for f, objects in self.sharing.items():
+            operands = [(_DYNAMIC, offsets[None]), *((self._shared[o], offsets[o]) for o in objects)]
+            self.bodies[f].slots[:0] = [f"  {operand} = add i64 {at}, 0" for operand, at in operands]
         shared = {f: tuple((o.name, offsets[o], sizes[o][0]) for o in mine) for f, mine in held.items()}
         return shared, offsets
-
-    def _placed(self, text: str, objects: Collection[tree.Object], offsets: Offsets) -> str:
-        """IR text with the offsets of shared objects, and of dynamic shared memory."""
-        for o in objects:
-            text = text.replace(self._shared[o], str(offsets[o]))
-        return text.replace(host_intrinsics.DYNAMIC, str(offsets[None]))
 
     def _refuse_waits(self, calls: dict[Any, Any], waiting: set[Any]) -> None:
         """Refuses waits in functions that are not inlined into their kernel."""

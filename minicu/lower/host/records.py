@@ -8,7 +8,6 @@ BLOCK_BYTES) and Thread on its stack, which the optimiser dissolves.
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 
@@ -18,30 +17,51 @@ class Slot(NamedTuple):
     align: int
 
 
-def _slots(text: str) -> dict[str, Slot]:
-    """`text` lists names with their types, in order; "name@offset type" places one."""
-    result, at = {}, 0
-    for item in text.replace("\n", ",").split(","):
-        if not item.strip():
-            continue
-        name, ir = item.split()
-        name, _, fixed = name.partition("@")
-        size = 8 if ir in ("ptr", "i64") else 4
-        at = int(fixed) if fixed else -(-at // size) * size
-        result[name] = Slot(at, ir, size)
-        at += size
-    return result
+class Record(dict[str, Slot]):
+    """The slots of a record by name. `letter` is what operands with them, or with its address, begin with."""
+
+    def __init__(self, letter: str, text: str) -> None:
+        """`text` lists names with their types, in order; "name@offset type" places one."""
+        super().__init__()
+        self.letter, at = letter, 0
+        for item in text.replace("\n", ",").split(","):
+            if not item.strip():
+                continue
+            name, ir = item.split()
+            name, _, fixed = name.partition("@")
+            size = 8 if ir in ("ptr", "i64") else 4
+            at = int(fixed) if fixed else -(-at // size) * size
+            self[name] = Slot(at, ir, size)
+            at += size
+
+    def load(self, result: str, base: str, member: str) -> str:
+        """Lines that load a slot of the record at `base`."""
+        offset, ir, align = self[member]
+        at = f"  {result}.at = getelementptr i8, ptr {base}, i64 {offset}"
+        return f"{at}\n  {result} = load {ir}, ptr {result}.at, align {align}"
+
+    def store(self, base: str, /, **values: str) -> str:
+        """Lines that store values in slots of the record at `base`, each once in a function."""
+        lines = []
+        for member, value in values.items():
+            offset, ir, align = self[member]
+            lines.append(f"  {base}.{member} = getelementptr i8, ptr {base}, i64 {offset}")
+            lines.append(f"  store {ir} {value}, ptr {base}.{member}, align {align}")
+        return "\n".join(lines)
 
 
 #: `state` is one of the states below. `site` numbers the place in the source where the thread
 #: waits, or last used a texture or surface; `mask` the lanes it waits for; `value` is what it brings,
 #: `result` what it gets. `path` tells apart the calls through which a thread came to an __activemask().
 #: `phase` says when it arrived at its cluster's barrier (`cpu_clusters.c`).
-THREAD = _slots("""
+THREAD = Record(
+    "T",
+    """
     handle ptr, state i32, site i32, mask i32, result i32, value i64
     tx i32, ty i32, tz i32, linear i32, block ptr, fell i32, path i32
     phase i32
-""")
+""",
+)
 THREAD_BYTES = 80
 
 READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP, NAMED = range(8)
@@ -62,7 +82,9 @@ READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP, NAMED = range(8)
 #: `base` is the first thread of the row whose threads `step` is to take, where it takes rows one by one
 #: (`by_rows`: there are several); `rank` is which blocks of clusters it runs, `meeting` the barrier of the
 #: cluster, `alone` that of a block that is none of a cluster's (`cpu_clusters.c`).
-WORKER = _slots("""
+WORKER = Record(
+    "W",
+    """
     launch ptr, bx i32, by i32, bz i32
     threads i32, dx i32, dy i32, dz i32, gx i32, gy i32, gz i32, dynamic i32, strict i32, ramp ptr
     shared ptr, arguments ptr, self ptr, number i64
@@ -84,7 +106,8 @@ WORKER = _slots("""
     other_block i64, other_pc i64, looking i64, program i32
     barriers@3392 i64
     meeting@3520 ptr, alone i64, rank i32, base i32, by_rows i32
-""")
+""",
+)
 BLOCK_BYTES = 256
 WORKER_BYTES = 3584
 TEXT_BYTES = 2048
@@ -100,12 +123,15 @@ SHADOW_BYTES, PAGE_NOTE_BYTES, WATCH_BYTES = 64, 64 + 4096 * 64, 64
 #: `cluster_x` and what follows are the extents of clusters; `clusters`: whether the kernel asks for them;
 #: `meetings` are their barriers, `peers` where the blocks of each rank have their shared memory (null: the
 #: kernel does not ask for clusters, or has none).
-LAUNCH = _slots("""
+LAUNCH = Record(
+    "L",
+    """
     gx i32, gy i32, gz i32, dx i32, dy i32, dz i32
     dynamic i32, stop i32, next i64, count i64, chunk i64, name ptr, arguments ptr, heap ptr
     cooperative i32, arrived i32, children ptr
     cluster_x i32, cluster_y i32, cluster_z i32, clusters i32, meetings ptr, peers ptr
-""")
+""",
+)
 LAUNCH_BYTES = 128
 
 #: Flags of a wait of a kernel in regions: the lanes bring values; masks that are not known beforehand; the
@@ -159,25 +185,3 @@ def declarations() -> str:
         lines.append(f"}} {name};")
         lines.append(f'_Static_assert(sizeof({name}) == {size}, "{name}");')
     return "\n".join(lines) + "\n"
-
-
-def expand(text: str) -> str:
-    """Replace `%x = get WORKER.bx %w` and `set WORKER.bx %w, %x` by address computation and load or
-    store; the addresses are numbered."""
-    lines = []
-    for number, line in enumerate(text.split("\n")):
-        if m := re.fullmatch(_GET, line):
-            slot = globals()[m[2]][m[3]]
-            lines.append(f"  %at.{number} = getelementptr i8, ptr {m[4]}, i64 {slot.offset}")
-            lines.append(f"  {m[1]} = load {slot.ir}, ptr %at.{number}, align {slot.align}")
-        elif m := re.fullmatch(_SET, line):
-            slot = globals()[m[1]][m[2]]
-            lines.append(f"  %at.{number} = getelementptr i8, ptr {m[3]}, i64 {slot.offset}")
-            lines.append(f"  store {slot.ir} {m[4]}, ptr %at.{number}, align {slot.align}")
-        else:
-            lines.append(line)
-    return "\n".join(lines)
-
-
-_GET = r"\s*(%[\w.]+) = get (\w+)\.(\w+) (%[\w.]+)"
-_SET = r"\s*set (\w+)\.(\w+) (%[\w.]+), ([^;]+?)\s*(?:;.*)?"

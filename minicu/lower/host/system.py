@@ -8,6 +8,7 @@ from minicu.lower import expr
 from minicu.lower.body import Body
 from minicu.lower.host import records
 from minicu.lower.host.access import block, end_thread, fail, get, once, worker
+from minicu.lower.host.records import WORKER
 from minicu.lower.rows import printf
 from minicu.lower.rows.row import table
 
@@ -62,7 +63,7 @@ def _from_shared(b: Body, e: Any) -> str:
 
 
 def _shared(b: Body) -> str:
-    return once(b, block(b), "WORKER", "shared")
+    return once(b, block(b), WORKER, "shared")
 
 
 # ---------------------------------------------------------------- system calls
@@ -74,7 +75,7 @@ def _printf(b: Body, e: Any) -> str:
     m.prints = True
     call = printf.prepare(b, e)
     w = worker(b)
-    number = get(b, block(b), "WORKER", "number")
+    number = get(b, block(b), WORKER, "number")
     room = b.slot(8, 8, "room", "i64")
     at = b.call("ptr", "minicu.print.begin", ("ptr", w), ("ptr", room), ("i64", number))
     size = b.load("i64", room, 8)

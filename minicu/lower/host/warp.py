@@ -11,6 +11,7 @@ from minicu.lower import expr
 from minicu.lower.body import Body
 from minicu.lower.host import records
 from minicu.lower.host.access import arrive, block, get, once, wait
+from minicu.lower.host.records import THREAD, WORKER
 from minicu.lower.machine import Row
 from minicu.lower.rows.row import table
 
@@ -71,8 +72,8 @@ def _barrier_sync_count(b: Body, e: Any) -> str:
 @row("__grid_workspace")
 def _grid_workspace(b: Body, e: Any) -> str:
     """The launch's own workspace, if its blocks run at once: see `records.LAUNCH`."""
-    launch = get(b, block(b), "WORKER", "launch")
-    cooperative = b.op(f"icmp ne i32 {get(b, launch, 'LAUNCH', 'cooperative')}, 0")
+    launch = get(b, block(b), WORKER, "launch")
+    cooperative = b.op(f"icmp ne i32 {get(b, launch, records.LAUNCH, 'cooperative')}, 0")
     at = b.op(f"getelementptr i8, ptr {launch}, i64 {records.LAUNCH['cooperative'].offset}")
     return b.op(f"select i1 {cooperative}, i64 {b.op(f'ptrtoint ptr {at} to i64')}, i64 0")
 
@@ -101,7 +102,7 @@ def _prof_trigger(b: Body, e: Any) -> str:
 def _reduce_barrier(member: str) -> Row:
     def lowered(b: Body, e: Any) -> str:
         wait(b, e, records.BARRIER, value=_flag(b, e.arguments[0]))
-        return get(b, block(b), "WORKER", member)
+        return get(b, block(b), WORKER, member)
 
     return lowered
 
@@ -134,18 +135,18 @@ def _fence(b: Body, e: Any) -> str:
 
 
 def own_lane(b: Body) -> str:
-    return b.op(f"and i32 {once(b, '%T', 'THREAD', 'linear')}, 31")
+    return b.op(f"and i32 {once(b, '%T', THREAD, 'linear')}, 31")
 
 
 def snapshot(b: Body, lane: str) -> str:
     """What lane `lane` (i32) contributed to the last wait of the warp, as i64."""
-    first = b.op(f"and i32 {once(b, '%T', 'THREAD', 'linear')}, -32")
+    first = b.op(f"and i32 {once(b, '%T', THREAD, 'linear')}, -32")
     return _brought_by(b, b.op(f"zext i32 {b.op(f'or i32 {first}, {lane}')} to i64"))
 
 
 def _brought_by(b: Body, thread: str) -> str:
     """What a thread (i64) of the block contributed to the last wait of its warp, as i64."""
-    base = once(b, block(b), "WORKER", "snapshot")
+    base = once(b, block(b), WORKER, "snapshot")
     at = b.op(f"getelementptr i64, ptr {base}, i64 {thread}")
     return b.load("i64", at, 8)
 
@@ -156,14 +157,14 @@ def neighbour(b: Body, direction: str, distance: str) -> str:
     are adjacent in memory, which LLVM sees because no lane is selected first."""
     if direction == "xor":
         return _across(b, distance)
-    own = b.op(f"zext i32 {once(b, '%T', 'THREAD', 'linear')} to i64")
+    own = b.op(f"zext i32 {once(b, '%T', THREAD, 'linear')} to i64")
     return _brought_by(b, b.op(f"{direction} i64 {own}, {b.op(f'zext i32 {distance} to i64')}"))
 
 
 def _across(b: Body, distance: str) -> str:
     """The contribution across a distance that is a power of two: further or before. That it is one is usually
     the same for all lanes and decided once."""
-    linear = once(b, "%T", "THREAD", "linear")
+    linear = once(b, "%T", THREAD, "linear")
     others = b.op(f"and i32 {distance}, {b.op(f'sub i32 {distance}, 1')}")
     single, several, over = b.label(), b.label(), b.label()
     b.close(f"br i1 {b.op(f'icmp eq i32 {others}, 0')}, label %{single}, label %{several}")
@@ -181,7 +182,7 @@ def _across(b: Body, distance: str) -> str:
 
 def own_value(b: Body, valid: str, received: str) -> str:
     """`received` if it is valid, else what the lane itself contributed."""
-    own = _brought_by(b, b.op(f"zext i32 {once(b, '%T', 'THREAD', 'linear')} to i64"))
+    own = _brought_by(b, b.op(f"zext i32 {once(b, '%T', THREAD, 'linear')} to i64"))
     return b.op(f"select i1 {valid}, i64 {received}, i64 {own}")
 
 
@@ -272,7 +273,7 @@ def _ballot(b: Body, e: Any) -> tuple[str, str]:
     """The mask and the lanes of it whose predicate is true, as i32."""
     mask = expr.value(b, e.arguments[0])
     wait(b, e, records.WARP, value=_flag(b, e.arguments[1]), mask=mask)
-    return mask, get(b, "%T", "THREAD", "result")
+    return mask, get(b, "%T", THREAD, "result")
 
 
 def _truth(b: Body, e: Any, test: str) -> str:
@@ -306,7 +307,7 @@ def _uni_sync(b: Body, e: Any) -> str:
 
 def _present(b: Body) -> str:
     """The lanes that took part in the last wait of the warp; the scheduler leaves them in `mask`."""
-    return get(b, "%T", "THREAD", "mask")
+    return get(b, "%T", THREAD, "mask")
 
 
 @row("__activemask")
@@ -318,8 +319,8 @@ def _activemask(b: Body, e: Any) -> str:
 def _brought(b: Body) -> str:
     """What each lane contributed to the last wait of the warp, as <32 x i64>; arbitrary for lanes that took
     no part."""
-    first = b.op(f"and i32 {once(b, '%T', 'THREAD', 'linear')}, -32")
-    index, base = b.op(f"zext i32 {first} to i64"), once(b, block(b), "WORKER", "snapshot")
+    first = b.op(f"and i32 {once(b, '%T', THREAD, 'linear')}, -32")
+    index, base = b.op(f"zext i32 {first} to i64"), once(b, block(b), WORKER, "snapshot")
     at = b.op(f"getelementptr i64, ptr {base}, i64 {index}")
     return b.load("<32 x i64>", at, 8)
 

@@ -217,10 +217,11 @@ for _name in (*_SPACES, "grid_constant"):
 def _in_shared(b: Body, e: Any) -> str:
     """Whether the address lies in the shared memory of the block, as i1."""
     from minicu.lower.host.access import block, get, worker
+    from minicu.lower.host.records import WORKER
 
     address = b.op(f"ptrtoint ptr {expr.value(b, e.arguments[0])} to i64")
-    start = b.op(f"ptrtoint ptr {get(b, block(b), 'WORKER', 'shared')} to i64")
-    size = get(b, worker(b), "WORKER", "shared_bytes")
+    start = b.op(f"ptrtoint ptr {get(b, block(b), WORKER, 'shared')} to i64")
+    size = get(b, worker(b), WORKER, "shared_bytes")
     return b.op(f"icmp ult i64 {b.op(f'sub i64 {address}, {start}')}, {size}")
 
 

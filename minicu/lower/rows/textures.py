@@ -241,9 +241,10 @@ for _write in (False, True):
 def _note_place(b: Body, e: Any) -> None:
     """Records the thread's place for faults that the body may report, then calls the body."""
     from minicu.lower.host.access import put
+    from minicu.lower.host.records import THREAD
 
     m: Any = b.module
-    put(b, "%T", "THREAD", "site", m.site(e.at))
+    put(b, "%T", THREAD, "site", m.site(e.at))
 
 
 CPU.update(dict.fromkeys(GPU, _note_place))
@@ -261,15 +262,15 @@ def _trap(b: Body, e: Any) -> str:
 def _refuse(b: Body, e: Any) -> str:
     """Ends the kernel with the message `function (why)`, at the place where the thread called the
     function."""
-    from minicu.lower.host import records
     from minicu.lower.host.access import fail, get, worker
+    from minicu.lower.host.records import MISUSE, TEXT_BYTES, THREAD, WORKER
 
     function, why = (expr.value(b, a) for a in e.arguments)
-    text = b.op(f"getelementptr i8, ptr {worker(b)}, i64 {records.WORKER['text'].offset}")
+    text = b.op(f"getelementptr i8, ptr {worker(b)}, i64 {WORKER['text'].offset}")
     b.module.declare("snprintf", "declare i32 @snprintf(ptr, i64, ptr, ...)")
     shown = b.module.bytes_address(b"%s (%s)\0", 1)
     b.op(
-        f"call i32 (ptr, i64, ptr, ...) @snprintf(ptr {text}, i64 {records.TEXT_BYTES}, ptr {shown}, "
+        f"call i32 (ptr, i64, ptr, ...) @snprintf(ptr {text}, i64 {TEXT_BYTES}, ptr {shown}, "
         f"ptr {function}, ptr {why})"
     )
-    return fail(b, e, records.MISUSE, text, get(b, "%T", "THREAD", "site"))
+    return fail(b, e, MISUSE, text, get(b, "%T", THREAD, "site"))

@@ -13,6 +13,7 @@ from minicu.lower.host import records, warp
 from minicu.lower.host.access import block, fail, get, once, wait
 from minicu.lower.host.asm.multiply import load_text, multiply_text, store_text, table
 from minicu.lower.host.asm.text import Row, Text
+from minicu.lower.host.records import THREAD, WORKER
 from minicu.ptx.matrices import BITS, WMMA, Matrix
 
 ROWS: dict[str, Row] = {}
@@ -140,8 +141,8 @@ def _multiply(t: Text, parts: list[str], operands: list[str], types: list[str], 
     multiplies, behind = b.label(), b.label()
     b.branch(first, multiplies, behind)
     b.start(multiplies)
-    at = b.op(f"zext i32 {once(b, '%T', 'THREAD', 'linear')} to i64")
-    base = once(b, block(b), "WORKER", "snapshot")
+    at = b.op(f"zext i32 {once(b, '%T', THREAD, 'linear')} to i64")
+    base = once(b, block(b), WORKER, "snapshot")
     b.do(f"call void @{name}(ptr {b.op(f'getelementptr i64, ptr {base}, i64 {at}')})")
     b.jump(behind)
     b.start(behind)
@@ -152,7 +153,7 @@ def _multiply(t: Text, parts: list[str], operands: list[str], types: list[str], 
 def _all_here(t: Text) -> None:
     """Refuses fewer than 32 lanes: what the others hold would be unknown."""
     b = t.b
-    there = get(b, "%T", "THREAD", "mask")
+    there = get(b, "%T", THREAD, "mask")
     missing, here = b.label(), b.label()
     b.branch(b.op(f"icmp ne i32 {there}, -1"), missing, here)
     b.start(missing)

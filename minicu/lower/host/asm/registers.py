@@ -7,6 +7,7 @@ from typing import Any
 from minicu.lower.body import Body
 from minicu.lower.host import clusters
 from minicu.lower.host.access import block, get, once
+from minicu.lower.host.records import THREAD, WORKER
 from minicu.lower.host.system import nanoseconds
 
 _POSITIONS = {"tid": "threadIdx", "ntid": "blockDim", "ctaid": "blockIdx", "nctaid": "gridDim"}
@@ -28,7 +29,7 @@ def value(b: Body, name: str, text: Any) -> tuple[str, int] | None:
     base, _, index = name.partition(".")
     if base in _POSITIONS and index:
         return b.module.machine.special_register(b, _POSITIONS[base], "xyz".index(index)), 32
-    linear = once(b, "%T", "THREAD", "linear")
+    linear = once(b, "%T", THREAD, "linear")
     if name == "laneid":
         return b.op(f"and i32 {linear}, 31"), 32
     if name == "warpid":
@@ -40,11 +41,11 @@ def value(b: Body, name: str, text: Any) -> tuple[str, int] | None:
     if name == "globaltimer":
         return nanoseconds(b), 64
     if name == "dynamic_smem_size":
-        return once(b, block(b), "WORKER", "dynamic"), 32
+        return once(b, block(b), WORKER, "dynamic"), 32
     if name == "total_smem_size":
-        return b.op(f"trunc i64 {get(b, block(b), 'WORKER', 'shared_bytes')} to i32"), 32
+        return b.op(f"trunc i64 {get(b, block(b), WORKER, 'shared_bytes')} to i32"), 32
     if name == "nwarpid":
-        threads = once(b, block(b), "WORKER", "threads")
+        threads = once(b, block(b), WORKER, "threads")
         return b.op(f"lshr i32 {b.op(f'add i32 {threads}, 31')}, 5"), 32
     return ("1" if base == _ONE else "0", 32) if base in (_ONE, _NONE) else None
 

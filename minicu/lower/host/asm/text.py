@@ -13,6 +13,7 @@ from minicu.lower.errors import not_supported
 from minicu.lower.host import flow
 from minicu.lower.host.access import block, once
 from minicu.lower.host.asm import registers
+from minicu.lower.host.records import WORKER
 
 #: A value: LLVM's operand, an integer of so many bits.
 Bits = tuple[str, int]
@@ -133,7 +134,7 @@ class Text:
         base, plus, offset = inner.partition("+")
         bits = self.integer(base.strip(), 64)
         if space == "shared":
-            start = once(self.b, block(self.b), "WORKER", "shared")
+            start = once(self.b, block(self.b), WORKER, "shared")
             at = self.b.op(f"getelementptr i8, ptr {start}, i64 {bits}")
         else:
             at = self.b.op(f"inttoptr i64 {bits} to ptr")

@@ -9,6 +9,7 @@ from minicu.lower.host.access import block, get, once
 from minicu.lower.host.asm import barriers
 from minicu.lower.host.asm.floats import ir_of
 from minicu.lower.host.asm.text import Row, Text, kind_of, width
+from minicu.lower.host.records import WORKER
 
 ROWS: dict[str, Row] = {}
 
@@ -196,7 +197,7 @@ def _cvta(t: Text, parts: list[str], operands: list[str]) -> None:
     bits = width(kind_of(parts))
     value = t.integer(operands[1], 64)
     if _space(t, parts) == "shared":
-        base = t.b.op(f"ptrtoint ptr {once(t.b, block(t.b), 'WORKER', 'shared')} to i64")
+        base = t.b.op(f"ptrtoint ptr {once(t.b, block(t.b), WORKER, 'shared')} to i64")
         value = t.b.op(f"{'sub' if 'to' in parts else 'add'} i64 {value}, {base}")
     t.write(operands[0], (value, 64) if bits == 64 else (t.b.op(f"trunc i64 {value} to i32"), 32))
 
@@ -212,8 +213,8 @@ def _isspacep(t: Text, parts: list[str], operands: list[str]) -> None:
     if space in ("local", "const"):
         t.write(operands[0], ("false", 1))
         return
-    start = b.op(f"ptrtoint ptr {once(b, block(b), 'WORKER', 'shared')} to i64")
-    size = get(b, block(b), "WORKER", "shared_bytes")
+    start = b.op(f"ptrtoint ptr {once(b, block(b), WORKER, 'shared')} to i64")
+    size = get(b, block(b), WORKER, "shared_bytes")
     apart = b.op(f"sub i64 {t.integer(operands[1], 64)}, {start}")
     t.write(operands[0], (b.op(f"icmp {'ult' if space == 'shared' else 'uge'} i64 {apart}, {size}"), 1))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from minicu.lower.host import clusters, records, warp
 from minicu.lower.host.access import arrive, block, end_thread, fail, get, wait
 from minicu.lower.host.asm.text import Row, Text, kind_of, width
+from minicu.lower.host.records import THREAD, WORKER
 
 ROWS: dict[str, Row] = {}
 
@@ -32,7 +33,7 @@ def _bar(t: Text, parts: list[str], operands: list[str]) -> None:
         test = t.predicate(operands[2])
         wait(b, t, records.BARRIER, value=b.op(f"zext i1 {test} to i64"))
         member = {"popc": "count", "and": "all", "or": "any"}[kinds[1]]
-        arrived = get(b, block(b), "WORKER", member)
+        arrived = get(b, block(b), WORKER, member)
         if kinds[1] == "popc":
             t.write(operands[0], (arrived, 32))
         else:
@@ -98,7 +99,7 @@ def _vote(t: Text, parts: list[str], operands: list[str]) -> None:
     test = t.predicate(operands[1])
     mask = t.integer(operands[2], 32)
     wait(b, t, records.WARP, value=b.op(f"zext i1 {test} to i64"), mask=mask)
-    votes, present = get(b, "%T", "THREAD", "result"), get(b, "%T", "THREAD", "mask")
+    votes, present = get(b, "%T", THREAD, "result"), get(b, "%T", THREAD, "mask")
     every = b.op(f"icmp eq i32 {votes}, {present}")
     none = b.op(f"icmp eq i32 {votes}, 0")
     if how == "ballot":
@@ -129,7 +130,7 @@ def _match(t: Text, parts: list[str], operands: list[str]) -> None:
         t.write(operands[0], (lanes, 32))
         return
     to, _, flag = operands[0].partition("|")
-    present = get(b, "%T", "THREAD", "mask")
+    present = get(b, "%T", THREAD, "mask")
     same = b.op(f"icmp eq i32 {lanes}, {present}")
     t.write(to.strip(), (b.op(f"select i1 {same}, i32 {present}, i32 0"), 32))
     if flag:
@@ -140,7 +141,7 @@ def _elect(t: Text, parts: list[str], operands: list[str]) -> None:
     """The first of the lanes is elected."""
     b = t.b
     wait(b, t, records.WARP, mask=t.integer(operands[1], 32))
-    first = b.call("i32", "llvm.cttz.i32", ("i32", get(b, "%T", "THREAD", "mask")), ("i1", "false"))
+    first = b.call("i32", "llvm.cttz.i32", ("i32", get(b, "%T", THREAD, "mask")), ("i1", "false"))
     to, _, flag = operands[0].partition("|")
     t.write(to.strip(), (first, 32))
     if flag:
@@ -149,7 +150,7 @@ def _elect(t: Text, parts: list[str], operands: list[str]) -> None:
 
 def _activemask(t: Text, parts: list[str], operands: list[str]) -> None:
     wait(t.b, t, records.CONVERGE, mask="0")
-    t.write(operands[0], (get(t.b, "%T", "THREAD", "mask"), 32))
+    t.write(operands[0], (get(t.b, "%T", THREAD, "mask"), 32))
 
 
 def _nanosleep(t: Text, parts: list[str], operands: list[str]) -> None:
