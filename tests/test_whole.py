@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from runner import served
+from runner import machine, served
 
 FILES = Path(__file__).parent / "whole"
 #: Programs without kernels, whose output is that of g++'s program.
@@ -131,6 +131,15 @@ def test_driver(device):
     done = run(*words, "-lcuda")
     assert done.stdout == (FILES / "driver.out").read_text(), done.stderr
     assert done.returncode == 0
+
+
+def test_tensor_map(device):
+    """cudaGetDriverEntryPoint: a function of libcuda, where there is one."""
+    if device == "cuda" and (machine.gpu_capability() or (0, 0)) < (9, 0):
+        pytest.skip("needs the tensor memory accelerator")
+    done = run("--device", device, "-arch=sm_90", FILES / "tensor_map.cu")
+    expected = "0 0 272 337 479 128 128\n" if device == "cuda" else "cudaErrorNotSupported\n"
+    assert done.stdout == expected, done.stderr
 
 
 @pytest.mark.parametrize(

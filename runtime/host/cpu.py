@@ -435,6 +435,9 @@ class CpuSide(CpuPools):
 
     # ---- what the device is
 
+    def driver_entry(self, name: bytes, version: int, flags: int) -> int:
+        raise HostError("cudaErrorNotSupported")  # there is no driver
+
     def attribute(self, number: int) -> int:
         if number == host_properties.MULTIPROCESSORS:
             return self.device.cores

@@ -380,6 +380,11 @@ class CudaSide(CudaGraphs):
 
     # ---- what the device is
 
+    def driver_entry(self, name: bytes, version: int, flags: int) -> int:
+        """The address of a function of libcuda; 0 where there is no such one."""
+        status, address, *_ = driver().cuGetProcAddress(name, version, flags)
+        return 0 if status else int(address)
+
     def attribute(self, number: int) -> int:
         """A cudaDeviceAttr; 0 where the driver knows no such one."""
         api = driver()

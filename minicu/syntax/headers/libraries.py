@@ -73,7 +73,7 @@ _HEADERS = (
     r"|(device|driver|surface|texture)_(types|functions|indirect_functions)\.h"
     r"|sm_\d\d_(intrinsics|atomic_functions)\.h(pp)?"
     r"|cuda_((awbarrier|pipeline)(_\w+)?|device_runtime_api|occupancy|profiler_api|stdint)\.h"
-    r"|cuda_?(EGL|GL|VDPAU|D3D\d+|egl|gl|vdpau|d3d\d+)(_interop|Typedefs)?\.h|cudaProfiler\.h"
+    r"|cuda_?(EGL|GL|VDPAU|D3D\d+|egl|gl|vdpau|d3d\d+)(_interop|Typedefs)?\.h|cuda(Profiler|Typedefs)\.h"
     r"|cu(blas(Lt|Xt|_v2|_api)?|fft(w|Xt)?|rand(_\w+)?|sparse(_v2)?|solver(Dn|Sp|Rf|Mg|_common)|dnn|dla)\.h"
     r"|nvrtc\.h|nvml\.h|nvToolsExt\.h|nppi?\.h|nccl\.h|cupti\.h"
 )

@@ -492,6 +492,11 @@ template <class T, class F> static inline cudaError_t cudaOccupancyMaxPotentialB
     return error;
 }
 template <class T, class F> static inline cudaError_t cudaOccupancyMaxPotentialBlockSizeVariableSMemWithFlags(int *blocks, int *threads, T kernel, F shared, int limit = 0, unsigned int flags = 0) { return cudaOccupancyMaxPotentialBlockSizeVariableSMem(blocks, threads, kernel, shared, limit); }
+enum cudaGetDriverEntryPointFlags { cudaEnableDefault = 0, cudaEnableLegacyStream = 1, cudaEnablePerThreadDefaultStream = 2 };
+enum cudaDriverEntryPointQueryResult { cudaDriverEntryPointSuccess, cudaDriverEntryPointSymbolNotFound, cudaDriverEntryPointVersionNotSufficent };
+extern "C" cudaError_t minicu_driver_entry(const char *symbol, void **function, unsigned int version, unsigned long long flags, int *status);
+static inline cudaError_t cudaGetDriverEntryPoint(const char *symbol, void **function, unsigned long long flags, enum cudaDriverEntryPointQueryResult *status = 0) { return minicu_driver_entry(symbol, function, 13000, flags, (int *)status); }
+static inline cudaError_t cudaGetDriverEntryPointByVersion(const char *symbol, void **function, unsigned int version, unsigned long long flags, enum cudaDriverEntryPointQueryResult *status = 0) { return minicu_driver_entry(symbol, function, version, flags, (int *)status); }
 
 /* ---- what one process with one device has no use for: cudaErrorNotSupported */
 
@@ -504,7 +509,3 @@ static inline cudaError_t cudaIpcOpenEventHandle(cudaEvent_t *event, cudaIpcEven
 static inline cudaError_t cudaIpcGetMemHandle(cudaIpcMemHandle_t *handle, void *p) { return minicu_refused(); }
 static inline cudaError_t cudaIpcOpenMemHandle(void **p, cudaIpcMemHandle_t handle, unsigned int flags) { return minicu_refused(); }
 static inline cudaError_t cudaIpcCloseMemHandle(void *p) { return minicu_refused(); }
-enum cudaGetDriverEntryPointFlags { cudaEnableDefault = 0, cudaEnableLegacyStream = 1, cudaEnablePerThreadDefaultStream = 2 };
-enum cudaDriverEntryPointQueryResult { cudaDriverEntryPointSuccess, cudaDriverEntryPointSymbolNotFound, cudaDriverEntryPointVersionNotSufficent };
-static inline cudaError_t cudaGetDriverEntryPoint(const char *symbol, void **function, unsigned long long flags, enum cudaDriverEntryPointQueryResult *status = 0) { return minicu_refused(); }
-static inline cudaError_t cudaGetDriverEntryPointByVersion(const char *symbol, void **function, unsigned int version, unsigned long long flags, enum cudaDriverEntryPointQueryResult *status = 0) { return minicu_refused(); }
