@@ -44,13 +44,13 @@ class Libraries:
                 )
         for name in self.names:
             if _stem(name) not in _PROVIDED:
-                self._path(name)
+                self.path(name)
 
     def load(self) -> None:
         for name in self.names:
             if _stem(name) in _PROVIDED:
                 continue
-            path = self._path(name)
+            path = self.path(name)
             try:
                 self.loaded[path] = ctypes.CDLL(path, ctypes.RTLD_GLOBAL)
             except OSError as e:
@@ -65,7 +65,8 @@ class Libraries:
                 continue
         return None
 
-    def _path(self, name: str) -> str:
+    def path(self, name: str) -> str:
+        """The file of a library."""
         if os.sep in name or _FILE.search(name):
             if not os.path.isfile(name):
                 raise UsageError(f"cannot find the library '{name}'")
