@@ -44,6 +44,41 @@ extern "C" __global__ void test_bulk_copies(int *failures)
     }
 }
 
+__device__ int counts[64];
+__device__ float totals[64];
+__device__ unsigned long long least[64];
+
+// DOC: Inline PTX | on the CPU device: `cp.async.bulk` to global memory, `cp.reduce.async.bulk`
+// LAUNCH: 1 64
+extern "C" __global__ void test_bulk_reductions(int *failures)
+{
+    __shared__ __align__(16) int some[64];
+    __shared__ __align__(16) float floats[64];
+    __shared__ __align__(16) unsigned long long wide[64];
+    int t = threadIdx.x;
+    some[t] = t, floats[t] = t * 0.5f, wide[t] = t % 2 ? 5 : 1ull << 40;
+    counts[t] = 1000, totals[t] = 1, least[t] = 77;
+    __threadfence();
+    asm volatile("fence.proxy.async;" ::: "memory");
+    __syncthreads();
+    if (t == 0) {
+        unsigned from = (unsigned)__cvta_generic_to_shared(some);
+        asm volatile("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.s32 [%0], [%1], %2;"
+                     :: "l"(counts), "r"(from), "r"(128) : "memory");
+        asm volatile("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f32 [%0], [%1], 256;"
+                     :: "l"(totals), "r"((unsigned)__cvta_generic_to_shared(floats)) : "memory");
+        asm volatile("cp.reduce.async.bulk.global.shared::cta.bulk_group.min.u64 [%0], [%1], 512;"
+                     :: "l"(least), "r"((unsigned)__cvta_generic_to_shared(wide)) : "memory");
+        asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], 64;"
+                     :: "l"(counts + 48), "r"(from) : "memory");
+        asm volatile("cp.async.bulk.commit_group;\n\tcp.async.bulk.wait_group 0;" ::: "memory");
+        __threadfence();
+    }
+    __syncthreads();
+    CHECK(counts[t] == (t < 32 ? 1000 + t : t < 48 ? 1000 : t - 48));
+    CHECK(totals[t] == 1 + t * 0.5f && least[t] == (t % 2 ? 5 : 77));
+}
+
 // LAUNCH: 1 64
 extern "C" __global__ void test_expected_bytes(int *failures)
 {

@@ -64,6 +64,39 @@ extern "C" __global__ void __cluster_dims__(4) test_ptx(int *failures)
     cells[threadIdx.x] = 0;
 }
 
+// DOC: Inline PTX | on the CPU device: `mapa.shared::cluster`, `getctarank`, `ld`, `st`, `atom`, `red` of `.shared::cluster`
+// LAUNCH: 8 64
+extern "C" __global__ void __cluster_dims__(4) test_offsets(int *failures)
+{
+    __shared__ int cells[64], all;
+    unsigned rank, at = (unsigned)__cvta_generic_to_shared(cells + threadIdx.x), there, owner, of_all, value, before;
+    asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+    cells[threadIdx.x] = blockIdx.x * 100 + threadIdx.x;
+    all = 0;
+    asm volatile("barrier.cluster.arrive.aligned;\n\tbarrier.cluster.wait.aligned;" ::: "memory");
+    for (unsigned turn = 0; turn < 4; turn++) {
+        unsigned other = (rank + turn) % 4, block = blockIdx.x - rank + other;
+        asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(there) : "r"(at), "r"(other));
+        asm("getctarank.shared::cluster.u32 %0, %1;" : "=r"(owner) : "r"(there));
+        asm volatile("ld.shared::cluster.u32 %0, [%1];" : "=r"(value) : "r"(there) : "memory");
+        CHECK(owner == other && value == block * 100 + threadIdx.x);
+    }
+    asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(of_all) : "r"((unsigned)__cvta_generic_to_shared(&all)), "r"(1));
+    asm volatile("red.relaxed.cluster.shared::cluster.add.u32 [%0], 1;" :: "r"(of_all) : "memory");
+    asm volatile("atom.shared::cluster.add.u32 %0, [%1], 2;" : "=r"(before) : "r"(of_all) : "memory");
+    CHECK(before < 3 * 256);
+    asm volatile("barrier.cluster.arrive;\n\tbarrier.cluster.wait;" ::: "memory");
+    asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(there) : "r"(at), "r"(rank ^ 3));
+    asm volatile("st.shared::cluster.u32 [%0], %1;" :: "r"(there), "r"(rank) : "memory");
+    asm volatile("ld.shared::cluster.u32 %0, [%1];" : "=r"(value) : "r"(of_all) : "memory");
+    CHECK(value == 3 * 256);
+    asm volatile("barrier.cluster.arrive;\n\tbarrier.cluster.wait;" ::: "memory");
+    CHECK(cells[threadIdx.x] == (int)(rank ^ 3));
+    asm volatile("ld.shared::cluster.u32 %0, [%1];" : "=r"(value) : "r"(at) : "memory");
+    asm("getctarank.shared::cluster.u32 %0, %1;" : "=r"(owner) : "r"(at));
+    CHECK(value == (rank ^ 3) && owner == rank);
+}
+
 // The barrier waits for nobody who has ended (PTX ISA, barrier.cluster), arrived or not.
 // LAUNCH: 8 40
 extern "C" __global__ void __cluster_dims__(2) test_ended(int *failures)

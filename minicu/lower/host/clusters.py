@@ -11,7 +11,8 @@ from typing import Any
 from minicu.lower import expr
 from minicu.lower.body import Body
 from minicu.lower.host import records
-from minicu.lower.host.access import host_module, wait, worker
+from minicu.lower.host.access import block, host_module, once, wait, worker
+from minicu.lower.host.records import WORKER
 from minicu.lower.machine import Row
 from minicu.lower.rows.row import table
 
@@ -81,4 +82,36 @@ def at_rank(b: Body, e: Any, pointer: str, rank: str) -> str:
 
 @row("__cluster_query_shared_rank")
 def _owner(b: Body, e: Any) -> str:
-    return _call(b, e, "i32", "owner", ("ptr", expr.value(b, e.arguments[0])))
+    return owner(b, e, expr.value(b, e.arguments[0]))
+
+
+def owner(b: Body, e: Any, pointer: str) -> str:
+    """The rank of the block whose shared memory an address is of."""
+    return _call(b, e, "i32", "owner", ("ptr", pointer))
+
+
+#: Offsets in the shared memory of a cluster: those of another block have its rank, plus one, above so many
+#: bits.
+_OFFSET = 24
+
+
+def offset_at_rank(b: Body, offset: str, rank: str) -> str:
+    """The offset of what lies at `offset` (of any block) in the shared memory of the block of that rank."""
+    own = b.op(f"and i32 {offset}, {(1 << _OFFSET) - 1}")
+    above = b.op(f"add i32 {rank}, 1")
+    return b.op(f"or i32 {own}, {b.op(f'shl i32 {above}, {_OFFSET}')}")
+
+
+def at_offset(b: Body, e: Any, offset: str) -> str:
+    """What lies there: an address."""
+    own = b.op(f"and i32 {offset}, {(1 << _OFFSET) - 1}")
+    start = once(b, block(b), WORKER, "shared")
+    here = b.op(f"getelementptr i8, ptr {start}, i32 {own}")
+    return at_rank(b, e, here, rank_of(b, e, offset))
+
+
+def rank_of(b: Body, e: Any, offset: str) -> str:
+    """The rank of the block whose shared memory an offset is of."""
+    above = b.op(f"lshr i32 {offset}, {_OFFSET}")
+    mine = b.op(f"icmp eq i32 {above}, 0")
+    return b.op(f"select i1 {mine}, i32 {numbered(b, e, 12)}, i32 {b.op(f'sub i32 {above}, 1')}")

@@ -90,6 +90,7 @@ membar fence: 0 1 *
 prefetch prefetchu discard applypriority pmevent createpolicy: 0 4 *
 bar barrier: 0 4 *
 mapa: 3 3 shared::cluster
+getctarank: 2 2 shared::cluster
 shfl: 5 5 sync up down bfly idx
 vote: 3 3 sync ballot all any uni
 redux: 3 3 sync add and or xor min max

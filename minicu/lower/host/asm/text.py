@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from minicu import types as ty
 from minicu.lower.body import Body, resize
 from minicu.lower.errors import not_supported
-from minicu.lower.host import flow
+from minicu.lower.host import clusters, flow
 from minicu.lower.host.access import block, once
 from minicu.lower.host.asm import registers
 from minicu.lower.host.records import WORKER
@@ -19,6 +19,9 @@ from minicu.lower.host.records import WORKER
 Bits = tuple[str, int]
 #: An instruction: called with what stands after its name, and with its operands.
 Row = Callable[["Text", list[str], list[str]], None]
+
+#: The space of the shared memory of all blocks of a cluster.
+CLUSTER = "shared::cluster"
 
 _TYPE = re.compile(r"(?:[usbf](?:8|16|32|64|128)|f16x2|f32x2|bf16|bf16x2|pred)")
 _RANGE = re.compile(r"(\w+)<(\d+)>")
@@ -129,11 +132,14 @@ class Text:
         self.write(name, (self.b.op(f"bitcast {kind} {value} to i{bits}"), bits))
 
     def address(self, operand: str, space: str) -> str:
-        """What `[register + number]` points to; in shared memory addresses count from its start."""
+        """What `[register + number]` points to; in shared memory addresses count from its start, and may name
+        the block whose it is (`clusters.at_offset`)."""
         inner = operand.strip("[] ")
         base, plus, offset = inner.partition("+")
         bits = self.integer(base.strip(), 64)
-        if space == "shared":
+        if space == CLUSTER:
+            at = clusters.at_offset(self.b, self, self.b.op(f"trunc i64 {bits} to i32"))
+        elif space == "shared":
             start = once(self.b, block(self.b), WORKER, "shared")
             at = self.b.op(f"getelementptr i8, ptr {start}, i64 {bits}")
         else:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from minicu.lower.host.access import block, get, once
 from minicu.lower.host.asm import barriers
 from minicu.lower.host.asm.floats import ir_of
-from minicu.lower.host.asm.text import Row, Text, kind_of, width
+from minicu.lower.host.asm.text import CLUSTER, Row, Text, kind_of, width
 from minicu.lower.host.records import WORKER
 
 ROWS: dict[str, Row] = {}
@@ -18,8 +18,8 @@ _ORDERS = {"relaxed": "monotonic", "acquire": "acquire", "release": "release", "
 
 def _space(t: Text, parts: list[str]) -> str:
     for part in parts:
-        name = part.partition("::")[0]
-        if name in ("shared", "global", "local", "const"):
+        name = part if part == CLUSTER else part.partition("::")[0]
+        if name in ("shared", "global", "local", "const", CLUSTER):
             return name
         if name in ("param", "tex"):
             t.refuse()
@@ -94,37 +94,38 @@ def _change(returns: bool) -> Row:
             if kind.endswith("x2"):
                 _change_pair(t, parts, to[k], here, lists[0][k])
             else:
-                changed(t, parts, to[k], here, [x[k] for x in lists])
-
-    def changed(t: Text, parts: list[str], to: str, at: str, given: list[str]) -> None:
-        b, kind = t.b, kind_of(parts)
-        bits = width(kind)
-        order = _order(parts, "monotonic")
-        name = next((p for p in parts if p in _CHANGES or p in ("min", "max", "cas")), "")
-        if "cas" in parts:
-            old, desired = (t.integer(x, bits) for x in given)
-            failing = {"release": "monotonic", "acq_rel": "acquire"}.get(order, order)
-            pair = b.compare_exchange(at, f"i{bits}", old, desired, f"{order} {failing}", bits // 8)
-            t.write(to, (b.op(f"extractvalue {{ i{bits}, i1 }} {pair}, 0"), bits))
-            return
-        if "f" in kind:
-            ir = ir_of(t, kind)
-            if name != "add":
-                t.refuse()
-            previous = b.change("fadd", at, ir, t.float(given[0], ir), order, bits // 8)
-            t.write_float(to, previous, ir)
-            return
-        if name in ("min", "max"):
-            operation = name if kind[0] == "s" else f"u{name}"
-        elif name:
-            operation = _CHANGES[name]
-        else:
-            t.refuse()
-        value = t.integer(given[0], bits)
-        previous = b.change(operation, at, f"i{bits}", value, order, bits // 8)
-        t.write(to, (previous, bits))
+                _changed(t, parts, to[k], here, [x[k] for x in lists])
 
     return lowered
+
+
+def _changed(t: Text, parts: list[str], to: str, at: str, given: list[str]) -> None:
+    b, kind = t.b, kind_of(parts)
+    bits = width(kind)
+    order = _order(parts, "monotonic")
+    name = next((p for p in parts if p in _CHANGES or p in ("min", "max", "cas")), "")
+    if "cas" in parts:
+        old, desired = (t.integer(x, bits) for x in given)
+        failing = {"release": "monotonic", "acq_rel": "acquire"}.get(order, order)
+        pair = b.compare_exchange(at, f"i{bits}", old, desired, f"{order} {failing}", bits // 8)
+        t.write(to, (b.op(f"extractvalue {{ i{bits}, i1 }} {pair}, 0"), bits))
+        return
+    if "f" in kind:
+        ir = ir_of(t, kind)
+        if name != "add":
+            t.refuse()
+        previous = b.change("fadd", at, ir, t.float(given[0], ir), order, bits // 8)
+        t.write_float(to, previous, ir)
+        return
+    if name in ("min", "max"):
+        operation = name if kind[0] == "s" else f"u{name}"
+    elif name:
+        operation = _CHANGES[name]
+    else:
+        t.refuse()
+    value = t.integer(given[0], bits)
+    previous = b.change(operation, at, f"i{bits}", value, order, bits // 8)
+    t.write(to, (previous, bits))
 
 
 def _change_pair(t: Text, parts: list[str], to: str, at: str, given: str) -> None:
@@ -151,6 +152,9 @@ ROWS["atom"], ROWS["red"] = _change(True), _change(False)
 
 def _cp(t: Text, parts: list[str], operands: list[str]) -> None:
     """cp.async of 4, 8 or 16 bytes; fewer are read if a fourth operand says so, the rest is zero."""
+    if parts[:3] == ["reduce", "async", "bulk"]:
+        _reduce(t, parts[3:], operands)
+        return
     if parts[:1] != ["async"]:
         t.refuse()
     if parts[1] == "bulk":
@@ -190,6 +194,37 @@ def _bulk(t: Text, parts: list[str], operands: list[str]) -> None:
     b.move("memcpy", to, source, wide)
     if "mbarrier::complete_tx::bytes" in parts:
         barriers.complete(t, operands[3], size)
+
+
+#: What cp.reduce.async.bulk may say besides how it changes what is there.
+_REDUCES = {"bulk_group", "noftz", "L2::cache_hint"} | _CHANGES.keys() - {"exch"} | {"min", "max"}
+
+
+def _reduce(t: Text, parts: list[str], operands: list[str]) -> None:
+    """Each element in global memory is changed by one in shared memory (PTX ISA, cp.reduce.async.bulk)."""
+    kind = kind_of(parts)
+    spaces = [p.partition("::")[0] for p in parts[:2]]
+    if spaces != ["global", "shared"] or not {*parts[2:]} <= {*_REDUCES, kind} or "bulk_group" not in parts:
+        t.refuse()
+    b, bits = t.b, width(kind)
+    to, source = t.address(operands[0], "global"), t.address(operands[1], "shared")
+    size = b.op(f"zext i32 {t.integer(operands[2], 32)} to i64")
+    done, element = "bulk bytes", "bulk element"
+    t.declare(done, 64)
+    t.declare(element, bits)
+    t.write(done, ("0", 64))
+    top, body, end = b.label(), b.label(), b.label()
+    b.jump(top)
+    b.start(top)
+    at, _ = t.read(done)
+    b.close(f"br i1 {b.op(f'icmp ult i64 {at}, {size}')}, label %{body}, label %{end}")
+    b.start(body)
+    from_, here = (b.op(f"getelementptr i8, ptr {x}, i64 {at}") for x in (source, to))
+    t.write(element, (b.load(f"i{bits}", from_, bits // 8), bits))
+    _changed(t, parts, "_", here, [element])
+    t.write(done, (b.op(f"add i64 {at}, {bits // 8}"), 64))
+    b.jump(top)
+    b.start(end)
 
 
 def _cvta(t: Text, parts: list[str], operands: list[str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from minicu.lower.host import clusters, records, warp
 from minicu.lower.host.access import arrive, block, end_thread, fail, get, wait
-from minicu.lower.host.asm.text import Row, Text, kind_of, width
+from minicu.lower.host.asm.text import CLUSTER, Row, Text, kind_of, width
 from minicu.lower.host.records import THREAD, WORKER
 
 ROWS: dict[str, Row] = {}
@@ -43,12 +43,24 @@ def _bar(t: Text, parts: list[str], operands: list[str]) -> None:
 
 
 def _mapa(t: Text, parts: list[str], operands: list[str]) -> None:
-    """Of generic addresses. The offsets of shared::cluster would need more than 32 bits here."""
-    if parts != ["u64"]:
+    b, rank, bits = t.b, t.integer(operands[2], 32), width(kind_of(parts))
+    if CLUSTER in parts:
+        there = clusters.offset_at_rank(b, t.integer(operands[1], 32), rank)
+        t.write(operands[0], (there, 32))
+        return
+    if bits != 64:
         t.refuse()
-    pointer = t.b.op(f"inttoptr i64 {t.integer(operands[1], 64)} to ptr")
-    there = clusters.at_rank(t.b, t, pointer, t.integer(operands[2], 32))
-    t.write(operands[0], (t.b.op(f"ptrtoint ptr {there} to i64"), 64))
+    pointer = clusters.at_rank(b, t, b.op(f"inttoptr i64 {t.integer(operands[1], 64)} to ptr"), rank)
+    t.write(operands[0], (b.op(f"ptrtoint ptr {pointer} to i64"), 64))
+
+
+def _getctarank(t: Text, parts: list[str], operands: list[str]) -> None:
+    b = t.b
+    if CLUSTER in parts:
+        t.write(operands[0], (clusters.rank_of(b, t, t.integer(operands[1], 32)), 32))
+        return
+    pointer = b.op(f"inttoptr i64 {t.integer(operands[1], 64)} to ptr")
+    t.write(operands[0], (clusters.owner(b, t, pointer), 32))
 
 
 #: In which direction the source of a shuffle lies, as `warp.neighbour` has it.
@@ -169,6 +181,7 @@ def _bra(t: Text, parts: list[str], operands: list[str]) -> None:
     t.b.jump(t.label(operands[0]))
 
 
-ROWS |= {"bar": _bar, "barrier": _bar, "mapa": _mapa, "shfl": _shfl, "vote": _vote, "redux": _redux,
+ROWS |= {"bar": _bar, "barrier": _bar, "mapa": _mapa, "getctarank": _getctarank, "shfl": _shfl,
+         "vote": _vote, "redux": _redux,
          "match": _match, "activemask": _activemask, "nanosleep": _nanosleep, "trap": _trap, "brkpt": _trap,
          "exit": _exit, "elect": _elect, "bra": _bra}  # fmt: skip
