@@ -82,7 +82,8 @@ class Options:
     and reads no files but those beside the source and in `include_dirs`; `instances` names instances of
     kernel templates to be made, "scale<float, 3>"; `unroll` is how many trips of a loop without a pragma are
     made one from -O2 on (1: none; None: the compiler decides); `spill_to_shared` lets kernels with launch
-    bounds keep in shared memory what registers do not hold (PTX 9.0)."""
+    bounds keep in shared memory what registers do not hold (PTX 9.0). `fmad`, `ftz`, `prec_div` and
+    `prec_sqrt` are as `fast_math` wants them where they are not given."""
 
     arch: str = "sm_90"
     opt: int = 3
@@ -91,10 +92,10 @@ class Options:
     undefines: tuple[str, ...] = ()
     include_dirs: tuple[str, ...] = ()
     standard: str | None = None
-    fmad: bool = True
-    ftz: bool = False
-    prec_div: bool = True
-    prec_sqrt: bool = True
+    fmad: bool | None = None
+    ftz: bool | None = None
+    prec_div: bool | None = None
+    prec_sqrt: bool | None = None
     fast_math: bool = False
     maxrregcount: int | None = None
     unroll: int | None = None
@@ -133,12 +134,10 @@ class Options:
             "ftz",
             "prec_div",
             "prec_sqrt",
-            "fast_math",
-            "rdc",
-            "isolate",
-            "werror",
-            "spill_to_shared",
-        ):
+        ):  # nvcc: what is given counts, wherever it stands
+            if getattr(self, name) is None:
+                set_(name, self.fast_math if name == "ftz" else name == "fmad" or not self.fast_math)
+        for name in "fmad ftz prec_div prec_sqrt fast_math rdc isolate werror spill_to_shared".split():
             if getattr(self, name) not in (True, False):
                 raise UsageError(f"{name} must be True or False, not {getattr(self, name)!r}")
         for name in BOUNDS:
@@ -169,8 +168,6 @@ class Options:
             raise UsageError(f"debug must be None, 'lineinfo' or 'full', not {self.debug!r}")
         if self.debug == "full":
             set_("opt", 0)
-        if self.fast_math:  # nvcc: -use_fast_math implies these four
-            set_("ftz", True), set_("prec_div", False), set_("prec_sqrt", False), set_("fmad", True)
 
     @property
     def arch_number(self) -> int:

@@ -54,7 +54,7 @@ def link(lowered: Lowered, options: Options) -> Lowered:
     names = [name for name in lowered.declared if name.startswith("__nv_")]
     if not names:
         return lowered
-    answers = (int(options.ftz), int(options.prec_sqrt), int(options.arch_number > 82))
+    answers = (int(options.ftz is True), int(options.prec_sqrt is True), int(options.arch_number > 82))
     ftz = ' "denormal-fp-math-f32"="preserve-sign,preserve-sign"' if options.ftz else ""
     functions: list[Function] = []
     globals_: dict[str, str] = {}
