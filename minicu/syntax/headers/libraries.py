@@ -92,6 +92,12 @@ _STANDARD = frozenset(
     "thread tuple type_traits typeindex typeinfo unordered_map unordered_set utility valarray variant "
     "vector version".split()
 )
+#: Those of libstdc++ that bring <errno.h> along.
+WITH_ERRNO = frozenset(
+    "bitset charconv codecvt complex condition_variable execution filesystem fstream future iomanip ios "
+    "iostream istream iterator locale memory_resource mutex ostream random regex shared_mutex sstream "
+    "stdexcept streambuf string system_error thread".split()
+)
 #: ... and of C and POSIX.
 _OF_C = (
     r"(assert|complex|ctype|errno|fenv|float|inttypes|iso646|limits|locale|math|setjmp|signal|stdalign|stdarg"

@@ -25,7 +25,7 @@ from minicu.diagnostics.warnings import (
 from minicu.language import Language
 from minicu.syntax.headers import toolkit
 from minicu.syntax.headers.files import Condition, File, Search, header_name
-from minicu.syntax.headers.libraries import of_system
+from minicu.syntax.headers.libraries import WITH_ERRNO, of_system
 from minicu.syntax.lex import COMMENT, LINE, SPLICE, TRIGRAPHS, compiled, grammar, ignored_trigraphs, scan
 from minicu.syntax.preprocessor import pragmas
 from minicu.syntax.preprocessor.builtin_macros import BUILT_IN, computed, operators
@@ -407,10 +407,19 @@ class Directives:
                 self._open(also, also.name, found_in)
             self._open(source, key, found_in)
 
+    def _bring(self, name: str, file: File) -> None:
+        """Another header of ours includes this one, which is guarded by `#pragma once`."""
+        found = self.search.find(name, False, file)
+        if found is not None and found[1] not in self.once:
+            self._open(*found)
+
     def _not_found(self, name: str, quoted: bool, place: Token, file: File) -> None:
         if self.language.cplusplus and (not quoted or of_system(name)):
             # The host's part of the program needs it; it is not compiled here.
             self.skipped_headers.append((name, place))
+            # More than a hundred macros cost a millisecond: those who say the word get them.
+            if self.language.whole_program and name in WITH_ERRNO and "errno" in file.text.text:
+                self._bring("errno.h", file)
             if toolkit.names_header(name) and not self.language.whole_program:
                 remedy = "pip install nvidia-cuda-cccl, or -I its folder"
                 self.diagnostics.warning(MISSING_HEADER, place, f"<{name}> is not found: skipped ({remedy})")
