@@ -18,6 +18,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from harness import against_nvcc
+from pictures import bars, named_lines
 
 ROOT = Path(__file__).resolve().parents[1]
 RESULTS = ROOT / "benchmarks" / "results"
@@ -246,6 +247,26 @@ def cpu(result: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def cpu_programs(result: dict[str, Any]) -> str:
+    rows = result["tables"]["seconds in launches"]
+    words = (
+        "PolyBench/GPU and what of Rodinia needs no input that is hard to make, run as they are by `minicu "
+        "run` on the CPU device, one core, by [cpu_programs.py](../benchmarks/cpu_programs.py): seconds of "
+        "all launches, as loops over threads and with a coroutine for each thread. What a program prints is "
+        "the same both ways.\n"
+    )
+    ranked = sorted(rows.items(), key=lambda item: -item[1]["faster"])
+    body = [[n, f"{r['loops']:.3g}", f"{r['coroutines']:.3g}", f"{r['faster']:.2f}"] for n, r in ranked]
+    body.append([f"geometric mean of {len(rows)}", "", "", f"{result['geometric mean']:.2f}"])
+    parts = [heading("Public programs on the CPU device", result), words]
+    parts.append(table(["seconds", "loops", "coroutines", "faster"], body))
+    if note := result.get("note"):
+        parts.append(f"Measured with {note}.\n")
+    if others := [f"{n} ({why})" for n, why in result["programs"].items() if n not in rows]:
+        parts.append(f"Not counted: {'; '.join(others)}.\n")
+    return "\n".join(parts)
+
+
 def programs(result: dict[str, Any]) -> str:
     import real_programs
 
@@ -356,32 +377,6 @@ def draw(results: dict[str, Any]) -> None:
             pyplot.close(figure)
 
 
-def bars(axes: Any, names: list[str], series: dict[str, list[float]], label: str, most: float = 0) -> None:
-    """Groups of horizontal bars, the first name on top, one colour a series. With `most` the axis ends there,
-    and a longer bar says how long it is."""
-    axes.figure.set_size_inches(9, 1.2 + 0.16 * len(names) * max(1, len(series)))
-    height = 0.8 / max(1, len(series))
-    for k, (name, values) in enumerate(series.items()):
-        at = [i + k * height for i in range(len(names))]
-        axes.barh(at, values, height, label=name, color=COLOURS[k % len(COLOURS)])
-        for y, value in zip(at, values, strict=True):
-            if most and value > most:
-                axes.text(most, y, f"{value:.3g} ▸", ha="right", va="center", fontsize=6, color="white")
-    axes.set_yticks([i + 0.4 - height / 2 for i in range(len(names))], names, fontsize=7)
-    axes.set_ylim(len(names), -0.5)
-    if most:
-        axes.set_xlim(0, most)
-    axes.set_xlabel(label)
-    axes.legend(fontsize=8)
-
-
-#: Colours that people with any eyesight can tell apart (Okabe and Ito), then as many again, darker.
-COLOURS = (
-    "#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9", "#A89A00", "#000000",
-    "#00456B", "#8A5F00", "#005F45", "#803900", "#7A4864", "#336C8B", "#908928", "#777777",
-)  # fmt: skip
-
-
 def draw_calls(axes: Any, result: dict[str, Any]) -> None:
     rows = {
         n: r
@@ -390,28 +385,6 @@ def draw_calls(axes: Any, result: dict[str, Any]) -> None:
     }
     series = {p: [max(r[p]["cycles"], 0) for r in rows.values()] for p in ("minicu", "nvcc")}
     bars(axes, list(rows), series, "cycles for a call")
-
-
-def named_lines(axes: Any, series: dict[str, dict[float, float]], height: float, **labels: str) -> None:
-    """A line for each of `series`, point by point, named beside its end: no legend hides anything. `labels`
-    are those of the axes, the upright one being logarithmic; `height` of the picture is in inches."""
-    axes.figure.set_size_inches(9, height)
-    axes.set(yscale="log", **labels)
-    ends = []
-    for k, (name, points) in enumerate(series.items()):
-        colour = COLOURS[k % len(COLOURS)]
-        axes.plot(list(points), list(points.values()), marker="os^Dv"[k % 5], markersize=3, color=colour)
-        ends.append((*list(points.items())[-1][::-1], name, colour))
-    low, high = axes.get_ylim()
-    line = (high / low) ** (0.14 / (height - 0.8))  # what a line of text is high
-    least = low  # names that would cover each other move up
-    for value, last, name, colour in sorted(ends):
-        least = max(value, least * line)
-        axes.annotate(
-            name, (last, value), (1.02, least), fontsize=7, color=colour, va="center",
-            textcoords=("axes fraction", "data"), annotation_clip=False,
-            arrowprops={"arrowstyle": "-", "color": colour, "linewidth": 0.4, "relpos": (0, 0.5)},
-        )  # fmt: skip
 
 
 def draw_launches(axes: Any, result: dict[str, Any]) -> None:
@@ -461,6 +434,13 @@ def draw_cpu(axes: Any, result: dict[str, Any]) -> None:
     bars(axes, list(rows), {c: [r.get(c, 0) for r in rows.values()] for c in columns}, title)
 
 
+def draw_cpu_programs(axes: Any, result: dict[str, Any]) -> None:
+    rows = result["tables"]["seconds in launches"]
+    names = sorted(rows, key=lambda name: -rows[name]["faster"])
+    bars(axes, names, {"against coroutines": [rows[n]["faster"] for n in names]}, "times as fast")
+    axes.axvline(1, color="black", linewidth=0.8)
+
+
 SECTIONS: dict[str, tuple[Callable[[Any], str], Callable[[Any, Any], None]]] = {
     "call_overhead": (calls, draw_calls),
     "launch_overhead": (launches, draw_launches),
@@ -472,6 +452,7 @@ SECTIONS: dict[str, tuple[Callable[[Any], str], Callable[[Any, Any], None]]] = {
     "real_programs": (programs, draw_programs),
     "run_overhead": (host_calls, draw_host_calls),
     "cpu_device": (cpu, draw_cpu),
+    "cpu_programs": (cpu_programs, draw_cpu_programs),
 }
 
 #: What the pictures show.
@@ -481,6 +462,7 @@ TITLES = {
     "public_files": "Compiling public sources",
     "kernel_time": "Kernels", "real_programs": "Real programs",
     "run_overhead": "Calls of the CUDA runtime", "cpu_device": "The CPU device",
+    "cpu_programs": "Public programs on the CPU device",
 }  # fmt: skip
 
 if __name__ == "__main__":
