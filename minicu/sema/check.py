@@ -22,6 +22,7 @@ from minicu.sema.functions import parameters, waiting
 from minicu.sema.scope import UNREAD, HostOnly, Scope, of_library
 from minicu.sema.types import limits, naming
 from minicu.syntax.nodes import Skipped, Unit
+from minicu.syntax.parser.names import REFERENCES
 
 if TYPE_CHECKING:
     from minicu.syntax.reach.launching import Launching
@@ -120,6 +121,8 @@ _REASONS = {
 
 
 def _host_only(name: str, skipped: Skipped) -> HostOnly:
+    if skipped.texture:
+        return HostOnly(name, REFERENCES, skipped.token, lacking=True)
     reason = UNREAD if skipped.errors else _REASONS.get(skipped.kind)
     if skipped.reason == "device function":
         reason = "is a device function: it is not marked __host__"

@@ -39,7 +39,7 @@ from minicu.syntax.parser import (
 )
 from minicu.syntax.parser.doubtful import misspelled_keyword
 from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
-from minicu.syntax.parser.names import Entity
+from minicu.syntax.parser.names import REFERENCE_TYPES, Entity
 from minicu.syntax.parser.parser import Parser
 from minicu.syntax.reach.cut import asked, asserted, reachable
 from minicu.syntax.reach.kept import cut
@@ -341,6 +341,14 @@ def _read_piece(p: Parser, piece: Piece, tokens: Sequence[Token], host: bool, tr
         _skip(p, piece, tokens, fault)
 
 
+def _is_texture(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Whether this is `texture<float, 2> t;`: no variable of the host's, as it looks."""
+    return piece.kind == "variable" and any(
+        tokens[i].value in REFERENCE_TYPES and tokens[i + 1].type == "LT"
+        for i in range(piece.start, piece.end - 1)
+    )
+
+
 def _of_host(p: Parser, fault: SyntaxFault) -> bool:
     """Whether what could not be read may belong to the host, or to a missing header."""
     mentioned = {tok.value for tok in p.tokens if tok.type in ("ID", "TYPEID")}
@@ -364,7 +372,7 @@ def _skip(p: Parser, piece: Piece, tokens: Sequence[Token], fault: SyntaxFault |
     for name in piece.names:
         if name not in p.skipped:
             token = _place(name, piece, tokens)
-            p.skipped[name] = Skipped(name, piece.kind, token, reason)
+            p.skipped[name] = Skipped(name, piece.kind, token, reason, _is_texture(piece, tokens))
             if p.diagnostics.wants(HOST):
                 why = "could not be read" if fault else "is not for the device"
                 p.diagnostics.warning(HOST, token, f"the {piece.kind} '{name}' {why}: skipped")

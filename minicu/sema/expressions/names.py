@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NoReturn
@@ -38,7 +37,6 @@ from minicu.sema.scope import (
 )
 from minicu.syntax.headers.supplied import ALLOCATORS
 from minicu.syntax.nodes import Name, Syntax
-from minicu.syntax.parser.names import REFERENCE_TYPES, REFERENCES
 from minicu.types.dependent import DependentName, TemplateParameter, depends
 from minicu.types.spelling import class_name
 
@@ -261,10 +259,6 @@ def expression(c: Check, entity: Entity, at: Place) -> Operand:
     return _RULES[entity.__class__](c, entity, at)
 
 
-#: What stands before the name in `texture<float, 2> t;`, a variable of the host.
-_REFERENCE = rf"\b(?:{'|'.join(REFERENCE_TYPES)})\s*<[^;{{}}]*$"
-
-
 def refuse_host(c: Check, entity: HostOnly, at: Place) -> tree.Place:
     if entity.object is not None and c.unevaluated:
         return _object(c, entity.object, at)
@@ -276,8 +270,6 @@ def refuse_host(c: Check, entity: HostOnly, at: Place) -> tree.Place:
     span = span_of(entity.at)
     if span is not None:
         notes.append(Note(f"'{entity.name}' declared here", span))
-        if re.search(_REFERENCE, span.source.text[max(0, span.start - 200) : span.start]):
-            return c.fatal(at, REFERENCES, notes, Kind.UNSUPPORTED)
     if entity.lacking:
         return c.fatal(at, entity.reason, notes, Kind.UNSUPPORTED)
     causes = [Note(d.message, d.span) for d in entity.errors]

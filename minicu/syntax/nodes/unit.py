@@ -18,13 +18,15 @@ class Skipped:
     """A declaration that was not parsed.
 
     `kind` is function, variable, type, namespace or declaration; `reason` says why, for a message.
-    `errors` are the complaints about it, kept back until device code mentions the name.
+    `texture`: it is a texture or surface reference. `errors` are the complaints about it, kept back until
+    device code mentions the name.
     """
 
     name: str
     kind: str
     token: Token
     reason: str
+    texture: bool = False
     errors: list[Diagnostic] = field(default_factory=list)
 
 
