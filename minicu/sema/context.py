@@ -13,7 +13,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeVar
 
 from pycparser import c_ast
 
@@ -35,6 +35,14 @@ if TYPE_CHECKING:
     from minicu.sema.statements.jumps import Switch
 
 Operand = tree.Expr | tree.Place
+
+T = TypeVar("T")
+
+#: What is done with a node of the syntax or of the tree, by its class.
+Rules = dict[type, Callable[["Check", Any], T]]
+
+#: The items of an initialiser by offset, and slot or type; and those that stand at several offsets.
+Items = tuple[dict[tuple[int, object], tree.InitItem], list[tree.InitItem]]
 #: Statements that are written one after the other.
 Out = list[tree.Statement]
 
@@ -304,7 +312,7 @@ class Known:
         #: how often `__builtin_is_constant_evaluated` was evaluated
         self.asked_whether_constant = 0
         #: the items of initialisers that are read at compile time (`constants.constant`)
-        self.items: dict[tree.Initializer, tuple[dict[Any, tree.InitItem], list[tree.InitItem]]] = {}
+        self.items: dict[tree.Initializer, Items] = {}
         #: objects with values that are known at compile time: object -> offset and slot -> the scalar there
         self.records: dict[tree.Object, dict[tuple[int, Slot | None], tree.InitItem]] = {}
         #: functions of which it is being found out whether they do nothing

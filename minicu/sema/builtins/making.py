@@ -7,7 +7,7 @@ it becomes also tells whether that is trivial, and whether it may throw.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TypeVar
 
 from minicu import tree
 from minicu import types as ty
@@ -21,6 +21,7 @@ from minicu.tree.walk import walk
 from minicu.types.dependent import MemberPointerDecl
 
 Types = Sequence[ty.Type]
+T = TypeVar("T")
 
 
 def operand(type: ty.Type) -> tree.Dereference:
@@ -32,13 +33,13 @@ def operand(type: ty.Type) -> tree.Dereference:
     return tree.Dereference(to, load, expiring and not isinstance(to, ty.Function))
 
 
-def attempt(c: Check, make: Callable[[], Any]) -> Any:
+def attempt(c: Check, make: Callable[[], T]) -> T | None:
     """The result of `make`; None if it reports an error, as seen by code without access to private
     members."""
     mark = c.diagnostics.mark()
     try:
         with c.elsewhere(c.file, unevaluated=True):
-            result = make()
+            result: T | None = make()
     except Refused:
         result = None
     if c.diagnostics.errors > mark[1]:

@@ -463,6 +463,3 @@ def same(function: tree.Function, type: ty.Function, method: tree.Method) -> boo
         and len(a) == len(b)
         and all(compatible(p.unqualified, q.unqualified, True) for p, q in zip(a, b))
     )
-
-
-# ---------------------------------------------------------------- defining

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
@@ -12,6 +10,7 @@ from minicu.sema import rules
 from minicu.sema.classes import classes, type_info
 from minicu.sema.classes.virtual import polymorphic
 from minicu.sema.context import Check, Operand
+from minicu.sema.scope import TypeName
 from minicu.sema.types import declarators
 from minicu.syntax.headers.supplied import CALLED
 from minicu.syntax.nodes import Name, TypeIdOf
@@ -25,7 +24,8 @@ def typeid(c: Check, node: TypeIdOf) -> tree.Place:
     at = node.coord
     if not c.language.whole_program:
         c.unsupported(at, "'typeid' expression")
-    entity: Any = rules.names.find(c, Name("std::type_info", [("std", None), ("type_info", None)]), at)
+    entity = rules.names.find(c, Name("std::type_info", [("std", None), ("type_info", None)]), at)
+    assert isinstance(entity, TypeName)
     result = ty.qualify(entity.type, ty.CONST)
     pointer = ty.Pointer(result)
     if node.named:

@@ -7,7 +7,6 @@ where C leaves the result open (division by zero, a shift count out of range).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -16,7 +15,7 @@ from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INTEGER_OVERFLOW
 from minicu.sema import rules
 from minicu.sema.constants.rounding import divide, from_integer, round_to, to_integer
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Items, Rules
 
 Value = tree.Constant | tree.SymbolAddress
 
@@ -185,7 +184,7 @@ _INTEGER: dict[str, Callable[[int, int], int]] = {
 _FLOAT: dict[str, Callable[[float, float], float]] = {
     "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": divide,
 }  # fmt: skip
-_COMPARE: dict[str, Callable[[Any, Any], bool]] = {
+_COMPARE: dict[str, Callable[[float, float], bool]] = {
     "==": lambda a, b: a == b, "!=": lambda a, b: a != b, "<": lambda a, b: a < b,
     ">": lambda a, b: a > b, "<=": lambda a, b: a <= b, ">=": lambda a, b: a >= b,
 }  # fmt: skip
@@ -427,11 +426,11 @@ def _read(c: Check, e: tree.Load, symbol: tree.Object, offset: int, slot: Slot |
     return _left_out(c, e, symbol, offset, size) if slot is None else None
 
 
-def _by_place(c: Check, init: tree.Initializer) -> tuple[dict[Any, tree.InitItem], list[tree.InitItem]]:
+def _by_place(c: Check, init: tree.Initializer) -> Items:
     """The items of an initialiser by offset, and slot or type; and those that stand at several offsets."""
     known = c.known.items.get(init)
     if known is None:
-        single: dict[Any, tree.InitItem] = {}
+        single: dict[tuple[int, object], tree.InitItem] = {}
         several: list[tree.InitItem] = []
         for item in init.items:
             if item.count > 1 or isinstance(item.value, tree.StringLiteral):
@@ -468,7 +467,7 @@ def _left_out(c: Check, e: tree.Load, symbol: tree.Object, offset: int, size: in
     )
 
 
-_RULES: dict[type, Callable[[Check, Any], Value | None]] = {
+_RULES: Rules[Value | None] = {
     tree.Constant: _itself,
     tree.SymbolAddress: _itself,
     tree.FunctionAddress: _function,

@@ -87,7 +87,7 @@ def _unread(this: tree.Expr) -> tree.SymbolAddress | None:
     return tree.SymbolAddress(this.type, inner.place.object, at=this.at)
 
 
-def _local(value: Any) -> bool:
+def _local(value: object) -> bool:
     """Whether this is the address of an object that ends with the evaluation."""
     symbol = value.symbol if isinstance(value, tree.SymbolAddress) else None
     return isinstance(symbol, tree.Object) and symbol.storage in ("local", "parameter")

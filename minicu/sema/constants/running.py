@@ -5,13 +5,12 @@ A `goto`, inline assembly, or a `case` inside another statement than a block is 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from minicu import tree
 from minicu import types as ty
 from minicu.sema.constants import constant, interpret, memory
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Rules
 
 #: Statements that one constant expression may execute.
 _STEPS = 1 << 18
@@ -199,7 +198,7 @@ def _nothing(c: Check, s: tree.Statement) -> None:
     """A label that control passes."""
 
 
-_RULES: dict[type, Callable[[Check, Any], None]] = {
+_RULES: Rules[None] = {
     tree.Block: _block,
     tree.Declare: _declare,
     tree.ExpressionStatement: _expression,

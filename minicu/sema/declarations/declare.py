@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NoReturn
 
@@ -13,7 +12,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Kind, Note, Refused, span_of
 from minicu.diagnostics.warnings import MISSING_DECLARATIONS, UNCHECKED_ASSERTION
 from minicu.sema import rules
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Rules
 from minicu.sema.declarations import objects
 from minicu.sema.declarations.namespaces import namespace_alias, using_enum, using_name, using_namespace
 from minicu.sema.expressions import constants, lifetime
@@ -427,7 +426,7 @@ def _requested(c: Check, node: Requested) -> None:
     rules.requested.check(c, node)
 
 
-_SHARED: dict[type, Callable[[Check, Any], Any]] = {
+_SHARED: Rules[Any] = {
     c_ast.Decl: _declaration,
     c_ast.Typedef: typedef,
     c_ast.StaticAssert: _assert,
@@ -442,7 +441,7 @@ _SHARED: dict[type, Callable[[Check, Any], Any]] = {
     UsingName: using_name,
     UsingEnum: using_enum,
 }
-_FILE: dict[type, Callable[[Check, Any], Any]] = {
+_FILE: Rules[object] = {
     **_SHARED,
     c_ast.FuncDef: function_definition,
     Function: function_definition,

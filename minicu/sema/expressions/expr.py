@@ -6,10 +6,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
-from typing import Any
 
 from pycparser import c_ast
 
@@ -17,7 +16,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Kind, Refused
 from minicu.sema import rules
-from minicu.sema.context import Check, Operand
+from minicu.sema.context import Check, Operand, Rules
 from minicu.sema.conversions.convert import Braced, boolean, rvalue
 from minicu.sema.scope import Entity
 from minicu.sema.warnings import doubtful
@@ -177,4 +176,4 @@ RULE_NAMES: dict[type, str] = {
 }
 
 #: ... of which those have been met.
-RULES: dict[type, Callable[[Check, Any], Operand]] = {}
+RULES: Rules[Operand] = {}

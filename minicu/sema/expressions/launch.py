@@ -3,8 +3,6 @@ device code (dynamic parallelism)."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from pycparser import c_ast
 
 from minicu import tree
@@ -13,6 +11,7 @@ from minicu.abi.calls import kernel_parameters
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.expressions import call, casts, expr, names
+from minicu.sema.scope import TypeName
 from minicu.syntax.headers.supplied import CHILD, CONFIGURE, LAUNCH_CHILD
 from minicu.syntax.nodes import Launch
 
@@ -20,15 +19,19 @@ from minicu.syntax.nodes import Launch
 def _extents(c: Check, node: c_ast.Node) -> Operand:
     """`<<<{4, 4}, 128>>>`: a list is a dim3."""
     if isinstance(node, c_ast.InitList):
-        dim3: Any = names.find(c, "dim3", node.coord)
-        return casts.braced(c, dim3.type, node.exprs or [], node.coord)
+        return casts.braced(c, _dim3(c, node), node.exprs or [], node.coord)
     given = expr.argument(c, node)
     if isinstance(given.type, ty.Float):  # dim3's constructor takes `unsigned int`
         return to(c, rvalue(c, given), ty.UINT)
     if isinstance(given.type, ty.Record) and given.type.decl.takes != 1:
-        dim3 = names.find(c, "dim3", node.coord)
-        return casts.braced(c, dim3.type, [node], node.coord)
+        return casts.braced(c, _dim3(c, node), [node], node.coord)
     return given
+
+
+def _dim3(c: Check, node: c_ast.Node) -> ty.Type:
+    name = names.find(c, "dim3", node.coord)
+    assert isinstance(name, TypeName)
+    return name.type
 
 
 def launch(c: Check, node: Launch) -> tree.Expr:

@@ -287,9 +287,3 @@ def _null_or_integer(c: Check, e: tree.Expr, other: tree.Expr, at: Place, pointe
         c.fatal(at, message)
     c.warn(POINTER_INTEGER_COMPARE, at, message)
     return to(c, e, pointer)
-
-
-# ---------------------------------------------------------------- unary
-
-
-# ---------------------------------------------------------------- overloaded operators

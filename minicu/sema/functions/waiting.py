@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from pycparser import c_ast
 
@@ -115,7 +114,7 @@ def check_body(
     function: tree.Function,
     scope: Scope,
     prologue: Sequence[tree.Statement],
-    first: Any = None,
+    first: Callable[[list[tree.Statement]], None] | None = None,
 ) -> None:
     """Check the body; the parameters' scope becomes the function's. `first`: see `stmt.body`."""
     scope.kind = "function"

@@ -6,6 +6,7 @@ from typing import Any
 
 from pycparser import c_ast
 
+from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.classes import classes
@@ -27,7 +28,8 @@ def declare(c: Check, node: Bindings, out: Out) -> None:
     if isinstance(decl.init, DirectInit) and len(decl.init.args) == 1:
         decl = changed(decl, init=decl.init.args[0])
     stmt.check(c, _copying_array(c, decl, node.coord), out)
-    object: Any = c.scope.names[decl.name]
+    object = c.scope.names[decl.name]
+    assert isinstance(object, tree.Object)
     object.used = True
     type = object.type.to if isinstance(object.type, ty.Reference) else object.type
     elements = _elements(c, type, c_ast.ID(decl.name, node.coord), node)

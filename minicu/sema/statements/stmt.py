@@ -295,17 +295,15 @@ def _attributed(c: Check, node: c_ast.AttributedStatement, out: Out) -> None:
         check(c, node.stmt, out)
 
 
-# ---------------------------------------------------------------- selection
-
-
 # ---------------------------------------------------------------- return
 
 
 #: Filled when first needed: loops and jumps need this module in turn.
-RULES: dict[type, Callable[[Check, Any, Out], None]] = {}
+Rule = Callable[[Check, Any, Out], None]
+RULES: dict[type, Rule] = {}
 
 
-def _rules() -> dict[type, Callable[[Check, Any, Out], None]]:
+def _rules() -> dict[type, Rule]:
     return {
         c_ast.Decl: _declaration,
         c_ast.Typedef: _declaration,

@@ -31,7 +31,7 @@ def of_value(c: Check, value: tree.Expr, at: Place) -> tree.ObjectArgument:
     return _of_items(c, type, rules.initial.static_record(c, value, type, at).items, at)
 
 
-def converted(c: Check, given: Any, type: ty.Type) -> tree.ObjectArgument | None:
+def converted(c: Check, given: Operand, type: ty.Type) -> tree.ObjectArgument | None:
     """What a parameter of class type, or of a class template, is for a written argument; None if that cannot
     be converted."""
     at = given.at

@@ -5,9 +5,8 @@ expression itself is known, in the form in which assembler names show it (Itaniu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from hashlib import sha1
-from typing import Any
 
 from pycparser import c_ast
 
@@ -17,7 +16,7 @@ from minicu.diagnostics.errors import Refused
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
-from minicu.sema.context import Check
+from minicu.sema.context import Check, Rules
 from minicu.sema.conversions.convert import rvalue
 from minicu.sema.scope import ConstantName, Entity, Scope, TypeName, ValueParameter
 from minicu.sema.types import declarators
@@ -178,7 +177,7 @@ def _comma(c: Check, node: c_ast.ExprList) -> Value:
     return first
 
 
-_RULES: dict[type, Callable[[Check, Any], Value]] = {
+_RULES: Rules[Value] = {
     c_ast.ID: _name,
     c_ast.Constant: _literal,
     c_ast.BinaryOp: lambda c, node: Value(node.op, (read(c, node.left), read(c, node.right))),

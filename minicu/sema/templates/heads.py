@@ -83,7 +83,7 @@ def _check_names(c: Check, params: Sequence[TemplateParam]) -> None:
                     c.error(at, f"use of undeclared identifier '{name}'")
 
 
-def _values(node: Any) -> Iterator[tuple[str, Place]]:
+def _values(node: object) -> Iterator[tuple[str, Place]]:
     """The plain names of values in an expression."""
     if isinstance(node, c_ast.ID):
         if node.name.__class__ is str:
@@ -110,7 +110,7 @@ def _no_defaults(decl: Any, function: bool, defined: bool) -> str | None:
     return None
 
 
-def _unexpanded(node: Any, words: Collection[str | None], at: Place) -> Iterator[tuple[str, str, Place]]:
+def _unexpanded(node: object, words: Collection[str | None], at: Place) -> Iterator[tuple[str, str, Place]]:
     """The packs among `words` that a declaration mentions and does not expand, in what, and where."""
     if not words:
         return

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pycparser import c_ast
 
 from minicu import tree
@@ -199,7 +197,7 @@ def declare_lambda(c: Check, node: Lifted) -> None:
             scope = entity.type.decl.info.scope
         else:
             break
-    cls: Any = node.cls
+    cls = node.cls
     with c.within(scope=scope):
         type = record.record(c, cls)
     c.file.names[cls.name] = TypeName(cls.name, type, cls.coord)

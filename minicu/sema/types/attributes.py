@@ -251,7 +251,11 @@ def _block_size(c: Check, node: Attribute, to: Attributes) -> None:
         to.block_size = value
 
 
-def _of_kernel(rule: Callable[[Check, Any, Attributes], None]) -> Callable[[Check, Any, Attributes], None]:
+#: How an attribute is applied: its node, and what it is about.
+Rule = Callable[[Check, Any, Attributes], None]
+
+
+def _of_kernel(rule: Rule) -> Rule:
     """The rule of what is said to ptxas: for the host's code it is nothing, as CUDA's headers have it there,
     since functions that only device code may call can tell it."""
     return lambda c, node, to: None if c.language.whole_program else rule(c, node, to)
@@ -260,7 +264,7 @@ def _of_kernel(rule: Callable[[Check, Any, Attributes], None]) -> Callable[[Chec
 # ---------------------------------------------------------------- the rest
 
 
-def _flag(name: str, value: bool | str = True) -> Callable[[Check, Any, Attributes], None]:
+def _flag(name: str, value: bool | str = True) -> Rule:
     return lambda c, node, to: setattr(to, name, value)
 
 
@@ -360,7 +364,7 @@ _UNSIGNED = {
 _FLOAT_MODES = {"HF": "half", "BF": "bfloat16", "SF": "float", "DF": "double"}
 
 #: name -> how it is applied; a str: what to call it in "not supported: ..."
-_RULES: dict[str, Callable[[Check, Any, Attributes], None] | str] = {
+_RULES: dict[str, Rule | str] = {
     "aligned": _aligned, "alignas": _alignas, "packed": _flag("packed"), "pack": _pack,
     "transparent_union": _flag("transparent"), "minicu_by_address": _flag("by_address"),
     "minicu_by_functions": _flag("by_functions"), "minicu_apart": _flag("apart"),

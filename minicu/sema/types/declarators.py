@@ -30,7 +30,7 @@ from minicu.syntax.nodes import (
     changed,
     name_of,
 )
-from minicu.types.dependent import Expansion, MemberPointer, depends
+from minicu.types.dependent import Expansion, MemberPointer, Value, depends
 from minicu.types.spelling import suffixes
 
 _QUALS = {"const": ty.CONST, "volatile": ty.VOLATILE, "restrict": ty.RESTRICT}
@@ -239,7 +239,7 @@ def _function(c: Check, node: c_ast.FuncDecl, base: ty.Type) -> ty.Type:
     return type
 
 
-def _throws_nothing(c: Check, head: MethodDecl) -> Any:
+def _throws_nothing(c: Check, head: MethodDecl) -> bool | Value:
     """Whether the declarator is noexcept, perhaps depending on template parameters."""
     if not c.language.cxx17:
         return False

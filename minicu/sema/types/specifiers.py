@@ -208,12 +208,6 @@ def _expiring(place: tree.Place) -> bool:
     return not rules.convert.is_lvalue(place) or rules.convert.expiring(place)
 
 
-# ---------------------------------------------------------------- declarators
-
-
-# ---------------------------------------------------------------- functions
-
-
 # ---------------------------------------------------------------- auto
 
 
