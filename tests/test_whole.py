@@ -34,7 +34,7 @@ PLAIN = (
     "noexcept_types", "noexcept_callables", "template_templates", "wide_strings", "time_literals",
     "vector_bool", "elements_in_place", "implicit_overriders", "many_ends", "piecewise", "placement_delete",
     "typeid_and_packed", "classes_in_variable_arguments", "endings", "members_outside",
-    "aligned_new", "wide_numbers", "wide_text", "evaluated_early", "unasked_macros",
+    "members_of_namespaces", "aligned_new", "wide_numbers", "wide_text", "evaluated_early", "unasked_macros",
 )  # fmt: skip
 
 #: ... of C++20.

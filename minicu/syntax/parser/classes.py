@@ -428,7 +428,7 @@ def function_rest(p: Parser, node: Any) -> None:
     decl = node.decl.type
     scope = Scope("block", p.scope)
     if isinstance(node.decl.name, Name):
-        scope.using += scope_of_owner(p, node.decl.name)
+        scope.using += namespaces.scopes_of_owner(p, node.decl.name)
     p.enter(scope)
     p.changed()
     for param in decl.args.params if decl.args else ():
@@ -457,12 +457,6 @@ def member_inits(p: Parser) -> list[Node]:
 
 def function_body(p: Parser, node: Any) -> Node:
     return statements.compound_statement(p, new_scope=False)
-
-
-def scope_of_owner(p: Parser, name: Name) -> list[Scope]:
-    """The scope of class or namespace A in a declared name `A::f`."""
-    entity = namespaces.entity_named(p, name.qualifier)
-    return [entity.scope] if entity is not None and entity.scope is not None else []
 
 
 def _member_init(p: Parser) -> Node:

@@ -19,11 +19,13 @@ from minicu.syntax.parser import (
     classes,
     initialisers,
     misnamed,
+    namespaces,
     scopes,
     specifiers,
 )
 from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.parser.grammar import Info, Spec, innermost
+from minicu.syntax.parser.names import Scope
 from minicu.syntax.reach.pieces import DEVICE_WORDS
 from minicu.syntax.tokens import NAMES, Token
 
@@ -55,7 +57,19 @@ def init_declarator(p: Parser, spec: Spec, members: bool = False) -> Info:
 
 
 def initialise_declared(p: Parser, info: Info) -> None:
-    """The initialiser after a declarator, if there is one."""
+    """The initialiser after a declarator, if there is one. That of `A::x` sees what A has."""
+    name = innermost(info["decl"]).declname
+    if type(name) is not Name or p.peek_type() == "SEMI":
+        _initialise(p, info)
+        return
+    p.enter(Scope("prototype", p.scope, using=namespaces.scopes_of_owner(p, name)))
+    p.changed()
+    _initialise(p, info)
+    p.leave()
+    p.changed()
+
+
+def _initialise(p: Parser, info: Info) -> None:
     if p.recovers and p.peek_type() == "EQ":
         p.report(SyntaxFault(p.advance(), "invalid '==' at end of declaration; did you mean '='?"))
         info["init"] = initialisers.initializer(p)

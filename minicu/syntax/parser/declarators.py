@@ -22,10 +22,10 @@ from minicu.syntax.nodes import (
     RefDecl,
 )
 from minicu.syntax.parser import (
-    classes,
     expressions,
     functions,
     misnamed,
+    namespaces,
     primary,
     qualified,
     specifiers,
@@ -72,7 +72,7 @@ def declarator(p: Parser, named: bool, abstract: bool) -> Node:
     kind = p.tokens[p.i].type
     if kind == "LPAREN" or kind == "LBRACKET":
         if type(tok.value) is Name and named:  # the parameters of A::f see what A has
-            p.enter(Scope("prototype", p.scope, using=classes.scope_of_owner(p, tok.value)))
+            p.enter(Scope("prototype", p.scope, using=namespaces.scopes_of_owner(p, tok.value)))
             p.changed()
             decl = _decl_suffixes(p, decl)
             p.leave()

@@ -176,6 +176,17 @@ def entity_named(p: Parser, name: str) -> Entity | None:
     return entity
 
 
+def scopes_of_owner(p: Parser, name: Name) -> list[Scope]:
+    """The scopes of class or namespace A in a declared name `A::f`, inside out ([basic.lookup.unqual])."""
+    entity = entity_named(p, name.qualifier)
+    scope = entity.scope if entity is not None else None
+    scopes = []
+    while scope is not None and scope.kind != "file":
+        scopes.append(scope)
+        scope = scope.up
+    return scopes
+
+
 def linkage_specification(p: Parser) -> list[Node]:
     """`extern "C" declaration` (a block is cut open before)."""
     keyword = p.advance()

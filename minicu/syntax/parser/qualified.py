@@ -13,11 +13,11 @@ from minicu.syntax.nodes import (
     changed,
 )
 from minicu.syntax.parser import (
-    classes,
     declarators,
     expressions,
     functions,
     initialisers,
+    namespaces,
     primary,
     specifiers,
     user_literals,
@@ -245,7 +245,7 @@ def special_declarator(p: Parser, tok: Token, pointer: Node | None) -> Node:
     if type(tok.value) is Name:  # `A::operator T()`
         name = tok.value
         p.i += 1
-        p.enter(Scope("prototype", p.scope, using=classes.scope_of_owner(p, name)))
+        p.enter(Scope("prototype", p.scope, using=namespaces.scopes_of_owner(p, name)))
         p.changed()
         converted = _conversion_type(p)
         p.leave()
