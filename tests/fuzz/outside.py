@@ -173,6 +173,7 @@ def answers(kind: str, seed: int, folder: Path, options: argparse.Namespace) -> 
         kept = Path(options.prepared, f"{seed}.pickle")
         prepared = pickle.loads(kept.read_bytes())
         kept.unlink()
+        (folder / "p.cu").write_text(prepared.text)
         return cudasmith.on_gpu(prepared, options.device)
     try:
         file = generate(kind, options.generator, seed, folder, options.small)
@@ -186,7 +187,9 @@ def answers(kind: str, seed: int, folder: Path, options: argparse.Namespace) -> 
         return cudasmith.unoptimised(file, options.include, options.opt)
     prepared = cudasmith.prepare(file, options.include, options.arch, options.opt)
     if options.prepare:
-        Path(options.prepare, f"{seed}.pickle").write_bytes(pickle.dumps(prepared))
+        part = Path(options.prepare, f"{seed}.part")  # a process that is ended leaves no half kernel
+        part.write_bytes(pickle.dumps(prepared))
+        part.rename(part.with_suffix(".pickle"))
         raise Kept
     return cudasmith.on_gpu(prepared, options.device)
 
