@@ -4,7 +4,9 @@
     python benchmarks/real_programs.py --run FOLDER [--json OUT] where a GPU is; minicu need not be
 
 CORPUS is a checkout of HeCBench (https://github.com/zjin-lcf/HeCBench). real_programs.json names programs,
-with arguments that keep a run short and the options that the corpus gives to nvcc.
+with arguments that keep a run short and the options that the corpus gives to nvcc. other_programs.json
+(`--programs`) has programs of PolyBench/GPU (https://github.com/sgrauerg/polybenchGpu) and of Rodinia
+(https://github.com/yuhc/gpu-rodinia), in folders of these names below CORPUS: to them minicu was not tuned.
 
 nvcc builds each program once. Its own device code is in the program; that of others lies beside it, as ptxas
 of the same toolkit assembled their PTX, and takes its place when the program starts
@@ -29,13 +31,13 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Lock
 from time import monotonic
 from typing import Any
 
+from device_code import assemble, bundle, command, symbols
 from harness import machine, store, table
 
 HERE = Path(__file__).resolve().parent
@@ -50,8 +52,30 @@ SHORT = 12.0
 #: As many times as long as in an earlier run nvcc's code may take in an undisturbed one.
 DISTURBED = 1.1
 
+#: A result -> the title of its section on the page, and what stands above the table.
+ABOUT = {
+    "real_programs": (
+        "Real programs",
+        "Programs of HeCBench, not written for minicu: the host side is nvcc's, the device code that of each "
+        "compiler. Time of all kernels by events, as a multiple of that with nvcc's device code; those that "
+        "lose most come first.",
+    ),
+    "tuned_programs": (
+        "Tuned programs",
+        "Of the real programs those whose whole runs are shortest, with minicu's code as it is, and with the "
+        "setting of `Program.tune` that a run before this one showed to be fastest, one for all kernels of a "
+        "program. Where it does not gain 2 % in both runs, the code stays as it is.",
+    ),
+    "other_programs": (
+        "Programs of other repositories",
+        "To the real programs minicu has been tuned; to these it was not: the programs of PolyBench/GPU "
+        "whose own check on the host takes no more than a second or two, and those of Rodinia that are one "
+        "file and need no other. Measured as the real programs are.",
+    ),
+}
+
 #: nvcc's options that minicu has as well.
-_SHARED = re.compile(r"-D\S+|-?-use_fast_math|-?-fmad=\w+")
+SHARED = re.compile(r"-D\S+|-?-use_fast_math|-?-fmad=\w+")
 
 
 def main() -> int:
@@ -59,6 +83,7 @@ def main() -> int:
     parser.add_argument("--build", type=Path, metavar="FOLDER")
     parser.add_argument("--run", type=Path, metavar="FOLDER")
     parser.add_argument("corpus", type=Path, nargs="?")
+    parser.add_argument("--programs", type=Path, default=HERE / "real_programs.json", metavar="LIST")
     parser.add_argument("--also", action="append", default=[], metavar="LABEL=FOLDER")
     parser.add_argument("--only", metavar="NAME,NAME", help="these programs")
     parser.add_argument("--again", metavar="LABEL,LABEL", default="", help="build these anew (with --build)")
@@ -77,7 +102,9 @@ def main() -> int:
         trees = {"minicu": HERE.parent}
         trees |= {label: Path(tree) for label, _, tree in (x.partition("=") for x in options.also)}
         again = set(filter(None, options.again.split(",")))
-        build(options.build.resolve(), options.corpus.resolve(), trees, only, again, options.jobs)
+        wanted = json.loads(options.programs.read_text())
+        wanted = {n: w for n, w in wanted.items() if only is None or n in only}
+        build(options.build.resolve(), options.corpus.resolve(), wanted, trees, again, options.jobs)
     if options.run:
         result = run(options.run.resolve(), only, options.minutes, options.patience, options.json)
         for earlier in options.earlier:
@@ -91,7 +118,7 @@ def main() -> int:
 
 
 def build(
-    folder: Path, corpus: Path, trees: dict[str, Path], only: list[str] | None, again: set[str], jobs: int
+    folder: Path, corpus: Path, wanted: dict[str, Any], trees: dict[str, Path], again: set[str], jobs: int
 ) -> None:
     """Build what is not there yet. `programs.json` in the folder tells what is."""
     (folder / "lib").mkdir(parents=True, exist_ok=True)
@@ -101,7 +128,6 @@ def build(
     )
     nvcc = shutil.which("nvcc")
     assert nvcc is not None, "nvcc is not on the PATH"
-    wanted = json.loads((HERE / "real_programs.json").read_text())
     index = folder / "programs.json"
     known = json.loads(index.read_text()) if index.exists() else {"versions": {}, "programs": {}}
     known["versions"] |= _versions(trees)
@@ -112,7 +138,7 @@ def build(
     def one(name: str) -> None:
         entry = known["programs"].setdefault(name, {"peers": {}})
         entry["arguments"] = wanted[name]["arguments"]
-        source = corpus / "src" / f"{name}-cuda" / "main.cu"
+        source = corpus / wanted[name].get("source", f"src/{name}-cuda/main.cu")
         try:
             _build_one(folder / name, source, wanted[name]["options"], trees, again, entry)
         except (subprocess.SubprocessError, OSError) as e:
@@ -122,27 +148,27 @@ def build(
             store(known, index, quiet=True)
 
     with ThreadPoolExecutor(jobs) as pool:
-        list(pool.map(one, (n for n in wanted if only is None or n in only)))
+        list(pool.map(one, wanted))
 
 
 def _build_one(
     to: Path, source: Path, options: list[str], trees: dict[str, Path], again: set[str], entry: dict[str, Any]
 ) -> None:
     peers = entry["peers"]
-    symbols = to / "symbols.json"
+    named = to / "symbols.json"
     if not (to / "main").exists() or BASE in again:
         to.mkdir(exist_ok=True)
         with tempfile.TemporaryDirectory() as kept:
-            _command(
+            command(
                 "nvcc", "-O3", "-std=c++17", "-gencode", "arch=compute_90,code=sm_90", "-cudart", "shared",
                 "--expt-relaxed-constexpr",
                 "-Xlinker", "-rpath=$ORIGIN/../lib", "-Xlinker", "-s", "--keep", "--keep-dir", kept, "-w",
                 *options, "-o", str(to / "main"), str(source),
             )  # fmt: skip
-            ptx = (Path(kept) / "main.ptx").read_text(errors="replace")
-            symbols.write_text(json.dumps(sorted(_symbols(ptx))))
-            peers[BASE] = _assemble(ptx, Path(kept) / "again.cubin")
-    needed = set(json.loads(symbols.read_text()))
+            ptx = (Path(kept) / source.with_suffix(".ptx").name).read_text(errors="replace")
+            named.write_text(json.dumps(sorted(symbols(ptx))))
+            peers[BASE] = assemble(ptx, Path(kept) / "again.cubin")
+    needed = set(json.loads(named.read_text()))
     for label, tree in trees.items():
         image = to / f"{label}.fatbin"
         if image.exists() and label not in again:
@@ -150,9 +176,9 @@ def _build_one(
         image.unlink(missing_ok=True)
         with tempfile.TemporaryDirectory() as kept:
             ptx_file, cubin = Path(kept) / "main.ptx", Path(kept) / "main.cubin"
-            shared = [o.replace("--", "-") for o in options if _SHARED.fullmatch(o)]
+            shared = [o.replace("--", "-") for o in options if SHARED.fullmatch(o)]
             try:
-                _command(
+                command(
                     sys.executable, "-m", "minicu", "compile", str(source), "-arch=sm_90", "--no-cache", "-w",
                     *shared, "-o", str(ptx_file),
                     environment={
@@ -161,51 +187,14 @@ def _build_one(
                     },
                 )  # fmt: skip
                 ptx = ptx_file.read_text()
-                lacking = sorted(needed - _symbols(ptx))
+                lacking = sorted(needed - symbols(ptx))
                 if lacking:
                     peers[label] = {"error": f"has no {', '.join(lacking)[:150]}"}
                     continue
-                peers[label] = _assemble(ptx, cubin)
-                _command("fatbinary", "-64", f"--image3=kind=elf,sm=90,file={cubin}", f"--create={image}")
+                peers[label] = assemble(ptx, cubin)
+                bundle(cubin, image)
             except subprocess.SubprocessError as e:
                 peers[label] = {"error": _last_line(e)}
-
-
-def _assemble(ptx: str, to: Path) -> dict[str, Any]:
-    """Machine code by ptxas; registers, bytes of stack and of code by kernel."""
-    to.with_suffix(".s").write_text(ptx)
-    said = _command("ptxas", "-arch=sm_90", "-v", str(to.with_suffix(".s")), "-o", str(to))
-    kernels: dict[str, Any] = {}
-    name = ""
-    for line in said.splitlines():
-        if m := re.search(r"Compiling entry function '([\w$]+)'", line):
-            name = m[1]
-        elif m := re.search(r"(\d+) bytes stack frame", line):
-            kernels.setdefault(name, {"stack": int(m[1])})
-        elif m := re.search(r"Used (\d+) registers", line):
-            kernels.setdefault(name, {})["registers"] = int(m[1])
-    for section, size in _sections(to.read_bytes()):
-        if section.startswith(".text.") and section[6:] in kernels:
-            kernels[section[6:]]["code"] = size
-    return {"kernels": kernels}
-
-
-def _sections(elf: bytes) -> Iterable[tuple[str, int]]:
-    """Names and sizes of the sections of a 64-bit ELF file."""
-    start = int.from_bytes(elf[40:48], "little")
-    size, count, names = (int.from_bytes(elf[n : n + 2], "little") for n in (58, 60, 62))
-    heads = [elf[start + i * size : start + (i + 1) * size] for i in range(count)]
-    table_at = int.from_bytes(heads[names][24:32], "little")
-    for head in heads:
-        at = table_at + int.from_bytes(head[:4], "little")
-        yield elf[at : elf.index(b"\0", at)].decode(errors="replace"), int.from_bytes(head[32:40], "little")
-
-
-def _symbols(ptx: str) -> set[str]:
-    """What the host finds by name: kernels, and variables of the program."""
-    kernels = re.findall(r"\.entry\s+([\w$]+)", ptx)
-    variables = re.findall(r"(?m)^\.visible \.(?:global|const)[^=;\[]*?([\w$]+)(?:\[[\d]*\])*\s*(?:=|;)", ptx)
-    return {*kernels, *variables}
 
 
 def _runtime() -> Path:
@@ -229,15 +218,6 @@ def _versions(trees: dict[str, Path]) -> dict[str, str]:
         )
         versions[label] = told.stdout.strip() or "unknown"
     return versions
-
-
-def _command(*words: str, environment: dict[str, str] | None = None) -> str:
-    done = subprocess.run(
-        list(words), capture_output=True, text=True, timeout=300, env={**os.environ, **(environment or {})}
-    )
-    if done.returncode:
-        raise subprocess.CalledProcessError(done.returncode, words[0], done.stdout, done.stderr)
-    return done.stdout + done.stderr
 
 
 def _last_line(e: BaseException) -> str:
@@ -282,7 +262,9 @@ def run(
 
 
 def _static(entry: dict[str, Any], peer: str) -> dict[str, Any]:
-    return {"code": entry["peers"][peer]["kernels"], "kernels": {}}
+    known = entry["peers"][peer]
+    chosen = {"settings": known["settings"]} if "settings" in known else {}
+    return {"code": known["kernels"], **chosen, "kernels": {}}
 
 
 def _start(
@@ -427,6 +409,15 @@ def means(rows: Ranked, peers: list[str]) -> list[tuple[float, int]]:
     """Of each peer the geometric mean, and over how many programs."""
     known = [[f[p] for _, _, f in rows if p in f] for p in peers]
     return [(math.exp(sum(map(math.log, k)) / len(k)), len(k)) for k in known]
+
+
+def settings(result: dict[str, Any]) -> dict[str, str]:
+    """What `tuned_programs.py` has chosen: the words for settings -> the programs that have them."""
+    chosen: dict[str, list[str]] = {}
+    for name, program in result["programs"].items():
+        if of := program["peers"].get("tuned", {}).get("settings"):
+            chosen.setdefault(", ".join(f"{k}={v}" for k, v in of.items()), []).append(name)
+    return {words: ", ".join(names) for words, names in sorted(chosen.items())}
 
 
 def report(result: dict[str, Any]) -> str:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from statistics import geometric_mean
 from typing import Any
@@ -267,21 +268,19 @@ def cpu_programs(result: dict[str, Any]) -> str:
     return "\n".join(parts)
 
 
-def programs(result: dict[str, Any]) -> str:
+def programs(result: dict[str, Any], kind: str = "real_programs") -> str:
     import real_programs
 
-    lines = [heading("Real programs", result)]
+    title, *how = real_programs.ABOUT[kind]
+    lines = [heading(title, result), *how]
     rows, few = real_programs.ranked(result)
     peers = list(dict.fromkeys(p for _, _, found in (*rows, *few) for p in found))
-    lines.append(
-        "Programs of HeCBench, not written for minicu: the host side is nvcc's, the device code that of each "
-        "compiler. Time of all kernels by events, as a multiple of that with nvcc's device code; those that "
-        "lose most come first."
-    )
     body = [[n, f"{took:.0f}", *(f"{f[p]:.3f}" if p in f else "" for p in peers)] for n, took, f in rows]
     means = [f"{m:.3f} ({count})" for m, count in real_programs.means(rows, peers)]
     body.append(["geometric mean (of so many)", "", *means])
     lines += ["", table(["program", "µs a launch (nvcc)", *peers], body)]
+    if chosen := real_programs.settings(result):
+        lines.append(f"Chosen were {', '.join(f'{words} ({names})' for words, names in chosen.items())}.\n")
     if few:
         lines.append(f"Not counted, too short or on several streams: {', '.join(n for n, _, _ in few)}.\n")
     if also := result.get("also"):
@@ -450,6 +449,8 @@ SECTIONS: dict[str, tuple[Callable[[Any], str], Callable[[Any, Any], None]]] = {
     "growth": (growing, draw_growing),
     "kernel_time": (kernels, draw_kernels),
     "real_programs": (programs, draw_programs),
+    "tuned_programs": (partial(programs, kind="tuned_programs"), draw_programs),
+    "other_programs": (partial(programs, kind="other_programs"), draw_programs),
     "run_overhead": (host_calls, draw_host_calls),
     "cpu_device": (cpu, draw_cpu),
     "cpu_programs": (cpu_programs, draw_cpu_programs),
@@ -461,6 +462,7 @@ TITLES = {
     "growth": "How compile time grows", "library_time": "Compiling with CUB and libcu++",
     "public_files": "Compiling public sources",
     "kernel_time": "Kernels", "real_programs": "Real programs",
+    "tuned_programs": "Tuned programs", "other_programs": "Programs of other repositories",
     "run_overhead": "Calls of the CUDA runtime", "cpu_device": "The CPU device",
     "cpu_programs": "Public programs on the CPU device",
 }  # fmt: skip

@@ -124,6 +124,20 @@ def test_disturbed_programs_are_told_apart():
     assert result["programs"]["slow"].pop("disturbed") == 1.25 and result == REAL
 
 
+def test_settings_must_gain_twice():
+    tuned_programs = pytest.importorskip("tuned_programs")
+    assert tuned_programs.fastest({"minicu": 1.0, "unroll=2": 0.97, "opt=2": 0.95}) == "opt=2"
+    assert tuned_programs.fastest({"minicu": 1.0, "unroll=2": 0.985}) is None
+    result = copy.deepcopy(REAL)
+    for name, mean in ("fast", 24.9), ("slow", 100.0):
+        tuned = _peers({}, dict.fromkeys(("k", "l"), (1, mean)))["minicu"] | {"settings": {"unroll": 2}}
+        result["programs"][name]["peers"]["tuned"] = tuned
+    tuned_programs.keep(result)
+    found = {n: f for n, _, f in pytest.importorskip("real_programs").ranked(result)[0]}
+    assert found == {"fast": {"minicu": 0.5, "tuned": 0.5}, "slow": {"minicu": 1.9, "tuned": 1.0}}
+    assert "Chosen were unroll=2 (slow)." in report.programs(result, "tuned_programs")
+
+
 def test_what_real_programs_print_is_compared_without_times():
     real_programs = pytest.importorskip("real_programs")
     ours, theirs = "sum 4\nkernel time: 1.5 ms\n", "sum 4\nkernel time: 17e-1 ms\n"
@@ -132,13 +146,13 @@ def test_what_real_programs_print_is_compared_without_times():
 
 
 def test_symbols_that_the_host_side_of_a_real_program_needs():
-    real_programs = pytest.importorskip("real_programs")
+    device_code = pytest.importorskip("device_code")
     ptx = (
         ".visible .const .align 4 .b8 table[8];\n.visible .global .align 4 .u32 n = 5;\n"
         ".global .align 4 .u32 own;\n"
         ".visible .entry _Z1kv()\n.entry _Z1lv(\n"
     )
-    assert real_programs._symbols(ptx) == {"table", "n", "_Z1kv", "_Z1lv"}
+    assert device_code.symbols(ptx) == {"table", "n", "_Z1kv", "_Z1lv"}
 
 
 def test_launches_without_a_gpu(run, capsys):
