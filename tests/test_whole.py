@@ -35,6 +35,7 @@ PLAIN = (
     "vector_bool", "elements_in_place", "implicit_overriders", "many_ends", "piecewise", "placement_delete",
     "typeid_and_packed", "classes_in_variable_arguments", "endings", "members_outside",
     "members_of_namespaces", "aligned_new", "wide_numbers", "wide_text", "evaluated_early", "unasked_macros",
+    "put_time",
 )  # fmt: skip
 
 #: ... of C++20.
