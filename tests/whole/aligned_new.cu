@@ -29,5 +29,11 @@ int main() {
   Wide *w = new Wide; printf(" %d\n", w->id); delete w; printf("\n"); w = new Wide[3]; delete[] w; printf("\n");
   void *p = ::operator new(100, std::align_val_t(256)); printf("%d\n", (int)((uintptr_t)p % 256)); ::operator delete(p, std::align_val_t(256));
   p = ::operator new[](100, std::align_val_t{128}, std::nothrow); printf("%d\n", p != nullptr); ::operator delete[](p, std::align_val_t{128});
+  int *a = new (std::align_val_t(64)) int(5), *b = new (std::align_val_t{256}) int[10];
+  printf("%d %d %d\n", *a, (int)((uintptr_t)a % 64), (int)((uintptr_t)b % 256));
+  ::operator delete(a, std::align_val_t(64)); ::operator delete[](b, std::align_val_t{256});
+  Wide *few = new (std::align_val_t(512), std::nothrow) Wide;
+  printf(" %d\n", (int)((uintptr_t)few % 512)); few->~Wide(); ::operator delete(few, std::align_val_t(512), std::nothrow);
+  try { new (std::align_val_t(64)) char[(size_t)1 << 62]; } catch (const std::bad_alloc &e) { printf(" %s\n", e.what()); }
   printf("%d\n", containers());
 }

@@ -4,6 +4,7 @@ code throws std::bad_alloc; in device code, as CUDA has it, and with `std::nothr
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from pycparser import c_ast
 
@@ -47,8 +48,8 @@ def new_expression(c: Check, node: New) -> tree.Expr:
     _refuse_type(c, type, at)
     length = _length(c, node, number, at) if number is not None and node.args else None
     own = allocators.allocating(c, plain, number is not None, node.place, node.from_root, at)
-    there = _place(c, node.place) if node.place and own is None else None
-    throws = c.language.whole_program and not node.place and own is None
+    there, align, quiet = _given(c, node.place if own is None else [])
+    throws = c.language.whole_program and there is None and not quiet and own is None
     steps: Out = []
     count: tree.Place | None = None
     if number is not None:
@@ -61,7 +62,7 @@ def new_expression(c: Check, node: New) -> tree.Expr:
         steps += own.before
     cookie = _cookie(c, plain) if count is not None and there is None else 0
     allocate = own.allocate if own is not None else None
-    memory = there if there is not None else _memory(c, type, count, cookie, throws, at, allocate)
+    memory = there if there is not None else _memory(c, type, count, cookie, throws, align, at, allocate)
     declaration, first = _local(c, "new", to(c, memory, ty.Pointer(type)), at)
     steps.append(declaration)
     initialising: Out = []
@@ -225,17 +226,32 @@ def _named_by(c: Check, named: Syntax, type: ty.Type) -> ty.Type | None:
 # ---------------------------------------------------------------- memory
 
 
-def _place(c: Check, given: Sequence[Syntax]) -> tree.Expr | None:
-    """`new (place) T` uses the memory there; `new (std::nothrow) T` is what `new` does anyway."""
-    node = given[0]
-    if len(given) > 1:
-        c.fatal(node.coord, "no 'operator new' takes these arguments")
-    value = expr.value(c, node)
-    if isinstance(value.type, ty.Record) and value.type.decl.tag == "nothrow_t":
-        return None
-    if not isinstance(value.type, ty.Pointer) or isinstance(value.type.to, ty.Function):
-        c.fatal(node.coord, f"no 'operator new' takes an argument of type '{value.type}'")
-    return to(c, value, ty.Pointer(ty.VOID))
+class _Given(NamedTuple):
+    """What stands after `new`: `(there)`, memory that is used; `(align)`, how the library's is aligned;
+    `(std::nothrow)`: null instead of an exception."""
+
+    there: tree.Expr | None = None
+    align: tree.Expr | None = None
+    quiet: bool = False
+
+
+def _given(c: Check, given: Sequence[Syntax]) -> _Given:
+    values = [expr.value(c, node) for node in given]
+    align = None
+    if c.language.whole_program and values and _tag(values[0].type) == "align_val_t":
+        align = tree.Convert(c.size_type, values.pop(0), at=given[0].coord)
+    quiet = bool(values) and _tag(values[0].type) == "nothrow_t"
+    if len(values) > 1 or (align is not None and len(values) > quiet):
+        c.fatal(given[0].coord, "no 'operator new' takes these arguments")
+    if not values or quiet:
+        return _Given(None, align, quiet)
+    if not isinstance(values[0].type, ty.Pointer) or isinstance(values[0].type.to, ty.Function):
+        c.fatal(given[0].coord, f"no 'operator new' takes an argument of type '{values[0].type}'")
+    return _Given(to(c, values[0], ty.Pointer(ty.VOID)))
+
+
+def _tag(type: ty.Type) -> str | None:
+    return type.decl.tag if isinstance(type, (ty.Enum, ty.Record)) else None
 
 
 def _memory(
@@ -244,13 +260,17 @@ def _memory(
     count: tree.Place | None,
     cookie: int,
     throws: bool,
+    wanted: tree.Expr | None,
     at: Place,
     own: allocators.Operator | None,
 ) -> tree.Expr:
     """malloc's memory for an object or an array, or that of the program's `own` operator; null, or an
-    exception, also if the size is too much to be told."""
+    exception, also if the size is too much to be told. What wants more than malloc's alignment says so
+    ([expr.new]p14), unless another is `wanted`."""
     plain = type.unqualified
     align = align_of(plain, c.model)
+    if wanted is None and align > _MALLOC_ALIGN:
+        wanted = tree.Constant(c.size_type, align, at=at)
     if own is None and align > _MALLOC_ALIGN and not c.language.whole_program:
         c.unsupported(
             at,
@@ -267,10 +287,10 @@ def _memory(
         fits = tree.Binary(ty.BOOL, "<=", _value(count), limit, at=at)
         too_much: tree.Expr = tree.Constant(c.size_type, most, at=at)
         if own is not None and c.language.whole_program:  # [expr.new]p8: no operator is asked for so much
-            refusal = to(c, _allocated(c, too_much, True, 0, at), ty.VOID)
+            refusal = to(c, _allocated(c, too_much, True, None, at), ty.VOID)
             too_much = tree.Comma(c.size_type, refusal, too_much, at=at)
         size = tree.Conditional(c.size_type, fits, all_, too_much, at=at)
-    memory = own(size) if own is not None else _allocated(c, size, throws, align, at)
+    memory = own(size) if own is not None else _allocated(c, size, throws, wanted, at)
     if not cookie:
         return memory
     declaration, start = _local(c, "memory", memory, at)
@@ -283,14 +303,12 @@ def _memory(
     return tree.StatementExpression(memory.type, tree.Block([declaration], at=at), chosen, at=at)
 
 
-def _allocated(c: Check, size: tree.Expr, throws: bool, align: int, at: Place) -> tree.Expr:
-    """The library's memory; what wants more than malloc's alignment says so ([expr.new]p14)."""
+def _allocated(c: Check, size: tree.Expr, throws: bool, align: tree.Expr | None, at: Place) -> tree.Expr:
+    """The library's memory."""
     if not c.language.whole_program:
         return rvalue(c, _library(c, CALLED["new"], [size], at))
     where = Name(f"std::{ALLOCATED}", [("std", None), (ALLOCATED, None)])
-    operands = [size, tree.Constant(ty.BOOL, int(throws), at=at)]
-    if align > _MALLOC_ALIGN:
-        operands.append(tree.Constant(c.size_type, align, at=at))
+    operands = [size, tree.Constant(ty.BOOL, int(throws), at=at), *([align] if align is not None else [])]
     return rvalue(c, _library(c, where, operands, at))
 
 
