@@ -288,6 +288,8 @@ class _Names:
         return parameter(template)
 
     def literal(self, type: ty.Type, value: int) -> str:
+        if isinstance(type, ty.NullPtr):  # as nvcc; g++ writes a zero
+            return "LDnE"
         return f"L{self.type(type)}{'n' * (value < 0)}{abs(value)}E"
 
     def value(self, value: Value) -> str:

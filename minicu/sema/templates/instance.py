@@ -368,6 +368,8 @@ def spelled(argument: Argument) -> str:
         return f"&{'::'.join([*filter(None, argument.symbol.scope), argument.symbol.name])}"
     if type == ty.BOOL:
         return "true" if argument.value else "false"
+    if isinstance(type, (ty.NullPtr, ty.Pointer)) and not argument.value:
+        return "nullptr" if isinstance(type, ty.NullPtr) else f"({type})0"
     if type == ty.CHAR and 32 <= argument.value < 127 and chr(int(argument.value)) not in "'\\":
         return f"'{chr(int(argument.value))}'"
     if isinstance(type, ty.Enum):
