@@ -11,7 +11,7 @@ from minicu.lower.host.drivers import LOOPS
 from minicu.options import processor
 from minicu.runtime import errors
 from minicu.runtime.cpu import memory as cpu_memory
-from minicu.runtime.cpu.places import same_fault, trace
+from minicu.runtime.cpu.places import ADDRESS, same_fault, trace
 from minicu.runtime.cpu.support import SMASHED, STOP_SIGNAL, support
 
 if TYPE_CHECKING:
@@ -41,10 +41,8 @@ def fault(launch: CpuLaunch, cores: tuple[Core, ...], limit: float | None) -> Ba
 
 _DIVISION = "divided an integer by zero, or the least one by -1"
 
-#: An address that is not there or not aligned; and all faults that the same instructions meet again. (Windows
-#: knows no SIGBUS.)
-_ADDRESS = tuple(getattr(signal, name) for name in ("SIGSEGV", "SIGBUS") if hasattr(signal, name))
-_REPEATED = (*_ADDRESS, signal.SIGFPE, SMASHED)
+#: All faults that the same instructions meet again.
+_REPEATED = (*ADDRESS, signal.SIGFPE, SMASHED)
 
 
 def unwritten(launch: CpuLaunch, core: Core) -> BaseException:
@@ -84,7 +82,7 @@ class _Report:
             return self.diverged()
         if code == STOP_SIGNAL:
             return self.make(errors.KernelTimeout, f"did not finish in {self.limit:g} s")
-        if code in _ADDRESS:
+        if code in ADDRESS:
             return self.memory()
         if code == signal.SIGFPE:
             return self.make(errors.KernelFault, _DIVISION)
@@ -103,7 +101,10 @@ class _Report:
             checked = self.core.get("looking")  # the checks met the fault, on behalf of the kernel
             # A return address lies after the call, which in that of LLVM's own has no line.
             pc = checked - 1 if checked else self.core.get("pc") - (self.core.code == SMASHED)
-            place = self.code.line(pc, near=self.core.code in (STOP_SIGNAL, SMASHED))
+            near = self.core.code in (STOP_SIGNAL, SMASHED)
+            place = self.code.line(pc, near)
+            if place is None and self.code is not self.launch.code:  # reached by an address kept in memory
+                place = self.launch.code.line(pc, near)
         text = f"{name} {what}"
         if where:
             text += f" in block {_triple(self.block)}"

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 #: Nanoseconds for which the same threads are sent once more.
 FINDING = 1_000_000_000
 
+#: An address that is not there or not aligned. (Windows knows no SIGBUS.) Which of the two an address is that
+#: no processor has depends on the register that it comes from.
+ADDRESS = tuple(getattr(signal, name) for name in ("SIGSEGV", "SIGBUS") if hasattr(signal, name))
+
 #: Threads of one block touch addresses that lie nearer to each other than this.
 _ONE_BLOCK = 1 << 24
 
@@ -74,7 +78,8 @@ def same_fault(core: Core, code: int, function: Any) -> bool:
     again = support().guarded(core.address, function, FINDING)
     at = records.WORKER["address"].offset
     address = int.from_bytes(kept[at : at + 8], "little")
-    if again == code and (code == signal.SIGFPE or abs(core.get("address") - address) <= _ONE_BLOCK):
+    like = again == code or {again, code} == {*ADDRESS}
+    if like and (code == signal.SIGFPE or abs(core.get("address") - address) <= _ONE_BLOCK):
         return True
     core.view[:] = kept
     return False

@@ -201,3 +201,81 @@ def test_faults_in_odd_places(tmp_path, kernel, thread, there):
     if kernel != "nobody" or processor() == "x86_64":  # where the return address lies on the stack
         line = next(k for k, text in enumerate(ODD.splitlines(), 1) if there in text)
         assert caught.value.place == f"odd.cu:{line}"
+
+
+STRANGE = """
+#define FAR (1ll << 44)
+struct Base { int k; __device__ virtual int f(int *p) const { return p[k]; } __device__ virtual ~Base() {} };
+struct Derived : Base { __device__ int f(int *p) const override {
+    return p[k - FAR];  // in virtual_call
+} };
+extern "C" __global__ void virtual_call(int *p) {
+    Base a; Derived d; a.k = d.k = 0;
+    Base *b = threadIdx.x == 21 ? (Base *)&d : &a;
+    p[threadIdx.x] = b->f(p);
+}
+struct Guard { int *p; long long i; __device__ ~Guard() {
+    p[i] = 5;  // in destructor
+} };
+extern "C" __global__ void destructor(int *p) {
+    Guard g{p, threadIdx.x == 30 ? -FAR : threadIdx.x};
+    p[threadIdx.x] = 2;
+}
+struct Big { int a[16]; };
+extern "C" __global__ void record(Big *b) {
+    Big local = b[0];
+    if (threadIdx.x == 8)
+        b[-FAR / 16] = local;  // in record
+}
+extern "C" __global__ void copies(int *p) {
+    if (threadIdx.x == 9)
+        memcpy(p, p - FAR, 64);  // in copies
+}
+struct Ops { __device__ int go(int *p) {
+    return p[-FAR];  // in member_pointer
+} };
+extern "C" __global__ void member_pointer(int *p) {
+    Ops o;
+    int (Ops::*f)(int *) = &Ops::go;
+    p[threadIdx.x] = threadIdx.x == 40 ? (o.*f)(p) : 0;
+}
+extern "C" __global__ void constant(int *p) {
+    static __constant__ int t[4] = {1, 2, 3, 4};
+    p[threadIdx.x] = t[threadIdx.x == 15 ? FAR : 0];  // in constant
+}
+extern "C" __global__ void shuffled(int *p) {
+    int v = __shfl_xor_sync(~0u, (int)threadIdx.x, 1);
+    p[v == 38 ? -FAR : v] = 1;  // in shuffled
+}
+extern "C" __global__ void ptx(int *p) {
+    int v = 0;
+    if (threadIdx.x == 3)
+        asm volatile("ld.global.u32 %0, [%1];" : "=r"(v) : "l"(p - FAR));  // in ptx
+    p[threadIdx.x] = v;
+}
+extern "C" __global__ void ternary(int *p) {
+    int i = threadIdx.x;
+    p[i] = i < 5 ? 1 :
+           i < 60 ? 2 :
+           *(p - FAR);  // in ternary
+}
+"""
+
+
+@pytest.fixture(scope="module", params=[False, True], ids=["", "check"])
+def strange(request):
+    return minicu.compile(STRANGE, name="s.cu").load(CpuDevice(cores=1, check=request.param))
+
+
+@pytest.mark.parametrize(
+    "kernel, thread",
+    [("virtual_call", 21), ("destructor", 30), ("record", 8), ("copies", 9), ("member_pointer", 40),
+     ("constant", 15), ("shuffled", 39), ("ptx", 3), ("ternary", 60)],
+)  # fmt: skip
+def test_a_program_without_lines_names_them(strange, kernel, thread):
+    """Addresses of functions lie in the memory that the second run finds, and are those of the first code."""
+    line = next(k for k, text in enumerate(STRANGE.splitlines(), 1) if text.endswith(f"// in {kernel}"))
+    array = strange.device.array(numpy.zeros(1024, "i4"))
+    with pytest.raises(errors.OutOfBounds) as caught:
+        strange[kernel][1, 64](array.address)
+    assert (caught.value.thread, caught.value.place) == ((thread, 0, 0), f"s.cu:{line}")
