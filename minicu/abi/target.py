@@ -128,7 +128,7 @@ _NVPTX_SPACES = MappingProxyType({
     "local": 5, "parameter": 5, "device": 1, "managed": 1, "constant": 4,
     "shared": 3, "dynamic shared": 3,
 })  # fmt: skip
-_FLAT = MappingProxyType(dict.fromkeys(_NVPTX_SPACES, 0))
+_FLAT = MappingProxyType(dict.fromkeys((*_NVPTX_SPACES, "thread"), 0))
 
 NVPTX64 = Target(
     "nvptx64", "nvptx64-nvidia-cuda",

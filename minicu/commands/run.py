@@ -15,7 +15,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy
 
@@ -35,6 +35,14 @@ from minicu.sema.launched import instance_request
 from minicu.sema.scope import beside_program
 from minicu.syntax.reach.whole_program import PROGRAM, START
 from minicu.syntax.requests import Request, reads_alike
+
+if TYPE_CHECKING:
+    from minicu.runtime.cpu.cores import Record
+    from minicu.runtime.host.native import NativeRuntime
+    from minicu.runtime.host.threads import HostThreads
+
+#: The variable by which host code knows whether it has made a thread (library/host/pthread.h).
+THREADED = "__minicu_threaded"
 
 #: The statuses that a shell gives programs that a signal ended.
 _SEGMENTATION_FAULT, _ABORTED, _FLOATING_POINT = 139, 134, 136
@@ -159,21 +167,24 @@ class _Main:
     ) -> None:
         """`variables` are those that the program declares, and does not define."""
         from minicu.runtime.cpu.device import CpuDevice
-        from minicu.runtime.errors import DeviceError
         from minicu.runtime.host.api import HostApi
         from minicu.runtime.host.native import NativeRuntime
 
         self.symbols: dict[int, str] = {}
         module = kernels.load(place)
-        self.api = HostApi(module, place, self.symbols.get, main.records, NativeRuntime(place))
+        native = NativeRuntime(place)
+        self.api = HostApi(module, place, self.symbols.get, main.records, native)
         wanted = {name: (result, types) for name, result, types in main.host().externals}
         ending = {name: wanted.pop(name) for name in ("exit", "_exit", "_Exit", "abort") if name in wanted}
         functions = {n: t for n, t in wanted.items() if n.startswith(("cuda", "minicu_"))}
         for name, address in self.api.addresses(functions).items():
             jit.define_symbol(name, address)
+        self.threads = self._with_threads(wanted, native)
         libraries.load()
         self._libraries = libraries
-        for name in {*wanted, *variables} - functions.keys():
+        if THREADED in variables:
+            jit.define_symbol(THREADED, native.threaded)
+        for name in {*wanted, *variables} - functions.keys() - {THREADED}:
             if (library_address := libraries.find(name)) is not None:
                 jit.define_symbol(name, library_address)
         known = {g.symbol: g.size for g in kernels.globals.values()}
@@ -193,6 +204,27 @@ class _Main:
         self.host.limits.stack = 64 << 20
         self.host.calls_python = True
         self.module = main.load(self.host)
+        self._tell_symbols(main, kernels, managed)
+
+    def _with_threads(self, wanted: dict[str, Any], native: NativeRuntime) -> HostThreads | None:
+        """Defines what the program needs for its threads, and takes that from `wanted`; None if it has none."""
+        from minicu.runtime.host import threads
+
+        if not threads.needed(wanted):
+            return None
+        made = threads.HostThreads(
+            self._exit, lambda: self._end(_ABORTED), self._stop_thread, native.threaded, native.enter
+        )
+        for name, address in made.addresses().items():
+            if wanted.pop(name, None) is not None:
+                jit.define_symbol(name, address)
+        return made
+
+    def _tell_symbols(self, main: Program, kernels: Program, managed: Mapping[str, str]) -> None:
+        """Which of the device's symbols the addresses in host code stand for."""
+        from minicu.runtime.errors import DeviceError
+
+        known = {g.symbol for g in kernels.globals.values()}
         for name, g in main.globals.items():
             if g.symbol in known:
                 with contextlib.suppress(DeviceError):  # a constant of which only the value is used
@@ -219,14 +251,13 @@ class _Main:
         return list(complaints)
 
     def run(self, words: Sequence[str]) -> int:
-        from minicu.runtime.cpu.support import support
-        from minicu.runtime.errors import DeviceError, OutOfBounds, StackOverflow
+        from minicu.runtime.errors import DeviceError
 
         argv = (ctypes.c_char_p * (len(words) + 1))(*[os.fsencode(w) for w in words], None)
         pairs = [os.fsencode(f"{k}={v}") for k, v in os.environ.items()]
         environment = (ctypes.c_char_p * (len(pairs) + 1))(*pairs, None)
         status = numpy.zeros(1, numpy.int32)
-        start = next(iter(self.module.program.kernels))
+        launch = self._launch = self.module[next(iter(self.module.program.kernels))][1, 1]
         name = ctypes.c_char_p(os.path.basename(os.fsencode(words[0])))
         with contextlib.suppress(ValueError):  # glibc's assert() prints it
             ctypes.c_void_p.in_dll(ctypes.CDLL(None), "program_invocation_short_name").value = ctypes.cast(
@@ -236,18 +267,36 @@ class _Main:
         sys.stdout.flush()
         try:
             with _signals_of_c():
-                self.module[start][1, 1](
-                    len(words), ctypes.addressof(argv), ctypes.addressof(environment), status
-                )
+                launch(len(words), ctypes.addressof(argv), ctypes.addressof(environment), status)
         except DeviceError as e:
-            support().hurry(1)
-            self._finish()
-            print(f"minicu: error: the program {_told(e)}", file=sys.stderr)
-            support().hurry(0)
-            if "divided an integer" in str(e):
-                return _FLOATING_POINT
-            return _SEGMENTATION_FAULT if isinstance(e, (OutOfBounds, StackOverflow)) else _ABORTED
-        return self._finish(int(status[0]) & 255)
+            return self._leave(self._failed(e))
+        return self._leave(self._finish(int(status[0]) & 255))
+
+    def _failed(self, fault: Exception) -> int:
+        """Says what has stopped host code; the status that the program has from it."""
+        from minicu.runtime.cpu.support import support
+        from minicu.runtime.errors import OutOfBounds, StackOverflow
+
+        support().hurry(1)
+        self._finish()
+        print(f"minicu: error: the program {_told(fault)}", file=sys.stderr)
+        support().hurry(0)
+        if "divided an integer" in str(fault):
+            return _FLOATING_POINT
+        return _SEGMENTATION_FAULT if isinstance(fault, (OutOfBounds, StackOverflow)) else _ABORTED
+
+    def _leave(self, status: int) -> int:
+        """main() has ended, with this status. Threads that run are not waited for: so it is in C++."""
+        if self.threads is not None and self.threads.alive:
+            os._exit(status)
+        return status
+
+    def _stop_thread(self, record: Record) -> NoReturn:
+        """A thread was stopped, as its Worker record says; so the program is."""
+        from minicu.runtime.cpu import faults
+
+        fault = faults.fault(self._launch, (record,), None)
+        os._exit(self._failed(fault) if isinstance(fault, Exception) else _ABORTED)
 
     def _finish(self, status: int = 0) -> int:
         """Writes what the program and its kernels have printed, in order."""
@@ -269,19 +318,30 @@ class _Main:
             raise self.api.interrupted
         return status
 
-    def _ending(self, name: str) -> Any:
+    def _exit(self, status: int) -> NoReturn:
+        """exit()"""
+        if self.threads is not None:
+            self.threads.finalize(PROGRAM)
+        else:
+            ctypes.CDLL(None)["__cxa_finalize"](ctypes.c_void_p(PROGRAM))
+        self._end(status)
+
+    def _end(self, status: int) -> NoReturn:
         from minicu.runtime.cpu.device import leave_guard
 
+        leave_guard()
+        try:
+            self._finish()
+        finally:
+            os._exit(status & 255)
+
+    def _ending(self, name: str) -> Any:
         def end(status: int = _ABORTED) -> NoReturn:
             if name == "exit":
-                ctypes.CDLL(None)["__cxa_finalize"](ctypes.c_void_p(PROGRAM))
-            leave_guard()
-            if name in ("_exit", "_Exit"):
-                os._exit(status & 255)
-            try:
-                self._finish()
-            finally:
-                os._exit(status & 255)
+                self._exit(status)
+            if name == "abort":
+                self._end(status)
+            os._exit(status & 255)
 
         kinds = [] if name == "abort" else [ctypes.c_int]
         return ctypes.CFUNCTYPE(None, *kinds)(end)

@@ -37,6 +37,10 @@ class Machine(Protocol):
         """Member `index` (x, y, z) of threadIdx, blockIdx, blockDim or gridDim; or warpSize: an i32."""
         ...
 
+    def thread_address(self, b: Body, o: tree.Object) -> str:
+        """The address of a thread_local object, of which each thread of host code has its own."""
+        ...
+
     def shared_address(self, b: Body, o: tree.Object) -> str:
         """The address of a shared object, as a generic pointer."""
         ...

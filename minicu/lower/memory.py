@@ -250,6 +250,8 @@ def _variable(b: Body, place: tree.Variable) -> Address:
             address = b.storage[o] = b.slot(size_align(b, o.type)[0], align, o.name)
         elif o.storage in ("shared", "dynamic shared"):
             address = b.module.machine.shared_address(b, o)
+        elif o.storage == "thread":
+            address = b.module.machine.thread_address(b, o)
         else:
             address = b.module.address(o)
     elif isinstance(o.type, ty.VariableArray):

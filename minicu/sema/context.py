@@ -223,8 +223,11 @@ class Statics:
 
     def __init__(self) -> None:
         self.starts: list[tree.Statement] = []
-        #: how each of them that needs an end gets it, and the end
-        self.ends: list[tuple[tree.Block, tree.Block]] = []
+        #: how each of them that needs an end gets it, the end, and whether it is that of a thread
+        self.ends: list[tuple[tree.Block, tree.Block, bool]] = []
+        #: what makes the thread_local objects of namespaces and classes, and the function that does that
+        self.thread_starts: list[tree.Statement] = []
+        self.thread_start: tree.Function | None = None
         self.around_main: list[tuple[str, tree.Function]] = []  # by their attributes
         #: what starts and ends the members of instances of class templates: only of those that are used
         #: ([temp.inst]p3)

@@ -22,7 +22,8 @@ class Object:
 
     storage: "local" (automatic), "parameter", "device" (global memory; also plain globals and
     statics of C), "constant", "shared", "dynamic shared" (an unsized extern __shared__ array; all
-    such objects of a program share one area), "managed", "special" (threadIdx and relatives).
+    such objects of a program share one area), "managed", "special" (threadIdx and relatives),
+    "thread" (thread_local in host code).
     linkage: "external", "internal" (static) or "none". `defined` is False for a mere declaration.
     `symbol` is the assembler name of an object with linkage or static duration (unique in the
     unit, valid in PTX). `align` is an explicit alignment in bytes or None.
@@ -52,6 +53,7 @@ class Object:
     managed_at: Object | None = None  # of a __managed__ variable in host code: where its address is
     scope: tuple[str, ...] = ()  # what is around it: namespaces, classes, a function
     function: Function | None = None  # whose static object it is
+    start: Function | None = None  # what is called before a use, as it makes the objects of a thread
 
     @property
     def never_written(self) -> bool:

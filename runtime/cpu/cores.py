@@ -47,20 +47,34 @@ SHARED_LIMIT = 227 << 10
 SLACK = 4096
 
 
-class Core:
+class Record:
+    """A Worker record, and the signal that stopped what ran with it."""
+
+    def __init__(self, address: int) -> None:
+        self.address = address
+        self.view = memoryview((ctypes.c_char * records.WORKER_BYTES).from_address(address)).cast("B")
+        self.code = 0
+        self.stack: Memory | None = None  # that is not the OS thread's own
+        self.shared: Memory | None = None
+
+    def get(self, name: str, signed: bool = False) -> int:
+        """A slot of the record."""
+        slot = records.WORKER[name]
+        code = ("q" if signed else "Q") if slot.align == 8 else ("i" if signed else "I")
+        return struct.unpack_from("<" + code, self.view, slot.offset)[0]
+
+
+class Core(Record):
     """What one OS thread needs to run blocks: its Worker record and the memory that goes with it."""
 
     def __init__(self, device: CpuDevice) -> None:
         self.device = device
         self.memory = Memory(records.WORKER_BYTES + _EPOCHS, 64)
-        self.address = self.memory.address
-        self.view = memoryview((ctypes.c_char * records.WORKER_BYTES).from_address(self.address)).cast("B")
-        self.shared: Memory | None = None
+        super().__init__(self.memory.address)
         self.threads: Memory | None = None
         self.frames: Memory | None = None
         self.out: Memory | None = None
         self.shadow: Memory | None = None
-        self.code = 0
         self._set("self", self.address)
         warps = self.address + records.WORKER_BYTES
         (ctypes.c_uint32 * 32).from_address(warps)[:] = [1] * 32
@@ -68,7 +82,6 @@ class Core:
         self._signals = Memory(_SIGNAL_STACK, 64)
         self._set("signal_stack", self._signals.address)
         self._set("signal_bytes", _SIGNAL_STACK)
-        self.stack: Memory | None = None
         #: The settings of the launch that this record was filled for, if that left nothing behind; and the
         #: sizes that held then.
         self.ready: bytes | None = None
@@ -77,12 +90,6 @@ class Core:
     def _set(self, name: str, value: int) -> None:
         write, offset = _WRITE[name]
         write(self.view, offset, value)
-
-    def get(self, name: str, signed: bool = False) -> int:
-        """A slot of the Worker record."""
-        slot = records.WORKER[name]
-        code = ("q" if signed else "Q") if slot.align == 8 else ("i" if signed else "I")
-        return struct.unpack_from("<" + code, self.view, slot.offset)[0]
 
     def is_ready(self, launch: CpuLaunch) -> bool:
         """Whether the record is as `prepare` would fill it for the launch. The mark is taken back."""

@@ -15,7 +15,7 @@ from minicu.runtime.cpu.places import ADDRESS, same_fault, trace
 from minicu.runtime.cpu.support import SMASHED, STOP_SIGNAL, support
 
 if TYPE_CHECKING:
-    from minicu.runtime.cpu.cores import Core
+    from minicu.runtime.cpu.cores import Record
     from minicu.runtime.cpu.device import CpuCode
     from minicu.runtime.cpu.launch import CpuLaunch
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _NEAR = 1 << 16
 
 
-def fault(launch: CpuLaunch, cores: tuple[Core, ...], limit: float | None) -> BaseException:
+def fault(launch: CpuLaunch, cores: tuple[Record, ...], limit: float | None) -> BaseException:
     """The exception for a launch in which at least one core stopped. A fault of the lowest block
     comes first; a time limit says least."""
     failed = [c for c in cores if c.code or (launch.coroutine and c.get("error"))]
@@ -45,13 +45,13 @@ _DIVISION = "divided an integer by zero, or the least one by -1"
 _REPEATED = (*ADDRESS, signal.SIGFPE, SMASHED)
 
 
-def unwritten(launch: CpuLaunch, core: Core) -> BaseException:
+def unwritten(launch: CpuLaunch, core: Record) -> BaseException:
     """The exception for a launch that used what nobody had written, as the checks noted."""
     return _Report(launch, core, None, launch.code).unwritten()
 
 
 class _Report:
-    def __init__(self, launch: CpuLaunch, core: Core, limit: float | None, code: CpuCode) -> None:
+    def __init__(self, launch: CpuLaunch, core: Record, limit: float | None, code: CpuCode) -> None:
         self.code = code  # in which the fault was
         self.launch = launch
         self.core = core

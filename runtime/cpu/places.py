@@ -16,7 +16,7 @@ from minicu.runtime.cpu.lines import Lines
 from minicu.runtime.cpu.support import support
 
 if TYPE_CHECKING:
-    from minicu.runtime.cpu.cores import Core
+    from minicu.runtime.cpu.cores import Record
     from minicu.runtime.cpu.device import CpuCode
     from minicu.runtime.cpu.launch import CpuLaunch
 
@@ -70,7 +70,7 @@ class Places:
         return again if again is not None and again.code() == Lines(self._data).code() else None
 
 
-def same_fault(core: Core, code: int, function: Any) -> bool:
+def same_fault(core: Record, code: int, function: Any) -> bool:
     """Whether threads that are sent once more meet a fault like the one noted. What they did can be done
     again: memory is lost after a fault in any case. If not, what was noted stays. (The address of a fault
     in arithmetic is that of the instruction, which lies elsewhere in other code.)"""
@@ -85,7 +85,7 @@ def same_fault(core: Core, code: int, function: Any) -> bool:
     return False
 
 
-def trace(launch: CpuLaunch, core: Core) -> CpuCode | None:
+def trace(launch: CpuLaunch, core: Record) -> CpuCode | None:
     """Send the block of a kernel without waits through code that notes its thread: that code, if it met the
     same fault."""
     try:

@@ -10,8 +10,6 @@ import ctypes
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-import numpy
-
 from minicu.runtime.cpu import device as cpu
 from minicu.runtime.cuda.driver import FAULTS
 from minicu.runtime.errors import DeviceError, KernelFault
@@ -108,7 +106,7 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         self._kernels = {d.symbol: name for name, d in module.program.kernels.items()}
         self._configurations: list[tuple[tuple[int, int, int], tuple[int, int, int], int, int]] = []
         #: the error that cudaGetLastError gives, and the one that stays
-        self._errors = native.errors if native is not None else numpy.zeros(2, numpy.int32)
+        self._last_known = self._broken_known = 0  # where C does not keep them
         self._texts: dict[str, Any] = {}
         self._absent = {}
         self._arrays = {}
@@ -142,19 +140,25 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
 
     @property
     def _last(self) -> int:
-        return int(self._errors[0])
+        return self._last_known if self.native is None else int(self.native.mine["last"][0])
 
     @_last.setter
     def _last(self, number: int) -> None:
-        self._errors[0] = number
+        if self.native is None:
+            self._last_known = number
+        else:
+            self.native.mine["last"] = number
 
     @property
     def _broken(self) -> int:
-        return int(self._errors[1])
+        return self._broken_known if self.native is None else int(self.native.record["broken"][0])
 
     @_broken.setter
     def _broken(self, number: int) -> None:
-        self._errors[1] = number
+        if self.native is None:
+            self._broken_known = number
+        else:
+            self.native.record["broken"] = number
 
     def _guarded(self, name: str, method: Callable[..., Any], result: str) -> Callable[..., Any]:
         """What a C function does."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import numpy
@@ -25,6 +26,15 @@ _DRIVER = {
 _ALONE = ("minicu_configure", "cudaGetLastError", "cudaPeekAtLastError")
 
 
+@cache
+def _key() -> int:
+    """pthread's key under which a thread has its `Mine`."""
+    libc, key = ctypes.CDLL(None), ctypes.c_uint()
+    if libc.pthread_key_create(ctypes.byref(key), libc.free):
+        raise MemoryError("no thread-specific key is left")
+    return key.value
+
+
 class NativeRuntime:
     """The C functions of one program in progress, for kernels on `device`."""
 
@@ -38,6 +48,8 @@ class NativeRuntime:
         memory = (ctypes.c_uint8 * size).from_address(at)
         self.record = numpy.frombuffer(memory, native.dtypes["Runtime"])[0:1]
         memory[:] = bytes(size)  # another program may have run in this process
+        #: the driver's function by which a thread gets the device's context, and that
+        self.enter: tuple[int, int] | None = None
         if device.kind == "cpu":
             self._launches = load("cpu_launches")
             driver = dict.fromkeys(_DRIVER, self._launches.code.address("minicu_not_ready"))
@@ -46,15 +58,31 @@ class NativeRuntime:
         else:
             driver = {name: entry(function) for name, function in _DRIVER.items()}
             self.record["watched"] = device.prints or device.asserts
+            self.enter = entry("cuCtxSetCurrent"), device.context
         for name, address in driver.items():
             self.record["driver"][name] = address
-        #: last, broken: the errors, which both sides read and write
-        self.errors = numpy.frombuffer(memory, numpy.int32, 2)
         self._keep: dict[int, ctypes.c_uint64] = {}  # by stream: what C writes to
         word = ctypes.c_uint64
         self._know_kernel = native.code.function("minicu_know_kernel", None, word, word, word, word)
         self._know_stream = native.code.function("minicu_know_stream", None, word, word, word)
+        self._mine = native.code.function("minicu_mine", word)
         self._forget_stream = native.code.function("minicu_forget_stream", None, word)
+
+    @property
+    def threaded(self) -> int:
+        """The address of what says that the program has made a thread. The thread at hand is main's."""
+        key, libc = _key(), ctypes.CDLL(None)
+        self.record["key"] = key
+        of_main = self.record["of_main"].ctypes.data
+        libc.pthread_setspecific(ctypes.c_uint(key), ctypes.c_void_p(of_main))
+        return int(self.record["threaded"].ctypes.data)
+
+    @property
+    def mine(self) -> numpy.ndarray[Any, Any]:
+        """What the thread at hand has for itself: C's `Mine`."""
+        dtype = self.record.dtype["of_main"]
+        memory = (ctypes.c_uint8 * dtype.itemsize).from_address(self._mine())
+        return numpy.frombuffer(memory, dtype)
 
     @property
     def slow(self) -> tuple[str, ...]:
@@ -89,11 +117,12 @@ class NativeRuntime:
 
     def pop_configuration(self) -> tuple[tuple[int, ...], tuple[int, ...], int, int] | None:
         """The configuration that the launch at hand belongs to."""
-        count = int(self.record["configured"][0])
-        if not 0 < count <= self.record["configurations"].shape[1]:
+        mine = self.mine
+        count = int(mine["configured"][0])
+        if not 0 < count <= mine["configurations"].shape[1]:
             return None
-        self.record["configured"] = count - 1
-        c = self.record["configurations"][0][count - 1]
+        mine["configured"] = count - 1
+        c = mine["configurations"][0][count - 1]
         grid, block = (tuple(int(n) for n in c[name]) for name in ("grid", "block"))
         return grid, block, int(c["shared"]), int(c["stream"])
 

@@ -269,6 +269,8 @@ int minicu_guarded(Worker *w, int (*kernel)(Worker *), word nanoseconds)
 /* The kernel gives up: `kind` of records.py, at a site; who it was is in the arguments. */
 void minicu_fail(Worker *w, int kind, int site, int thread, word number, const char *message)
 {
+    if (w->program) /* whose threads share what they know of it */
+        w = pthread_getspecific(minicu_key);
     w->kind = kind, w->site_a = site, w->thread_a = thread, w->number = number;
     w->message = (void *)message;
     depart(w, -1);

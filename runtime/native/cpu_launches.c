@@ -68,9 +68,8 @@ int minicu_launch_ready(Ready **kernel, uint gx, uint gy, uint gz, uint bx, uint
     while (r && (r->grid[0] != gx || r->grid[1] != gy || r->grid[2] != gz || r->block[0] != bx || r->block[1] != by ||
                  r->block[2] != bz || r->shared != shared))
         r = r->next;
-    if (!r || r->busy || r->late == LATE)
+    if (!r || r->busy || r->late == LATE || __atomic_exchange_n(&r->busy, 1, __ATOMIC_ACQUIRE))
         return 1;
-    r->busy = 1;
     for (word i = 0; i < r->words; i++)
         r->record[i] = r->launch[i];
     for (uint i = 0; i < r->count; i++)
@@ -82,7 +81,7 @@ int minicu_launch_ready(Ready **kernel, uint gx, uint gy, uint gz, uint bx, uint
         return 0;
     }
     r->late = r->worth && now() - start >= r->worth ? r->late + 1 : 0;
-    r->busy = 0;
+    __atomic_store_n(&r->busy, 0, __ATOMIC_RELEASE);
     return 0;
 }
 

@@ -9,6 +9,10 @@
 typedef unsigned long long word; /* an address, a handle, a size in bytes */
 typedef unsigned int uint;
 
+void *pthread_getspecific(uint);
+int pthread_setspecific(uint, const void *);
+void *take(word, word) __asm__("calloc");
+
 enum { NESTED = 32, KERNELS = 1024, STREAMS = 64, BLOCKS = 4096, TIMING = 256 };
 
 typedef struct {
@@ -60,16 +64,23 @@ typedef struct {
     int (*cudaEventElapsedTime)(float *, word, word);
 } Slowly;
 
+/* What each thread of the program has for itself. */
 typedef struct {
     int last;       /* what cudaGetLastError gives */
-    int broken;     /* the error that stays */
-    int python;     /* everything goes to Python: the program ends, or this thread is not the program's */
-    int watched;    /* kernels print or assert: whoever waits for them must show what they said */
     int configured; /* how many of `configurations` wait for their launch */
-    int kernels;    /* how many of the table are taken */
-    int streams;
-    int logged;     /* of `log`: addresses that cudaMalloc gave, and, with the lowest bit set, cudaFree took */
     Configuration configurations[NESTED];
+} Mine;
+
+typedef struct {
+    int broken;   /* the error that stays */
+    int python;   /* everything goes to Python: the program ends */
+    int watched;  /* kernels print or assert: whoever waits for them must show what they said */
+    int threaded; /* the program has made a thread */
+    uint key;     /* pthread's, under which a thread has its `Mine` */
+    int kernels;  /* how many of the table are taken */
+    int streams;
+    int logged;   /* of `log`: addresses that cudaMalloc gave, and, with the lowest bit set, cudaFree took */
+    Mine of_main; /* of the thread that has `key` set to it */
     Kernel kernel[KERNELS];
     Stream stream[STREAMS];
     word log[BLOCKS];
@@ -80,9 +91,29 @@ typedef struct {
 Runtime minicu_runtime;
 #define R minicu_runtime
 
+/* `last` of a thread begins with the error that stays. */
+Mine *minicu_mine(void)
+{
+    if (!R.threaded)
+        return &R.of_main;
+    Mine *mine = pthread_getspecific(R.key);
+    if (!mine) {
+        mine = take(1, sizeof(Mine));
+        mine->last = R.broken;
+        pthread_setspecific(R.key, mine);
+    }
+    return mine;
+}
+
 static int usual(void)
 {
     return !(R.python | R.broken);
+}
+
+/* Whether memory is given and taken without Python, which has no log that threads may write. */
+static int logs(void)
+{
+    return usual() && !R.threaded && R.logged < BLOCKS;
 }
 
 /* The entry of a kernel, or the free one where it belongs: open addressing. */
@@ -104,7 +135,7 @@ static Stream *find_stream(word handle)
     return 0;
 }
 
-/* For Python: make a kernel or a stream known. */
+/* For Python: make a kernel or a stream known. Other threads may look for one meanwhile: the key comes last. */
 void minicu_know_kernel(word key, word function, word label, word shared)
 {
     Kernel *k = find_kernel(key);
@@ -113,9 +144,10 @@ void minicu_know_kernel(word key, word function, word label, word shared)
             return;
         R.kernels++;
     }
-    k->key = key, k->function = function, k->label = label;
+    k->function = function, k->label = label;
     if (k->shared < shared)
         k->shared = shared;
+    __atomic_store_n(&k->key, key, __ATOMIC_RELEASE);
 }
 
 void minicu_know_stream(word handle, word of_driver, word *last)
@@ -124,9 +156,11 @@ void minicu_know_stream(word handle, word of_driver, word *last)
     if (!s) {
         if (R.streams == STREAMS)
             return;
-        s = &R.stream[R.streams++];
+        s = &R.stream[R.streams];
     }
-    s->handle = handle, s->of_driver = of_driver, s->last = last;
+    s->of_driver = of_driver, s->last = last, s->handle = handle;
+    if (s == &R.stream[R.streams])
+        __atomic_store_n(&R.streams, R.streams + 1, __ATOMIC_RELEASE);
 }
 
 void minicu_forget_stream(word handle)
@@ -152,29 +186,32 @@ static int launch(word key, const Configuration *c, void **arguments)
 
 void minicu_configure(uint gx, uint gy, uint gz, uint bx, uint by, uint bz, word shared, word stream)
 {
-    if (R.configured < NESTED) {
-        Configuration *c = &R.configurations[R.configured];
+    Mine *mine = minicu_mine();
+    if (mine->configured < NESTED) {
+        Configuration *c = &mine->configurations[mine->configured];
         c->grid[0] = gx, c->grid[1] = gy, c->grid[2] = gz;
         c->block[0] = bx, c->block[1] = by, c->block[2] = bz;
         c->shared = shared, c->stream = stream;
     }
-    R.configured++;
+    mine->configured++;
 }
 
 void minicu_launch(const char *symbol, void **arguments)
 {
-    int n = R.configured - 1;
-    if (0 <= n && n < NESTED && launch((word)symbol, &R.configurations[n], arguments))
-        R.configured = n;
+    Mine *mine = minicu_mine();
+    int n = mine->configured - 1;
+    if (0 <= n && n < NESTED && launch((word)symbol, &mine->configurations[n], arguments))
+        mine->configured = n;
     else
         R.slowly.minicu_launch(symbol, arguments);
 }
 
 void minicu_launch_at(const void *kernel, void **arguments)
 {
-    int n = R.configured - 1;
-    if (0 <= n && n < NESTED && launch((word)kernel, &R.configurations[n], arguments))
-        R.configured = n;
+    Mine *mine = minicu_mine();
+    int n = mine->configured - 1;
+    if (0 <= n && n < NESTED && launch((word)kernel, &mine->configurations[n], arguments))
+        mine->configured = n;
     else
         R.slowly.minicu_launch_at(kernel, arguments);
 }
@@ -191,7 +228,7 @@ int minicu_launch_function(const void *kernel, uint gx, uint gy, uint gz, uint b
 int cudaMalloc(word *where, word size)
 {
     word made;
-    if (!usual() || !size || !where || R.logged >= BLOCKS || R.driver.malloc(&made, size))
+    if (!logs() || !size || !where || R.driver.malloc(&made, size))
         return R.slowly.cudaMalloc(where, size);
     R.log[R.logged++] = made;
     *where = made;
@@ -202,7 +239,7 @@ int cudaFree(word address)
 {
     if (!address && usual())
         return 0;
-    if (!usual() || R.watched || R.logged >= BLOCKS || R.driver.free(address))
+    if (!logs() || R.watched || R.driver.free(address))
         return R.slowly.cudaFree(address);
     R.log[R.logged++] = address | 1;
     return 0;
@@ -278,12 +315,13 @@ int cudaEventElapsedTime(float *milliseconds, word start, word end)
 
 int cudaGetLastError(void)
 {
-    int last = R.last;
-    R.last = R.broken;
+    Mine *mine = minicu_mine();
+    int last = mine->last;
+    mine->last = R.broken;
     return last;
 }
 
 int cudaPeekAtLastError(void)
 {
-    return R.last;
+    return minicu_mine()->last;
 }

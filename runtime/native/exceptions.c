@@ -12,7 +12,7 @@ typedef unsigned char byte;
 typedef struct {
     const word *type;
     word destroy, next, handlers, owners;
-    word pointer[2], object;
+    word pointer[2], object, where, first;
     word of_unwinder[4];
 } Thrown;
 
@@ -130,7 +130,7 @@ static int similar(const word *from, const word *to, word constant, int first)
 static word taken(Thrown *thrown, const word *wanted)
 {
     const word *type = thrown->type, *found;
-    word object = (word)(thrown + 1);
+    word object = thrown->where;
     if (type == wanted) return object;
     if (type[KIND] == CLASS && wanted[KIND] == CLASS) return (found = part(type, wanted)) ? in(object, found) : 0;
     if (wanted[KIND] != POINTER && wanted[KIND] != MEMBER) return 0;
@@ -198,7 +198,7 @@ int minicu_personality(int version, int actions, word whose, void *exception, vo
                     if (actions & SEARCHING) return FATAL_IN_SEARCH;
                     break;
                 }
-                word object = wanted ? taken(thrown, wanted) : (word)(thrown + 1);
+                word object = wanted ? taken(thrown, wanted) : foreign ? (word)(thrown + 1) : thrown->where;
                 if (object) {
                     thrown->object = object;
                     chosen = filter;

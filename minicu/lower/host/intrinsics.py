@@ -99,6 +99,14 @@ class Host:
             b.slots.append(line)
             b.module.debug.variable(b, o, f'%"{address[1:]}"')
 
+    def thread_address(self, b: Body, o: tree.Object) -> str:
+        """The address of this thread's own, which libgcc makes at the first use."""
+        if o.start is not None and b.function is not o.start:
+            expr.value(b, tree.Call(ty.VOID, o.start, o.start.type, [], at=o.at))
+        b.module.use(o)
+        b.module.declare(_OF_THREAD, f"declare ptr @{_OF_THREAD}(ptr) memory(none) nounwind willreturn")
+        return b.op(f"call ptr @{_OF_THREAD}(ptr @{o.symbol})")
+
     def variable_array(self, b: Body, count: str, align: int) -> str:
         b.module.arrays.setdefault(b.function)  # type: ignore[attr-defined]
         return b.op(f"alloca i8, {b.scalars.word} {count}, align {align}")
@@ -162,6 +170,8 @@ class Host:
             return f"@{o.symbol} = external global {data.type_of(m, o.type)}, align {align}"
         # Never `constant`: the host may write `__constant__` objects.
         value = data.static_value(m, o.type, o.initializer, data.object_size(m, o))
+        if o.storage == "thread":
+            return _of_threads(m, o, value, align)
         kind = "constant" if o.never_written else "global"
         return f"@{o.symbol} = {kind} {value}, align {align}"
 
@@ -170,6 +180,20 @@ class Host:
 
 
 HOST = Host()
+
+
+#: What gives an object's address in the thread at hand (libgcc, emutls.c).
+_OF_THREAD = "__emutls_get_address"
+
+
+def _of_threads(m: Module, o: tree.Object, value: str, align: int) -> str:
+    """What libgcc must know of an object: size, alignment, a word of its own, initial value (null: zero)."""
+    size, first = data.object_size(m, o), "null"
+    if value != f"{data.type_of(m, o.type)} zeroinitializer":
+        first = f"@{o.symbol}$first"
+        m.define(first[1:], f"{first} = private constant {value}, align {align}")
+    words = f"{{ i64 {size}, i64 {align}, ptr null, ptr {first} }}"
+    return f"@{o.symbol} = global {{ i64, i64, ptr, ptr }} {words}, align 8"
 
 
 def _float_change(b: Body, operation: str, ir: str, old: str, value: str) -> str:

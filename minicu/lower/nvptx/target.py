@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NoReturn
 
 from minicu import tree
 from minicu import types as ty
@@ -51,6 +51,9 @@ class Nvptx:
         intrinsic = f"llvm.nvvm.read.ptx.sreg.{register}.{'xyz'[index]}"
         b.module.declare(intrinsic, f"declare i32 @{intrinsic}()")
         return b.op(f"call {bits} @{intrinsic}()")
+
+    def thread_address(self, b: Body, o: tree.Object) -> NoReturn:
+        not_supported(o.at, "thread-local storage")  # which only host code declares
 
     def shared_address(self, b: Body, o: tree.Object) -> str:
         return b.module.address(o)

@@ -37,6 +37,8 @@ def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
     base = rules.specifiers.specified(c, rules.declarators.tail(node.type).type)
     type = rules.declarators.declared(c, node.type, base)
     space = spaces.memory_space(c, node)
+    if "_Thread_local" in node.storage:
+        space = rules.objects.of_thread(c, node)
     word = spaces.space_word(node)
     if word is not None and not c.language.whole_program:  # there, it is how host code is kept apart
         c.fatal(at, f"'{word}' is not allowed on a data member")

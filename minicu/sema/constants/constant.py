@@ -289,6 +289,8 @@ def address(c: Check, place: tree.Place) -> Value | None:
     match place:
         case tree.Variable():
             object = place.object
+            if object.storage == "thread":  # [expr.const]p2: no constant
+                return None
             if object.storage in ("local", "parameter", "special") or isinstance(object.type, ty.Reference):
                 if c.here.frame is None and object not in c.known.records:
                     return None

@@ -1,7 +1,8 @@
 """Static variables of host code whose initial values must be computed (C++17 [basic.start.dynamic]).
 
 Those of the file are initialised before main() by a function that is put together here, in the order of
-their declaration, and end after it; those of a function when control first passes their declaration.
+their declaration, and end after it; those of a function when control first passes their declaration. The
+thread_local ones of the file are initialised in each thread that uses one, all together, and end with it.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from minicu.sema.initialisation import construct, initial
 from minicu.sema.names import symbols
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types import declarators, placeholders
-from minicu.syntax.reach.whole_program import END, END_LATER, INITIALIZE
+from minicu.syntax.reach.whole_program import END, END_LATER, INITIALIZE, PROGRAM
 
 
 def initialize(
@@ -61,21 +62,41 @@ def initialize(
         statements, ends = _initialising_statements(c, node, object)
         start = tree.Block(statements, at=node.coord)
         end = tree.Block([*_end(c, object, node.coord), *ends], at=node.coord)
-        statements += _ends_later(c, end)
-    statics.starts.append(start)
+        statements += _ends_later(c, end, object)
+    if object.storage == "thread":
+        object.start = _thread_start(c, node.coord)
+        statics.thread_starts.append(start)
+    else:
+        statics.starts.append(start)
     if _of_instance(c, object):
         object.used = used
         statics.of_instances += [(object, start), (object, end)]
     return []
 
 
-def _ends_later(c: Check, end: tree.Block) -> Out:
-    """What has the program's end run `end` ([basic.start.term]p3: what was made last ends first); `finish`
-    fills it in."""
+def _thread_start(c: Check, at: Place) -> tree.Function:
+    """The function that makes the thread_local objects of the file, once in a thread."""
+    statics = c.known.statics
+    if (start := statics.thread_start) is None:
+        start = statics.thread_start = tree.Function(
+            "thread initialization", ty.Function(ty.VOID, ()), at=at, linkage="internal",
+            symbol=symbols.unique(c, "__thread_start"),
+        )  # fmt: skip
+        flag = _flag(c, at, symbols.unique(c, "__thread_made"), "thread", ty.BOOL)
+        statics.thread_starts.append(_set(flag, at))
+        start.body = tree.Block([tree.If(_unset(flag, at), tree.Block(statics.thread_starts, at=at), at=at)])
+        c.unit.functions.append(start)
+    return start
+
+
+def _ends_later(c: Check, end: tree.Block, object: tree.Object | None = None) -> Out:
+    """What has the program's end, or that of `object`'s thread, run `end` ([basic.start.term]p3: what was
+    made last ends first); `finish` fills it in."""
     if not end.statements:
         return []
     registration = tree.Block([], at=end.at)
-    c.known.statics.ends.append((registration, end))
+    of_thread = object is not None and object.storage == "thread"
+    c.known.statics.ends.append((registration, end, of_thread))
     return [registration]
 
 
@@ -141,10 +162,16 @@ def number_ends(c: Check) -> None:
         return
     number = tree.Object("number", later.type.parameters[0], "parameter", at=end_one.at, used=True)
     end_one.parameters, ends = [number], Out()
-    for which, (registration, end) in enumerate(c.known.statics.ends):
+    for which, (registration, end, of_thread) in enumerate(c.known.statics.ends):
         at = end.at
         known = tree.Constant(number.type, which, at=at)
-        call = tree.Call(ty.VOID, later, later.type, [known], at=at)
+        if of_thread:
+            pointer = ty.Pointer(end_one.type)
+            program = tree.Constant(number.type, PROGRAM, at=at)
+            ends_one = tree.FunctionAddress(pointer, end_one, at=at)
+            call = _of_abi("__cxa_thread_atexit", ty.INT, [ends_one, known, program], at)
+        else:
+            call = tree.Call(ty.VOID, later, later.type, [known], at=at)
         registration.statements.append(tree.ExpressionStatement(call, at=at))
         given = tree.Load(number.type, tree.Variable(number.type, number, at=at), at=at)
         ends.append(tree.If(tree.Binary(ty.BOOL, "==", given, known, at=at), end, at=at))
@@ -224,19 +251,53 @@ def _end(c: Check, object: tree.Object, at: Place) -> Out:
 
 
 def _once(c: Check, object: tree.Object, statements: Out, ends: Out, at: Place) -> Out:
-    """[stmt.dcl]p4: when control passes the declaration for the first time."""
+    """[stmt.dcl]p4: when control passes the declaration for the first time, in any thread or in this one."""
+    of_thread = object.storage == "thread"
     shared = c.function.function.declared.statics if c.function is not None else None
     known = shared.get(object) if shared is not None else None
-    flag = known or tree.Object(
-        "", ty.BOOL, "device", at=at, linkage="none", used=True, symbol=f"{object.symbol}$made"
-    )
-    if known is None:
-        c.unit.objects.append(flag)
+    symbol = f"{object.symbol}$made"
+    flag = known or _flag(c, at, symbol, object.storage, ty.BOOL if of_thread else ty.ULONG)
     if shared is not None:
         shared[object] = flag
+    end = _ends_later(c, tree.Block([*_end(c, object, at), *ends], at=at), object)
+    if of_thread:
+        return [tree.If(_unset(flag, at), tree.Block([*statements, _set(flag, at), *end], at=at), at=at)]
+    pointer = tree.AddressOf(ty.Pointer(ty.ULONG), tree.Variable(ty.ULONG, flag, at=at), at=at)
+
+    def guard(what: str, result: ty.Type = ty.VOID) -> tree.Call:
+        return _of_abi(f"__cxa_guard_{what}", result, [pointer], at)
+
+    seen = tree.BuiltinCall(ty.ULONG, "atomic_load", [pointer], ("acquire", "system"), at=at)
+    test = tree.Binary(ty.BOOL, "!=", seen, tree.Constant(ty.ULONG, 1, at=at), at=at)
+    body = tree.Block([
+        *lifetime.guard(c, [tree.ExpressionStatement(guard("abort"), at=at)]),
+        *statements, tree.ExpressionStatement(guard("release"), at=at), *end,
+    ], at=at)  # fmt: skip
+    first = tree.Binary(ty.BOOL, "!=", guard("acquire", ty.INT), tree.Constant(ty.INT, 0, at=at), at=at)
+    return [tree.If(test, tree.Block([tree.If(first, body, at=at)], at=at), at=at)]
+
+
+def _of_abi(name: str, result: ty.Type, arguments: list[tree.Expr], at: Place) -> tree.Call:
+    """A call of a function of the Itanium C++ ABI (2.8.2, 3.3.2), which throws nothing."""
+    type = ty.Function(result, tuple(a.type for a in arguments))
+    function = tree.Function(name, type, at=at, symbol=name, extern_c=True)
+    function.declared.throws.never = True
+    return tree.Call(result, function, type, arguments, at=at)
+
+
+def _flag(c: Check, at: Place, symbol: str, storage: str, type: ty.Type) -> tree.Object:
+    """A static object that says whether something was made."""
+    flag = tree.Object("", type, storage, at=at, linkage="none", used=True, symbol=symbol)
+    c.unit.objects.append(flag)
+    return flag
+
+
+def _unset(flag: tree.Object, at: Place) -> tree.Expr:
+    made = tree.Load(ty.BOOL, tree.Variable(ty.BOOL, flag, at=at), at=at)
+    return tree.Unary(ty.BOOL, "!", made, at=at)
+
+
+def _set(flag: tree.Object, at: Place) -> tree.Statement:
     place = tree.Variable(ty.BOOL, flag, at=at)
-    test = tree.Unary(ty.BOOL, "!", tree.Load(ty.BOOL, place, at=at), at=at)
     done = tree.Assign(ty.BOOL, place, tree.Constant(ty.BOOL, 1, at=at), at=at)
-    body = [*statements, tree.ExpressionStatement(done, at=at)]
-    body += _ends_later(c, tree.Block([*_end(c, object, at), *ends], at=at))
-    return [tree.If(test, tree.Block(body, at=at), at=at)]
+    return tree.ExpressionStatement(done, at=at)

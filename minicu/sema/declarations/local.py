@@ -117,7 +117,7 @@ def static_local(
             node.coord,
             f"variable length array declaration cannot {'be' if space == 'shared' else 'have'} {how}",
         )
-    if space is not None and space != "shared" and "static" not in node.storage:
+    if space not in (None, "shared", "thread") and "static" not in node.storage:
         word = spaces.space_word(node)
         c.fatal(node.coord, f"'{word}' is not allowed on a local variable that is not static")
     function = c.function.function

@@ -49,7 +49,7 @@ def declare(c: Check, node: c_ast.Decl, type: ty.Type, given: Attributes) -> lis
     if isinstance(type, ty.Void):
         c.fatal(node.coord, f"variable has incomplete type '{type}'")
     if "_Thread_local" in node.storage:
-        c.unsupported(node.coord, "thread-local storage")
+        space = of_thread(c, node)
     if c.function is None and ("auto" in node.storage or "register" in node.storage):
         c.fatal(node.coord, "illegal storage class on file-scoped variable")
     if "mutable" in node.storage:
@@ -81,6 +81,13 @@ def declare(c: Check, node: c_ast.Decl, type: ty.Type, given: Attributes) -> lis
     if "static" in node.storage or space is not None:
         return local.static_local(c, node, type, given, space, align)
     return local.automatic(c, node, type, given, align)
+
+
+def of_thread(c: Check, node: c_ast.Decl) -> str:
+    """The storage of a thread_local object: host code alone has threads of that kind."""
+    if not c.language.whole_program:
+        c.unsupported(node.coord, "thread-local storage")
+    return "thread"
 
 
 # ---------------------------------------------------------------- file scope
@@ -228,7 +235,7 @@ def initialize_static(c: Check, node: c_ast.Decl, object: tree.Object) -> list[t
     a function declares it."""
     if (
         c.language.whole_program
-        and object.storage == "device"
+        and object.storage in ("device", "thread")
         and object.defined
         and not of_library(node.coord)
     ):

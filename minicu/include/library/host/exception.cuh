@@ -53,15 +53,15 @@ class __told : public exception
 public:
     explicit __told(const char *s) { take(s); }
     template <class S> explicit __told(const S &s) { take(s.c_str()); }
-    __told(const __told &o) noexcept : text(o.text) { text->owners++; }
+    __told(const __told &o) noexcept : text(o.text) { std::__counted(text->owners, 1); }
     __told &operator=(const __told &o) noexcept
     {
-        o.text->owners++;
-        if (--text->owners == 0) ::free(text);
+        std::__counted(o.text->owners, 1);
+        if (std::__counted(text->owners, -1) == 0) ::free(text);
         text = o.text;
         return *this;
     }
-    ~__told() { if (--text->owners == 0) ::free(text); }
+    ~__told() { if (std::__counted(text->owners, -1) == 0) ::free(text); }
     const char *what() const noexcept override { return text->letters; }
 };
 class logic_error : public __told
@@ -128,10 +128,12 @@ struct __exception_object {
     __exception_object *next;
     long handlers, owners;
     void *pointer[2], *object; /* a pointer that a clause catches as another type; what it gets the address of */
+    void *where;               /* the object that was thrown: behind this, unless an exception_ptr throws it again */
+    __exception_object *first; /* ... what it was thrown with first; else null */
     unsigned long long of_unwinder[4];
 };
-static __exception_object *__handled = nullptr; /* the exceptions that are being handled, the last one first */
-static int __thrown_and_not_caught = 0;
+static thread_local __exception_object *__handled = nullptr; /* the exceptions that are being handled, the last one first */
+static thread_local int __thrown_and_not_caught = 0;
 typedef void (*terminate_handler)();
 static terminate_handler __terminates = nullptr;
 
@@ -150,6 +152,8 @@ struct __exceptions {
         made->next = nullptr;
         made->handlers = 0;
         made->owners = 1;
+        made->where = object;
+        made->first = nullptr;
         made->of_unwinder[0] = 0x4d4e435543555858ull; /* "MNCUCUXX": whose exception it is */
         made->of_unwinder[1] = 0;
         go(made);
@@ -160,6 +164,19 @@ struct __exceptions {
         _Unwind_RaiseException(made->of_unwinder);
         begin(made->of_unwinder); /* nobody catches it */
         __terminate();
+    }
+    /* By an exception_ptr, which other threads may have as well: what is known of its way is each throw's own. */
+    [[noreturn]] static __noinline__ void once_more(__exception_object *first)
+    {
+        std::__counted(first->owners, 1);
+        __exception_object *made = (__exception_object *)allocate(0) - 1;
+        *made = *first;
+        made->finish = nullptr;
+        made->next = nullptr;
+        made->handlers = 0;
+        made->owners = 1;
+        made->first = first;
+        go(made);
     }
     [[noreturn]] static __noinline__ void again()
     {
@@ -195,8 +212,9 @@ struct __exceptions {
     }
     static void release(__exception_object *made) noexcept
     {
-        if (--made->owners) return;
-        if (made->finish) made->finish(made + 1);
+        if (std::__counted(made->owners, -1)) return;
+        if (made->first) release(made->first);
+        if (made->finish) made->finish(made->where);
         ::free(made);
     }
 };
@@ -214,7 +232,7 @@ struct __exceptions {
         if (type[2] == 1) /* a class: is it derived from std::exception? */
             for (unsigned long long i = 0; i < type[4]; i++)
                 if ((const void *)type[5 + 4 * i] == (const void *)&typeid(exception) && type[8 + 4 * i] == 3) {
-                    const exception *e = (const exception *)__objects::in((char *)(made + 1), type + 5 + 4 * i);
+                    const exception *e = (const exception *)__objects::in((char *)made->where, type + 5 + 4 * i);
                     ::fprintf(stderr, "  what():  %s\n", e->what());
                 }
     }
@@ -238,11 +256,11 @@ class exception_ptr
 public:
     exception_ptr() {}
     exception_ptr(nullptr_t) {}
-    explicit exception_ptr(__exception_object *e) : held(e) { if (e) e->owners++; }
-    exception_ptr(const exception_ptr &o) : held(o.held) { if (held) held->owners++; }
+    explicit exception_ptr(__exception_object *e) : held(e && e->first ? e->first : e) { if (held) std::__counted(held->owners, 1); }
+    exception_ptr(const exception_ptr &o) : held(o.held) { if (held) std::__counted(held->owners, 1); }
     exception_ptr &operator=(const exception_ptr &o)
     {
-        if (o.held) o.held->owners++;
+        if (o.held) std::__counted(o.held->owners, 1);
         if (held) __exceptions::release(held);
         held = o.held;
         return *this;
@@ -258,9 +276,7 @@ static inline exception_ptr current_exception() noexcept { return exception_ptr(
 {
     __exception_object *e = p.__get();
     if (e == nullptr) __terminate();
-    e->owners++; /* `p` may be the last one */
-    e->handlers = -e->handlers;
-    __exceptions::go(e);
+    __exceptions::once_more(e);
 }
 template <class E> exception_ptr make_exception_ptr(E e) noexcept
 {
