@@ -36,6 +36,7 @@ PLAIN = (
     "typeid_and_packed", "classes_in_variable_arguments", "endings", "members_outside",
     "members_of_namespaces", "aligned_new", "wide_numbers", "wide_text", "evaluated_early", "unasked_macros",
     "put_time",
+    "threads_together", "threads_of_c", "thread_locals", "futures",
 )  # fmt: skip
 
 #: ... of C++20.
@@ -81,6 +82,7 @@ def run(*words, **more):
         ("runtime", (), 3),
         ("lambdas_with_local_types", (), 0),
         ("types_of_host_variables", (), 0),
+        ("launching_threads", (), 0),
         ("runtime_more", (), 0),
         ("host", ("a", "b"), 5),
         ("left_to_host", (), 0),
@@ -259,7 +261,9 @@ def test_g_plus_plus_prints_the_same(name, tmp_path):
     (tmp_path / "p.cpp").write_text((FILES / f"{name}.cu").read_text())
     standard = "-std=c++20" if name in NEWER else "-std=c++17"
     options = [standard, "-O1", "-ffp-contract=off", "-w"]
-    subprocess.run(["g++", *options, "p.cpp", "-o", "p"], cwd=tmp_path, check=True, timeout=120)
+    subprocess.run(
+        ["g++", *options, "p.cpp", "-o", "p", "-pthread", "-latomic"], cwd=tmp_path, check=True, timeout=120
+    )
     done = subprocess.run(
         [tmp_path / "p"], capture_output=True, text=True, timeout=60, stdin=given(name), cwd=tmp_path
     )
@@ -284,6 +288,33 @@ def test_g_plus_plus_prints_the_same(name, tmp_path):
 def test_faults(device, how, status, printed, said):
     """What was printed before is not lost, and the status is what a shell would show."""
     done = run("--device", device, FILES / "faults.cu", "--", how)
+    assert (done.returncode, done.stdout) == (status, f"first\n{printed}"), done.stderr
+    assert said in done.stderr and "Traceback" not in done.stderr
+    assert said or not done.stderr
+
+
+@pytest.mark.parametrize(
+    ("how", "status", "printed", "said"),
+    [
+        ("null", 139, "", "error: the program touched a null pointer"),
+        ("zero", 136, "", "error: the program divided an integer by zero"),
+        ("deep", 139, "", "used up its stack (endless recursion?)"),
+        ("exit", 7, "thread ends\nprogram ends\n", ""),
+        ("abort", 134, "", ""),
+        ("assert", 134, "", "Assertion `number == 1' failed"),
+        ("throw", 134, "", "'std::runtime_error'\n  what():  nobody catches this"),
+        ("leave", 2, "thread ends\njoined 9\nprogram ends\n", ""),
+        ("unjoined", 134, "", "terminate called without an active exception"),
+        ("detached", 2, "thread ends\njoined 1\nprogram ends\n", ""),
+        ("main leaves", 0, "thread ends\nprogram ends\n", ""),
+        ("spin", 3, "program ends\n", ""),
+        ("fault", 139, "", "error: the program touched a null pointer"),
+    ],
+)
+def test_ends_of_threads(how, status, printed, said):
+    """A fault in a thread is named as one in main(), whose end is the program's; statuses and output are
+    those of g++'s program."""
+    done = run("--device", "cpu", FILES / "threads_ending.cu", "--", how, timeout=60)
     assert (done.returncode, done.stdout) == (status, f"first\n{printed}"), done.stderr
     assert said in done.stderr and "Traceback" not in done.stderr
     assert said or not done.stderr

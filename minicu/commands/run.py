@@ -207,7 +207,7 @@ class _Main:
         self._tell_symbols(main, kernels, managed)
 
     def _with_threads(self, wanted: dict[str, Any], native: NativeRuntime) -> HostThreads | None:
-        """Defines what the program needs for its threads, and takes that from `wanted`; None if it has none."""
+        """Defines what the program needs for its threads, taking that from `wanted`; None if it has none."""
         from minicu.runtime.host import threads
 
         if not threads.needed(wanted):

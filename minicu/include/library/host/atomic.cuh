@@ -1,5 +1,5 @@
-/* <atomic> ([atomics]). Objects of 1, 2, 4 and 8 bytes are worked on by single instructions, in one order for all;
-   others as the one thread of a program does it. */
+/* <atomic> ([atomics]). Objects of 1, 2, 4 and 8 bytes are worked on by single instructions, in one order for all
+   (but stores that ask for less); others under a lock. */
 
 enum class memory_order : int { relaxed, consume, acquire, release, acq_rel, seq_cst };
 constexpr memory_order memory_order_relaxed = memory_order::relaxed;
@@ -8,6 +8,24 @@ constexpr memory_order memory_order_acquire = memory_order::acquire;
 constexpr memory_order memory_order_release = memory_order::release;
 constexpr memory_order memory_order_acq_rel = memory_order::acq_rel;
 constexpr memory_order memory_order_seq_cst = memory_order::seq_cst;
+
+/* Where threads wait for objects in memory, and have the others' locks: some places for all. */
+struct __waiting {
+    pthread_mutex_t m;
+    pthread_cond_t changed;
+};
+static __waiting __waits[16];
+static inline __waiting *__waits_at(const volatile void *object) { return &__waits[(size_t)object / 8 % 16]; }
+struct __locked_place {
+    __waiting *w;
+    explicit __locked_place(const volatile void *object) : w(std::__waits_at(object)) { ::pthread_mutex_lock(&w->m); }
+    ~__locked_place() { ::pthread_mutex_unlock(&w->m); }
+};
+__noinline__ static void __notify(const volatile void *object)
+{
+    __locked_place locked(object);
+    ::pthread_cond_broadcast(&locked.w->changed);
+}
 
 template <class T> struct __atomic_place {
     typedef T value_type;
@@ -22,13 +40,21 @@ template <class T> struct __atomic_place {
     {
         alignas(T) unsigned char found[sizeof(T)];
         if constexpr (is_always_lock_free) __atomic_load(__at(), (T *)found, 5);
-        else ::memcpy(found, __at(), sizeof(T));
+        else {
+            __locked_place locked(this);
+            ::memcpy(found, __at(), sizeof(T));
+        }
         return *(T *)found;
     }
-    void store(T v, memory_order = memory_order::seq_cst) volatile noexcept
+    void store(T v, memory_order order = memory_order::seq_cst) volatile noexcept
     {
-        if constexpr (is_always_lock_free) __atomic_store(__at(), &v, 5);
-        else ::memcpy(__at(), &v, sizeof(T));
+        if constexpr (is_always_lock_free) {
+            if (order == memory_order::seq_cst) __atomic_store(__at(), &v, 5);
+            else __atomic_store(__at(), &v, 3);
+        } else {
+            __locked_place locked(this);
+            ::memcpy(__at(), &v, sizeof(T));
+        }
     }
     operator T() const volatile noexcept { return load(); }
     T exchange(T v, memory_order = memory_order::seq_cst) volatile noexcept
@@ -36,6 +62,7 @@ template <class T> struct __atomic_place {
         alignas(T) unsigned char old[sizeof(T)];
         if constexpr (is_always_lock_free) __atomic_exchange(__at(), &v, (T *)old, 5);
         else {
+            __locked_place locked(this);
             ::memcpy(old, __at(), sizeof(T));
             ::memcpy(__at(), &v, sizeof(T));
         }
@@ -45,6 +72,7 @@ template <class T> struct __atomic_place {
     {
         if constexpr (is_always_lock_free) return __atomic_compare_exchange(__at(), &expected, &v, false, 5, 5);
         else {
+            __locked_place locked(this);
             bool same = ::memcmp(__at(), &expected, sizeof(T)) == 0;
             ::memcpy(same ? __at() : &expected, same ? &v : __at(), sizeof(T));
             return same;
@@ -53,11 +81,17 @@ template <class T> struct __atomic_place {
     bool compare_exchange_weak(T &expected, T v, memory_order = memory_order::seq_cst, memory_order = memory_order::seq_cst) volatile noexcept { return compare_exchange_strong(expected, v); }
     void wait(T old, memory_order = memory_order::seq_cst) const volatile noexcept
     {
-        T found = load();
-        if (::memcmp(&found, &old, sizeof(T)) == 0) std::__never("std::atomic");
+        __locked_place locked(this);
+        for (;;) {
+            alignas(T) unsigned char found[sizeof(T)];
+            if constexpr (is_always_lock_free) __atomic_load(__at(), (T *)found, 5);
+            else ::memcpy(found, __at(), sizeof(T));
+            if (::memcmp(found, &old, sizeof(T)) != 0) return;
+            ::pthread_cond_wait(&locked.w->changed, &locked.w->m);
+        }
     }
-    void notify_one() volatile noexcept {}
-    void notify_all() volatile noexcept {}
+    void notify_one() volatile noexcept { std::__notify(this); }
+    void notify_all() volatile noexcept { std::__notify(this); }
 };
 template <class T> struct __atomic_integer : __atomic_place<T> {
     typedef T difference_type;
@@ -175,9 +209,9 @@ typedef atomic<uint_fast64_t> atomic_uint_fast64_t;
 template <class T> bool atomic_is_lock_free(const volatile atomic<T> *a) noexcept { return a->is_lock_free(); }
 template <class T> void atomic_init(volatile atomic<T> *a, typename atomic<T>::value_type v) noexcept { a->store(v); }
 template <class T> T atomic_load(const volatile atomic<T> *a) noexcept { return a->load(); }
-template <class T> T atomic_load_explicit(const volatile atomic<T> *a, memory_order) noexcept { return a->load(); }
+template <class T> T atomic_load_explicit(const volatile atomic<T> *a, memory_order order) noexcept { return a->load(order); }
 template <class T> void atomic_store(volatile atomic<T> *a, typename atomic<T>::value_type v) noexcept { a->store(v); }
-template <class T> void atomic_store_explicit(volatile atomic<T> *a, typename atomic<T>::value_type v, memory_order) noexcept { a->store(v); }
+template <class T> void atomic_store_explicit(volatile atomic<T> *a, typename atomic<T>::value_type v, memory_order order) noexcept { a->store(v, order); }
 template <class T> T atomic_exchange(volatile atomic<T> *a, typename atomic<T>::value_type v) noexcept { return a->exchange(v); }
 template <class T> T atomic_exchange_explicit(volatile atomic<T> *a, typename atomic<T>::value_type v, memory_order) noexcept { return a->exchange(v); }
 template <class T> bool atomic_compare_exchange_strong(volatile atomic<T> *a, typename atomic<T>::value_type *e, typename atomic<T>::value_type v) noexcept { return a->compare_exchange_strong(*e, v); }
@@ -203,15 +237,28 @@ struct atomic_flag {
     atomic_flag(const atomic_flag &) = delete;
     bool test(memory_order = memory_order::seq_cst) const volatile noexcept { return __atomic_load_n(&set, 5); }
     bool test_and_set(memory_order = memory_order::seq_cst) volatile noexcept { return __atomic_exchange_n(&set, true, 5); }
-    void clear(memory_order = memory_order::seq_cst) volatile noexcept { __atomic_store_n(&set, false, 5); }
-    void notify_one() volatile noexcept {}
-    void notify_all() volatile noexcept {}
+    void clear(memory_order order = memory_order::seq_cst) volatile noexcept
+    {
+        if (order == memory_order::seq_cst) __atomic_store_n(&set, false, 5);
+        else __atomic_store_n(&set, false, 3);
+    }
+    void wait(bool old, memory_order = memory_order::seq_cst) const volatile noexcept
+    {
+        __locked_place locked(this);
+        while (test() == old) ::pthread_cond_wait(&locked.w->changed, &locked.w->m);
+    }
+    void notify_one() volatile noexcept { std::__notify(this); }
+    void notify_all() volatile noexcept { std::__notify(this); }
 };
 static inline bool atomic_flag_test_and_set(volatile atomic_flag *f) noexcept { return f->test_and_set(); }
 static inline bool atomic_flag_test_and_set_explicit(volatile atomic_flag *f, memory_order) noexcept { return f->test_and_set(); }
 static inline bool atomic_flag_test(const volatile atomic_flag *f) noexcept { return f->test(); }
 static inline void atomic_flag_clear(volatile atomic_flag *f) noexcept { f->clear(); }
-static inline void atomic_flag_clear_explicit(volatile atomic_flag *f, memory_order) noexcept { f->clear(); }
-static inline void atomic_thread_fence(memory_order) noexcept {}
-static inline void atomic_signal_fence(memory_order) noexcept {}
+static inline void atomic_flag_clear_explicit(volatile atomic_flag *f, memory_order order) noexcept { f->clear(order); }
+static inline void atomic_thread_fence(memory_order order) noexcept
+{
+    if (order == memory_order::seq_cst) __atomic_thread_fence(5);
+    else if (order != memory_order::relaxed) __atomic_thread_fence(4);
+}
+static inline void atomic_signal_fence(memory_order) noexcept { asm volatile("" : : : "memory"); }
 template <class T> T kill_dependency(T v) noexcept { return v; }

@@ -1,4 +1,4 @@
-/* <sys/stat.h> and <fenv.h> as the C library has them on this machine. (Read before posix.h, whose functions have
+/* <sys/stat.h>, <fenv.h> and <pthread.h> as the C library has them on this machine. (Read before posix.h, whose functions have
    the names of records.) */
 
 struct stat {
@@ -12,3 +12,4 @@ struct stat {
     int __reserved[2];
 };
 typedef unsigned int fexcept_t;
+enum { __PTHREAD_MUTEX_INTS = 12, __PTHREAD_ATTR_INTS = 16, __PTHREAD_KIND_INTS = 2 };

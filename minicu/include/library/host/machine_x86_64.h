@@ -1,4 +1,4 @@
-/* <sys/stat.h> and <fenv.h> as the C library has them on this machine. (Read before posix.h, whose functions have
+/* <sys/stat.h>, <fenv.h> and <pthread.h> as the C library has them on this machine. (Read before posix.h, whose functions have
    the names of records.) */
 
 struct stat {
@@ -10,3 +10,4 @@ struct stat {
     long __reserved[3];
 };
 typedef unsigned short fexcept_t;
+enum { __PTHREAD_MUTEX_INTS = 10, __PTHREAD_ATTR_INTS = 14, __PTHREAD_KIND_INTS = 1 };

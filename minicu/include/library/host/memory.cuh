@@ -138,6 +138,12 @@ template <class T, class A, class B, class C, class D, class E, class F> unique_
     return unique_ptr<T>(new T(std::forward<A>(a), std::forward<B>(b), std::forward<C>(c), std::forward<D>(d), std::forward<E>(e), std::forward<F>(f)));
 }
 
+/* Adds to a count of owners; what it is then. */
+static inline long __counted(long &count, long by)
+{
+    if (::__minicu_threaded) return __atomic_add_fetch(&count, by, 4);
+    return count += by;
+}
 /* How many share an object, and what ends it: a function, as its type and its deleter's are known only where
    it was made. */
 struct __shared_count {
@@ -172,8 +178,8 @@ template <class T> class shared_ptr;
 template <class T> class enable_shared_from_this : public __of_owners
 {
 public:
-    shared_ptr<T> shared_from_this() { return shared_ptr<T>(static_cast<T *>(this), __owners, true); }
-    shared_ptr<const T> shared_from_this() const { return shared_ptr<const T>(static_cast<const T *>(this), __owners, true); }
+    shared_ptr<T> shared_from_this() { return shared_ptr<T>(static_cast<T *>(this), __owners, false); }
+    shared_ptr<const T> shared_from_this() const { return shared_ptr<const T>(static_cast<const T *>(this), __owners, false); }
 
 protected:
     enable_shared_from_this() { __owners = nullptr; }
@@ -212,7 +218,7 @@ public:
         if (other) count = new __shared_object<typename remove_extent<U>::type *, D>(other.release(), other.get_deleter());
     }
     /* For weak_ptr: of an object that is still there. */
-    shared_ptr(element *p, __shared_count *c, bool) : object(p), count(c) { join(); }
+    shared_ptr(element *p, __shared_count *c, bool joined) : object(p), count(c) { if (!joined) join(); }
     ~shared_ptr() { leave(); }
     shared_ptr &operator=(const shared_ptr &other)
     {
@@ -240,7 +246,7 @@ public:
     }
     element *get() const { return object; }
     __shared_count *__count() const { return count; }
-    long use_count() const { return count ? count->owners : 0; }
+    long use_count() const { return count ? __atomic_load_n(&count->owners, 0) : 0; }
     bool unique() const { return use_count() == 1; }
     explicit operator bool() const { return object != nullptr; }
     element &operator*() const { return *object; }
@@ -275,13 +281,13 @@ public:
 private:
     void join()
     {
-        if (count) count->owners++;
+        if (count) std::__counted(count->owners, 1);
     }
     void leave()
     {
-        if (count && --count->owners == 0) {
+        if (count && std::__counted(count->owners, -1) == 0) {
             count->end(count);
-            if (--count->watchers == 0) delete count;
+            if (std::__counted(count->watchers, -1) == 0) delete count;
         }
     }
 };
@@ -296,15 +302,15 @@ public:
     weak_ptr() : object(nullptr), count(nullptr) {}
     template <class U> weak_ptr(const shared_ptr<U> &owner) : object(owner.get()), count(owner.__count())
     {
-        if (count) count->watchers++;
+        if (count) std::__counted(count->watchers, 1);
     }
     weak_ptr(const weak_ptr &other) : object(other.object), count(other.count)
     {
-        if (count) count->watchers++;
+        if (count) std::__counted(count->watchers, 1);
     }
     ~weak_ptr()
     {
-        if (count && --count->watchers == 0) delete count;
+        if (count && std::__counted(count->watchers, -1) == 0) delete count;
     }
     weak_ptr &operator=(const weak_ptr &other)
     {
@@ -318,9 +324,14 @@ public:
         swap(made);
         return *this;
     }
-    long use_count() const { return count ? count->owners : 0; }
+    long use_count() const { return count ? __atomic_load_n(&count->owners, 0) : 0; }
     bool expired() const { return use_count() == 0; }
-    shared_ptr<T> lock() const { return expired() ? shared_ptr<T>() : shared_ptr<T>(object, count, true); }
+    shared_ptr<T> lock() const
+    {
+        for (long owners = use_count(); owners != 0;)
+            if (__atomic_compare_exchange_n(&count->owners, &owners, owners + 1, false, 4, 0)) return shared_ptr<T>(object, count, true);
+        return shared_ptr<T>();
+    }
     void reset()
     {
         weak_ptr empty;

@@ -16,6 +16,7 @@ extern "C" int ftruncate(int descriptor, long length);
 extern "C" ssize_t readlink(const char *name, char *to, size_t room);
 extern "C" unsigned int alarm(unsigned int seconds);
 extern "C" int sched_yield(void);
+extern "C" int pause(void);
 extern "C" int getpagesize(void);
 extern "C" int fcntl(int descriptor, int command, ...);
 extern "C" int creat(const char *name, mode_t mode);
