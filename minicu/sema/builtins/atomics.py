@@ -100,7 +100,7 @@ def _split(
     """Checked operands, nodes of the orders, and the scope (`__nv_atomic_*` may name one)."""
     most = operands + orders + name.startswith("__nv_")
     if not operands + orders <= len(args) <= most:
-        builtins.expect_count(c, name, args, operands + orders, at)
+        builtins.expect_count(c, args, operands + orders, at)
     values = builtins.values(c, name, args[:operands], operands, at)
     return values, args[operands : operands + orders], _scope(c, args[operands + orders :])
 
@@ -120,7 +120,7 @@ def _value(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     return assign(c, value, type, value.at or at, "passing")
 
 
-def _kept(c: Check, value: tree.Expr, at: Place) -> tuple[tree.Statement, tree.Expr]:
+def _kept(value: tree.Expr, at: Place) -> tuple[tree.Statement, tree.Expr]:
     """A statement that keeps `value` in a hidden object, and the value read back."""
     object = tree.Object("", value.type, "local", at=at)
     place = tree.Variable(value.type, object, at=at)
@@ -147,7 +147,7 @@ def _fetch(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     operation, gives_new, sync = _FETCHES[name]
     if sync:  # further arguments once named protected variables
         if len(args) < 2:
-            builtins.expect_count(c, name, args, 2, at)
+            builtins.expect_count(c, args, 2, at)
         (pointer, operand), scope, order = builtins.values(c, name, args[:2], 2, at), "system", "seq_cst"
     else:
         (pointer, operand), orders, scope = _split(c, name, args, 2, 1, at)
@@ -165,7 +165,7 @@ def _fetch(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     operand = _value(c, operand, type, at)
     if not gives_new:
         return _row(f"atomic_{operation}", type, [pointer, operand], (order, scope), at)
-    first, operand = _kept(c, operand, at)
+    first, operand = _kept(operand, at)
     old = _row(f"atomic_{operation}", type, [pointer, operand], (order, scope), at)
     if isinstance(type, ty.Pointer):
         moved = tree.PointerAdd(type, old, operand, 1, operation == "sub", at=at)
@@ -232,8 +232,8 @@ def _compare_exchange(c: Check, name: str, args: Sequence[Syntax], at: Place) ->
     wanted = _value(c, desired, type, at) if by_value else _read(c, desired, type, at)
     success, failure = _order(c, orders[0]), _order(c, orders[1], "load")
     atom = _as_integer(c, type)
-    keep_pointer, expected = _kept(c, expected, at)
-    keep_old, before = _kept(c, _bits(c, _read(c, expected, type, at), atom), at)
+    keep_pointer, expected = _kept(expected, at)
+    keep_old, before = _kept(_bits(c, _read(c, expected, type, at), atom), at)
     found_row = _row(
         "atomic_compare_exchange",
         atom,
@@ -241,9 +241,9 @@ def _compare_exchange(c: Check, name: str, args: Sequence[Syntax], at: Place) ->
         (success, failure, scope),
         at,
     )
-    keep_found, previous = _kept(c, found_row, at)
+    keep_found, previous = _kept(found_row, at)
     same = tree.Binary(truth_type(c), "==", previous, before, at=at)
-    keep_same, truth = _kept(c, to(c, same, ty.BOOL), at)
+    keep_same, truth = _kept(to(c, same, ty.BOOL), at)
     back = _store_through(c, to(c, expected, ty.Pointer(atom)), previous, at)
     repair = tree.If(tree.Unary(truth_type(c), "!", truth, at=at), back, at=at)
     return _block([keep_pointer, keep_old, keep_found, keep_same, repair], truth, at)
@@ -266,7 +266,7 @@ def _bits(c: Check, value: tree.Expr, type: ty.Type) -> tree.Expr:
 
 def _sync_compare(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     if len(args) < 3:
-        builtins.expect_count(c, name, args, 3, at)
+        builtins.expect_count(c, args, 3, at)
     pointer, old, desired = builtins.values(c, name, args[:3], 3, at)
     type = _pointer(c, pointer, name, at)
     if isinstance(type, ty.Float):
@@ -280,7 +280,7 @@ def _sync_compare(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Ope
     extra = ("seq_cst", "seq_cst", "system")
     if name.startswith("__sync_val"):
         return _row("atomic_compare_exchange", type, [pointer, old, desired], extra, at)
-    keep, old = _kept(c, old, at)
+    keep, old = _kept(old, at)
     previous = _row("atomic_compare_exchange", type, [pointer, old, desired], extra, at)
     same = tree.Binary(truth_type(c), "==", previous, old, at=at)
     return _block([keep], to(c, same, ty.BOOL), at)
@@ -328,7 +328,7 @@ def _sync_lock(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     release = name.endswith("release")
     count = 1 if release else 2
     if len(args) < count:
-        builtins.expect_count(c, name, args, count, at)
+        builtins.expect_count(c, args, count, at)
     pointer, *value = builtins.values(c, name, args[:count], count, at)
     type = _pointer(c, pointer, name, at)
     if release:
@@ -353,7 +353,7 @@ def _flag(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
 
 def _fence(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     if name == "__sync_synchronize":
-        builtins.expect_count(c, name, args, 0, at)
+        builtins.expect_count(c, args, 0, at)
         return builtins.void(c, "atomic_fence", at, extra=("seq_cst", "system"))
     _, orders, scope = _split(c, name, args, 0, 1, at)
     order = _order(c, orders[0])
@@ -365,7 +365,7 @@ def _fence(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
 
 
 def _lock_free(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
-    builtins.expect_count(c, name, args, 2, at)
+    builtins.expect_count(c, args, 2, at)
     size = constants.integer(c, args[0], "size")
     return tree.Constant(truth_type(c), int(size in (1, 2, 4, 8)), at=at)
 

@@ -19,7 +19,7 @@ from minicu.syntax.nodes import Syntax
 
 def _bit_cast(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Expr:
     """The bytes of `x` as a value of `T` (C++20 [bit.cast])."""
-    builtins.expect_count(c, name, args, 2, at)
+    builtins.expect_count(c, args, 2, at)
     type = builtins.type_argument(c, args[0], at).unqualified
     value = rvalue(c, expr.check(c, args[1]))
     if size_of(type, c.model) != size_of(value.type, c.model):
@@ -39,7 +39,7 @@ def cast(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
 
 
 def _constant_evaluated(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Expr:
-    builtins.expect_count(c, name, args, 0, at)
+    builtins.expect_count(c, args, 0, at)
     return tree.BuiltinCall(ty.BOOL, "is_constant_evaluated", [], at=at)
 
 

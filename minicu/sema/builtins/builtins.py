@@ -92,11 +92,11 @@ def _more(name: str) -> Rule | None:
 
 def values(c: Check, name: str, args: Sequence[Syntax], count: int, at: Place) -> list[tree.Expr]:
     """The checked arguments of a builtin that takes `count` of them."""
-    expect_count(c, name, args, count, at)
+    expect_count(c, args, count, at)
     return [expr.value(c, a) for a in args]
 
 
-def expect_count(c: Check, name: str, args: Sequence[Syntax], count: int, at: Place) -> None:
+def expect_count(c: Check, args: Sequence[Syntax], count: int, at: Place) -> None:
     if len(args) != count:
         few = "few" if len(args) < count else "many"
         c.fatal(at, f"too {few} arguments to function call, expected {count}, have {len(args)}")
@@ -140,13 +140,13 @@ def library(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
 
 
 def _offsetof(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
-    expect_count(c, name, args, 2, at)
+    expect_count(c, args, 2, at)
     return member.offsetof(c, type_argument(c, args[0], at), args[1], at)
 
 
 def _underlying_value(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     """A value of the type underlying an enumeration ([dcl.enum]p5)."""
-    expect_count(c, name, args, 1, at)
+    expect_count(c, args, 1, at)
     type = type_argument(c, args[0], at)
     if not isinstance(type, ty.Enum):
         c.fatal(at, f"'{type}' is no enumeration")
@@ -154,20 +154,20 @@ def _underlying_value(c: Check, name: str, args: Sequence[Syntax], at: Place) ->
 
 
 def _types_compatible(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
-    expect_count(c, name, args, 2, at)
+    expect_count(c, args, 2, at)
     a, b = (type_argument(c, node, at).unqualified for node in args)
     return int_constant(int(compatible(a, b)), at)
 
 
 def _choose_expr(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
-    expect_count(c, name, args, 3, at)
+    expect_count(c, args, 3, at)
     return expr.check(
         c, args[1] if constants.integer(c, args[0], "'__builtin_choose_expr' condition") else args[2]
     )
 
 
 def _constant_p(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
-    expect_count(c, name, args, 1, at)
+    expect_count(c, args, 1, at)
     value = rvalue(c, expr.unevaluated(c, args[0]))
     known = constant.evaluate(c, value)
     is_constant = isinstance(known, tree.Constant) or (
@@ -178,7 +178,7 @@ def _constant_p(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Opera
 
 def _addressof(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     """The address of an object, whatever its class makes of `&`."""
-    expect_count(c, name, args, 1, at)
+    expect_count(c, args, 1, at)
     operand = expr.check(c, args[0])
     if isinstance(operand, tree.FunctionAddress):
         return operand
@@ -190,13 +190,13 @@ def _addressof(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operan
 
 def _launder(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     """[ptr.launder]: the pointer itself; nothing is assumed here of what the object was before."""
-    expect_count(c, name, args, 1, at)
+    expect_count(c, args, 1, at)
     return rvalue(c, expr.check(c, args[0]))
 
 
 def _object_size(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     """How many bytes remain after a pointer: unknown, except for a whole object that is named."""
-    expect_count(c, name, args, 2, at)
+    expect_count(c, args, 2, at)
     kind = constants.integer(c, args[1], f"second argument of '{name}'")
     if not 0 <= kind <= 3:
         c.fatal(at, f"argument value {kind} is outside the valid range [0, 3]")
@@ -215,7 +215,7 @@ def _object_size(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
 
 def _classify_type(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     """GCC's numbers (typeclass.h)."""
-    expect_count(c, name, args, 1, at)
+    expect_count(c, args, 1, at)
     type = rvalue(c, expr.unevaluated(c, args[0])).type
     number = 0
     match type:
@@ -233,7 +233,7 @@ def _classify_type(c: Check, name: str, args: list[Syntax], at: Place) -> Operan
 def _line(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     from minicu.diagnostics.errors import span_of
 
-    expect_count(c, name, args, 0, at)
+    expect_count(c, args, 0, at)
     span = span_of(c.here.called_at or at)
     return int_constant(span.place[1] if span else 0, at)
 
@@ -241,7 +241,7 @@ def _line(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
 def _text(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     from minicu.diagnostics.errors import span_of
 
-    expect_count(c, name, args, 0, at)
+    expect_count(c, args, 0, at)
     if name == "__builtin_FILE":
         span = span_of(c.here.called_at or at)
         text = span.place[0] if span else ""
@@ -253,7 +253,7 @@ def _text(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
 
 def _float_constant(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     kind, value, count = _FLOAT_CONSTANTS[name.removeprefix("__builtin_")]
-    expect_count(c, name, args, count, at)
+    expect_count(c, args, count, at)
     return tree.Constant(ty.Float(kind), value, at=at)
 
 
@@ -274,7 +274,7 @@ _FLOAT_CONSTANTS: dict[str, tuple[str, float, int]] = {
 
 
 def _expect(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
-    expect_count(c, name, args, 3 if name.endswith("probability") else 2, at)
+    expect_count(c, args, 3 if name.endswith("probability") else 2, at)
     value, expected = (integer(c, v, ty.LONG, at) for v in values(c, name, args[:2], 2, at))
     if isinstance(value, tree.Constant):
         return value
@@ -282,7 +282,7 @@ def _expect(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
 
 
 def _plain(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
-    expect_count(c, name, args, 0, at)
+    expect_count(c, args, 0, at)
     return void(c, name.removeprefix("__builtin_"), at)
 
 
@@ -293,7 +293,7 @@ def _assume(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
 
 def _assume_aligned(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     if not 2 <= len(args) <= 3:
-        expect_count(c, name, args, 2, at)
+        expect_count(c, args, 2, at)
     pointer = expr.value(c, args[0])
     if not isinstance(pointer.type, ty.Pointer):
         c.fatal(at, f"passing '{pointer.type}' to parameter of incompatible type 'const void *'")
@@ -304,7 +304,7 @@ def _assume_aligned(c: Check, name: str, args: list[Syntax], at: Place) -> Opera
 
 def _prefetch(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     if not 1 <= len(args) <= 3:
-        expect_count(c, name, args, 3, at)
+        expect_count(c, args, 3, at)
     pointer = expr.value(c, args[0])
     if not isinstance(pointer.type, ty.Pointer):
         c.fatal(at, f"passing '{pointer.type}' to parameter of incompatible type 'const void *'")
@@ -315,7 +315,7 @@ def _prefetch(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
 
 def _alloca(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     aligned = name.startswith("__builtin_alloca_with_align")
-    expect_count(c, name, args, 2 if aligned else 1, at)
+    expect_count(c, args, 2 if aligned else 1, at)
     (size,) = values(c, name, args[:1], 1, at)
     align = constants.integer(c, args[1], "alignment") // 8 if aligned else 16
     size = integer(c, size, c.size_type, at)
@@ -324,7 +324,7 @@ def _alloca(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
 
 def _no_address(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
     """PTX keeps return addresses and frames to itself. GCC 6.51: the result may be null."""
-    expect_count(c, name, args, 1, at)
+    expect_count(c, args, 1, at)
     constants.integer(c, args[0], f"argument to '{name}'")
     c.warn(FRAME_ADDRESS, at, f"'{name}' is a null pointer: device code has no such address")
     return tree.Constant(ty.Pointer(ty.VOID), 0, at=at)

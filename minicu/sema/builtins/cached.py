@@ -80,9 +80,7 @@ def shuffle(c: Check, name: str, operands: Sequence[Operand], at: Place) -> tree
 EXCHANGES = frozenset(f"atomic{f}{s}" for f in ("CAS", "Exch") for s in ("", "_block", "_system"))
 
 
-def exchanged_record(
-    c: Check, name: str, set: OverloadSet, operands: Sequence[Operand], at: Place
-) -> ty.Type | None:
+def exchanged_record(c: Check, name: str, set: OverloadSet, operands: Sequence[Operand]) -> ty.Type | None:
     """The record that CUDA's atomicCAS or atomicExch is to exchange: of 16 bytes, aligned to 16. None for
     what the library declares, and where the program declares the name too."""
     if name not in EXCHANGES or not operands:

@@ -24,7 +24,7 @@ def _list_place(c: Check, node: Syntax, at: Place) -> tree.Place:
 
 def _va_start(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     if not 1 <= len(args) <= 2:
-        builtins.expect_count(c, name, args, 2, at)
+        builtins.expect_count(c, args, 2, at)
     if c.function is None or not c.function.function.type.variadic:
         c.fatal(at, "'va_start' used in function with fixed args")
     if len(args) == 2:
@@ -33,7 +33,7 @@ def _va_start(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand
 
 
 def _va_arg(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
-    builtins.expect_count(c, name, args, 2, at)
+    builtins.expect_count(c, args, 2, at)
     place = _list_place(c, args[0], at)
     type = builtins.type_argument(c, args[1], at).unqualified
     if isinstance(type, (ty.Void, ty.Function, ty.VariableArray)) or (
@@ -51,13 +51,13 @@ def _va_arg(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
 
 
 def _va_end(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
-    builtins.expect_count(c, name, args, 1, at)
+    builtins.expect_count(c, args, 1, at)
     place = _list_place(c, args[0], at)
     return to(c, rvalue(c, place), ty.VOID)
 
 
 def _va_copy(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
-    builtins.expect_count(c, name, args, 2, at)
+    builtins.expect_count(c, args, 2, at)
     target, source = _list_place(c, args[0], at), rvalue(c, _list_operand(c, args[1]))
     if not isinstance(source.type, ty.Pointer):
         c.fatal(at, f"second argument to 'va_copy' is of type '{source.type}' and not 'va_list'")

@@ -54,7 +54,7 @@ def member(c: Check, info: Class, node: Syntax, access: str) -> bool:
         if not rules.member_templates.declare(c, info, node, access) and not (
             rules.member_templates.declare_type(c, info, node, access)
         ):
-            _template(c, info, node)
+            _template(info, node)
         return True
     if isinstance(node, UsingName):
         _using(c, info, node, access)
@@ -96,7 +96,7 @@ def _leave_to_host(info: Class, entity: HostOnly) -> None:
         info.scope.names.setdefault(entity.name, entity)
 
 
-def _template(c: Check, info: Class, node: TemplateDecl) -> None:
+def _template(info: Class, node: TemplateDecl) -> None:
     """A member template that is not for the device, or not supported: a class may do without it."""
     decl = rules.instance.declaration(node.decl)
     name = declared_name(decl)

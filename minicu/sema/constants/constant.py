@@ -144,7 +144,7 @@ def _binary(c: Check, e: tree.Binary) -> Value | None:
     if right is None:
         return None
     if not (isinstance(left, tree.Constant) and isinstance(right, tree.Constant)):
-        return _on_addresses(c, e, left, right)
+        return _on_addresses(e, left, right)
     a, b, op = left.value, right.value, e.op
     compare = _COMPARE.get(op)
     if compare:
@@ -190,7 +190,7 @@ _COMPARE: dict[str, Callable[[float, float], bool]] = {
 }  # fmt: skip
 
 
-def _on_addresses(c: Check, e: tree.Binary, left: Value, right: Value) -> Value | None:
+def _on_addresses(e: tree.Binary, left: Value, right: Value) -> Value | None:
     """An operation with at least one address: comparison, or an integer added to a cast address."""
     if e.op in _COMPARE:
         if isinstance(left, tree.SymbolAddress) and isinstance(right, tree.SymbolAddress):

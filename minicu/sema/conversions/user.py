@@ -62,7 +62,7 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
                 continue  # [class.conv.fct]p1: one to void is never used
             if method.explicit and not (explicit and _is_just(returns, target)):
                 continue
-            rank = rules.ranking.object_rank(c, operand, function)
+            rank = rules.ranking.object_rank(operand, function)
             result = returns.to.unqualified if isinstance(returns, ty.Reference) else returns
             place: tree.Place = tree.Temporary(result, _nothing(result))
             if isinstance(result, ty.Function):
@@ -74,7 +74,7 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
         return None
     best = [
         one for one in candidates
-        if all(one is other or _not_worse(c, one, other) for other in candidates)
+        if all(one is other or _not_worse(one, other) for other in candidates)
     ]  # fmt: skip
     if len(best) == 1 or (best and len(candidates) == 1):
         return Conversion(best[0][0], best[0][2])
@@ -94,7 +94,7 @@ def to_lvalue(c: Check, operand: Operand, target: ty.Type) -> tree.Function | No
             continue
         steps = classes.derives(returns.to, target)
         same = steps is not None or returns.to.unqualified == target.unqualified
-        rank = rules.ranking.object_rank(c, operand, function)
+        rank = rules.ranking.object_rank(operand, function)
         if same and not returns.to.quals & ~target.quals and rank is not None:
             added = (target.quals & ~returns.to.quals).bit_count()
             candidates.append(((*rank, steps or 0, added, function.instance is not None), function))
@@ -118,7 +118,7 @@ def _nothing(type: ty.Type) -> tree.Expr:
     return tree.Load(type, tree.Variable(type, tree.Object("", type, "local")))
 
 
-def _not_worse(c: Check, a: _Ranked, b: _Ranked) -> bool:
+def _not_worse(a: _Ranked, b: _Ranked) -> bool:
     if rules.ranking.is_better(a[1], b[1]):
         return True
     if not all(map(rules.ranking.are_alike, a[1], b[1])):
@@ -133,7 +133,7 @@ def _not_worse(c: Check, a: _Ranked, b: _Ranked) -> bool:
         return a[2] < b[2] or (a[2] == b[2] and (a[0].instance is None or b[0].instance is not None))
     if any(f.method is not None and f.method.kind == "conversion" for f in (a[0], b[0])):
         return a[0].instance is None and b[0].instance is not None
-    return rules.best_match.preferred(c, a[0], b[0], 1)
+    return rules.best_match.preferred(a[0], b[0], 1)
 
 
 def convert(
@@ -173,7 +173,7 @@ def called(
         pointer = ty.Pointer(result) if isinstance(result, ty.Function) else result
         if not isinstance(pointer, ty.Pointer) or not isinstance(pointer.to, ty.Function):
             continue
-        fits = rules.ranking.object_rank(c, object, function) is not None
+        fits = rules.ranking.object_rank(object, function) is not None
         if fits and not function.method.explicit and pointer not in pointers.values():  # type: ignore[union-attr]
             pointers[tree.Function("", pointer.to, at=function.at)] = pointer
     viable = rules.ranking.ranked(c, [*pointers], operands)
@@ -185,7 +185,7 @@ def called(
         if members.templates:
             own = rules.member_templates.candidates(c, members, operands, at)
         viable += rules.ranking.ranked(c, own, operands, object)
-    best = rules.best_match.best_of(c, viable, len(operands) + 1)
+    best = rules.best_match.best_of(viable, len(operands) + 1)
     if best is None:
         notes = [Note("candidate function", span_of(f.at)) for f, _ in viable]
         name = classes.spelled(object.type.decl)
@@ -215,7 +215,7 @@ def builtin(
         returns = function.type.returns
         result = returns.to if isinstance(returns, ty.Reference) else returns
         if not function.method.explicit and ty.is_scalar(result):  # type: ignore[union-attr]
-            rank = rules.ranking.object_rank(c, operand, function)
+            rank = rules.ranking.object_rank(operand, function)
             if rank is not None:
                 usable.append((rank, function, result.unqualified))
     usable = [one for one in usable if wanted(one[2])] or usable

@@ -51,7 +51,7 @@ def initialize(
     c.known.faulty_objects.discard(object)
     if c.function is not None:
         return _once(c, object, *_initialising_statements(c, node, object), node.coord)
-    if not _may_run(node, type, problems):
+    if not _may_run(node, problems):
         for problem in problems:
             c.diagnostics.add(problem._replace(span=problem.span or span_of(node.coord)))
         c.give_up()
@@ -209,7 +209,7 @@ def _state() -> FunctionState:
     return FunctionState(function)
 
 
-def _may_run(node: c_ast.Decl, type: ty.Type, problems: list[Diagnostic]) -> bool:
+def _may_run(node: c_ast.Decl, problems: list[Diagnostic]) -> bool:
     """Whether the initialiser is valid and merely not constant."""
     if "constexpr" in node.funcspec:
         return False

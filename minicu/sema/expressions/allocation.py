@@ -56,18 +56,18 @@ def new_expression(c: Check, node: New) -> tree.Expr:
         total = to(c, number, c.size_type)
         if inner != 1:
             total = tree.Binary(c.size_type, "*", total, tree.Constant(c.size_type, inner, at=at), at=at)
-        declaration, count = _local(c, "count", total, at)
+        declaration, count = _local("count", total, at)
         steps.append(declaration)
     if own is not None:
         steps += own.before
     cookie = _cookie(c, plain) if count is not None and there is None else 0
     allocate = own.allocate if own is not None else None
     memory = there if there is not None else _memory(c, type, count, cookie, throws, align, at, allocate)
-    declaration, first = _local(c, "new", to(c, memory, ty.Pointer(type)), at)
+    declaration, first = _local("new", to(c, memory, ty.Pointer(type)), at)
     steps.append(declaration)
     initialising: Out = []
     if cookie and count is not None:
-        initialising += _keep_count(c, first, count, cookie, at)
+        initialising += _keep_count(c, first, count, at)
     if there is None and c.language.whole_program and classes.class_of(plain) is not None:
         initialising += _undone(c, node, plain, count is not None, _moved(c, first, -cookie, at), own)
     if count is None:
@@ -134,14 +134,14 @@ def delete_expression(c: Check, node: Delete) -> tree.Expr:
     own = allocators.releasing(c, type, node.array, node.from_root, at)
     if lifetime.destructor(type) is None and own is None:
         return release(c, operand, type, node.array, True, at)
-    declaration, place = _local(c, "old", operand, at)
+    declaration, place = _local("old", operand, at)
     ends: Out
     start: tree.Expr = to(c, _value(place), ty.Pointer(ty.VOID))
     if lifetime.destructor(type) is None:
         ends = []
     elif node.array:
         cookie = _cookie(c, type)
-        kept, count = _local(c, "count", _value(_counter(c, place, at)), at)
+        kept, count = _local("count", _value(_counter(c, place, at)), at)
         ends = [kept, lifetime.backwards(c, type, _value(place), count, at)]
         start = to(c, _moved(c, place, -cookie, at), ty.Pointer(ty.VOID))
     else:
@@ -197,7 +197,7 @@ def destroy(c: Check, node: Destroy) -> tree.Expr:
     if not isinstance(operand, tree.Place):
         c.fatal(at, "expression of a destructor call must be an object")
     address = rvalue(c, address_of(c, operand, at))
-    declaration, pointer = _local(c, "old", address, at)
+    declaration, pointer = _local("old", address, at)
     object = tree.Dereference(wanted, to(c, _value(pointer), ty.Pointer(wanted)), at=at)
     known = lifetime.destructor(wanted)
     if known is not None and virtual.dispatched(known, object):
@@ -293,7 +293,7 @@ def _memory(
     memory = own(size) if own is not None else _allocated(c, size, throws, wanted, at)
     if not cookie:
         return memory
-    declaration, start = _local(c, "memory", memory, at)
+    declaration, start = _local("memory", memory, at)
     behind = to(c, _moved(c, start, cookie, at), memory.type)
     chosen = (
         behind
@@ -325,7 +325,7 @@ def _counter(c: Check, first: tree.Place, at: Place) -> tree.Place:
     return tree.Dereference(c.size_type, to(c, address, ty.Pointer(c.size_type)), at=at)
 
 
-def _keep_count(c: Check, first: tree.Place, count: tree.Place, cookie: int, at: Place) -> Out:
+def _keep_count(c: Check, first: tree.Place, count: tree.Place, at: Place) -> Out:
     kept = tree.Assign(c.size_type, _counter(c, first, at), _value(count), at=at)
     return [tree.ExpressionStatement(kept, at=at)]
 
@@ -375,7 +375,7 @@ def _initial_values(c: Check, node: New, type: ty.Array, at: Place) -> tuple[tre
 
 def _elements(c: Check, node: New, type: ty.Type, first: tree.Place, count: tree.Place, at: Place) -> Out:
     """A loop that gives each element of an array its value."""
-    start, index = _local(c, "index", tree.Constant(c.size_type, 0, at=at), at)
+    start, index = _local("index", tree.Constant(c.size_type, 0, at=at), at)
     address = tree.PointerAdd(first.type, _value(first), _value(index), size_of(type, c.model), at=at)
     element = tree.Dereference(type, to(c, address, ty.Pointer(type)), at=at)
     if node.args is not None:
@@ -397,7 +397,7 @@ def _elements(c: Check, node: New, type: ty.Type, first: tree.Place, count: tree
     return [tree.Loop([start], test, step, tree.Block(statements, at=at), at=at)]
 
 
-def _local(c: Check, name: str, value: tree.Expr, at: Place) -> tuple[tree.Statement, tree.Place]:
+def _local(name: str, value: tree.Expr, at: Place) -> tuple[tree.Statement, tree.Place]:
     object = tree.Object(f" {name}", value.type, "local", at=at, used=True)
     return tree.Declare(object, value, at=at), tree.Variable(value.type, object, at=at)
 

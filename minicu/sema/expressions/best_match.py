@@ -8,26 +8,23 @@ from dataclasses import replace
 from minicu import tree
 from minicu import types as ty
 from minicu.sema import rules
-from minicu.sema.context import Check
 from minicu.sema.expressions import ranking
 
 
-def best_of(
-    c: Check, viable: Sequence[tuple[tree.Function, list[ranking.Rank]]], count: int
-) -> tree.Function | None:
+def best_of(viable: Sequence[tuple[tree.Function, list[ranking.Rank]]], count: int) -> tree.Function | None:
     """The best of the functions that take a call of `count` operands; a member operator takes one less."""
     for function, ranks in viable:
         if all(
             function is other
             or ranking.is_better(ranks, theirs)
-            or (all(map(ranking.are_alike, ranks, theirs)) and preferred(c, function, other, count))
+            or (all(map(ranking.are_alike, ranks, theirs)) and preferred(function, other, count))
             for other, theirs in viable
         ):
             return function
     return None
 
 
-def preferred(c: Check, a: tree.Function, b: tree.Function, count: int) -> bool:
+def preferred(a: tree.Function, b: tree.Function, count: int) -> bool:
     """C++ [over.match.best]p2: among equal candidates a non-template is preferred, then the more specialised
     template."""
     if b.instance is None:

@@ -80,7 +80,7 @@ def _by_name(c: Check, name: str, args: list[Syntax], at: Place, launched: bool)
             return shuffled
     if entity is not None and entity.owner is not None:
         return unqualified_method(c, entity, operands, at, _qualified(name))
-    if entity is not None and (record := rules.cached.exchanged_record(c, name, entity, operands, at)):
+    if entity is not None and (record := rules.cached.exchanged_record(c, name, entity, operands)):
         numbers = [rules.cached.number(c, a, at) for a in operands]
         exchanged = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)
         return rules.cached.same_bits(c, rvalue(c, exchanged), record, at)

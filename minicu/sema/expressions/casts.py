@@ -143,7 +143,7 @@ def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> Opera
         if type.decl.keyword == "union":  # GNU: a cast to a union type
             for m in members:
                 if compatible(unqualified(m.type), value.type):
-                    literal = _record(c, type, [tree.InitItem(0, m.type, value)], at)
+                    literal = _record(type, [tree.InitItem(0, m.type, value)], at)
                     return rvalue(c, literal)
             c.fatal(at, f"cast to union type from type '{value.type}' not present in union")
         if c.language.cplusplus:
@@ -328,7 +328,7 @@ def construct_value(
         return braced(c, type, nodes, at)
     least = type.decl.takes
     if least is not None and least <= len(operands) <= len(type.decl.members or ()):
-        return rvalue(c, _record(c, type, _member_wise(c, type, operands, at), at))
+        return rvalue(c, _record(type, _member_wise(c, type, operands, at), at))
     given = ", ".join(str(o.type) for o in operands)
     return c.fatal(at, f"no matching constructor for initialization of '{type}' from ({given})")
 
@@ -356,7 +356,7 @@ def _construct() -> ModuleType:
     return rules.construct
 
 
-def _record(c: Check, type: ty.Type, items: list[tree.InitItem], at: Place) -> tree.Place:
+def _record(type: ty.Type, items: list[tree.InitItem], at: Place) -> tree.Place:
     object = tree.Object("", type, "local", at=at)
     return tree.CompoundLiteral(type, object, tree.Initializer(type, items), at=at)
 

@@ -120,7 +120,7 @@ def each(
     elif c.language.whole_program and rules.throwing.throws(
         c, statements
     ):  # ... which ends the others all the same
-        count, left = _copied(c, counted, at)
+        count, left = _copied(counted, at)
         statements = [*count, *unmade(c, type.element.unqualified, first, left, at), *statements]
     body = tree.Block(statements, at=at)
     test = tree.Binary(
@@ -130,7 +130,7 @@ def each(
     return tree.Loop(start, test, tree.Increment(size, variable, 1, True, at=at), body, at=at)
 
 
-def _copied(c: Check, value: tree.Expr, at: Place) -> tuple[Out, tree.Place]:
+def _copied(value: tree.Expr, at: Place) -> tuple[Out, tree.Place]:
     object = tree.Object("", value.type, "local", at=at, used=True)
     return [tree.Declare(object, value, at=at)], tree.Variable(value.type, object, at=at)
 

@@ -155,7 +155,7 @@ def select(c: Check, base: tree.Place, name: str, at: Place, through: ty.RecordD
                 ty.qualify(member_type, quals) if quals else member_type, base, slot, at=at
             )
     if isinstance(base.type, ty.Reference):
-        return rules.names.reference_target(c, base, at)
+        return rules.names.reference_target(base, at)
     return base
 
 

@@ -293,7 +293,7 @@ def _object(c: Check, object: tree.Object, at: Place) -> tree.Place:
     object.used = True
     type = object.type
     if type.__class__ is ty.Reference:
-        return reference_target(c, tree.Variable(type, object, at=at), at)
+        return reference_target(tree.Variable(type, object, at=at), at)
     return tree.Variable(type, object, at=at)
 
 
@@ -313,7 +313,7 @@ def _managed(c: Check, object: tree.Object, at: Place) -> tree.Place:
     )
 
 
-def reference_target(c: Check, place: tree.Place, at: Place) -> tree.Place:
+def reference_target(place: tree.Place, at: Place) -> tree.Place:
     """What the reference stored in `place` refers to."""
     target = place.type.to  # type: ignore[attr-defined]
     return tree.Dereference(target, tree.Load(ty.Pointer(target), place, at=at), at=at)

@@ -67,7 +67,7 @@ def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operan
         names.refuse_host(c, entity, at)
     if not viable:
         return None
-    function = rules.best_match.best_of(c, viable, len(operands))
+    function = rules.best_match.best_of(viable, len(operands))
     if (
         isinstance(own, OverloadSet)
         and own.owner is not None

@@ -81,7 +81,7 @@ def resolve(
         and all(isinstance(_target(p), (ty.Float, ty.Pointer)) for f, _ in viable for p in f.type.parameters)
     )
     best = _library_choice(c, viable, arguments) if mathematics else None
-    best = best or rules.best_match.best_of(c, viable, len(arguments))
+    best = best or rules.best_match.best_of(viable, len(arguments))
     if best is None and viable and not mathematics:
         best = _library_choice(c, viable, arguments)
     if best is not None:

@@ -115,7 +115,7 @@ def _ranked(
             if not method.static:
                 parameters, first = parameters[1:], 1
             if object is not None:
-                object_fit = (EXACT, 0) if method.static else object_rank(c, object, function)
+                object_fit = (EXACT, 0) if method.static else object_rank(object, function)
                 if object_fit is None:
                     continue
                 ranks.append(object_fit)
@@ -146,7 +146,7 @@ def exact(viable: Sequence[tuple[tree.Function, list[Rank]]], function: tree.Fun
     return all(rank == (EXACT, 0) for rank in ranks)
 
 
-def object_rank(c: Check, object: Operand, function: tree.Function) -> Rank | None:
+def object_rank(object: Operand, function: tree.Function) -> Rank | None:
     """How well `object` fits what the member function is called on ([over.match.funcs]p4)."""
     method = function.method
     assert method is not None

@@ -200,7 +200,7 @@ def _unmarked(
     """The CUDA specifiers of a function declared without any, taken from an earlier declaration. None: it is
     a host function, and declared as one."""
     known = rules.merging.previous(c, home, scope, name)
-    same = rules.merging.same_declaration(c, known, type) if isinstance(known, OverloadSet) else None
+    same = rules.merging.same_declaration(known, type) if isinstance(known, OverloadSet) else None
     if same is not None and not of_library(same.at):
         if same.kind == "kernel":
             notes = [Note("previous declaration is here", span_of(same.at))]
@@ -210,7 +210,7 @@ def _unmarked(
     if definition is None and beside_program(decl.coord):
         return decl.funcspec  # a library's: who asks only for the type of a call may name it
     if "constexpr" not in decl.funcspec and not of_library(decl.coord):
-        _host(c, decl, name, home, type, definition is not None)
+        _host(decl, name, home, type, definition is not None)
         return None
     return decl.funcspec
 
@@ -318,7 +318,7 @@ def _unnamed(scope: Scope) -> bool:
     return any(s.kind == "namespace" and not s.name for s in scope.outward())
 
 
-def _host(c: Check, decl: c_ast.Decl, name: str, scope: Scope, type: ty.Function, defined: bool) -> None:
+def _host(decl: c_ast.Decl, name: str, scope: Scope, type: ty.Function, defined: bool) -> None:
     """A function without CUDA's words in a `.cu` file belongs to the host."""
     known = scope.names.get(name)
     if known is None or isinstance(known, Faulty):

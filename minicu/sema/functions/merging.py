@@ -23,7 +23,7 @@ def previous(c: Check, home: Scope, scope: Scope, name: str) -> Entity | None:
     return home.names.get(name) or scope.names.get(name)
 
 
-def same_declaration(c: Check, known: OverloadSet, type: ty.Function) -> tree.Function | None:
+def same_declaration(known: OverloadSet, type: ty.Function) -> tree.Function | None:
     for function in known.functions:
         if compatible(function.type, type, True):
             return function

@@ -127,7 +127,7 @@ def choose(c: Check, info: Class, operands: Sequence[Operand], at: Place) -> tre
     if info.constructors.templates:
         candidates = rules.member_templates.candidates(c, info.constructors, operands, at)
     viable = rules.ranking.ranked(c, candidates, operands)
-    best = rules.best_match.best_of(c, viable, len(operands))
+    best = rules.best_match.best_of(viable, len(operands))
     if info.templated and info.decl.tag in info.templated:
         exact = best is not None and rules.ranking.exact(viable, best)
         classes.refuse_template(c, info.decl, info.decl.tag, exact, at)

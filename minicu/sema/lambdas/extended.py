@@ -47,7 +47,7 @@ def is_extended(c: Check, node: Lambda) -> bool:
     return c.language.whole_program and "__device__" in node.words
 
 
-def refuse_captures(c: Check, node: Lambda, names: Sequence[nodes.Capture]) -> None:
+def refuse_captures(c: Check, names: Sequence[nodes.Capture]) -> None:
     """CUDA C++ guide: an extended lambda captures by value."""
     for capture in names:
         if capture.reference:

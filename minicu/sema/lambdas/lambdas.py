@@ -73,8 +73,8 @@ def check(c: Check, node: Lambda) -> Operand:
     closure = known.get(node)
     if closure is None:  # `auto f = [] {};` looks at its initialiser twice
         closure = known[node] = _closure(c, node)
-    with c.scoped("block") as scope:
-        items = [_initializer(c, scope, capture, init) for capture, init in closure.members]
+    with c.scoped("block"):
+        items = [_initializer(c, capture, init) for capture, init in closure.members]
         return casts.braced(c, closure.type, items, node.coord)
 
 
@@ -119,7 +119,7 @@ def _closure(c: Check, node: Lambda) -> Closure:
     name = local.Closure(f"{classes.LAMBDA}{number}", symbols.context(c))
     is_extended = extended.is_extended(c, node)
     if is_extended:
-        extended.refuse_captures(c, node, wanted)
+        extended.refuse_captures(c, wanted)
     operator = extended.call_operator(node) if is_extended else node.function
     closure = Closure(ty.Record(ty.RecordDecl("struct", None)))
     with c.scoped("block") as scope:
@@ -278,7 +278,7 @@ def _captured_type(c: Check, capture: Capture, init: Syntax) -> ty.Type:
     return placeholders.deduce(c, placeholders.AUTO, value, capture.coord)
 
 
-def _initializer(c: Check, scope: Scope, capture: Capture, init: Syntax) -> Syntax | None:
+def _initializer(c: Check, capture: Capture, init: Syntax) -> Syntax | None:
     """The syntax that initialises a capture's member, in `scope`."""
     if capture.reference or capture.init is not None:
         return init

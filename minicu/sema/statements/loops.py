@@ -92,7 +92,7 @@ def range_for(c: Check, node: RangeFor, out: Out) -> None:
             test, element = c_ast.BinaryOp("<", here, limit, at), c_ast.ArrayRef(range_name, here, at)
         elif isinstance(type, ty.Record):
             for name in (_BEGIN, _END):
-                stmt.check(c, _hidden(name, _AUTO, _bound(c, type, name.strip(), range_name, at), at), inner)
+                stmt.check(c, _hidden(name, _AUTO, _bound(type, name.strip(), range_name, at), at), inner)
             test, element = c_ast.BinaryOp("!=", here, c_ast.ID(_END, at), at), c_ast.UnaryOp("*", here, at)
         else:
             c.unsupported(at, f"range-based for over '{type}'")
@@ -136,7 +136,7 @@ def _hidden_range(c: Check, node: RangeFor) -> c_ast.Decl:
     return changed(hidden, type=c_ast.ArrayDecl(hidden.type, None, [], at))
 
 
-def _bound(c: Check, type: ty.Record, name: str, range_name: c_ast.ID, at: Place) -> c_ast.FuncCall:
+def _bound(type: ty.Record, name: str, range_name: c_ast.ID, at: Place) -> c_ast.FuncCall:
     """`range.begin()`, or `begin(range)` if the class has no such member."""
     if rules.classes.functions(type, name) is not None:
         return c_ast.FuncCall(c_ast.StructRef(range_name, ".", c_ast.ID(name, at), at), None, at)

@@ -68,7 +68,7 @@ def same(c: Check, a: Template, b: Template) -> bool:
         and b.pattern is not None
         and a.pattern.parameters == b.pattern.parameters
         and ("static" in {*a.decl.storage, *b.decl.storage} or _of_object(a) == _of_object(b))
-        and rules.template.same_parameters(c, a, b)
+        and rules.template.same_parameters(a, b)
     )
 
 
@@ -198,7 +198,7 @@ def define(c: Check, info: Class, node: TemplateDecl, scope: Scope, special: boo
     )
     defined.pattern = rules.template.pattern(c, defined)
     for old in known:
-        if old.pattern == defined.pattern and rules.template.same_parameters(c, old, defined):
+        if old.pattern == defined.pattern and rules.template.same_parameters(old, defined):
             if not isinstance(defined.node, c_ast.FuncDef):
                 return
             if special:

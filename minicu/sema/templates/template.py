@@ -121,7 +121,7 @@ def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:
         if (
             template.pattern is not None
             and old.pattern == template.pattern
-            and same_parameters(c, old, template)
+            and same_parameters(old, template)
         ):
             for before, now in zip(old.params, template.params):
                 if before.default is not None and now.default is not None and not of_library(decl.coord):
@@ -136,7 +136,7 @@ def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:
         c.unit.others[qualified] = f"{name} is a template: compile with instances=['{example}']"
 
 
-def same_parameters(c: Check, a: Template, b: Template) -> bool:
+def same_parameters(a: Template, b: Template) -> bool:
     """C++ [temp.over.link]p6: parameters of the same kinds, and values of the same types."""
     if [(p.type is None, p.pack) for p in a.params] != [(p.type is None, p.pack) for p in b.params]:
         return False

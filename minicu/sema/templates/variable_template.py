@@ -53,7 +53,7 @@ def specialise(
     if key in t.values:
         c.fatal(node.coord, f"explicit specialization of '{name}' after instantiation, or again",
                 [Note("template is declared here", span_of(t.at))])  # fmt: skip
-    t.values[key] = _variable(c, t, node, arguments, t.scope, node.coord, special=True)
+    t.values[key] = _variable(c, t, node, arguments, t.scope, special=True)
 
 
 def instance(
@@ -68,14 +68,18 @@ def instance(
         return known
     source, own = partial_specialization.choose(c, t, arguments, at)  # type: ignore[arg-type]
     node = expanded(c, source, source.node, source.params, own)
-    variable = _variable(c, t, node, arguments, bound(source.scope, source.params, own), at)
+    variable = _variable(c, t, node, arguments, bound(source.scope, source.params, own))
     return t.values.setdefault(key, variable)
 
 
 def _variable(
-    c: Check, t: AliasTemplate, node: c_ast.Decl, arguments: tuple[Argument, ...], scope: Scope, at: Place,
+    c: Check,
+    t: AliasTemplate,
+    node: c_ast.Decl,
+    arguments: tuple[Argument, ...],
+    scope: Scope,
     special: bool = False,
-) -> Entity:  # fmt: skip
+) -> Entity:
     """The entity of an instance, or of an explicit specialisation, which `node` declares in `scope`."""
     label = InstanceName(f"{t.name}<{spelled_all(arguments)}>", t.name, arguments)
     with c.elsewhere(scope, context=symbols.of_instance(c, label, t.scope.path)):

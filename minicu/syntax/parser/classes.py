@@ -79,7 +79,7 @@ def class_specifier(p: Parser) -> Node:
         alone = p.peek_type() == "SEMI" and not befriended
         p.i = behind  # attributes of what is declared with the type
         scopes.declare_tag(p, name, None, alone)
-        return _class_node(p, keyword, name, [], None, final, attributes, tag or keyword)
+        return _class_node(keyword, name, [], None, final, attributes, tag or keyword)
     if pack := asm.pack_attribute(p, tag or keyword):
         attributes.append(pack)
     p.i += 1
@@ -87,7 +87,7 @@ def class_specifier(p: Parser) -> Node:
     members = _class_body(p, name, bases, scope)
     p.expect("RBRACE")
     attributes += specifiers.attribute_specifiers(p)
-    node = _class_node(p, keyword, name, bases, members, final, attributes, tag or keyword)
+    node = _class_node(keyword, name, bases, members, final, attributes, tag or keyword)
     p.class_scopes[node] = scope
     if p.class_depth == 0:
         _read_pending(p)
@@ -95,7 +95,6 @@ def class_specifier(p: Parser) -> Node:
 
 
 def _class_node(
-    p: Parser,
     keyword: Token,
     name: str | None,
     bases: list[Node],
@@ -434,7 +433,7 @@ def function_rest(p: Parser, node: Any) -> None:
     for param in decl.args.params if decl.args else ():
         param = param.pattern if isinstance(param, PackExpansion) else param
         if (name := name_of(param)) is not None:
-            scopes.add_identifier(p, name, param.coord)
+            scopes.add_identifier(p, name)
     attempt = p.advance() if p.peek_type() == "TRY" else None
     if p.accept("COLON"):
         node.inits = p.member_inits()

@@ -267,7 +267,7 @@ def handlers(p: Parser) -> list[Handler]:
         if decl is not None and not isinstance(decl, (c_ast.Decl, c_ast.Typename)):
             p.fault("a handler catches one exception", tok)
         if decl is not None and decl.name:
-            scopes.add_identifier(p, decl.name, decl.coord)
+            scopes.add_identifier(p, decl.name)
         p.expect("RPAREN")
         body = statements.compound_statement(p, new_scope=False)
         handlers.append(Handler(decl, body, tok))

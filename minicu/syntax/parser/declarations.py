@@ -86,11 +86,11 @@ def _enter_name(p: Parser, spec: Spec, decl: Node) -> None:
         return  # a constructor's name must not hide its class
     if tail.declname:
         if "typedef" in spec["storage"]:
-            scopes.add_typedef_name(p, tail.declname, tail.coord)
+            scopes.add_typedef_name(p, tail.declname)
             if isinstance(decl, c_ast.TypeDecl):
                 classes.share_members(p, tail.declname, typ)
         else:
-            scopes.add_identifier(p, tail.declname, tail.coord)
+            scopes.add_identifier(p, tail.declname)
 
 
 def build_declaration(p: Parser, spec: Spec, info: Info) -> c_ast.Decl | c_ast.Typedef:
@@ -174,7 +174,7 @@ def structured_binding(p: Parser, spec: Spec) -> Bindings | None:
             p.fault("expected identifier in a structured binding", name)
         p.plain_name(name.value, name, "a structured binding")
         names.append(name.value)
-        scopes.add_identifier(p, name.value, name)
+        scopes.add_identifier(p, name.value)
         if not p.accept("COMMA"):
             break
     p.expect("RBRACKET")

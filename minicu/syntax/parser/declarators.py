@@ -136,7 +136,7 @@ def _decl_suffixes(p: Parser, decl: Node) -> Node:
                 return decl
             decl = p._type_modify_decl(decl, _array_decl_common(p, None, p.tokens[p.i]))
         elif kind == "LPAREN" and functions.starts_parameters(p):
-            decl = p._type_modify_decl(decl, functions.function_decl(p, decl))
+            decl = p._type_modify_decl(decl, functions.function_decl(p))
         else:
             return decl
     return p.fault("nested too deeply", kind=Kind.OTHER)
@@ -240,6 +240,6 @@ def end_declarator(p: Parser, spec: Spec, saved: tuple[list[Attribute], list[str
                 "storage": spec["storage"],
                 "attributes": attributes,
             }
-            specifiers.sort_attributes(p, keywords, more)
+            specifiers.sort_attributes(keywords, more)
         else:
             return attributes

@@ -104,7 +104,7 @@ def _deduction_guide(p: Parser) -> Node:
     while p.peek().value in ("explicit", "__host__", "__device__"):
         p.i += 1
     name = p.advance()
-    function: Any = functions.function_decl(p, c_ast.TypeDecl(None, None, None, None, name))
+    function: Any = functions.function_decl(p)
     p.expect("SEMI", "after a deduction guide")
     return Guide(name.value, function.args, function.returns, name)
 
@@ -153,7 +153,7 @@ def _function_definition(p: Parser, spec: Spec, info: Info) -> Node:
     p.enter(Scope("block", p.scope))
     for param in decl.args.params if decl.args else ():
         if getattr(param, "name", None):
-            scopes.add_identifier(p, param.name, param.coord)
+            scopes.add_identifier(p, param.name)
     param_decls: list[Node] = []
     while specifiers.starts_declaration(p):
         param_decls += declarations.declaration(p)

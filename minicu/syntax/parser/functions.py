@@ -96,7 +96,7 @@ def _unknown_pointer(p: Parser, tok: Token) -> bool:
     return p.peek_type(3) in ("TIMES", "AND") and p.scope.find(tok.value) is None
 
 
-def function_decl(p: Parser, base_decl: Node) -> Node:
+def function_decl(p: Parser) -> Node:
     opening = p.expect("LPAREN")
     args = None
     if p.peek_type() != "RPAREN":
@@ -226,7 +226,7 @@ def parameter_declaration(p: Parser) -> Node:
         else:
             return node
     info: Info = {"decl": decl, "attributes": attributes}
-    scopes.add_identifier(p, name.declname, name.coord)
+    scopes.add_identifier(p, name.declname)
     if dots is not None:
         return PackExpansion(declarations.build_declaration(p, spec, info), coord=name.coord)
     if p.peek_type() == "EQUALS" and (p.cxx or p.tokens[p.i].src.system):

@@ -42,7 +42,7 @@ def lambda_expression(p: Parser) -> Node:
     for capture in captures:
         named = capture.pattern if isinstance(capture, PackExpansion) else capture
         assert isinstance(named, Capture)
-        scopes.add_identifier(p, named.name, named.coord)
+        scopes.add_identifier(p, named.name)
     outer, p.constraints = p.constraints, []
     params = _lambda_template(p) if p.peek_type() == "LT" else []
     if params and p.peek().value == "requires":
@@ -163,6 +163,6 @@ def _lambda_words(p: Parser, spec: Spec) -> bool:
             spec["function"].append(tok.value)
             p.i += 1
         elif more := specifiers.attribute_specifiers(p):
-            specifiers.sort_attributes(p, spec, more)
+            specifiers.sort_attributes(spec, more)
         else:
             return mutable

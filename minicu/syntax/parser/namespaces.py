@@ -151,7 +151,7 @@ def _alias(p: Parser, name: Any) -> Node:
         p.missing("EQUALS", "in alias declaration")
     typ = declarators.type_name(p)
     p.expect("SEMI", "after alias declaration")
-    scopes.add_typedef_name(p, name.value, name)
+    scopes.add_typedef_name(p, name.value)
     tail = typ.type
     while not isinstance(tail, c_ast.TypeDecl):
         tail = tail.type

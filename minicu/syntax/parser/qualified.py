@@ -260,7 +260,7 @@ def special_declarator(p: Parser, tok: Token, pointer: Node | None) -> Node:
     decl: Node = c_ast.TypeDecl(name, None, None, None, tok)
     if p.peek_type() != "LPAREN":
         p.missing("LPAREN", f"after '{name}'")
-    decl = p._type_modify_decl(decl, functions.function_decl(p, decl))
+    decl = p._type_modify_decl(decl, functions.function_decl(p))
     if converted is not None:
         function: Any = decl
         decl = MethodDecl(function.args, function.type, [], [], converted, tok)
@@ -316,7 +316,7 @@ def _class_behind(p: Parser, name: str) -> bool:
     return entity is not None and entity.kind == "type" and entity.template
 
 
-def typename_specifier(p: Parser, tok: Token) -> Node:
+def typename_specifier(p: Parser) -> Node:
     if p.peek_type() == "DECLTYPE":
         fold_decltype(p)
     name = p.peek()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from minicu.syntax.nodes import (
     Name,
@@ -21,7 +21,7 @@ def declaring_scope(p: Parser) -> tuple[Scope, bool]:
     return scope, template
 
 
-def add_identifier(p: Parser, name: str, coord: Any) -> None:
+def add_identifier(p: Parser, name: str) -> None:
     if type(name) is Name:
         return
     scope, template = p.scope, False
@@ -42,7 +42,7 @@ def add_identifier(p: Parser, name: str, coord: Any) -> None:
         p.changed()
 
 
-def add_typedef_name(p: Parser, name: str, coord: Any) -> None:
+def add_typedef_name(p: Parser, name: str) -> None:
     scope, template = declaring_scope(p)
     known = scope.names.get(name)
     if known is None or known.kind != "type":

@@ -171,10 +171,10 @@ def specifiers(p: Parser, *, allow_storage_and_function: bool) -> tuple[Spec, bo
             or kind == "DECLSPEC"
             or (kind == "LBRACKET" and toks[p.i + 1].type == "LBRACKET")
         ):
-            sort_attributes(p, spec, attribute_specifiers(p))
+            sort_attributes(spec, attribute_specifiers(p))
         elif kind == "TYPENAME":
             p.i += 1
-            types.append(qualified.typename_specifier(p, tok))
+            types.append(qualified.typename_specifier(p))
         else:
             break
     return spec, bool(types), first
@@ -386,7 +386,7 @@ def skip_balanced(p: Parser) -> None:
             return
 
 
-def sort_attributes(p: Parser, spec: Spec, attributes: list[Attribute]) -> None:
+def sort_attributes(spec: Spec, attributes: list[Attribute]) -> None:
     """Add attributes to a specification; those that are CUDA's keywords become them."""
     for attribute in attributes:
         keyword = KEYWORD_ATTRIBUTES.get(attribute.name)
@@ -489,7 +489,7 @@ def _enumerators(p: Parser, keyword: Token, members: Scope | None) -> Node:
         if members is not None:
             members.names[name.value] = Entity("value")
         else:
-            scopes.add_identifier(p, name.value, name)
+            scopes.add_identifier(p, name.value)
         if not p.accept("COMMA"):
             break
     return c_ast.EnumeratorList(enumerators, keyword)

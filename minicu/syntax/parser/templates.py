@@ -74,7 +74,7 @@ def _concept_definition(p: Parser) -> Node:
     p.expect("EQUALS")
     value = expressions.conditional_expression(p)
     p.expect("SEMI", "after a concept")
-    scopes.add_identifier(p, name.value, name)
+    scopes.add_identifier(p, name.value)
     bottom = c_ast.TypeDecl(name.value, [], None, c_ast.IdentifierType(["_Bool"], name), name)
     return Concept(name.value, [], [], [], ["constexpr"], bottom, value, None, name, attributes=[])
 

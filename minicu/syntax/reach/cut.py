@@ -119,10 +119,10 @@ def _indexed(
     index: dict[str, list[int]] = {}
     variables: dict[str, list[int]] = {}
     for number, piece in enumerate(pieces):
-        if piece.kind == "variable" and not whole_program and not _needed(piece, tokens):
+        if piece.kind == "variable" and not whole_program and not _needed(piece):
             for name in piece.names:
                 variables.setdefault(name, []).append(number)
-        if whole_program or number in unmarked or _needed(piece, tokens):
+        if whole_program or number in unmarked or _needed(piece):
             members = whole_program or (piece.source.library and not piece.names)
             for name in {*piece.names, *_qualifiers(piece, tokens)} if members else piece.names:
                 index.setdefault(name, []).append(number)
@@ -199,7 +199,7 @@ def asserted(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int])
     for number, piece in enumerate(pieces):
         if number in wanted:
             continue
-        if _needed(piece, tokens):
+        if _needed(piece):
             for name in piece.names:
                 index.setdefault(name, []).append(number)
         if piece.kind in ("assertion", "type") and not piece.source.outside_program:
@@ -221,7 +221,7 @@ def asked(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int]) ->
     index: dict[str, list[int]] = {}
     for number, piece in enumerate(pieces):
         if number not in wanted:
-            known = index if _needed(piece, tokens) else functions if piece.kind == "function" else {}
+            known = index if _needed(piece) else functions if piece.kind == "function" else {}
             for name in piece.names:
                 known.setdefault(name, []).append(number)
     todo = [
@@ -275,7 +275,7 @@ def _qualifiers(piece: Piece, tokens: Sequence[Token]) -> set[str]:
     return classes
 
 
-def _needed(piece: Piece, tokens: Sequence[Token]) -> bool:
+def _needed(piece: Piece) -> bool:
     """Whether device code could use the piece if it named it."""
     if piece.kind in ("type", "constant", "using") or piece.device or piece.unfinished or piece.constexpr:
         return True

@@ -56,7 +56,7 @@ def inline(b: Body, s: tree.Asm) -> None:
 
 
 def _body(t: Text, template: str) -> None:
-    for statement in _statements(t, template):
+    for statement in _statements(template):
         if m := _DECLARED.fullmatch(statement):
             for name in m[2].split(","):
                 t.declare_all(name.strip(), 1 if m[1] == "pred" else int(re.sub(r"\D", "", m[1]) or 0))
@@ -89,7 +89,7 @@ def _body(t: Text, template: str) -> None:
             t.b.start(end)
 
 
-def _statements(t: Text, template: str) -> list[str]:
+def _statements(template: str) -> list[str]:
     """The statements of a template, each with its labels first. Braces of blocks only group; those of vectors
     stay."""
     statements = []

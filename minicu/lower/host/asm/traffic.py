@@ -34,7 +34,7 @@ def _count(parts: list[str]) -> int:
     return int(next((p[1:] for p in parts if p in ("v2", "v4", "v8")), 1))
 
 
-def _access(t: Text, parts: list[str]) -> tuple[str, bool]:
+def _access(parts: list[str]) -> tuple[str, bool]:
     """The order of a load or store, if it is atomic, and whether it is volatile."""
     order = _order(parts, "")
     return order, not order and ("volatile" in parts or "mmio" in parts)
@@ -43,7 +43,7 @@ def _access(t: Text, parts: list[str]) -> tuple[str, bool]:
 def _ld(t: Text, parts: list[str], operands: list[str]) -> None:
     b, kind, count = t.b, kind_of(parts), _count(parts)
     bits = width(kind)
-    order, volatile = _access(t, parts)
+    order, volatile = _access(parts)
     at = t.address(operands[1], _space(t, parts))
     names = t.elements(operands[0])
     if len(names) != count:
@@ -57,7 +57,7 @@ def _ld(t: Text, parts: list[str], operands: list[str]) -> None:
 def _st(t: Text, parts: list[str], operands: list[str]) -> None:
     b, kind, count = t.b, kind_of(parts), _count(parts)
     bits = width(kind)
-    order, volatile = _access(t, parts)
+    order, volatile = _access(parts)
     at = t.address(operands[0], _space(t, parts))
     values = t.elements(operands[1])
     if len(values) != count:
