@@ -147,17 +147,17 @@ class Region:
             self.lines += across.test(test)
             self._loop(decisions, scalars, across, f"br i1 {test}, label %{{}}, label %{other}")
             self.lines.append(f"{other}:")
-        self._loop(decisions, scalars)
+        self._loop(decisions, scalars, vectors=across is None)  # of any distance, no vectors come out
 
     def _loop(
         self, decisions: dict[str, str], scalars: dict[str, str], across: Partners | None = None,
-        to: str = "br label %{}",
+        to: str = "br label %{}", vectors: bool = True,
     ) -> None:  # fmt: skip
         """A loop over threads, and how control comes to it."""
         prefix = f"r{self.k}.l{self.loops}"
         self.loops += 1
         self.lines.append("  " + to.format(f"{prefix}.start"))
-        loop = ThreadLoop(self.writer, self.k, prefix, self.start, decisions, scalars, across)
+        loop = ThreadLoop(self.writer, self.k, prefix, self.start, decisions, scalars, across, vectors)
         self.lines += loop.text()
 
     def _beyond(self, name: str, now: dict[str, str]) -> str:

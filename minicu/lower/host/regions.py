@@ -121,6 +121,8 @@ class Writer:
             f'!{n + 3} = !{{!"llvm.loop.interleave.count", i32 1}}',
             f'!{n + 4} = !{{!"llvm.loop.unroll.disable"}}',
             f"!{n + 5} = distinct !{{!{n + 5}, !{n + 4}}}",
+            f"!{n + 6} = distinct !{{!{n + 6}, !{n + 1}, !{n + 7}, !{n + 4}}}",
+            f'!{n + 7} = !{{!"llvm.loop.vectorize.width", i32 1}}',
         ]
         return "\n".join(lines), meta
 

@@ -22,14 +22,15 @@ _CHANGES = {"add", "sub", "and", "or", "xor", "xchg", "max", "min", "umax", "umi
 class ThreadLoop:
     """The loop over the threads of one region, on the way that `decisions` take where a block ends with a
     branch that is decided for all. `scalars` are values found before the loop, by name; `across`: what holds
-    in it of partners."""
+    in it of partners; `vectors`: LLVM may make some."""
 
     def __init__(
         self, writer: Writer, k: int, prefix: str, start: str, decisions: dict[str, str],
-        scalars: dict[str, str], across: Partners | None = None,
+        scalars: dict[str, str], across: Partners | None = None, vectors: bool = True,
     ) -> None:  # fmt: skip
         self.writer = writer
         self.across = across
+        self.loop = writer.metadata + (2 if vectors else 6)
         self.k = k
         self.prefix = prefix
         self.start = start
@@ -158,7 +159,7 @@ class ThreadLoop:
         lines += [
             f"  {r}.tx.next = add nuw nsw i32 {r}.tx, 1",
             f"  {r}.tx.more = icmp ult i32 {r}.tx.next, {last}",
-            f"  br i1 {r}.tx.more, label {r}.x, label {r}.{behind}, !llvm.loop !{w.metadata + 2}",
+            f"  br i1 {r}.tx.more, label {r}.x, label {r}.{behind}, !llvm.loop !{self.loop}",
             *(() if w.flat else self._row_foot()),
             f"{r[1:]}.done:",
         ]
