@@ -2,7 +2,8 @@
 
 draws.json holds digests of those of g++'s build, `python tests/test_curand.py` makes it anew. Where nvcc
 and a GPU are, every bit is compared with its build's, those of normal distributions included, and
-`python tests/test_curand.py --nvcc OUT` counts what differs on each device (benchmarks/results/curand.json).
+`python tests/test_curand.py --nvcc OUT` counts what differs on each device, and by how much at most
+(benchmarks/results/curand.json).
 """
 
 from __future__ import annotations
@@ -160,8 +161,10 @@ def _against_nvcc(out: Path) -> None:
                 ("poisson", doubles, 3),
             ):
                 pairs[kind] = [a[:, column::4] for a in arrays]
-            differ = {kind: _differing(*pair) for kind, pair in pairs.items()}
-            found.setdefault(name, {})[device] = differ
+            found.setdefault(name, {})[device] = {
+                kind: [_differing(mine, other), float(abs(mine - other.astype(float)).max())]
+                for kind, (mine, other) in pairs.items()
+            }
         counts = {kind: int(pair[0].size) for kind, pair in pairs.items()}
         store({**machine(), "driver": gpu_driver(), "numbers": counts, "differ": found}, out)
 
