@@ -8,17 +8,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from minicu.compile import Stages
-from minicu.diagnostics.errors import CompileError, Diagnostic
+from minicu.diagnostics.errors import CompileError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from minicu.diagnostics.errors import Diagnostic
     from minicu.diagnostics.source import Source
     from minicu.language import Language
     from minicu.options import Options
     from minicu.program import Program
 
-Warnings = tuple[Diagnostic, ...]
+Warnings = tuple["Diagnostic", ...]
 
 
 def inside() -> bool:
@@ -76,11 +77,4 @@ def layouts_here(
 def _ask(function: str, options: Options, *arguments: Any) -> Any:
     from minicu.llvm import isolate
 
-    seconds, memory = options.isolate_seconds, int(options.isolate_memory)
-    try:
-        return isolate.ask(f"minicu.compiling.isolation:{function}", arguments, seconds, memory)
-    except isolate.TooLong:
-        why = f"it was not done within {seconds:g} seconds (isolate_seconds)"
-    except isolate.TooLarge:
-        why = f"it needed more than {memory >> 20} MB of memory (isolate_memory)"
-    raise CompileError([Diagnostic("error", f"the source was not compiled: {why}")])
+    return isolate.ask_bounded(f"{__name__}:{function}", arguments, options)

@@ -13,6 +13,7 @@ from minicu.options import Options
 
 if TYPE_CHECKING:
     from minicu.compile import Stages
+    from minicu.lower.host.code import HostCode
     from minicu.program import Program
     from minicu.syntax.requests import Request
     from minicu.syntax.respell import Spelled
@@ -71,24 +72,55 @@ class Recipe:
     def meaning(self, spelling: str) -> tuple[str, ...]:
         """What a name means at the end of the source: assembler names of kernels or variables, or the name of
         a record; () if nothing."""
-        from minicu.syntax.requests import Request
+        found: tuple[str, ...] = self._bounded("meant", self.options, spelling)
+        return found
 
-        stages = self.stages([Request(spelling, "meant")])
-        try:
-            return stages.check().meant.get(spelling, ())
-        except CompileError:
-            return ()
+    def host(self, options: Options, traced: bool | None, covered: bool, watched: bool) -> HostCode:
+        """The code for the CPU device, as `lower_host` makes it."""
+        code: HostCode = self._bounded("lowered", options, options, traced, covered, watched)
+        return code
 
     def with_options(self, **changes: Any) -> Program:
         """The same source compiled with other options, from the cache where it is there."""
-        from minicu.compile import Stages, build
-
         assert self.written is not None
         options = replace(self.written.options, **changes)
-        source = Source(self.name, self.written.text)
-        language = LANGUAGES[self.language]
-        stages = Stages(source, language, options, kept=self.written.files)
-        return build(source, language, options, stages=stages)
+        program: Program = self._bounded("compiled", options, options)
+        return program
+
+    def _bounded(self, function: str, options: Options, *arguments: Any) -> Any:
+        """What a function below gives: for sources of others in a process that may die, with bounds."""
+        if options.isolate:
+            from minicu.llvm import isolate
+
+            if not isolate.inside:
+                return isolate.ask_bounded(f"{__name__}:{function}", (self, *arguments), options)
+        return globals()[function](self, *arguments)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Recipe, (self.name, self.text, self.language, self.options, self.written)
+
+
+def meant(recipe: Recipe, spelling: str) -> tuple[str, ...]:
+    from minicu.syntax.requests import Request
+
+    stages = recipe.stages([Request(spelling, "meant")])
+    try:
+        return stages.check().meant.get(spelling, ())
+    except CompileError:
+        return ()
+
+
+def lowered(recipe: Recipe, options: Options, traced: bool | None, covered: bool, watched: bool) -> HostCode:
+    from minicu.lower.host.module import lower_host
+
+    return lower_host(recipe.stages().check(), options, traced, covered, watched)
+
+
+def compiled(recipe: Recipe, options: Options) -> Program:
+    from minicu.compile import Stages, build
+
+    assert recipe.written is not None
+    source = Source(recipe.name, recipe.written.text)
+    language = LANGUAGES[recipe.language]
+    stages = Stages(source, language, options, kept=recipe.written.files)
+    return build(source, language, options, stages=stages)

@@ -24,6 +24,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import IO, Any
 
+from minicu.diagnostics.errors import CompileError, Diagnostic
 from minicu.llvm.faults import InternalError
 from minicu.lower.lowered import Lowered
 from minicu.options import Options
@@ -98,6 +99,18 @@ def ask(
     if isinstance(answer, Exception):
         raise answer
     return answer
+
+
+def ask_bounded(function: str, arguments: tuple[Any, ...], options: Options) -> Any:
+    """`ask` with the bounds of `options`; CompileError where one is exceeded."""
+    seconds, memory = options.isolate_seconds, int(options.isolate_memory)
+    try:
+        return ask(function, arguments, seconds, memory)
+    except TooLong:
+        why = f"it was not done within {seconds:g} seconds (isolate_seconds)"
+    except TooLarge:
+        why = f"it needed more than {memory >> 20} MB of memory (isolate_memory)"
+    raise CompileError([Diagnostic("error", f"the source was not compiled: {why}")])
 
 
 def _take() -> _Worker | None:

@@ -331,9 +331,7 @@ class Program:
                 return pickle.loads(stored)
             except Exception:  # written by another version
                 cache.discard(key, "host")
-        from minicu.lower.host.module import lower_host
-
-        code = lower_host(recipe.stages().check(), recipe.options, watched=watched)
+        code = recipe.host(recipe.options, None, False, watched)
         if cache.enabled():
             cache.store(key, pickle.dumps(code), "host")
         return code
@@ -354,15 +352,15 @@ class Program:
         note which thread they run; or `covered`: then it counts what runs. It is `watched` where
         the code was."""
         recipe = self.recipe
-        check = recipe.stages().check if recipe is not None else self._check
-        if check is None:
+        options = recipe.options if recipe is not None else self.options
+        options, how = replace(options, debug=options.debug or "lineinfo"), (traced, covered, watched)
+        if recipe is not None:
+            return recipe.host(options, *how)
+        if self._check is None:
             return None
         from minicu.lower.host.module import lower_host
 
-        options = recipe.options if recipe is not None else self.options
-        return lower_host(
-            check(), replace(options, debug=options.debug or "lineinfo"), traced, covered, watched
-        )
+        return lower_host(self._check(), options, *how)
 
     def __getstate__(self) -> dict[str, Any]:
         from minicu.lower.host.code import HostCode

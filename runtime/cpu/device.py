@@ -39,6 +39,7 @@ from minicu.runtime.values.arguments import Packer, Unchecked, packer
 from minicu.runtime.values.dtypes import dtype_named
 
 if TYPE_CHECKING:
+    from minicu.options import Options
     from minicu.runtime.cpu.cores import State
 
 
@@ -213,7 +214,7 @@ class CpuCode:
             host = program.watched_host()
         self.host = host or program.host()
         self._complete = self._completed(self.host)
-        data = _object(self._complete)
+        data = _object(self._complete, program.options)
         undefined = {symbol for kernel in self.host.kernels.values() for symbol, _ in kernel.undefined}
         #: functions that nobody has defined, and that are called
         self.missing = frozenset(
@@ -238,7 +239,7 @@ class CpuCode:
 
     def compiled(self, host: HostCode) -> bytes:
         """The object file of the same program, lowered again."""
-        return _object(self._completed(host))
+        return _object(self._completed(host), self.program.options)
 
     def traced(self) -> CpuCode | None:
         """The program again, as code that notes which thread it runs; None where there is no source."""
@@ -337,8 +338,9 @@ class CpuFunction:
         return self.device.cores, min(256, self.attributes.max_threads)
 
 
-def _object(program: Complete) -> bytes:
-    """The object file for a program, from the disk where it was compiled before."""
+def _object(program: Complete, options: Options) -> bytes:
+    """The object file for a program, from the disk where it was compiled before. Sources of others are
+    compiled in a process with bounds, as ever."""
     ir = program.ir
     waits = "@minicu.wait(" in ir or bool(program.regions) or bool(program.loops)
     drivers = [f"{name} {driver}" for name, driver in sorted(program.loops.items())]
@@ -347,7 +349,13 @@ def _object(program: Complete) -> bytes:
         return stored
     opt = 0 if program.debug else 2
     rewrite = program.rewrite if waits else None
-    data = jit.compile_object(ir, opt, rewrite=rewrite, tidy=opt > 0)
+    arguments = ir, opt, rewrite, opt > 0
+    if options.isolate:
+        from minicu.llvm import isolate
+
+        data: bytes = isolate.ask_bounded("minicu.llvm.jit:compile_object", arguments, options)
+    else:
+        data = jit.compile_object(*arguments)
     if disk.enabled():
         disk.store(key, data, "object")
     return data

@@ -7,12 +7,15 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
+import numpy
 import pytest
 
 import minicu
 from minicu.compile import Stages
+from minicu.diagnostics.errors import CompileError
 from minicu.diagnostics.source import Source
 from minicu.language import CU
 from minicu.llvm import isolate
@@ -253,3 +256,29 @@ def test_the_command_has_llvm_in_another_process(text, status, tmp_path):
     assert "pycparser" in done.stderr and "llvmlite" not in done.stderr
     assert (".entry _Z1kPi" in done.stdout) == (status == 0)
     assert ("use of undeclared identifier 'q'" in done.stderr) == (status == 1)
+
+
+def test_what_loading_compiles_is_compiled_there_as_well(monkeypatch):
+    text = """
+    template <class T> __global__ void k(T *p) { p[threadIdx.x] = T(7); }
+    template __global__ void k<int>(int *);
+    """
+    asked, really = [], isolate.ask_bounded
+    monkeypatch.setattr(
+        isolate, "ask_bounded", lambda *a: asked.append(a[0].rpartition(":")[2]) or really(*a)
+    )
+    program = minicu.compile(text, isolate=True, cache=False)
+    monkeypatch.setenv("MINICU_CACHE", "0")
+    module = program.load("cpu")
+    numbers = numpy.zeros(4, numpy.int32)
+    module.kernels["k<signed int>"][1, 4](numbers)
+    assert numbers.tolist() == [7] * 4
+    assert program.for_arch("sm_80").ptx
+    assert asked == ["build_here", "lowered", "compile_object", "meant", "compiled"]
+
+
+def test_what_loading_compiles_is_bounded():
+    program = minicu.compile(KERNEL % "1", isolate=True, cache=False)
+    program.recipe.options = replace(program.recipe.options, isolate_seconds=0.001)
+    with pytest.raises(CompileError, match="isolate_seconds"):
+        program.load("cpu")
