@@ -37,6 +37,7 @@ PLAIN = (
     "members_of_namespaces", "aligned_new", "wide_numbers", "wide_text", "evaluated_early", "unasked_macros",
     "put_time",
     "threads_together", "threads_of_c", "thread_locals", "futures",
+    "distributions",
 )  # fmt: skip
 
 #: ... of C++20.

@@ -264,10 +264,10 @@ _NAMESPACES = {
     **{
         f"host/{subject}.cuh": ("std", "std")
         for subject in (
-            "algorithm allocator any atomic bind bitset charconv condition_variable deque exception erase20 "
-            "files forward_list functional future iterator list locale map memory mutex numeric optional "
-            "put_time queue random regex streams string system_error thread three_way unordered utility "
-            "valarray variant vector vector_bool"
+            "algorithm allocator any atomic bind bitset charconv condition_variable deque distributions "
+            "exception erase20 files forward_list functional future iterator list locale map memory mutex "
+            "numeric optional put_time queue random regex streams string system_error thread three_way "
+            "unordered utility valarray variant vector vector_bool"
         ).split()
     },
     "numbers20.cuh": ("std::numbers", "numbers"),

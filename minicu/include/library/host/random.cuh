@@ -104,14 +104,15 @@ public:
     }
 };
 
-/* generate_canonical, with as many draws as the mantissa of T needs. */
-template <class T, class G> T __canonical(G &g)
+/* generate_canonical, with as many draws as the mantissa of T, or `most` bits of it, needs. */
+template <class T, size_t most = 64, class G> T __canonical(G &g)
 {
     double range = (double)(G::max() - G::min()) + 1.0;
     int bits = 0;
     while (bits < 63 && (double)(1ull << (bits + 1)) <= range) bits++;
     if (range >= 18446744073709551616.0) bits = 64;
-    int draws = ((sizeof(T) == 4 ? 24 : 53) + bits - 1) / bits;
+    const int digits = sizeof(T) == 4 ? 24 : 53, wanted = most < digits ? (int)most : digits;
+    int draws = wanted < bits ? 1 : (wanted + bits - 1) / bits;
     T sum = 0, scale = 1;
     for (int i = 0; i < draws; i++) {
         sum += (T)(g() - G::min()) * scale;
@@ -122,26 +123,45 @@ template <class T, class G> T __canonical(G &g)
     return result;
 }
 
-template <class T = double> class uniform_real_distribution
+template <class T, size_t bits, class G> T generate_canonical(G &g) { return __canonical<T, bits>(g); }
+
+/* What all distributions have: each is its own param_type. */
+template <class D, class T> class __distribution
+{
+public:
+    typedef T result_type;
+    typedef D param_type;
+    D param() const { return *(const D *)this; }
+    void param(const D &p) { *(D *)this = p; }
+    template <class G> T operator()(G &g, const D &p) const
+    {
+        D other(p);
+        return other(g);
+    }
+    void reset() {}
+};
+
+template <class T = double> class uniform_real_distribution : public __distribution<uniform_real_distribution<T>, T>
 {
     T low, high;
 
 public:
-    typedef T result_type;
+    using __distribution<uniform_real_distribution<T>, T>::operator();
     uniform_real_distribution() : low(0), high(1) {}
     explicit uniform_real_distribution(T a, T b = 1) : low(a), high(b) {}
     template <class G> T operator()(G &g) { return __canonical<T>(g) * (high - low) + low; }
     T a() const { return low; }
     T b() const { return high; }
-    void reset() {}
+    T min() const { return low; }
+    T max() const { return high; }
 };
 
-template <class T = int> class uniform_int_distribution
+template <class T = int> class uniform_int_distribution : public __distribution<uniform_int_distribution<T>, T>
 {
     T low, high;
 
 public:
-    typedef T result_type;
+    using __distribution<uniform_int_distribution<T>, T>::operator();
     uniform_int_distribution() : low(0), high(numeric_limits<T>::max()) {}
     explicit uniform_int_distribution(T a, T b = numeric_limits<T>::max()) : low(a), high(b) {}
     template <class G> T operator()(G &g)
@@ -183,19 +203,21 @@ public:
     }
     T a() const { return low; }
     T b() const { return high; }
-    void reset() {}
+    T min() const { return low; }
+    T max() const { return high; }
 };
 
-template <class T = double> class normal_distribution
+template <class T = double> class normal_distribution : public __distribution<normal_distribution<T>, T>
 {
     T mean_, deviation, saved;
     bool available;
 
 public:
-    typedef T result_type;
     normal_distribution() : mean_(0), deviation(1), saved(0), available(false) {}
     explicit normal_distribution(T mean, T stddev = 1) : mean_(mean), deviation(stddev), saved(0), available(false) {}
-    template <class G> T operator()(G &g)
+    template <class G> T operator()(G &g) { return (*this)(g, *this); }
+    /* What is saved serves any parameters. */
+    template <class G> T operator()(G &g, const normal_distribution &p)
     {
         T result;
         if (available) {
@@ -213,7 +235,7 @@ public:
             available = true;
             result = y * factor;
         }
-        return result * deviation + mean_;
+        return result * p.deviation + p.mean_;
     }
     T mean() const { return mean_; }
     T stddev() const { return deviation; }
