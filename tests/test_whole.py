@@ -38,6 +38,7 @@ PLAIN = (
     "put_time",
     "threads_together", "threads_of_c", "thread_locals", "futures",
     "distributions",
+    "decltype_members",
 )  # fmt: skip
 
 #: ... of C++20.

@@ -151,7 +151,22 @@ def fold_decltype(p: Parser) -> bool:
     _fold(p, start, start)
     name: Any = p.tokens[start].value
     name.parts[0] = ("decltype", [named])
+    if _must_be_type(p, start):
+        p.tokens.insert(start, Token("TYPENAME", "typename", head.src, head.pos, head.via, head.lines))
     return True
+
+
+def _must_be_type(p: Parser, i: int) -> bool:
+    """Whether the name at `i`, of a class that only its expression tells, stands where only a type can
+    (C++20 [temp.res]p4; here it is not even dependent)."""
+    before, after = p.tokens[i - 1].type, p.tokens[i + 1].type
+    return before != "TYPENAME" and (
+        after in NAMES
+        or before in ("ARROW", "CONST", "NEW", "RETURNS", "STATIC", "TYPEDEF", "VOLATILE")
+        or (before == "EQUALS" and p.tokens[i - 3].type == "USING")
+        or (before == "LT" and p.tokens[i - 2].type == "NAMED_CAST")
+        or (before in ("SEMI", "LBRACE", "RBRACE") and after in ("TIMES", "AND", "LAND"))
+    )
 
 
 def _looks_like_arguments(p: Parser, i: int) -> bool:
