@@ -94,7 +94,7 @@ def build(
     stages = stages or Stages(source, language, options, cached=use_cache)
     if not (use_cache and cache.enabled()):
         return stages.program()
-    name = program_cache.name_of(stages.source, stages.language, stages.options, stages.kept)
+    name = program_cache.name_of(stages.source, stages.language, stages.options, stages.kept, stages.requests)
     entry = program_cache.find(name)
     program = program_cache.load(entry) if entry is not None else None
     if program is None:

@@ -131,7 +131,9 @@ def _kernels(
         main.diagnostics.check()
     if place.kind == "cpu":
         return describe(stages.check(), options=options, name=source.name, check=lambda: of_kernels().check())
-    return build(source, CU, options, use_cache=not (others or lambdas), stages=stages)
+    # What a class of the functions around is, its syntax alone says.
+    apart = bool(others) or any(lifted.classes for _, lifted in lambdas)
+    return build(source, CU, options, use_cache=not apart, stages=stages)
 
 
 def _requests(main: Stages, launched: Sequence[Any]) -> list[Request]:

@@ -16,13 +16,14 @@ from minicu.compiling.inputs import read_file
 from minicu.diagnostics.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from minicu.diagnostics.source import Source
     from minicu.language import Language
     from minicu.options import Options
     from minicu.program import Program
     from minicu.syntax.preprocess import Preprocessed
+    from minicu.syntax.requests import Request
 
 _KIND = "program"
 
@@ -37,9 +38,14 @@ class Entry(NamedTuple):
 
 
 def name_of(
-    source: Source, language: Language, options: Options, kept: Mapping[str, tuple[str, str]] | None = None
+    source: Source,
+    language: Language,
+    options: Options,
+    kept: Mapping[str, tuple[str, str]] | None = None,
+    requests: Sequence[Request] = (),
 ) -> str:
-    """The name of a compilation. `kept` are headers that are taken from there and not from the disk."""
+    """The name of a compilation. `kept` are headers that are taken from there and not from the disk, and of
+    `requests` counts what another compilation says of lambdas."""
     parts = [cache.fingerprint(), language.name, options.identity(), source.name, source.text]
     if options.debug:  # debug information names files by their whole paths
         parts.append(_working_directory())
@@ -47,6 +53,7 @@ def name_of(
         parts.append(str(source.folder))
     for path, (key, text) in (kept or {}).items():
         parts += [path, key, text]
+    parts += [lifted.said_by_host() for request in requests for lifted in request.lambdas]
     return cache.key([*parts, str(kept is None)])
 
 

@@ -32,6 +32,10 @@ class LiftedLambda(NamedTuple):
     def tokens(self, language: Language) -> list[Token]:
         return lex(Source("<lambda>", self.text), language)
 
+    def said_by_host(self) -> str:
+        """What the compilation of host code says of it beside what stands in the file."""
+        return repr((self.text, self.inside, self.words, self.renamed, self.before))
+
 
 @dataclass(frozen=True, slots=True)
 class Request:

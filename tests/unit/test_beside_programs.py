@@ -1,11 +1,17 @@
 """Of a library that stands beside programs (CCCL), only what a program uses counts."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import minicu
 from minicu import CompileError
+from minicu.commands import run
+from minicu.compile import Stages
+from minicu.diagnostics.source import Source
+from minicu.language import WHOLE_PROGRAM
+from minicu.options import Options
 from minicu.syntax.headers import toolkit
 
 LIBRARY = """
@@ -18,11 +24,17 @@ template <> struct traits<char> { __device__ static int twice(char c); };
 inline __device__ int traits<char>::twice(char c) { return 2 * c; }
 """
 
+EACH = """
+template <class F> __global__ void each_kernel(F f) { f(threadIdx.x); }
+template <class F> void each(int n, F f) { each_kernel<<<1, n>>>(f); }
+"""
+
 
 @pytest.fixture
 def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "cub").mkdir()
     (tmp_path / "cub" / "traits.cuh").write_text(LIBRARY)
+    (tmp_path / "cub" / "each.cuh").write_text(EACH)
     monkeypatch.setattr(toolkit, "folders", lambda: (str(tmp_path),))
 
 
@@ -58,3 +70,40 @@ def test_what_is_wrong_in_one_is_said_to_whoever_uses_it() -> None:
 def test_a_program_cannot_define_them_again(more: str, message: str) -> None:
     with pytest.raises(CompileError, match=message):
         _compile(f"{more}\n__global__ void k(traits<int>::wide *p) {{}}")
+
+
+#: What the lambda captures, only the host's compilation sees.
+_HANDED = """
+#include <cub/each.cuh>
+#ifndef __CUDA_ARCH__
+#include "value.h"
+#else
+int value();
+#endif
+int main()
+{
+    double *p = nullptr;
+    auto by = value();
+    each(4, [=] __device__(int i) { p[i] = by; });
+}
+"""
+
+
+def _kernels(folder: Path, value: str) -> minicu.Program:
+    """Those that `minicu run` compiles for a GPU."""
+    (folder / "value.h").write_text(f"inline {value} value() {{ return 1; }}\n")
+    source, options = Source(str(folder / "p.cu"), _HANDED), Options(arch="sm_90")
+    main = Stages(source, WHOLE_PROGRAM, options)
+    launched = [f for f in main.check().functions if f.kind == "kernel" and f.body is None]
+    asked = run._requests(main, launched)
+    return run._kernels(source, options, SimpleNamespace(kind="cuda"), (), asked, main)
+
+
+@pytest.mark.usefixtures("library")
+def test_kernels_that_are_handed_lambdas_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = []
+    compiled = Stages.program
+    monkeypatch.setattr(Stages, "program", lambda stages: made.append(stages) or compiled(stages))
+    first, again = _kernels(tmp_path, "int"), _kernels(tmp_path, "int")
+    assert len(made) == 1 and again.ptx == first.ptx and "each_kernel" in first.ptx
+    assert _kernels(tmp_path, "double").ptx != first.ptx and len(made) == 2
