@@ -65,6 +65,7 @@ template <class T> struct holder {
 };
 __device__ int chosen(auto) { return 1; }
 __device__ int chosen(whole auto) { return 2; }
+__device__ whole auto first(whole auto a, auto... rest) { return a + sizeof...(rest); }
 }
 
 extern "C" __global__ void test_constrained_members(int *failures)
@@ -76,4 +77,5 @@ extern "C" __global__ void test_constrained_members(int *failures)
     whole auto *p = &n;
     CHECK(*p == 7 && sizeof n == 2);
     CHECK(chosen(1) == 2 && chosen(1.0f) == 1);
+    CHECK(first(5) == 5 && first(5, 1.0, 'c') == 7);
 }

@@ -123,8 +123,7 @@ def _unexpanded(node: object, words: Collection[str | None], at: Place) -> Itera
     ):  # fmt: skip
         return
     at = node.coord or at
-    if isinstance(node, tuple(_NAMING)):
-        what = _NAMING[type(node)]
+    if what := next((what for kind, what in _NAMING.items() if isinstance(node, kind)), None):
         for word in mentioned(node):
             if word in words:
                 yield word, what, at
