@@ -217,6 +217,14 @@ def test_a_header_takes_no_names_of_files_without_it(device, order):
     assert (done.stdout, done.returncode) == ("6 10 307\n", 0), done.stderr
 
 
+def test_what_each_file_has_of_a_header(device):
+    """Static variables, those of unnamed namespaces, functions with statics of their own and, without
+    -rdc=true, variables of the device."""
+    done = run("--device", device, SEVERAL / "own_main.cu", SEVERAL / "own.cu")
+    expected = "101 100 40 7\n1 2\nb: 6 5 20 7 | 1 8 1 a 3 10\nb: 6\n40 48 1 40 z 3 2\n102 101 40 8\n102\n"
+    assert (done.stdout, done.returncode) == (expected, 0), done.stderr
+
+
 def test_kernels_and_device_variables_of_another_file(device):
     done = run("--device", device, SEVERAL / "linked.cu", SEVERAL / "device.cu")
     assert (done.stdout, done.returncode) == ("39\n", 0), done.stderr

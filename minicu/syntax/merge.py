@@ -1,7 +1,8 @@
 """Programs of several files: their preprocessed tokens put together, so that they read as one file.
 
 A declaration of a header counts once, whichever files include it, and so does a type, template or inline
-function that two files define alike. What else a file has for itself (static functions and variables, other
+function that two files define alike. But static variables of a header, and static functions that have or
+mention such, are each file's own. What else a file has for itself (static functions and variables, other
 types and templates, what stands in unnamed namespaces) and another file has as well gets another name there.
 A function or variable that two files define is left to `sema`, which names both places.
 """
@@ -36,18 +37,25 @@ def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
     for number, (source, unit) in enumerate(units, 1):
         own, pieces = list(unit.tokens), cuts[number - 1]
         again = [piece for piece in pieces if _end(piece, own) in seen]
+        separate = _separate(again, own, source)
+        again = [piece for piece in again if piece not in separate]
         seen.update(_end(piece, own) for piece in pieces)
         names = _defined(pieces, own, source)
         elsewhere = set().union(*of_headers) - of_headers[number - 1]
         alike, clashing = _alike(pieces, own, source, known, taken | elsewhere)
         taken |= names
+        clashing |= {name for piece in separate for name in piece.names}
         again += alike
         again += [
             p for p in pieces if not _own(p, own, source) and _shared(p, own) and _is_known(p, own, known)
         ]
         known |= _texts(pieces, own)
         dropped = {i for piece in again for i in range(piece.start, piece.end)}
-        left = [_renamed(tok, clashing, number) for i, tok in enumerate(own) if i not in dropped]
+        kept = _of_members(pieces, own, _in_types(again, own) & clashing)
+        left = [
+            tok if i in kept else _renamed(tok, clashing, number)
+            for i, tok in enumerate(own) if i not in dropped
+        ]  # fmt: skip
         tokens += _in_its_language(left, source)
     included = {s.name: s for _, unit in units for s in unit.included}
     others = {source.name: source for source, _ in rest}
@@ -155,6 +163,36 @@ def _of_headers(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source
     }  # fmt: skip
 
 
+def _separate(again: Sequence[Piece], tokens: Sequence[Token], source: Source) -> set[Piece]:
+    """The declarations of headers, among those that another file has as well, of which each file has its own
+    (C++17 [basic.link]p3): variables that may hold different things, and functions that use them."""
+    headers = [p for p in again if not _own(p, tokens, source) and not tokens[p.end - 1].src.system]
+    internal = [piece for piece in headers if _internal(piece, tokens)]
+    separate = {piece for piece in internal if _keeps_state(piece, tokens)}
+    words = {p: {tok.value for tok in tokens[p.start : p.end]} for p in internal}
+    while True:
+        names = {name for piece in separate for name in piece.names}
+        further = {p for p in internal if p.kind == "function" and not names.isdisjoint(words[p])}
+        if further <= separate:
+            return separate
+        separate |= further
+
+
+def _internal(piece: Piece, tokens: Sequence[Token]) -> bool:
+    words = {tok.value for tok in head(piece, tokens)}
+    if piece.kind == "variable" and piece.device and "extern" not in words:
+        return True  # as with nvcc's whole-program compilation
+    changes = piece.kind in ("function", "variable") or (piece.kind == "constant" and "*" in words)
+    return changes and ("static" in words or _unnamed(piece.inside))
+
+
+def _keeps_state(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Whether it is a variable, or a function with static ones of its own."""
+    first = len(head(piece, tokens))
+    inside = tokens[piece.start + first : piece.end]
+    return piece.kind != "function" or any(tok.type == "STATIC" and tok.value == "static" for tok in inside)
+
+
 def _is_static_variable(piece: Piece, tokens: Sequence[Token]) -> bool:
     words = {tok.value for tok in head(piece, tokens)}
     return piece.kind in ("variable", "constant") and "static" in words
@@ -166,6 +204,25 @@ def _defines(piece: Piece, tokens: Sequence[Token]) -> bool:
     if piece.kind != "function" or piece.defined or _unnamed(piece.inside):
         return True
     return any(tok.value == "static" for tok in head(piece, tokens))  # or it is a variable: `static T x(1);`
+
+
+def _in_types(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[str]:
+    return {tok.value for p in pieces if p.kind == "type" for tok in tokens[p.start : p.end]}
+
+
+def _of_members(pieces: Sequence[Piece], tokens: Sequence[Token], names: Set[str]) -> set[int]:
+    """Where names that classes of headers may have as members are these: after `.` and `->`, and in member
+    functions that are defined here."""
+    if not names:
+        return set()
+    places = {i for i, tok in enumerate(tokens) if tok.value in names and tokens[i - 1].type in _ACCESS}
+    for piece in pieces:
+        if piece.kind == "function" and not piece.names:  # of a qualified name
+            places.update(i for i in range(piece.start, piece.end) if tokens[i].value in names)
+    return places
+
+
+_ACCESS = ("PERIOD", "ARROW")
 
 
 def _own(piece: Piece, tokens: Sequence[Token], source: Source) -> bool:
