@@ -6,14 +6,13 @@ from __future__ import annotations
 import re
 from typing import NoReturn
 
+from minicu.abi.target import NVPTX64
 from minicu.diagnostics.errors import CompileError, Diagnostic
-from minicu.lower.host.flow import definitions, read
-from minicu.lower.host.instructions import access, pointers
+from minicu.lower.host.flow import definitions, read, variables
+from minicu.lower.host.instructions import access, pointers, variables_in
 from minicu.ptx.text import Module
 
-_CONSTANT = re.compile(r"(?m)^(@[\w.$-]+) = .*addrspace\(4\)")
 _STORE = re.compile(r"\tst\.(?:\w+\.)*const\.")
-_GLOBAL = re.compile(r'@(?:"[^"]+"|[\w.$-]+)')
 #: Instructions whose results point into the objects that their operands point into.
 _DERIVED = {"getelementptr", "addrspacecast", "bitcast", "select", "phi", "freeze"}
 _ATOMIC = ("atomicrmw", "cmpxchg")
@@ -21,7 +20,7 @@ _ATOMIC = ("atomicrmw", "cmpxchg")
 
 def check_atomics(ir: str) -> None:
     """Raise CompileError if an atomic operation of this optimised IR can only mean constant memory."""
-    if not any(op in ir for op in _ATOMIC) or not (constants := frozenset(_CONSTANT.findall(ir))):
+    if not any(op in ir for op in _ATOMIC) or not (constants := variables(ir, NVPTX64.spaces["constant"])):
         return
     for name, start, end in definitions(ir):
         if not any(op in ir[start:end] for op in _ATOMIC):
@@ -50,8 +49,8 @@ def _all_constant(pointer: str, derived: dict[str, tuple[str, ...]], constants: 
         if name in seen:
             continue
         seen.add(name)
-        if name[:1] not in ("%", "@") and (inside := _GLOBAL.findall(name)):
-            todo += inside  # of `addrspacecast (ptr addrspace(4) @c to ptr)`
+        if name[:1] not in ("%", "@") and (inside := variables_in(name)):
+            todo += inside
         elif name in derived:
             todo += derived[name]
         elif name in constants:

@@ -9,21 +9,14 @@ Test: tests/unit/test_copies.py.
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from minicu.llvm.library import Module
+from minicu.lower.host.flow import place_of
+from minicu.lower.host.instructions import Transfer, transfer
 
 #: Bytes from which on code generation makes a loop.
 LONG = 128
-
-_POINTER = r"ptr ((?:[\w()]+ )*?)([%@][\w.$]+|addrspacecast \(ptr addrspace\(\d\) @[\w.$\"]+ to ptr\))"
-_CALL = re.compile(
-    rf"(?m)^  (?:tail )?call void @llvm\.mem(set|cpy)\.p0(?:\.p0)?\.i(?:32|64)\({_POINTER}, "
-    rf"(?:i8 (-?\d+)|{_POINTER}), i(?:32|64) (\d+), i1 false\)(?: #\d+)?(.*)$"
-)
-_ALIGNMENT = re.compile(r"\balign (\d+)")
-_PLACE = re.compile(r", !dbg !\d+")
 
 #: Bytes of a word -> LLVM's type.
 _WORDS = {16: "<2 x i64>", 8: "i64", 4: "i32", 2: "i16"}
@@ -32,27 +25,28 @@ _WORDS = {16: "<2 x i64>", 8: "i64", 4: "i32", 2: "i16"}
 def widen(module: Module, machine: Any) -> None:
     """Make loops over words of a module's long copies and fills whose size is known."""
     helpers: set[tuple[str, int]] = set()
-
-    def loop(m: re.Match[str]) -> str:
-        how, first, to, byte, second, source, size, rest = m.groups()
-        width = _width(int(size), [first, second or first])
-        if int(size) < LONG or width == 1:
-            return m[0]
+    lines = str(module).split("\n")
+    for n, line in enumerate(lines):
+        moved = transfer(line) if "@llvm.mem" in line else None
+        width = _width(moved) if moved is not None else 1
+        if moved is None or width == 1:
+            continue
+        how, what = "cpy", f"ptr {moved.operand}"
+        if moved.fills:
+            how, what = "set", f"i64 {_eight(int(moved.operand))}"
         helpers.add((how, width))
-        what = f"i64 {_eight(int(byte))}" if how == "set" else f"ptr {source}"
-        place = "".join(_PLACE.findall(rest))
-        return f"  call void @minicu.{how}.{width}(ptr {to}, {what}, i64 {size}){place}"
-
-    text = _CALL.sub(loop, str(module))
+        called = f"@minicu.{how}.{width}(ptr {moved.to}, {what}, i64 {moved.size})"
+        lines[n] = f"  call void {called}{place_of(line)}"
     if helpers:
-        module.rewrite(text + "".join([_helper(how, width) for how, width in sorted(helpers)]))
+        module.rewrite("\n".join([*lines, *(_helper(how, width) for how, width in sorted(helpers))]))
         module.optimise(machine, ("always_inliner",))
 
 
-def _width(size: int, attributes: list[str]) -> int:
-    """Bytes of the widest words that places with these attributes can be of."""
-    alignments = [int(m[1]) if (m := _ALIGNMENT.search(x)) else 1 for x in attributes]
-    return next((w for w in _WORDS if all(n % w == 0 for n in (size, *alignments))), 1)
+def _width(moved: Transfer) -> int:
+    """Bytes of the widest words that it can go by; 1 if it is to stay as it is."""
+    if moved.size < LONG or (moved.fills and not moved.operand.removeprefix("-").isdecimal()):
+        return 1
+    return next((w for w in _WORDS if moved.size % w == 0 and moved.align % w == 0), 1)
 
 
 def _eight(byte: int) -> int:

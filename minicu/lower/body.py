@@ -45,6 +45,18 @@ class Flow:
     returned: str = ""
 
 
+@dataclass(eq=False, repr=False, slots=True)
+class Area:
+    """A stack slot that is as large as the largest of its users needs."""
+
+    operand: str
+    size: int = 0
+    align: int = 1
+
+    def __str__(self) -> str:
+        return f"  {self.operand} = alloca [{self.size} x i8], align {self.align}"
+
+
 #: The one thread that host code of a whole program runs on: nobody passes it on.
 THE_THREAD = "minicu.thread"
 
@@ -67,7 +79,7 @@ class Body:
         self.header = ""
         self.ending = ""  # what the header ends with: the function's debug information
         self.lines: list[str] = []
-        self.slots: list[str] = []
+        self.slots: list[str | Area] = []
         if module.threads and module.unit.language.whole_program:
             # Pointers to the program's functions are C's: libraries call them, and give it theirs.
             module.define(THE_THREAD, f"@{THE_THREAD} = internal global ptr null")
@@ -77,7 +89,7 @@ class Body:
             else:
                 self.slots.append(f"  %T = load ptr, {at}")
         self._slot_names = set[str]()
-        self._shared: dict[str, list[Any]] = {}
+        self._area: Area | None = None
         self.block = "entry"
         self._begun: set[str] = set()  # labels of blocks
         self.loops = False  # a block leads to one that stands before it
@@ -276,18 +288,15 @@ class Body:
         """Whether this is the address of a slot."""
         return operand in self._slot_names
 
-    def shared_slot(self, name: str, size: int, align: int) -> str:
-        """The address of the slot `name`, which all its users share and which is as large as the largest of
-        them needs. Its content is only valid until the next use."""
-        if name not in self._shared:
+    def shared_area(self, size: int, align: int) -> str:
+        """The address of the slot that all who ask share: what is there is only valid until the next use."""
+        if self._area is None:
             self._names += 1
-            self.slots.append("")
-            self._slot_names.add(f"%{name}.{self._names}")
-            self._shared[name] = [f"%{name}.{self._names}", len(self.slots) - 1, 0, 1]
-        operand, place, most, widest = shared = self._shared[name]
-        shared[2:] = most, widest = max(size, most), max(align, widest)
-        self.slots[place] = f"  {operand} = alloca [{most} x i8], align {widest}"
-        return str(operand)
+            self._area = Area(f"%area.{self._names}")
+            self.slots.append(self._area)
+            self._slot_names.add(self._area.operand)
+        self._area.size, self._area.align = max(size, self._area.size), max(align, self._area.align)
+        return self._area.operand
 
     def scalar(self, type: ty.Type) -> Scalar:
         return self.scalars[type]
@@ -296,7 +305,7 @@ class Body:
         """The whole function."""
         if not self.closed:
             self.close("unreachable")
-        return "\n".join([header + " {", "entry:", *self.slots, *self.lines, "}"])
+        return "\n".join([header + " {", "entry:", *map(str, self.slots), *self.lines, "}"])
 
 
 #: Bytes that one instruction of a GPU moves: neighbours in a thread's array or record are moved together

@@ -62,7 +62,7 @@ def _item(b: Body, base: str, align: int, item: tree.InitItem) -> None:
     value = item.value
     if isinstance(value, tree.StringLiteral):
         size = memory.size_align(b, item.type)[0]
-        image = b.module.bytes_address(value.data[:size].ljust(size, b"\0"), 1)
+        image = b.module.bytes_address(value.data[:size].ljust(size, b"\0"))
         memory.copy(b, to, known, image, 1, size)
     elif b.scalars.find(item.type) is None:
         expr.record_into(b, value, to, known)

@@ -260,9 +260,9 @@ class Module:
         scalar = self.scalars.find(element)
         return self._text_symbol(literal.data, scalar.align if scalar else 1)
 
-    def bytes_address(self, data: bytes, align: int) -> str:
+    def bytes_address(self, data: bytes) -> str:
         """The address of a constant object with these bytes, as an operand."""
-        return self.generic(self._text_symbol(data, align), self.target.spaces["device"], 0)
+        return self.generic(self._text_symbol(data, 1), self.target.spaces["device"], 0)
 
     def _text_symbol(self, data: bytes, align: int) -> str:
         key = (data, align)

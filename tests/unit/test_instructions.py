@@ -6,7 +6,19 @@ import pytest
 
 from minicu.llvm import constant_memory
 from minicu.lower.host.flow import definitions, read, with_edges
-from minicu.lower.host.instructions import Access, Call, Step, access, call, pair, pointers, step, variable
+from minicu.lower.host.instructions import (
+    Access,
+    Call,
+    Step,
+    Transfer,
+    access,
+    call,
+    pair,
+    pointers,
+    step,
+    transfer,
+    variable,
+)
 
 
 @pytest.mark.parametrize(
@@ -72,6 +84,29 @@ def test_accesses(text, found):
 )
 def test_calls(text, found):
     assert call(text) == found
+
+
+@pytest.mark.parametrize(
+    ("operands", "found"),
+    [
+        (
+            "memcpy.p0.p0.i64(ptr align 8 %t, ptr nonnull align 4 %f, i64 9, i1 false)",
+            (False, "%t", "%f", 9, 4),
+        ),
+        ("memcpy.p0.p0.i32(ptr %t, ptr align 4 %f, i32 9, i1 false)", (False, "%t", "%f", 9, 1)),
+        (
+            "memset.p0.i64(ptr align 16 dereferenceable(8) %t, i8 -1, i64 8, i1 false)",
+            (True, "%t", "-1", 8, 16),
+        ),
+        ("memset.p0.i64(ptr %t, i8 %b, i64 8, i1 false)", (True, "%t", "%b", 8, 1)),
+        ("memset.p0.i64(ptr %t, i8 0, i64 8, i1 true)", None),
+        ("memset.p0.i64(ptr %t, i8 0, i64 %n, i1 false)", None),
+        ("memset.p1.i64(ptr addrspace(1) %t, i8 0, i64 8, i1 false)", None),
+        ("memmove.p0.p0.i64(ptr %t, ptr %f, i64 8, i1 false)", None),
+    ],
+)
+def test_transfers(operands, found):
+    assert transfer(f"  tail call void @llvm.{operands} #3, !dbg !9") == (found and Transfer(*found))
 
 
 def test_addresses_variables_and_operands():

@@ -242,7 +242,7 @@ def launch(b: Body, e: tree.Call, kernel: tree.Function | str) -> str:
     if isinstance(kernel, tree.Function):
         how, what = (
             "minicu_launch",
-            b.module.bytes_address((kernel.symbol or kernel.name).encode() + b"\0", 1),
+            b.module.bytes_address((kernel.symbol or kernel.name).encode() + b"\0"),
         )
     else:
         how, what = "minicu_launch_at", kernel

@@ -70,6 +70,7 @@ _SUBPROGRAM = re.compile(r" !dbg !(\d+)")
 _GROUP = re.compile(r"#\d+")
 _METADATA = re.compile(r"(?m)^!(\d+) = ")
 _DECLARATION = re.compile(r'(?m)^declare [^\n]*?@("[^"]+"|[\w.$-]+)\([^\n]*$')
+_VARIABLE = re.compile(r"(?m)^(@[\w.$-]+) = [^\n]*?addrspace\((\d+)\)")
 _DEFINITION = re.compile(r'(?ms)^define [^\n]*?@("[^"]+"|[\w.$-]+)\([^\n]*\{$.*?^\}$')
 _HEAD = re.compile(r'define .*?@("[^"]+"|[\w.$-]+)\(')
 _LABEL = re.compile(r'("[^"]+"|[\w.$-]+):')
@@ -86,6 +87,11 @@ def definitions(module: str) -> Iterator[tuple[str, int, int]]:
     """The functions that are defined in a module: name, and where the text of each begins and ends."""
     for m in _DEFINITION.finditer(module):
         yield m[1].strip('"'), m.start(), m.end()
+
+
+def variables(module: str, space: int) -> frozenset[str]:
+    """The global variables of an address space."""
+    return frozenset(name for name, where in _VARIABLE.findall(module) if int(where) == space)
 
 
 def without_declarations(module: str, suffix: str) -> str:

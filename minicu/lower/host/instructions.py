@@ -43,6 +43,18 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
+class Transfer:
+    """A plain copy of `size` bytes to `to` from `operand`, or (`fills`) a fill with that byte; `align` is how
+    both pointers are aligned."""
+
+    fills: bool
+    to: str
+    operand: str
+    size: int
+    align: int
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """An address `index` elements of `type` after `base`."""
 
@@ -55,6 +67,7 @@ class Step:
 _ORDERS = ("unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst")
 _ACCESSES = ("load", "store", "atomicrmw", "cmpxchg")
 _PROMISES = {"nuw", "nsw", "nneg", "inbounds", "samesign", "disjoint", "exact"}
+_GLOBAL = re.compile(r'@(?:"[^"]+"|[\w.$-]+)')
 _CONSTANTS = re.compile(r"(\w+) (?:[a-z]+ )*i(\d+) (-?\d+), (-?\d+)$")
 
 
@@ -94,6 +107,25 @@ def access(text: str) -> Access | None:
 
 
 def call(text: str) -> Call | None:
+    called = _called(text)
+    return Call(called[0], tuple(map(_value, called[1]))) if called is not None else None
+
+
+def transfer(text: str) -> Transfer | None:
+    """Of generic memory, where it is known how many bytes."""
+    callee, operands = _called(text) or ("", [])
+    fills = callee.startswith("llvm.memset.p0.")
+    if not fills and not callee.startswith("llvm.memcpy.p0.p0."):
+        return None
+    to, operand, size, volatile = operands
+    if volatile != "i1 false" or not _value(size).isdecimal():
+        return None
+    align = min(map(_align, (to,) if fills else (to, operand)))
+    return Transfer(fills, _value(to), _value(operand), int(_value(size)), align)
+
+
+def _called(text: str) -> tuple[str, list[str]] | None:
+    """The function that is called by its name, and the operands with types and attributes."""
     _, op, text = _parts(text)
     if op in ("tail", "notail", "musttail"):
         op, _, text = text.partition(" ")
@@ -102,7 +134,12 @@ def call(text: str) -> Call | None:
         return None
     end = text.index("(", at) if text[at + 1] != '"' else text.index('"', at + 2) + 1
     inside, _ = matching(text, end)
-    return Call(text[at + 1 : end].strip('"'), tuple(map(_value, split(inside))))
+    return text[at + 1 : end].strip('"'), split(inside)
+
+
+def _align(pointer: str) -> int:
+    words = pointer.split()
+    return int(words[words.index("align") + 1]) if "align" in words else 1
 
 
 def step(text: str) -> Step | None:
@@ -170,6 +207,11 @@ def signed(text: str) -> str:
         if rest.startswith(known):
             return f"{name} = {any_sign}{rest[len(known) :]}"
     return text
+
+
+def variables_in(operand: str) -> list[str]:
+    """The global variables in a constant expression: `addrspacecast (ptr addrspace(4) @c to ptr)`."""
+    return _GLOBAL.findall(operand)
 
 
 def pointers(i: Instruction) -> tuple[str, ...]:

@@ -111,7 +111,7 @@ class HostModule(Module):
         if (
             f.kind == "kernel" and not self.unit.language.whole_program
         ):  # all that can be done with it is to launch it
-            return self.bytes_address((f.symbol or f.name).encode() + b"\0", 1)
+            return self.bytes_address((f.symbol or f.name).encode() + b"\0")
         if f.declared.device_only and isinstance(self._user, tree.Object):
             return "null"  # the initial value of a device variable, which the device has
         self._mentions.setdefault(self._user, set()).add(f)

@@ -38,7 +38,7 @@ def _assert_fail(b: Body, e: Any) -> str:
     w, room = worker(b), records.TEXT_BYTES
     text = b.op(f"getelementptr i8, ptr {w}, i64 {records.WORKER['text'].offset}")
     b.module.declare("snprintf", "declare i32 @snprintf(ptr, i64, ptr, ...)")
-    shown = b.module.bytes_address(b"%s:%u: %s: block: {block}, thread: {thread} Assertion `%s` failed.\0", 1)
+    shown = b.module.bytes_address(b"%s:%u: %s: block: {block}, thread: {thread} Assertion `%s` failed.\0")
     line_type = b.scalars[e.arguments[2].type].ir
     b.op(
         f"call i32 (ptr, i64, ptr, ...) @snprintf(ptr {text}, i64 {room}, ptr {shown}, ptr {file}, "

@@ -89,7 +89,7 @@ def vprintf(b: Body, e: Any) -> str:
     if call.values:
         layout = variadic_area([type for _, type in call.values], b.model)
         # As nvcc: one area for all calls in a function. (Arguments, which may print, are evaluated by now.)
-        area = b.shared_slot("area", layout.total, VARIADIC_ALIGN)
+        area = b.shared_area(layout.total, VARIADIC_ALIGN)
         for (value, type), offset in zip(call.values, layout.offsets, strict=True):
             align = memory.lowest_bit(offset | VARIADIC_ALIGN)
             to = memory.offset(b, area, offset)
@@ -139,7 +139,7 @@ def justified(b: Body, format: tree.Expr, values: list[str]) -> str:
 
 def _chosen(b: Body, text: str, widths: list[tuple[int, str]]) -> str:
     if not widths:
-        return b.module.bytes_address(text.encode("latin-1") + b"\0", 1)
+        return b.module.bytes_address(text.encode("latin-1") + b"\0")
     (at, width), *others = widths
     left = b.op(f"icmp slt i32 {width}, 0")
     yes, no = _chosen(b, f"{text[:at]}-{text[at + 1 :]}", others), _chosen(b, text, others)
@@ -200,7 +200,7 @@ def _string(b: Body, v: Conversion, value: str, given: tree.Expr) -> str:
     shown = _NULL if v.precision is None or int(v.precision) >= len(_NULL) else b""
     if not (isinstance(given, tree.AddressOf) or value.startswith("@")):
         null = b.op(f"icmp eq ptr {value}, null")
-        shown_address = b.module.bytes_address(shown + b"\0", 1)
+        shown_address = b.module.bytes_address(shown + b"\0")
         value = b.op(f"select i1 {null}, ptr {shown_address}, ptr {value}")
     if not _copied(v, b):
         return value

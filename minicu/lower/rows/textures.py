@@ -268,7 +268,7 @@ def _refuse(b: Body, e: Any) -> str:
     function, why = (expr.value(b, a) for a in e.arguments)
     text = b.op(f"getelementptr i8, ptr {worker(b)}, i64 {WORKER['text'].offset}")
     b.module.declare("snprintf", "declare i32 @snprintf(ptr, i64, ptr, ...)")
-    shown = b.module.bytes_address(b"%s (%s)\0", 1)
+    shown = b.module.bytes_address(b"%s (%s)\0")
     b.op(
         f"call i32 (ptr, i64, ptr, ...) @snprintf(ptr {text}, i64 {TEXT_BYTES}, ptr {shown}, "
         f"ptr {function}, ptr {why})"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from minicu.syntax.nodes.base import Own, own
 
@@ -104,7 +104,7 @@ class PackExpansion(Own):
     elements of packs which the pattern mentions beside others that are not known yet."""
 
     pattern: Node
-    known: dict[str, Any] = field(default_factory=dict)
+    known: dict[str, tuple[bool, ...]] = field(default_factory=dict)
     coord: Coord = None
 
 
@@ -124,7 +124,7 @@ class Fold(Own):
     op: str
     left: Node | None
     right: Node | None
-    known: dict[str, Any] = field(default_factory=dict)
+    known: dict[str, tuple[bool, ...]] = field(default_factory=dict)
     coord: Coord = None
 
 

@@ -158,7 +158,7 @@ def _all_here(t: Text) -> None:
     b.branch(b.op(f"icmp ne i32 {there}, -1"), missing, here)
     b.start(missing)
     text = f"the PTX '{t.name}', which all 32 threads of a warp must reach".encode()
-    fail(b, t, records.MISUSE, b.module.bytes_address(text + b"\0", 1))
+    fail(b, t, records.MISUSE, b.module.bytes_address(text + b"\0"))
     b.start(here)
 
 
