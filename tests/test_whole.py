@@ -225,6 +225,16 @@ def test_what_each_file_has_of_a_header(device):
     assert (done.stdout, done.returncode) == (expected, 0), done.stderr
 
 
+def test_static_functions_are_no_overloads_in_other_files(tmp_path):
+    first = "int other(); static int helper(int) { return 1; }\n"
+    (tmp_path / "main.cu").write_text(first + "int main() { return helper(1) * 10 + other(); }\n")
+    (tmp_path / "other.cpp").write_text(
+        "int helper(double) { return 2; }\nint other() { return helper(1); }\n"
+    )
+    done = run("--device", "cpu", "main.cu", "other.cpp", cwd=tmp_path)
+    assert done.returncode == 12, done.stderr
+
+
 def test_kernels_and_device_variables_of_another_file(device):
     done = run("--device", device, SEVERAL / "linked.cu", SEVERAL / "device.cu")
     assert (done.stdout, done.returncode) == ("39\n", 0), done.stderr

@@ -30,6 +30,7 @@ def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
     (_, first), *rest = units
     cuts = [cut(unit.tokens) for _, unit in units]
     of_headers = [_of_headers(pieces, unit.tokens, source) for pieces, (source, unit) in zip(cuts, units)]
+    shared = [_for_all(pieces, unit.tokens, source) for pieces, (source, unit) in zip(cuts, units)]
     tokens: list[Token] = []
     seen: set[tuple[str, int]] = set()
     taken: set[str] = set()
@@ -42,6 +43,7 @@ def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
         seen.update(_end(piece, own) for piece in pieces)
         names = _defined(pieces, own, source)
         elsewhere = set().union(*of_headers) - of_headers[number - 1]
+        elsewhere = elsewhere.union(*shared[number:])
         alike, clashing = _alike(pieces, own, source, known, taken | elsewhere)
         taken |= names
         clashing |= {name for piece in separate for name in piece.names}
@@ -151,6 +153,12 @@ def _defined(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -
         name for piece in pieces for name in piece.names
         if _own(piece, tokens, source) and _defines(piece, tokens)
     }  # fmt: skip
+
+
+def _for_all(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -> set[str]:
+    """The names of what a file itself declares, but not for itself alone."""
+    own = [p for p in pieces if _own(p, tokens, source) and not _for_itself(p, tokens, source)]
+    return {name for piece in own for name in piece.names}
 
 
 def _of_headers(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -> set[str]:
