@@ -36,7 +36,7 @@ extern "C" __global__ void test_bulk_copies(int *failures)
             asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 %0, [%1], %2;" : "=l"(state) : "r"(at), "r"(256) : "memory");
             for (int half = 0; half < 2; half++)
                 asm volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];"
-                             :: "r"(cells + 128 * half), "l"(global + 32 * half), "n"(128), "r"(at) : "memory");
+                             :: "r"(cells + 128 * half), "l"(global + 32 * half), "r"(128 + 0 * t), "r"(at) : "memory");
         }
         CHECK(waits(at, phase & 1) >= 1);
         CHECK(to[63 - t] == 63 - t + phase);

@@ -193,7 +193,7 @@ def _bulk(t: Text, parts: list[str], operands: list[str]) -> None:
     wide = b.op(f"zext i32 {size} to i64")
     b.move("memcpy", to, source, wide)
     if "mbarrier::complete_tx::bytes" in parts:
-        barriers.complete(t, operands[3], size)
+        barriers.complete(t, operands[3], operands[2])
 
 
 #: What cp.reduce.async.bulk may say besides how it changes what is there.
