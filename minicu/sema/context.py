@@ -296,8 +296,7 @@ class Known:
         self.member_defaults: dict[ty.Member, MemberDefault] = {}
         #: the unnamed namespace of a scope
         self.unnamed_namespaces: dict[Scope, NamespaceName] = {}
-        #: functions and function templates that only friend declarations have declared, and the classes that
-        #: did
+        #: functions and function templates that only friends have declared, and the classes that did
         self.hidden_friends: dict[Hashable, set[ty.RecordDecl]] = {}
         #: functions of our headers that the program has replaced: only the headers' own code finds them
         self.set_aside: dict[str, OverloadSet] = {}
@@ -318,6 +317,7 @@ class Known:
         self.items: dict[tree.Initializer, Items] = {}
         #: objects with values that are known at compile time: object -> offset and slot -> the scalar there
         self.records: dict[tree.Object, dict[tuple[int, Slot | None], tree.InitItem]] = {}
+        self.scalars: dict[tree.Object, tree.Constant | tree.Object] = {}  # values of functions' constants
         #: functions of which it is being found out whether they do nothing
         self.perhaps_empty: set[tree.Function] = set()
         #: type and value of literals by their spelling

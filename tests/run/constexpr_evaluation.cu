@@ -124,3 +124,25 @@ __global__ void test_constexpr_evaluation(int *failures)
     CHECK(sorted(2) == 3 && counted(7) == 13041 && chosen(2) == 100 && table[5] == 25);
     CHECK(through() == 40 && fields(12) == 6026 && three().sum().x == 10 && closure() == 507);
 }
+
+template <class T> __device__ constexpr const T &larger(const T &a, const T &b) { return a < b ? b : a; }
+template <class T> __device__ constexpr T sum_of(const T &a, const T *b) { return a + *b; }
+
+// DOC: Classes | `constexpr` functions whose references are to constants of a function
+template <int N> __device__ void constants(int *failures)
+{
+    constexpr int n = N, m = 8;
+    const int k = 5;
+    constexpr int most = larger(n, m), least = larger(k, sum_of(m, &n));
+    static_assert(most == (N > 8 ? N : 8) && larger(n, 99) == 99, "");
+    int sized[larger(k, m)] = {};
+    CHECK(most == (N > 8 ? N : 8) && least == N + 8 && sizeof sized == 8 * sizeof(int) && larger(n, m) == most);
+}
+extern "C" __global__ void test_references_to_constants(int *failures)
+{
+    constants<3>(failures);
+    constants<16>(failures);
+    constexpr float half = 0.5f;
+    constexpr bool less = larger(half, 0.25f) == half;
+    CHECK(less && larger(half, 0.25f) == 0.5f);
+}

@@ -292,7 +292,7 @@ def address(c: Check, place: tree.Place) -> Value | None:
             if object.storage == "thread":  # [expr.const]p2: no constant
                 return None
             if object.storage in ("local", "parameter", "special") or isinstance(object.type, ty.Reference):
-                if c.here.frame is None and object not in c.known.records:
+                if c.here.frame is None and not c.here.evaluating and object not in c.known.records:
                     return None
                 return rules.interpret.local_address(c, place)
             return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)

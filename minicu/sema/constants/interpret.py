@@ -140,13 +140,31 @@ def local_address(c: Check, place: tree.Variable) -> tree.SymbolAddress | None:
         known = frame.places.get(object)
         if known is None and object in frame.values:
             value = frame.values.pop(object)
-            items = [] if value is None else [tree.InitItem(0, object.type.unqualified, value)]
+            items = [] if value is None else [_only(object, value)]
             known = _place(c, frame, object, items)
         if known is not None:
             return tree.SymbolAddress(ty.Pointer(place.type), known, at=place.at)
+    if object in c.known.scalars:
+        return tree.SymbolAddress(ty.Pointer(place.type), _of_constant(c, object), at=place.at)
     if object in c.known.records:
         return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
     return None
+
+
+def _of_constant(c: Check, object: tree.Object) -> tree.Object:
+    """What a reference to a constant of a function refers to during an evaluation: the constant itself
+    has no address that is known ([expr.const]p5)."""
+    known = c.known.scalars[object]
+    if isinstance(known, tree.Constant):
+        c.known.scalars[object] = fresh = tree.Object(object.name, object.type, "local")
+        memory.put(c.known.records.setdefault(fresh, {}), [_only(object, known)], 0, c.model)
+        return fresh
+    return known
+
+
+def _only(object: tree.Object, value: Value) -> tree.InitItem:
+    """What a scalar object holds."""
+    return tree.InitItem(0, object.type.unqualified, value)
 
 
 def temporary(c: Check, place: tree.CompoundLiteral | tree.Temporary) -> tree.SymbolAddress | None:

@@ -342,6 +342,7 @@ def _name_constant(
     if isinstance(initializer, tree.Constant):
         if constexpr or ty.is_integral(type):
             c.scope.names[node.name] = ConstantName(node.name, initializer, node.coord, object)
+            c.known.scalars[object] = initializer
     elif constexpr:
         c.fatal(node.coord, f"constexpr variable '{node.name}' must be initialized by a constant expression")
     return initializer
