@@ -37,8 +37,7 @@ PLAIN = (
     "members_of_namespaces", "aligned_new", "wide_numbers", "wide_text", "evaluated_early", "unasked_macros",
     "put_time",
     "threads_together", "threads_of_c", "thread_locals", "futures",
-    "distributions",
-    "decltype_members",
+    "distributions", "decltype_members", "files_and_folders",
 )  # fmt: skip
 
 #: ... of C++20.

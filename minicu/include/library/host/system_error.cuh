@@ -84,9 +84,9 @@ class system_error : public runtime_error
 
 public:
     explicit system_error(error_code c) : runtime_error(c.message()), known(c) {}
-    system_error(error_code c, const string &what) : runtime_error(what + ": " + c.message()), known(c) {}
-    system_error(error_code c, const char *what) : runtime_error(string(what) + ": " + c.message()), known(c) {}
+    system_error(error_code c, const string &what) : runtime_error(string(what).append(": ").append(c.message())), known(c) {}
+    system_error(error_code c, const char *what) : runtime_error(string(what).append(": ").append(c.message())), known(c) {}
     system_error(int n, const error_category &k) : runtime_error(k.message(n)), known(n, k) {}
-    system_error(int n, const error_category &k, const string &what) : runtime_error(what + ": " + k.message(n)), known(n, k) {}
+    system_error(int n, const error_category &k, const string &what) : runtime_error(string(what).append(": ").append(k.message(n))), known(n, k) {}
     const error_code &code() const noexcept { return known; }
 };
