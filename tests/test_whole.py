@@ -37,7 +37,7 @@ PLAIN = (
     "members_of_namespaces", "aligned_new", "wide_numbers", "wide_text", "evaluated_early", "unasked_macros",
     "put_time",
     "threads_together", "threads_of_c", "thread_locals", "futures",
-    "distributions", "decltype_members", "files_and_folders",
+    "distributions", "decltype_members", "files_and_folders", "streams_unnamed",
 )  # fmt: skip
 
 #: ... of C++20.

@@ -19,6 +19,7 @@ public:
     static constexpr fmtflags boolalpha = 1, dec = 2, fixed = 4, hex = 8, internal = 16, left = 32, oct = 64, right = 128, scientific = 256, showbase = 512, showpoint = 1024, showpos = 2048, skipws = 4096, unitbuf = 8192, uppercase = 16384;
     static constexpr fmtflags adjustfield = left | right | internal, basefield = dec | oct | hex, floatfield = scientific | fixed;
     typedef unsigned iostate;
+    typedef int __stream;
     static constexpr iostate goodbit = 0, badbit = 1, eofbit = 2, failbit = 4;
     typedef unsigned openmode;
     static constexpr openmode app = 1, ate = 2, binary = 4, in = 8, out = 16, trunc = 32;
@@ -710,6 +711,23 @@ static inline istream &ws(istream &i)
         c = i.__peek();
     }
     return i;
+}
+
+/* Streams that are no variables (C++17 [ostream.rvalue], [istream.rvalue]): an S that is a reference has no member. */
+template <class S, class T, typename S::__stream = 0> S &&operator<<(S &&o, const T &value)
+{
+    o << value;
+    return (S &&)o;
+}
+template <class S, typename S::__stream = 0> S &&operator<<(S &&o, ostream &(*change)(ostream &))
+{
+    change(o);
+    return (S &&)o;
+}
+template <class S, class T, typename S::__stream = 0> S &&operator>>(S &&i, T &&value)
+{
+    i >> (T &&)value;
+    return (S &&)i;
 }
 
 /* [stream.iterators] */
