@@ -234,6 +234,18 @@ def test_static_functions_are_no_overloads_in_other_files(tmp_path):
     assert done.returncode == 12, done.stderr
 
 
+def test_what_a_file_leaves_behind(tmp_path):
+    """A type is declared in one file, and told in another; what #pragma pack says ends with its file."""
+    first = "#pragma pack(push, 1)\nstruct node; node *make(int); int size(); int value(node *);\n"
+    body = "extern int late; return size() * 10 + value(make(late)); }\n"
+    (tmp_path / "main.cu").write_text(first + "int main() { " + body)
+    other = "struct packed { char c; int i; }; int size() { return sizeof(packed); } int late = 3;\n"
+    other += "struct node { int v; }; static node one; node *make(int v) { one.v = v; return &one; }\n"
+    (tmp_path / "other.cpp").write_text(other + "int value(node *n) { return n->v; }\n")
+    done = run("--device", "cpu", "main.cu", "other.cpp", cwd=tmp_path)
+    assert done.returncode == 83, done.stderr
+
+
 def test_kernels_and_device_variables_of_another_file(device):
     done = run("--device", device, SEVERAL / "linked.cu", SEVERAL / "device.cu")
     assert (done.stdout, done.returncode) == ("39\n", 0), done.stderr

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from minicu.syntax.reach.launching import head
 from minicu.syntax.reach.pieces import Enclosure, Piece, cut
-from minicu.syntax.tokens import NAMES, Token
+from minicu.syntax.tokens import NAMES, Pragma, Token
 
 if TYPE_CHECKING:
     from minicu.diagnostics.source import Source
@@ -58,7 +58,7 @@ def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
             tok if i in kept else _renamed(tok, clashing, number)
             for i, tok in enumerate(own) if i not in dropped
         ]  # fmt: skip
-        tokens += _in_its_language(left, source)
+        tokens += _unpacked(left) + _in_its_language(left, source)
     included = {s.name: s for _, unit in units for s in unit.included}
     others = {source.name: source for source, _ in rest}
     return replace(
@@ -210,7 +210,7 @@ def _defines(piece: Piece, tokens: Sequence[Token]) -> bool:
     if piece.kind == "variable":
         return all(tok.value != "extern" for tok in head(piece, tokens))
     if piece.kind != "function" or piece.defined or _unnamed(piece.inside):
-        return True
+        return not _names_alone(piece, tokens)
     return any(tok.value == "static" for tok in head(piece, tokens))  # or it is a variable: `static T x(1);`
 
 
@@ -233,6 +233,14 @@ def _of_members(pieces: Sequence[Piece], tokens: Sequence[Token], names: Set[str
 _ACCESS = ("PERIOD", "ARROW")
 
 
+def _names_alone(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """`struct S;`, whose members another file may tell."""
+    return (
+        piece.kind == "type" and not piece.defined and piece.end - piece.start == 3
+        and tokens[piece.start].type in ("STRUCT", "CLASS", "UNION")
+    )  # fmt: skip
+
+
 def _own(piece: Piece, tokens: Sequence[Token], source: Source) -> bool:
     return _end(piece, tokens)[0] == source.name
 
@@ -240,7 +248,7 @@ def _own(piece: Piece, tokens: Sequence[Token], source: Source) -> bool:
 def _for_itself(piece: Piece, tokens: Sequence[Token], source: Source) -> bool:
     """Whether a declaration has no linkage to other files. Device entities have none, as with nvcc's
     whole-program compilation, although one may be declared and defined in the same file."""
-    if not _own(piece, tokens, source):
+    if not _own(piece, tokens, source) or _names_alone(piece, tokens):
         return False
     if piece.kind in ("type", "constant") or _unnamed(piece.inside):
         return True
@@ -267,6 +275,15 @@ def _renamed(tok: Token, clashing: set[str], number: int) -> Token:
     if tok.type in NAMES and tok.value in clashing:
         return Token(tok.type, f"{tok.value}${number}", tok.src, tok.pos, tok.via, tok.lines)
     return tok
+
+
+def _unpacked(tokens: Sequence[Token]) -> list[Token]:
+    """`#pragma pack()`: what another file has left in force says nothing here."""
+    if not tokens:
+        return []
+    at = tokens[0]
+    words = [Token("ID", word, at.src, at.pos, None, at.lines) for word in ("pack", "(", ")")]
+    return [Token("PPPRAGMA", "#pragma", at.src, at.pos, None, at.lines), Pragma("pack()", at, words)]
 
 
 def _in_its_language(tokens: list[Token], source: Source) -> list[Token]:

@@ -178,7 +178,7 @@ def block_extern(
     if space == "shared":
         _dynamic_shared(c, node, type, given, align)
         return
-    if c.language.cplusplus and space is None:
+    if c.language.cplusplus and space is None and not c.language.whole_program:
         visible = c.scope.find(name)
         if not isinstance(visible, tree.Object):
             c.scope.names[name] = HostOnly(
