@@ -150,3 +150,19 @@ extern "C" __global__ void test_nulls_and_bit_fields_of_enumerations(int *failur
     CHECK(!__is_base_of(one, one) && __is_base_of(part, part));
     CHECK(sizeof(b.f + 1) == 8 && sizeof(b.u + 1) == 4 && IS(int, b.u + 1));
 }
+
+// ---------------------------------------------------------------- what is called, before its arguments
+
+// DOC: Expressions | what is called is evaluated before the arguments ([expr.call]p8)
+struct steps {
+    int n = 0;
+    __device__ int operator()(int k) { n = n * 10 + k; return k; }
+};
+__device__ int sum_of(int a, int b) { return a + b; }
+__device__ auto picked(steps &s, int k) -> int (*)(int, int) { s(k); return sum_of; }
+
+extern "C" __global__ void test_callee_first(int *failures)
+{
+    steps s;
+    CHECK(picked(s, 1)(s(2), s(3)) == 5 && s.n == 123);
+}
