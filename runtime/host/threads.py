@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
 
 from minicu.runtime.cpu.cores import Record
-from minicu.runtime.cpu.support import UNFINISHED, prelude
+from minicu.runtime.cpu.support import UNFINISHED, prelude, support
 
 #: What host code calls, and what it is in C.
 _FUNCTIONS = {
@@ -50,6 +50,7 @@ class HostThreads:
     ) -> None:
         from minicu.native import load
 
+        support()  # it defines what this calls, also where the kernels run on a GPU
         self._code = code = load("host_threads", prelude()).code
         self._kept = (_Fault(lambda at, number: fault(_stopped(at, number))), _Exit(exit), _Abort(abort))
         key = ctypes.c_uint()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import subprocess
+import sys
 
 import pytest
 
@@ -63,3 +65,13 @@ def test_what_has_external_linkage_is_seen_from_outside():
     unit = Stages(Source("native.c", "int three(void) { return 3; }"), C, options, types=True).check()
     code = jit.load_object(jit.compile_object(lower_native(unit, options)))
     assert code.function("three", ctypes.c_int)() == 3
+
+
+def test_threads_of_host_code_need_no_kernel_on_the_cpu():
+    """Where the kernels run on a GPU, nothing but the program's threads asks for the CPU device's support."""
+    text = (
+        "from minicu.runtime.host.threads import HostThreads\n"
+        "made = HostThreads(print, print, print, 0, None)\n"
+        "assert all(made.addresses().values()) and not made.alive\n"
+    )
+    subprocess.run([sys.executable, "-c", text], check=True)
