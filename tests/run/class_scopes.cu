@@ -73,3 +73,24 @@ extern "C" __global__ void test_friend_of_another_namespace(int *failures)
     befriended::box b(7);
     CHECK(friendly::handle(b) == 7);
 }
+
+/* A class names as its friends the classes around it and their members ([namespace.memdef]p3); another name is that of a
+   class of the namespace. */
+struct Around {
+    struct Beside;
+    class Hidden { friend struct Beside; friend struct Around; friend class Outside; int k = 3; };
+    struct Beside { __device__ int get(Hidden h) { return h.k; } };
+    __device__ int get(Hidden h) { return h.k + 1; }
+};
+class Outside { public: __device__ static int get(Around::Hidden h) { return h.k + 2; } };
+template <class T> struct Box {
+    class Iterator { friend struct Box; T *at; __device__ explicit Iterator(T *p) : at(p) {} public: __device__ T &operator*() { return *at; } };
+    T value;
+    __device__ Iterator begin() { return Iterator(&value); }
+};
+extern "C" __global__ void test_friends_around_a_class(int *failures)
+{
+    Around::Hidden h;
+    Box<int> b{8};
+    CHECK(Around::Beside().get(h) == 3 && Around().get(h) == 4 && Outside::get(h) == 5 && *b.begin() == 8);
+}

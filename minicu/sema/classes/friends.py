@@ -22,8 +22,9 @@ def declare_class(c: Check, info: Class, decl: c_ast.Decl) -> None:
     named = rules.declarators.tail(decl.type)
     named = named.type if isinstance(named, c_ast.TypeDecl) else named
     # `friend struct X` may declare X around the class; `friend T` and `friend struct X<T>` name a type
-    # ([class.friend]p3).
+    # ([class.friend]p3), as a class around this one and its members do ([namespace.memdef]p3).
     plain = not isinstance(named, c_ast.IdentifierType) and named.name.__class__ is not Name
+    plain = plain and not _is_of_class(info, named.name)
     with c.within(scope=_around(info) if plain else c.scope):
         type = rules.specifiers.specified(c, named, alone=False)
     if isinstance(type, ty.Record):
@@ -79,6 +80,16 @@ def _around(info: Class) -> Scope:
     while scope.kind in ("class", "template") and scope.up is not None:
         scope = scope.up
     return scope
+
+
+def _is_of_class(info: Class, name: str) -> bool:
+    """Whether a class around this one is called so, or has a member that is."""
+    scope, home = info.scope.up, _around(info)
+    while scope is not None and scope is not home:
+        if name in scope.names or name in scope.tags:
+            return True
+        scope = scope.up
+    return False
 
 
 def declare(c: Check, info: Class, node: Syntax, decl: c_ast.Decl) -> None:
