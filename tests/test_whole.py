@@ -51,6 +51,7 @@ NEWER = (
     "constraints",
     "constrained_auto",
     "constrained_members",
+    "threads_of_20",
 )
 
 #: Those that ask very much of one header, for longer than the others take together.
