@@ -56,7 +56,7 @@ def test_the_runtime_s_files_are_kept_with_their_records():
     loaded = native.load("cuda_runtime")
     assert native.load("cuda_runtime") is loaded
     runtime = loaded.dtypes["Runtime"]
-    assert runtime["kernel"].shape == (1024,) and runtime.fields["last"][1] == 0
+    assert runtime["kernel"].shape == (1024,) and runtime.fields["broken"][1] == 0
     assert loaded.code.address("cudaMalloc")
 
 
