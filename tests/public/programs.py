@@ -42,8 +42,8 @@ _TIMES = re.compile(
     r"(?i)time|sec|\b[munµ]s\b|[GM]B/s|flop|bandwidth|throughput|elapsed|speed|/s\b|took|perf|latency|rate"
     r"|cycle|clock|cost|Gi?B|GUPS|MIPS|\bms\b|\((us|ms|s|ns)\)"
 )
-#: Seconds that a build and a program may take.
-BUILD, RUN, BOTH = 60, 12, 60
+#: Seconds that a build and a program may take; those with a reference of the host's take longer.
+BUILD, RUN, LONGER, BOTH = 60, 12, 60, 60
 
 
 #: Programs of cuda-samples' folder 4_CUDA_Libraries, and the libraries that each calls ...
@@ -118,7 +118,7 @@ def programs(corpus: Path, linked: bool = False) -> Iterator[Program]:
         flags = _FLAGS.findall(re.sub(r"ifeq.*?endif", "", text, flags=re.S))
         yield Program(
             folder.name[:-5], folder, sources[0].replace("\\\n", " ").split(), given, sorted(set(flags)),
-            tuple(sorted(named)),
+            tuple(sorted(named)), LONGER if linked else RUN,
         )  # fmt: skip
 
 
@@ -142,6 +142,7 @@ def verdict(p: Program) -> str:
         return "minicu's takes too long"
     if ours[0] == 1 and "error:" in ours[2] and not ours[1]:
         return "refused: " + next(x for x in ours[2].splitlines() if "error:" in x)
+    theirs = theirs[0], theirs[1].replace(f"./{binary}", p.sources[0]), theirs[2]  # programs tell their name
     if theirs[0] != ours[0]:
         return f"exit status {theirs[0]} | {ours[0]}: {(ours[2].strip().splitlines() or ['-'])[-1]}"
     if theirs[1] == ours[1]:
@@ -171,12 +172,14 @@ def samples(corpora: Path) -> Iterator[Program]:
         sources = sorted(path.name for path in folder.glob("*.c*") if path.suffix in (".cu", ".cpp", ".c"))
         if sources:
             flags = [f"-I{corpora / 'cuda-samples' / 'Common'}"]
-            yield Program(name, folder, sources, [], flags, tuple(libraries.split()), 30)
+            yield Program(name, folder, sources, [], flags, tuple(libraries.split()), LONGER)
     folder = corpora / "llm.c" / "dev" / "cuda"
     for name, numbers in LLM.items() if folder.is_dir() else ():
         for number in numbers:
             given = [str(number)]
-            yield Program(f"{name} {number}", folder, [f"{name}.cu"], given, [], ("cublas", "cublasLt"), 60)
+            yield Program(
+                f"{name} {number}", folder, [f"{name}.cu"], given, [], ("cublas", "cublasLt"), LONGER
+            )
 
 
 def without_times(text: str) -> str:
