@@ -65,7 +65,8 @@ def devices():
     return CpuDevice(cores=1), CpuDevice(cores=1, coroutines=True)
 
 
-def test_which_kernels_go_so(program):
+def rewritten(program):
+    """The IR with the loops over threads."""
     written = []
     host = complete(program.host())
 
@@ -74,7 +75,30 @@ def test_which_kernels_go_so(program):
         return written[0]
 
     jit.compile_object(host.ir, 1, rewrite=rewrite, tidy=True)
-    assert set(re.findall(r"^define .*@(\w+)\(i32 %room, ptr", written[0], re.M)) == set(STRIPS)
+    return written[0]
+
+
+def test_which_kernels_go_so(program):
+    text = rewritten(program)
+    assert set(re.findall(r"^define .*@(\w+)\(i32 %room, ptr", text, re.M)) == set(STRIPS)
+
+
+@pytest.mark.parametrize(
+    ("body", "parallel"),
+    [
+        ("a[i] += 1;", True),
+        ("a[i * m] += 1;", False),
+        ("a[i * 17] += 1;", False),
+        ("a[i * 5] += a[i * 5 + 1];", True),
+        ("a[i] = out[i * m];", True),
+        ("a[(int)out[i]] = 1;", True),
+        ("a[m * (i + 1) + n] -= a[m * (i + 1)] * a[n]; out[i] = 0;", False),
+    ],
+)
+def test_rows_of_a_matrix_make_no_vectors(body, parallel):
+    """Threads that each touch a cache line of their own are not said to be parallel."""
+    kernel = f'extern "C" __global__ void k(float *out, float *a, int n, int m) {{ {GUARD} {body} }}'
+    assert ("llvm.loop.parallel_accesses" in rewritten(minicu.compile(kernel))) == parallel
 
 
 @pytest.mark.parametrize("name", [*STRIPS, *ALONE])

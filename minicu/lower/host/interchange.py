@@ -16,8 +16,11 @@ import re
 
 from minicu.lower.host.crossing import PURE, Values
 from minicu.lower.host.flow import Block, Function, Instruction, size_align
-from minicu.lower.host.instructions import pair, step
+from minicu.lower.host.instructions import access, pair, step
 from minicu.lower.host.uniform import Edges, between, divides, loops_of, post_dominators, reach
+
+#: Bytes of a cache line; a distance that is more, and not known.
+_LINE, _FAR = 64, 1 << 20
 
 #: A loop of so few turns and instructions in all LLVM takes apart by itself.
 _FEW, _SMALL = 32, 400
@@ -150,6 +153,19 @@ def _side_by_side(function: Function, top: str, blocks: set[str], values: Values
     return beside > 0 and beside >= apart
 
 
+def far_apart(function: Function, values: Values) -> bool:
+    """Whether most accesses of neighbouring threads lie in different cache lines, as far as their distance is
+    one for all: an access of a vector would be one for each thread."""
+    definitions = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
+    first = next(iter(function.blocks.values()))
+    steps = _Steps(definitions, first, {first.name}, values)
+    body = (i for b in function.blocks.values() for i in b.body if i.name not in values.constants)
+    accesses = (access(i.text) for i in body)
+    found = [steps.of(a.pointer) for a in accesses if a is not None]
+    far = sum(step is not None and abs(step) > _LINE for step in found)
+    return far > sum(step != 0 for step in found) - far
+
+
 def moving(function: Function, blocks: set[str]) -> set[str]:
     """The values that may change from one iteration to the next."""
     found: set[str] = set()
@@ -209,6 +225,8 @@ class _Steps:
         if i.op in ("mul", "shl") and operands and operands[1].lstrip("-").isdigit():
             factor = int(operands[1])
             return _times(self.of(operands[0]), factor if i.op == "mul" else 1 << factor)
+        if i.op == "mul" and operands and 0 in (steps := [self.of(x) for x in operands]) and any(steps):
+            return _FAR  # by what only a launch says: rows of a matrix
         if i.op in ("sext", "zext", "trunc", "freeze"):
             return self.of(i.uses[0]) if i.uses else 0
         return 0 if i.uses and all(self.of(u) == 0 for u in i.uses) and i.op != "load" else None

@@ -20,6 +20,7 @@ from minicu.lower.host.cuts import Cuts, cut, looks
 from minicu.lower.host.drivers import ATTRIBUTES
 from minicu.lower.host.flow import Function, Instruction, read, size_align, substitute
 from minicu.lower.host.instructions import differences, variable
+from minicu.lower.host.interchange import far_apart
 from minicu.lower.host.late import late_regions
 from minicu.lower.host.region import Region
 from minicu.lower.host.strips import in_strips
@@ -90,6 +91,10 @@ class Writer:
     def strips(self) -> str | None:
         """The kernel's blocks for several threads at once, where that pays."""
         return in_strips(self.function, self.cuts.edges, self.values)
+
+    def apart(self) -> bool:
+        """Whether vectors of its threads would touch as many cache lines as they have elements."""
+        return far_apart(self.function, self.values)
 
     def text(self) -> tuple[str, list[str]]:
         f, n = self.function, self.metadata

@@ -87,7 +87,7 @@ def _one_loop(writer: Writer, driver: Driver, function: str, module: str) -> tup
         head = always_inlined(head, "noimplicitfloat").replace("(", f"({STRIP_ROOM}, ", 1)
         head = head.replace("define void", "define internal i32", 1)
         return f"{head}\n{strips}\n}}\n{driver._replace(strips=True)}", meta
-    if not has_variables(body):
+    if not (has_variables(body) or writer.apart()):
         driver, group = _in_parallel(driver, writer.metadata + len(meta))
         meta += group
     head = always_inlined(head).replace("define void", "define internal void", 1)
