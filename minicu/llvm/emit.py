@@ -22,6 +22,9 @@ from minicu.ptx.isa import INLINED_AT, Version
 #: what lives long (`minicu.llvm.sinking`).
 MAY_HAVE_CHAINS = 4500
 
+#: Loads from a thread's own memory from which on code is made in another way, too (`minicu.llvm.reloading`).
+MANY_LOADS = 64
+
 #: How the names of the intrinsics begin that `minicu.llvm.copies` looks at.
 MAY_BE_LONG = ("llvm.memset.", "llvm.memcpy.")
 
@@ -45,7 +48,13 @@ def compile_here(lowered: Lowered, options: Options) -> str:
     lowered = libdevice.link(lowered, options)
 
     def emit(part: Lowered) -> Emitted:
-        return _emit(part, options.arch, version, options.opt, options.machine)
+        arguments = part, options.arch, version, options.opt, options.machine
+        made = emit_here(*arguments)
+        if options.opt < 3 or made[0].count("\tld.local.") < MANY_LOADS:
+            return made
+        from minicu.llvm import reloading
+
+        return reloading.better(made, arguments)
 
     text, hidden = _emit_apart(lowered, emit) or emit(lowered)
     if "const." in text:
@@ -73,7 +82,7 @@ def _emit_apart(lowered: Lowered, emit: Callable[[Lowered], Emitted]) -> Emitted
     return None if joined is None else (joined, [name for _, hidden in done for name in hidden])
 
 
-def _emit(lowered: Lowered, arch: str, version: Version, opt: int, bits: int) -> Emitted:
+def emit_here(lowered: Lowered, arch: str, version: Version, opt: int, bits: int) -> Emitted:
     triple = NVPTX64.triple if bits == 64 else NVPTX32.triple
     level = pipelines.PIPELINES[opt][1]
     features = f"+ptx{version[0]}{version[1]}"

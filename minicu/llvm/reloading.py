@@ -1,0 +1,48 @@
+"""Arrays of a thread that code loads again, though it has just stored them.
+
+For what a load gives LLVM looks back over 100 instructions of a block, which a product of matrices of 8 by 8
+that is unrolled exceeds: kalman of HeCBench has 318 loads from local memory, and 153 where LLVM looks back
+over more (nvcc: 153). Other code is slower with it (chacha20 of HeCBench: 1.19 of the time), so what loads
+much from local memory is made both ways, and what has clearly fewer such loads is taken.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from llvmlite import binding
+
+from minicu.llvm.faults import InternalError
+from minicu.llvm.library import tune_for_gpus
+
+#: What LLVM is told.
+OPTION = "-memdep-block-scan-limit=1000"
+
+#: The part of the loads that is to be left for the other code to be taken.
+LEFT = 0.75
+
+
+def better(made: tuple[str, list[str]], arguments: tuple[Any, ...]) -> tuple[str, list[str]]:
+    """`made`, or what `emit_here` makes of the same arguments with the option, if it loads clearly less."""
+    from minicu.llvm import isolate
+
+    try:
+        other: tuple[str, list[str]] = isolate.ask(
+            "minicu.llvm.reloading:emit_here", arguments, isolate.PATIENCE, keep=False
+        )
+    except (InternalError, OSError):  # no further process, or it died: there is code already
+        return made
+    return other if _loads(other) <= LEFT * _loads(made) else made
+
+
+def emit_here(*arguments: Any) -> tuple[str, list[str]]:
+    """`emit.emit_here` with the option, which this process keeps for the rest of its life."""
+    from minicu.llvm import emit
+
+    tune_for_gpus()
+    binding.set_option("minicu", OPTION)
+    return emit.emit_here(*arguments)
+
+
+def _loads(made: tuple[str, list[str]]) -> int:
+    return made[0].count("\tld.local.")
