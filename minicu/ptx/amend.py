@@ -53,6 +53,7 @@ PASSES = (
     Pass("selections", ("\tselp.",), 2),
     Pass("signed_loads", ("cvt.s32.s8 ", "cvt.s64.s8 ")),
     Pass("conditions", ("\tsetp.",), 3),
+    Pass("scaled", ("\tmad.lo.s64 ",)),
     Pass("tested", ("\tsetp.",), 3),
     Pass("pointers", ("\tmul.wide.", "\tcvt.u64.u32 ")),
     Pass("chosen", ("\tselp.f64 ",)),
