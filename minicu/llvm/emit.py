@@ -88,6 +88,10 @@ def emit_here(lowered: Lowered, arch: str, version: Version, opt: int, bits: int
     features = f"+ptx{version[0]}{version[1]}"
     with machine(triple, arch, features, level) as target, parse(str(lowered)) as module:
         pipelines.optimise(module, target, opt, lowered)
+        if opt == 3 and lowered.loops and bits == 64:
+            from minicu.llvm import indices
+
+            indices.split(module)
         if lowered.guarded:
             from minicu.llvm import constant_memory
 

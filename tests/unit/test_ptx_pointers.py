@@ -73,6 +73,14 @@ def test_bounds() -> None:
     assert amended(lines)[-4:] == ["add.s64 \t%rd4, %rd4, 32;", *lines[9:]]
 
 
+def test_zero_that_is_written_once() -> None:
+    """Wherever it is read: the loop within another one begins with a copy of it."""
+    lines = ["mov.b32 \t%r5, 0;", "$L0:", "mov.b32 \t%r1, %r5;", *LOOP[1:], "@%p7 bra \t$L0;"]
+    assert "add.s64 \t%rd4, %rd4, 32;" in amended(lines)
+    lines[0] = "mov.b32 \t%r5, 0;\n\tmov.b32 \t%r5, 4;"
+    assert "add.s64 \t%rd4, %rd4, 32;" not in amended(lines)
+
+
 def test_source() -> None:
     ptx = minicu.compile(
         "__global__ void k(const float2 *p, float *q, int n) "

@@ -130,6 +130,7 @@ def _counts(f: _Function, counter: str, step: int, inside: range) -> bool:
 
 def _is_zero(f: _Function, register: str, line: int) -> bool:
     """Whether a register is known to hold 0 on entry to `line`."""
+    once = f.writes[register] == 1  # wherever it is read, that was before
     labels: list[tuple[int, str]] = []
     for n in range(line - 1, -1, -1):
         if m := LABEL.match(f.lines[n]):
@@ -142,7 +143,9 @@ def _is_zero(f: _Function, register: str, line: int) -> bool:
             continue
         m = _MOVED.match(f.lines[n])
         # nobody comes from elsewhere in between
-        if m is None or any(not at < j < line for at, name in labels for j in f.jumps.get(name, [])):
+        if m is None:
+            return False
+        if not once and any(not at < j < line for at, name in labels for j in f.jumps.get(name, [])):
             return False
         return m[2] == "0" or (m[2] in f.writes and m[2] not in f.opaque and _is_zero(f, m[2], n))
     return False
