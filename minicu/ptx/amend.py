@@ -51,6 +51,7 @@ PASSES = (
     Pass("variadic", (f"[{VARIADIC_MARK}]", VARIADIC_CALL, ".align 128 .b8 _[")),
     Pass("stores", ("b8 \t[", "b16 \t[", "], %rd")),
     Pass("selections", ("\tselp.",), 2),
+    Pass("least_short", ("\tneg.s16 ", "\tabs.s16 ")),
     Pass("signed_loads", ("cvt.s32.s8 ", "cvt.s64.s8 ")),
     Pass("conditions", ("\tsetp.",), 3),
     Pass("scaled", ("\tmad.lo.s64 ",)),

@@ -71,6 +71,15 @@ extern "C" __global__ void test_wide_and_floats(int *failures)
     CHECK((unsigned __int128)*p == 0);
 }
 
+extern "C" __global__ void test_least_short(int *failures)
+{
+    volatile short least = -32768;
+    short s = least, negative = -s, absolute = abs(s);
+    CHECK((long long)negative == -32768 && negative < 0);
+    CHECK((int)absolute == -32768 && absolute / 2 == -16384);
+    CHECK((signed char)-(signed char)(s >> 8) == -128);
+}
+
 extern "C" __global__ void test_comparisons(int *failures)
 {
     CHECK(hide(-1) < hide(0) && !((unsigned)hide(-1) < (unsigned)hide(0)));
