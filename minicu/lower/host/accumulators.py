@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 from minicu.lower.host.crossing import PURE
 from minicu.lower.host.flow import Block, Function, Instruction, substitute
-from minicu.lower.host.instructions import Access, access, computation
+from minicu.lower.host.instructions import Access, access, computation, intrinsic, moves_bytes
 from minicu.lower.host.uniform import loops_of
 
 _TOUCHES = {"store", "atomicrmw", "cmpxchg", "fence", "wait", "va_arg", "invoke"}
@@ -103,7 +103,7 @@ def _plain(i: Instruction, op: str) -> Access | None:
 def _touches(i: Instruction) -> bool:
     """Whether an instruction may change memory, or let other threads do so."""
     if i.op == "call":
-        return "@llvm.mem" in i.text or "@llvm." not in i.text
+        return moves_bytes(i) or not intrinsic(i)
     return i.op in _TOUCHES
 
 

@@ -9,12 +9,11 @@ place of their own for each thread if any cut can lie between two uses.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 
 from minicu.lower.host import records
 from minicu.lower.host.flow import Function, Instruction
-from minicu.lower.host.instructions import access, step
+from minicu.lower.host.instructions import CHEAP, access, is_call_of, moves_bytes, step
 from minicu.lower.host.uniform import reach, uniform
 
 #: What one thread or the block always finds in its record: the same value all the time.
@@ -33,7 +32,6 @@ PURE = {
     "getelementptr", "ptrtoint", "inttoptr", "bitcast", "fadd", "fsub", "fmul", "fneg", "uitofp", "sitofp",
     "fpext", "fptrunc", "fcmp",
 }  # fmt: skip
-_FUNCTION = re.compile(r"@llvm\.(?:[su](?:min|max)|abs|fabs|ctpop|bswap|bitreverse|cttz|ctlz|fsh[lr])\.")
 #: So many of them at most, for one value.
 _DEAR = 24
 
@@ -127,9 +125,7 @@ def _sort(function: Function, order: list[str], crossing: Values) -> None:
                     continue
             if i.op == "getelementptr" and i.uses and i.uses[0] in crossing.shared:
                 crossing.shared.add(i.name)
-            if (i.op in PURE or (i.op == "call" and _FUNCTION.search(i.text))) and all(
-                use in cost for use in i.uses
-            ):
+            if (i.op in PURE or is_call_of(i, CHEAP)) and all(use in cost for use in i.uses):
                 total = 1 + sum(cost[use] for use in i.uses)
                 if total <= _DEAR:
                     cost[i.name] = total
@@ -188,7 +184,7 @@ def _plain(i: Instruction, use: str) -> bool:
         return i.uses[-1] == use and (len(i.uses) == 1 or i.uses[0] != use)
     if i.op == "getelementptr":
         return i.uses[0] == use
-    return i.op == "call" and "@llvm.mem" in i.text
+    return moves_bytes(i)
 
 
 def _liveness(

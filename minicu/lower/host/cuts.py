@@ -8,7 +8,7 @@ from minicu.lower.host import records
 from minicu.lower.host.accumulators import keep_accumulators
 from minicu.lower.host.crossing import Values, values
 from minicu.lower.host.flow import Block, Function, Instruction
-from minicu.lower.host.instructions import access, call
+from minicu.lower.host.instructions import access, call, intrinsic
 from minicu.lower.host.interchange import tops
 from minicu.lower.host.uniform import loops_of
 
@@ -110,7 +110,7 @@ def looks(function: Function, cuts: Cuts) -> bool:
     used |= {v for b in function.blocks.values() for p in b.phis for v, _ in p.incoming}
     for name, block in function.blocks.items():
         for i in block.body:
-            if i.op == "call" and "@llvm." not in i.text:
+            if i.op == "call" and not intrinsic(i):
                 return True
             accessed = access(i.text) if name in turns and i.name in used else None
             if accessed is not None and not accessed.plain:

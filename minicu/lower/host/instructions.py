@@ -8,6 +8,7 @@ returns None where it is of another kind.
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from dataclasses import dataclass
 
 from minicu.lower.host.flow import EXPRESSIONS, Function, Instruction, matching, operand_end, split, type_at
@@ -69,6 +70,30 @@ _ACCESSES = ("load", "store", "atomicrmw", "cmpxchg")
 _PROMISES = {"nuw", "nsw", "nneg", "inbounds", "samesign", "disjoint", "exact"}
 _GLOBAL = re.compile(r'@(?:"[^"]+"|[\w.$-]+)')
 _CONSTANTS = re.compile(r"(\w+) (?:[a-z]+ )*i(\d+) (-?\d+), (-?\d+)$")
+
+
+#: LLVM's functions whose result their operands alone determine: those of one or a few instructions, ...
+CHEAP = frozenset("smin smax umin umax abs fabs ctpop bswap bitreverse cttz ctlz fshl fshr".split())
+#: ... and all of them.
+FUNCTIONS = CHEAP | set(
+    "fma fmuladd sqrt floor ceil trunc rint round minnum maxnum minimum maximum copysign".split()
+)
+
+
+def intrinsic(i: Instruction) -> str:
+    """The intrinsic that is called, without its "llvm.": "smin.i32"; "" for what is no such call."""
+    at = i.text.find("@llvm.") if i.op == "call" else -1
+    return i.text[at + 6 : i.text.index("(", at)] if at >= 0 else ""
+
+
+def is_call_of(i: Instruction, names: Container[str]) -> bool:
+    """Whether one of these intrinsics is called."""
+    return i.op == "call" and intrinsic(i).partition(".")[0] in names
+
+
+def moves_bytes(i: Instruction) -> bool:
+    """Whether memory is copied or filled."""
+    return intrinsic(i).startswith("mem")
 
 
 def access(text: str) -> Access | None:

@@ -12,11 +12,9 @@ around a loop that waits would hide which way all threads go.
 
 from __future__ import annotations
 
-import re
-
 from minicu.lower.host.crossing import PURE, Values
 from minicu.lower.host.flow import Block, Function, Instruction, size_align
-from minicu.lower.host.instructions import access, pair, step
+from minicu.lower.host.instructions import access, intrinsic, pair, step
 from minicu.lower.host.uniform import Edges, between, divides, loops_of, post_dominators, reach
 
 #: Bytes of a cache line; a distance that is more, and not known.
@@ -25,7 +23,8 @@ _LINE, _FAR = 64, 1 << 20
 #: A loop of so few turns and instructions in all LLVM takes apart by itself.
 _FEW, _SMALL = 32, 400
 
-_PLAIN = re.compile(r"@llvm\.(?!mem|lifetime|trap|readcycle)")
+#: Beginnings of the names of intrinsics that do more than to compute a result.
+_ACTING = ("mem", "lifetime", "trap", "readcycle")
 
 
 def tops(function: Function, edges: Edges, inner: Edges, waits: set[str], values: Values) -> list[str]:
@@ -116,7 +115,7 @@ def simple(function: Function, blocks: set[str], values: Values) -> bool:
         for i in function.blocks[name].instructions():
             if i.op in ("atomicrmw", "cmpxchg", "fence", "wait", "switch") or local & set(i.uses):
                 return False
-            if i.op == "call" and not _PLAIN.search(i.text):
+            if i.op == "call" and (not (called := intrinsic(i)) or called.startswith(_ACTING)):
                 return False
             if " volatile " in i.text or " atomic " in i.text:
                 return False

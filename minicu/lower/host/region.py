@@ -10,7 +10,7 @@ from minicu.lower.host import records
 from minicu.lower.host.crossing import PURE
 from minicu.lower.host.cuts import inside
 from minicu.lower.host.flow import Instruction, size_align, substitute
-from minicu.lower.host.instructions import constants
+from minicu.lower.host.instructions import constants, intrinsic
 from minicu.lower.host.partners import Partners, partners
 from minicu.lower.host.thread_loop import ThreadLoop, made_again
 from minicu.lower.host.uniform import between, loops_of
@@ -71,7 +71,7 @@ class Region:
         which lanes took part. The runtime runs such a region warp by warp."""
         w, values = self.writer, self.writer.values
         body = w.function.blocks[self.start].body
-        if not any("@llvm.vector.reduce." in i.text for i in body if i.op == "call"):
+        if not any(map(_combines, body)):
             return {}
         known: dict[str, str] = {}
         for i in body:
@@ -81,7 +81,7 @@ class Region:
                 self.lines.append(f"  {result} = load {i.type}, ptr %b.{values.votes[i.name]}.at, align 4")
             elif i.op == "and" and i.text.endswith(", -32") and values.constants.get(i.uses[0]) == "linear":
                 self.lines.append(f"  {result} = and i32 %b.first, -32")
-            elif i.op in (*PURE, "load") or (i.op == "call" and "@llvm.vector.reduce." in i.text):
+            elif i.op in (*PURE, "load") or _combines(i):
                 operands = {use: self._operand(use, known) for use in i.uses}
                 pointer = i.uses[0] if i.op == "load" and i.uses else ""
                 names = {use: v for use, v in operands.items() if v is not None} | {i.name: result}
@@ -222,3 +222,8 @@ def _folded(i: Instruction, operands: dict[str, str]) -> str | None:
         return None
     result &= (1 << bits) - 1
     return str(result - (1 << bits) if result >> (bits - 1) else result)
+
+
+def _combines(i: Instruction) -> bool:
+    """Whether it combines what the lanes of a warp have contributed."""
+    return intrinsic(i).startswith("vector.reduce.")

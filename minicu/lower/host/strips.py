@@ -15,7 +15,7 @@ from collections.abc import Collection
 
 from minicu.lower.host.crossing import Values
 from minicu.lower.host.flow import Function, Instruction, substitute
-from minicu.lower.host.instructions import access
+from minicu.lower.host.instructions import access, moves_bytes
 from minicu.lower.host.interchange import innermost, moving, short, simple
 from minicu.lower.host.uniform import Edges, loops_of, reach, uniform
 
@@ -47,7 +47,7 @@ def _in_step(function: Function, edges: Edges, same: set[str], loops: Collection
     """Whether branches divide threads only where nothing has been stored, and outside of loops."""
     stored = set[str]()
     for name, block in function.blocks.items():
-        if any(i.op == "store" or (i.op == "call" and "@llvm.mem" in i.text) for i in block.body):
+        if any(i.op == "store" or moves_bytes(i) for i in block.body):
             stored |= reach(name, edges)
     return all(
         block.end is None

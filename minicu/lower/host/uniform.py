@@ -11,9 +11,8 @@ nothing then. Threads that leave the kernel do not matter to those that stay.
 
 from __future__ import annotations
 
-import re
-
 from minicu.lower.host.flow import Function, Instruction
+from minicu.lower.host.instructions import FUNCTIONS, is_call_of
 
 _SAME = {
     "add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor", "icmp",
@@ -21,11 +20,6 @@ _SAME = {
     "fadd", "fsub", "fmul", "fdiv", "frem", "fneg", "uitofp", "sitofp", "fptoui", "fptosi", "fpext",
     "fptrunc",
 }  # fmt: skip
-
-_FUNCTION = re.compile(
-    r"@llvm\.(?:[su](?:min|max)|abs|fabs|ctpop|bswap|bitreverse|cttz|ctlz|fsh[lr]|fma|fmuladd|sqrt|floor|ceil"
-    r"|trunc|rint|round|minnum|maxnum|minimum|maximum|copysign)\."
-)
 
 Edges = dict[str, tuple[str, ...]]
 
@@ -88,7 +82,7 @@ def _spread(
 
 
 def _differs(i: Instruction, different: set[str]) -> bool:
-    if i.op not in _SAME and not (i.op == "call" and _FUNCTION.search(i.text)):
+    if i.op not in _SAME and not is_call_of(i, FUNCTIONS):
         return True
     return any(use in different for use in i.uses)
 
