@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from minicu.runtime.cpu.memory import Memory
+from minicu.runtime.cpu.memory import copy as copy_safely
 from minicu.runtime.cuda.output import flush_c
 from minicu.runtime.host import properties as host_properties
 from minicu.runtime.host.cpu_graphs import Action, Capture, Node
@@ -197,7 +198,11 @@ class CpuSide(CpuPools):
         def action() -> None:
             self._check(to, size)
             self._check(source, size)
-            ctypes.memmove(to, source, size)
+            of_device = [at for at, kinds in ((to, (1, 3)), (source, (2, 3))) if kind in kinds]
+            if all(self.place(at)[0] for at in of_device):
+                ctypes.memmove(to, source, size)
+            elif not copy_safely(to, source, size):  # to or from no array: a variable's, or nobody's
+                raise HostError("cudaErrorInvalidValue")
 
         self._copying(stream, action)
 
