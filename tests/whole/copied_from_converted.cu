@@ -15,6 +15,27 @@ __global__ void k(int *out)
     *out = s.x + s.z;
 }
 struct Holds { P p; Q q; Holds(const Conv &c) : p(c), q(c) {} };
+// ... of a type without a function of its own.
+struct Body { float x, y; int id; };
+template <class E> struct Reference { E e; operator E() const { return e; } };
+template <class E> struct Kept : Reference<E> {};
+struct Swapped { Body b; explicit operator Body() const { return {b.y, b.x, b.id}; } };
+struct Outer { Body b; int n; };
+struct Holder { Body b; Holder(const Kept<Body> &s) : b(s) {} };
+static Kept<Body> given() { Kept<Body> s; s.e = {7, 8, 9}; return s; }
+static Body global(given());
+static void plain_types()
+{
+    Kept<Body> s;
+    s.e = {1, 2, 3};
+    Body a(s), b(given()), c(Swapped{{4, 5, 6}}), d = s, *e = new Body(s), f = Body(s);
+    Kept<Outer> o;
+    o.e = {{1, 2, 3}, 4};
+    Outer p(o);
+    Holder h(s);
+    printf("%g %g %g %g %g %g %d %g %g\n", a.x, b.x, c.x, d.y, e->y, f.y, p.n, global.y, h.b.y);
+}
+
 int main()
 {
     Conv k1;
@@ -30,4 +51,5 @@ int main()
     k<<<1, 1>>>(out);
     cudaDeviceSynchronize();
     printf("%d\n", *out);
+    plain_types();
 }

@@ -146,7 +146,7 @@ class Filling(ClassElements):
                 and (construction := self.constructed(type, node, copying)) is not None
             ):
                 self.store(type, offset, slot, construction, node.coord)
-            elif c.language.cplusplus and (copied := self.copied(type, node)) is not None:
+            elif c.language.cplusplus and (copied := self.copied(type, node, listed)) is not None:
                 self.store(type, offset, slot, copied, node.coord)
             else:
                 self.forget(offset, type, None)
@@ -195,9 +195,9 @@ class Filling(ClassElements):
             else:
                 self.defaults(slot.type, at)
 
-    def copied(self, type: ty.Record, node: c_ast.InitList) -> tree.Expr | None:
+    def copied(self, type: ty.Record, node: c_ast.InitList, listed: bool) -> tree.Expr | None:
         """`{x}` where x is a record of that very type, or one that CUDA's constructors take, is that record
-        (C++ [dcl.init.list]p3)."""
+        (C++ [dcl.init.list]p3); so is `(x)`, not `listed`, where x converts to it ([over.match.copy])."""
         if node.exprs and rules.constructors.makers(self.c, type) is not None:
             operands = [rules.expr.check(self.c, e) for e in node.exprs]
             if len(operands) == 1 and operands[0].type.unqualified == type.unqualified:
@@ -222,6 +222,10 @@ class Filling(ClassElements):
             return rules.implicit.assign(
                 self.c, rules.convert.rvalue(self.c, operand), type, node.coord, "initializing"
             )
+        if not listed and isinstance(operand.type, ty.Record):
+            converted = rules.user.convert(self.c, operand, type, node.coord, explicit=True)
+            if converted is not None:
+                return rules.convert.rvalue(self.c, converted)
         if _first_takes_value(type, node.exprs[0]):  # once: it may be nested as deeply as anything
             self.checked = node.exprs[0], operand
         else:
