@@ -48,3 +48,28 @@ def test_main_returns_int(head, tmp_path, capsys):
     (tmp_path / "m.cu").write_text(f"{head} {{ return {'' if 'void' in head else '1.5f'}; }}\n")
     assert main(["run", "--device", "cpu", "--no-cache", str(tmp_path / "m.cu")]) == 1
     assert "m.cu:1" in (said := capsys.readouterr().err) and "'main' must return 'int'" in said
+
+
+def test_a_lambda_in_the_head_of_a_generic_one_is_refused():
+    source = (
+        "__global__ void k(int *p) { auto l = [](decltype([] {}) a, auto b) { return b; }; *p = l({}, 2); }"
+    )
+    with pytest.raises(minicu.CompileError, match="in the parameters of a generic lambda"):
+        minicu.compile(source, std="c++20", cache=False)
+
+
+def test_a_file_may_end_with_requires():
+    assert minicu.compile("__global__ void k() {}\nint y; requires ", std="c++20", cache=False).kernels
+
+
+LEFT_OUT = (
+    "template <class T> struct S { T *p; void run( 100, { k<<<1, 1>>>(p); } }; template struct S<char>;",
+    "struct S : Base { S(Handle h) : q(h.get<int>()) { k<<<1, 1>>>(p); } Result operator( A *p; };",
+)
+
+
+@pytest.mark.parametrize("members", LEFT_OUT)
+def test_a_member_that_launches_and_cannot_be_read_is_left_out(members, monkeypatch):
+    monkeypatch.setenv("MINICU_DEBUG", "1")
+    source = "template <class T> __global__ void k(T *p) { }\n" + members
+    assert "not made" in str(minicu.compile(source, cache=False, instances=["k<int>"]).warnings)

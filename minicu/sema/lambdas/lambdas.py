@@ -113,6 +113,9 @@ def faulty(type: ty.Type) -> bool:
 
 def _closure(c: Check, node: Lambda) -> Closure:
     wanted = _captures(c, node)
+    unsettled = any(isinstance(part, local.Closure) and part.signature is None for part in c.scope.path)
+    if unsettled and any(scope.kind == "template" for scope in c.scope.outward()):
+        c.fatal(node.coord, "not supported: a lambda expression in the parameters of a generic lambda")
     counts = c.known.numbering.lambdas
     function = c.function.function if c.function is not None else None
     number = counts[function] = counts.get(function, -1) + 1

@@ -127,10 +127,10 @@ def word_end(tokens: Sequence[Token], i: int) -> int:
     clause, or a requires-expression with its braces."""
     word, before = tokens[i].value, tokens[i - 1]
     i += 1
-    parentheses = tokens[i].type == "LPAREN"
+    parentheses = i < len(tokens) and tokens[i].type == "LPAREN"
     if parentheses:
         i = closing(tokens, i)
-    if word == "requires" and tokens[i].type == "LBRACE":
+    if word == "requires" and i < len(tokens) and tokens[i].type == "LBRACE":
         if not parentheses or before.value == "requires" or before.type in ("LAND", "LOR"):
             i = closing(tokens, i)
     return i

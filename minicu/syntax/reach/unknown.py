@@ -46,13 +46,16 @@ def left_out(
     void, or gives parameters names by which they are seen to be no expressions; whether it did.
     An operator is then a function by another name, which no operand finds.
     Not in member templates, nor in constructors and operators of class templates: their calls make them."""
-    first = next(i for i in range(start, len(tokens)) if tokens[i].type in ("LPAREN", "OPERATOR"))
-    name = first - (tokens[first].type == "LPAREN")
-    opening = first
-    if operator := tokens[first].type == "OPERATOR":
-        after = first + 1 + 2 * (tokens[first + 1].type == "LPAREN")
-        opening = next(i for i in range(after, len(tokens)) if tokens[i].type == "LPAREN")
-    elif tokens[name].type not in NAMES:
+    first = opening = _next(tokens, start, "LPAREN", "OPERATOR")
+    operator = first < len(tokens) and tokens[first].type == "OPERATOR"
+    if operator:
+        opening = _next(tokens, first + 1, "LPAREN")
+        if opening == first + 1:  # operator()
+            opening = _next(tokens, first + 2, "LPAREN")
+    if opening == len(tokens):  # it is wrong in another way
+        return False
+    name = first if operator else first - 1
+    if not operator and tokens[name].type not in NAMES:
         return False
     if tokens[start].type == "TEMPLATE" or any(tok.type == "EQUALS" for tok in tokens[start:name]):
         return False
@@ -67,8 +70,16 @@ def left_out(
         at = tokens[name]
         named = Token("ID", f" operator {at.pos}", at.src, at.pos) if operator else at
         words = [tok for tok in tokens[start:name] if tok.type in ("STATIC", "VIRTUAL")]
-        tokens[start:opening] = [*words, Token("VOID", "void", at.src, at.pos), named]
+        head = [*words, Token("VOID", "void", at.src, at.pos), named]
+        if [tok.type for tok in head] == [tok.type for tok in tokens[start:opening]]:
+            return False  # it is so already
+        tokens[start:opening] = head
     return True
+
+
+def _next(tokens: list[Token], start: int, *types: str) -> int:
+    """The index of the next token of these types; the number of tokens if there is none."""
+    return next((i for i in range(start, len(tokens)) if tokens[i].type in types), len(tokens))
 
 
 def with_name(parameter: list[Token]) -> list[Token]:
@@ -111,7 +122,9 @@ def _without_parameter(tokens: list[Token], begin: int, place: Place) -> bool:
         here |= tokens[i] is place
         if depth == 0 or (depth == 1 and kind == "COMMA"):
             if here:  # with the comma after it, or the one before the last
-                del tokens[begin - (depth == 0 and tokens[begin - 1].type == "COMMA") : i + (depth == 1)]
-                return True
+                begin -= depth == 0 and tokens[begin - 1].type == "COMMA"
+                removed = tokens[begin : i + (depth == 1)]
+                del tokens[begin : begin + len(removed)]
+                return bool(removed)
             begin = i + 1
     return False
