@@ -112,6 +112,7 @@ def run(*words, **more):
         ("variable_arrays", (), 0),
         ("copied_from_converted", (), 0),
         ("extern_alone", (), 0),
+        ("conditional_graphs", (), 0),
     ],
 )
 def test_output(device, name, arguments, status):

@@ -16,10 +16,11 @@ from minicu.options import processor
 #: What the CUDA driver defines for device code (PTX interoperability guide, chapter 3).
 SYSTEM_CALLS = frozenset({"vprintf", "malloc", "free", "__assertfail"})
 
-#: Functions of NVIDIA's device runtime, which libcudadevrt.a defines: launches from device code.
-DEVICE_RUNTIME_PREFIX = "__cudaCDP2"
-DEVICE_RUNTIME = frozenset(
-    DEVICE_RUNTIME_PREFIX + name
+#: Functions of NVIDIA's device runtime, which libcudadevrt.a defines: launches from device code, and what
+#: decides of a graph's conditional nodes.
+_LAUNCHES, _CONDITIONS = "__cudaCDP2", "cudaGraphSetConditional"
+DEVICE_RUNTIME = frozenset({_CONDITIONS}) | frozenset(
+    _LAUNCHES + name
     for name in (
         "GetParameterBufferV2", "LaunchDeviceV2", "GetLastError", "PeekAtLastError", "StreamCreateWithFlags",
         "MemcpyAsync", "MemsetAsync", "EventCreateWithFlags", "EventRecord", "EventDestroy",
@@ -27,6 +28,11 @@ DEVICE_RUNTIME = frozenset(
         "StreamDestroy", "Malloc", "Free",
     )
 )  # fmt: skip
+
+
+def uses_device_runtime(code: bytes) -> bool:
+    """Whether PTX or machine code calls the device runtime."""
+    return _LAUNCHES.encode() in code or _CONDITIONS.encode() in code
 
 
 class DataModel(NamedTuple):

@@ -161,9 +161,9 @@ def driver() -> Any:
 
 
 @cache
-def entry(name: str) -> int:
-    """The address of a function of the driver, as of CUDA 12."""
-    answer = check(driver().cuGetProcAddress(name.encode(), 12000, 0), f"finding {name}")
+def entry(name: str, version: int = 12000) -> int:
+    """The address of a function of the driver, as of CUDA 12 or of that version."""
+    answer = check(driver().cuGetProcAddress(name.encode(), version, 0), f"finding {name}")
     address = int(answer[0] if isinstance(answer, tuple) else answer)
     if not address:
         raise RuntimeError(f"the driver has no {name}")

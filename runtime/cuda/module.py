@@ -13,7 +13,7 @@ from weakref import ref
 import numpy
 
 from minicu import cache as disk
-from minicu.abi.target import DEVICE_RUNTIME_PREFIX
+from minicu.abi.target import uses_device_runtime
 from minicu.program import Global, Program
 from minicu.ptx.outline import Outline
 from minicu.runtime.cuda.driver import CudaError, driver, driver_version, highest_ptx, least_driver
@@ -108,7 +108,7 @@ def _assembled(program: Program, device: CudaDevice, name: str) -> tuple[Any, by
     outline, settings = program.outline(), _settings(program)
     if outline.complete and not outline.debug:
         handle, image = _as_whole(program, device)
-    elif DEVICE_RUNTIME_PREFIX in program.ptx:
+    elif uses_device_runtime(program.ptx.encode()):
         from minicu.runtime.link.link import link
 
         debug, registers = (

@@ -11,7 +11,7 @@ from minicu.runtime.cpu.memory import Memory
 from minicu.runtime.cpu.memory import copy as copy_safely
 from minicu.runtime.cuda.output import flush_c
 from minicu.runtime.host import properties as host_properties
-from minicu.runtime.host.cpu_graphs import Action, Capture, Node
+from minicu.runtime.host.cpu_nodes import Action, Capture, Node
 from minicu.runtime.host.cpu_pools import CpuPools
 from minicu.runtime.host.errors import HostError
 from minicu.runtime.host.graphs import COPY, FILL, HOST, KERNEL, RECORD, FillNode

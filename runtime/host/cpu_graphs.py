@@ -4,107 +4,24 @@ from __future__ import annotations
 
 import ctypes
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from minicu.runtime.host.cpu_nodes import Action, Capture, Choice, Graph, Node, Step, nothing, steps
 from minicu.runtime.host.errors import HostError
-from minicu.runtime.host.graphs import ALLOCATE, COPY, EMPTY, FILL, FREE, GRAPH, HOST, KERNEL, FillNode
+from minicu.runtime.host.graphs import (
+    ALLOCATE,
+    CONDITIONAL,
+    COPY,
+    EMPTY,
+    FILL,
+    FREE,
+    GRAPH,
+    HOST,
+    KERNEL,
+    FillNode,
+)
 from minicu.runtime.host.memory import Copy3D
-
-Action = Callable[[], None]
-
-
-class Node:
-    """One operation of a graph: `run` does it. A function of the program (`host`: its address, its argument)
-    is called by the program itself; a `child` is a graph."""
-
-    def __init__(
-        self, kind: int, run: Action, *, host: tuple[int, int] | None = None, child: Graph | None = None
-    ) -> None:
-        self.kind = kind
-        self.run = run
-        self.host = host
-        self.child = child
-        self.before: list[Node] = []
-
-
-class Graph:
-    """Nodes, and what each comes after."""
-
-    def __init__(self) -> None:
-        self.nodes: list[Node] = []
-
-    def ordered(self) -> list[Node]:
-        """Each node after those in its `before`, else as they were made. Raises HostError for a cycle."""
-        order: list[Node] = []
-        done = set[Node]()
-        left = self.nodes
-        while left:
-            ready = None
-            for i, node in enumerate(left):
-                if done.issuperset(node.before):
-                    ready = i
-                    break
-            if ready is None:
-                raise HostError("cudaErrorInvalidValue")
-            done.add(left[ready])
-            order.append(left[ready])
-            left = left[:ready] + left[ready + 1 :]
-        return order
-
-    def copy(self) -> Graph:
-        copied = Graph()
-        twins = {n: Node(n.kind, n.run, host=n.host, child=n.child and n.child.copy()) for n in self.nodes}
-        for node, twin in twins.items():
-            twin.before = [twins[b] for b in node.before]
-        copied.nodes = list(twins.values())
-        return copied
-
-
-class Step:
-    """What an executable does for one node of its graph."""
-
-    def __init__(self, node: Node) -> None:
-        self.node = node
-        self.kind = node.kind
-        self.run = node.run
-        self.host = node.host
-
-
-def steps(graph: Graph) -> list[Step]:
-    """Those of a graph, with its children's in their places."""
-    result: list[Step] = []
-    for node in graph.ordered():
-        result += steps(node.child) if node.child is not None else [Step(node)]
-    return result
-
-
-class Capture:
-    """A capture in progress: it began on stream `origin`; `ends` are the nodes that the next one on each
-    stream comes after."""
-
-    def __init__(self, origin: int, number: int) -> None:
-        self.origin = origin
-        self.number = number
-        self.graph = Graph()
-        self.ends: dict[int, list[Node]] = {origin: []}
-        self.valid = True
-
-    def add(self, stream: int, node: Node) -> None:
-        node.before = self.ends[stream]
-        self.graph.nodes.append(node)
-        self.ends[stream] = [node]
-
-    def joined(self) -> bool:
-        """Whether the origin has waited for all that was captured."""
-        seen = set[Node]()
-        todo = list(self.ends[self.origin])
-        while todo:
-            node = todo.pop()
-            if node not in seen:
-                seen.add(node)
-                todo += node.before
-        return len(seen) == len(self.graph.nodes)
 
 
 class CpuGraphs(ABC):
@@ -114,6 +31,7 @@ class CpuGraphs(ABC):
         self._captures: dict[int, Capture] = {}  # by stream
         self._graphs: dict[int, Graph] = {}
         self._executables: dict[int, list[Step]] = {}
+        self._values: dict[int, dict[int, int]] = {}  # of conditions, by executable
         self._nodes: dict[int, Node] = {}
         self._owned: dict[int, int] = {}  # sizes of memory that nodes allocate, by address: it stays
         self._numbers: dict[Node, int] = {}
@@ -146,6 +64,7 @@ class CpuGraphs(ABC):
             self._captures,
             self._graphs,
             self._executables,
+            self._values,
             self._nodes,
             self._numbers,
             self._owned,
@@ -187,10 +106,30 @@ class CpuGraphs(ABC):
                 raise HostError("cudaErrorStreamCaptureUnsupported")
 
     def begin_capture(self, stream: int) -> None:
+        self._begin(stream, self._handle(), Graph(), [])
+
+    def begin_capture_to(self, stream: int, graph: int, before: list[int]) -> None:
+        self._begin(stream, graph, self._graph(graph), [self._node(b) for b in before])
+
+    def _begin(self, stream: int, handle: int, graph: Graph, before: Sequence[Node]) -> None:
         self._stream(stream)
         if stream in self._captures:
             raise HostError("cudaErrorIllegalState")
-        self._captures[stream] = Capture(stream, self._handle())
+        self._graphs[handle] = graph
+        self._captures[stream] = Capture(stream, self._handle(), graph, handle, before)
+
+    def captured(self, stream: int) -> tuple[int, list[int]]:
+        """The graph that a stream is captured into, and the nodes that the next one comes after."""
+        capture = self._captures[stream]
+        return capture.handle, [self._number(node) for node in capture.ends[stream]]
+
+    def capture_after(self, stream: int, nodes: list[int], alone: bool) -> None:
+        """The next node of a stream comes after these, or after these as well."""
+        capture = self._captures.get(stream)
+        if capture is None:
+            raise HostError("cudaErrorIllegalState")
+        wanted = [self._node(node) for node in nodes]
+        capture.ends[stream] = wanted if alone else [*capture.ends[stream], *wanted]
 
     def end_capture(self, stream: int) -> int:
         self._stream(stream)
@@ -204,8 +143,7 @@ class CpuGraphs(ABC):
             raise HostError("cudaErrorStreamCaptureInvalidated")
         if not capture.joined():
             raise HostError("cudaErrorStreamCaptureUnjoined")
-        self._graphs[handle := self._handle()] = capture.graph
-        return handle
+        return capture.handle
 
     def capture_status(self, stream: int) -> tuple[int, int]:
         """cudaStreamCaptureStatus, and the capture's number."""
@@ -284,23 +222,40 @@ class CpuGraphs(ABC):
         return run
 
     def add_host(self, graph: int, before: list[int], function: int, data: int) -> int:
-        return self._add(graph, before, Node(HOST, _nothing, host=(function, data)))
+        return self._add(graph, before, Node(HOST, nothing, host=(function, data)))
 
     def add_empty(self, graph: int, before: list[int]) -> int:
-        return self._add(graph, before, Node(EMPTY, _nothing))
+        return self._add(graph, before, Node(EMPTY, nothing))
 
     def add_child(self, graph: int, before: list[int], child: int) -> int:
-        return self._add(graph, before, Node(GRAPH, _nothing, child=self._graph(child).copy()))
+        return self._add(graph, before, Node(GRAPH, nothing, child=self._graph(child).copy()))
+
+    def make_condition(self, graph: int, value: int, assigned: bool) -> int:
+        """The handle of a condition of a graph, which is `value` whenever that is launched, or stays."""
+        target = self._graph(graph)
+        handle = self.allocate(4)
+        ctypes.c_uint32.from_address(handle).value = value
+        if assigned:
+            target.values[handle] = value
+        return handle
+
+    def add_conditional(
+        self, graph: int, before: list[int], handle: int, kind: int, size: int
+    ) -> tuple[int, list[int]]:
+        """The node, and the graphs that are its bodies."""
+        bodies = [self.make_graph() for _ in range(size)]
+        choice = Choice(handle, kind, [self._graphs[body] for body in bodies])
+        return self._add(graph, before, Node(CONDITIONAL, nothing, choice=choice)), bodies
 
     def add_allocation(self, graph: int, before: list[int], size: int) -> tuple[int, int]:
         """The node and the address of memory, which is there from now on, as its address is told now."""
-        handle = self._add(graph, before, Node(ALLOCATE, _nothing))
+        handle = self._add(graph, before, Node(ALLOCATE, nothing))
         address = self.allocate(size)
         self._owned[address] = size
         return handle, address
 
     def add_free(self, graph: int, before: list[int], address: int) -> int:
-        return self._add(graph, before, Node(FREE, _nothing))  # the graph may be launched again
+        return self._add(graph, before, Node(FREE, nothing))  # the graph may be launched again
 
     def trim_graphs(self) -> None:
         """Memory of graphs stays: who launches one finds it."""
@@ -352,11 +307,12 @@ class CpuGraphs(ABC):
     def instantiate(self, graph: int, flags: int) -> int:
         order = steps(self._graph(graph))
         self._executables[handle := self._handle()] = order
+        self._values[handle] = dict(self._graph(graph).values)
         return handle
 
     def destroy_executable(self, executable: int) -> None:
         self._steps(executable)
-        del self._executables[executable]
+        del self._executables[executable], self._values[executable]
 
     def upload(self, executable: int, stream: int) -> None:
         self._steps(executable)
@@ -409,16 +365,14 @@ class CpuGraphs(ABC):
                 node = Node(step.kind, step.run, host=step.host)
                 node.before = child.nodes[-1:]
                 child.nodes.append(node)
-            self._note(capture, stream, Node(GRAPH, _nothing, child=child))
+            self._note(capture, stream, Node(GRAPH, nothing, child=child))
             return None
         self._implicit(stream)
+        for handle, value in self._values[executable].items() if not at else ():
+            ctypes.c_uint32.from_address(handle).value = value
         for i in range(at, len(order)):
             host = order[i].host
             if host is not None:
                 return i + 1, *host
             order[i].run()
         return None
-
-
-def _nothing() -> None:
-    """What a node does of which something else is known."""

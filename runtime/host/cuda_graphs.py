@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from minicu.lower.host.records import THREAD_BYTES, WORKER_BYTES
 from minicu.runtime.cuda.driver import driver, entry
 from minicu.runtime.host.errors import HostError
-from minicu.runtime.host.graphs import FillNode
+from minicu.runtime.host.graphs import CONDITIONAL, FillNode
 from minicu.runtime.host.memory import Copy3D
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ _HOST, _DEVICE, _UNIFIED = 1, 2, 4  # CUmemorytype
 #: cudaMemcpyKind -> the memory types of source and target
 TYPES = ((_HOST, _HOST), (_HOST, _DEVICE), (_DEVICE, _HOST), (_DEVICE, _DEVICE), (_UNIFIED, _UNIFIED))
 _UPDATE_FAILED = 910
+#: The version of the driver's functions that take edges with data, conditional nodes among them.
+_WITH_EDGES = 12040
 
 # The driver calls a function with one argument, from a thread of its own.
 _CALLS = """
@@ -135,11 +137,11 @@ class CudaGraphs(ABC):
         self._direct("cuLaunchHostFunc", self._use(stream).handle, caller, record)
         return False
 
-    def _direct(self, function: str, *arguments: int) -> None:
+    def _direct(self, function: str, *arguments: int, version: int = 12000) -> None:
         """Call the driver, and not by its bindings: what they give it to call works once, not in graphs."""
         kind = ctypes.CFUNCTYPE(ctypes.c_int, *[ctypes.c_uint64] * len(arguments))
         with self.device.active():
-            self.device.check((kind(entry(function))(*arguments),), function)
+            self.device.check((kind(entry(function, version))(*arguments),), function)
 
     # ---- capture
 
@@ -148,6 +150,32 @@ class CudaGraphs(ABC):
         mode = driver().CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_RELAXED
         self._call("cuStreamBeginCapture", self._use(stream).handle, mode)
         self.device.captures_running += 1
+
+    def begin_capture_to(self, stream: int, graph: int, before: list[int]) -> None:
+        nodes = (ctypes.c_uint64 * max(1, len(before)))(*before)
+        use, target, start, relaxed = self._use(stream), self._graph(graph), ctypes.addressof(nodes), 2
+        arguments = int(use.handle), target, start, 0, len(before), relaxed
+        self._direct("cuStreamBeginCaptureToGraph", *arguments, version=_WITH_EDGES)
+        self.device.captures_running += 1
+
+    def captured(self, stream: int) -> tuple[int, list[int]]:
+        """The graph that a stream is captured into, and the nodes that the next one comes after."""
+        told = (ctypes.c_uint64 * 5)()  # status, number, graph, nodes, their count
+        at = [ctypes.addressof(told) + 8 * i for i in range(5)]
+        stream_handle = int(self._use(stream).handle)
+        self._direct("cuStreamGetCaptureInfo", stream_handle, *at[:4], 0, at[4], version=_WITH_EDGES)
+        _, _, graph, nodes, count = told
+        self._graphs.add(graph)
+        return graph, list((ctypes.c_uint64 * count).from_address(nodes)) if count else []
+
+    def capture_after(self, stream: int, nodes: list[int], alone: bool) -> None:
+        """The next node of a stream comes after these, or after these as well."""
+        array = (ctypes.c_uint64 * max(1, len(nodes)))(*nodes)
+        where, flags = ctypes.addressof(array), int(alone)
+        handle = int(self._use(stream).handle)
+        self._direct(
+            "cuStreamUpdateCaptureDependencies", handle, where, 0, len(nodes), flags, version=_WITH_EDGES
+        )
 
     def end_capture(self, stream: int) -> int:
         use = self._use(stream)
@@ -234,6 +262,28 @@ class CudaGraphs(ABC):
 
     def add_child(self, graph: int, before: list[int], child: int) -> int:
         return self._add("cuGraphAddChildGraphNode", graph, before, self._graph(child))
+
+    def make_condition(self, graph: int, value: int, assigned: bool) -> int:
+        """The handle of a condition of a graph, which is `value` whenever that is launched, or stays."""
+        handle = ctypes.c_uint64()
+        where, context = ctypes.addressof(handle), int(self.device.context)
+        arguments = where, self._graph(graph), context, value, int(assigned)
+        self._direct("cuGraphConditionalHandleCreate", *arguments, version=_WITH_EDGES)
+        return handle.value
+
+    def add_conditional(
+        self, graph: int, before: list[int], handle: int, kind: int, size: int
+    ) -> tuple[int, list[int]]:
+        """The node, and the graphs that are its bodies."""
+        p = (ctypes.c_uint64 * 32)()  # CUgraphNodeParams
+        p[0], p[2], p[3], p[5] = CONDITIONAL, handle, kind | size << 32, int(self.device.context)
+        node, nodes = ctypes.c_uint64(), (ctypes.c_uint64 * max(1, len(before)))(*before)
+        where = [ctypes.addressof(each) for each in (node, nodes, p)]
+        self._direct("cuGraphAddNode", where[0], self._graph(graph), where[1], 0, len(before), where[2],
+                     version=_WITH_EDGES)  # fmt: skip
+        bodies = list((ctypes.c_uint64 * size).from_address(p[4]))
+        self._graphs.update(bodies)
+        return node.value, bodies
 
     def add_allocation(self, graph: int, before: list[int], size: int) -> tuple[int, int]:
         """The node and the address of memory, which is there while the graph runs."""

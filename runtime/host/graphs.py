@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from minicu.runtime.host.side import Side
 
 #: cudaGraphNodeType
-KERNEL, COPY, FILL, HOST, GRAPH, EMPTY, RECORD, ALLOCATE, FREE = 0, 1, 2, 3, 4, 5, 7, 10, 11
+KERNEL, COPY, FILL, HOST, GRAPH, EMPTY, RECORD, ALLOCATE, FREE, CONDITIONAL = 0, 1, 2, 3, 4, 5, 7, 10, 11, 13
+#: cudaGraphConditionalNodeType, and how many bodies each may have
+IF, WHILE, SWITCH = 0, 1, 2
+_BODIES = {IF: range(1, 3), WHILE: range(1, 2), SWITCH: range(1, 1 << 16)}
 _MODES = (0, 1, 2)  # cudaStreamCaptureMode: what else is forbidden meanwhile differs
 
 
@@ -45,6 +48,15 @@ class AllocateNode(ctypes.Structure):
     )  # fmt: skip
 
 
+class ConditionalNode(ctypes.Structure):
+    """cudaConditionalNodeParams"""
+
+    _fields_ = (
+        ("handle", ctypes.c_uint64), ("kind", ctypes.c_int), ("size", ctypes.c_uint32),
+        ("bodies", ctypes.c_uint64), ("context", ctypes.c_uint64),
+    )  # fmt: skip
+
+
 class UpdateResult(ctypes.Structure):
     """cudaGraphExecUpdateResultInfo"""
 
@@ -55,6 +67,8 @@ class HostGraphs(ABC):
     """Stream capture, graphs, and what runs them. Of a graph the sides know handles alone."""
 
     side: Side
+    _kept: list[Any]  # arrays that host code was given
+    _told: Any = None
 
     @abstractmethod
     def launchable(self, kernel: int, grid: Any, block: Any, shared: int) -> str:
@@ -69,11 +83,34 @@ class HostGraphs(ABC):
             raise HostError("cudaErrorStreamCaptureUnsupported")
         self.side.begin_capture(stream)
 
+    def minicu_capture_to(self, stream: int, graph: int, before: int, count: int, mode: int) -> None:
+        """cudaStreamBeginCaptureToGraph"""
+        if mode not in _MODES:
+            raise HostError("cudaErrorInvalidValue")
+        if stream in (0, 1):
+            raise HostError("cudaErrorStreamCaptureUnsupported")
+        self.side.begin_capture_to(stream, graph, _handles(before, count))
+
+    def minicu_captured(self, stream: int, graph: int, nodes: int, count: int) -> None:
+        """The rest of what cudaStreamGetCaptureInfo tells of a capture."""
+        target, after = self.side.captured(stream)
+        self._told = told = (ctypes.c_uint64 * max(1, len(after)))(*after)  # valid until the next call
+        for where, value in ((graph, target), (nodes, ctypes.addressof(told)), (count, len(after))):
+            if where:
+                store_address(where, value)
+
+    def minicu_capture_after(self, stream: int, nodes: int, count: int, flags: int) -> None:
+        """cudaStreamUpdateCaptureDependencies"""
+        if flags not in (0, 1):
+            raise HostError("cudaErrorInvalidValue")
+        self.side.capture_after(stream, _handles(nodes, count), bool(flags))
+
     def cudaStreamEndCapture(self, stream: int, where: int) -> None:
         if where:
             store_address(where, 0)
         graph = self.side.end_capture(stream)
-        store_address(where, graph)
+        if where:
+            store_address(where, graph)
 
     def cudaStreamIsCapturing(self, stream: int, where: int) -> None:
         store(where, ctypes.c_int, self.side.capture_status(stream)[0])
@@ -141,6 +178,23 @@ class HostGraphs(ABC):
 
     def cudaGraphAddChildGraphNode(self, where: int, graph: int, before: int, count: int, child: int) -> None:
         store_address(where, self.side.add_child(graph, _handles(before, count), child))
+
+    def cudaGraphConditionalHandleCreate(self, where: int, graph: int, value: int, flags: int) -> None:
+        if not where or flags not in (0, 1):
+            raise HostError("cudaErrorInvalidValue")
+        store_address(where, self.side.make_condition(graph, value, bool(flags)))
+
+    def minicu_add_conditional(self, where: int, graph: int, before: int, count: int, given: int) -> None:
+        """cudaGraphAddNode of a conditional node. The array of its bodies stays."""
+        node = ConditionalNode.from_address(given) if given else ConditionalNode()
+        if not node.handle or node.size not in _BODIES.get(node.kind, ()):
+            raise HostError("cudaErrorInvalidValue")
+        handle, bodies = self.side.add_conditional(
+            graph, _handles(before, count), node.handle, node.kind, node.size
+        )
+        self._kept.append(kept := (ctypes.c_uint64 * node.size)(*bodies))
+        node.bodies = ctypes.addressof(kept)
+        store_address(where, handle)
 
     def cudaGraphAddMemAllocNode(self, where: int, graph: int, before: int, count: int, given: int) -> None:
         if not given:

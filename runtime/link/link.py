@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
-from minicu.abi.target import DEVICE_RUNTIME_PREFIX
+from minicu.abi.target import uses_device_runtime
 from minicu.ptx import read as ptx_reader
 from minicu.runtime.errors import DeviceError
 
@@ -92,16 +92,17 @@ def assemble(program: Any, arch: str | None = None) -> bytes:
 
 
 def device_runtime(parts: Sequence[Input]) -> list[Input]:
-    """NVIDIA's library for launches from device code, where an input is such code and none of them that.
+    """NVIDIA's device runtime, where an input calls it and none of them that.
     Raises LinkError where it is not installed."""
-    needs = [p for p in parts if DEVICE_RUNTIME_PREFIX.encode() in p.bytes]
+    needs = [p for p in parts if uses_device_runtime(p.bytes)]
     if not needs or any(p.kind == "library" for p in needs):
         return []
     from minicu.runtime.link.tools import find_library
 
     if (path := find_library(_DEVICE_RUNTIME)) is None:
         raise LinkError(
-            f"{needs[0].name} launches kernels from device code: that needs NVIDIA's {_DEVICE_RUNTIME}, "
+            f"{needs[0].name} launches kernels from device code, or sets a graph's conditions: that needs "
+            f"NVIDIA's {_DEVICE_RUNTIME}, "
             "which is part of the CUDA toolkit and was not found (CUDA_HOME names the toolkit's folder)"
         )
     return [Input(_DEVICE_RUNTIME, path.read_bytes(), "library")]

@@ -11,6 +11,9 @@ static inline void *__minicu_child(void *kernel, dim3 grid, unsigned block, size
 static inline void *__minicu_child(void *kernel, unsigned grid, unsigned block, size_t shared = 0) { return __cudaCDP2GetParameterBufferV2(kernel, dim3(grid), dim3(block), (unsigned)shared); }
 static inline void __minicu_launch_child(void *buffer, cudaStream_t stream = 0) { __cudaCDP2LaunchDeviceV2(buffer, stream); }
 
+/* What decides which body of a graph's conditional node runs, and whether again. */
+extern "C" void cudaGraphSetConditional(cudaGraphConditionalHandle handle, unsigned int value);
+
 /* The rest of the device runtime that programs use. */
 extern "C" cudaError_t __cudaCDP2GetLastError(void);
 extern "C" cudaError_t __cudaCDP2PeekAtLastError(void);

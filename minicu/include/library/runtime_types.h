@@ -1,5 +1,6 @@
 /* Types of the CUDA runtime and of cuFFT that kernels take as parameters or find in structs. */
 
+typedef unsigned long long cudaGraphConditionalHandle;
 typedef struct CUstream_st *cudaStream_t;
 typedef struct CUevent_st *cudaEvent_t;
 typedef struct cudaPitchedPtr { void *ptr; size_t pitch, xsize, ysize; } cudaPitchedPtr;

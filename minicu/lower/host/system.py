@@ -160,6 +160,14 @@ def _copy_or_fill(b: Body, e: Any) -> str:
     return b.call("i32", called, ("ptr", worker(b)), ("ptr", to), (type, what), ("i64", size))
 
 
+@row("cudaGraphSetConditional")
+def _set_conditional(b: Body, e: Any) -> str:
+    """The handle is where the value is kept."""
+    handle, value = (expr.value(b, argument) for argument in e.arguments)
+    b.store("i32", value, b.op(f"inttoptr i64 {handle} to ptr"), 4)
+    return ""
+
+
 @row("__cudaCDP2GetDevice", "__cudaCDP2GetDeviceCount")
 def _device(b: Body, e: Any) -> str:
     number = int(e.callee.name.endswith("Count"))

@@ -1,0 +1,151 @@
+"""The nodes of CUDA graphs on the CPU device, and the graphs that they make."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from minicu.runtime.host.errors import HostError
+from minicu.runtime.host.graphs import IF, WHILE
+
+Action = Callable[[], None]
+
+
+class Node:
+    """One operation of a graph: `run` does it. A function of the program (`host`: its address, its argument)
+    is called by the program itself; a `child` is a graph; a `choice` says which bodies run."""
+
+    def __init__(
+        self,
+        kind: int,
+        run: Action,
+        *,
+        host: tuple[int, int] | None = None,
+        child: Graph | None = None,
+        choice: Choice | None = None,
+    ) -> None:
+        self.kind = kind
+        self.run = run
+        self.host = host
+        self.child = child
+        self.choice = choice
+        self.before: list[Node] = []
+
+    def copy(self) -> Node:
+        """The same without what it comes after."""
+        child, choice = self.child and self.child.copy(), self.choice
+        if choice is not None:
+            choice = Choice(choice.handle, choice.kind, [body.copy() for body in choice.bodies])
+        return Node(self.kind, self.run, host=self.host, child=child, choice=choice)
+
+
+class Choice(NamedTuple):
+    """A conditional node's: its handle is where the value is, its kind a cudaGraphConditionalNodeType."""
+
+    handle: int
+    kind: int
+    bodies: list[Graph]
+
+    def action(self) -> Action:
+        """What the bodies are now, run as the value says."""
+        bodies = [steps(body) for body in self.bodies]
+        value, kind = ctypes.c_uint32.from_address(self.handle), self.kind
+
+        def run() -> None:
+            while True:
+                chosen = value.value if kind not in (IF, WHILE) else 0 if value.value else 1
+                for step in bodies[chosen] if chosen < len(bodies) else ():
+                    step.run()
+                if kind != WHILE or chosen:
+                    return
+
+        return run
+
+
+class Graph:
+    """Nodes, and what each comes after."""
+
+    def __init__(self) -> None:
+        self.nodes: list[Node] = []
+        self.values: dict[int, int] = {}  # what conditions are when it is launched, by their handles
+
+    def ordered(self) -> list[Node]:
+        """Each node after those in its `before`, else as they were made. Raises HostError for a cycle."""
+        order: list[Node] = []
+        done = set[Node]()
+        left = self.nodes
+        while left:
+            ready = None
+            for i, node in enumerate(left):
+                if done.issuperset(node.before):
+                    ready = i
+                    break
+            if ready is None:
+                raise HostError("cudaErrorInvalidValue")
+            done.add(left[ready])
+            order.append(left[ready])
+            left = left[:ready] + left[ready + 1 :]
+        return order
+
+    def copy(self) -> Graph:
+        copied = Graph()
+        copied.values = dict(self.values)
+        twins = {n: n.copy() for n in self.nodes}
+        for node, twin in twins.items():
+            twin.before = [twins[b] for b in node.before]
+        copied.nodes = list(twins.values())
+        return copied
+
+
+class Step:
+    """What an executable does for one node of its graph."""
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+        self.kind = node.kind
+        self.run = node.run if node.choice is None else node.choice.action()
+        self.host = node.host
+
+
+def steps(graph: Graph) -> list[Step]:
+    """Those of a graph, with its children's in their places."""
+    result: list[Step] = []
+    for node in graph.ordered():
+        result += steps(node.child) if node.child is not None else [Step(node)]
+    return result
+
+
+class Capture:
+    """A capture in progress: it began on stream `origin`; `ends` are the nodes that the next one on each
+    stream comes after."""
+
+    def __init__(
+        self, origin: int, number: int, graph: Graph, handle: int, before: Sequence[Node] = ()
+    ) -> None:
+        self.origin = origin
+        self.number = number
+        self.graph, self.handle = graph, handle
+        self.first = len(graph.nodes)
+        self.ends: dict[int, list[Node]] = {origin: list(before)}
+        self.valid = True
+
+    def add(self, stream: int, node: Node) -> None:
+        node.before = self.ends[stream]
+        self.graph.nodes.append(node)
+        self.ends[stream] = [node]
+
+    def joined(self) -> bool:
+        """Whether the origin has waited for all that was captured."""
+        seen = set[Node]()
+        todo = list(self.ends[self.origin])
+        while todo:
+            node = todo.pop()
+            if node not in seen:
+                seen.add(node)
+                todo += node.before
+        return seen.issuperset(self.graph.nodes[self.first :])
+
+
+def nothing() -> None:
+    """What a node does of which something else is known."""
