@@ -69,8 +69,8 @@ ABOUT = {
     "other_programs": (
         "Programs of other repositories",
         "To the real programs minicu has been tuned; to these it was not: the programs of PolyBench/GPU "
-        "whose own check on the host takes no more than a second or two, and those of Rodinia that are one "
-        "file and need no other. Measured as the real programs are.",
+        "whose own check on the host takes no more than a second or two, and some of Rodinia that are one "
+        "file and need no other, as far as nvcc compiles them. Measured as the real programs are.",
     ),
 }
 

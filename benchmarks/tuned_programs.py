@@ -94,7 +94,8 @@ def choose(folder: Path, tried: Path) -> None:
     result = json.loads(tried.read_text())
     known = json.loads((folder / "programs.json").read_text())
     for name, entry in known["programs"].items():
-        best = fastest(real_programs.ratios(result["programs"][name]))
+        tried_one = result["programs"].get(name, {"left out": ""})
+        best = None if "left out" in tried_one else fastest(real_programs.ratios(tried_one))
         peers = {p: entry["peers"][p] for p in (real_programs.BASE, "minicu")}
         if best is not None:
             peers["tuned"] = entry["peers"][best]
