@@ -292,7 +292,7 @@ def run_command(arguments: Arguments) -> int:
     arguments.trailing[:0] = rest
     arguments.positional[:] = [first]
     if arguments.device == "cpu:isolated":
-        return _apart("run", arguments.words)
+        return _apart(arguments.words)
     source, language = _source(arguments, "run")
     if not (language.cplusplus or (others and first.endswith(".c"))):
         raise UsageError("run takes .cu files; give -x cu for a file with another name")
@@ -306,8 +306,8 @@ def run_command(arguments: Arguments) -> int:
     )  # fmt: skip
 
 
-def _apart(command: str, words: Sequence[str]) -> int:
-    """Runs the command again on the CPU device, in a process of its own."""
+def _apart(words: Sequence[str]) -> int:
+    """Runs `minicu run` again on the CPU device, in a process of its own."""
     import contextlib
     import signal
     import subprocess
@@ -318,7 +318,7 @@ def _apart(command: str, words: Sequence[str]) -> int:
     with contextlib.suppress(ValueError):  # not the main thread
         before = signal.signal(signal.SIGINT, lambda number, frame: None)
     try:
-        ended = subprocess.run([sys.executable, "-m", "minicu", command, *plain], check=False)
+        ended = subprocess.run([sys.executable, "-m", "minicu", "run", *plain], check=False)
     finally:
         with contextlib.suppress(ValueError, UnboundLocalError):
             signal.signal(signal.SIGINT, before)

@@ -134,7 +134,7 @@ def _decl_suffixes(p: Parser, decl: Node) -> Node:
         if kind == "LBRACKET":
             if p.tokens[p.i + 1].type == "LBRACKET":
                 return decl
-            decl = p._type_modify_decl(decl, _array_decl_common(p, None, p.tokens[p.i]))
+            decl = p._type_modify_decl(decl, _array_suffix(p))
         elif kind == "LPAREN" and functions.starts_parameters(p):
             decl = p._type_modify_decl(decl, functions.function_decl(p))
         else:
@@ -142,7 +142,7 @@ def _decl_suffixes(p: Parser, decl: Node) -> Node:
     return p.fault("nested too deeply", kind=Kind.OTHER)
 
 
-def _array_decl_common(p: Parser, base_type: Any, coord: Any = None) -> Any:
+def _array_suffix(p: Parser) -> c_ast.ArrayDecl:
     """`[const static N]` in any order of the words; `[*]` is a length left open, `[*p]` an expression."""
     opening = p.expect("LBRACKET")
     words: list[str] = []
@@ -155,7 +155,7 @@ def _array_decl_common(p: Parser, base_type: Any, coord: Any = None) -> Any:
     elif expressions.starts_expression(p):
         dim = expressions.assignment_expression(p)
     p.expect("RBRACKET")
-    return c_ast.ArrayDecl(base_type, dim, words, coord or p._tok_coord(opening))
+    return c_ast.ArrayDecl(None, dim, words, opening)
 
 
 def type_name(p: Parser) -> c_ast.Typename:
@@ -174,8 +174,9 @@ def type_name(p: Parser) -> c_ast.Typename:
     return node
 
 
-def build_type_name(p: Parser, spec: Any, decl: Node | None, coord: Any) -> Any:
-    return type_name_node(p, spec, decl or c_ast.TypeDecl(None, None, None, None, coord), coord)
+def build_type_name(p: Parser, spec: Any, coord: Any) -> Any:
+    """A type that is named by specifiers alone."""
+    return type_name_node(p, spec, c_ast.TypeDecl(None, None, None, None, coord), coord)
 
 
 def type_name_node(p: Parser, spec: Spec, decl: Node, first: Token) -> c_ast.Typename:

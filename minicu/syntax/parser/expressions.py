@@ -45,8 +45,8 @@ _POSTFIX = frozenset({
 _TYPE_TAKERS = ("__builtin_", "__is_", "__has_")
 
 
-def starts_expression(p: Parser, tok: Any = None) -> bool:
-    return (tok or p.peek()).type not in _ENDS
+def starts_expression(p: Parser) -> bool:
+    return p.peek().type not in _ENDS
 
 
 def expression_opt(p: Parser) -> Node | None:
@@ -351,7 +351,7 @@ def _destructor_name(p: Parser) -> Any:
         p.destroyed = c_ast.Typename(None, [], None, type, named)
     else:
         spec, _, first = specifiers.specifiers(p, allow_storage_and_function=False)
-        p.destroyed = declarators.build_type_name(p, spec, None, first)
+        p.destroyed = declarators.build_type_name(p, spec, first)
     if p.peek_type() != "LPAREN":
         p.missing("LPAREN", "after the name of a destructor")
     return Token("ID", "~", tilde.src, tilde.pos, tilde.via, tilde.lines)

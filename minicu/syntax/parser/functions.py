@@ -49,7 +49,7 @@ def starts_parameters(p: Parser) -> bool:
         return True
     if first.type == "LBRACKET":
         return p.peek_type(3) == "LBRACKET"
-    if first.type == "ID" and (_unknown_word(p, 2) or _unknown_pointer(p, first)):
+    if first.type == "ID" and (_unknown_word(p) or _unknown_pointer(p, first)):
         return True
     if not specifiers.starts_declaration(p, first):
         return False
@@ -86,9 +86,9 @@ def _reads_as_parameters(p: Parser) -> bool:
     return p.parameter_lists[opening]
 
 
-def _unknown_word(p: Parser, k: int) -> bool:
-    """Whether the k-th token is an undeclared name in the position of a type: `X y`."""
-    return p.peek_type(k) == "ID" and p.peek_type(k + 1) in NAMES
+def _unknown_word(p: Parser) -> bool:
+    """Whether the second token is an undeclared name in the position of a type: `X y`."""
+    return p.peek_type(2) == "ID" and p.peek_type(3) in NAMES
 
 
 def _unknown_pointer(p: Parser, tok: Token) -> bool:

@@ -258,7 +258,7 @@ def _construction(p: Parser) -> Node:
     """`T(args)` and `T{args}`."""
     first = p.peek()
     spec, _, _ = specifiers.specifiers(p, allow_storage_and_function=False)
-    typ = declarators.build_type_name(p, spec, None, first)
+    typ = declarators.build_type_name(p, spec, first)
     opening = p.peek()
     if opening.type == "LBRACE":
         return Construct(typ, initialisers.direct_init(p).args, True, first)

@@ -459,7 +459,7 @@ def _enum_specifier(p: Parser) -> Node:
     if p.peek_type() == "COLON" and starts_declaration(p, p.peek(2)):
         p.i += 1
         spec = _specifier_qualifier_list(p)
-        underlying = declarators.build_type_name(p, spec, None, spec["type"][0].coord)
+        underlying = declarators.build_type_name(p, spec, spec["type"][0].coord)
     members = Scope("class", None) if scoped else None
     here = p.peek_type() == "LBRACE" or (underlying is not None and p.peek_type() == "SEMI")
     scopes.declare_tag(p, name, members, here)
