@@ -111,7 +111,17 @@ def _holds_pointer(c: Check, type: ty.Type) -> bool:
     return isinstance(type, ty.Integer) and constant.bits_of(c, type)[0] >= 8 * c.model.pointer
 
 
+def _related(a: ty.Type, b: ty.Type) -> bool:
+    """Whether a pointer to one is cast to a pointer to the other by what classes are made of."""
+    return a.unqualified == b.unqualified or any(
+        classes.derives(*pair) is not None for pair in ((a, b), (b, a))
+    )
+
+
 def _to_reference(c: Check, operand: Operand, type: ty.Reference, at: Place) -> Operand:
+    function = None if type.rvalue or _related(operand.type, type.to) else user.to_lvalue(c, operand, type.to)
+    if function is not None:  # [expr.cast]p4: static_cast comes before reinterpret_cast
+        return _to_reference(c, user.apply(c, function, operand, at), type, at)
     if isinstance(operand, tree.Place):
         pointer = to(c, address_of(c, operand, at), ty.Pointer(type.to), at)
     else:

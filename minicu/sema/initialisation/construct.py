@@ -99,6 +99,8 @@ def build(
         c.fatal(at, f"variable has incomplete type '{info.name}'")
     if len(operands) == 1 and (same := prvalue(operands[0], type)) is not None:
         return same
+    if len(operands) == 1 and (converted := _through_function(c, info, type, operands[0], at)) is not None:
+        return converted
     function = choose(c, info, operands, at)
     method = function.method
     assert method is not None
@@ -110,6 +112,35 @@ def build(
     if listed and isinstance(value, tree.Construct) and isinstance(value.call, tree.Call):
         value.call.listed = True
     return value
+
+
+def _through_function(
+    c: Check, info: Class, type: ty.Record, operand: Operand, at: Place
+) -> tree.Expr | None:
+    """What a conversion function makes of an object of another class: the new object itself (CWG 2327,
+    as gcc); None if there is none, or a constructor takes that class."""
+    source = operand.type.unqualified
+    if not isinstance(source, ty.Record) or source == type or classes.derives(source, type) is not None:
+        return None
+    if not classes.conversions(source) and not rules.member_templates.conversions(c, source, type, at):
+        return None
+    known = info.constructors.functions
+    if info.constructors.templates:
+        known = rules.member_templates.candidates(c, info.constructors, [operand], at)
+    if rules.ranking.ranked(c, [f for f in known if not _copies(f, type)], [operand]):
+        return None
+    found = rules.user.find(c, operand, type, explicit=True)
+    if found is None or found.function is None:
+        return None
+    result = rules.user.apply(c, found.function, operand, at)
+    same = prvalue(result, type)
+    return build(c, type, [result], at) if same is None else same
+
+
+def _copies(constructor: tree.Function, type: ty.Record) -> bool:
+    """Whether it takes an object of the class by reference."""
+    taken = constructor.type.parameters[1:2]
+    return bool(taken) and isinstance(taken[0], ty.Reference) and taken[0].to.unqualified == type
 
 
 def prvalue(operand: Operand, type: ty.Type) -> tree.Expr | None:

@@ -11,6 +11,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Kind, Place
 from minicu.sema import rules
+from minicu.sema.classes import classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import operand_of, to
@@ -39,6 +40,8 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
     if isinstance(type, ty.Record) and isinstance(type.decl, MemberPointerDecl):
         return _member_pointer(c, node, type, static, at)
     explicit = isinstance(node, DirectInit) and not isinstance(type, ty.Record)
+    if isinstance(node, DirectInit) and (operand := _of_other_class(c, node, type)) is not None:
+        node, explicit = operand, True
     if isinstance(node, DirectInit) and node.brace and isinstance(type, ty.Enum) and len(node.args) == 1:
         initializer = listed_enumeration(c, expr_value(c, node.args[0]), type, at)
         if not static:
@@ -79,6 +82,17 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
         return static_record(c, initializer, type, node.coord or at), type
     item = tree.InitItem(0, type.unqualified, static_value(c, initializer, node.coord or at))
     return tree.Initializer(type, [item]), type
+
+
+def _of_other_class(c: Check, node: DirectInit, type: ty.Type) -> Syntax | None:
+    """The operand of `T x(operand)` if it is of a class that is converted to T."""
+    if node.brace or len(node.args) != 1 or not (c.language.cplusplus and isinstance(type, ty.Record)):
+        return None
+    operand = rules.expr.unevaluated(c, node.args[0])
+    source, target = operand.type.unqualified, type.unqualified
+    if not isinstance(source, ty.Record) or source == target or classes.derives(source, target) is not None:
+        return None
+    return node.args[0] if rules.user.find(c, operand, target, explicit=True) is not None else None
 
 
 def expr_value(c: Check, node: Syntax) -> tree.Expr:
