@@ -105,6 +105,7 @@ def run(*words, **more):
         ("children", (), 0),
         ("vocabulary", (), 0),
         ("caught_copies", (), 0),
+        ("copies_to_nowhere", (), 0),
         ("launched_again", (), 0),
         ("managed_base", (), 0),
         ("halves_as_classes", (), 0),
