@@ -63,3 +63,37 @@ extern "C" __global__ void test_aggregates_deduce(int *failures)
     V3 v{1.f, 2.f, 3.f};
     CHECK(g.a == 1 && g.b == 2.5f && v.z == 3.f && sizeof(v) == 12);
 }
+
+// ---------------------------------------------------------------- constrained constructors, constant destruction
+
+namespace chosen_by_constraints {
+template <class T> concept is_int = __is_same(T, int);
+template <class T> struct box {
+    int which;
+    __device__ box(T) : which(1) {}
+    __device__ box(T) requires is_int<T> : which(2) {}
+};
+template <class T> struct one_of {
+    int which;
+    __device__ one_of(T) requires is_int<T> : which(3) {}
+    __device__ one_of(T) requires(!is_int<T>) : which(4) {}
+};
+struct ends {
+    int x;
+    __device__ constexpr ends() : x(43) {}
+    __device__ constexpr ~ends() { x = 0; }
+};
+__device__ constexpr ends whole;
+}
+
+extern "C" __global__ void test_chosen_by_constraints(int *failures)
+{
+    using namespace chosen_by_constraints;
+    box a(1);
+    box b(1u);
+    one_of c(1);
+    one_of d(1u);
+    CHECK(a.which == 2 && b.which == 1 && c.which == 3 && d.which == 4);
+    static constexpr ends inside;
+    CHECK(inside.x == 43 && whole.x == 43);
+}

@@ -313,7 +313,10 @@ def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
         )  # deleted or private: no object can begin, or end
         if function is not None:
             rules.access.reachable(c, function, node.coord)
-    if end is not None and not rules.special.empty(c, end):
+    constant = (
+        "constexpr" in node.funcspec and end is not None and end.declared.constexpr
+    )  # destroyed as well
+    if end is not None and not constant and not rules.special.empty(c, end):
         if not shared:
             c.fatal(node.coord, initial.DYNAMIC, kind=Kind.NOT_CONSTANT)
         _only_in_functions(c, node)

@@ -22,6 +22,7 @@ from minicu.syntax.nodes import (
     Class,
     DirectInit,
     Guide,
+    MethodDecl,
     Name,
     Node,
     PackExpansion,
@@ -100,6 +101,8 @@ def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) 
             if guide.pattern is None:
                 continue
             arguments = deduced(c, guide, None, operands)
+            if guide.constraints and not rules.constraints.satisfied(c, guide, arguments):
+                continue
             decl = expanded(c, guide, guide.decl, guide.params, arguments)
             with c.elsewhere(bound(guide.scope, guide.params, arguments)):
                 function = tree.Function(guide.name, signature(c, decl), at=guide.decl.coord)
@@ -125,6 +128,10 @@ def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) 
                 return True
             if deduce.more_special(second.pattern, first.pattern, len(operands)):
                 return False
+        if first.constraints or second.constraints:
+            forms = [rules.constraints.normal(c, t.scope, t.params, t.constraints) for t in (first, second)]
+            if forms[0] != forms[1]:
+                return rules.constraints.more_constrained(*forms)
         return _order(first) < _order(second)  # [over.match.best]p2: a guide, the copy, then the others
 
     for one in viable:
@@ -174,7 +181,12 @@ def _imagined(c: Check, t: ClassTemplate) -> Iterator[Template]:
             continue
         constructors += 1
         more = list(item.params or ()) if isinstance(item, TemplateDecl) else []
-        yield _guide_template(c, t, [*params, *more], decl.type.args, itself, "constructor", decl.coord)
+        guide = _guide_template(c, t, [*params, *more], decl.type.args, itself, "constructor", decl.coord)
+        if isinstance(
+            asked := item if isinstance(item, TemplateDecl) else decl.type, (TemplateDecl, MethodDecl)
+        ):
+            guide.constraints = [*guide.constraints, *asked.constraints]
+        yield guide
     if not constructors:
         yield _guide_template(c, t, params, None, itself, "constructor", at)
         if c.language.cxx20:
@@ -252,6 +264,7 @@ def _guide_template(
     bottom = c_ast.TypeDecl(t.name, [], None, returns.type.type, at)
     head = c_ast.FuncDecl(args, bottom, at)
     node = c_ast.Decl(t.name, [], [], [], [], head, None, None, at, attributes=[])
-    template = Template(t.name, params, node, t.scope, access=sort)
+    constraints = list(t.constraints) if sort != "guide" else []
+    template = Template(t.name, params, node, t.scope, access=sort, constraints=constraints)
     rules.template.read_pattern(c, template)
     return template
