@@ -38,7 +38,7 @@ PLAIN = (
     "wide_numbers", "wide_text", "evaluated_early", "unasked_macros",
     "put_time",
     "threads_together", "threads_of_c", "thread_locals", "futures",
-    "distributions", "decltype_members", "files_and_folders", "streams_unnamed",
+    "distributions", "decltype_members", "files_and_folders", "streams_unnamed", "library_corners",
 )  # fmt: skip
 
 #: ... of C++20.

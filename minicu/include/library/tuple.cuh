@@ -149,8 +149,10 @@ __host__ __device__ constexpr tuple<T..., U...> __joined(const tuple<T...> &a, c
     return tuple<T..., U...>(std::get<I>(a)..., std::get<J>(b)...);
 }
 __host__ __device__ constexpr tuple<> tuple_cat() { return tuple<>(); }
-template <class... T> __host__ __device__ constexpr tuple<T...> tuple_cat(const tuple<T...> &t) { return t; }
-template <class... T, class... U, class... R> __host__ __device__ constexpr auto tuple_cat(const tuple<T...> &a, const tuple<U...> &b, const R &...r)
+template <class... T> __host__ __device__ constexpr const tuple<T...> &__as_tuple(const tuple<T...> &t) { return t; }
+template <class A, class B> __host__ __device__ constexpr tuple<A, B> __as_tuple(const pair<A, B> &p) { return tuple<A, B>(p.first, p.second); }
+template <class A> __host__ __device__ constexpr auto tuple_cat(const A &a) { return std::__as_tuple(a); }
+template <class A, class B, class... R> __host__ __device__ constexpr auto tuple_cat(const A &a, const B &b, const R &...r)
 {
-    return std::tuple_cat(std::__joined(a, b, index_sequence_for<T...>(), index_sequence_for<U...>()), r...);
+    return std::tuple_cat(std::__joined(std::__as_tuple(a), std::__as_tuple(b), make_index_sequence<tuple_size<decay_t<decltype(std::__as_tuple(a))>>::value>(), make_index_sequence<tuple_size<decay_t<decltype(std::__as_tuple(b))>>::value>()), r...);
 }

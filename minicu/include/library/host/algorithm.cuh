@@ -220,6 +220,32 @@ template <class I> void random_shuffle(I first, I last)
     }
 }
 
+template <class I, class O, class N, class G> O sample(I first, I last, O out, N wanted, G &&g)
+{
+    typedef unsigned long word;
+    word left = (word)std::distance(first, last), n = (word)wanted < left ? (word)wanted : left;
+    const word drawn = (word)(g.max() - g.min());
+    for (bool both = left != 0 && drawn / left >= left; both && n != 0 && left >= 2;) { /* one draw for two */
+        uniform_int_distribution<word> two(0, left * (left - 1) - 1);
+        const word x = two(g), at[2] = {x / (left - 1), x % (left - 1)};
+        for (int k = 0; k < 2 && n != 0; k++, ++first) {
+            left--;
+            if (at[k] < n) {
+                *out++ = *first;
+                n--;
+            }
+        }
+    }
+    for (; n != 0; ++first) {
+        uniform_int_distribution<word> one(0, --left);
+        if (one(g) < n) {
+            *out++ = *first;
+            n--;
+        }
+    }
+    return out;
+}
+
 /* [alg.partitions] */
 
 template <class I, class P> bool is_partitioned(I first, I last, P holds) { return std::none_of(std::find_if_not(first, last, holds), last, holds); }

@@ -100,6 +100,28 @@ public:
     bool operator<=(const time_point &b) const { return since <= b.since; }
     bool operator>=(const time_point &b) const { return since >= b.since; }
 };
+
+/* [time.duration.cast]: towards minus and plus infinity, and to the nearest one, of two the even one. */
+template <class To, class R, class P> constexpr To floor(const duration<R, P> &d)
+{
+    To t = std::chrono::duration_cast<To>(d);
+    return t > d ? t - To(1) : t;
+}
+template <class To, class R, class P> constexpr To ceil(const duration<R, P> &d)
+{
+    To t = std::chrono::duration_cast<To>(d);
+    return t < d ? t + To(1) : t;
+}
+template <class To, class R, class P> constexpr To round(const duration<R, P> &d)
+{
+    To low = std::chrono::floor<To>(d), high = low + To(1);
+    auto below = d - low, above = high - d;
+    return below == above ? ((low.count() & 1) != 0 ? high : low) : below < above ? low : high;
+}
+template <class R, class P> constexpr duration<R, P> abs(duration<R, P> d) { return d >= d.zero() ? d : -d; }
+template <class To, class C, class D> time_point<C, To> floor(const time_point<C, D> &t) { return time_point<C, To>(std::chrono::floor<To>(t.time_since_epoch())); }
+template <class To, class C, class D> time_point<C, To> ceil(const time_point<C, D> &t) { return time_point<C, To>(std::chrono::ceil<To>(t.time_since_epoch())); }
+template <class To, class C, class D> time_point<C, To> round(const time_point<C, D> &t) { return time_point<C, To>(std::chrono::round<To>(t.time_since_epoch())); }
 static inline nanoseconds __now(int clock)
 {
     timespec t;

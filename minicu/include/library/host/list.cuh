@@ -211,6 +211,7 @@ public:
     {
         while (other.count) splice(at, other, const_iterator(other.last.next));
     }
+    void splice(const_iterator at, list &&other) { splice(at, other); }
     void splice(const_iterator at, list &other, const_iterator from)
     {
         if (at.at == from.at || at.at == from.at->next) return;
@@ -266,6 +267,7 @@ public:
         }
     }
     void merge(list &other) { merge(other, __less_than()); }
+    void merge(list &&other) { merge(other, __less_than()); }
     template <class L> void sort(L precedes)
     {
         if (count < 2) return;

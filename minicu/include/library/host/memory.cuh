@@ -85,7 +85,7 @@ public:
         this->reset();
         return *this;
     }
-    T &operator*() const { return *this->object; }
+    add_lvalue_reference_t<T> operator*() const { return *this->object; }
     T *operator->() const { return this->object; }
 };
 template <class T, class D> class unique_ptr<T[], D> : public __unique<T, D>
@@ -249,9 +249,9 @@ public:
     long use_count() const { return count ? __atomic_load_n(&count->owners, 0) : 0; }
     bool unique() const { return use_count() == 1; }
     explicit operator bool() const { return object != nullptr; }
-    element &operator*() const { return *object; }
+    add_lvalue_reference_t<element> operator*() const { return *object; }
     element *operator->() const { return object; }
-    element &operator[](long i) const { return object[i]; }
+    add_lvalue_reference_t<element> operator[](long i) const { return object[i]; }
     void reset()
     {
         shared_ptr empty;
@@ -291,6 +291,16 @@ private:
         }
     }
 };
+
+/* [util.smartptr.shared.cast] */
+template <class T, class U> shared_ptr<T> static_pointer_cast(const shared_ptr<U> &p) { return shared_ptr<T>(p, static_cast<typename shared_ptr<T>::element_type *>(p.get())); }
+template <class T, class U> shared_ptr<T> const_pointer_cast(const shared_ptr<U> &p) { return shared_ptr<T>(p, const_cast<typename shared_ptr<T>::element_type *>(p.get())); }
+template <class T, class U> shared_ptr<T> reinterpret_pointer_cast(const shared_ptr<U> &p) { return shared_ptr<T>(p, reinterpret_cast<typename shared_ptr<T>::element_type *>(p.get())); }
+template <class T, class U> shared_ptr<T> dynamic_pointer_cast(const shared_ptr<U> &p)
+{
+    auto q = dynamic_cast<typename shared_ptr<T>::element_type *>(p.get());
+    return q ? shared_ptr<T>(p, q) : shared_ptr<T>();
+}
 template <class T, class D> shared_ptr(unique_ptr<T, D>) -> shared_ptr<T>;
 template <class T> class weak_ptr
 {

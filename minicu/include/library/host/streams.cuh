@@ -713,6 +713,43 @@ static inline istream &ws(istream &i)
     return i;
 }
 
+/* [quoted.manip] */
+struct __quoted {
+    string_view text;
+    string *to;
+    char quote, escape;
+};
+static inline __quoted quoted(string_view s, char quote = '"', char escape = '\\') { return {s, nullptr, quote, escape}; }
+static inline __quoted quoted(const char *s, char quote = '"', char escape = '\\') { return {s, nullptr, quote, escape}; }
+static inline __quoted quoted(const string &s, char quote = '"', char escape = '\\') { return {s, nullptr, quote, escape}; }
+static inline __quoted quoted(string &s, char quote = '"', char escape = '\\') { return {s, &s, quote, escape}; }
+static inline ostream &operator<<(ostream &o, const __quoted &q)
+{
+    string all(1, q.quote);
+    for (char c : q.text) {
+        if (c == q.quote || c == q.escape) all.push_back(q.escape);
+        all.push_back(c);
+    }
+    all.push_back(q.quote);
+    return o << all;
+}
+static inline istream &operator>>(istream &i, const __quoted &q)
+{
+    if (!i.__ready(true)) return i;
+    if (i.__peek() != (unsigned char)q.quote) return i >> *q.to;
+    q.to->clear();
+    i.rdbuf()->next();
+    for (int c = i.rdbuf()->next(); c != (unsigned char)q.quote; c = i.rdbuf()->next()) {
+        if (c == (unsigned char)q.escape) c = i.rdbuf()->next();
+        if (c < 0) {
+            i.setstate(ios_base::eofbit | ios_base::failbit);
+            break;
+        }
+        q.to->push_back((char)c);
+    }
+    return i;
+}
+
 /* Streams that are no variables (C++17 [ostream.rvalue], [istream.rvalue]): an S that is a reference has no member. */
 template <class S, class T, typename S::__stream = 0> S &&operator<<(S &&o, const T &value)
 {
