@@ -161,7 +161,9 @@ def _of_std(c: Check, name: str, entity: Entity | None) -> Entity | None:
         return entity if entity is not None else beside
     if any(t.apart for t in entity.templates):
         return entity
-    return OverloadSet(name, beside.functions, [*entity.templates, *beside.templates])
+    of_c = [f for f in beside.functions if of_library(f.at) and f not in entity.functions]
+    own = [t for t in beside.templates if of_library(t.decl.coord) and t not in entity.templates]
+    return OverloadSet(name, [*entity.functions, *of_c], [*entity.templates, *own])
 
 
 def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> Entity | None:
