@@ -30,11 +30,11 @@ def run(
             try:
                 left = None if end is None else end - perf_counter()
                 if left is not None and left <= 0:
-                    raise errors.KernelTimeout(
-                        f"{launch.kernel.name}: what it launched did not finish in {limit:g} s",
-                        kernel=launch.kernel.name,
-                    )
-                made = _run(by, child, left, print_out)
+                    raise _late(launch, limit)
+                try:
+                    made = _run(by, child, left, print_out)
+                except errors.KernelTimeout as late:  # it had what was left of the time
+                    raise _late(launch, limit) from late
             finally:
                 child.free()
             if made is not None:
@@ -42,6 +42,11 @@ def run(
     finally:
         for _, child in waiting:
             child.free()
+
+
+def _late(launch: CpuLaunch, limit: float | None) -> errors.KernelTimeout:
+    name = launch.kernel.name
+    return errors.KernelTimeout(f"{name}: what it launched did not finish in {limit:g} s", kernel=name)
 
 
 def _run(

@@ -13,6 +13,8 @@ from minicu.runtime.errors import KernelTimeout, OutOfBounds
 SOURCE = """
 __global__ void count(int *p, int n) { if (n) { atomicAdd(p, 1); count<<<1, 1>>>(p, n - 1); } }
 __global__ void forever(int *p) { forever<<<1, 1>>>(p); }
+__global__ void spin(volatile int *p) { while (!*p) ; }
+__global__ void spins(int *p) { spin<<<1, 1>>>(p); }
 __global__ void note(int *p, int v) { int n = ++p[0]; p[n] = v; }
 __global__ void twice(int *p, int v) { note<<<1, 1>>>(p, v); note<<<1, 1>>>(p, v + 1); }
 __global__ void order(int *p) { twice<<<1, 1>>>(p, 10); note<<<1, 1>>>(p, 5); twice<<<1, 1>>>(p, 20); }
@@ -45,6 +47,11 @@ def test_launches_without_end_end_in_time(module):
         module.forever[1, 1](numpy.zeros(1, "i4"), timeout=0.3)
     assert time.perf_counter() - start < 10
     test_a_grid_has_not_ended_before_those_that_it_launched(module)
+
+
+def test_a_launch_without_end_is_told_with_the_whole_time(module):
+    with pytest.raises(KernelTimeout, match=r"spins: what it launched did not finish in 0\.3 s"):
+        module.spins[1, 1](numpy.zeros(1, "i4"), timeout=0.3)
 
 
 def test_after_a_fault_nothing_more_is_launched(module):
