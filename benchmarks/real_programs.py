@@ -62,9 +62,11 @@ ABOUT = {
     ),
     "tuned_programs": (
         "Tuned programs",
-        "Of the real programs those whose whole runs are shortest, with minicu's code as it is, and with the "
-        "setting of `Program.tune` that a run before this one showed to be fastest, one for all kernels of a "
-        "program. Where it does not gain 2 % in both runs, the code stays as it is.",
+        "Of the real programs those whose whole runs are shortest (but secp256k1, which takes long to "
+        "compile), with minicu's code as it is, and with the setting of `Program.tune` that a run before "
+        "this one showed to be fastest, one for all kernels of a program. Where it does not gain 2 % in "
+        "both runs, the code stays as it is. For nvcc's code and minicu's as it is, rounds of the real "
+        "programs' run count as well.",
     ),
     "other_programs": (
         "Programs of other repositories",
