@@ -141,7 +141,9 @@ public:
     reverse_iterator rbegin() { return reverse_iterator(end()); }
     reverse_iterator rend() { return reverse_iterator(begin()); }
     const_reverse_iterator rbegin() const { return const_reverse_iterator(end()); }
+    const_reverse_iterator crbegin() const { return const_reverse_iterator(end()); }
     const_reverse_iterator rend() const { return const_reverse_iterator(begin()); }
+    const_reverse_iterator crend() const { return const_reverse_iterator(begin()); }
 
     template <class... A> T &emplace_back(A &&...a) { return hooked(new node(std::forward<A>(a)...), &last); }
     template <class... A> T &emplace_front(A &&...a) { return hooked(new node(std::forward<A>(a)...), last.next); }

@@ -68,6 +68,27 @@ template <class I, class O, class T, class F> O exclusive_scan(I first, I last, 
     return to;
 }
 template <class I, class O, class T> O exclusive_scan(I first, I last, O to, T sum) { return std::exclusive_scan(first, last, to, sum, __plus()); }
+template <class I, class O, class T, class F, class G> O transform_exclusive_scan(I first, I last, O to, T sum, F add, G change)
+{
+    for (; first != last; ++first, ++to) {
+        T before = sum;
+        sum = add(sum, change(*first));
+        *to = before;
+    }
+    return to;
+}
+template <class I, class O, class F, class G, class T> O transform_inclusive_scan(I first, I last, O to, F add, G change, T sum)
+{
+    for (; first != last; ++first, ++to) *to = sum = add(sum, change(*first));
+    return to;
+}
+template <class I, class O, class F, class G> O transform_inclusive_scan(I first, I last, O to, F add, G change)
+{
+    if (first == last) return to;
+    auto sum = change(*first);
+    *to = sum;
+    return std::transform_inclusive_scan(++first, last, ++to, add, change, sum);
+}
 template <class M, class N> constexpr auto gcd(M m, N n)
 {
     decltype(m + n) a = m < 0 ? -m : m, b = n < 0 ? -n : n;

@@ -25,6 +25,7 @@ extern "C" int pthread_join(pthread_t thread, void **result);
 extern "C" int pthread_tryjoin_np(pthread_t thread, void **result);
 extern "C" int pthread_detach(pthread_t thread);
 extern "C" pthread_t pthread_self(void);
+static inline int pthread_yield(void) { return sched_yield(); }
 extern "C" int pthread_equal(pthread_t a, pthread_t b);
 extern "C" int pthread_kill(pthread_t thread, int signal);
 extern "C" int pthread_setname_np(pthread_t thread, const char *name);

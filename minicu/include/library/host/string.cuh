@@ -271,7 +271,9 @@ public:
     reverse_iterator rbegin() { return reverse_iterator(start + count); }
     reverse_iterator rend() { return reverse_iterator(start); }
     const_reverse_iterator rbegin() const { return const_reverse_iterator(start + count); }
+    const_reverse_iterator crbegin() const { return const_reverse_iterator(start + count); }
     const_reverse_iterator rend() const { return const_reverse_iterator(start); }
+    const_reverse_iterator crend() const { return const_reverse_iterator(start); }
     C &operator[](size_t i) { return start[i]; }
     const C &operator[](size_t i) const { return start[i]; }
     C &at(size_t i)
