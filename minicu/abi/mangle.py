@@ -188,8 +188,8 @@ class _Names:
     def closure(self, name: Closure) -> str:
         """The class of a lambda (5.1.8)."""
         self.internal |= name.context.internal
-        assert name.signature is not None
-        return f"Ul{self.parameters(name.signature)}E{sequence(name.number)}"
+        parameters = self.parameters(name.signature) if name.signature is not None else ""  # was refused
+        return f"Ul{parameters}E{sequence(name.number)}"
 
     def initialised(self, scope: tuple[str, ...], member: str) -> str:
         """A variable or data member as the scope of the lambdas in its initialiser."""

@@ -58,6 +58,15 @@ def test_a_lambda_in_the_head_of_a_generic_one_is_refused():
         minicu.compile(source, std="c++20", cache=False)
 
 
+def test_a_lambda_whose_parameters_are_refused_may_capture_what_has_a_destructor():
+    source = """
+    struct V { __device__ V() {} __device__ V(const V &) {} __device__ ~V() {} };
+    template <class... T> __device__ auto f(T... a) { return [... b = a](T q) { return 1; }; }
+    __device__ auto u() { return f(V{})(2); }"""
+    with pytest.raises(minicu.CompileError, match="'T' is not a type"):
+        minicu.compile(source, std="c++20", cache=False)
+
+
 def test_a_file_may_end_with_requires():
     assert minicu.compile("__global__ void k() {}\nint y; requires ", std="c++20", cache=False).kernels
 
