@@ -41,6 +41,16 @@ static int both()
 }
 static int *place() { return &one; }
 
+thread_local const Noted &bound = Noted(6);
+static thread_local std::string &&letters = std::string("t");
+static int of_bound(int n)
+{
+    thread_local Noted &&own = Noted(getpid() > 0 ? 40 : 0);
+    own.n += n;
+    letters += "x";
+    return own.n + bound.n;
+}
+
 static void work(int n)
 {
     zero += n;
@@ -55,6 +65,8 @@ static void work(int n)
     name += std::to_string(n);
     inside::list.push_back(n);
     printf("%s %zu %d %.1f\n", name.c_str(), inside::list.size(), Of<int>::value++, Of<double>::value);
+    int sum = of_bound(n);
+    printf("%d %s\n", sum, letters.c_str());
     auto deeper = [] { thread_local int k = 0; return ++k; };
     deeper();
     printf("%d\n", deeper());

@@ -237,7 +237,7 @@ def _initialising_statements(c: Check, node: c_ast.Decl, object: tree.Object) ->
                 stored = ty.Pointer(stored.to)
             place = tree.Variable(stored.unqualified, object, at=at)
             value = tree.Initialize(ty.VOID, place, initializer, at=at)
-            ends = lifetime.lasting(c, initializer)
+            ends = lifetime.lasting(c, initializer, "thread" if object.storage == "thread" else "device")
             before, after = lifetime.take(c)
             return [*before, *c.pending, tree.ExpressionStatement(value, at=at), *after], ends
     finally:

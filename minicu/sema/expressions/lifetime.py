@@ -285,14 +285,14 @@ def _kept(c: Check, objects: set[tree.Object]) -> list[Temporary]:
     return kept
 
 
-def lasting(c: Check, initializer: object) -> Out:
+def lasting(c: Check, initializer: object, storage: str = "device") -> Out:
     """Temporaries that a static reference, or a member of a static aggregate, is bound to last as long
     ([class.temporary]p6): they are static objects. Returns what ends them."""
     places = _bound(initializer)
     kept = _kept(c, {place.object for place in places})
     flags = [t.flag for t in kept if t.flag is not None]
     for object in [*(place.object for place in places), *flags]:
-        object.storage, object.linkage, object.used = "device", "internal", True
+        object.storage, object.linkage, object.used = storage, "internal", True
         object.symbol = symbols.unique(c, "__temporary")
         c.unit.objects.append(object)
     for place in places:
