@@ -96,3 +96,16 @@ extern "C" __global__ void test_comparisons(int *failures)
     CHECK((hide(1) || ++calls) && calls == 0);
     CHECK((hide(1), ++calls) && calls == 1);
 }
+
+// What is assigned to a narrow type wraps around, and is compared so (nvcc 13.0 compares the number before).
+extern "C" __global__ void test_narrow_increments(int *failures)
+{
+    volatile signed char highest = 127, lowest = -128;
+    volatile short high = 32767, low = -32768;
+    signed char c = highest, d = lowest;
+    short s = high, t = low;
+    CHECK(!(++c >= -10) && c == -128);
+    CHECK(!(--d <= 10) && d == 127);
+    CHECK(!(++s >= 10) && s == -32768);
+    CHECK(!(--t <= 10) && t == 32767);
+}
