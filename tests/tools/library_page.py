@@ -3,6 +3,7 @@
     python tests/tools/library_page.py              the page, from the stored run and what the tests include
     python tests/tools/library_page.py --compile kernels    first compiles a kernel behind each header
     python tests/tools/library_page.py --compile host       ... a program behind those that host code includes
+    python tests/tools/library_page.py --compile newest --folder FOLDER    ... behind those of that CCCL
 
 Headers are those of the CCCL that is found, and NVIDIA's own that belong to it. A header that is compiled is
 only read as far as the source needs; what of it works is told by the programs that the last column names.
@@ -42,11 +43,12 @@ INTRODUCTION = """\
 
 <!-- Written by tests/tools/library_page.py -->
 
-Which headers a kernel's source may include, of CCCL {cccl} as it is ({date}, minicu {minicu}): **yes**, a
-kernel behind it compiles; else what was said. The last column names programs that check the results of what
-they use of it, on every device. minicu takes the way through these headers that they have for
-[NVRTC](https://docs.nvidia.com/cuda/nvrtc/): what they keep from NVRTC is not there (of `<cuda/std/cmath>`
-`fma`, `erf` and others before CCCL 3.3). Behind a **yes** without a program something may still be refused.
+Which headers a kernel's source may include, of CCCL {cccl} and, in a column of its own, of {newest[cccl]},
+as they are ({date}, minicu {minicu}): **yes**, a kernel behind it compiles; else what was said. The last
+column names programs that check the results of what they use of it, on every device. minicu takes the way
+through these headers that they have for [NVRTC](https://docs.nvidia.com/cuda/nvrtc/): what they keep from
+NVRTC is not there (of `<cuda/std/cmath>` `fma`, `erf` and others before CCCL 3.3). Behind a **yes** without
+a program something may still be refused. A dash: that version has no such header, or nobody tried it.
 
 Host code reads them in another way, with Thrust and CUB's device-wide algorithms: the tables marked so say
 which headers `minicu run` accepts. [Running programs](run.md#cub-and-thrust) tells what of them is tested.
@@ -57,11 +59,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--compile", choices=("kernels", "host"))
-    made = parser.parse_args().compile
+    parser.add_argument("--compile", choices=("kernels", "host", "newest"))
+    parser.add_argument("--folder", type=Path, help="where the newest CCCL is")
+    given = parser.parse_args()
+    made = given.compile
     known = json.loads(DATA.read_text())
-    if made:
+    if made == "newest":
+        known["newest"] = in_kernels(given.folder)
+    elif made:
         known |= in_kernels() if made == "kernels" else {"host": in_host_code()}
+    if made:
         DATA.write_text(json.dumps(known, indent=1) + "\n")
     PAGE.write_text(page(known))
     return 0
@@ -100,20 +107,21 @@ def _in_one_program(names: list[str]) -> dict[str, str]:
     return dict.fromkeys(names, said)
 
 
-def in_kernels() -> dict[str, Any]:
-    """What a compilation behind each header says: "" if nothing is wrong."""
+def in_kernels(newest: Path | None = None) -> dict[str, Any]:
+    """What a compilation behind each header says: "" if nothing is wrong. `newest`: of the CCCL in that
+    folder, without what is not CCCL's."""
     from datetime import UTC, datetime
 
     import minicu
     from minicu.syntax.headers import toolkit
 
-    folder = Path(toolkit.folders()[0])
+    folder = newest or Path(toolkit.folders()[0])
     version = re.search(r"CCCL_VERSION (\d+)", (folder / "cuda/std/__cccl/version.h").read_text())
     number = int(version[1]) if version else 0
     found = {}
-    for name in [*headers(folder, FOLDERS), *OWN]:
+    for name in [*headers(folder, FOLDERS), *(OWN if newest is None else ())]:
         try:
-            minicu.compile(KERNEL.format(name), arch="sm_90")
+            minicu.compile(KERNEL.format(name), arch="sm_90", include_dirs=[str(newest)] if newest else [])
             found[name] = ""
         except minicu.CompileError as e:
             found[name] = e.diagnostics[0].message
@@ -127,7 +135,7 @@ def headers(folder: Path, parts: dict[str, str]) -> Iterator[str]:
     """The public headers in those parts of a folder of CCCL's."""
     for part, pattern in parts.items():
         for path in sorted((folder / part).glob(pattern)):
-            if path.is_file():
+            if path.is_file() and "." not in path.stem:  # of algorithm, copy.h and the like are parts
                 yield f"{part}/{path.name}"
 
 
@@ -136,8 +144,9 @@ def page(run: dict[str, Any]) -> str:
     users = used()
     kernels = {name: said for name, said in run["headers"].items() if name not in OWN}
     lines = [INTRODUCTION.format(**run)]
+    newest = run["newest"]
     for part in FOLDERS:
-        lines += table(part, of(part, kernels), users)
+        lines += table(part, of(part, kernels), users, newest["cccl"], of(part, newest["headers"]))
     lines += table("NVIDIA’s own", {name: run["headers"][name] for name in OWN}, users)
     for part in HOST_FOLDERS:
         lines += table(f"{part} (host code)", of(part, run["host"]), users)
@@ -149,13 +158,25 @@ def of(part: str, said: dict[str, str]) -> dict[str, str]:
     return {name: text for name, text in said.items() if name.rpartition("/")[0] == part}
 
 
-def table(title: str, said: dict[str, str], users: dict[str, list[Path]]) -> Iterator[str]:
-    """A row for each header."""
-    yield f"\n## {title}\n\n| header | compiles | executed |\n| --- | --- | --- |"
-    for name, text in said.items():
+def table(
+    title: str,
+    said: dict[str, str],
+    users: dict[str, list[Path]],
+    newest: str = "",
+    there: dict[str, str] | None = None,
+) -> Iterator[str]:
+    """A row for each header; with `newest`, a column of that version, of which that was said `there`."""
+    column, bar = (f" CCCL {newest} |", " --- |") if newest else ("", "")
+    yield f"\n## {title}\n\n| header | compiles |{column} executed |\n| --- | --- |{bar} --- |"
+    for name in {**said, **(there or {})}:
         shown = ", ".join(f"[{p.name}](../{p.relative_to(ROOT).as_posix()})" for p in users.get(name, [])[:3])
-        told = text.replace("|", "\\|").replace("<", "\\<") or "yes"
-        yield f"| `<{name}>` | {told} | {shown} |"
+        beside = f" {told(there, name)} |" if there is not None else ""
+        yield f"| `<{name}>` | {told(said, name)} |{beside} {shown} |"
+
+
+def told(said: dict[str, str], name: str) -> str:
+    """What a table says of a header: one that is not there has a dash."""
+    return said[name].replace("|", "\\|").replace("<", "\\<") or "yes" if name in said else "–"
 
 
 def used() -> dict[str, list[Path]]:
