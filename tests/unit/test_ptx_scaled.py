@@ -6,7 +6,10 @@ import minicu
 from minicu.ptx.amend import apply
 from minicu.ptx.passes import scaled
 
-KNOWN = ["mov.b64 \t%rd1, a;", "cvt.u64.u32 \t%rd2, %r1;", "shl.b64 \t%rd3, %rd2, 3;"]
+KNOWN = [
+    "mov.b64 \t%rd1, a;", "mov.u32 \t%r1, %tid.x;", "cvt.u64.u32 \t%rd2, %r1;", "shl.b64 \t%rd3, %rd2, 3;"
+]  # fmt: skip
+WIDENED = "mul.wide.u32 \t%rd3, %r1, 16;"
 SUM, PRODUCT = "add.s64 \t%rd4, %rd1, %rd3;", "mad.lo.s64 \t%rd5, %rd2, 120, %rd4;"
 
 
@@ -25,7 +28,7 @@ def test_multiple(written):
 
 
 def test_less_of_a_widened_counter():
-    lines = [*KNOWN[:2], "mul.wide.u32 \t%rd3, %r1, 16;", SUM, "mad.lo.s64 \t%rd5, %rd2, -12, %rd4;"]
+    lines = [*KNOWN[:3], WIDENED, SUM, "mad.lo.s64 \t%rd5, %rd2, -12, %rd4;"]
     assert amended(*lines)[-2:] == ["shl.b64 \t%rd9, %rd2, 2;", "add.s64 \t%rd5, %rd1, %rd9;"]
 
 
@@ -36,8 +39,9 @@ def test_less_of_a_widened_counter():
         [*KNOWN, SUM, PRODUCT.replace("120", "-8")],
         [*KNOWN, SUM, PRODUCT.replace("%rd2", "%rd6")],  # another counter
         [*KNOWN, SUM, "add.s64 \t%rd4, %rd4, 8;", PRODUCT],
-        [*KNOWN[:2], "mul.wide.s32 \t%rd3, %r1, 8;", SUM, PRODUCT],  # widened in another way
-        [*KNOWN[:2], "mul.wide.u32 \t%rd3, %r2, 8;", SUM, PRODUCT],
+        [*KNOWN[:3], "mul.wide.s32 \t%rd3, %r1, 8;", SUM, PRODUCT],  # widened in another way
+        [*KNOWN[:3], "mul.wide.u32 \t%rd3, %r2, 8;", SUM, PRODUCT],
+        [*KNOWN[:2], WIDENED, SUM, "add.s32 \t%r1, %r1, 1;", KNOWN[2], PRODUCT.replace("120", "112")],
         [*KNOWN, "sub.s64 \t%rd4, %rd1, %rd3;", PRODUCT],
         [*KNOWN, "// begin inline asm", "mov.u64 %rd6, %rd3;", "// end inline asm", SUM, PRODUCT],
     ],

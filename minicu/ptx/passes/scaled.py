@@ -60,6 +60,14 @@ def _scale(written: dict[str, str], product: str, counter: str) -> int:
     if (m := _SHIFTED.match(line)) and m[2] == counter and counter in written:
         return 1 << int(m[3])
     wide, converted = _WIDENED.match(line), _CONVERTED.match(written.get(counter, ""))
-    if wide and converted and wide[1] in converted.groups() and wide[3] == converted[4]:
-        return int(wide[4])
+    if (
+        wide
+        and converted
+        and wide[1] in converted.groups()
+        and wide[3] == converted[4]
+        and wide[3] in written
+    ):
+        return int(
+            wide[4]
+        )  # of one value: what counts in a loop may have been widened before and after a trip
     return 0
