@@ -200,13 +200,15 @@ class Function(Type):
     of the object that a member function is called on: such a type only comes from a pointer to one.
     `noexcept`: it says that it throws nothing, which is part of the type (C++17 [dcl.fct]p1); a
     `dependent.Value` where that depends on a template's parameters. The type of a function that is declared
-    leaves it out, for it may be told later: `sema.functions.throwing.type_of` adds it."""
+    leaves it out, for it may be told later: `sema.functions.throwing.type_of` adds it. `promised`: it says so
+    where that is no part of the type (C++14 [except.spec]): to calls through what is declared with it."""
 
     returns: Type
     parameters: tuple[Type, ...]
     variadic: bool = False
     prototyped: bool = True
     noexcept: Any = False
+    promised: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(eq=False, repr=False, slots=True)

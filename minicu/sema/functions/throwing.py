@@ -154,7 +154,7 @@ def throws(c: Check, checked: Operand | list[tree.Statement]) -> bool:
             if isinstance(callee, tree.Function):
                 if not never(c, callee):
                     return True
-            elif node.function.noexcept is not True:
+            elif node.function.noexcept is not True and not node.function.promised:
                 return True
     return False
 

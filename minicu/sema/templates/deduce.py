@@ -17,6 +17,7 @@ from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.conversions import places
 from minicu.sema.conversions.convert import OVERLOADED, Braced, expiring, is_lvalue, qualifiers, rvalue
+from minicu.sema.types.compatible import unpromised
 from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import (
     DecltypeOf,
@@ -345,6 +346,7 @@ def _fix(deductions: Deductions, index: int, argument: object) -> bool:
 def _without(type: ty.Type, quals: int) -> ty.Type:
     if type.align is not None:  # a typedef name's alignment is not the type's
         type = replace(type, align=None)
+    type = unpromised(type)
     if not quals:
         return type
     if isinstance(type, ty.Array):

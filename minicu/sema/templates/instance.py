@@ -33,6 +33,7 @@ from minicu.sema.scope import (
 )
 from minicu.sema.templates.spelled_values import exact, readable
 from minicu.sema.types import attributes, declarators, specifiers
+from minicu.sema.types.compatible import unpromised
 from minicu.syntax import packs
 from minicu.syntax.nodes import Function, Node, Syntax, TemplateParam
 from minicu.tree.local import Around
@@ -132,7 +133,7 @@ def bind(scope: Scope, p: TemplateParam, argument: Argument) -> None:
 
 def enter(scope: Scope, name: str, argument: Any, at: Place) -> None:
     if isinstance(argument, ty.Type):
-        scope.names[name] = TypeName(name, argument, at)
+        scope.names[name] = TypeName(name, unpromised(argument), at)
     elif isinstance(argument, tree.Constant):
         scope.names[name] = ConstantName(name, argument, at)
     elif isinstance(argument, TEMPLATES):

@@ -43,6 +43,16 @@ def bare(type: ty.Type) -> ty.Type:
     return replace(type, noexcept=False) if isinstance(type, ty.Function) and type.noexcept else type
 
 
+def unpromised(type: ty.Type) -> ty.Type:
+    """The type as an argument of a template or for `auto`: nothing that is no part of it is deduced."""
+    match type:
+        case ty.Function() if type.promised:
+            return replace(type, promised=False)
+        case ty.Pointer() | ty.Reference() if (to := unpromised(type.to)) is not type.to:
+            return replace(type, to=to)
+    return type
+
+
 def loses_promise(source: ty.Type, target: ty.Type) -> bool:
     """Whether a pointer to `source` converts to a pointer to `target` by dropping noexcept (C++17
     [conv.fctptr])."""

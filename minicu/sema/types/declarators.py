@@ -235,14 +235,15 @@ def _function(c: Check, node: c_ast.FuncDecl, base: ty.Type) -> ty.Type:
     if isinstance(node, MethodDecl) and isinstance(type, ty.Function):
         bits = quals(c, node.quals, node.coord)  # [dcl.fct]p7: no function has such a type
         bits |= ty.ON_LVALUE * ("&" in node.words) | ty.ON_RVALUE * ("&&" in node.words)
-        return replace(type, quals=type.quals | bits, noexcept=_throws_nothing(c, node))
+        never = _throws_nothing(c, node)
+        if not c.language.cxx17:
+            return replace(type, quals=type.quals | bits, promised=never is True)
+        return replace(type, quals=type.quals | bits, noexcept=never)
     return type
 
 
 def _throws_nothing(c: Check, head: MethodDecl) -> bool | Value:
     """Whether the declarator is noexcept, perhaps depending on template parameters."""
-    if not c.language.cxx17:
-        return False
     if head.noexcept is None:
         return "noexcept" in head.words
     if c.here.pattern:

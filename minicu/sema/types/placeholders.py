@@ -9,6 +9,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.context import Check
+from minicu.sema.types.compatible import unpromised
 from minicu.types.dependent import Deduced
 
 AUTO = Deduced()
@@ -72,7 +73,7 @@ def has_auto(type: ty.Type) -> bool:
 
 def _match(pattern: ty.Type, actual: ty.Type, drop: bool = False) -> ty.Type | None:
     if isinstance(pattern, Deduced):
-        extra = actual.quals & ~pattern.quals
+        actual, extra = unpromised(actual), actual.quals & ~pattern.quals
         return replace(actual, quals=0 if drop else extra) if actual.quals else actual
     if isinstance(pattern, ty.Pointer) and isinstance(actual, ty.Pointer):
         return _match(pattern.to, actual.to)
