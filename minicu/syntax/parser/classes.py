@@ -32,6 +32,7 @@ from minicu.syntax.nodes import (
 from minicu.syntax.parser import (
     abbreviated,
     asm,
+    attribute,
     control,
     declarations,
     declarators,
@@ -66,11 +67,11 @@ def class_specifier(p: Parser) -> Node:
         return specifiers.c_struct_specifier(p)
     befriended = p.i > 0 and p.tokens[p.i - 1].type == "FRIEND"
     keyword = p.advance()
-    attributes = specifiers.attribute_specifiers(p)
+    attributes = attribute.specifier_seq(p)
     tag = p.advance() if p.peek_type() in NAMES else None
     name = tag.value if tag else None
     behind = p.i
-    attributes += specifiers.attribute_specifiers(p)
+    attributes += attribute.specifier_seq(p)
     final = p.peek().value == "final" and bool(p.accept("ID"))
     bases = _base_clause(p, keyword) if p.peek_type() == "COLON" else []
     if p.peek_type() != "LBRACE":
@@ -86,7 +87,7 @@ def class_specifier(p: Parser) -> Node:
     scope = Scope("class", p.scope)
     members = _class_body(p, name, bases, scope)
     p.expect("RBRACE")
-    attributes += specifiers.attribute_specifiers(p)
+    attributes += attribute.specifier_seq(p)
     node = _class_node(keyword, name, bases, members, final, attributes, tag or keyword)
     p.class_scopes[node] = scope
     if p.class_depth == 0:

@@ -16,6 +16,7 @@ from minicu.syntax.nodes import (
 )
 from minicu.syntax.parser import (
     asm,
+    attribute,
     classes,
     initialisers,
     misnamed,
@@ -37,7 +38,7 @@ from minicu.syntax.parser import declarators
 def init_declarator(p: Parser, spec: Spec, members: bool = False) -> Info:
     """One declarator with what follows it. Its name is known from its end on (C11 6.2.1p7)."""
     loose = declarators.begin_declarator(p)
-    p.loose_attributes += specifiers.attribute_specifiers(p)
+    p.loose_attributes += attribute.specifier_seq(p)
     decl = declarators.declarator(p, named=True, abstract=members and p.peek_type() == "COLON")
     info: Info = {"decl": decl, "attributes": declarators.end_declarator(p, spec, loose)}
     name: Any = innermost(decl)
@@ -49,7 +50,7 @@ def init_declarator(p: Parser, spec: Spec, members: bool = False) -> Info:
     if members:
         if not isinstance(decl, c_ast.FuncDecl) and p.accept("COLON"):
             info["bitsize"] = p._parse_constant_expression()
-            info["attributes"] += specifiers.attribute_specifiers(p)
+            info["attributes"] += attribute.specifier_seq(p)
         if not p.cxx:
             return info
     _enter_name(p, spec, decl)

@@ -22,6 +22,7 @@ from minicu.syntax.nodes import (
     RefDecl,
 )
 from minicu.syntax.parser import (
+    attribute,
     expressions,
     functions,
     misnamed,
@@ -60,7 +61,7 @@ def declarator(p: Parser, named: bool, abstract: bool) -> Node:
         decl: Node = c_ast.TypeDecl(tok.value, None, None, None, tok)
     elif kind == "LPAREN" and _groups(p, named, abstract):
         p.i += 1
-        p.loose_attributes += specifiers.attribute_specifiers(p)
+        p.loose_attributes += attribute.specifier_seq(p)
         decl = declarator(p, named, abstract)
         p.expect("RPAREN")
     elif p.cxx and named and (kind == "OPERATOR" or (kind == "NOT" and p.peek_type(2) in NAMES)):
@@ -118,7 +119,7 @@ def pointer_declarator(p: Parser) -> Node | None:
             p.i += 1
             pointer = RefDecl(tok.value, specifiers.type_qualifier_list(p), pointer, tok)
         elif tok.type == "ATTRIBUTE" and pointer is not None:
-            p.loose_attributes += specifiers.attribute_specifiers(p)  # nvcc: of what is declared
+            p.loose_attributes += attribute.specifier_seq(p)  # nvcc: of what is declared
             pointer.quals += specifiers.type_qualifier_list(p)
         elif tok.type == "INLINE" and pointer is not None:  # `float * __device__ f()`
             p.i += 1
@@ -235,12 +236,12 @@ def end_declarator(p: Parser, spec: Spec, saved: tuple[list[Attribute], list[str
             p.expect("LPAREN")
             attributes.append(Attribute("asm label", [primary.unified_string_literal(p)], None, tok))
             p.expect("RPAREN")
-        elif more := specifiers.attribute_specifiers(p):
+        elif more := attribute.specifier_seq(p):
             keywords: Spec = {
                 "function": spec["function"],
                 "storage": spec["storage"],
                 "attributes": attributes,
             }
-            specifiers.sort_attributes(keywords, more)
+            attribute.sort(keywords, more)
         else:
             return attributes

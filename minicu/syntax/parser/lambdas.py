@@ -18,6 +18,7 @@ from minicu.syntax.nodes import (
 )
 from minicu.syntax.parser import (
     abbreviated,
+    attribute,
     functions,
     initialisers,
     primary,
@@ -162,7 +163,7 @@ def _lambda_words(p: Parser, spec: Spec) -> bool:
         elif SLOT.get(tok.type) == "function":
             spec["function"].append(tok.value)
             p.i += 1
-        elif more := specifiers.attribute_specifiers(p):
-            specifiers.sort_attributes(spec, more)
+        elif more := attribute.specifier_seq(p):
+            attribute.sort(spec, more)
         else:
             return mutable

@@ -17,6 +17,7 @@ from minicu.syntax.nodes import (
     UsingNamespace,
 )
 from minicu.syntax.parser import (
+    attribute,
     classes,
     declarators,
     external,
@@ -146,7 +147,7 @@ def _using_enum(p: Parser) -> Node:
 
 def _alias(p: Parser, name: Any) -> Node:
     """`using T = type;`"""
-    attributes = specifiers.attribute_specifiers(p)
+    attributes = attribute.specifier_seq(p)
     if not p.accept("EQUALS"):
         p.missing("EQUALS", "in alias declaration")
     typ = declarators.type_name(p)

@@ -1,4 +1,4 @@
-"""Declaration specifiers: storage, type, qualifiers, attributes, and the tags: struct, union, enum.
+"""Declaration specifiers: storage, type, qualifiers, and the tags: struct, union, enum.
 
 Specifiers come in any order, and CUDA's and GNU's words anywhere among them (C11 6.7p2).
 """
@@ -11,15 +11,15 @@ from pycparser import c_ast
 from pycparser.c_parser import CParser
 
 from minicu.diagnostics.errors import Kind
-from minicu.syntax.nodes import Attribute, Node, ScopedEnum
+from minicu.syntax.nodes import Node, ScopedEnum
 from minicu.syntax.parser import (
     abbreviated,
     asm,
+    attribute,
     classes,
     declarations,
     declarators,
     expressions,
-    initialisers,
     misnamed,
     qualified,
     recovery,
@@ -44,21 +44,6 @@ PLAIN = {
     "consteval": "constexpr", "_Noreturn": "_Noreturn",
 }  # fmt: skip
 
-#: Words with arguments that are attributes in all but their form.
-ATTRIBUTE_WORDS = {
-    "__align__": "aligned", "__builtin_align__": "aligned",
-    "__launch_bounds__": "launch_bounds", "__maxnreg__": "maxnreg",
-    "__cluster_dims__": "cluster_dims", "__block_size__": "block_size",
-    "_Alignas": "alignas", "alignas": "alignas",
-}  # fmt: skip
-
-#: clang's way to write CUDA's keywords, as a program may define them itself.
-KEYWORD_ATTRIBUTES = {
-    "global": ("function", "__global__"), "device": ("function", "__device__"),
-    "host": ("function", "__host__"), "grid_constant": ("function", "__grid_constant__"),
-    "shared": ("storage", "__shared__"),
-    "constant": ("storage", "__constant__"), "managed": ("storage", "__managed__"),
-}  # fmt: skip
 
 _TAGS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
 _TYPEOF = frozenset({"TYPEOF", "TYPEOF_UNQUAL", "DECLTYPE"})
@@ -86,7 +71,7 @@ def starts_declaration(p: Parser, tok: Token | None = None) -> bool:
     kind = tok.type
     if kind == "ID":
         newer = p.cxx and (tok.value in NEWER_WORDS or abbreviated.constrains_auto(p, tok))
-        return newer or tok.value in ATTRIBUTE_WORDS
+        return newer or tok.value in attribute.WORDS
     if kind == "EXTENSION":  # before a declaration or an expression
         at = p.tokens.index(tok, p.i)
         while tok.type == "EXTENSION":
@@ -114,8 +99,8 @@ def specifiers(p: Parser, *, allow_storage_and_function: bool) -> tuple[Spec, bo
                     break
                 p.i += 1
                 types.append(c_ast.IdentifierType([tok.value], tok))
-            elif tok.value in ATTRIBUTE_WORDS:
-                spec["attributes"].append(_attribute_word(p))
+            elif tok.value in attribute.WORDS:
+                spec["attributes"].append(attribute.word(p))
             elif tok.value in NEWER_WORDS and p.cxx:
                 needs_cxx20(p, tok.value, tok)
                 p.i += 1
@@ -165,13 +150,13 @@ def specifiers(p: Parser, *, allow_storage_and_function: bool) -> tuple[Spec, bo
         elif kind == "EXTENSION":
             p.i += 1
         elif kind == "_ALIGNAS":
-            spec["attributes"].append(_attribute_word(p))
+            spec["attributes"].append(attribute.word(p))
         elif (
             kind == "ATTRIBUTE"
             or kind == "DECLSPEC"
             or (kind == "LBRACKET" and toks[p.i + 1].type == "LBRACKET")
         ):
-            sort_attributes(spec, attribute_specifiers(p))
+            attribute.sort(spec, attribute.specifier_seq(p))
         elif kind == "TYPENAME":
             p.i += 1
             types.append(qualified.typename_specifier(p))
@@ -261,101 +246,6 @@ def type_qualifier_list(p: Parser) -> list[str]:
     return quals
 
 
-def attribute_specifiers(p: Parser) -> list[Attribute]:
-    """Any run of `__attribute__((...))`, `[[...]]`, `alignas(...)` and CUDA's words."""
-    attributes: list[Attribute] = []
-    toks = p.tokens
-    while True:
-        kind = toks[p.i].type
-        if kind == "ATTRIBUTE":
-            p.i += 1
-            p.expect("LPAREN")
-            p.expect("LPAREN")
-            _attribute_list(p, attributes, "RPAREN")
-            p.expect("RPAREN")
-        elif kind == "DECLSPEC":
-            p.i += 1
-            p.expect("LPAREN")
-            _attribute_list(p, attributes, "RPAREN")
-        elif kind == "LBRACKET" and toks[p.i + 1].type == "LBRACKET":
-            p.i += 2
-            _attribute_list(p, attributes, "RBRACKET")
-            p.expect("RBRACKET")
-        elif kind == "_ALIGNAS" or (kind == "ID" and toks[p.i].value in ATTRIBUTE_WORDS):
-            attributes.append(_attribute_word(p))
-        else:
-            return attributes
-
-
-def _attribute_list(p: Parser, attributes: list[Attribute], closing: str) -> None:
-    while True:
-        while p.accept("COMMA"):  # empty entries are allowed
-            pass
-        if p.accept(closing):
-            return
-        tok = p.tokens[p.i]
-        if not (tok.value[:1].isalpha() or tok.value[:1] == "_"):
-            p.fault("expected attribute name")
-        p.i += 1
-        namespace, name = None, str(tok.value)
-        if p.accept("COLONCOLON") or (
-            closing == "RBRACKET" and p.peek_type() == "COLON" and p.peek_type(2) == "COLON"
-        ):
-            while p.accept("COLON"):
-                pass
-            namespace, tok = name, p.tokens[p.i]
-            name = tok.value
-            p.i += 1
-        elif "::" in name:  # folded already
-            namespace, name = name.rsplit("::", 1)
-        namespace = namespace.strip("_") if namespace else None
-        args = _attribute_arguments(p) if p.peek_type() == "LPAREN" else []
-        attributes.append(Attribute(_bare(name), args, None if namespace == "gnu" else namespace, tok))
-        if not p.accept("COMMA"):
-            p.expect(closing)
-            return
-
-
-def _attribute_word(p: Parser) -> Attribute:
-    """`__align__(8)`, `__launch_bounds__(256, 2)` ..."""
-    tok = p.tokens[p.i]
-    p.i += 1
-    if p.peek_type() != "LPAREN":
-        p.missing("LPAREN", f"after '{tok.value}'")
-    name = ATTRIBUTE_WORDS[tok.value]
-    p.i += 1
-    args: list[Node] = []
-    if p.peek_type() != "RPAREN":
-        args.append(_word_argument(p))
-        while p.accept("COMMA"):
-            args.append(_word_argument(p))
-    p.expect("RPAREN")
-    return Attribute(name, args, None, tok)
-
-
-def _word_argument(p: Parser) -> Node:
-    """`alignas(T...)` is an alignment for each of the pack ([dcl.align]p4)."""
-    return initialisers.expansion(p, type_or_expression(p))
-
-
-def _attribute_arguments(p: Parser) -> list[Node]:
-    """What stands in an attribute's parentheses; what cannot be read there is passed over."""
-    start = p.i
-    p.i += 1
-    if p.accept("RPAREN"):
-        return []
-    try:
-        args = [type_or_expression(p)]
-        while p.accept("COMMA"):
-            args.append(type_or_expression(p))
-        p.expect("RPAREN")
-        return args
-    except SyntaxFault:
-        p.i = start
-        skip_balanced(p)
-        return []
-
-
 def type_or_expression(p: Parser) -> Node:
     """A type name if one stands here, else an expression."""
     if starts_declaration(p):
@@ -386,24 +276,14 @@ def skip_balanced(p: Parser) -> None:
             return
 
 
-def sort_attributes(spec: Spec, attributes: list[Attribute]) -> None:
-    """Add attributes to a specification; those that are CUDA's keywords become them."""
-    for attribute in attributes:
-        keyword = KEYWORD_ATTRIBUTES.get(attribute.name)
-        if keyword and not attribute.args:
-            spec[keyword[0]].append(keyword[1])
-        else:
-            spec["attributes"].append(attribute)
-
-
 def c_struct_specifier(p: Parser) -> Node:
     keyword = p.advance()
-    attributes = attribute_specifiers(p)
+    attributes = attribute.specifier_seq(p)
     tag: Token | None = None
     if p.peek_type() in NAMES:
         tag = p.advance()
     behind = p.i
-    attributes += attribute_specifiers(p)
+    attributes += attribute.specifier_seq(p)
     place = tag or keyword
     kind = c_ast.Union if keyword.value == "union" else c_ast.Struct
     name = tag.value if tag else None
@@ -415,7 +295,7 @@ def c_struct_specifier(p: Parser) -> Node:
         scopes.declare_tag(p, name, scope, True)
         decls = _members(p, scope)
         p.expect("RBRACE")
-        attributes += attribute_specifiers(p)
+        attributes += attribute.specifier_seq(p)
         return kind(name, decls, place, attributes=attributes)
     if name is None:
         p.fault(f"expected identifier or '{{' after '{keyword.value}'")
@@ -451,7 +331,7 @@ def _members(p: Parser, scope: Scope) -> list[Node]:
 def _enum_specifier(p: Parser) -> Node:
     keyword = p.advance()
     scoped = bool(p.cxx and (p.accept("CLASS") or p.accept("STRUCT")))
-    attributes = attribute_specifiers(p)
+    attributes = attribute.specifier_seq(p)
     tag = p.advance() if p.peek_type() in NAMES else None
     name = tag.value if tag else None
     underlying = None
@@ -468,7 +348,7 @@ def _enum_specifier(p: Parser) -> Node:
         p.expect("LBRACE")
         values = _enumerators(p, keyword, members)
         p.expect("RBRACE")
-        attributes += attribute_specifiers(p)
+        attributes += attribute.specifier_seq(p)
     make = ScopedEnum if scoped else c_ast.Enum
     return make(name, values, underlying, tag or keyword, attributes=attributes)
 
@@ -483,7 +363,7 @@ def _enumerators(p: Parser, keyword: Token, members: Scope | None) -> Node:
         if name.type not in NAMES:
             p.fault("expected identifier", name)
         p.plain_name(name.value, name, "an enumerator")
-        attributes = attribute_specifiers(p)
+        attributes = attribute.specifier_seq(p)
         value = p._parse_constant_expression() if p.accept("EQUALS") else None
         enumerators.append(c_ast.Enumerator(name.value, value, name, attributes=attributes))
         if members is not None:
@@ -493,8 +373,3 @@ def _enumerators(p: Parser, keyword: Token, members: Scope | None) -> Node:
         if not p.accept("COMMA"):
             break
     return c_ast.EnumeratorList(enumerators, keyword)
-
-
-def _bare(name: str) -> str:
-    """`__packed__` and `packed` are the same attribute."""
-    return name[2:-2] if len(name) > 4 and name.startswith("__") and name.endswith("__") else name

@@ -18,6 +18,7 @@ from minicu.syntax.nodes import (
 from minicu.syntax.parser import (
     abbreviated,
     asm,
+    attribute,
     control,
     declarations,
     expressions,
@@ -167,7 +168,7 @@ def block_item(p: Parser) -> Any:
         tok.type == "ATTRIBUTE" or specifiers.starts_declaration(p)
     ):
         start = p.i
-        attributes = specifiers.attribute_specifiers(p)
+        attributes = attribute.specifier_seq(p)
         if p.peek_type() == "SEMI" or not starts_block_declaration(p):
             return _attributed_statement(p, attributes)
         p.i = start
@@ -208,7 +209,7 @@ def read_statement(p: Parser) -> Node:
     if kind in NAMES and p.tokens[p.i + 1].type == "COLON":
         return _label_before(p, tok)
     if kind == "ATTRIBUTE" or (kind == "LBRACKET" and p.peek_type(2) == "LBRACKET"):
-        return _attributed_statement(p, specifiers.attribute_specifiers(p))
+        return _attributed_statement(p, attribute.specifier_seq(p))
     if kind == "SEMI":
         p.i += 1
         return c_ast.EmptyStatement(tok)
@@ -241,7 +242,7 @@ def _attributed_statement(p: Parser, attributes: list[Attribute]) -> Node:
 def _label_before(p: Parser, name: Token) -> Node:
     p.plain_name(name.value, name, "a label")
     p.i += 2
-    attributes = specifiers.attribute_specifiers(p)
+    attributes = attribute.specifier_seq(p)
     label = c_ast.Label(name.value, _labelled(p, name), name)
     label.attributes = attributes
     return label
