@@ -41,9 +41,10 @@ from minicu.syntax.parser.doubtful import misspelled_keyword
 from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.parser.names import REFERENCE_TYPES, Entity
 from minicu.syntax.parser.parser import Parser
+from minicu.syntax.reach.brackets import report_unclosed
 from minicu.syntax.reach.cut import asked, asserted, reachable
 from minicu.syntax.reach.kept import cut
-from minicu.syntax.reach.pieces import Piece, report_unclosed
+from minicu.syntax.reach.pieces import Piece
 from minicu.syntax.reach.whole_program import (
     DEVICE_ONLY,
     END_LATER,

@@ -9,8 +9,9 @@ from minicu.diagnostics.source import Source
 from minicu.language import CU
 from minicu.syntax.lex import lex
 from minicu.syntax.preprocess import preprocess
+from minicu.syntax.reach.brackets import pairs
 from minicu.syntax.reach.cut import reachable
-from minicu.syntax.reach.pieces import Piece, cut, pairs
+from minicu.syntax.reach.pieces import Piece, cut
 
 
 def pieces(text: str) -> list[Piece]:

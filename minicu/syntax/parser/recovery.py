@@ -10,7 +10,7 @@ from minicu.syntax.nodes import Block, Function, Node, Spoiled
 from minicu.syntax.parser import misnamed
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.names import Scope
-from minicu.syntax.reach.pieces import pairs
+from minicu.syntax.reach.brackets import pairs
 from minicu.syntax.tokens import NAMES
 
 if TYPE_CHECKING:

@@ -11,14 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from minicu.diagnostics.errors import Diagnostics, Note
 from minicu.diagnostics.source import Source
 from minicu.syntax.packing import PackState
+from minicu.syntax.reach.brackets import CLOSING, pairs
 from minicu.syntax.reach.slicing import word_end
 from minicu.syntax.tokens import NAMES, Pragma, Token
 
-_OPEN = {"LPAREN": "RPAREN", "LBRACKET": "RBRACKET", "LBRACE": "RBRACE"}
-_BRACKETS = frozenset({*_OPEN, *_OPEN.values()})
 _TAGS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
 
 #: Words that make a declaration the device's business.
@@ -81,50 +79,6 @@ class Piece:
     inside: Enclosure | None = None
     source: Source = NOWHERE
     known: Known | None = None
-
-
-def pairs(tokens: Sequence[Token], unclosed: list[Token] | None = None) -> list[int]:
-    """For every opening bracket the index of its closing one. An unclosed one is added to `unclosed`; it
-    reaches to the end, a parenthesis no farther than to a `{` or `;`."""
-    match = [0] * len(tokens)
-    open_: list[int] = []
-    for i, kind in [(i, tok.type) for i, tok in enumerate(tokens) if tok.type in _BRACKETS]:
-        if kind in _OPEN:
-            open_.append(i)
-        elif open_ and _OPEN[tokens[open_[-1]].type] == kind:
-            match[open_.pop()] = i
-        elif kind == "RBRACE":
-            # A brace closes everything opened since its own partner.
-            for k in range(len(open_) - 1, -1, -1):
-                if tokens[open_[k]].type == "LBRACE":
-                    for j in reversed(open_[k:]):  # the inner ones first: the outer ones ask for them
-                        match[j] = _given_up(tokens, j, match, i)
-                    del open_[k:]
-                    break
-    for j in reversed(open_):
-        match[j] = _given_up(tokens, j, match, len(tokens))
-    for j in open_:
-        if unclosed is not None:
-            unclosed.append(tokens[j])
-    return match
-
-
-def _given_up(tokens: Sequence[Token], i: int, match: Sequence[int], end: int) -> int:
-    """Where the bracket at `i` ends, which nothing closes before `end`."""
-    j = i + 1
-    while tokens[i].type != "LBRACE" and j < end:
-        if tokens[j].type in ("LBRACE", "SEMI"):
-            return j - 1
-        j = match[j] + 1 if tokens[j].type in _OPEN else j + 1
-    return end
-
-
-def report_unclosed(diagnostics: Diagnostics, tokens: Sequence[Token], opening: Token) -> None:
-    """Complain that the file ends inside of a bracket."""
-    closing = {"LBRACE": "}", "LPAREN": ")", "LBRACKET": "]"}[opening.type or ""]
-    notes = [Note(f"to match this '{opening.value}'", opening.span)]
-    last = next(tok for tok in reversed(tokens) if tok.src is opening.src)
-    diagnostics.error(last, f"expected '{closing}' at the end of the file", notes)
 
 
 def cut(
@@ -202,7 +156,7 @@ class _Cutter:
                 names.append(tokens[j])
             elif kind == "ATTRIBUTE":
                 j += 1
-            j = self.match[j] + 1 if self._type(j) in _OPEN else j + 1
+            j = self.match[j] + 1 if self._type(j) in CLOSING else j + 1
         if kind != "LBRACE":
             return None
         if not names:
@@ -363,7 +317,7 @@ class _Cutter:
             or (kind == self._type(i + 1) == "LBRACKET")
         ):
             opening = i if kind == "LBRACKET" else i + 1
-            i = self.match[opening] + 1 if self._type(opening) in _OPEN else opening
+            i = self.match[opening] + 1 if self._type(opening) in CLOSING else opening
         return i
 
     def _simple(self, piece: Piece, i: int, limit: int) -> int:
@@ -378,7 +332,7 @@ class _Cutter:
                 if after == "EQUALS":  # the rest is what it stands for
                     i = self._semicolon(i, limit)
                     break
-            i = self.match[i] + 1 if tokens[i].type in _OPEN else i + 1
+            i = self.match[i] + 1 if tokens[i].type in CLOSING else i + 1
         piece.unfinished = self._next_begins(i)
         piece.end = min(i + (not piece.unfinished), limit)
         piece.kind = {"_STATIC_ASSERT": "assertion", "ASM": "asm"}.get(kind or "", "using")
@@ -391,7 +345,7 @@ class _Cutter:
     def _semicolon(self, i: int, limit: int) -> int:
         """Index of the next `;` outside brackets, or of what is declared next if there is none before."""
         while i < limit and self.tokens[i].type != "SEMI" and not self._next_begins(i):
-            i = self.match[i] + 1 if self.tokens[i].type in _OPEN else i + 1
+            i = self.match[i] + 1 if self.tokens[i].type in CLOSING else i + 1
         return i
 
     def _next_begins(self, i: int) -> bool:

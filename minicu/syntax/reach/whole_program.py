@@ -16,7 +16,8 @@ from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.syntax.lex import lex
 from minicu.syntax.parser.grammar import ASSIGNMENTS, CONSTANTS, STRINGS
-from minicu.syntax.reach.pieces import DEVICE_WORDS, Piece, cut, pairs, report_unclosed
+from minicu.syntax.reach.brackets import pairs, report_unclosed
+from minicu.syntax.reach.pieces import DEVICE_WORDS, Piece, cut
 from minicu.syntax.tokens import NAMES, Token
 
 #: The kernel that calls main(), and what runs before and after that: see `sema.dynamic`. What ends is told to
