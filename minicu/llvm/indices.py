@@ -10,20 +10,12 @@ Test: tests/unit/test_indices.py.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import permutations
 
 from minicu.llvm.library import Module
-
-_LABEL = re.compile(r"([\w.$-]+):")
-_BRANCH = re.compile(r"  br i1 [^,]+, label %([\w.$-]+), label %([\w.$-]+)")
-_PHI = re.compile(r"  (%\S+) = phi i32 \[ (\S+), %([\w.$-]+) \], \[ (\S+), %([\w.$-]+) \]$")
-_LATER = re.compile(r"  (%\S+) = (?:or disjoint|add nuw(?: nsw)?) i32 (%\S+), \d+$")
-_SUM = re.compile(r"  (%\S+) = add nuw(?: nsw)? i32 (%\S+), (%\S+)$")
-_WIDENED = re.compile(r"  (%\S+) = zext(?: nneg)? i32 (%\S+) to i64$")
-_ADDRESS = re.compile(
-    r"  (%\S+) = getelementptr (?:inbounds )?(?:nuw )?(\w+), ptr ([%@][\w.$]+), i64 (%\S+)$"
-)
+from minicu.lower.host.flow import Instruction, instruction, label
+from minicu.lower.host.instructions import pair, step
 
 
 def split(module: Module) -> None:
@@ -31,61 +23,81 @@ def split(module: Module) -> None:
     lines = str(module).split("\n")
     edits: dict[int, str] = {}  # line -> the text in its place
     ends: dict[str, int] = {}  # block -> line of its branch
-    label, first = "", 0
+    block, first = "", 0
     for n, line in enumerate(lines):
         if line.startswith("define "):
             ends.clear()
-            label = ""
-        elif m := _LABEL.match(line):
-            label, first = m[1], n
+            block = ""
+        elif (begun := label(line)) is not None:
+            block, first = begun, n
         elif line.startswith("  br "):
-            ends[label] = n
-            if (m := _BRANCH.match(line)) and label in m.groups():
-                _split(lines, range(first + 1, n), label, ends, edits)
+            ends[block] = n
+            branch = instruction(line) if block in line and line.startswith("  br i1 ") else None
+            if branch is not None and block in branch.targets:
+                _split(lines, range(first + 1, n), block, ends, edits)
     if edits:
         module.rewrite("\n".join([edits.get(n, line) for n, line in enumerate(lines)]))
 
 
-def _split(lines: list[str], block: range, label: str, ends: dict[str, int], edits: dict[int, str]) -> None:
-    """... in the loop that is one block."""
-    counters = dict(_counters(lines, block, label))
+def _split(lines: list[str], loop: range, block: str, ends: dict[str, int], edits: dict[int, str]) -> None:
+    """... in the loop that is one block, whose instructions are these lines."""
+    inside = {n: i for n in loop if (i := instruction(lines[n])) is not None}
+    counters = dict(_counters(inside.values(), block))
     before = next(iter(counters.values()), "")
     if before not in ends:
         return
-    own = {line.partition(" =")[0].strip() for line in lines[block.start : block.stop]}
+    end = ends[before]
+    own = {i.name for i in inside.values()}
     counted = set(counters)
-    sums: dict[str, tuple[str, str]] = {}  # sum, as it is or widened -> what counts, and the rest
+    sums: dict[str, tuple[str, str]] = {}  # sum -> what counts, and the rest
+    widened: dict[str, tuple[str, str]] = {}  # the same as a number of 64 bits
     bases: dict[tuple[str, ...], str] = {}
-    for n in block:
-        if (m := _LATER.match(lines[n])) and m[2] in counted:
-            counted.add(m[1])
-        elif m := _SUM.match(lines[n]):
-            counts, rest = (m[2], m[3]) if m[2] in counted else (m[3], m[2])
-            if counts in counted and rest not in own:
-                sums[m[1]] = counts, rest
-        elif (m := _WIDENED.match(lines[n])) and m[2] in sums:
-            sums[m[1]] = sums[m[2]]
-        elif (m := _ADDRESS.match(lines[n])) and m[4] in sums and m[3] not in own:
-            counts, rest = sums[m[4]]
-            key = m[2], m[3], rest
+    for n, i in inside.items():
+        if i.op in ("add", "or") and i.type == "i32" and _is_exact(i):
+            if len(i.uses) == 1 and i.uses[0] in counted and _adds_constant(i):
+                counted.add(i.name)
+            elif len(i.uses) == 2 and i.op == "add":
+                counts, rest = i.uses if i.uses[0] in counted else i.uses[::-1]
+                if counts in counted and rest not in own:
+                    sums[i.name] = counts, rest
+        elif i.op == "zext" and i.type == "i64" and i.uses and i.uses[0] in sums:
+            widened[i.name] = sums[i.uses[0]]
+        elif (
+            (address := step(i.text)) is not None
+            and address.index in widened
+            and address.base not in own
+            and "addrspace" not in i.text
+        ):
+            counts, rest = widened[address.index]
+            begin = f"getelementptr {address.type}, ptr"
+            key = address.type, address.base, rest
             if key not in bases:
                 bases[key] = f"%minicu.base.{n}"
-                end = ends[before]
                 edits[end] = (
                     f"  %minicu.rest.{n} = zext i32 {rest} to i64\n"
-                    f"  {bases[key]} = getelementptr {m[2]}, ptr {m[3]}, i64 %minicu.rest.{n}\n"
+                    f"  {bases[key]} = {begin} {address.base}, i64 %minicu.rest.{n}\n"
                     f"{edits.get(end, lines[end])}"
                 )
             edits[n] = (
-                f"  %minicu.counts.{n} = zext i32 {counts} to i64\n"
-                f"  {m[1]} = getelementptr {m[2]}, ptr {bases[key]}, i64 %minicu.counts.{n}"
+                f"  %minicu.counts.{n} = zext i32 {counts} to i64{i.debug}\n"
+                f"  {i.name} = {begin} {bases[key]}, i64 %minicu.counts.{n}{i.debug}"
             )
 
 
-def _counters(lines: list[str], block: range, label: str) -> Iterator[tuple[str, str]]:
+def _is_exact(i: Instruction) -> bool:
+    """Whether a sum is known not to pass 2**32."""
+    return " nuw " in i.text or " or disjoint " in i.text
+
+
+def _adds_constant(i: Instruction) -> bool:
+    operands = pair(i.text)
+    return operands is not None and operands[1].isdecimal()
+
+
+def _counters(loop: Iterable[Instruction], block: str) -> Iterator[tuple[str, str]]:
     """The numbers that begin with 0, and the block that the loop is entered from."""
-    for n in block:
-        if m := _PHI.match(lines[n]):
-            for start, before, back in ((m[2], m[3], m[5]), (m[4], m[5], m[3])):
-                if start == "0" and back == label:
-                    yield m[1], before
+    for i in loop:
+        if i.op == "phi" and i.type == "i32" and len(i.incoming) == 2:
+            for (start, before), (_, back) in permutations(i.incoming):
+                if start == "0" and back == block:
+                    yield i.name, before

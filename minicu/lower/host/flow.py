@@ -145,28 +145,29 @@ def read(text: str) -> Function:
             block = blocks[name] = Block(name)
             continue
         line = line.strip()
-        if line[0] in "#;":  # debug records
-            continue
         if line.startswith("switch ") and line.endswith("["):
             while not line.endswith("]") and "], !" not in line:
                 line += " " + lines[i].strip()
                 i += 1
         if block is None:  # LLVM leaves out the first label where it has no name
             block = blocks["%entry"] = Block("%entry")
-        instruction = _instruction(line)
-        if instruction is None:
+        parsed = instruction(line)
+        if parsed is None:
             continue
-        if instruction.op == "phi":
-            block.phis.append(instruction)
-        elif instruction.op in _TERMINATORS:
-            block.end = instruction
+        if parsed.op == "phi":
+            block.phis.append(parsed)
+        elif parsed.op in _TERMINATORS:
+            block.end = parsed
         else:
-            block.body.append(instruction)
+            block.body.append(parsed)
     return Function(head[1], tuple(split(inside)), ending.removesuffix("{").strip(), blocks)
 
 
-def _instruction(line: str) -> Instruction | None:
-    debug = ""
+def instruction(line: str) -> Instruction | None:
+    """What stands in a line of a block; None for debug records and what speaks of aliasing and life times."""
+    line, debug = line.strip(), ""
+    if line[0] in "#;":
+        return None
     if ", !" in line:
         if m := _DEBUG.search(line):
             debug = m[0]
@@ -180,15 +181,15 @@ def _instruction(line: str) -> Instruction | None:
         op = "call"
     if op == "call" and ("@llvm.experimental.noalias.scope.decl" in text or "@llvm.lifetime." in text):
         return None
-    instruction = Instruction(op, line, name, result_type(op, text) if name else "", debug=debug)
+    parsed = Instruction(op, line, name, result_type(op, text) if name else "", debug=debug)
     if op == "phi":
-        instruction.incoming = tuple((v, b) for v, b in _EDGE.findall(text))
+        parsed.incoming = tuple((v, b) for v, b in _EDGE.findall(text))
     elif op in ("br", "switch", "indirectbr"):
-        instruction.targets = tuple(dict.fromkeys(_TARGET.findall(text)))
-        instruction.uses = tuple(_LOCAL.findall(_TARGET.sub("", text)))
+        parsed.targets = tuple(dict.fromkeys(_TARGET.findall(text)))
+        parsed.uses = tuple(_LOCAL.findall(_TARGET.sub("", text)))
     else:
-        instruction.uses = tuple(_LOCAL.findall(text))
-    return instruction
+        parsed.uses = tuple(_LOCAL.findall(text))
+    return parsed
 
 
 # ---------------------------------------------------------------- types
