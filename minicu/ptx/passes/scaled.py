@@ -60,14 +60,7 @@ def _scale(written: dict[str, str], product: str, counter: str) -> int:
     if (m := _SHIFTED.match(line)) and m[2] == counter and counter in written:
         return 1 << int(m[3])
     wide, converted = _WIDENED.match(line), _CONVERTED.match(written.get(counter, ""))
-    if (
-        wide
-        and converted
-        and wide[1] in converted.groups()
-        and wide[3] == converted[4]
-        and wide[3] in written
-    ):
-        return int(
-            wide[4]
-        )  # of one value: what counts in a loop may have been widened before and after a trip
+    # What counts in a loop is another number before it is counted on, and after.
+    if wide and converted and wide[3] == converted[4] and wide[3] in written:
+        return int(wide[4]) if wide[1] in converted.groups() else 0
     return 0
