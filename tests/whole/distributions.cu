@@ -15,6 +15,15 @@ template <class D, class G> void show(const char *name, D d, G g)
     printf(" %.9g\n", sum);
 }
 
+/* What one draw has left for the next serves other parameters, too. */
+template <class D, class G> void others(const char *name, D d, const typename D::param_type &p, G g)
+{
+    double first = (double)d(g), second = (double)d(g, p), third = (double)d(g);
+    d.param(p);
+    double fourth = (double)d(g), fifth = (double)d(g);
+    printf("%s %.9g %.9g %.9g %.9g %.9g\n", name, first, second, third, fourth, fifth);
+}
+
 int main()
 {
     std::mt19937 g(17);
@@ -47,6 +56,13 @@ int main()
     printf("%.9g %.9g", n(g), n(g, std::normal_distribution<double>::param_type(10, 2)));
     printf(" %.9g %.9g\n", n(g), std::uniform_real_distribution<float>()(g, std::uniform_real_distribution<float>::param_type(2, 3)));
     printf("%.9g %.9g %.9g\n", std::generate_canonical<double, 10>(g), std::generate_canonical<float, 24>(g), std::generate_canonical<double, 53>(small));
+    others("normal", std::normal_distribution<>(1, 2), std::normal_distribution<>::param_type(30, 4), g);
+    others("lognormal", std::lognormal_distribution<>(0, 1), std::lognormal_distribution<>::param_type(3, 0.5), g);
+    others("gamma", std::gamma_distribution<>(2, 1), std::gamma_distribution<>::param_type(3, 4), g);
+    others("chi squared", std::chi_squared_distribution<>(3), std::chi_squared_distribution<>::param_type(7), g);
+    others("student t", std::student_t_distribution<>(3), std::student_t_distribution<>::param_type(7), g);
+    others("poisson", std::poisson_distribution<>(50), std::poisson_distribution<>::param_type(400), g);
+    others("exponential", std::exponential_distribution<>(5), std::exponential_distribution<>::param_type(4), g);
     std::discrete_distribution<> d{1, 3};
     printf("%g %g %d\n", d.probabilities()[0], d.probabilities()[1], (int)d.max());
 }

@@ -69,9 +69,15 @@ template <class T = double> class lognormal_distribution : public __distribution
     normal_distribution<T> normal;
 
 public:
-    using __distribution<lognormal_distribution<T>, T>::operator();
+    using __distribution<lognormal_distribution<T>, T>::param;
     explicit lognormal_distribution(T m = 0, T s = 1) : of_mean(m), of_deviation(s) {}
-    template <class G> T operator()(G &g) { return ::exp(of_deviation * normal(g) + of_mean); }
+    void param(const lognormal_distribution &p)
+    {
+        of_mean = p.of_mean;
+        of_deviation = p.of_deviation;
+    }
+    template <class G> T operator()(G &g) { return (*this)(g, *this); }
+    template <class G> T operator()(G &g, const lognormal_distribution &p) { return ::exp(p.of_deviation * normal(g) + p.of_mean); }
     T m() const { return of_mean; }
     T s() const { return of_deviation; }
     void reset() { normal.reset(); }
@@ -84,11 +90,17 @@ template <class T = double> class gamma_distribution : public __distribution<gam
     normal_distribution<T> normal;
 
 public:
-    using __distribution<gamma_distribution<T>, T>::operator();
+    using __distribution<gamma_distribution<T>, T>::param;
     explicit gamma_distribution(T alpha = 1, T beta = 1) : shape(alpha), scale(beta) {}
-    template <class G> T operator()(G &g)
+    void param(const gamma_distribution &p)
     {
-        const T d = (shape < (T)1 ? shape + (T)1 : shape) - (T)1 / (T)3, c = (T)1 / ::sqrt((T)9 * d);
+        shape = p.shape;
+        scale = p.scale;
+    }
+    template <class G> T operator()(G &g) { return (*this)(g, *this); }
+    template <class G> T operator()(G &g, const gamma_distribution &p)
+    {
+        const T d = (p.shape < (T)1 ? p.shape + (T)1 : p.shape) - (T)1 / (T)3, c = (T)1 / ::sqrt((T)9 * d);
         T u, v, n;
         do {
             do {
@@ -98,9 +110,9 @@ public:
             v = v * v * v;
             u = __canonical<T>(g);
         } while (u > (T)1 - (T)0.0331 * n * n * n * n && ::log(u) > (T)0.5 * n * n + d * ((T)1 - v + ::log(v)));
-        if (shape >= (T)1) return d * v * scale;
+        if (p.shape >= (T)1) return d * v * p.scale;
         do u = __canonical<T>(g); while (u == 0);
-        return ::pow(u, (T)1 / shape) * d * v * scale;
+        return ::pow(u, (T)1 / p.shape) * d * v * p.scale;
     }
     T alpha() const { return shape; }
     T beta() const { return scale; }
@@ -113,9 +125,15 @@ template <class T = double> class chi_squared_distribution : public __distributi
     gamma_distribution<T> gamma;
 
 public:
-    using __distribution<chi_squared_distribution<T>, T>::operator();
+    using __distribution<chi_squared_distribution<T>, T>::param;
     explicit chi_squared_distribution(T n = 1) : degrees(n), gamma(n / 2) {}
-    template <class G> T operator()(G &g) { return 2 * gamma(g); }
+    void param(const chi_squared_distribution &p)
+    {
+        degrees = p.degrees;
+        gamma.param(p.gamma);
+    }
+    template <class G> T operator()(G &g) { return (*this)(g, *this); }
+    template <class G> T operator()(G &g, const chi_squared_distribution &p) { return 2 * gamma(g, p.gamma); }
     T n() const { return degrees; }
     void reset() { gamma.reset(); }
 };
@@ -127,12 +145,18 @@ template <class T = double> class student_t_distribution : public __distribution
     gamma_distribution<T> gamma;
 
 public:
-    using __distribution<student_t_distribution<T>, T>::operator();
+    using __distribution<student_t_distribution<T>, T>::param;
     explicit student_t_distribution(T n = 1) : degrees(n), gamma(n / 2, 2) {}
+    void param(const student_t_distribution &p) { degrees = p.degrees; } /* libstdc++ leaves the other one as well */
     template <class G> T operator()(G &g)
     {
         T top = normal(g);
         return top * ::sqrt(degrees / gamma(g));
+    }
+    template <class G> T operator()(G &g, const student_t_distribution &p)
+    {
+        T top = normal(g);
+        return top * ::sqrt(p.degrees / gamma(g, gamma_distribution<T>(p.degrees / 2, 2)));
     }
     T n() const { return degrees; }
     void reset() { normal.reset(); gamma.reset(); }
@@ -163,20 +187,22 @@ template <class T = int> class poisson_distribution : public __distribution<pois
     normal_distribution<double> normal;
 
 public:
-    using __distribution<poisson_distribution<T>, T>::operator();
+    using __distribution<poisson_distribution<T>, T>::param;
     explicit poisson_distribution(double mean = 1) : of_mean(mean) {}
-    template <class G> T operator()(G &g)
+    void param(const poisson_distribution &p) { of_mean = p.of_mean; }
+    template <class G> T operator()(G &g) { return (*this)(g, *this); }
+    template <class G> T operator()(G &g, const poisson_distribution &p)
     {
-        if (of_mean < 12) {
+        if (p.of_mean < 12) {
             T x = 0;
-            double product = 1, least = ::exp(-of_mean);
+            double product = 1, least = ::exp(-p.of_mean);
             do {
                 product *= __canonical<double>(g);
                 x += 1;
             } while (product > least);
             return x - 1;
         }
-        const double quarter = 0.7853981633974483, m = ::floor(of_mean), root = ::sqrt(m);
+        const double quarter = 0.7853981633974483, m = ::floor(p.of_mean), root = ::sqrt(m);
         const double d = ::round(::fmax(6.0, ::fmin(m, ::sqrt(2 * m * ::log(32 * m / quarter))))), both = 2 * m + d;
         const double inner = ::sqrt(quarter * both) * ::exp(1 / both), outer = 2 * both * ::exp(-d * (1 / both) * (1 + d / 2)) / d;
         const double c1 = root * 1.2533141373155003, c2 = inner + c1, c5 = c2 + 2 + 1.0129030479320018;
@@ -206,7 +232,7 @@ public:
                 x = ::ceil(y);
                 w = -d * (1 / both) * (1 + y / 2);
             }
-            again = w - e - x * ::log(of_mean) > ::lgamma(m + 1) - ::lgamma(x + m + 1) || x + m >= (double)numeric_limits<T>::max();
+            again = w - e - x * ::log(p.of_mean) > ::lgamma(m + 1) - ::lgamma(x + m + 1) || x + m >= (double)numeric_limits<T>::max();
         }
         return (T)(x + m + (1 - 2.2204460492503131e-16) / 2);
     }

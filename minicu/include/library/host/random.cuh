@@ -213,10 +213,16 @@ template <class T = double> class normal_distribution : public __distribution<no
     bool available;
 
 public:
+    using __distribution<normal_distribution<T>, T>::param;
     normal_distribution() : mean_(0), deviation(1), saved(0), available(false) {}
     explicit normal_distribution(T mean, T stddev = 1) : mean_(mean), deviation(stddev), saved(0), available(false) {}
     template <class G> T operator()(G &g) { return (*this)(g, *this); }
-    /* What is saved serves any parameters. */
+    /* What is saved serves any parameters, here and in the distributions that draw from this one. */
+    void param(const normal_distribution &p)
+    {
+        mean_ = p.mean_;
+        deviation = p.deviation;
+    }
     template <class G> T operator()(G &g, const normal_distribution &p)
     {
         T result;
