@@ -157,6 +157,27 @@ int main()
         b.join();
         printf("%d %d\n", length.load(), shared.valid());
     }
+    {
+        int set = 0, runs = 0;
+        std::atomic<int> wrong{0};
+        for (int i = 0; i < 100; i++) {
+            std::promise<std::string> p;
+            std::atomic<int> here{0}, took{0}, ran{0};
+            std::shared_future<int> lazy = std::async(std::launch::deferred, [&] { std::this_thread::yield(); return ++ran; }).share();
+            std::vector<std::thread> racing;
+            for (int k = 0; k < 3; k++)
+                racing.emplace_back([&, lazy] {
+                    here++;
+                    while (here < 3) {}
+                    try { p.set_value("one of them"); took++; } catch (const std::future_error &) {}
+                    wrong += lazy.get() != 1;
+                });
+            for (std::thread &t : racing) t.join();
+            set += took, runs += ran;
+            wrong += p.get_future().get() != "one of them";
+        }
+        printf("racing %d %d %d\n", set, runs, wrong.load());
+    }
     std::vector<int> numbers(10000);
     std::iota(numbers.begin(), numbers.end(), 1);
     std::vector<std::future<long>> parts;

@@ -50,31 +50,30 @@ public:
         if (taken) throw future_error(future_errc::future_already_retrieved);
         taken = true;
     }
-    bool is_deferred() const { return run != nullptr; }
     bool is_ready() const { return ready; }
-    void finish(exception_ptr error = nullptr)
-    {
-        lock_guard<mutex> own(m);
-        failed = error;
-        ready = true;
-        told.notify_all();
-    }
-    void open()
+    /* Makes it ready by `make`; of several threads that try to, one does. */
+    template <class F> void finish(F make)
     {
         lock_guard<mutex> own(m);
         if (ready) throw future_error(future_errc::promise_already_satisfied);
+        make();
+        ready = true;
+        told.notify_all();
     }
+    void fail(exception_ptr error) { finish([&] { failed = error; }); }
     void abandon()
     {
-        if (!ready) finish(std::make_exception_ptr(future_error(future_errc::broken_promise)));
+        if (!ready) fail(std::make_exception_ptr(future_error(future_errc::broken_promise)));
     }
     void wait()
     {
+        unique_lock<mutex> own(m);
         if (void (*now)(__future_state *) = run) {
             run = nullptr;
+            own.unlock();
             now(this);
+            own.lock();
         }
-        unique_lock<mutex> own(m);
         while (!ready) told.wait(own);
         if (runs.joinable()) runs.join();
     }
@@ -100,10 +99,10 @@ public:
     ~__future_value() override { if (made) ((T *)room)->~T(); }
     template <class U> void set(U &&value)
     {
-        this->open();
-        ::new ((void *)room) T(std::forward<U>(value));
-        made = true;
-        this->finish();
+        this->finish([&] {
+            ::new ((void *)room) T(std::forward<U>(value));
+            made = true;
+        });
     }
     template <class F> void call(F &f) { set(f()); }
     T &get()
@@ -117,12 +116,7 @@ template <class T> class __future_value<T &> : public __future_state
     T *to = nullptr;
 
 public:
-    void set(T &value)
-    {
-        this->open();
-        to = &value;
-        this->finish();
-    }
+    void set(T &value) { this->finish([&] { to = &value; }); }
     template <class F> void call(F &f) { set(f()); }
     T &get()
     {
@@ -133,11 +127,7 @@ public:
 template <> class __future_value<void> : public __future_state
 {
 public:
-    void set()
-    {
-        this->open();
-        this->finish();
-    }
+    void set() { this->finish([] {}); }
     template <class F> void call(F &f)
     {
         f();
@@ -150,7 +140,7 @@ template <class T, class F> void __fulfil(__future_value<T> &state, F &f)
     try {
         state.call(f);
     } catch (...) {
-        state.finish(std::current_exception());
+        state.fail(std::current_exception());
     }
 }
 /* ... of std::async. */
@@ -246,11 +236,7 @@ public:
         known().retrieve();
         return future<T>(state);
     }
-    void set_exception(exception_ptr error)
-    {
-        known().open();
-        state->finish(error);
-    }
+    void set_exception(exception_ptr error) { known().fail(error); }
 };
 template <class T> class promise : public __promise<T>
 {
@@ -298,7 +284,7 @@ public:
     bool valid() const noexcept { return (bool)this->state; }
     void operator()(A... a)
     {
-        this->known().open();
+        if (this->known().is_ready()) throw future_error(future_errc::promise_already_satisfied);
         auto call = [&]() -> R { return task->call(std::forward<A>(a)...); };
         std::__fulfil<R>(*this->state, call);
     }
