@@ -268,7 +268,7 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
         name = decl.name.parts[-1][0]
     bottom = rules.declarators.tail(head).type
     typeless = isinstance(bottom, c_ast.IdentifierType) and not bottom.names
-    method = tree.Method(info.decl, explicit="explicit" in decl.funcspec)
+    method = tree.Method(info.decl, explicit=_is_explicit(c, decl))
     quals = head.quals if isinstance(head, MethodDecl) else []
     method.quals = rules.declarators.quals(c, quals, decl.coord) if quals else 0
     if isinstance(head, MethodDecl):
@@ -318,6 +318,19 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
         return type, method
     this = ty.Pointer(ty.Record(info.decl, quals=method.quals))
     return ty.Function(type.returns, (this, *type.parameters), type.variadic), method
+
+
+def _is_explicit(c: Check, decl: c_ast.Decl) -> bool:
+    """[dcl.fct.spec]p4: as far as the condition of `explicit(...)` tells it, where no parameter of a template
+    is open."""
+    condition = decl.type.explicit if isinstance(decl.type, MethodDecl) else None
+    if condition is None or c.here.pattern:
+        return "explicit" in decl.funcspec
+    with c.within(unevaluated=True):
+        value = rules.constant.truth(c, rules.expr.condition(c, condition))
+    if value is None:
+        c.fatal(condition.coord, "explicit specifier argument is not a constant expression")
+    return value
 
 
 def _refuse_qualifier(c: Check, method: tree.Method, word: str, at: Place) -> None:

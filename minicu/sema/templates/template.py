@@ -34,10 +34,12 @@ from minicu.sema.templates.template_arguments import Ignored, complete, deduced,
 from minicu.sema.types import attributes
 from minicu.syntax.nodes import (
     Guide,
+    MethodDecl,
     Name,
     Syntax,
     TemplateDecl,
     changed,
+    conditionally_explicit,
     declared_name,
     default_argument,
     fields,
@@ -173,6 +175,8 @@ def merge(c: Check, old: Template, further: Template) -> None:
         for i, (before, now) in enumerate(zip(old.decl.type.args.params, params)):
             params[i] = _with_default(now, default_argument(before))
         type = changed(type, args=changed(type.args, params=params))
+    if isinstance(old.decl.type, MethodDecl) and old.decl.type.explicit is not None:
+        type = conditionally_explicit(type, old.decl.type.explicit)
     words = [w for w in old.decl.funcspec if w not in decl.funcspec]
     decl = changed(decl, type=type, funcspec=[*decl.funcspec, *words])
     if old.owner is not None:  # `static` is said in the class alone

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pycparser import c_ast
 
 from minicu.diagnostics.errors import Diagnostic
-from minicu.syntax.nodes.base import Name, Own, own
+from minicu.syntax.nodes.base import Name, Own, changed, own
 
 if TYPE_CHECKING:
     from minicu.syntax.nodes.base import Coord, Node, Syntax
@@ -64,9 +64,9 @@ class MemberPtrDecl(c_ast.PtrDecl):
 class MethodDecl(c_ast.FuncDecl):
     """Parameters followed by C++'s suffixes: `quals` (const ...), `words` among noexcept override final
     default delete pure (`= 0`), `returns`, the Typename after `->` or None, `noexcept`, the operand of
-    `noexcept(...)`, and `constraints`, those of requires clauses (C++20)."""
+    `noexcept(...)`, `explicit`, that of `explicit(...)`, and `constraints`, of requires clauses (C++20)."""
 
-    __slots__ = ("constraints", "noexcept", "quals", "returns", "words")
+    __slots__ = ("constraints", "explicit", "noexcept", "quals", "returns", "words")
 
     def __init__(
         self,
@@ -82,16 +82,25 @@ class MethodDecl(c_ast.FuncDecl):
         self.words = words
         self.returns = returns
         self.noexcept: Node | None = None
+        self.explicit: Node | None = None
         self.constraints: list[Node] = []
 
     def children(self) -> Any:
         returns = (("returns", self.returns),) if self.returns is not None else ()
-        operand = (("noexcept", self.noexcept),) if self.noexcept is not None else ()
+        operands = (("noexcept", self.noexcept), ("explicit", self.explicit))
+        told = tuple((name, node) for name, node in operands if node is not None)
         asked = tuple((f"constraints[{i}]", node) for i, node in enumerate(self.constraints))
-        return (*super().children(), *returns, *operand, *asked)
+        return (*super().children(), *returns, *told, *asked)
 
     def __iter__(self) -> Any:
         return (child for _, child in self.children())
+
+
+def conditionally_explicit(decl: Any, condition: Node) -> MethodDecl:
+    """The declarator of a constructor or conversion function, with the operand of `explicit(...)`."""
+    if not isinstance(decl, MethodDecl):
+        decl = MethodDecl(decl.args, decl.type, [], [], None, decl.coord)
+    return changed(decl, explicit=condition)
 
 
 @own

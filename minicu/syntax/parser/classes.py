@@ -51,7 +51,7 @@ from minicu.syntax.parser import (
 from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.parser.grammar import Info, Spec, innermost
 from minicu.syntax.parser.names import TYPE, Entity, Scope
-from minicu.syntax.reach.pieces import DEVICE_WORDS
+from minicu.syntax.reach.pieces import DEVICE_WORDS, WITH_ARGUMENTS
 from minicu.syntax.reach.whole_program import for_the_device, mark_device_only
 from minicu.syntax.tokens import NAMES, Token
 
@@ -241,7 +241,7 @@ def function_end(p: Parser) -> tuple[int, Token | None]:
     try:
         while True:
             tok = p.tokens[p.i]
-            if tok.type == "LPAREN" and name is None:
+            if tok.type == "LPAREN" and name is None and p.tokens[p.i - 1].type not in WITH_ARGUMENTS:
                 name = p.tokens[p.i - 1]
             if tok.type == "RBRACE" or tok.type is None:
                 return p.i, None

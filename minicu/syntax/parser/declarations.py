@@ -13,6 +13,7 @@ from minicu.syntax.nodes import (
     Name,
     Node,
     RefDecl,
+    conditionally_explicit,
 )
 from minicu.syntax.parser import (
     asm,
@@ -40,6 +41,8 @@ def init_declarator(p: Parser, spec: Spec, members: bool = False) -> Info:
     loose = declarators.begin_declarator(p)
     p.loose_attributes += attribute.specifier_seq(p)
     decl = declarators.declarator(p, named=True, abstract=members and p.peek_type() == "COLON")
+    if "explicit" in spec and isinstance(decl, c_ast.FuncDecl):
+        decl = conditionally_explicit(decl, *spec["explicit"])
     info: Info = {"decl": decl, "attributes": declarators.end_declarator(p, spec, loose)}
     name: Any = innermost(decl)
     if p.cxx and type(name.declname) is Name and "friend" not in spec["function"]:

@@ -157,16 +157,27 @@ def _condition_of_noexcept(p: Parser) -> Node | None:
     """The operand of `noexcept(...)`; None if it names what is declared further on, which says that the
     function may throw."""
     start = p.i
+    try:
+        return _condition(p)
+    except SyntaxFault:
+        p.i = start
+        specifiers.skip_balanced(p)
+        return None
+
+
+def condition_of_explicit(p: Parser) -> Node:
+    """The operand of `explicit(...)`."""
+    specifiers.needs_cxx20(p, "a condition of 'explicit'", p.peek())
+    return _condition(p)
+
+
+def _condition(p: Parser) -> Node:
     angle, p.angle = p.angle, False
     inside, p.class_name = p.class_name, None  # its name begins no declarator here
     try:
         p.i += 1
         operand = expressions.conditional_expression(p)
         p.expect("RPAREN")
-    except SyntaxFault:
-        p.i = start
-        specifiers.skip_balanced(p)
-        return None
     finally:
         p.angle, p.class_name = angle, inside
     return operand

@@ -8,7 +8,7 @@ from pycparser import c_ast
 
 from minicu.syntax.nodes import Name
 
-Spec = dict[str, list[Any]]
+Spec = dict[str, list[Any]]  # the keys of `specifiers.specifiers`, and perhaps explicit, its condition
 Info = dict[str, Any]  # decl, attributes, and perhaps init, bitsize
 #: Which list of the specification a keyword goes to.
 SLOT = {

@@ -20,6 +20,7 @@ from minicu.syntax.parser import (
     declarations,
     declarators,
     expressions,
+    functions,
     misnamed,
     qualified,
     recovery,
@@ -43,7 +44,6 @@ PLAIN = {
     "__typeof__": "typeof", "__typeof": "typeof", "__decltype": "decltype", "constinit": "constexpr",
     "consteval": "constexpr", "_Noreturn": "_Noreturn",
 }  # fmt: skip
-
 
 _TAGS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
 _TYPEOF = frozenset({"TYPEOF", "TYPEOF_UNQUAL", "DECLTYPE"})
@@ -134,6 +134,8 @@ def specifiers(p: Parser, *, allow_storage_and_function: bool) -> tuple[Spec, bo
             if slot != "qual" and not allow_storage_and_function:
                 p.fault(f"'{tok.value}' is not allowed here")
             p.i += 1
+            if kind == "EXPLICIT" and toks[p.i].type == "LPAREN":
+                spec["explicit"] = [functions.condition_of_explicit(p)]
             spec[slot].append(PLAIN.get(tok.value, tok.value))
         elif kind in _TAGS:
             if _only_type(p, types, tok):

@@ -28,7 +28,7 @@ DEVICE_WORDS = frozenset({
 DEVICE_ATTRIBUTES = frozenset({"global", "device", "shared", "constant", "managed"})
 
 #: A parenthesis after one of these belongs to it, not to a declarator.
-_WITH_ARGUMENTS = frozenset(
+WITH_ARGUMENTS = frozenset(
     {"ATTRIBUTE", "DECLSPEC", "_ALIGNAS", "DECLTYPE", "TYPEOF", "NOEXCEPT", "EXPLICIT"}
 )
 _WORDS_CALLED = frozenset("__launch_bounds__ __maxnreg__ __cluster_dims__ __block_size__ requires".split())
@@ -237,7 +237,7 @@ class _Cutter:
                 assigned = initialiser = True
             elif kind == "COMMA":  # a template declares one thing ([temp.pre]p2)
                 initialiser = initialiser and self._type(start) == "TEMPLATE"
-            elif kind in _WITH_ARGUMENTS:
+            elif kind in WITH_ARGUMENTS:
                 i = self._with_arguments(piece, i)
             elif kind == "INLINE" or kind == "STATIC":
                 if tok.value in DEVICE_WORDS:
@@ -312,7 +312,7 @@ class _Cutter:
     def _attributes_end(self, i: int) -> int:
         """Index after the attributes, alignments and asm names that start at `i`."""
         while (
-            (kind := self._type(i)) in _WITH_ARGUMENTS
+            (kind := self._type(i)) in WITH_ARGUMENTS
             or kind == "ASM"
             or (kind == self._type(i + 1) == "LBRACKET")
         ):
