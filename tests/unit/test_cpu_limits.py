@@ -42,19 +42,21 @@ extern "C" __global__ void gather(int *p) {
     p[threadIdx.x] = mine[threadIdx.x];
 }
 """
-PROGRAM = minicu.compile(SOURCE)
-
-
 #: 8 MB that a kernel writes.
-LARGE = minicu.compile(
+LARGE = (
     "__device__ int large[1 << 21];"
     "__global__ void fill(int *to) { for (int &i : large) i = 7; *to = large[5]; }"
 )
 
 
+@pytest.fixture(scope="module")
+def program():
+    return minicu.compile(SOURCE)
+
+
 @pytest.fixture
-def module():
-    return PROGRAM.load(CpuDevice(cores=4))
+def module(program):
+    return program.load(CpuDevice(cores=4))
 
 
 def test_the_heap_is_used_up_and_given_back(module):
@@ -87,12 +89,14 @@ def test_a_block_outlives_its_kernel(module):
 
 
 def test_modules_that_nobody_holds_give_their_memory_back():
+    large = minicu.compile(LARGE)
+
     def resident():
         return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
     device, to, before = CpuDevice(cores=1), numpy.zeros(1, numpy.int32), 0
     for i in range(13):
-        LARGE.load(device).fill[1, 1](to)
+        large.load(device).fill[1, 1](to)
         gc.collect()
         if i == 3:
             before = resident()

@@ -109,6 +109,7 @@ def instructions(ptx: str) -> dict[str, list[str]]:
     return {name: _INSTRUCTION.findall(body) for name, body in zip(parts[1::2], parts[2::2], strict=True)}
 
 
+@cache
 def _program(type: str, arch: str) -> Any:
     return minicu.compile(source(type), "cu", arch=arch)
 
