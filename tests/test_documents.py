@@ -14,8 +14,8 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_snippets(page, tmp_path):
-    documents.execute(page, tmp_path)
+def test_snippets(page, tmp_path, pytestconfig):
+    documents.execute(page, tmp_path, pytestconfig.getoption("--slow"))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -10,9 +10,10 @@
 | `text` right behind one of these | what it printed; `...` stands for anything |
 
 An HTML comment before a fence, which readers do not see, says more: `<!-- needs: gpu torch -->` skips it
-where there is none, `<!-- shown -->` leaves it alone, `<!-- refused: words -->` has the source refused with
-these words, `<!-- raises: words -->` has Python raise an error with them, `<!-- test: golden -->` (`errors`,
-`run`) has a source checked as the tests of that folder are, `<!-- setup ... -->` holds Python that is run.
+where there is none, `<!-- slow -->` leaves it to `make prove`, `<!-- shown -->` leaves it alone,
+`<!-- refused: words -->` has the source refused with these words, `<!-- raises: words -->` has Python raise
+an error with them, `<!-- test: golden -->` (`errors`, `run`) has a source checked as the tests of that folder
+are, `<!-- setup ... -->` holds Python that is run.
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ class Page:
 
     path: Path
     folder: Path
+    slow: bool = False
     names: dict[str, Any] = field(default_factory=lambda: {"__name__": "__main__"})
     printed: str | None = None
 
@@ -67,12 +69,17 @@ class Page:
             behind = not text[end : found.start()].strip()
             end = found.end()
             comments = re.findall(r"<!-- (.*?) -->", found["comments"] or "", re.DOTALL)
-            if "shown" in comments or any(c.startswith("needs: ") and _missing(c[7:]) for c in comments):
+            if self._left_alone(comments):
                 self.printed = None
                 continue
             with _at(f"{self.path.name}:{line}"):
                 count += self._one(found["kind"].strip(), found["body"], line, behind, comments)
         return count
+
+    def _left_alone(self, comments: list[str]) -> bool:
+        if "shown" in comments or ("slow" in comments and not self.slow):
+            return True
+        return any(c.startswith("needs: ") and _missing(c[7:]) for c in comments)
 
     def _one(self, kind: str, body: str, line: int, behind: bool, comments: list[str]) -> int:
         file = _FILE.match(body)
@@ -159,13 +166,13 @@ class Page:
                 assert done.returncode == 0, f"{command}\n{done.stdout}"
 
 
-def execute(path: Path, folder: Path) -> int:
+def execute(path: Path, folder: Path, slow: bool = False) -> int:
     """Execute the page with the tree's examples beside it; returns how many snippets there were."""
     examples = path.resolve().parent
     while not (examples / "examples").is_dir():
         examples = examples.parent
     shutil.copytree(examples / "examples", folder / "examples", dirs_exist_ok=True)
-    return Page(path, folder).run()
+    return Page(path, folder, slow).run()
 
 
 def compare(expected: str, printed: str) -> None:
