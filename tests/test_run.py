@@ -44,8 +44,8 @@ def test_assembles(path, arch):
     assert ptx_params.misaligned(ptx) == []
 
 
-#: Further options under which a file's PTX must assemble: each file takes the next of them, every second
-#: file with `make prove` alone.
+#: Further options under which a file's PTX must assemble: each file takes the next of them, three of four
+#: files with `make prove` alone.
 OTHERS = (
     {"opt": 0},
     {"opt": 1},
@@ -57,7 +57,7 @@ OTHERS = (
 
 def _others():
     for i, path in enumerate(directives.sources(FOLDER)):
-        slow = [*executed.marks(path, FOLDER)[1:], *[pytest.mark.slow] * (i % 2)]
+        slow = [*executed.marks(path, FOLDER)[1:], *[pytest.mark.slow] * bool(i % 4)]
         yield pytest.param(path, OTHERS[i % len(OTHERS)], id=directives.source_id(path, FOLDER), marks=slow)
 
 

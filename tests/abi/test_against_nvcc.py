@@ -100,6 +100,7 @@ def test_these_functions_assemble(ptx):
     machine.assemble(ptx)
 
 
+@pytest.mark.slow
 @pytest.mark.needs_nvcc
 @pytest.mark.parametrize(
     "compare",

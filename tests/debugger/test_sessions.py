@@ -30,11 +30,9 @@ def test_transcripts_show_it_all(kept):
     assert not [name for name, shown in found.items() if sessions.missing(name, shown)]
 
 
-# The others take half a minute of processor time together.
-@pytest.mark.parametrize(
-    "name",
-    [pytest.param(n, marks=[] if n == "backtrace" else pytest.mark.slow) for n in sessions.sessions("cpu")],
-)
+# Five seconds of processor time each; gdb steps through a kernel in unit/test_debug_cpu.py, too.
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sessions.sessions("cpu"))
 def test_gdb_on_the_cpu_device(name, tmp_path):
     checked(name, "cpu", tmp_path)
 

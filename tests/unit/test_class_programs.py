@@ -6,8 +6,9 @@ import pytest
 from fuzz import class_programs
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("g++") is None, reason="no g++ found")
-@pytest.mark.parametrize("seed", [2, *(pytest.param(n, marks=pytest.mark.slow) for n in (4, 16, 25))])
+@pytest.mark.parametrize("seed", [2, 4, 16, 25])
 def test_objects_live_as_long_as_in_gcc(seed):
     text = class_programs.program(seed)
     events = class_programs.of_minicu(text)

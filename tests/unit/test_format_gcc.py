@@ -70,6 +70,7 @@ def warned(text: str) -> set[int]:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("gcc") is None, reason="no gcc")
 def test_gcc_and_minicu_agree_on_random_formats(tmp_path):
     choose = random.Random(7)

@@ -43,7 +43,13 @@ def test_results_of_local_functions(opt):
     assert ".visible .func" not in ptx and ".globl\tmake" not in ptx
 
 
-@pytest.mark.parametrize("opt", [0, 3])
-@pytest.mark.parametrize("seed", [14, 22, 29])
+@pytest.mark.parametrize(
+    ("seed", "opt"),
+    [
+        (14, 3),
+        (22, 0),
+        *(pytest.param(*p, marks=pytest.mark.slow) for p in ((14, 0), (22, 3), (29, 0), (29, 3))),
+    ],
+)
 def test_random_programs(seed, opt):
     assert ptx_params.misaligned(minicu.compile(programs.source(seed), "c", "sm_90", opt=opt).ptx) == []
