@@ -12,6 +12,32 @@ static void parts(const fs::path &p)
               << p.has_parent_path() << p.has_filename() << p.has_stem() << p.has_extension() << p.has_root_path() << p.is_relative() << "\n";
 }
 
+/* Whether a copy was made, the error, and what stands in its place. */
+static void copied(bool made, std::error_code &code, const fs::path &to)
+{
+    std::string text;
+    std::ifstream(to) >> text;
+    std::cout << made << " " << code.value() << " " << text << "\n";
+}
+static void copies(const fs::path &top)
+{
+    fs::path from = top / "from", to = top / "to";
+    std::error_code code;
+    std::ofstream(from) << "first";
+    copied(fs::copy_file(from, from, fs::copy_options::overwrite_existing, code), code, from);
+    copied(fs::copy_file(top / "three", to, code), code, to);
+    copied(fs::copy_file(from, top / "three", fs::copy_options::overwrite_existing, code), code, to);
+    copied(fs::copy_file(top / "none", to, code), code, to);
+    copied(fs::copy_file(from, to, fs::copy_options::update_existing, code), code, to);
+    std::ofstream(to) << "second";
+    copied(fs::copy_file(from, to, fs::copy_options::update_existing, code), code, to);
+    copied(fs::copy_file(from, to, fs::copy_options::skip_existing, code), code, to);
+    copied(fs::copy_file(from, to, code), code, to);
+    copied(fs::copy_file(from, to, fs::copy_options::overwrite_existing, code), code, to);
+    fs::remove(from);
+    fs::remove(to);
+}
+
 int main()
 {
     for (const char *p : {"a/b.tar.gz", "/usr//lib/", "..", "", "/", "a//b", ".hidden", "a/./b/../c", "../x/..", "/../y", "a/..", "quoted \"name\"", "./", "a/b/"}) parts(p);
@@ -50,6 +76,7 @@ int main()
         std::cout << std::string(e.what()).substr(0, 51) << "\n";
     }
     std::cout << fs::file_size("/nothing", code) + 1 << code.message() << fs::remove("/nothing") << fs::copy_file(top / "one/f.txt", top / "g.txt", fs::copy_options::skip_existing) << "\n";
+    copies(top);
     fs::rename(top / "g.txt", top / "h.txt");
     std::cout << fs::exists(top / "g.txt") << fs::exists(top / "h.txt") << fs::remove(top / "h.txt") << fs::canonical(top / "one/../three").filename() << fs::remove_all(top) << fs::exists(top) << "\n";
     for (auto &e : fs::directory_iterator(top, code)) std::cout << e.path();

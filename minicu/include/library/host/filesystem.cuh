@@ -296,17 +296,27 @@ static inline path canonical(const path &p, std::error_code &c) { return __canon
 enum class copy_options : unsigned short { none = 0, skip_existing = 1, overwrite_existing = 2, update_existing = 4, recursive = 8 };
 __noinline__ inline bool __copy_file(const path &p, const path &q, copy_options how, std::error_code *code)
 {
-    bool there = exists(q);
-    if (there && ((int)how & 1)) return false;
-    if (there && !((int)how & 2)) {
-        *::__errno_location() = 17; /* EEXIST */
-        return __done(false, code, "cannot copy file", p, &q);
+    struct stat old, now; /* what is copied, and what stands in its place */
+    bool well = ::stat(p.c_str(), &old) == 0, there = well && ::stat(q.c_str(), &now) == 0;
+    int wrong = 0;
+    if (well && ((old.st_mode & 0170000) != 0100000 || (there && (now.st_mode & 0170000) != 0100000))) wrong = 22; /* EINVAL */
+    else if (there && old.st_dev == now.st_dev && old.st_ino == now.st_ino) wrong = 17; /* EEXIST */
+    else if (there && !((int)how & 2)) {
+        long newer = old.st_mtim.tv_sec == now.st_mtim.tv_sec ? old.st_mtim.tv_nsec - now.st_mtim.tv_nsec : old.st_mtim.tv_sec - now.st_mtim.tv_sec;
+        if ((int)how & 1 || ((int)how & 4 && newer <= 0)) {
+            __done(true, code, "", p);
+            return false;
+        }
+        if (!((int)how & 4)) wrong = 17;
     }
-    FILE *from = ::fopen(p.c_str(), "rb"), *to = from ? ::fopen(q.c_str(), "wb") : 0;
-    bool well = to != 0;
+    if (wrong) *::__errno_location() = wrong;
+    well = well && !wrong;
+    FILE *from = well ? ::fopen(p.c_str(), "rb") : 0, *to = from ? ::fopen(q.c_str(), "wb") : 0;
+    well = to != 0 && ::chmod(q.c_str(), old.st_mode & 07777) == 0;
     char some[4096];
     for (size_t n; well && (n = ::fread(some, 1, sizeof some, from)) > 0;) well = ::fwrite(some, 1, n, to) == n;
-    if (to) ::fclose(to);
+    well = well && !::ferror(from);
+    if (to && ::fclose(to) != 0) well = false;
     if (from) ::fclose(from);
     return __done(well, code, "cannot copy file", p, &q);
 }
