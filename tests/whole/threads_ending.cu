@@ -37,16 +37,18 @@ static void *act(void *given)
     return (void *)1;
 }
 
+static void sleep_on() { for (;;) std::this_thread::sleep_for(std::chrono::seconds(9)); }
+
 int main(int argc, char **argv)
 {
     pthread_t thread;
     const char *how = argc > 1 ? argv[1] : "";
     printf("first\n");
     if (!strcmp(how, "unjoined")) {
-        std::thread unjoined(act, (void *)how);
+        std::thread unjoined(sleep_on);
         return 1;
     }
-    if (!strcmp(how, "detached")) std::thread([] { for (;;) std::this_thread::sleep_for(std::chrono::seconds(9)); }).detach();
+    if (!strcmp(how, "detached")) std::thread(sleep_on).detach();
     try {
         pthread_create(&thread, 0, act, (void *)how);
     } catch (...) {
