@@ -6,7 +6,7 @@ into declarations (`cut.py`), and only what device code can reach is read.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING, Any
@@ -45,6 +45,7 @@ from minicu.syntax.reach.brackets import report_unclosed
 from minicu.syntax.reach.cut import asked, asserted, reachable
 from minicu.syntax.reach.kept import cut
 from minicu.syntax.reach.pieces import Piece
+from minicu.syntax.reach.tags import first_named
 from minicu.syntax.reach.whole_program import (
     DEVICE_ONLY,
     END_LATER,
@@ -134,9 +135,11 @@ def _read_pieces(
     tried |= set() if whole_program or host else asserted(pieces, tokens, wanted)
     if launched := _names_in(p, requests, "launched"):  # what only host code can read stays with it
         tried |= reachable(pieces, tokens, types, launched) - wanted
+    tags = {} if host else first_named(pieces, tokens, wanted | heads | tried)
     symbols = named_by_host(pieces, tokens, wanted) if whole_program else set()
     p.device_names = {name for number in symbols for name in pieces[number].names}
     for number, piece in enumerate(pieces):
+        _declare(p, piece, tags.get(number, ()))
         if number in symbols:
             _read_head(p, piece, tokens, [DEVICE_ONLY])
         elif number in wanted and not (whole_program and not_for_host(piece, tokens)):
@@ -340,6 +343,16 @@ def _read_piece(p: Parser, piece: Piece, tokens: Sequence[Token], host: bool, tr
                 decls += recovery.body_alone(p, scope)
     else:
         _skip(p, piece, tokens, fault)
+
+
+def _declare(p: Parser, piece: Piece, tags: Iterable[tuple[Token, Token]]) -> None:
+    """Declare the classes that a piece names first, whether or not it is read."""
+    for key, tag in tags:
+        p.scope, decls = namespaces.enclose(p, piece.inside)
+        if p.scope.find(tag.value) is None:
+            p.read([fresh(key), fresh(tag), Token("SEMI", ";", tag.src, tag.pos)])
+            p.changed()
+            decls += external.external_declaration(p)
 
 
 def _is_texture(piece: Piece, tokens: Sequence[Token]) -> bool:

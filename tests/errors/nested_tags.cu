@@ -10,3 +10,12 @@ __global__ void k(O *o) {
 }
 enum F; // error: enumeration 'F' needs an underlying type where it is not defined
 __global__ void l() { F f; }
+void host() { struct Local *x = 0; }
+struct M { void f() { struct Of_body *y; } struct In {} in; struct In *p; };
+template <class Parameter> struct V;
+__device__ Local *of_host; // error: unknown type name 'Local'
+__device__ Of_body *of_body; // error: unknown type name 'Of_body'
+__device__ In *inside; // error: unknown type name 'In'
+__device__ Parameter *parameter; // error: unknown type name 'Parameter'
+__device__ Before *before; // error: unknown type name 'Before'
+struct Before *after();

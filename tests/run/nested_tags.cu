@@ -57,3 +57,32 @@ extern "C" __global__ void test_tags(int *failures)
     E local = e1;
     CHECK(local == 40 && ::e1 == 0);
 }
+
+// ---------------------------------------------------------------- first named in a declaration ([basic.scope.pdecl]p7)
+
+namespace first_named {
+struct Result *nobody_calls(struct Parameter *);
+struct Of_host *host() { return 0; }
+typedef struct Aliased *nobody_uses;
+template <class T> struct unmade { template <int N> struct Of_head *f(); struct Of_member *member; };
+template <struct Argument *P> struct pointed {};
+struct Used { struct Of_used *member; int n; };
+__device__ Result *result;
+__device__ Parameter *parameter;
+__device__ Of_host *of_host;
+__device__ Aliased *aliased;
+__device__ Of_head *of_head;
+__device__ Of_member *of_member;
+__device__ Argument *argument;
+__device__ Of_used *of_used;
+struct Of_used { char c[13]; };
+struct Parameter { char c[7]; };
+}
+
+extern "C" __global__ void test_tags_first_named(int *failures)
+{
+    using namespace first_named;
+    CHECK(!result && !parameter && !of_host && !aliased && !of_head && !of_member && !argument);
+    Used used = {of_used, 3};
+    CHECK(used.member == 0 && sizeof(*used.member) == 13 && sizeof(*parameter) == 7);
+}
