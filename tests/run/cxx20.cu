@@ -84,6 +84,7 @@ struct ends {
     __device__ constexpr ~ends() { x = 0; }
 };
 __device__ constexpr ends whole;
+__device__ constinit ends begun;
 }
 
 extern "C" __global__ void test_chosen_by_constraints(int *failures)
@@ -96,4 +97,7 @@ extern "C" __global__ void test_chosen_by_constraints(int *failures)
     CHECK(a.which == 2 && b.which == 1 && c.which == 3 && d.which == 4);
     static constexpr ends inside;
     CHECK(inside.x == 43 && whole.x == 43);
+    static constinit ends changes;
+    changes.x += 2;
+    CHECK(changes.x == 45 && begun.x == 43);
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, NoReturn
 
 from pycparser import c_ast
 
@@ -47,14 +47,14 @@ def initialize(
     except Refused:
         problems = c.diagnostics.rewind(mark)
         del c.temporaries[temporaries:]
+    if "constinit" in node.funcspec and not _ends(c, type):  # [dcl.constinit]p2
+        _refuse(c, node, problems)
     object.type, object.initializer = type, None
     c.known.faulty_objects.discard(object)
     if c.function is not None:
         return _once(c, object, *_initialising_statements(c, node, object), node.coord)
     if not _may_run(node, problems):
-        for problem in problems:
-            c.diagnostics.add(problem._replace(span=problem.span or span_of(node.coord)))
-        c.give_up()
+        _refuse(c, node, problems)
     statics = c.known.statics
     statics.state = statics.state or _state()
     used = object.used
@@ -72,6 +72,18 @@ def initialize(
         object.used = used
         statics.of_instances += [(object, start), (object, end)]
     return []
+
+
+def _refuse(c: Check, node: c_ast.Decl, problems: list[Diagnostic]) -> NoReturn:
+    for problem in problems:
+        c.diagnostics.add(problem._replace(span=problem.span or span_of(node.coord)))
+    c.give_up()
+
+
+def _ends(c: Check, type: ty.Type) -> bool:
+    """Whether a destructor runs for an object, however it begins."""
+    destructor = rules.lifetime.destructor(type)
+    return destructor is not None and not rules.special.empty(c, destructor)
 
 
 def _thread_start(c: Check, at: Place) -> tree.Function:

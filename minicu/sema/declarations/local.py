@@ -30,7 +30,7 @@ def automatic(
 ) -> list[tree.Statement]:
     assert c.function is not None
     name, at = node.name, node.coord
-    _refuse_attributes(c, given, at)
+    _refuse_attributes(c, node, given)
     constexpr = "constexpr" in node.funcspec
     if placeholders.has_auto(type):
         type = deduced(c, node, type)
@@ -86,7 +86,10 @@ def automatic(
     return [tree.Declare(object, initializer, at=at)]
 
 
-def _refuse_attributes(c: Check, given: Attributes, at: Place) -> None:
+def _refuse_attributes(c: Check, node: c_ast.Decl, given: Attributes) -> None:
+    at = node.coord
+    if "constinit" in node.funcspec:  # [dcl.constinit]p1
+        c.error(at, "'constinit' can only be applied to a variable with static or thread storage duration")
     if given.symbol is not None:
         c.unsupported(at, "register variable bound to a register")
     if given.weak:

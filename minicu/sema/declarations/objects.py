@@ -318,9 +318,9 @@ def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
         )  # deleted or private: no object can begin, or end
         if function is not None:
             rules.access.reachable(c, function, node.coord)
-    constant = (
-        "constexpr" in node.funcspec and end is not None and end.declared.constexpr
-    )  # destroyed as well
+    # Destroyed by constants, too; constinit objects at the program's end, which the device has not.
+    words = {"constexpr"} if c.language.whole_program else {"constexpr", "constinit"}
+    constant = not words.isdisjoint(node.funcspec) and end is not None and end.declared.constexpr
     if end is not None and not constant and not rules.special.empty(c, end):
         if not shared:
             c.fatal(node.coord, initial.DYNAMIC, kind=Kind.NOT_CONSTANT)

@@ -41,7 +41,7 @@ PLAIN = {
     "__restrict": "restrict", "__restrict__": "restrict", "__inline": "inline", "__inline__": "inline",
     "__signed": "signed", "__signed__": "signed", "bool": "_Bool", "__complex__": "_Complex",
     "__complex": "_Complex", "__thread": "_Thread_local", "thread_local": "_Thread_local",
-    "__typeof__": "typeof", "__typeof": "typeof", "__decltype": "decltype", "constinit": "constexpr",
+    "__typeof__": "typeof", "__typeof": "typeof", "__decltype": "decltype",
     "consteval": "constexpr", "_Noreturn": "_Noreturn",
 }  # fmt: skip
 
@@ -104,8 +104,7 @@ def specifiers(p: Parser, *, allow_storage_and_function: bool) -> tuple[Spec, bo
             elif tok.value in NEWER_WORDS and p.cxx:
                 needs_cxx20(p, tok.value, tok)
                 p.i += 1
-                if tok.value == "consteval":
-                    spec["function"].append("constexpr")
+                spec["function"].append(PLAIN.get(tok.value, tok.value))
             elif not types and abbreviated.constrains_auto(p, tok):
                 types.append(abbreviated.constrained_auto(p, tok))
             else:
