@@ -39,7 +39,7 @@ UNUSED_VALUE = _option("unused-value")
 
 # declarations
 DEPRECATED_DECLARATIONS = _option("deprecated-declarations")
-DEPRECATED_NON_PROTOTYPE = _option("deprecated-non-prototype", default=False)
+DEPRECATED_NON_PROTOTYPE = _option("deprecated-non-prototype")
 EXTERN_DEFINITION = _option("extern-definition")  # nvcc's 20044
 EXTERN_INITIALIZER = _option("extern-initializer")
 IGNORED_ATTRIBUTES = _option("ignored-attributes")

@@ -9,7 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Kind, Note, Place, Refused, span_of
-from minicu.diagnostics.warnings import IMPLICIT_INT
+from minicu.diagnostics.warnings import DEPRECATED_NON_PROTOTYPE, IMPLICIT_INT
 from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.scope import OverloadSet, PackName, of_library, place_of
@@ -102,6 +102,11 @@ def _old_style(
     c: Check, node: c_ast.FuncDef, idents: list[c_ast.ID], returns: ty.Type
 ) -> tuple[ty.Function, list[tree.Object], list[tree.Statement]]:
     """A K&R definition (6.9.1p6): arguments come promoted, and are converted to the declared types."""
+    c.warn(
+        DEPRECATED_NON_PROTOTYPE, node.decl.coord,
+        "a function definition without a prototype is deprecated in all versions of C and is not supported "
+        "in C23",
+    )  # fmt: skip
     declared: dict[str, tuple[Syntax, ty.Type]] = {}
     known: set[str] = set()
     for p in idents:
