@@ -667,13 +667,9 @@ public:
     size_t find_last_not_of(basic_string_view s, size_t from = npos) const { return std::__find_last_any(start, count, from, s.start, s.count, false); }
     int compare(basic_string_view s) const { return std::__compare(start, count, s.start, s.count); }
     bool starts_with(C c) const { return count != 0 && start[0] == c; }
+    bool starts_with(basic_string_view s) const { return count >= s.count && std::__compare(start, s.count, s.start, s.count) == 0; }
     bool ends_with(C c) const { return count != 0 && start[count - 1] == c; }
-    bool starts_with(const C *s, size_t n) const { return count >= n && std::__compare(start, n, s, n) == 0; }
-    bool ends_with(const C *s, size_t n) const { return count >= n && std::__compare(start + (count - n), n, s, n) == 0; }
-    bool starts_with(const C *s) const { return starts_with(s, std::__length(s)); }
-    bool ends_with(const C *s) const { return ends_with(s, std::__length(s)); }
-    template <class S> auto starts_with(const S &s) const -> decltype(s.data(), true) { return starts_with(s.data(), s.size()); }
-    template <class S> auto ends_with(const S &s) const -> decltype(s.data(), true) { return ends_with(s.data(), s.size()); }
+    bool ends_with(basic_string_view s) const { return count >= s.count && std::__compare(start + (count - s.count), s.count, s.start, s.count) == 0; }
     bool operator==(basic_string_view s) const { return count == s.count && compare(s) == 0; }
     bool operator!=(basic_string_view s) const { return !(*this == s); }
     bool operator<(basic_string_view s) const { return compare(s) < 0; }
