@@ -48,8 +48,11 @@ class Choice(NamedTuple):
     bodies: list[Graph]
 
     def action(self) -> Action:
-        """What the bodies are now, run as the value says."""
+        """What the bodies are now, run as the value says. They have no functions of the program: those run on
+        the host, which the device does not ask."""
         bodies = [steps(body) for body in self.bodies]
+        if any(step.host is not None for body in bodies for step in body):
+            raise HostError("cudaErrorNotSupported")
         value, kind = ctypes.c_uint32.from_address(self.handle), self.kind
 
         def run() -> None:

@@ -124,4 +124,9 @@ int main()
     wrong.conditional.size = 2;
     cudaGraphNode_t node;
     printf("%s\n", cudaGetErrorName(cudaGraphAddNode(&node, graph, nullptr, nullptr, 0, &wrong)));
+    // a body has no functions of the host
+    cudaGraph_t body = conditional(graph, nullptr, 0, h, cudaGraphCondTypeIf, 1, &node)[0];
+    cudaHostNodeParams host = {[](void *) {}, nullptr};
+    bool refused = cudaGraphAddHostNode(&node, body, nullptr, 0, &host) != cudaSuccess;
+    printf(" %d\n", refused || cudaGraphInstantiate(&e, graph, 0) != cudaSuccess);
 }
