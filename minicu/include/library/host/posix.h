@@ -1,9 +1,17 @@
-/* <strings.h>, <unistd.h>, <sys/mman.h>, <sys/resource.h>, <sys/utsname.h>, <dirent.h>, <dlfcn.h>, <sched.h> and <fenv.h> on 64-bit Linux: the C
+/* <strings.h>, <unistd.h>, <sys/mman.h>, <sys/resource.h>, <sys/utsname.h>, <sys/wait.h>, <dirent.h>, <dlfcn.h>, <sched.h> and <fenv.h> on 64-bit Linux: the C
    library's own (what differs between machines: machine_x86_64.h, machine_aarch64.h). <omp.h>: programs run as without
    OpenMP, in one thread. */
 
 extern "C" char *rindex(const char *s, int c);
 extern "C" pid_t getppid(void);
+extern "C" pid_t fork(void);
+extern "C" pid_t wait(int *status);
+extern "C" pid_t waitpid(pid_t process, int *status, int options);
+extern "C" int execv(const char *path, char *const arguments[]);
+extern "C" int execve(const char *path, char *const arguments[], char *const environment[]);
+extern "C" int execvp(const char *name, char *const arguments[]);
+extern "C" int execl(const char *path, const char *argument, ...);
+extern "C" int execlp(const char *name, const char *argument, ...);
 extern "C" unsigned int getuid(void);
 extern "C" unsigned int geteuid(void);
 extern "C" unsigned int getgid(void);
