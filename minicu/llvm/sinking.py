@@ -1,9 +1,10 @@
-"""Code whose values wait in too many registers, because LLVM has moved instructions down.
+"""Functions whose values wait in too many registers, because LLVM has moved instructions down.
 
-LLVM's MachineSink moves an instruction towards what reads its result, past branches that it may not need.
-What the instruction itself reads then lives longer: through the slow ways of sines and cosines, eight numbers
-and their sums lived in 144 registers (fft of HeCBench; nvcc: 72), and in 88 without the pass. Most code is
-better with it, so code that holds much is made both ways, and each such function is the better one of two.
+LLVM's MachineSink moves an instruction down to where its result is read, if a branch may make it
+unnecessary. The operands of the instruction then stay alive for longer: in fft of HeCBench, eight numbers
+and their sums took 144 registers (nvcc: 72) around the slow paths of sines and cosines, and 88 without the
+pass. Most code is better with the pass, so functions with many live values are generated both ways, and the
+better result is taken for each.
 """
 
 from __future__ import annotations
@@ -11,35 +12,38 @@ from __future__ import annotations
 from minicu.llvm import again
 from minicu.llvm.faults import InternalError
 from minicu.ptx.pressure import pressure
+from minicu.ptx.text import Module
 
-#: Registers of 32 bits that live into a block from which on a function is made without the pass as well; and
-#: the part of them that is to be left for that code to be taken.
+#: From this many live 32-bit registers on, a function is generated without the pass as well; that result is
+#: taken if it needs at most this part of them.
 MOST, LEFT = 96, 0.75
 
-#: Characters of a function that is looked at: less has no room for so many values, and more takes seconds.
+#: The length in characters of functions that are looked at: shorter ones have no room for so many values, and
+#: longer ones take seconds.
 LEAST_TEXT, MOST_TEXT = 20_000, 200_000
 
 #: What LLVM is told.
 OPTION = "-disable-machine-sink"
 
-#: What stands between functions.
-_BETWEEN = "\n}\n"
-
 
 def assembly(text: str, bitcode: bytes, target: again.Target) -> str:
-    """`text`, the assembly that LLVM made for a module, in which functions that hold many values are replaced
-    by what LLVM makes without the pass, if that needs clearly fewer registers."""
-    bodies = text.split(_BETWEEN)
-    held = [pressure(body) if LEAST_TEXT <= len(body) <= MOST_TEXT else 0 for body in bodies]
-    if max(held) < MOST:
+    """`text`, the assembly that LLVM made for a module, but with the bodies that LLVM makes without the pass
+    where these need clearly fewer registers."""
+    if len(text) < LEAST_TEXT:
+        return text
+    module = Module(text)
+    held = {
+        d.routine.name: pressure(d.text) for d in module.definitions if LEAST_TEXT <= len(d.text) <= MOST_TEXT
+    }
+    if max(held.values(), default=0) < MOST:
         return text
     try:
-        others = again.assembly(bitcode, target, OPTION).split(_BETWEEN)
+        other = Module(again.assembly(bitcode, target, OPTION))
     except (InternalError, OSError):  # no further process, or it died: there is code already
         return text
-    if len(others) != len(bodies):  # a program's own assembly has such lines, and the pass copied it
-        return text
-    for n, other in enumerate(others):
-        if held[n] >= MOST and pressure(other) <= LEFT * held[n]:
-            bodies[n] = other
-    return _BETWEEN.join(bodies)
+    bodies = {d.routine.name: d.body for d in other.definitions if held.get(d.routine.name, 0) >= MOST}
+    for definition in module.definitions:
+        name = definition.routine.name
+        if name in bodies and pressure("".join(s.text for s in bodies[name])) <= LEFT * held[name]:
+            definition.body = bodies[name]
+    return str(module)
