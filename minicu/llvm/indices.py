@@ -1,9 +1,9 @@
-"""Where a loop counts a part of an index, the other part is added before the loop.
+"""Where a loop counts one part of an index, the other part is added before the loop.
 
-Fault: LLVM computes the address of `a[i + j]` anew in each trip of a loop that counts j, since it widens the
-sum. nvcc's code has a pointer that grows, as `minicu.ptx.passes.pointers` makes one of an address that is a
-fixed one and the counter (ga of HeCBench: 1.10 of the time). The sum must be known not to pass 2**32, as LLVM
-knows of counters of nested loops.
+Fault: in a loop over j, LLVM computes the address of `a[i + j]` anew in each iteration, because it widens
+the sum i + j to 64 bits. nvcc advances a pointer instead, and `minicu.ptx.passes.pointers` does so for an
+address that is the sum of a fixed one and the counter (ga of HeCBench: 1.10 of the time without). The sum
+must be known not to exceed 32 bits; LLVM knows this of the counters of nested loops.
 Seen with: LLVM 22.1 (llvmlite 0.50).
 Test: tests/unit/test_indices.py.
 """
@@ -19,7 +19,7 @@ from minicu.lower.host.instructions import pair, step
 
 
 def split(module: Module) -> None:
-    """Split such indices in the loops of one block."""
+    """Split such indices in all loops that consist of one block."""
     lines = str(module).split("\n")
     edits: dict[int, str] = {}  # line -> the text in its place
     ends: dict[str, int] = {}  # block -> line of its branch
@@ -40,7 +40,7 @@ def split(module: Module) -> None:
 
 
 def _split(lines: list[str], loop: range, block: str, ends: dict[str, int], edits: dict[int, str]) -> None:
-    """... in the loop that is one block, whose instructions are these lines."""
+    """... in one loop: `block`, whose instructions are the lines `loop`."""
     inside = {n: i for n in loop if (i := instruction(lines[n])) is not None}
     counters = dict(_counters(inside.values(), block))
     before = next(iter(counters.values()), "")
@@ -95,7 +95,7 @@ def _adds_constant(i: Instruction) -> bool:
 
 
 def _counters(loop: Iterable[Instruction], block: str) -> Iterator[tuple[str, str]]:
-    """The numbers that begin with 0, and the block that the loop is entered from."""
+    """Each variable of the loop that starts at 0, with the block from which the loop is entered."""
     for i in loop:
         if i.op == "phi" and i.type == "i32" and len(i.incoming) == 2:
             for (start, before), (_, back) in permutations(i.incoming):

@@ -1,4 +1,4 @@
-"""A kernel cut at each wait, and at the top of loops that run outside of that over threads."""
+"""Kernels are cut at each wait, and at the top of loops that run outside of the loop over threads."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ class Cut:
 
 @dataclass(slots=True)
 class Cuts:
-    """`ends`: how a block ends that has no terminator: a cut's number, "left" or "fell"."""
+    """The cuts of a function. `ends`: block without a terminator -> how it ends: the number of a cut, "left"
+    (a thread returns) or "fell" (it runs off the end). `edges`: block -> the blocks that may follow it."""
 
     cuts: list[Cut]
     ends: dict[str, int | str]
@@ -64,7 +65,7 @@ def _cut_loops(function: Function, cuts: Cuts, loops: list[str]) -> None:
 
 
 def _cut_waits(function: Function) -> Cuts:
-    """Cuts the blocks at each wait and removes the ends of the kernel."""
+    """Cut the blocks at each wait, and remove the instructions that end the kernel."""
     cuts: list[Cut] = []
     ends: dict[str, int | str] = {}
     moved: dict[str, str] = {}  # block -> the block with its terminator
@@ -102,9 +103,9 @@ def _cut_waits(function: Function) -> Cuts:
     return Cuts(cuts, ends, edges)
 
 
-def looks(function: Function, cuts: Cuts) -> bool:
-    """Whether a thread may poll for what another one does: by an atomic or volatile access in a loop without
-    a wait, or in a function that was not inlined."""
+def polls(function: Function, cuts: Cuts) -> bool:
+    """Whether a thread may poll memory until another thread changes it: by an atomic or volatile access in a
+    loop without a wait, or in a function that was not inlined."""
     turns = loops_of({n: () if n in cuts.ends else targets for n, targets in cuts.edges.items()})
     used = {u for b in function.blocks.values() for i in b.instructions() for u in i.uses}
     used |= {v for b in function.blocks.values() for p in b.phis for v, _ in p.incoming}

@@ -16,7 +16,7 @@ from __future__ import annotations
 from minicu.lower.host import records
 from minicu.lower.host.clusters import CALLS
 from minicu.lower.host.crossing import OF_BLOCK, Values
-from minicu.lower.host.cuts import Cuts, cut, looks
+from minicu.lower.host.cuts import Cuts, cut, polls
 from minicu.lower.host.drivers import ATTRIBUTES
 from minicu.lower.host.flow import Function, Instruction, read, size_align, substitute
 from minicu.lower.host.instructions import differences, variable
@@ -201,7 +201,7 @@ class Writer:
         rows += [(records.DONE, 0, "-1", 0), (records.DONE, 1, "-1", 0)]
         warps = records.NONE
         if any(c.state not in (records.BARRIER, records.READY) for c in self.cuts.cuts):
-            warps = records.WARPS_ALONE if looks(self.function, self.cuts) else records.WARPS_TOGETHER
+            warps = records.WARPS_ALONE if polls(self.function, self.cuts) else records.WARPS_TOGETHER
         numbers = [
             len(self.starts),
             self.end + self.part,

@@ -1,8 +1,9 @@
-"""A double that is computed for a selection alone is computed in a branch of its own.
+"""A double that only a selection uses is computed in a branch of its own.
 
-Fault: LLVM computes both sides of a small condition, and selects. ptxas does the same then, though to select
-a double takes two instructions, and to compute one as long as two: of a branch over one instruction it makes
-an instruction with a condition. nvcc's code has such branches: in every sine and cosine of libdevice's, two.
+Fault: LLVM computes both sides of a small conditional expression and selects one, and ptxas keeps that. But
+selecting a double takes two instructions, as long as computing one. From a branch over one instruction
+ptxas makes a predicated instruction; nvcc's code has such branches, two of them in every sine and cosine of
+libdevice.
 Seen with: LLVM 22.1 (llvmlite 0.50) and ptxas 13.0.
 Test: tests/unit/test_ptx_chosen.py.
 """
@@ -39,8 +40,8 @@ def _labels() -> Iterator[str]:
 
 
 def _chosen(lines: list[str], mentioned: Counter[str], labels: Iterator[str]) -> Iterator[str]:
-    """The lines, with operands of a selection computed at the selection, if both are in one block and nothing
-    between them changes the operands of the computation."""
+    """The lines, in which an operand of a selection is computed at the selection, if both are in one
+    block and the operands of the computation do not change in between."""
     computed: dict[str, tuple[int, re.Match[str]]] = {}  # by its result
     out: list[str | None] = []
     for line in lines:

@@ -20,10 +20,10 @@ from itertools import chain
 
 from minicu.ptx.text import JUMP, LABEL, REGISTER, Definition, Module, operands
 
-#: So many conditions may live across a loop.
+#: How many conditions may be live across a loop.
 FEW = 2
 
-#: A condition is computed again by at most so many instructions.
+#: The most instructions by which a condition is computed again.
 STEPS = 10
 
 _CONDITION = re.compile(r"\tsetp\.[\w.]+ \t(%p\d+), ")
@@ -70,7 +70,7 @@ def _amend(definition: Definition) -> None:
 
 
 def _read_behind_loops(lines: list[str]) -> dict[int, list[str]]:
-    """Line -> the conditions that it reads and that live across a loop with more than a few."""
+    """Line -> the conditions that it reads, of those that are live across a loop with more than `FEW`."""
     written: dict[str, int] = {}
     reads: dict[str, list[int]] = defaultdict(list)
     labels: dict[str, int] = {}
@@ -103,7 +103,7 @@ def _cheap_definitions(lines: list[str], opaque: set[str]) -> dict[str, re.Match
     definitions = {}
     for line in lines:
         writes.update(operands(line)[0])
-        # a copy may stand on one of several ways only
+        # a `mov` of another register may be executed on one of several paths only
         if (m := _CHEAP.match(line)) and (not line.startswith("\tmov.") or _SPECIAL.match(m[4])):
             definitions[m[2] + m[3]] = m
     return {r: m for r, m in definitions.items() if writes[r] == 1 and r not in opaque}
@@ -135,7 +135,7 @@ def _steps(kernel: _Kernel, register: str) -> list[re.Match[str]]:
         step = kernel.cheap.get(name := missing.pop())
         if step is None:
             return []
-        steps.pop(name, None)  # what was needed by a later one is needed by an earlier one
+        steps.pop(name, None)  # an earlier step needs it, too: it must come before that one
         steps[name] = step
         missing += [r for r in _OPERAND.findall(step[4]) if not _SPECIAL.match(r)]
     return [] if missing else [*reversed(steps.values())]

@@ -1,8 +1,9 @@
-"""An address of a row is not computed from that of a column.
+"""The address of a row is computed from the base, not from the address of a column.
 
-Fault: where `base + 8 x` is known, LLVM's strength reduction makes `base + 128 x` of it by adding 120 x: one
-instruction less, but ptxas does not see that the sum is a multiple of 16 like the base, and loads pairs of
-doubles by two instructions, whose conflicts in shared memory count twice (adv of HeCBench: 1.11 of the time).
+Fault: where `base + 8 x` is known, LLVM's strength reduction computes `base + 128 x` by adding 120 x to it.
+This saves an instruction, but ptxas does not see that the sum is a multiple of 16 like the base, and loads
+each pair of doubles by two instructions, whose bank conflicts in shared memory count twice (adv of
+HeCBench: 1.11 of the time).
 Seen with: LLVM 22.1 (llvmlite 0.50) and ptxas 13.0.
 Test: tests/unit/test_ptx_scaled.py.
 """
@@ -55,12 +56,12 @@ def _amend(definition: Definition) -> None:
 
 
 def _scale(written: dict[str, str], product: str, counter: str) -> int:
-    """How many times a counter a register holds; 0 if that is not known."""
+    """The factor by which a register is a multiple of a counter; 0 if it is not known to be one."""
     line = written.get(product, "")
     if (m := _SHIFTED.match(line)) and m[2] == counter and counter in written:
         return 1 << int(m[3])
     wide, converted = _WIDENED.match(line), _CONVERTED.match(written.get(counter, ""))
-    # What counts in a loop is another number before it is counted on, and after.
+    # A counter that a loop increments may differ between the two places that read it.
     if wide and converted and wide[3] == converted[4] and wide[3] in written:
         return int(wide[4]) if wide[1] in converted.groups() else 0
     return 0

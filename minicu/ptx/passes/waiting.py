@@ -1,11 +1,12 @@
-"""Kernels whose loops wait for memory get the registers for their loads.
+"""Kernels whose loops wait for memory get registers for their loads.
 
-Fault: where a kernel fits into fewer registers, ptxas takes fewer, so that more threads run at once, though a
-loop's loads then stand one after another, each waiting for the one before. By a bound of registers it is
-told that their number is no matter. Only loops that load much and compute little are so (on an H200, such
-loops take 0.68 to 0.94 of the time, other code up to 1.3), and only up to 64 registers: a block may have 1024
-threads. What holds 80 and more gets 84 to 98 registers without a bound, which leaves blocks of 640 threads;
-with 128 those of 512 remain, and larger ones need __launch_bounds__, by which a kernel has no bound of ours.
+Fault: if a kernel can do with fewer registers, ptxas uses fewer, so that more threads run at once; but then
+the loads of a loop stand one after another, and each waits for the one before. A bound (`.maxnreg`) tells
+ptxas that it may use that many. This pays off only for loops that load much and compute little (on an H200
+they take 0.68 to 0.94 of the time, other code up to 1.3), and only up to 64 registers, since a block may
+have 1024 threads. Kernels that hold 80 values or more get 84 to 98 registers without a bound, enough for
+blocks of 640 threads; with 128, blocks may have 512, and a kernel for larger ones needs __launch_bounds__,
+and then gets no bound here.
 Seen with: ptxas 13.0.
 Test: tests/unit/test_ptx_waiting.py.
 """
@@ -17,11 +18,10 @@ import re
 from minicu.ptx.pressure import pressure
 from minicu.ptx.text import JUMP, LABEL, Definition, Module
 
-#: Loads from global memory that a loop has at least, and the lines that there are for each at most.
+#: The fewest loads from global memory in such a loop, and the most lines for each load.
 LOADS, LINES = 10, 8
 
-#: Registers that a kernel may use, and those of them that hold values from block to block: the others are for
-#: what is loaded.
+#: (bound, registers that hold values across blocks in kernels that get it): the others are for loads.
 BOUNDS = ((64, range(41)), (128, range(80, 101)))
 
 _BOUNDED = re.compile(r"\n\.(?:maxn|minn|reqn)")
