@@ -118,10 +118,10 @@ class _Report:
         core = self.core
         address, sp = core.get("address"), core.get("sp")
         if address == core.get("pc"):
-            where = (
-                f"to {address:#x}, where no code is: it wrote past the end of a local array, or called that"
-            )
-            return self.make(errors.OutOfBounds, f"jumped {where}", self._called_from(sp))
+            where = f"{address:#x}, where no code is: it wrote past the end of a local array, or called that"
+            null = "called a null pointer to a function, or a pure virtual function"
+            what = f"jumped to {where}" if address else null
+            return self.make(errors.OutOfBounds, what, self._called_from(sp))
         allocation = cpu_memory.find(address)
         if allocation is not None and core.stack is not None and allocation[0] == core.stack.address:
             if address < allocation[0]:

@@ -228,6 +228,24 @@ def test_a_program_that_overruns_the_heap_of_its_process_ends(tmp_path):
     assert ended.returncode not in (0, 1, 2, 3) and "minicu: " in ended.stderr, ended
 
 
+PURE = """
+#include <stdio.h>
+struct A { A() { call(); } void call() { f(); } virtual void f() = 0; };
+struct B : A { void f() override { puts("B"); } };
+int main() { B b; return 0; }
+"""
+
+
+def test_a_pure_virtual_function_that_is_called_is_named(tmp_path):
+    (tmp_path / "m.cu").write_text(PURE)
+    ended = subprocess.run(
+        [sys.executable, "-m", "minicu", "run", "--device", "cpu", "m.cu"], capture_output=True, text=True,
+        timeout=60, cwd=tmp_path, env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+    )  # fmt: skip
+    said = "minicu: error: the program called a null pointer to a function, or a pure virtual function"
+    assert (ended.returncode, ended.stdout) == (139, "") and ended.stderr.startswith(said), ended
+
+
 def test_c_sees_the_records_as_the_compiler_does():
     support()
     dtypes = load("cpu_guard", prelude()).dtypes
