@@ -30,8 +30,8 @@ def better(made: tuple[str, list[str]], arguments: tuple[Any, ...]) -> tuple[str
         other: tuple[str, list[str]] = isolate.ask(
             "minicu.llvm.reloading:emit_here", arguments, isolate.PATIENCE, keep=False
         )
-    except (InternalError, OSError):  # no further process, or it died: there is code already
-        return made
+    except (InternalError, isolate.TooLong, isolate.TooLarge, OSError):
+        return made  # no further process, or it died or came to a bound: there is code already
     return other if _loads(other) <= LEFT * _loads(made) else made
 
 

@@ -1,5 +1,7 @@
 """Arrays of a thread that a long block has stored are not loaded again."""
 
+import pytest
+
 import minicu
 from minicu.llvm import emit, isolate, reloading
 from minicu.llvm.faults import InternalError
@@ -33,9 +35,10 @@ def test_code_that_does_not_load_less_stays(monkeypatch):
     assert reloading.better(many, ()) is many and reloading.better(many, ()) is few
 
 
-def test_without_a_further_process(monkeypatch):
+@pytest.mark.parametrize("why", [InternalError, isolate.TooLong, isolate.TooLarge, OSError])
+def test_without_a_further_process(monkeypatch, why):
     def refuse(*_, **__):
-        raise InternalError("no")
+        raise why("no")
 
     monkeypatch.setattr(isolate, "ask", refuse)
     ptx = minicu.compile(SOURCE, arch="sm_90", cache=False).ptx
