@@ -8,8 +8,10 @@
 #include <mutex>
 #include <numeric>
 #include <queue>
+#include <sstream>
 #include <stdexcept>
 #include <string>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -186,4 +188,14 @@ int main()
     long sum = 0;
     for (auto &part : parts) sum += part.get();
     printf("sum %ld\n", sum);
+    {
+        std::ostringstream text;
+        std::promise<int> given;
+        std::future<int> of_given = given.get_future();
+        try { given.get_future(); } catch (const std::future_error &e) {
+            text << e.code() << ' ' << e.code().message() << ' ' << (e.code() == std::future_errc::future_already_retrieved) << (e.code() != std::future_errc::no_state);
+        }
+        text << ' ' << std::make_error_code(std::errc::invalid_argument) << ' ' << std::error_code();
+        printf("%s\n", text.str().c_str());
+    }
 }

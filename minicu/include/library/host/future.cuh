@@ -5,29 +5,32 @@ constexpr launch operator|(launch a, launch b) { return (launch)((int)a | (int)b
 constexpr launch operator&(launch a, launch b) { return (launch)((int)a & (int)b); }
 enum class future_status { ready, timeout, deferred };
 enum class future_errc { future_already_retrieved = 1, promise_already_satisfied, no_state, broken_promise };
-class future_error : public logic_error
+class __future_category : public error_category
 {
-    future_errc known;
-
-    static const char *text(future_errc e)
+public:
+    const char *name() const noexcept override { return "future"; }
+    string message(int number) const override
     {
-        switch (e) {
-        case future_errc::future_already_retrieved: return "std::future_error: Future already retrieved";
-        case future_errc::promise_already_satisfied: return "std::future_error: Promise already satisfied";
-        case future_errc::no_state: return "std::future_error: No associated state";
-        default: return "std::future_error: Broken promise";
+        switch ((future_errc)number) {
+        case future_errc::future_already_retrieved: return "Future already retrieved";
+        case future_errc::promise_already_satisfied: return "Promise already satisfied";
+        case future_errc::no_state: return "No associated state";
+        case future_errc::broken_promise: return "Broken promise";
+        default: return "Unknown error";
         }
     }
+};
+static inline const error_category &future_category() noexcept { return std::__category<__future_category>(); }
+static inline error_code make_error_code(future_errc e) { return error_code((int)e, std::future_category()); }
+static inline bool operator==(const error_code &c, future_errc e) { return c == std::make_error_code(e); }
+static inline bool operator!=(const error_code &c, future_errc e) { return c != std::make_error_code(e); }
+class future_error : public logic_error
+{
+    error_code known;
 
 public:
-    explicit future_error(future_errc e) : logic_error(text(e)), known(e) {}
-    struct __code {
-        future_errc e;
-        bool operator==(future_errc o) const { return e == o; }
-        bool operator!=(future_errc o) const { return e != o; }
-        int value() const { return (int)e; }
-    };
-    __code code() const noexcept { return {known}; }
+    explicit future_error(future_errc e) : logic_error(string("std::future_error: ") + std::make_error_code(e).message()), known(std::make_error_code(e)) {}
+    const error_code &code() const noexcept { return known; }
 };
 
 /* What a promise and its futures share ([futures.state]); the value is beside it. */

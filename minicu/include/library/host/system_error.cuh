@@ -15,29 +15,28 @@ public:
 };
 class __system_category : public error_category
 {
-    const char *called;
-
 public:
-    explicit __system_category(const char *n) : called(n) {}
-    const char *name() const noexcept override { return called; }
+    const char *name() const noexcept override { return "system"; }
     string message(int number) const override { return string(::strerror(number)); }
 };
-static inline const error_category &generic_category() noexcept
+class __generic_category : public __system_category
 {
-    alignas(8) static char room[sizeof(__system_category)];
+public:
+    const char *name() const noexcept override { return "generic"; }
+};
+/* The one object of a category, which never ends. Threads that make it at once write the same. */
+template <class C> const error_category &__category() noexcept
+{
+    alignas(8) static char room[sizeof(C)];
     static bool made = false;
-    if (!made) new (room) __system_category("generic");
-    made = true;
+    if (!__atomic_load_n(&made, 2)) {
+        new (room) C;
+        __atomic_store_n(&made, true, 3);
+    }
     return *(const error_category *)room;
 }
-static inline const error_category &system_category() noexcept
-{
-    alignas(8) static char room[sizeof(__system_category)];
-    static bool made = false;
-    if (!made) new (room) __system_category("system");
-    made = true;
-    return *(const error_category *)room;
-}
+static inline const error_category &generic_category() noexcept { return std::__category<__generic_category>(); }
+static inline const error_category &system_category() noexcept { return std::__category<__system_category>(); }
 class error_condition
 {
     int number;
@@ -76,6 +75,7 @@ public:
     bool operator==(errc e) const { return number == (int)e; }
     bool operator!=(errc e) const { return number != (int)e; }
 };
+static inline ostream &operator<<(ostream &o, const error_code &c) { return o << c.category().name() << ':' << c.value(); }
 static inline error_code make_error_code(errc e) { return error_code((int)e, std::generic_category()); }
 static inline error_condition make_error_condition(errc e) { return error_condition((int)e, std::generic_category()); }
 class system_error : public runtime_error
