@@ -114,4 +114,30 @@ int main()
         all.clear();
         printf("%d %.1f %d\n", plain, real, std::atomic_ref<int>::is_always_lock_free);
     }
+    {
+        std::mutex m;
+        std::condition_variable_any c;
+        int ready = 0, stopped = 0, late = 0;
+        for (int i = 0; i < 50; i++) {
+            std::jthread waits([&](std::stop_token stop) {
+                std::unique_lock<std::mutex> lock(m);
+                stopped += !c.wait(lock, stop, [] { return false; });
+            });
+            if (i % 2) std::this_thread::yield();
+        } // each is told to stop, also where it does not wait yet
+        std::jthread waits([&](std::stop_token stop) {
+            std::unique_lock<std::mutex> lock(m);
+            late += !c.wait_for(lock, stop, std::chrono::milliseconds(5), [] { return false; });
+            late += !c.wait_until(lock, stop, std::chrono::system_clock::now() + std::chrono::milliseconds(5), [] { return false; });
+            c.wait_for(lock, stop, std::chrono::hours(1), [&] { return ready == 1; });
+            ready++;
+        });
+        {
+            std::lock_guard<std::mutex> own(m);
+            ready = 1;
+        }
+        c.notify_all();
+        waits.join();
+        printf("%d %d %d\n", stopped, late, ready);
+    }
 }

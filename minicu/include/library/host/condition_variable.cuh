@@ -75,6 +75,8 @@ public:
         inside->c.notify_all();
     }
     using __condition<condition_variable_any>::wait;
+    using __condition<condition_variable_any>::wait_for;
+    using __condition<condition_variable_any>::wait_until;
     template <class L> void wait(L &lock)
     {
         shared_ptr<Inside> kept = inside;
@@ -92,6 +94,32 @@ public:
         Again<L> again{lock};
         unique_lock<mutex> first(std::move(own));
         return kept->c.__wait_until(first, until);
+    }
+
+    /* C++20 [thread.condvarany.intwait], with a stop_token. */
+    template <class L, class S, class P> bool wait(L &lock, S stop, P holds) { return __wait_stoppable(lock, stop, holds, nullptr); }
+    template <class L, class S, class T, class P> bool wait_until(L &lock, S stop, const T &time, P holds)
+    {
+        struct timespec until = std::__until(time);
+        return __wait_stoppable(lock, stop, holds, &until);
+    }
+    template <class L, class S, class D, class P> bool wait_for(L &lock, S stop, const D &away, P holds) { return wait_until(lock, stop, away, holds); }
+    template <class L, class S, class P> bool __wait_stoppable(L &lock, S &stop, P &holds, const struct timespec *until)
+    {
+        auto wake = [this] { notify_all(); };
+        typename S::template __when_stopped<decltype(wake)> call(stop, wake);
+        shared_ptr<Inside> kept = inside;
+        for (bool in_time = true; in_time;) {
+            if (holds()) return true;
+            unique_lock<mutex> own(kept->m); /* before the look: a request after it has to wait for us to wait */
+            if (stop.stop_requested()) return false;
+            lock.unlock();
+            Again<L> again{lock};
+            unique_lock<mutex> first(std::move(own));
+            if (until) in_time = kept->c.__wait_until(first, *until);
+            else kept->c.wait(first);
+        }
+        return holds();
     }
 };
 static inline void notify_all_at_thread_exit(condition_variable &c, unique_lock<mutex> lock)

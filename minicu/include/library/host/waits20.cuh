@@ -196,7 +196,28 @@ public:
         return state->stopped || state->sources > 0;
     }
     bool operator==(const stop_token &o) const noexcept { return state == o.state; }
-    const shared_ptr<__stop_state> &__state() const { return state; }
+
+    /* What stop_callback is: a function that is called where a stop is requested. */
+    template <class F> class __when_stopped : __stop_state::__callback
+    {
+        F f;
+        shared_ptr<__stop_state> state;
+
+        static void call(__stop_state::__callback *one) { static_cast<__when_stopped *>(one)->f(); }
+
+    public:
+        template <class G> __when_stopped(const stop_token &token, G &&given) : f(std::forward<G>(given)), state(token.state)
+        {
+            this->run = call;
+            if (state && !state->add(this)) {
+                state.reset();
+                f();
+            }
+        }
+        __when_stopped(const __when_stopped &) = delete;
+        __when_stopped &operator=(const __when_stopped &) = delete;
+        ~__when_stopped() { if (state) state->remove(this); }
+    };
 };
 class stop_source
 {
@@ -226,26 +247,11 @@ public:
     bool request_stop() noexcept { return state ? state->request() : false; }
     bool operator==(const stop_source &o) const noexcept { return state == o.state; }
 };
-template <class F> class stop_callback : __stop_state::__callback
+template <class F> class stop_callback : stop_token::__when_stopped<F>
 {
-    F f;
-    shared_ptr<__stop_state> state;
-
-    static void call(__stop_state::__callback *one) { static_cast<stop_callback *>(one)->f(); }
-
 public:
     typedef F callback_type;
-    template <class G> explicit stop_callback(const stop_token &token, G &&given) : f(std::forward<G>(given)), state(token.__state())
-    {
-        this->run = call;
-        if (state && !state->add(this)) {
-            state.reset();
-            f();
-        }
-    }
-    stop_callback(const stop_callback &) = delete;
-    stop_callback &operator=(const stop_callback &) = delete;
-    ~stop_callback() { if (state) state->remove(this); }
+    template <class G> explicit stop_callback(const stop_token &token, G &&given) : stop_token::__when_stopped<F>(token, std::forward<G>(given)) {}
 };
 template <class F> stop_callback(stop_token, F) -> stop_callback<F>;
 
