@@ -2,6 +2,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdio>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <queue>
@@ -11,6 +12,7 @@
 #include <string>
 #include <system_error>
 #include <thread>
+#include <unordered_map>
 #include <vector>
 
 // A bounded queue: none of its sides can do its work alone.
@@ -68,7 +70,7 @@ static thread_local Noted of_thread(1);
 static thread_local int calls = 10;
 static int count_calls() { thread_local Noted mine(100); return mine.n + ++calls; }
 
-struct Account { std::mutex m; int balance = 1000; };
+struct Account { std::mutex m; int balance = 1000; void add(int n) { balance += n; } };
 static void move(Account &from, Account &to, int n)
 {
     std::scoped_lock both(from.m, to.m);
@@ -268,6 +270,24 @@ int main()
         for (int i = 0; i < 50; i++) { std::unique_lock<std::recursive_mutex> lock(m); c.wait(lock, [&] { return turn % 2 == 0; }); turn++; c.notify_all(); }
         t.join();
         printf("turns %d\n", turn);
+    }
+    {
+        std::shared_timed_mutex m;
+        m.lock();
+        int had = 0;
+        std::thread t([&] {
+            auto soon = std::chrono::steady_clock::now() + std::chrono::milliseconds(5);
+            had += m.try_lock_until(soon) + m.try_lock_shared_until(std::chrono::system_clock::now());
+        });
+        t.join();
+        m.unlock();
+        printf("until %d %d\n", had, m.try_lock_shared_until(std::chrono::system_clock::now()));
+        std::unordered_map<std::thread::id, int> of_ids;
+        of_ids[std::this_thread::get_id()] = 3;
+        Account account;
+        std::thread(&Account::add, std::ref(account), 5).join();
+        std::thread(&Account::add, &account, of_ids[std::this_thread::get_id()]).join();
+        printf("account %d %d\n", account.balance, std::mem_fn(&Account::balance)(std::cref(account)));
     }
     std::unique_ptr<int> moved(new int(4));
     std::thread taker([](std::unique_ptr<int> p, int &to) { to = *p; }, std::move(moved), std::ref(calls));

@@ -145,11 +145,12 @@ template <class A, class B, class... T> struct __common_of_more<void_t<typename 
 template <class A, class B, class C, class... T> struct common_type<A, B, C, T...> : __common_of_more<void, A, B, C, T...> {};
 template <class... T> using common_type_t = typename common_type<T...>::type;
 
-template <class T> struct __wraps : false_type {};
 template <class C, class P, class O> struct __invoked_on { /* `p` of class C on object `o` ([func.require]p1) */
     typedef typename remove_cv<typename remove_reference<O>::type>::type Plain;
     static constexpr bool direct = __is_base_of(C, Plain);
 };
+template <class O> __host__ __device__ constexpr auto __pointed(O &&o) -> decltype(*static_cast<O &&>(o)) { return *static_cast<O &&>(o); }
+template <class O> constexpr auto __pointed(O &&o) -> typename decay<O>::type::__wrapped & { return o.get(); }
 template <class F, class... A> __host__ __device__ constexpr auto __invoke(F &&f, A &&...a)
     -> decltype(static_cast<F &&>(f)(static_cast<A &&>(a)...))
 {
@@ -161,9 +162,9 @@ __host__ __device__ constexpr auto __invoke(P C::*p, O &&o, A &&...a) -> decltyp
     return (static_cast<O &&>(o).*p)(static_cast<A &&>(a)...);
 }
 template <class P, class C, class O, class... A, enable_if_t<is_function<P>::value && !__invoked_on<C, P, O>::direct, int> = 0>
-__host__ __device__ constexpr auto __invoke(P C::*p, O &&o, A &&...a) -> decltype(((*static_cast<O &&>(o)).*p)(static_cast<A &&>(a)...))
+__host__ __device__ constexpr auto __invoke(P C::*p, O &&o, A &&...a) -> decltype((std::__pointed(static_cast<O &&>(o)).*p)(static_cast<A &&>(a)...))
 {
-    return ((*static_cast<O &&>(o)).*p)(static_cast<A &&>(a)...);
+    return (std::__pointed(static_cast<O &&>(o)).*p)(static_cast<A &&>(a)...);
 }
 template <class P, class C, class O, enable_if_t<!is_function<P>::value && __invoked_on<C, P, O>::direct, int> = 0>
 __host__ __device__ constexpr auto __invoke(P C::*p, O &&o) -> decltype((static_cast<O &&>(o).*p))
@@ -171,9 +172,9 @@ __host__ __device__ constexpr auto __invoke(P C::*p, O &&o) -> decltype((static_
     return static_cast<O &&>(o).*p;
 }
 template <class P, class C, class O, enable_if_t<!is_function<P>::value && !__invoked_on<C, P, O>::direct, int> = 0>
-__host__ __device__ constexpr auto __invoke(P C::*p, O &&o) -> decltype(((*static_cast<O &&>(o)).*p))
+__host__ __device__ constexpr auto __invoke(P C::*p, O &&o) -> decltype((std::__pointed(static_cast<O &&>(o)).*p))
 {
-    return (*static_cast<O &&>(o)).*p;
+    return std::__pointed(static_cast<O &&>(o)).*p;
 }
 template <class Void, class F, class... A> struct __invoked {};
 template <class F, class... A> struct __invoked<void_t<decltype(std::__invoke(declval<F>(), declval<A>()...))>, F, A...> {

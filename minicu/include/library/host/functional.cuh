@@ -59,11 +59,15 @@ static inline size_t __hash_bytes(const void *start, size_t size)
     hash = (hash ^ (hash >> 47)) * factor;
     return hash ^ (hash >> 47);
 }
+/* Classes of the library say `__hash`; a specialization for each would bring its class into every program that hashes. */
+template <class T, class = void> struct __hashes_itself : false_type {};
+template <class T> struct __hashes_itself<T, void_t<decltype(declval<const T &>().__hash())>> : true_type {};
 template <class T> struct hash {
-    static_assert(is_arithmetic<T>::value || is_pointer<T>::value || is_enum<T>::value, "std::hash of a class that has none");
-    size_t operator()(T value) const
+    static_assert(is_arithmetic<T>::value || is_pointer<T>::value || is_enum<T>::value || __hashes_itself<T>::value, "std::hash of a class that has none");
+    size_t operator()(const T &value) const
     {
         if constexpr (is_floating_point<T>::value) return value != 0 ? std::__hash_bytes(&value, sizeof value) : 0;
+        else if constexpr (is_class<T>::value) return value.__hash();
         else return (size_t)value;
     }
 };
@@ -82,7 +86,7 @@ template <class T> class reference_wrapper
     T *object;
 
 public:
-    typedef T type;
+    typedef T type, __wrapped;
     reference_wrapper(T &o) : object(&o) {}
     T &get() const { return *object; }
     operator T &() const { return *object; }

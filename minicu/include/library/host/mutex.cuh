@@ -104,6 +104,8 @@ public:
         struct timespec until = std::__until(away);
         return ::pthread_rwlock_clockrdlock(&m, 1, &until) == 0;
     }
+    template <class T> bool try_lock_until(const T &time) { return try_lock_for(time); }
+    template <class T> bool try_lock_shared_until(const T &time) { return try_lock_shared_for(time); }
 };
 
 struct defer_lock_t { explicit defer_lock_t() = default; };

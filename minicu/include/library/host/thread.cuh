@@ -48,6 +48,7 @@ public:
         bool operator<=(const id &o) const noexcept { return number <= o.number; }
         bool operator>=(const id &o) const noexcept { return number >= o.number; }
         pthread_t __number() const { return number; }
+        size_t __hash() const { return number; }
     };
 
 private:
