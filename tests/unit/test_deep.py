@@ -116,6 +116,7 @@ def test_what_nests_too_deeply_is_refused(before, body, language):
     assert refusal.value.diagnostics[0].span is not None
 
 
+@pytest.mark.slow
 def test_nesting_that_only_a_later_stage_finds_too_deep():
     with pytest.raises(CompileError, match="nests something too deeply"):
         lower("*q = " + chain(4 * DEEP, "n < ", "1;"))

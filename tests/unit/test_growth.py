@@ -76,7 +76,14 @@ def read_when_compiled(n: int) -> str:
     )
 
 
-@pytest.mark.parametrize(("source", "n"), [(listed, 1000), (designated, 2000), (read_when_compiled, 2000)])
+@pytest.mark.parametrize(
+    ("source", "n"),
+    [
+        (listed, 1000),
+        pytest.param(designated, 2000, marks=pytest.mark.slow),
+        pytest.param(read_when_compiled, 2000, marks=pytest.mark.slow),
+    ],
+)
 def test_elements_add_up(source, n):
     # The square would be 16 times as much; Python's garbage collector makes up to 6 of 4.
     assert spent(source(4 * n)) < 9 * spent(source(n))
