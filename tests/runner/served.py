@@ -56,6 +56,10 @@ def run(*words: Any, stdin: Any = None, cwd: Any = None, env: Any = None, timeou
     return subprocess.CompletedProcess(command, os.waitstatus_to_exitcode(status), *printed)
 
 
+#: What children would import one after the other.
+_PACKAGES = ("abi", "compiling", "formats", "llvm", "lower", "program", "runtime.cpu", "runtime.host", "sema")
+
+
 @cache
 def _server() -> socket.socket:
     ours, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
@@ -91,16 +95,20 @@ def serve() -> None:
 
 def _import_all() -> None:
     import gc
+    import importlib
+    import pkgutil
 
     import minicu.cli
-    import minicu.commands.run
-    import minicu.runtime.cpu.device
-    import minicu.runtime.host.api  # noqa: F401
+    import minicu.commands.run  # noqa: F401
     from minicu.compile import Stages
     from minicu.diagnostics.source import Source
     from minicu.language import WHOLE_PROGRAM
     from minicu.options import Options
 
+    for name in _PACKAGES:
+        package = importlib.import_module(f"minicu.{name}")
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            importlib.import_module(module.name)
     Stages(Source("p.cu", "#include <cstdio>\nint main() { return 0; }"), WHOLE_PROGRAM, Options()).check()
     gc.collect()
     gc.freeze()
