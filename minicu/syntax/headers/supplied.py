@@ -20,7 +20,7 @@ from typing import NamedTuple
 from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.options import HOSTS, processor
-from minicu.syntax.headers import listed, printing
+from minicu.syntax.headers import listed, namespaces, printing
 from minicu.syntax.lex import Text, grammar, scan
 from minicu.syntax.tokens import Token, keywords, punctuators
 
@@ -165,7 +165,7 @@ def declarations(tokens: Iterable[Token], language: Language, before: Mentions =
     every = before.kinds.union(kinds)
     mentioned = {t.value for t in tokens if t.type == "ID"} | before.words
     mentioned |= behind(mentioned)
-    mentioned |= {also for word, also in _ALSO_NAMES.items() if word in mentioned}
+    mentioned |= {also for word, also in namespaces.ALSO_NAMES.items() if word in mentioned}
     if not CALLING.isdisjoint(every):
         mentioned |= called(tokens) | before.called
     if not mentioned.isdisjoint(CALLED[word] for word in ("throw", "typeid", "<=>")):
@@ -224,75 +224,26 @@ def _tokens(entry: int, language: Language) -> list[Token]:
     result: list[Token] = []
     pattern, operators, words = grammar(language), punctuators(language), keywords(language)
     scan(_library(files[number]), start, end, pattern, operators, words, result)
-    if files[number] in _NAMESPACES:
+    if files[number] in namespaces.OF_FILES:
         head = result[0]
-        for name in reversed(_NAMESPACES[files[number]][0].split("::")):
+        for name in reversed(namespaces.OF_FILES[files[number]][0].split("::")):
             inline = [("INLINE", "inline")] if name.startswith("inline ") else []
             word = ("ID", name.removeprefix("inline "))
             around = [*inline, ("NAMESPACE", "namespace"), word, ("LBRACE", "{"), ("RBRACE", "}")]
             added = [Token(kind, text, head.src, head.pos, None, head.lines) for kind, text in around]
             result = [*added[:-1], *result, added[-1]]
-    if files[number] in _USED_IN:
-        home, used = _USED_IN[files[number]]
+    if files[number] in namespaces.USED_IN:
+        home, used = namespaces.USED_IN[files[number]]
         said = f"namespace {home} {{ using namespace {used}; }}"
         scan(Text(Source(files[number], said, "library")), 0, len(said), pattern, operators, words, result)
     return result
-
-
-#: The inline namespace is that of CUDA's header: the names of functions that take groups have it.
-_GROUPS = "cooperative_groups::inline __v1"
-
-#: What stands in a namespace, and the name that a unit mentions to have it; everything else is in the
-#: global one, for all.
-_NAMESPACES = {
-    "cooperative_copy.cuh": (_GROUPS, "__includes_copy"),
-    "cooperative_groups.cuh": (_GROUPS, "cooperative_groups"),
-    "cooperative_reduce.cuh": (_GROUPS, "__includes_reduce"),
-    "cooperative_scan.cuh": (_GROUPS, "__includes_scan"),
-    "host/chrono.cuh": ("std::chrono", "chrono"),
-    "host/ratio.cuh": ("std", "chrono"),
-    "complex_literals.cuh": ("std::inline literals::inline complex_literals", "std"),
-    "host/chrono_literals.cuh": ("std::inline literals::inline chrono_literals", "chrono"),
-    "host/string_literals.cuh": ("std::inline literals::inline string_literals", "std"),
-    "host/policies.cuh": ("std::execution", "execution"),
-    "host/execution.cuh": ("std", "execution"),
-    "host/gnu.cuh": ("__gnu_cxx", "__gnu_cxx"),
-    "host/placeholders.cuh": ("std::placeholders", "placeholders"),
-    "host/regex_constants.cuh": ("std::regex_constants", "regex_constants"),
-    "host/this_thread.cuh": ("std::this_thread", "this_thread"),
-    "host/filesystem.cuh": ("std::filesystem", "filesystem"),
-    **{
-        f"host/{subject}.cuh": ("std", "std")
-        for subject in (
-            "algorithm allocator any atomic bind bitset charconv condition_variable deque distributions "
-            "exception erase20 files forward_list functional future iterator list locale map memory mutex "
-            "numeric optional put_time queue random regex streams string system_error thread three_way "
-            "unordered utility valarray variant vector vector_bool waits20"
-        ).split()
-    },
-    "numbers20.cuh": ("std::numbers", "numbers"),
-    **{f"{subject}.cuh": ("std", "std") for subject in (
-        "array", "bit20", "byte", "compare", "complex", "concepts20", "ordered20", "pair",
-        "source_location20", "span20", "std", "tags", "traits", "traits20", "tuple")
-    },
-}  # fmt: skip
-
-
-#: A name in the place of another: these functions take times, and these namespaces have literals of them.
-_ALSO_NAMES = {"literals": "chrono", "chrono_literals": "chrono", "this_thread": "chrono"}
-
-#: What a file declares is named in this namespace as well, by a using-directive (C++17 [time.syn]).
-_USED_IN = {"host/chrono_literals.cuh": ("std::chrono", "std::literals::chrono_literals")}
-
-#: What only C++20 has, beside the files whose names end so.
-_CXX20 = ("20.cuh", "compare.cuh", "three_way.cuh")
 
 
 @memoised
 def _newer(language: Language) -> frozenset[int]:
     """The entries that only C++20 has."""
     files, entries, _ = _index(language)
-    return frozenset(i for i, file in enumerate(entries.files) if files[file].endswith(_CXX20))
+    return frozenset(i for i, file in enumerate(entries.files) if files[file].endswith(namespaces.CXX20))
 
 
 @memoised
@@ -301,8 +252,8 @@ def _in_namespaces(language: Language) -> dict[str, frozenset[int]]:
     files, entries, _ = _index(language)
     by_word = dict[str, set[int]]()
     for i, file in enumerate(entries.files):
-        if files[file] in _NAMESPACES:
-            by_word.setdefault(_NAMESPACES[files[file]][1], set()).add(i)
+        if files[file] in namespaces.OF_FILES:
+            by_word.setdefault(namespaces.OF_FILES[files[file]][1], set()).add(i)
     return {word: frozenset(inside) for word, inside in by_word.items()}
 
 
@@ -436,7 +387,7 @@ def global_names(language: Language) -> Sequence[str]:
     return sorted(
         name
         for name, numbers in index.items()
-        if any(files[entries.files[n]] not in _NAMESPACES for n in numbers)
+        if any(files[entries.files[n]] not in namespaces.OF_FILES for n in numbers)
     )
 
 
@@ -472,12 +423,12 @@ def _index(language: Language) -> tuple[list[str], Entries, dict[str, list[int]]
         hosts = {
             name
             for entry in entries
-            if files[entry.file].startswith("host/") and files[entry.file] not in _NAMESPACES
+            if files[entry.file].startswith("host/") and files[entry.file] not in namespaces.OF_FILES
             for name in entry.names
         }
         for i, entry in enumerate(entries):
             file = files[entry.file]
-            if file.startswith("host/") or file in _NAMESPACES or hosts.isdisjoint(entry.names):
+            if file.startswith("host/") or file in namespaces.OF_FILES or hosts.isdisjoint(entry.names):
                 for name in entry.names:
                     by_name.setdefault(name, []).append(i)
         numbers, rows = [e.file for e in entries], [marshal.dumps(tuple(e)) for e in entries]
