@@ -73,12 +73,12 @@ class CpuSide(CpuPools):
         self._ready: ReadyLaunches | None = None
 
     def use_native(self, native: NativeRuntime, callback: MadeCallback) -> None:
-        """C launches what was launched before."""
+        """Let C make the launches that repeat an earlier one."""
         self._ready = ReadyLaunches(native)
-        self._ready.told_by(callback("minicu_ended", self._ready.ended, "void", "i32", "i32"))
+        self._ready.set_callback(callback("minicu_ended", self._ready.ended, "void", "i32", "i32"))
 
     def know(self, key: int, name: str, grid: Any, block: Any, shared: int, stream: int) -> None:
-        """A kernel was launched: the next time C launches it."""
+        """Note the launch of a kernel, which C may repeat."""
         if self._ready is not None and not self._captures:
             self._ready.know(key, self.module.kernels[name][grid, block, shared], shared, stream)
 

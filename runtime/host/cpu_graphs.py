@@ -231,7 +231,8 @@ class CpuGraphs(ABC):
         return self._add(graph, before, Node(GRAPH, nothing, child=self._graph(child).copy()))
 
     def make_condition(self, graph: int, value: int, assigned: bool) -> int:
-        """The handle of a condition of a graph, which is `value` whenever that is launched, or stays."""
+        """The handle of a new condition of a graph. Its value is `value` now and, if `assigned`, at the start
+        of each launch of the graph; otherwise it stays as it was left."""
         target = self._graph(graph)
         handle = self.allocate(4)
         ctypes.c_uint32.from_address(handle).value = value
@@ -242,13 +243,15 @@ class CpuGraphs(ABC):
     def add_conditional(
         self, graph: int, before: list[int], handle: int, kind: int, size: int
     ) -> tuple[int, list[int]]:
-        """The node, and the graphs that are its bodies."""
+        """A new conditional node with `size` empty graphs as its bodies. Returns the node and these
+        graphs."""
         bodies = [self.make_graph() for _ in range(size)]
         choice = Choice(handle, kind, [self._graphs[body] for body in bodies])
         return self._add(graph, before, Node(CONDITIONAL, nothing, choice=choice)), bodies
 
     def add_allocation(self, graph: int, before: list[int], size: int) -> tuple[int, int]:
-        """The node and the address of memory, which is there from now on, as its address is told now."""
+        """The node, and the address of `size` bytes, which exist from now on: host code gets the address
+        now."""
         handle = self._add(graph, before, Node(ALLOCATE, nothing))
         address = self.allocate(size)
         self._owned[address] = size

@@ -13,8 +13,9 @@ Action = Callable[[], None]
 
 
 class Node:
-    """One operation of a graph: `run` does it. A function of the program (`host`: its address, its argument)
-    is called by the program itself; a `child` is a graph; a `choice` says which bodies run."""
+    """One operation of a graph. `run` executes it, except for these: `host` (address and argument) is a
+    function that the program calls itself; `child` is a graph that takes the node's place; `choice` makes it
+    a conditional node. `before` are the nodes that must be done first."""
 
     def __init__(
         self,
@@ -33,7 +34,7 @@ class Node:
         self.before: list[Node] = []
 
     def copy(self) -> Node:
-        """The same without what it comes after."""
+        """A copy that depends on no other node."""
         child, choice = self.child and self.child.copy(), self.choice
         if choice is not None:
             choice = Choice(choice.handle, choice.kind, [body.copy() for body in choice.bodies])
@@ -41,15 +42,16 @@ class Node:
 
 
 class Choice(NamedTuple):
-    """A conditional node's: its handle is where the value is, its kind a cudaGraphConditionalNodeType."""
+    """What a conditional node runs. `handle` is the address of the condition's value (32 bits), `kind` a
+    cudaGraphConditionalNodeType."""
 
     handle: int
     kind: int
     bodies: list[Graph]
 
     def action(self) -> Action:
-        """What the bodies are now, run as the value says. They have no functions of the program: those run on
-        the host, which the device does not ask."""
+        """A function that runs the bodies, as they are at this call, by the value at the time it runs. Raises
+        HostError if a body calls a function of the program: the device cannot call the host."""
         bodies = [steps(body) for body in self.bodies]
         if any(step.host is not None for body in bodies for step in body):
             raise HostError("cudaErrorNotSupported")
@@ -67,14 +69,15 @@ class Choice(NamedTuple):
 
 
 class Graph:
-    """Nodes, and what each comes after."""
+    """Nodes with their dependencies. `values`: handle of a condition -> its value at each launch."""
 
     def __init__(self) -> None:
         self.nodes: list[Node] = []
-        self.values: dict[int, int] = {}  # what conditions are when it is launched, by their handles
+        self.values: dict[int, int] = {}
 
     def ordered(self) -> list[Node]:
-        """Each node after those in its `before`, else as they were made. Raises HostError for a cycle."""
+        """The nodes, each after those in its `before`, otherwise in the order in which they were added.
+        Raises HostError for a cycle."""
         order: list[Node] = []
         done = set[Node]()
         left = self.nodes
@@ -102,7 +105,7 @@ class Graph:
 
 
 class Step:
-    """What an executable does for one node of its graph."""
+    """What an instantiated graph does for one node."""
 
     def __init__(self, node: Node) -> None:
         self.node = node
@@ -112,7 +115,7 @@ class Step:
 
 
 def steps(graph: Graph) -> list[Step]:
-    """Those of a graph, with its children's in their places."""
+    """The steps of a graph, those of child graphs in the places of their nodes."""
     result: list[Step] = []
     for node in graph.ordered():
         result += steps(node.child) if node.child is not None else [Step(node)]
@@ -120,8 +123,8 @@ def steps(graph: Graph) -> list[Step]:
 
 
 class Capture:
-    """A capture in progress: it began on stream `origin`; `ends` are the nodes that the next one on each
-    stream comes after."""
+    """A capture in progress, which began on stream `origin`. `ends`: stream -> the nodes on which the next
+    node captured from it depends."""
 
     def __init__(
         self, origin: int, number: int, graph: Graph, handle: int, before: Sequence[Node] = ()
@@ -139,7 +142,8 @@ class Capture:
         self.ends[stream] = [node]
 
     def joined(self) -> bool:
-        """Whether the origin has waited for all that was captured."""
+        """Whether every captured node is done before the next one on the origin (else the capture is
+        unjoined)."""
         seen = set[Node]()
         todo = list(self.ends[self.origin])
         while todo:
@@ -151,4 +155,4 @@ class Capture:
 
 
 def nothing() -> None:
-    """What a node does of which something else is known."""
+    """The `run` of nodes that need none: empty ones, and those with `host`, `child` or `choice`."""

@@ -64,7 +64,7 @@ class UpdateResult(ctypes.Structure):
 
 
 class HostGraphs(ABC):
-    """Stream capture, graphs, and what runs them. Of a graph the sides know handles alone."""
+    """Stream capture, graphs and their execution. Graphs and nodes are handles (integers) of the `side`."""
 
     side: Side
     _kept: list[Any]  # arrays that host code was given
@@ -92,7 +92,7 @@ class HostGraphs(ABC):
         self.side.begin_capture_to(stream, graph, _handles(before, count))
 
     def minicu_captured(self, stream: int, graph: int, nodes: int, count: int) -> None:
-        """The rest of what cudaStreamGetCaptureInfo tells of a capture."""
+        """The graph and the dependencies that cudaStreamGetCaptureInfo gives for a capture."""
         target, after = self.side.captured(stream)
         self._told = told = (ctypes.c_uint64 * max(1, len(after)))(*after)  # valid until the next call
         for where, value in ((graph, target), (nodes, ctypes.addressof(told)), (count, len(after))):
@@ -123,7 +123,7 @@ class HostGraphs(ABC):
             store_address(number, state[1])
 
     def cudaThreadExchangeStreamCaptureMode(self, where: int) -> None:
-        """One thread calls: the mode that it has is kept, and changes nothing."""
+        """The mode is stored and returned, but has no effect."""
         if not where or ctypes.c_int.from_address(where).value not in _MODES:
             raise HostError("cudaErrorInvalidValue")
         before, self._mode = self._mode, ctypes.c_int.from_address(where).value

@@ -1,8 +1,9 @@
-"""Launches of a whole program on the CPU device by C alone: `native/cpu_launches.c`, and what it is told.
+"""Repeated launches of a whole program on the CPU device, made in C: the Python side of
+`native/cpu_launches.c`.
 
-A kernel that has been launched is launched by C from then on in that configuration, with records of its own,
-which are as the last launch left them. Kernels that print, and work that other cores are to share, go through
-Python, as does everything once a stream was captured.
+The first launch of a kernel in a configuration goes through Python; from then on C launches it, with records
+that keep what the last launch left. Kernels that print, and work that several cores share, always go through
+Python, as does every launch once a stream has been captured.
 """
 
 from __future__ import annotations
@@ -20,14 +21,14 @@ from minicu.runtime.cpu.launch import WORTH_SHARING, CpuLaunch
 if TYPE_CHECKING:
     from minicu.runtime.host.native import NativeRuntime
 
-#: Configurations that are known at most, each with a stack of its own.
+#: The most configurations that C knows, each of which has a stack of its own.
 _MOST = 128
-#: Dynamic shared memory is part of the configuration.
+#: A limit of dynamic shared memory (bytes) above any: the configuration already says how much there is.
 _ANY = 1 << 62
 
 
 class _Ready(NamedTuple):
-    """A launch that C makes, and what its record points to."""
+    """A launch that C repeats, and what its record points to, kept alive here."""
 
     launch: CpuLaunch
     state: State
@@ -36,11 +37,11 @@ class _Ready(NamedTuple):
 
 
 class ReadyLaunches:
-    """The launches of one program that C makes."""
+    """The launches of one program that C repeats."""
 
     def __init__(self, native: NativeRuntime) -> None:
         self._native = native
-        self._told = 0
+        self._callback = 0
         self._known: dict[int, _Ready] = {}  # by number
         self._numbers = itertools.count()
         #: records by key, grid, block and dynamic shared memory
@@ -48,12 +49,12 @@ class ReadyLaunches:
         self._lists: dict[int, numpy.ndarray[Any, Any]] = {}  # by the address that host code has for a kernel
         self._last = ctypes.c_uint64()
 
-    def told_by(self, ended: int) -> None:
-        """The C function that calls `ended`."""
-        self._told = ended
+    def set_callback(self, address: int) -> None:
+        """Tell the address of a C function that calls `ended`."""
+        self._callback = address
 
     def know(self, key: int, launch: CpuLaunch, shared: int, stream: int) -> None:
-        """A launch was made, on a stream that is not captured."""
+        """Let C repeat a launch that was made on a stream that is not captured."""
         alone = launch.shareable == 1
         if not launch.plain or (not alone and launch.worth_sharing()):
             return
@@ -82,7 +83,7 @@ class ReadyLaunches:
             "worth": 0 if alone else int(WORTH_SHARING * 1e9),
             "launch": ctypes.addressof(text), "record": state.address, "words": LAUNCH.size // 8,
             "parts": parts.ctypes.data, "count": len(parts), "arguments": state.arguments,
-            "ended": self._told,
+            "ended": self._callback,
         }  # fmt: skip
         for name, value in values.items():
             record[name] = value
@@ -91,8 +92,8 @@ class ReadyLaunches:
         self._native.know_kernel(key, first.ctypes.data, 0, _ANY)
 
     def forget(self, stream: int | None = None) -> None:
-        """From now on Python launches again: everything, or what is launched on a stream that ends. Records
-        that no launch is using are given back."""
+        """Let Python launch again: everything, or (`stream`) what is launched on a stream that was destroyed.
+        Records that no running launch uses are freed."""
         if stream is not None:
             self._native.forget_stream(stream)
             return
@@ -102,6 +103,7 @@ class ReadyLaunches:
         self._known = {number: ready for number, ready in self._known.items() if ready.record["busy"][0]}
 
     def ended(self, number: int, code: int) -> None:
-        """A launch left something to be seen to. Raises what went wrong, if something did."""
+        """Finish a launch that C could not finish itself; `code` is how it ended. Raises its fault, if
+        any."""
         ready = self._known[number]
         ready.launch.ended(ready.state, code)

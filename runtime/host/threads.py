@@ -1,7 +1,7 @@
-"""Threads of a whole program's host code: `native/host_threads.c`, and what it is told.
+"""Threads of a whole program's host code: the Python side of `native/host_threads.c`.
 
-A fault in one ends the program, as one in main() does; when main() has returned, nobody waits for those that
-run.
+A fault in a thread ends the program, like a fault in main(). When main() has returned, nobody waits for the
+threads that still run.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 from minicu.runtime.cpu.cores import Record
 from minicu.runtime.cpu.support import UNFINISHED, prelude, support
 
-#: What host code calls, and what it is in C.
+#: Function that host code calls -> the C function that implements it.
 _FUNCTIONS = {
     "pthread_create": "minicu_pthread_create",
     "pthread_exit": "minicu_pthread_exit",
@@ -23,7 +23,7 @@ _FUNCTIONS = {
     "__cxa_guard_release": "minicu_guard_release",
     "__cxa_guard_abort": "minicu_guard_abort",
 }
-#: Without one of these the C library's own serve.
+#: A program that calls none of these needs none of the above: the C library's own functions serve.
 _NEEDED = frozenset(_FUNCTIONS) - {"__cxa_finalize"}
 
 _Fault = ctypes.CFUNCTYPE(None, ctypes.c_uint64, ctypes.c_int)
@@ -36,9 +36,10 @@ def needed(functions: Iterable[str]) -> bool:
 
 
 class HostThreads:
-    """The threads of one program. `exit` and `abort` end it; `fault` says what stopped a thread, and ends it
-    as well. `threaded` is the address of what tells the CUDA runtime of threads, `enter` the driver's
-    function and its argument by which a thread gets the GPU's context."""
+    """The threads of one program. `exit` and `abort` end the program; `fault` reports what stopped a thread,
+    and ends the program. `threaded` is the address of the flag by which the CUDA runtime knows that there are
+    several threads. `enter` is the driver's function that makes the GPU's context current in a new thread,
+    and its argument. Raises MemoryError if the process has no thread-specific key left."""
 
     def __init__(
         self,
@@ -70,11 +71,11 @@ class HostThreads:
         type.from_address(self._code.data_address(name)).value = value
 
     def addresses(self) -> dict[str, int]:
-        """The C functions by the names that host code has for them."""
+        """Name of a function in host code -> the address of the C function."""
         return {name: self._code.address(symbol) for name, symbol in _FUNCTIONS.items()}
 
     def finalize(self, program: int) -> None:
-        """What ends with the program, and with the thread at hand: __cxa_finalize."""
+        """Destroy the objects of the calling thread and the static ones of a program (__cxa_finalize)."""
         self._code.function("minicu_finalize", None, ctypes.c_uint64)(program)
 
     @property
