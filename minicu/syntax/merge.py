@@ -173,14 +173,16 @@ def _of_headers(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source
 
 def _separate(again: Sequence[Piece], tokens: Sequence[Token], source: Source) -> set[Piece]:
     """The declarations of headers, among those that another file has as well, of which each file has its own
-    (C++17 [basic.link]p3): variables that may hold different things, and functions that use them."""
+    (C++17 [basic.link]p3): variables that may hold different things, and what uses them: functions and
+    using-declarations."""
     headers = [p for p in again if not _own(p, tokens, source) and not tokens[p.end - 1].src.system]
     internal = [piece for piece in headers if _internal(piece, tokens)]
     separate = {piece for piece in internal if _keeps_state(piece, tokens)}
-    words = {p: {tok.value for tok in tokens[p.start : p.end]} for p in internal}
+    users = [p for p in internal if p.kind == "function"] + [p for p in headers if p.kind == "using"]
+    words = {p: {tok.value for tok in tokens[p.start : p.end]} for p in users}
     while True:
         names = {name for piece in separate for name in piece.names}
-        further = {p for p in internal if p.kind == "function" and not names.isdisjoint(words[p])}
+        further = {p for p in users if not names.isdisjoint(words[p])}
         if further <= separate:
             return separate
         separate |= further

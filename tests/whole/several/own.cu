@@ -18,7 +18,8 @@ void other(int *o)
     printf("b: %d %d %d %d | %d %d %d %s %d %d\n", o[0], o[1], o[2], o[3], count, m.count, gq.count, names[0], next_id(), tfun(1));
     int v;
     cudaMemcpyFromSymbol(&v, dv, 4);
-    printf("b: %d\n", v);
+    step += 5;
+    printf("b: %d %d\n", v, step);
     gq.other = K;
     count = -1;
 }

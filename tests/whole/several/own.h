@@ -11,4 +11,6 @@ static inline int next_id() { static int id = 0; return ++id; }
 static Q gq = {1, 2};
 static const char *names[] = {"a", "b"};
 static const int K = 4;
+namespace deep { static int step = 1; }
+using deep::step;
 static void init(int x) { count = x; gq.count = x; names[0] = "z"; }
