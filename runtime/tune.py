@@ -1,9 +1,9 @@
-"""Finds the settings with which one kernel runs fastest on a device: they are tried, and the best is kept.
+"""Finds the settings with which one kernel runs fastest on a device, by trying them.
 
-What is tried is what no compiler can know from the source: how far loops are unrolled, how many registers a
-thread gets (fewer let more blocks run at once), whether spilled registers go to shared memory, the level of
-optimisation. The candidates that the assembler's figures make likely are timed on the device beside the
-program as it is, in turns; only one that is faster for certain takes its place.
+The settings are those that no compiler can choose from the source alone: how far loops are unrolled, how
+many registers a thread gets (fewer let more blocks run at once), whether spilled registers go to shared
+memory, the level of optimisation. Candidates that look good by the assembler's figures are timed on the
+device, in turns with the program as it is; only one that is reliably faster replaces it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from minicu.program import Program
 from minicu.runtime.device import Device, find
 from minicu.runtime.errors import DeviceError
 
-#: What is tried: fields of Options. The first is the program as it is.
+#: The settings that are tried, as fields of Options. The first is the program as it is.
 SETTINGS: tuple[dict[str, Any], ...] = (
     {}, {"unroll": 1}, {"unroll": 2}, {"unroll": 4}, {"unroll": 8}, {"opt": 2},
     {"maxrregcount": 32}, {"maxrregcount": 48}, {"maxrregcount": 64}, {"maxrregcount": 96},
@@ -27,7 +27,7 @@ SETTINGS: tuple[dict[str, Any], ...] = (
     {"spill_to_shared": True},
 )  # fmt: skip
 
-#: Candidates that are timed, rounds that each of them runs in, and seconds of kernels in a round.
+#: How many candidates are timed, in how many rounds each, and the seconds of kernel time in a round.
 TIMED, ROUNDS, SECONDS = 10, 7, 500e-6
 
 #: A candidate must take at most this part of the default's time, in the trial and in a second one.
@@ -36,9 +36,9 @@ GAIN = 0.98
 
 @dataclass(frozen=True, slots=True)
 class Tuned:
-    """What `Program.tune` found: the `program` to load from now on; `settings`, the fields of Options in
-    which it differs (none, if nothing was faster); seconds that a launch took `before` and `after`; `tried`
-    has the seconds of each candidate that was timed."""
+    """The result of `Program.tune`: the fastest `program`; `settings`, the fields of Options in which it
+    differs (none if nothing was faster); the seconds of a launch `before` and `after`; `tried`, each
+    candidate that was timed with the seconds of a launch."""
 
     program: Program
     settings: dict[str, Any]

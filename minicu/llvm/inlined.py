@@ -1,9 +1,9 @@
-"""Lines of what is inlined: `.loc` with the name of the function and the place that calls it.
+"""Lines of inlined functions: `.loc` with the name of the function and the place that calls it.
 
-LLVM 22 prints the place of an instruction alone (llvm-project#170239 came later). So, after the passes, each
-place in an inlined function gets a number where its line stands. Where the assembly has that number, the
-calls that lead there are written, the outermost one first, as nvcc does (PTX ISA, `.loc`). The names of
-functions are labels, which `minicu.ptx.passes.inlined` defines.
+LLVM 22 prints only the place of an instruction itself (llvm-project#170239 came later). So, after the
+passes, the line of each place in an inlined function is replaced by a number. Where the assembly has that
+number, the calls that lead to the place are written, the outermost first, as nvcc does (PTX ISA, `.loc`).
+The names of functions are labels, which `minicu.ptx.passes.inlined` defines.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Callable
 from minicu.llvm.library import Module, parse
 from minicu.ptx.passes.inlined import LABEL
 
-#: Numbers begin where no source has lines.
+#: The first number: no source has so many lines.
 _FIRST = 1 << 30
 
 _NODE = re.compile(
@@ -38,7 +38,7 @@ def assembly(module: Module, plain: Callable[[Module], str]) -> str:
 
 
 class _Places:
-    """The places that a module's metadata tell of."""
+    """The places in the metadata of a module."""
 
     def __init__(self, text: str) -> None:
         self._nodes = {number: dict(_FIELD.findall(fields)) for number, fields in _NODE.findall(text)}
@@ -46,7 +46,7 @@ class _Places:
         self._calls: dict[str, list[str]] = {}
 
     def written(self, ptx: str) -> str:
-        """PTX with the calls where it has the numbers of places."""
+        """PTX with the calls in the place of the numbers."""
         self._files = {path: int(number) for number, path in _FILE.findall(ptx)}
         known = len(self._files)
         before: list[str] = []

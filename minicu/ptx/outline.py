@@ -1,4 +1,4 @@
-"""What loading wants to know of a PTX text."""
+"""The facts about a PTX text that loading it depends on."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 
 class Outline(NamedTuple):
-    """What a loader must know of a module of PTX. `digest` names its content; it prints, asserts, has line
-    numbers, is for a debugger. `complete`: it defines all that it mentions and needs no linker. `deep`: its
-    functions call themselves, are called through pointers or have variable-length arrays, so that their stack
-    is not bounded."""
+    """What a loader must know about a PTX module. `digest`: a hash of the text. `prints`, `asserts`, `lines`,
+    `debug`: whether it calls printf or assert, has line numbers, is compiled for a debugger. `complete`: it
+    defines everything that it uses, and needs no linker. `deep`: its stack has no known bound, since
+    functions are recursive, are called through pointers, or have variable-length arrays."""
 
     digest: str
     prints: bool
@@ -50,7 +50,7 @@ def _is_complete(ptx: str) -> bool:
 
 
 def _recurs(ptx: str) -> bool:
-    """Whether a function calls itself, if by way of others."""
+    """Whether a function calls itself, directly or through others."""
     from minicu.ptx.text import Module
 
     functions = [d for d in Module(ptx).definitions if d.routine.kind == ".func"]

@@ -91,13 +91,13 @@ class HostOnly:
     overloads: OverloadSet | None = None
 
 
-#: Of what is not understood.
+#: Reason for declarations that minicu does not understand.
 UNREAD = "cannot be used: its declaration could not be read"
 
-#: Of what a class or a file may do without, unless it is used.
+#: Reason for templates that are skipped, and missed only if they are used.
 UNSUPPORTED_TEMPLATE = "is a template (not supported)"
 
-#: Of a constant in its own initialiser, which is no business of the host's.
+#: Reason for a constant that is named in its own initialiser, in device or host code.
 NO_VALUE = "has no value, or none yet in its own initializer"
 
 

@@ -1,10 +1,10 @@
-"""Programs of several files: their preprocessed tokens put together, so that they read as one file.
+"""Programs of several files: their preprocessed tokens are put together, and read as one file.
 
 A declaration of a header counts once, whichever files include it, and so does a type, template or inline
-function that two files define alike. But static variables of a header, and static functions that have or
-mention such, are each file's own. What else a file has for itself (static functions and variables, other
-types and templates, what stands in unnamed namespaces) and another file has as well gets another name there.
-A function or variable that two files define is left to `sema`, which names both places.
+function that two files define alike. Static variables of a header, and static functions that contain or
+use such, belong to each file. What else belongs to one file (static functions and variables, types and
+templates that differ, unnamed namespaces) is renamed where another file has the same name. A function or
+variable that two files define is left to `sema`, which reports both places.
 """
 
 from __future__ import annotations
@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 
 
 def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
-    """One unit of those of several sources. `.c` files are C's: what they define is called by its bare
-    name."""
+    """One unit from those of several sources. What `.c` files define has C linkage."""
     # Declarations of headers count as nvcc's files have them.
     units = sorted(units, key=lambda unit: not unit[0].name.endswith(".cu"))
     (_, first), *rest = units

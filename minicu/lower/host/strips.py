@@ -1,12 +1,12 @@
-"""Four threads of a row at once, in step, through a kernel whose loops each thread would go through alone:
+"""Four threads of a row run in step through a kernel whose loops each thread would otherwise run alone:
 
     for (int k = 0; k < n; k++) sum += a[i * n + k] * x[k];
 
-Such a sum waits for the one before, and LLVM must not reorder it; the sums of four threads do not wait for
-each other. (Where neighbours touch neighbouring elements, the loop runs outside of that over threads instead:
-`interchange`.) The kernel stands twice in its function then: for four threads, each instruction four times
-where it differs between them, and for one. A branch that divides the four leads to the code for one, so none
-may come after a store, or in a loop.
+Each addition waits for the one before, and LLVM must not reorder them; the sums of four threads do not wait
+for each other. (Where neighbouring threads touch neighbouring elements, the loop runs outside of the loop
+over threads instead: `interchange`.) The function then has the kernel twice: for four threads, where each
+instruction whose operands differ between them stands four times, and for one. A branch on which the four
+disagree leads to the code for one thread, so such a branch may be neither after a store nor in a loop.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from minicu.lower.host.instructions import access, moves_bytes
 from minicu.lower.host.interchange import innermost, moving, short, simple
 from minicu.lower.host.uniform import Edges, loops_of, reach, uniform
 
-#: Threads at once; and how many instructions the kernel may have.
+#: Threads that run in step, and the most instructions of a kernel for that.
 WIDTH, _MOST = 4, 120
 
 _FLOATS = {"float", "double"}
 
 
 def in_strips(function: Function, edges: Edges, values: Values) -> str | None:
-    """The blocks of a function that takes how many threads of the row are left as `%room` and returns how
-    many went through; None where it is better as it is. It has no waits, and no `ret`."""
+    """The blocks of a function that gets the number of threads left in the row as `%room`, and returns how
+    many of them it ran; None if the kernel is better without. `function` has no waits and no `ret`."""
     body = [i for block in function.blocks.values() for i in block.instructions()]
     if len(body) > _MOST or not any(i.type in _FLOATS for i in body):
         return None
@@ -44,7 +44,7 @@ def in_strips(function: Function, edges: Edges, values: Values) -> str | None:
 
 
 def _in_step(function: Function, edges: Edges, same: set[str], loops: Collection[str]) -> bool:
-    """Whether branches divide threads only where nothing has been stored, and outside of loops."""
+    """Whether the threads can disagree only at branches outside of loops, before any store."""
     stored = set[str]()
     for name, block in function.blocks.items():
         if any(i.op == "store" or moves_bytes(i) for i in block.body):
@@ -58,7 +58,7 @@ def _in_step(function: Function, edges: Edges, same: set[str], loops: Collection
 
 
 def _waits_for_itself(function: Function, top: str, blocks: set[str], same: set[str]) -> bool:
-    """Whether each iteration of a loop goes on with a float of the iteration before."""
+    """Whether each iteration of a loop needs a floating-point result of the one before."""
     if short(function, top, blocks):
         return False
     if any(p.type in _FLOATS and p.name not in same for p in function.blocks[top].phis):

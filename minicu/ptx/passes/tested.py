@@ -1,8 +1,9 @@
-"""What loops ask of a parameter alone is computed where the parameter is read.
+"""Conditions of a parameter alone that a loop branches on are computed where the parameter is read.
 
-Fault: LLVM compares a parameter with a constant in the loop that branches on it. ptxas takes such a parameter
-from constant memory in each trip, which a loop of few instructions waits for (ga of HeCBench: 1.15 of the
-time). nvcc's code has the condition in a predicate. A thread has seven of these, so only a few are.
+Fault: LLVM compares a parameter with a constant in the loop that branches on it. ptxas then reads the
+parameter from constant memory in each iteration, and a loop of few instructions waits for that (ga of
+HeCBench: 1.15 of the time). nvcc's code keeps the condition in a predicate. A thread has seven predicates,
+so only a few conditions are moved.
 Seen with: LLVM 22.1 (llvmlite 0.50) and ptxas 13.0.
 Test: tests/unit/test_ptx_tested.py.
 """
@@ -15,7 +16,7 @@ from itertools import chain
 
 from minicu.ptx.text import JUMP, LABEL, REGISTER, Definition, Module, operands
 
-#: So many conditions of a kernel are moved at most; one that has more keeps them where they are.
+#: The most conditions that are moved in a kernel; if there are more, all stay where they are.
 MOST = 2
 
 _READ = re.compile(r"\tld\.param\.[bus]32 \t(%r\d+), \[")
@@ -50,7 +51,7 @@ def _amend(definition: Definition) -> None:
 
 
 def _in_loops(lines: list[str]) -> dict[int, int]:
-    """Lines that compare a parameter in a loop, and the line before the loop that reads the parameter."""
+    """Line in a loop that compares a parameter -> the line before the loop that reads the parameter."""
     labels: dict[str, int] = {}
     read: dict[str, int] = {}
     conditions: list[tuple[int, str]] = []

@@ -1,12 +1,12 @@
 """Texture and surface functions: `tex2D<float4>(object, x, y)`, `tex2D(&value, object, x, y)`,
-`surf2Dwrite(value, object, x, y)` and their kin.
+`surf2Dwrite(value, object, x, y)` and the like.
 
-CUDA declares them as templates for a fixed list of texels. Each is a function of include/library/textures.h
-or surfaces.h, called `__tex2D` for `tex2D`, that takes the address of the texel and a number that says what
-it is; the rest of its parameters are those of the CUDA function. What stands there is such
-a function by the name of its second parameter, `texel`. The last may be left out, as in CUDA:
-`mode` is cudaBoundaryModeTrap then, `component` 0. Where there is a parameter `resident`, a `bool *` may
-follow the coordinates.
+CUDA declares them as templates for a fixed list of texel types. Here each is implemented by a function in
+include/library/textures.h or surfaces.h: `__tex2D` for `tex2D`. It takes the address of the texel, a number
+that describes the texel's type, and the parameters of the CUDA function. A function there is recognised by
+its second parameter, `texel`. The last argument may be left out, as in CUDA: then `mode` is
+cudaBoundaryModeTrap, `component` 0. If there is a parameter `resident`, a `bool *` may follow the
+coordinates.
 
 A program's own functions of these names take precedence.
 """
@@ -30,15 +30,15 @@ from minicu.sema.scope import OverloadSet
 from minicu.sema.templates import template_arguments
 from minicu.syntax.nodes import Name, Syntax
 
-#: Types of channels -> what their vectors are called, and what adds to a texel's number.
+#: Type of a channel -> the name of its vectors without their size, and its kind, a part of a texel's number.
 _CHANNELS = {
     "char": ("char", 512), "schar": ("char", 512), "uchar": ("uchar", 0), "short": ("short", 512),
     "ushort": ("ushort", 0), "int": ("int", 512), "uint": ("uint", 0), "float": ("float", 256),
 }  # fmt: skip
-#: Those of surfaces alone, in vectors of at most two.
+#: Further types of channels that only surfaces have, in vectors of at most two.
 _WIDE = {"llong": ("longlong", 512), "ullong": ("ulonglong", 0)}
 
-#: What a parameter is that the call leaves out: cudaBoundaryModeTrap, the first channel.
+#: The values of parameters that a call leaves out: cudaBoundaryModeTrap, the first channel.
 _DEFAULTS = {"mode": 2, "component": 0}
 
 

@@ -1,5 +1,5 @@
-"""What objects of polymorphic classes tell of themselves in host code: `typeid` (C++17 [expr.typeid]) and
-`dynamic_cast` ([expr.dynamic.cast]). Device code has neither."""
+"""Run-time type information in host code: `typeid` (C++17 [expr.typeid]) and `dynamic_cast`
+([expr.dynamic.cast]). Device code has neither."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from minicu.sema.types import declarators
 from minicu.syntax.headers.supplied import CALLED
 from minicu.syntax.nodes import Name, TypeIdOf
 
-#: Where the functions of our headers are that look at objects.
+#: The namespace of the functions in minicu's headers that inspect objects.
 _OBJECTS = ("std", CALLED["dynamic_cast"])
 
 

@@ -1,8 +1,9 @@
 """Static variables of host code whose initial values must be computed (C++17 [basic.start.dynamic]).
 
-Those of the file are initialised before main() by a function that is put together here, in the order of
-their declaration, and end after it; those of a function when control first passes their declaration. The
-thread_local ones of the file are initialised in each thread that uses one, all together, and end with it.
+Those of a file are initialised before main(), in the order of their declarations, by a function that is
+built here, and destroyed after main(). Those of a function are initialised when control first passes their
+declaration. The thread_local ones of a file are initialised in each thread that uses one of them, all
+together, and destroyed when the thread ends.
 """
 
 from __future__ import annotations
@@ -34,8 +35,8 @@ def initialize(
     object: tree.Object,
     constant: Callable[[Check, c_ast.Decl, tree.Object], None],
 ) -> Out:
-    """Give a static variable its value: as a constant, by calling `constant`, if that can be. Returns the
-    statements that do it otherwise, for a variable of a function."""
+    """Initialise a static variable: with a constant, by calling `constant`, if it has one; otherwise at run
+    time. For a variable of a function, the statements that do this are returned."""
     delayed = c.known.statics.delayed
     if c.launches is not None and object not in delayed and not object.type.const and _of_instance(c, object):
         delayed[object] = partial(_later, c, c.here, node, object, constant)

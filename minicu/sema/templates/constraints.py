@@ -30,10 +30,10 @@ from minicu.syntax.nodes import (
 
 Constrained = Template | ClassTemplate | AliasTemplate
 
-#: Constraints as ("&&" or "||", one, other) of ("atom", what it asks); none is ().
+#: Normalised constraints: ("&&" or "||", left, right), ("atom", condition), or () for none.
 Normal = tuple[Any, ...]
 
-#: What the type of an expression is called while a concept is asked of it: no program can.
+#: A name for the type of an expression while a concept is checked for it; no program can spell it.
 _ASKED = "requires#type"
 
 
@@ -45,8 +45,8 @@ def satisfied(c: Check, t: Constrained, arguments: Sequence[Argument]) -> bool:
 
 
 def hold(c: Check, scope: Scope, constraints: Sequence[Node], decl: c_ast.Decl | None) -> bool:
-    """Whether constraints hold with the template arguments in `scope`; those behind the parameters of a
-    function may name these."""
+    """Whether constraints hold with the template arguments in `scope`. A requires-clause after a function's
+    declarator (`decl`) may name the function's parameters."""
     with c.elsewhere(scope, unevaluated=True), c.scoped("prototype"):
         if decl is not None and (mentioned := set(packs.mentioned(list(constraints)))):
             params = decl.type.args.params if decl.type.args else ()
@@ -56,7 +56,7 @@ def hold(c: Check, scope: Scope, constraints: Sequence[Node], decl: c_ast.Decl |
 
 
 def _declare(c: Check, params: Sequence[Syntax]) -> bool:
-    """Enter parameters, which nobody gives a value. False: one's type does not exist."""
+    """Enter parameters, which have no values, into the scope. False if the type of one does not exist."""
     mark = c.diagnostics.mark()
     try:
         for item in params:

@@ -1,4 +1,4 @@
-"""asm statements and pragmas: what C programs hold that is not C."""
+"""asm statements and pragmas."""
 
 from __future__ import annotations
 
