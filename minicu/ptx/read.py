@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Param:
+class Param(NamedTuple):
     """A `.param` declaration: `type` like ".b32" or ".u64", `name`; an array has `align` and `size`
     in bytes (size None: unsized, the variadic area)."""
 
@@ -29,8 +29,7 @@ class Param:
         return f".param {align}{self.type} {self.name}{array}"
 
 
-@dataclass(frozen=True, slots=True)
-class Routine:
+class Routine(NamedTuple):
     """An `.entry` or `.func`: `linkage` is ".visible", ".extern", ".weak" or ""; `directives` stand
     between the parameters and the body (".maxntid 256"); `body` is None for a declaration."""
 
@@ -43,8 +42,7 @@ class Routine:
     body: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Variable:
+class Variable(NamedTuple):
     """A variable at module scope: `space` is ".global", ".const" or ".shared"."""
 
     name: str
@@ -55,7 +53,7 @@ class Variable:
     text: str
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Ptx:
     """What a PTX module declares, in order."""
 

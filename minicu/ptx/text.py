@@ -34,7 +34,7 @@ _GUARD = re.compile(r"\t@!?%p\d+ ")
 Replacement = Callable[[re.Match[str]], str] | str
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Stretch:
     """A part of a body; `asm` where a program wrote it."""
 
@@ -42,7 +42,7 @@ class Stretch:
     asm: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Between:
     """What stands between routines: directives, variables, comments. `asm` where a program wrote it."""
 
@@ -53,7 +53,7 @@ class Between:
         return self.text
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Declaration:
     """A routine that is declared: `head` is all its text, with the semicolon."""
 
@@ -64,7 +64,7 @@ class Declaration:
         return self.head
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Definition:
     """A routine: `head` is its text up to the brace, `body` the rest."""
 

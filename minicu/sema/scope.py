@@ -112,6 +112,8 @@ class MemberName:
 
 @dataclass(eq=False, repr=False, slots=True)
 class NamespaceName:
+    """A namespace, under its own name or that of an alias."""
+
     name: str
     scope: Scope
     at: Place = None
@@ -157,7 +159,7 @@ class Faulty:
     at: Place = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(eq=False, repr=False, slots=True)
 class Outside:
     """The definition of a member of a class template that stands outside of the class: after how many
     others the template with these parameters stands (`level`), where those have their arguments (`scope`)."""

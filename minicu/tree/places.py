@@ -26,6 +26,8 @@ class Place(Node):
 
 @dataclass(eq=False, repr=False, slots=True)
 class Variable(Place):
+    """A whole object."""
+
     object: Object
 
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False, repr=False, slots=True)
 class Statement(Node):
+    """What all statements have."""
+
     at: Any = field(kw_only=True, default=None)
 
 
@@ -57,6 +59,8 @@ class ExpressionStatement(Statement):
 
 @dataclass(eq=False, repr=False, slots=True)
 class If(Statement):
+    """`if` of any kind."""
+
     condition: Expr
     then: Statement
     otherwise: Statement | None = None
@@ -122,6 +126,8 @@ class Label(Statement):
 
 @dataclass(eq=False, repr=False, slots=True)
 class Goto(Statement):
+    """`goto` to a label of the function."""
+
     label: Label
 
 
@@ -135,6 +141,8 @@ class Break(Statement):
 
 @dataclass(eq=False, repr=False, slots=True)
 class Continue(Statement):
+    """`continue`; `after` ends what began in the body."""
+
     after: list[Statement] = field(default_factory=list)
 
 

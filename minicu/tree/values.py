@@ -199,6 +199,8 @@ class Conditional(Expr):
 
 @dataclass(eq=False, repr=False, slots=True)
 class Comma(Expr):
+    """`left, right`."""
+
     left: Expr
     right: Expr
 

@@ -164,6 +164,8 @@ class Placeholder(Type):
 
 @dataclass(eq=False, repr=False, slots=True)
 class Pointer(Type):
+    """A pointer to an object or a function."""
+
     to: Type
 
 
@@ -220,6 +222,8 @@ class Record(Type):
 
 @dataclass(eq=False, repr=False, slots=True)
 class Enum(Type):
+    """An enumeration."""
+
     decl: EnumDecl
 
 

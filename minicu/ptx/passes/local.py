@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import replace
 
 from minicu.ptx.text import Between, Module
 
@@ -27,4 +26,4 @@ def hide(module: Module, names: Collection[str]) -> None:
             piece.text = _GLOBL.sub(lambda m: "" if m[1] in names else m[0], piece.text)
         elif piece.routine.name in names:
             piece.head = _VISIBLE.sub("", piece.head)
-            piece.routine = replace(piece.routine, linkage="")
+            piece.routine = piece.routine._replace(linkage="")

@@ -38,7 +38,7 @@ def amend(module: Module) -> None:
             _amend(definition)
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class _Function:
     """`jumps`: label -> lines that jump to it; `writes`, `uses`: how often a register is written, and named;
     `opaque`: the registers that a program's own assembly names; `masks`: what an `and` leaves of a register's

@@ -13,7 +13,6 @@ Test: tests/unit/test_ptx_results.py.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from minicu.ptx.read import params
 from minicu.ptx.text import Between, Declaration, Definition, Module, Piece, Stretch
@@ -77,7 +76,7 @@ def _split(module: Module, first: Piece, definition: Definition, own: str) -> No
     forward = Definition(definition.routine, f"{head}\n", [Stretch(_forward(definition, own))])
     declared = Between(f"{head};\n{with_parameter};\n")
     definition.head = f"{with_parameter}\n"
-    definition.routine = replace(definition.routine, name=own, linkage="", parameters=params(_PARAMETER))
+    definition.routine = definition.routine._replace(name=own, linkage="", parameters=params(_PARAMETER))
     pieces = list(module.pieces)
     pieces[pieces.index(definition) + 1 : pieces.index(definition) + 1] = [Between("\n"), forward]
     pieces.insert(pieces.index(first), declared)

@@ -23,7 +23,7 @@ from minicu.syntax.nodes import Syntax
 Operator = Callable[[tree.Expr], tree.Expr]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Allocation:
     """The program's own operators for a `new (given) T`. `before` keeps what is given; `allocate` gives
     memory of some size; `undo` takes it back if the constructor throws, None: nothing does

@@ -34,7 +34,7 @@ WITH_ARGUMENTS = frozenset(
 _WORDS_CALLED = frozenset("__launch_bounds__ __maxnreg__ __cluster_dims__ __block_size__ requires".split())
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False, repr=False, slots=True)
 class Enclosure:
     """A `namespace name {` or `extern "C" {` around declarations. `name` is None for an unnamed namespace."""
 
@@ -56,7 +56,7 @@ class Known(NamedTuple):
     places: tuple[int, ...]
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False, repr=False, slots=True)
 class Piece:
     """One declaration: tokens `start` to `end` (exclusive).
 
