@@ -39,6 +39,8 @@ c)"_b, "xy"_twice.c_str());
     constexpr auto q = 90min;
     static_assert(q.count() == 90 && 1h == 60min && 1h < 61min && q != 1h, "");
     { using namespace std::string_literals; printf("%s\n", ("a\0b"s + "x"s).c_str() + 2); }
+    { using namespace std::string_view_literals; printf("%zu\n", "a\0bc"sv.size()); }
+    { using namespace std::literals::string_view_literals; printf("%c\n", L"xyz"sv[1]); }
     std::this_thread::sleep_for(1us + 5ns);
     printf("%d %lld\n", (int)(std::chrono::duration_cast<std::chrono::milliseconds>(1.5s) == 1500ms), (long long)std::chrono::seconds(2h).count());
 }

@@ -17,6 +17,7 @@ OF_FILES = {
     "complex_literals.cuh": ("std::inline literals::inline complex_literals", "std"),
     "host/chrono_literals.cuh": ("std::inline literals::inline chrono_literals", "chrono"),
     "host/string_literals.cuh": ("std::inline literals::inline string_literals", "std"),
+    "host/string_view_literals.cuh": ("std::inline literals::inline string_view_literals", "std"),
     "host/policies.cuh": ("std::execution", "execution"),
     "host/execution.cuh": ("std", "execution"),
     "host/gnu.cuh": ("__gnu_cxx", "__gnu_cxx"),
