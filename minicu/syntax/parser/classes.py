@@ -212,7 +212,8 @@ def templated_declaration(p: Parser) -> list[Node]:
 
 
 def member_or_skip(p: Parser) -> list[Node]:
-    """A member. A function of the host's that cannot be read does not spoil the class."""
+    """A member. A function of the host's that cannot be read does not spoil the class, unless the host's
+    code is compiled, which might call another in its place."""
     start, depth, pending, scope = p.i, p.class_depth, len(p.pending), p.scope
     try:
         return member_declaration(p)
@@ -220,7 +221,8 @@ def member_or_skip(p: Parser) -> list[Node]:
         p.i = start
         end, name = function_end(p)
         head = p.tokens[start:end]
-        if name is None or any(tok.value in DEVICE_WORDS for tok in head):
+        needed = p.language.whole_program and not p.tokens[start].src.outside_program
+        if name is None or needed or any(tok.value in DEVICE_WORDS for tok in head):
             if not p.recovers or isinstance(fault, MisplacedDefinition):
                 raise
             p.report(fault)
