@@ -10,7 +10,7 @@ __device__ void f(int *p, Ends *e, void *v, int n, Whole *whole)
     e->~Fixed(); // error: destructor type 'Fixed' in object destruction expression does not match the type 'Ends' of the object being destroyed
     int *a = new (n) int; // error: no 'operator new' takes an argument of type 'int'
     int *two = new (v, n) int; // error: no 'operator new' takes these arguments
-    int *b = new int[n](5); // error: not supported: initial values in parentheses of an array from 'new'
+    int *b = new int[n](5); // error: not supported: initial values in parentheses of an array from 'new' (C++20) without -std=c++20
     int *varies = new int[n]{5}; // error: not supported: initial values for a variable length of an array from 'new'
     Fixed *c = new Fixed; // error: no matching constructor for initialization of 'Fixed'
     delete n; // error: cannot delete expression of type 'int'

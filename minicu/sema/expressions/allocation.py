@@ -21,7 +21,7 @@ from minicu.sema.expressions import allocators, call, casts, expr, lifetime, nam
 from minicu.sema.scope import OverloadSet, TypeName
 from minicu.sema.types import declarators, placeholders
 from minicu.syntax.headers.supplied import ALLOCATED, CALLED
-from minicu.syntax.nodes import Delete, Destroy, Name, New, Syntax
+from minicu.syntax.nodes import Delete, Destroy, DirectInit, Name, New, Syntax
 from minicu.types.dependent import Deduced
 
 #: What malloc aligns its memory to, in bytes.
@@ -34,7 +34,7 @@ def new_expression(c: Check, node: New) -> tree.Expr:
     type = declarators.type_name(c, node.type)
     number = expr.value(c, node.count) if node.count is not None else None
     given: tree.Initializer | None = None
-    if isinstance(type, ty.Array) and number is None and type.length is None and node.brace:
+    if isinstance(type, ty.Array) and number is None and type.length is None and node.args:
         given, type = _initial_values(c, node, type, at)
     if isinstance(type, ty.Array) and number is None and type.length is not None:  # a typedef name's
         number, type = tree.Constant(c.size_type, type.length, at=at), type.element
@@ -360,15 +360,17 @@ def _initialised(c: Check, node: New, type: ty.Type, place: tree.Place, at: Plac
 def _length(c: Check, node: New, number: tree.Expr, at: Place) -> int:
     """How many elements an array with initial values has."""
     known = constant.evaluate(c, number)
-    if not node.brace or not isinstance(known, tree.Constant):
-        what = "for a variable length" if node.brace else "in parentheses"
-        c.unsupported(at, f"initial values {what} of an array from 'new'")
+    if not node.brace and not c.language.cxx20:
+        c.unsupported(at, "initial values in parentheses of an array from 'new' (C++20) without -std=c++20")
+    if not isinstance(known, tree.Constant):
+        c.unsupported(at, "initial values for a variable length of an array from 'new'")
     return int(known.value)
 
 
 def _initial_values(c: Check, node: New, type: ty.Array, at: Place) -> tuple[tree.Initializer, ty.Type]:
-    """What a brace list says of an array, and its type with as many elements as it has."""
-    initializer, type_ = rules.initial.initialize(c, c_ast.InitList(node.args, at), type, static=False, at=at)
+    """What a list says of an array, and its type with as many elements as it has."""
+    given = DirectInit(node.args, node.brace, at)
+    initializer, type_ = rules.initial.initialize(c, given, type, static=False, at=at)
     assert isinstance(initializer, tree.Initializer)
     return initializer, type_
 
