@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from pycparser import c_ast
+
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
@@ -17,6 +19,7 @@ from minicu.sema.conversions.convert import operand_of, rvalue, to
 if TYPE_CHECKING:
     from minicu.sema.expressions.ranking import Rank
     from minicu.sema.scope import OverloadSet
+    from minicu.syntax.nodes import ConversionCall
 
     #: A function that can convert, how well the operand fits it, and how well its result fits.
     _Ranked = tuple[tree.Function, list[Rank], tuple[int, ...]]
@@ -196,6 +199,24 @@ def called(
 def apply(c: Check, function: tree.Function, operand: Operand, at: Place) -> Operand:
     """A call of a conversion function."""
     return rules.call.method(c, function, operand, [], at)
+
+
+def named(c: Check, node: ConversionCall) -> Operand:
+    """`x.operator T()`: a call of the conversion function that has this name."""
+    at = node.coord
+    object = c_ast.UnaryOp("*", node.operand, at) if node.arrow else node.operand
+    operand, type = rules.expr.check(c, object), rules.declarators.type_name(c, node.type)
+    usable = []
+    if isinstance(operand.type, ty.Record):
+        type = type if isinstance(type, ty.Reference) else type.unqualified
+        templates = rules.member_templates.conversions(c, operand.type, type, at)
+        for function in [*classes.conversions(operand.type), *templates]:
+            rank = rules.ranking.object_rank(operand, function)
+            if function.type.returns == type and rank is not None:
+                usable.append((rank, function.instance is not None, function))
+    if not usable:
+        c.fatal(at, f"no member named 'operator {type}' in '{operand.type}'")
+    return apply(c, min(usable, key=lambda one: one[:2])[2], operand, at)
 
 
 def contextual(c: Check, e: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:

@@ -162,6 +162,7 @@ RULE_NAMES: dict[type, str] = {
     nodes.New: "expressions.allocation:new_expression",
     nodes.Delete: "expressions.allocation:delete_expression",
     nodes.Destroy: "expressions.allocation:destroy",
+    nodes.ConversionCall: "conversions.user:named",
     c_ast.Cast: "expressions.casts:cast",
     c_ast.CompoundLiteral: "expressions.casts:compound_literal",
     nodes.NamedCast: "expressions.casts:named_cast",

@@ -98,6 +98,16 @@ class Destroy(Own):
 
 
 @own
+class ConversionCall(Own):
+    """`operand.operator type()` or, with `arrow`, `operand->operator type()`."""
+
+    operand: Node
+    arrow: bool
+    type: Node
+    coord: Coord = None
+
+
+@own
 class PackExpansion(Own):
     """`pattern...` in a list: of arguments (template arguments, too), initialisers, parameters (a Decl or
     Typename), base classes, member initialisers, captures, using-declarations. `known` are the numbers of

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pycparser import c_ast
 
 from minicu.syntax.nodes import (
+    ConversionCall,
     Destroy,
     LabelAddress,
     Launch,
@@ -281,6 +282,9 @@ def _postfix_of(p: Parser, expr: Node) -> Node:
             if name.value == "~":
                 argument_list(p)
                 expr = Destroy(expr, tok.value == "->", p.destroyed, tok)
+                continue
+            if name.value == "operator":
+                expr = ConversionCall(expr, tok.value == "->", qualified.named_conversion(p), tok)
                 continue
             expr = c_ast.StructRef(expr, tok.value, c_ast.ID(name.value, name), tok)
         elif kind == "PLUSPLUS" or kind == "MINUSMINUS":

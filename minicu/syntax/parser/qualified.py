@@ -292,6 +292,16 @@ def _conversion_type(p: Parser) -> c_ast.Typename:
     return declarators.type_name_node(p, spec, p._type_modify_decl(decl, pointer) if pointer else decl, first)
 
 
+def named_conversion(p: Parser) -> c_ast.Typename:
+    """The type in a call `x.operator T()`, which ends behind the call."""
+    inside, p.class_name = p.class_name, None  # its name begins no constructor here
+    type = _conversion_type(p)
+    p.class_name = inside
+    p.expect("LPAREN")
+    p.expect("RPAREN")
+    return type
+
+
 def member_name(p: Parser) -> Any:
     name = p.tokens[p.i]
     if p.cxx:
