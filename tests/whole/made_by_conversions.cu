@@ -57,6 +57,11 @@ int main()
     printf("%d ", i.v);
     Ex ex;
     printf("21 ");
+    static_cast<int &>(ex) = 30;
+    ((int &)ex)++;
+    int &rx = static_cast<int &>(ex);
+    rx += 2;
+    printf("%d ", ex.k);
     printf("%d\n", (const int &) ep);
     B2 b2;
     B1 &bb = (B1 &) b2;

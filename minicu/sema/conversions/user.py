@@ -84,16 +84,18 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
     return Conversion(None, (0, 0), tuple(f for f, _, _ in candidates))
 
 
-def to_lvalue(c: Check, operand: Operand, target: ty.Type) -> tree.Function | None:
+def to_lvalue(c: Check, operand: Operand, target: ty.Type, explicit: bool = False) -> tree.Function | None:
     """The conversion function of a class whose result an lvalue reference to `target` binds to
-    ([dcl.init.ref]p5.1.2); None if there is none, or several are as good."""
+    ([dcl.init.ref]p5.1.2); None if there is none, or several are as good. `explicit`: in a cast."""
     if not isinstance(operand.type, ty.Record):
         return None
     candidates: list[tuple[tuple[int, ...], tree.Function]] = []
     templates = rules.member_templates.conversions(c, operand.type, target.unqualified, operand.at)
     for function in [*classes.conversions(operand.type), *templates]:
         returns, method = function.type.returns, function.method
-        if not isinstance(returns, ty.Reference) or returns.rvalue or method is None or method.explicit:
+        if not isinstance(returns, ty.Reference) or returns.rvalue or method is None:
+            continue
+        if method.explicit and not explicit:
             continue
         steps = classes.derives(returns.to, target)
         same = steps is not None or returns.to.unqualified == target.unqualified

@@ -118,10 +118,17 @@ def _related(a: ty.Type, b: ty.Type) -> bool:
     )
 
 
+def _by_function(c: Check, operand: Operand, type: ty.Reference, at: Place) -> Operand | None:
+    """What a conversion function of the operand's class gives, if the lvalue reference binds to it."""
+    if type.rvalue or _related(operand.type, type.to):
+        return None
+    function = user.to_lvalue(c, operand, type.to, explicit=True)
+    return user.apply(c, function, operand, at) if function is not None else None
+
+
 def _to_reference(c: Check, operand: Operand, type: ty.Reference, at: Place) -> Operand:
-    function = None if type.rvalue or _related(operand.type, type.to) else user.to_lvalue(c, operand, type.to)
-    if function is not None:  # [expr.cast]p4: static_cast comes before reinterpret_cast
-        return _to_reference(c, user.apply(c, function, operand, at), type, at)
+    if (place := _by_function(c, operand, type, at)) is not None:
+        return _to_reference(c, place, type, at)  # [expr.cast]p4: static_cast comes before reinterpret_cast
     if isinstance(operand, tree.Place):
         pointer = to(c, address_of(c, operand, at), ty.Pointer(type.to), at)
     else:
@@ -182,6 +189,8 @@ def named_cast(c: Check, node: NamedCast) -> Operand:
         ):
             _keep_const(c, node.kind, qualifiers(operand.type), qualifiers(type.to), at)
             return convert_to(c, operand, type, at)
+        if node.kind == "static_cast" and (place := _by_function(c, operand, type, at)) is not None:
+            operand = place
         if node.kind == "static_cast" and isinstance(operand, tree.Place) and not type.rvalue:
             if unqualified(operand.type) == unqualified(type.to):
                 _keep_const(c, node.kind, qualifiers(operand.type), qualifiers(type.to), at)
