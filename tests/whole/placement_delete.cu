@@ -1,4 +1,4 @@
-// 'operator delete' behind 'new (arguments)' whose constructor throws; the memory of make_shared.
+// 'operator delete' behind 'new (arguments)' whose constructor throws; the memory of make_shared; '::delete' of bases.
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
@@ -17,7 +17,22 @@ struct M { M(int x) { if (x) throw x; }
 };
 struct Own { static void *operator new(std::size_t n) { std::printf("Own new\n"); return std::malloc(n); } static void operator delete(void *p) { std::printf("Own delete\n"); std::free(p); } int x = 3; };
 int side() { std::printf("side\n"); return 4; }
+struct First { virtual ~First() {} long pad[3]; };
+struct Base { int b; virtual ~Base() { std::printf("~Base\n"); } void operator delete(void *) { std::printf("Base delete\n"); } };
+struct Derived : First, Base { ~Derived() { std::printf("~Derived\n"); } };
+struct Shared : virtual Base { int x; };
+struct Most : Shared, virtual First { ~Most() { std::printf("~Most\n"); } };
+void from_root() {
+    Base *b = ::new Derived, *none = nullptr;
+    ::delete b;
+    ::delete none;
+    b = ::new Most;
+    ::delete b;
+    b = ::new Base;
+    ::delete b;
+}
 int main() {
+    from_root();
     Arena a{7};
     T *t1 = new (a) T; T *t2 = new (a) T;
     try { T *t3 = new (a) T; (void)t3; } catch (int) { std::printf("caught\n"); }

@@ -320,3 +320,18 @@ def end(c: Check, function: tree.Function, place: tree.Place, at: Place, deletin
     this = rules.convert.to(c, rules.convert.address_of(c, place, at), function.type.parameters[0])
     target, value = callee(c, function, this, at, deleting)
     return tree.Call(ty.VOID, target, function.type, [value], at=at)
+
+
+def whole(c: Check, place: tree.Place, at: Place) -> tree.Expr:
+    """Where the object begins that the one at `place` is part of: its table tells how far that is from here,
+    two entries before the functions (Itanium C++ ABI 2.5.2)."""
+    pointer = _pointer(c, place)
+    table = tree.Load(pointer.type.unqualified, pointer, at=at)
+    before = tree.Constant(c.ptrdiff_type, -2, at=at)
+    entry = tree.PointerAdd(table.type, table, before, size_of(ty.Pointer(ty.VOID), c.model), at=at)
+    wanted = ty.Pointer(c.ptrdiff_type)
+    distance = tree.Dereference(c.ptrdiff_type, tree.Convert(wanted, entry, at=at), at=at)
+    bytes = ty.Pointer(ty.CHAR)
+    start = tree.Convert(bytes, rules.convert.address_of(c, place, at), at=at)
+    moved = tree.PointerAdd(bytes, start, tree.Load(c.ptrdiff_type, distance, at=at), 1, at=at)
+    return tree.Convert(ty.Pointer(ty.VOID), moved, at=at)

@@ -147,16 +147,23 @@ def delete_expression(c: Check, node: Delete) -> tree.Expr:
     else:
         object = tree.Dereference(type, to(c, _value(place), ty.Pointer(type)), at=at)
         known = lifetime.destructor(type)
-        if known is not None and virtual.dispatched(known, object):
-            if node.from_root and allocators.of_class(type, "operator delete") is not None:
+        dispatched = known if known is not None and virtual.dispatched(known, object) else None
+        if dispatched and node.from_root and allocators.of_class(type, "operator delete") is not None:
+            if not c.language.whole_program:
                 c.unsupported(at, f"'::delete' of '{type}', which has a virtual destructor and an "
                         "'operator delete' of its own")  # fmt: skip
-            access.call(c, known, at)
-            deletion = virtual.end(c, known, object, at, deleting=True)
+            access.call(c, dispatched, at)
+            kept, whole = _local("whole", virtual.whole(c, object, at), at)
+            ends = [kept, tree.ExpressionStatement(virtual.end(c, dispatched, object, at, False), at=at)]
+            start = _value(whole)
+        elif dispatched:
+            access.call(c, dispatched, at)
+            deletion = virtual.end(c, dispatched, object, at, deleting=True)
             last = tree.Block([tree.ExpressionStatement(deletion, at=at)], at=at)
             steps = [declaration, tree.If(_not_null(c, place, at), last, at=at)]
             return tree.StatementExpression(ty.VOID, tree.Block(steps, at=at), None, at=at)
-        ends = lifetime.ends(c, object, at)
+        else:
+            ends = lifetime.ends(c, object, at)
     back = release(c, start, type, node.array, node.from_root, at)
     body = tree.Block(released(c, ends, back, at), at=at)
     steps = [declaration, tree.If(_not_null(c, place, at), body, at=at)]
@@ -369,7 +376,7 @@ def _length(c: Check, node: New, number: tree.Expr, at: Place) -> int:
 
 def _initial_values(c: Check, node: New, type: ty.Array, at: Place) -> tuple[tree.Initializer, ty.Type]:
     """What a list says of an array, and its type with as many elements as it has."""
-    given = DirectInit(node.args, node.brace, at)
+    given = DirectInit(node.args or [], node.brace, node.coord)
     initializer, type_ = rules.initial.initialize(c, given, type, static=False, at=at)
     assert isinstance(initializer, tree.Initializer)
     return initializer, type_
