@@ -1,4 +1,4 @@
-"""The CPU device runs what kernels launch (CUDA C++ guide: dynamic parallelism) when their grid has ended."""
+"""Dynamic parallelism on the CPU device: what a kernel launches runs when the kernel's grid has ended."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 def run(
     launch: CpuLaunch, launched: list[Child], limit: float | None, print_out: Callable[[bytes], object]
 ) -> None:
-    """Run in order what the grid of `launch` has launched, each with all that it launches itself before the
-    next: a grid has not ended before those. All together may take `limit` seconds. However many launch one
-    another, none waits for what it launched: no stack grows with them."""
+    """Run what the grid of `launch` has launched, in order. What a launched kernel launches itself runs
+    before the next one, since a grid ends after its children. Raises KernelTimeout if all together take more
+    than `limit` seconds. However deep the launches nest, this needs no deeper stack."""
     end = None if limit is None else perf_counter() + limit
     waiting = [(launch, child) for child in reversed(launched)]
     try:
@@ -52,8 +52,9 @@ def _late(launch: CpuLaunch, limit: float | None) -> errors.KernelTimeout:
 def _run(
     by: CpuLaunch, child: Child, limit: float | None, print_out: Callable[[bytes], object]
 ) -> CpuLaunch | None:
-    """The launch that a thread of `by` has made, when it has ended. One that cannot be is left out, as on a
-    GPU. Raises OutOfBounds where memory is to be copied or filled that is not there."""
+    """Run one launch, copy or fill that a thread of `by` has asked for. Returns the launch; None for copies
+    and fills, and for launches with an invalid configuration, which are skipped, as on a GPU. Raises
+    OutOfBounds for copies and fills outside of allocated memory."""
     symbol = child.name.decode()
     if symbol.startswith("="):
         to, what, size = child.words(3)

@@ -1,4 +1,4 @@
-"""What running blocks needs: the records and memory of an OS thread, and those of a launch in progress."""
+"""The records and memory with which blocks run: those of an OS thread, and those of a launch in progress."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 _FIRST = records.WORKER["threads"].offset
 _LAST = records.WORKER["shared"].offset
 
-#: How a launch's settings lie in the records: of a worker from `threads` to `ramp`, and of the launch.
+#: The layout of a launch's settings in a Worker record, from `threads` to `ramp`, and in the Launch record.
 SETTINGS = struct.Struct("<9IQ")
 LAUNCH = struct.Struct("<8IqqqQ")
 _LAUNCH_TAIL = struct.Struct("<QQ")
 _COOPERATIVE, _POINTER = struct.Struct("<II"), struct.Struct("<Q")
 _CLUSTERS = struct.Struct("<4I2Q")
 
-#: slot of the Worker record -> what writes it, and where
+#: Slot of the Worker record -> the function that writes it, and its offset in bytes.
 _WRITE = {
     name: (struct.Struct("<Q" if slot.align == 8 else "<I").pack_into, slot.offset)
     for name, slot in records.WORKER.items()
@@ -37,8 +37,8 @@ _CHILDREN, _BARRIER = records.LAUNCH["children"].offset, records.LAUNCH["coopera
 _CLUSTER = records.LAUNCH["cluster_x"].offset
 assert SETTINGS.size + 0 == _LAST - _FIRST and records.LAUNCH["arguments"].offset == LAUNCH.size
 
-#: Bytes of an argument block (the largest that any GPU takes); of the stack for signal handlers; and below a
-#: kernel's stack, where no frame of usual size reaches over.
+#: Bytes of an argument block (the largest that any GPU takes), of the stack for signal handlers, and of the
+#: guard below a kernel's stack, which is larger than usual frames.
 _ARGUMENTS, _SIGNAL_STACK, _BELOW_STACK = 32768, 65536, 16 << 20
 _EPOCHS = 128
 SHARED_LIMIT = 227 << 10
@@ -181,8 +181,8 @@ class Core(Record):
 
 
 class State:
-    """What one launch in progress needs: its Launch record, its argument block, and the core of the
-    thread that launched it. Kept and used again."""
+    """The state of one launch in progress: its Launch record, its argument block, and the core of the
+    launching thread. Later launches reuse it."""
 
     def __init__(self, device: CpuDevice) -> None:
         self.buffer = (ctypes.c_char * (records.LAUNCH_BYTES + _ARGUMENTS + 64))()

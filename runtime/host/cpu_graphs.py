@@ -119,12 +119,10 @@ class CpuGraphs(ABC):
         self._captures[stream] = Capture(stream, self._handle(), graph, handle, before)
 
     def captured(self, stream: int) -> tuple[int, list[int]]:
-        """The graph that a stream is captured into, and the nodes that the next one comes after."""
         capture = self._captures[stream]
         return capture.handle, [self._number(node) for node in capture.ends[stream]]
 
     def capture_after(self, stream: int, nodes: list[int], alone: bool) -> None:
-        """The next node of a stream comes after these, or after these as well."""
         capture = self._captures.get(stream)
         if capture is None:
             raise HostError("cudaErrorIllegalState")

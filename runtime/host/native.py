@@ -70,7 +70,8 @@ class NativeRuntime:
 
     @property
     def threaded(self) -> int:
-        """The address of what says that the program has made a thread. The thread at hand is main's."""
+        """The address of the flag that the program has several threads. To be asked on the thread of
+        main()."""
         key, libc = _key(), ctypes.CDLL(None)
         self.record["key"] = key
         of_main = self.record["of_main"].ctypes.data
@@ -79,24 +80,25 @@ class NativeRuntime:
 
     @property
     def mine(self) -> numpy.ndarray[Any, Any]:
-        """What the thread at hand has for itself: C's `Mine`."""
+        """The state of the calling thread: C's `Mine`."""
         dtype = self.record.dtype["of_main"]
         memory = (ctypes.c_uint8 * dtype.itemsize).from_address(self._mine())
         return numpy.frombuffer(memory, dtype)
 
     @property
     def slow(self) -> tuple[str, ...]:
-        """The functions for which C calls Python's where it does not know how to go on."""
+        """The functions of C that call Python's in the cases that they do not handle themselves."""
         return tuple(self.record.dtype["slowly"].names)
 
     def addresses(self, python: Mapping[str, int]) -> dict[str, int]:
-        """C functions by name, those in front of `python`'s and those that stand alone."""
+        """Name -> address of the C functions: those that may call Python's function of the same name, whose
+        addresses are `python`, and those that never do."""
         for name in self.slow:
             self.record["slowly"][name] = python[name]
         return {name: self._code.address(name) for name in (*self.slow, *_ALONE)}
 
     def leave(self) -> None:
-        """From now on every call goes to Python."""
+        """Let every call go to Python from now on."""
         self.record["python"] = 1
 
     def know_kernel(self, key: int, function: int, label: int, shared: int) -> None:
@@ -116,7 +118,8 @@ class NativeRuntime:
         self._forget_stream(handle)
 
     def pop_configuration(self) -> tuple[tuple[int, ...], tuple[int, ...], int, int] | None:
-        """The configuration that the launch at hand belongs to."""
+        """Remove and return the launch configuration of the calling thread (grid, block, bytes of shared
+        memory, stream); None if it has none."""
         mine = self.mine
         count = int(mine["configured"][0])
         if not 0 < count <= mine["configurations"].shape[1]:

@@ -1,4 +1,5 @@
-"""What the CUDA runtime of host code needs of a device: two implement it, `cpu.CpuSide` and `cuda.CudaSide`.
+"""The interface that the CUDA runtime of host code needs from a device: `cpu.CpuSide` and `cuda.CudaSide`
+implement it.
 
 Addresses and handles are numbers, as host code has them; a stream is its handle, 0 the default one. What a
 device cannot do raises `errors.HostError`.
@@ -17,13 +18,14 @@ if TYPE_CHECKING:
 
 
 class MadeCallback(Protocol):
-    """Makes a C function of a method, with LLVM's types of result and parameters, and gives its address."""
+    """Makes a C function from a method, whose result and parameters have these types of LLVM's. Returns its
+    address."""
 
     def __call__(self, name: str, method: Callable[..., Any], result: str, *parameters: str) -> int: ...
 
 
 class Graphs(Protocol):
-    """Capture of streams, and graphs."""
+    """Capture of streams, and graphs. `before` are the nodes on which a new node depends."""
 
     def begin_capture(self, stream: int) -> None: ...
 
@@ -31,9 +33,13 @@ class Graphs(Protocol):
 
     def end_capture(self, stream: int) -> int: ...
 
-    def captured(self, stream: int) -> tuple[int, list[int]]: ...
+    def captured(self, stream: int) -> tuple[int, list[int]]:
+        """The graph that a stream is captured into, and the nodes on which the next captured node depends."""
+        ...
 
-    def capture_after(self, stream: int, nodes: list[int], alone: bool) -> None: ...
+    def capture_after(self, stream: int, nodes: list[int], alone: bool) -> None:
+        """Let the next captured node depend on `nodes`, and on what it depended on before unless `alone`."""
+        ...
 
     def capture_status(self, stream: int) -> tuple[int, int]: ...
 
@@ -107,7 +113,7 @@ class Graphs(Protocol):
 
 
 class Side(Graphs, Protocol):
-    """Memory, streams, events, launches and what a device says of itself."""
+    """Memory, streams, events, launches and the properties of a device."""
 
     recovers: bool  # whether cudaDeviceReset makes it usable again after a fault
 

@@ -2,12 +2,12 @@
 
     for (int k = 0; k < n; k++) sum += a[row * n + k] * b[k * n + column];
 
-Thread after thread, each walking down a column of `b`, is the slow way round: neighbouring threads read
-neighbouring elements. The kernel is cut at the top of such a loop, as at a wait that waits for nobody; then
-each turn is a loop over threads, which becomes vectors. It must be the same loop for all threads that come to
-it: its ends depend on nothing that differs between threads, and no branch decides whether they come, but one
-that lets the others leave. It pays where threads side by side touch memory side by side, and where a loop
-around a loop that waits would hide which way all threads go.
+Run thread by thread, each thread walks down a column of `b`, which is slow, while neighbouring threads read
+neighbouring elements. The kernel is cut at the top of such a loop, as at a wait for nobody; then each
+iteration is a loop over threads, which LLVM vectorises. The loop must be the same for all threads that
+reach it: its trip count is the same for all, and no branch decides whether a thread reaches it, except one
+by which threads leave the kernel. This pays where neighbouring threads touch neighbouring memory, and where
+a loop with a wait in it would hide that all threads go the same way.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from minicu.lower.host.flow import Block, Function, Instruction, size_align
 from minicu.lower.host.instructions import access, intrinsic, pair, step
 from minicu.lower.host.uniform import Edges, between, divides, loops_of, post_dominators, reach
 
-#: Bytes of a cache line; a distance that is more, and not known.
+#: Bytes of a cache line; and a distance that stands for an unknown larger one.
 _LINE, _FAR = 64, 1 << 20
 
-#: A loop of so few turns and instructions in all LLVM takes apart by itself.
+#: LLVM itself unrolls loops with at most so many iterations and, over all of these, so many instructions.
 _FEW, _SMALL = 32, 400
 
-#: Beginnings of the names of intrinsics that do more than to compute a result.
+#: Beginnings of the names of intrinsics that have side effects.
 _ACTING = ("mem", "lifetime", "trap", "readcycle")
 
 

@@ -234,8 +234,8 @@ def _named_by(c: Check, named: Syntax, type: ty.Type) -> ty.Type | None:
 
 
 class _Given(NamedTuple):
-    """What stands after `new`: `(there)`, memory that is used; `(align)`, how the library's is aligned;
-    `(std::nothrow)`: null instead of an exception."""
+    """The arguments after `new`: `there`, the memory to use; `align`, the alignment of the memory that the
+    library allocates; `quiet`, that of `std::nothrow`: null instead of an exception."""
 
     there: tree.Expr | None = None
     align: tree.Expr | None = None
@@ -271,9 +271,9 @@ def _memory(
     at: Place,
     own: allocators.Operator | None,
 ) -> tree.Expr:
-    """malloc's memory for an object or an array, or that of the program's `own` operator; null, or an
-    exception, also if the size is too much to be told. What wants more than malloc's alignment says so
-    ([expr.new]p14), unless another is `wanted`."""
+    """The memory for an object or an array: malloc's, or that of the program's `own` operator. The result is
+    null, or an exception, if there is none, also if the size overflows. Types with a larger alignment than
+    malloc's pass it on ([expr.new]p14), unless the program wrote another (`wanted`)."""
     plain = type.unqualified
     align = align_of(plain, c.model)
     if wanted is None and align > _MALLOC_ALIGN:

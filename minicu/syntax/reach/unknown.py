@@ -1,5 +1,5 @@
-"""Heads of functions of which a type is not known, because a header is missing say: without it, their bodies
-can be read for what they launch."""
+"""Function declarators with a type that is unknown, for example because a header is missing: without that
+type, their bodies can be searched for launches."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ def declared_name(before: Sequence[Token]) -> int:
 def left_out(
     tokens: list[Token], start: int, place: Place, class_name: str | None, in_template: bool
 ) -> bool:
-    """Removes the parameter of the member function at `start` that contains `place`, or makes the result
-    void, or gives parameters names by which they are seen to be no expressions; whether it did.
-    An operator is then a function by another name, which no operand finds.
-    Not in member templates, nor in constructors and operators of class templates: their calls make them."""
+    """Make the member function at `start` readable without the type at `place`: remove the parameter with it,
+    or make the result void, or name parameters that could be read as expressions. Returns whether this was
+    done. An operator becomes a function of another name, which no operand finds. Member templates are left
+    alone, and so are constructors and operators of class templates, which their calls instantiate."""
     first = opening = _next(tokens, start, "LPAREN", "OPERATOR")
     operator = first < len(tokens) and tokens[first].type == "OPERATOR"
     if operator:
@@ -83,7 +83,8 @@ def _next(tokens: list[Token], start: int, *types: str) -> int:
 
 
 def with_name(parameter: list[Token]) -> list[Token]:
-    """A parameter that may be an expression, like `T` or `T *`, with a name: then it is none."""
+    """A parameter that could be an expression, like `T` or `T *`, with a name, so that it is a
+    declaration."""
     place, i = parameter[0], 0
     while i < len(parameter) and parameter[i].type == "CONST":
         i += 1
