@@ -59,7 +59,8 @@ NEWER = (
 #: Those that ask very much of one header, for longer than the others take together.
 THOROUGH = {
     "traits", "algorithms", "exceptions", "maps", "sequences", "vector", "unordered", "utilities",
-    "more_headers", "strings",
+    "more_headers", "strings", "streams", "regular_expressions", "wide_strings", "vector_bool",
+    "elements_in_place", "distributions", "futures", "files_and_folders",
 }  # fmt: skip
 
 
