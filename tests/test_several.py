@@ -49,11 +49,11 @@ def test_a_header_takes_no_names_of_files_without_it(device, order):
 
 
 def test_what_each_file_has_of_a_header(device):
-    """Static variables, those of unnamed namespaces, using-declarations of such, functions with statics of
-    their own and, without -rdc=true, variables of the device."""
+    """Static variables, those of unnamed types and namespaces, using-declarations of such, functions with
+    statics of their own and, without -rdc=true, variables of the device."""
     done = run("--device", device, SEVERAL / "own_main.cu", SEVERAL / "own.cu")
     expected = (
-        "101 100 40 7\n1 2\nb: 6 5 20 7 | 1 8 1 a 3 10\nb: 6 6\n40 48 1 40 z 3 2\n102 101 40 8\n102 1\n"
+        "101 100 40 7\n1 2\nb: 6 5 20 7 | 1 8 1 a 3 10\nb: 6 6 3\n40 48 1 40 z 3 2\n102 101 40 8\n102 1 2 1\n"
     )
     assert (done.stdout, done.returncode) == (expected, 0), done.stderr
 

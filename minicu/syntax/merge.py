@@ -48,7 +48,9 @@ def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
         clashing |= {name for piece in separate for name in piece.names}
         again += alike
         again += [
-            p for p in pieces if not _own(p, own, source) and _shared(p, own) and _is_known(p, own, known)
+            p
+            for p in pieces
+            if p not in separate and not _own(p, own, source) and _shared(p, own) and _is_known(p, own, known)
         ]
         known |= _texts(pieces, own)
         dropped = {i for piece in again for i in range(piece.start, piece.end)}
@@ -188,7 +190,10 @@ def _separate(again: Sequence[Piece], tokens: Sequence[Token], source: Source) -
 
 
 def _internal(piece: Piece, tokens: Sequence[Token]) -> bool:
-    words = {tok.value for tok in head(piece, tokens)}
+    before = head(piece, tokens)
+    words = {tok.value for tok in before}
+    if piece.kind == "type":  # `static struct { int n; } s;`
+        return "static" in words and before[-1].type in ("STRUCT", "CLASS", "UNION")
     if piece.kind == "variable" and piece.device and "extern" not in words:
         return True  # as with nvcc's whole-program compilation
     changes = piece.kind in ("function", "variable") or (piece.kind == "constant" and "*" in words)
@@ -220,11 +225,13 @@ def _in_types(pieces: Sequence[Piece], tokens: Sequence[Token]) -> set[str]:
 
 
 def _of_members(pieces: Sequence[Piece], tokens: Sequence[Token], names: Set[str]) -> set[int]:
-    """Where names that classes of headers may have as members are these: after `.` and `->`, and in member
-    functions that are defined here."""
+    """Where names that classes of headers may have as members are these: after `.` and `->`, behind a class,
+    and in member functions that are defined here."""
     if not names:
         return set()
-    places = {i for i, tok in enumerate(tokens) if tok.value in names and tokens[i - 1].type in _ACCESS}
+    classes = {name for piece in pieces if piece.kind == "type" for name in piece.names}
+    named = [i for i, tok in enumerate(tokens) if tok.value in names]
+    places = {i for i in named if tokens[i - 1].type in _ACCESS or _is_of_class(tokens, i, classes)}
     for piece in pieces:
         if piece.kind == "function" and not piece.names:  # of a qualified name
             places.update(i for i in range(piece.start, piece.end) if tokens[i].value in names)
@@ -232,6 +239,15 @@ def _of_members(pieces: Sequence[Piece], tokens: Sequence[Token], names: Set[str
 
 
 _ACCESS = ("PERIOD", "ARROW")
+
+
+def _is_of_class(tokens: Sequence[Token], at: int, classes: Set[str]) -> bool:
+    """Whether the name there is qualified by a class, or an enumeration: `Mode::depth`, `Array<4>::depth`."""
+    while at >= 2 and tokens[at - 1].type == "COLONCOLON":
+        at -= 2
+        if tokens[at].value in classes or tokens[at].type == "GT":
+            return True
+    return False
 
 
 def _names_alone(piece: Piece, tokens: Sequence[Token]) -> bool:

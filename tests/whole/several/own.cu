@@ -19,7 +19,8 @@ void other(int *o)
     int v;
     cudaMemcpyFromSymbol(&v, dv, 4);
     step += 5;
-    printf("b: %d %d\n", v, step);
+    unnamed.n += (int)Mode::count;
+    printf("b: %d %d %d\n", v, step, unnamed.n);
     gq.other = K;
     count = -1;
 }

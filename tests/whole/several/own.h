@@ -13,4 +13,6 @@ static const char *names[] = {"a", "b"};
 static const int K = 4;
 namespace deep { static int step = 1; }
 using deep::step;
+enum class Mode { none, count };
+static struct { int n; } unnamed = {2};
 static void init(int x) { count = x; gq.count = x; names[0] = "z"; }

@@ -20,5 +20,5 @@ int main()
     cudaDeviceSynchronize();
     printf("%d %d %d %d\n", o[0], o[1], o[2], o[3]);
     cudaMemcpyFromSymbol(&v, dv, 4);
-    printf("%d %d\n", v, step);
+    printf("%d %d %d %d\n", v, step, unnamed.n, (int)Mode::count);
 }
