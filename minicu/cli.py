@@ -303,6 +303,7 @@ def run_command(arguments: Arguments) -> int:
     return run(
         source, options, device, arguments.trailing, "arch" not in arguments.options,
         [read_file(name) for name in others], Libraries(arguments.libraries, arguments.library_dirs),
+        arguments.cache,
     )  # fmt: skip
 
 

@@ -56,11 +56,12 @@ def run(
     any_arch: bool = True,
     others: Sequence[Source] = (),
     libraries: Libraries | None = None,
+    cached: bool = True,
 ) -> int:
     """Run the main() of a file, or of a program with `others` and shared `libraries`, with `arguments` after
     its name; returns what it returns. Kernels run on `device`, as Program.load takes it, compiled for it if
-    `any_arch`. Raises CompileError, UsageError and DeviceError; what the program itself does wrong is said on
-    stderr, and the result is the status that a shell gives."""
+    `any_arch`; the disk cache serves if `cached`. Raises CompileError, UsageError and DeviceError; what the
+    program itself does wrong is said on stderr, and the result is the status that a shell gives."""
     from minicu.runtime import find
     from minicu.runtime.cpu.device import CpuDevice
 
@@ -69,7 +70,7 @@ def run(
     if any_arch and place.kind != "cpu":  # __CUDA_ARCH_LIST__ is the same on both sides
         options = replace(options, arch=place.arch)
     plain = replace(options, fmad=False, ftz=False, prec_div=True, prec_sqrt=True, fast_math=False)
-    host_stages = partial(Stages, source, WHOLE_PROGRAM, plain, others=others, cached=True)
+    host_stages = partial(Stages, source, WHOLE_PROGRAM, plain, others=others, cached=cached)
     stages = host_stages()
     unit = stages.check()
     main = describe(unit, options=plain, name=source.name, check=lambda: host_stages().check())
@@ -119,7 +120,7 @@ def _kernels(
     """The program's kernels, the instances among them that `main` asks for."""
     if asked:
         options = replace(options, instances=(*options.instances, *(request.text for request in asked)))
-    of_kernels = partial(Stages, source, CU, options, others=others, cached=True, requests=asked)
+    of_kernels = partial(Stages, source, CU, options, others=others, cached=main.cached, requests=asked)
     stages = of_kernels()
     lambdas = [(request, lifted) for request in asked for lifted in request.lambdas]
     if lambdas:
@@ -133,7 +134,7 @@ def _kernels(
         return describe(stages.check(), options=options, name=source.name, check=lambda: of_kernels().check())
     # What a class of the functions around is, its syntax alone says.
     apart = bool(others) or any(lifted.classes for _, lifted in lambdas)
-    return build(source, CU, options, use_cache=not apart, stages=stages)
+    return build(source, CU, options, use_cache=main.cached and not apart, stages=stages)
 
 
 def _requests(main: Stages, launched: Sequence[Any]) -> list[Request]:

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 import minicu
-from minicu import CompileError
+from minicu import CompileError, cli, tree
 from minicu.commands import run
 from minicu.compile import Stages
 from minicu.diagnostics.source import Source
@@ -89,11 +89,11 @@ int main()
 """
 
 
-def _kernels(folder: Path, value: str) -> minicu.Program:
+def _kernels(folder: Path, value: str, cached: bool = True) -> minicu.Program:
     """Those that `minicu run` compiles for a GPU."""
     (folder / "value.h").write_text(f"inline {value} value() {{ return 1; }}\n")
     source, options = Source(str(folder / "p.cu"), _HANDED), Options(arch="sm_90")
-    main = Stages(source, WHOLE_PROGRAM, options)
+    main = Stages(source, WHOLE_PROGRAM, options, cached=cached)
     launched = [f for f in main.check().functions if f.kind == "kernel" and f.body is None]
     asked = run._requests(main, launched)
     return run._kernels(source, options, SimpleNamespace(kind="cuda"), (), asked, main)
@@ -107,3 +107,21 @@ def test_kernels_that_are_handed_lambdas_are_kept(tmp_path: Path, monkeypatch: p
     first, again = _kernels(tmp_path, "int"), _kernels(tmp_path, "int")
     assert len(made) == 1 and again.ptx == first.ptx and "each_kernel" in first.ptx
     assert _kernels(tmp_path, "double").ptx != first.ptx and len(made) == 2
+    assert _kernels(tmp_path, "int", cached=False).ptx == first.ptx and len(made) == 3
+
+
+@pytest.mark.parametrize(("words", "cached"), [([], True), (["--no-cache"], False)])
+def test_programs_run_without_the_cache(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str], cached: bool
+) -> None:
+    file, seen, check = tmp_path / "p.cu", set(), Stages.check
+    file.write_text("int main() { return 7; }\n")
+
+    def checked(stages: Stages) -> tree.Unit:
+        if stages.source.name == str(file):
+            seen.add(stages.cached)
+        return check(stages)
+
+    monkeypatch.setattr(Stages, "check", checked)
+    assert cli.main(["run", str(file), "--device", "cpu", *words]) == 7
+    assert seen == {cached}
