@@ -19,6 +19,5 @@ __global__ void t2(float *p) { cuda::atomic_ref<float> r(*p); } // error: not su
 __global__ void s1() { std::map<int, int> r; } // error: not supported: 'std::map<int, int>' of the C++ library
 __global__ void s2(int *p) { *p = std::accumulate(p, p + 1, 0); } // error: not supported: 'std::accumulate' of the C++ library
 __global__ void r1(void **p) { cudaMallocHost(p, 4); } // error: not supported: the CUDA runtime in device code
-__global__ void r3(cudaGraphConditionalHandle h) { cudaGraphSetConditional(h, 0); } // error: not supported: graphs with conditional nodes
 __global__ void r2() { cudaStreamCaptureMode m; } // error: not supported: the CUDA runtime in device code
 __global__ void m1() { mine::T t; } // error: unknown type name 'mine::T'

@@ -30,7 +30,6 @@ _WORDS = (
         r"curand(_\w+|State\w*|Direction\w+)?",
         "cuRAND's device functions need <curand_kernel.h>: include it; pip install nvidia-curand brings it",
     ),
-    (r"cudaGraph(Cond|SetConditional)\w*", "not supported: graphs with conditional nodes"),
     # the rest of the runtime's names: those of textures and surfaces are declared where they are known
     (r"cuda(?!Address|Boundary|Channel|Filter|Read|Surface|Texture)[A-Z]\w*", _OF_RUNTIME),
 )
