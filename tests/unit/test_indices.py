@@ -59,6 +59,7 @@ def test_both_addresses_begin_at_one():
         ("%j = phi i32 [ 0, %entry ]", "%j = phi i32 [ %n, %entry ]"),
         ("%x = add nuw nsw i32 %j, %i", "%x = add nuw nsw i32 %j, %s"),  # both parts change
         ("%xw = zext nneg i32 %x to i64", "%xw = sext i32 %x to i64"),
+        ("%p = getelementptr i32, ptr %a", "%p = getelementptr [4 x i8], ptr %a"),
         (
             "%p = getelementptr i32, ptr %a",
             "%b = getelementptr i8, ptr %a, i32 %s\n  %p = getelementptr i32, ptr %b",
