@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
@@ -14,13 +15,14 @@ from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
-from minicu.sema.conversions.convert import rvalue
+from minicu.sema.conversions.convert import Braced, rvalue
 from minicu.sema.scope import ClassTemplate, OverloadSet
 from minicu.syntax.nodes import Name, Syntax
-from minicu.types.dependent import InstanceDecl
+from minicu.types.dependent import InstanceDecl, TemplateId
 
 if TYPE_CHECKING:
     from minicu.sema.expressions.ranking import Rank
+    from minicu.sema.templates.instance import Template
 
 
 def element(type: ty.Type) -> ty.Type | None:
@@ -67,7 +69,10 @@ def constructor(c: Check, info: Class, items: Sequence[Syntax]) -> tuple[tree.Fu
     """The constructor that takes the whole list, which is preferred to those that take its items
     ([over.match.list]p1), and the type of its parameter."""
     best: Any = None
-    for function in info.constructors.functions:
+    templates = [t for t in info.constructors.templates if takes_list(t)]
+    lists = replace(info.constructors, templates=templates)
+    whole = Braced(list(items), items[0].coord)
+    for function in rules.member_templates.candidates(c, lists, [whole], items[0].coord):
         parameters = function.type.parameters[1:]
         if not parameters or (len(parameters) > 1 and not function.has_defaults(2)):
             continue
@@ -81,6 +86,15 @@ def constructor(c: Check, info: Class, items: Sequence[Syntax]) -> tuple[tree.Fu
         ):
             best = list_rank, function, type
     return best[1:] if best is not None else None
+
+
+def takes_list(t: Template) -> bool:
+    """Whether the first parameter is a list of a type that the template deduces."""
+    parameters = t.pattern.parameters if t.pattern is not None else ()
+    if not parameters:
+        return False
+    type = parameters[0].to if isinstance(parameters[0], ty.Reference) else parameters[0]
+    return isinstance(type, TemplateId) and type.template.name == "initializer_list"
 
 
 def assignable(type: ty.Type) -> bool:

@@ -32,7 +32,7 @@ from minicu.syntax.nodes import (
     changed,
     default_argument,
 )
-from minicu.types.dependent import InstanceDecl, TemplateId
+from minicu.types.dependent import InstanceDecl
 
 
 def of_initialiser(c: Check, t: ClassTemplate, node: Syntax | None, at: Place) -> ty.Record:
@@ -61,7 +61,7 @@ def of_arguments(c: Check, t: ClassTemplate, nodes: Sequence[Syntax], brace: boo
         guide = None
         alone = len(operands) == 1 and _is_instance(operands[0].type, t)  # [over.match.class.deduct]p4
         if brace and operands and not alone:  # [over.match.list]p1: those that take the whole list first
-            lists = [g for g in _guides(c, t) if _takes_list(g)]
+            lists = [g for g in _guides(c, t) if rules.initializer_lists.takes_list(g)]
             guide = _best(c, lists, [Braced(list(nodes), at)], at)
         if guide is None:
             return of_operands(c, t, operands, at)
@@ -81,14 +81,6 @@ def _is_instance(type: ty.Type, t: ClassTemplate) -> bool:
     decl = type.decl.completed()
     own = isinstance(decl, InstanceDecl) and decl.template is t
     return own or any(_is_instance(base.type, t) for base in decl.bases)
-
-
-def _takes_list(t: Template) -> bool:
-    parameters = t.pattern.parameters if t.pattern is not None else ()
-    if not parameters:
-        return False
-    first = parameters[0].to if isinstance(parameters[0], ty.Reference) else parameters[0]
-    return isinstance(first, TemplateId) and first.template.name == "initializer_list"
 
 
 def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) -> tree.Function | None:
