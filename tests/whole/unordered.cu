@@ -1,5 +1,7 @@
 // std::unordered_map and unordered_set: also the order of their elements.
 #include <cstdio>
+#include <functional>
+#include <memory>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -35,4 +37,6 @@ int main()
     std::unordered_set<double> reals = {1.5, 0, -0.0, 2.5, 1e10}; for (double x : reals) std::printf("%g ", x); std::unordered_set<std::string> names; names.insert("b"); names.insert(std::string("a")); names.emplace("c"); for (auto &n : names) std::printf("%s ", n.c_str()); std::unordered_set<char> chars; for (const char *p = "hello world"; *p; p++) chars.insert(*p); for (char x : chars) std::printf("%c", x); std::printf("\n");
     std::unordered_map<Point, int, Hash> points; points[Point{1, 2}] = 3; points[Point{4, 5}] = 6; points[Point{1, 2}]++; std::unordered_set<Point> own; own.insert({7, 8}); own.insert(Point{7, 8}); std::printf("%zu %d %zu %zu\n", points.size(), points[Point{1, 2}], own.size(), own.count({7, 8}));
     m.insert_or_assign(5, 50); m.try_emplace(5, 51); m.try_emplace(6, 60); std::printf("%d %d\n", m[5], m[6]);
+    auto p = std::make_shared<int>(4), q = std::make_shared<int>(4); std::unordered_map<std::shared_ptr<int>, int> of_pointers; of_pointers[p]++, of_pointers[q]++, of_pointers[p]++; std::unordered_set<std::unique_ptr<int>> owned; owned.insert(std::make_unique<int>(8)); owned.insert(nullptr);
+    std::printf("%zu %d %d %zu %d\n", of_pointers.size(), of_pointers[p], of_pointers[q], owned.size(), std::hash<std::shared_ptr<int>>()(p) == std::hash<int *>()(p.get()));
 }

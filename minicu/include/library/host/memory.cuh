@@ -34,6 +34,7 @@ public:
     typedef T element_type;
     typedef D deleter_type;
     T *get() const { return object; }
+    size_t __hash() const { return (size_t)object; }
     D &get_deleter() { return deleter; }
     const D &get_deleter() const { return deleter; }
     explicit operator bool() const { return object != nullptr; }
@@ -245,6 +246,7 @@ public:
         return *this;
     }
     element *get() const { return object; }
+    size_t __hash() const { return (size_t)object; }
     __shared_count *__count() const { return count; }
     long use_count() const { return count ? __atomic_load_n(&count->owners, 0) : 0; }
     bool unique() const { return use_count() == 1; }
