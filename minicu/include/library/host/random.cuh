@@ -1,5 +1,71 @@
 /* <random>: the engines of C++17 [rand.eng], and distributions that draw from them as libstdc++'s do. */
 
+/* [rand.util.seedseq] */
+class seed_seq
+{
+    vector<unsigned> v;
+
+    static unsigned mixed(unsigned x) { return x ^ (x >> 27); }
+
+public:
+    typedef uint_least32_t result_type;
+    seed_seq() noexcept {}
+    template <class T> seed_seq(initializer_list<T> l) : seed_seq(l.begin(), l.end()) {}
+    template <class I> seed_seq(I first, I last)
+    {
+        for (; first != last; ++first) v.push_back((unsigned)*first);
+    }
+    seed_seq(const seed_seq &) = delete;
+    seed_seq &operator=(const seed_seq &) = delete;
+    size_t size() const noexcept { return v.size(); }
+    template <class O> void param(O to) const
+    {
+        for (unsigned x : v) *to++ = x;
+    }
+    template <class I> void generate(I first, I last)
+    {
+        size_t n = (size_t)(last - first), s = v.size();
+        if (n == 0) return;
+        size_t t = n >= 623 ? 11 : n >= 68 ? 7 : n >= 39 ? 5 : n >= 7 ? 3 : (n - 1) / 2;
+        size_t p = (n - t) / 2, q = p + t, m = s + 1 > n ? s + 1 : n;
+        vector<unsigned> b(n, 0x8b8b8b8bu);
+        for (size_t k = 0; k < m + n; k++) {
+            unsigned &here = b[k % n], &at_p = b[(k + p) % n], &at_q = b[(k + q) % n], before = b[(k + n - 1) % n];
+            unsigned there, self = (unsigned)(k % n);
+            if (k < m) {
+                there = 1664525u * mixed(here ^ at_p ^ before);
+                unsigned r = there + (k == 0 ? (unsigned)s : k <= s ? self + v[k - 1] : self);
+                at_p += there;
+                at_q += r;
+                here = r;
+            } else {
+                there = 1566083941u * mixed(here + at_p + before);
+                unsigned r = there - self;
+                at_p ^= there;
+                at_q ^= r;
+                here = r;
+            }
+        }
+        for (unsigned x : b) *first++ = x;
+    }
+};
+/* Of what an engine E may be seeded with, a sequence of seeds. */
+template <class S, class E> using __if_seeds = enable_if_t<is_class<S>::value && !is_same<S, E>::value && !is_convertible<S, typename E::result_type>::value>;
+/* The state of a mersenne_twister_engine whose lowest 31 bits of its first word are not looked at ([rand.eng.mers]). */
+template <class T, size_t n, class S> void __seed_by(T (&state)[n], S &seeds)
+{
+    constexpr size_t words = sizeof(T) / 4;
+    unsigned drawn[n * words];
+    seeds.generate(drawn + 0, drawn + n * words);
+    bool zero = true;
+    for (size_t i = 0; i < n; i++) {
+        state[i] = drawn[words * i];
+        if constexpr (words == 2) state[i] |= (T)drawn[2 * i + 1] << 32;
+        if (i == 0 ? state[0] >> 31 : state[i]) zero = false;
+    }
+    if (zero) state[0] = (T)1 << (8 * sizeof(T) - 1);
+}
+
 class mt19937
 {
     unsigned state[624];
@@ -9,6 +75,12 @@ public:
     typedef unsigned result_type;
     mt19937() { seed(5489u); }
     explicit mt19937(unsigned value) { seed(value); }
+    template <class S, class = __if_seeds<S, mt19937>> explicit mt19937(S &seeds) { seed(seeds); }
+    template <class S, class = __if_seeds<S, mt19937>> void seed(S &seeds)
+    {
+        std::__seed_by(state, seeds);
+        at = 624;
+    }
     void seed(unsigned value = 5489u)
     {
         state[0] = value;
@@ -45,6 +117,12 @@ public:
     typedef unsigned long long result_type;
     mt19937_64() { seed(5489u); }
     explicit mt19937_64(unsigned long long value) { seed(value); }
+    template <class S, class = __if_seeds<S, mt19937_64>> explicit mt19937_64(S &seeds) { seed(seeds); }
+    template <class S, class = __if_seeds<S, mt19937_64>> void seed(S &seeds)
+    {
+        std::__seed_by(state, seeds);
+        at = 312;
+    }
     void seed(unsigned long long value = 5489u)
     {
         state[0] = value;
@@ -80,6 +158,13 @@ public:
     typedef unsigned long result_type;
     __minimal() : x(1) {}
     explicit __minimal(unsigned long value) { seed(value); }
+    template <class S, class = __if_seeds<S, __minimal>> explicit __minimal(S &seeds) { seed(seeds); }
+    template <class S, class = __if_seeds<S, __minimal>> void seed(S &seeds)
+    {
+        unsigned drawn[4];
+        seeds.generate(drawn + 0, drawn + 4);
+        seed((unsigned long)drawn[3]);
+    }
     void seed(unsigned long value = 1) { x = value % 2147483647u; if (x == 0) x = 1; }
     static constexpr unsigned long min() { return 1; }
     static constexpr unsigned long max() { return 2147483646; }
