@@ -69,10 +69,13 @@ def constructor(c: Check, info: Class, items: Sequence[Syntax]) -> tuple[tree.Fu
     """The constructor that takes the whole list, which is preferred to those that take its items
     ([over.match.list]p1), and the type of its parameter."""
     best: Any = None
-    templates = [t for t in info.constructors.templates if takes_list(t)]
-    lists = replace(info.constructors, templates=templates)
-    whole = Braced(list(items), items[0].coord)
-    for function in rules.member_templates.candidates(c, lists, [whole], items[0].coord):
+    functions = info.constructors.functions
+    if items:  # nothing is deduced from an empty list
+        templates = [t for t in info.constructors.templates if takes_list(t)]
+        lists = replace(info.constructors, templates=templates)
+        at = items[0].coord
+        functions = rules.member_templates.candidates(c, lists, [Braced(list(items), at)], at)
+    for function in functions:
         parameters = function.type.parameters[1:]
         if not parameters or (len(parameters) > 1 and not function.has_defaults(2)):
             continue
