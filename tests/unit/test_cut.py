@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import numpy
 import pytest
 
+import minicu
 from minicu.diagnostics.errors import Diagnostics
 from minicu.diagnostics.source import Source
 from minicu.language import CU
@@ -231,3 +233,47 @@ def test_a_static_assert_may_name_members_and_what_minicu_declares() -> None:
     kept = ["".join(t.value for t in tokens[p.start : p.end]) for p in reached if p.kind == "assertion"]
     assert kept == ["static_assert(__builtin_offsetof(A,b)==4);", "static_assert(sizeof(float4)==16);"]
     assert [p.names for p in reached if tokens[p.start].src.system] == [["float4"]]
+
+
+LIBRARY = r"""
+#pragma GCC system_header
+namespace library {
+template <class T> struct Draw {
+    T least;
+    template <class R> __host__ __device__ T operator()(R &random);
+    template <class R> __host__ __device__ T operator()(R &random, T from);
+    __host__ __device__ operator T() const;
+    __host__ __device__ Draw &operator+=(T more);
+};
+template <class T> template <class R> __host__ __device__ T Draw<T>::operator()(R &random) {
+    return operator()(random, least);
+}
+template <class T> template <class R> __host__ __device__ T Draw<T>::operator()(R &random, T from) {
+    return from + random();
+}
+template <class T> __host__ __device__ Draw<T>::operator T() const { return least * 100; }
+template <class T> __host__ __device__ Draw<T> &Draw<T>::operator+=(T more) { least += more; return *this; }
+}
+"""
+
+
+def test_operators_of_a_library_defined_outside_of_their_class():
+    """A use writes none of their names: the class's own brings them."""
+    source = r"""
+    #include "draw.h"
+    struct Count { int n = 3; __device__ int operator()() { return n++; } };
+    __global__ void k(int *p) {
+        Count count;
+        library::Draw<int> draw{20};
+        p[0] = draw(count);
+        draw += 5;
+        p[1] = draw(count, 40);
+        p[2] = draw;
+    }
+    """
+    program = minicu.compile(source, headers={"draw.h": LIBRARY})
+    assert ".extern" not in program.ptx
+    module = program.load("cpu")
+    out = module.device.array(numpy.zeros(3, numpy.int32))
+    module.k[1, 1](out)
+    assert out.numpy().tolist() == [23, 44, 2500]

@@ -123,7 +123,9 @@ def _indexed(
             for name in piece.names:
                 variables.setdefault(name, []).append(number)
         if whole_program or number in unmarked or _needed(piece):
-            members = whole_program or (piece.source.library and not piece.names)
+            # No name is written where an operator of a library's class is used, or its conversion.
+            unnamed = all(name.startswith("operator") for name in piece.names)
+            members = whole_program or (piece.source.library and unnamed)
             for name in {*piece.names, *_qualifiers(piece, tokens)} if members else piece.names:
                 index.setdefault(name, []).append(number)
     return index, variables
