@@ -278,7 +278,8 @@ def test_what_loading_compiles_is_compiled_there_as_well(monkeypatch):
 
 
 def test_what_loading_compiles_is_bounded():
-    program = minicu.compile(KERNEL % "1", isolate=True, cache=False)
+    # Long enough that no process is done in a millisecond, and no other test's: its object is not kept.
+    program = minicu.compile(KERNEL % " ^ ".join(f"p[{i}]" for i in range(600)), isolate=True, cache=False)
     program.recipe.options = replace(program.recipe.options, isolate_seconds=0.001)
     with pytest.raises(CompileError, match="isolate_seconds"):
         program.load("cpu")
