@@ -34,6 +34,6 @@ int main() {
   ::operator delete(a, std::align_val_t(64)); ::operator delete[](b, std::align_val_t{256});
   Wide *few = new (std::align_val_t(512), std::nothrow) Wide;
   printf(" %d\n", (int)((uintptr_t)few % 512)); few->~Wide(); ::operator delete(few, std::align_val_t(512), std::nothrow);
-  try { new (std::align_val_t(64)) char[(size_t)1 << 62]; } catch (const std::bad_alloc &e) { printf(" %s\n", e.what()); }
+  try { char *q = new (std::align_val_t(64)) char[(size_t)1 << 62]; printf("%p\n", q); } catch (const std::bad_alloc &e) { printf(" %s\n", e.what()); }
   printf("%d\n", containers());
 }
