@@ -10,7 +10,7 @@ the template ends with `AMENDABLE`, and counts as an instruction of LLVM's.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from minicu.ptx.marks import AMENDABLE
@@ -83,6 +83,24 @@ class Definition:
     def calls(self) -> list[str]:
         """The functions that are called by name, each once."""
         return list(dict.fromkeys(CALL.findall(self.text)))
+
+    def lines(self) -> list[str]:
+        """The lines of all stretches, one after another."""
+        return [line for s in self.body for line in s.text.split("\n")]
+
+    def asm_registers(self) -> set[str]:
+        """The registers that a program's own assembly names."""
+        return {r for s in self.body if s.asm for r in REGISTER.findall(s.text)}
+
+    def edit(self, edits: Mapping[int, str | None]) -> None:
+        """Replace lines, counted as `lines` has them, by a text or by nothing, but for those of `asm`."""
+        at = 0
+        for stretch in self.body:
+            part = stretch.text.split("\n")
+            if edits and not stretch.asm:
+                edited = [edits.get(n, line) for n, line in enumerate(part, at)]
+                stretch.text = "\n".join([line for line in edited if line is not None])
+            at += len(part)
 
     def rewrite(self, pattern: re.Pattern[str], replacement: Replacement) -> None:
         """Substitute in all that is not in `asm`."""

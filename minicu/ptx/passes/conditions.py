@@ -16,9 +16,8 @@ from bisect import bisect
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import chain
 
-from minicu.ptx.text import JUMP, LABEL, REGISTER, Definition, Module, operands
+from minicu.ptx.text import JUMP, LABEL, Definition, Module, operands
 
 #: How many conditions may be live across a loop.
 FEW = 2
@@ -52,20 +51,13 @@ class _Kernel:
 
 
 def _amend(definition: Definition) -> None:
-    parts = [s.text.split("\n") for s in definition.body]
-    lines = list(chain.from_iterable(parts))
+    lines = definition.lines()
     again = _read_behind_loops(lines)
     if not again:
         return
-    opaque = {r for s in definition.body if s.asm for r in REGISTER.findall(s.text)}
     fresh = Counter({m[2]: int(m[3]) for m in _DECLARED.finditer(definition.text)})
-    kernel = _Kernel(_cheap_definitions(lines, opaque), fresh)
-    at = 0
-    for stretch, part in zip(definition.body, parts, strict=True):
-        if not stretch.asm:
-            amended = [_with_conditions(kernel, line, again.get(n, ())) for n, line in enumerate(part, at)]
-            stretch.text = "\n".join(amended)
-        at += len(part)
+    kernel = _Kernel(_cheap_definitions(lines, definition.asm_registers()), fresh)
+    definition.edit({n: _with_conditions(kernel, lines[n], again[n]) for n in sorted(again)})
     definition.rewrite(_DECLARED, lambda m: f"{m[1]}{fresh[m[2]]}>;")
 
 

@@ -65,19 +65,12 @@ class _Function:
 
 
 def _amend(definition: Definition) -> None:
-    parts = [s.text.split("\n") for s in definition.body]
-    opaque = {r for s in definition.body if s.asm for r in REGISTER.findall(s.text)}
-    function = _Function(list(chain.from_iterable(parts)), opaque)
+    function = _Function(definition.lines(), definition.asm_registers())
     edits: dict[int, str | None] = {}  # line -> the text in its place
     for label, jumps in function.jumps.items():
         if len(jumps) == 1 and label not in function.tables:
             edits |= _pointers(function, label, jumps[0])
-    at = 0
-    for stretch, part in zip(definition.body, parts, strict=True):
-        if edits and not stretch.asm:
-            amended = [edits.get(n, line) for n, line in enumerate(part, at)]
-            stretch.text = "\n".join([line for line in amended if line is not None])
-        at += len(part)
+    definition.edit(edits)
 
 
 def _pointers(f: _Function, label: str, last: int) -> dict[int, str | None]:

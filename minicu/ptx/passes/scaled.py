@@ -14,7 +14,7 @@ import re
 from collections import Counter
 from itertools import chain
 
-from minicu.ptx.text import REGISTER, Definition, Module, operands
+from minicu.ptx.text import Definition, Module, operands
 
 _PRODUCT = re.compile(r"\tmad\.lo\.s64 \t(%rd\d+), (%rd\d+), (-?\d+), (%rd\d+);")
 _SUM = re.compile(r"\tadd\.s64 \t(%rd\d+), (%rd\d+), (%rd\d+);")
@@ -31,9 +31,9 @@ def amend(module: Module) -> None:
 
 
 def _amend(definition: Definition) -> None:
-    lines = list(chain.from_iterable(s.text.split("\n") for s in definition.body))
+    lines = definition.lines()
     writes = Counter(chain.from_iterable(operands(line)[0] for line in lines))
-    opaque = {r for s in definition.body if s.asm for r in REGISTER.findall(s.text)}
+    opaque = definition.asm_registers()
     written = {r: line for line in lines for r in operands(line)[0] if writes[r] == 1 and r not in opaque}
     declared = _DECLARED.search(definition.text)
     assert declared is not None

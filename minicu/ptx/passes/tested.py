@@ -30,24 +30,19 @@ def amend(module: Module) -> None:
 
 
 def _amend(definition: Definition) -> None:
-    parts = [s.text.split("\n") for s in definition.body]
-    lines = list(chain.from_iterable(parts))
+    lines = definition.lines()
     moved = _in_loops(lines)
     if not moved:
         return
     writes = Counter(chain.from_iterable(operands(line)[0] for line in lines))
-    opaque = {r for s in definition.body if s.asm for r in REGISTER.findall(s.text)}
+    opaque = definition.asm_registers()
     names = {r for n in moved for r in REGISTER.findall(lines[n])}
     if len(moved) > MOST or any(writes[r] > 1 for r in names) or not opaque.isdisjoint(names):
         return
     edits: dict[int, str | None] = dict.fromkeys(moved)  # line -> the text in its place
     for n, to in moved.items():
         edits[to] = f"{edits.get(to) or lines[to]}\n{lines[n]}"
-    at = 0
-    for stretch, part in zip(definition.body, parts, strict=True):
-        amended = [edits.get(n, line) for n, line in enumerate(part, at)]
-        stretch.text = "\n".join([line for line in amended if line is not None])
-        at += len(part)
+    definition.edit(edits)
 
 
 def _in_loops(lines: list[str]) -> dict[int, int]:
