@@ -99,7 +99,7 @@ def _begins(
             return True
     if piece.kind == "using":
         return True
-    if any(name.startswith("operator") for name in piece.names):
+    if piece.operator:
         return whole_program or piece.constexpr or not _is_member(piece, tokens)
     return of_library(source) and any(_converts(name, index) for name in piece.names)
 
@@ -124,7 +124,7 @@ def _indexed(
                 variables.setdefault(name, []).append(number)
         if whole_program or number in unmarked or _needed(piece):
             # No name is written where an operator of a library's class is used, or its conversion.
-            unnamed = all(name.startswith("operator") for name in piece.names)
+            unnamed = piece.operator or not piece.names
             members = whole_program or (piece.source.library and unnamed)
             for name in {*piece.names, *_qualifiers(piece, tokens)} if members else piece.names:
                 index.setdefault(name, []).append(number)

@@ -56,7 +56,8 @@ def cut_head(tokens: Sequence[Token]) -> Cut | None:
     kept = [
         (
             p.start, p.end, number_of(p.inside), tuple(_known(p, tokens)),
-            p.kind, 0, 0, p.names, p.device, p.constexpr, p.defined, p.unfinished, p.pack,
+            p.kind, 0, 0, p.names, p.device, p.constexpr, p.defined, p.unfinished,
+            p.operator, p.pack,
         )
         for p in declarations
     ]  # fmt: skip

@@ -207,7 +207,7 @@ def _reached(
     index: dict[str, list[int]] = {}
     todo = list(roots)
     for number, piece in enumerate(pieces):
-        if piece.kind == "using" or any(name.startswith("operator") for name in piece.names):
+        if piece.kind == "using" or piece.operator:
             todo.append(number)
         words = {*piece.names}
         if piece.kind in ("function", "variable", "constant"):

@@ -63,7 +63,8 @@ class Piece:
     `kind`: function, variable, constant (const or constexpr), type (tags, typedefs, aliases), using
     (using-declarations and -directives, namespace aliases), assertion (static_assert) or asm. `names`
     are what it declares. `device`: it bears one of CUDA's words, a class anywhere inside. `constexpr`
-    functions serve both sides. `unfinished`: the next declaration begins before its `;`. `pack` is the
+    functions serve both sides. `unfinished`: the next declaration begins before its `;`.
+    `operator`: it declares an operator or a conversion function. `pack` is the
     `#pragma pack` in force at its start, `source` where it begins.
     """
 
@@ -75,6 +76,7 @@ class Piece:
     constexpr: bool = False
     defined: bool = False
     unfinished: bool = False
+    operator: bool = False
     pack: str | None = None
     inside: Enclosure | None = None
     source: Source = NOWHERE
@@ -301,6 +303,7 @@ class _Cutter:
                 name += self.tokens[i].value
             i += 1
         piece.names.append(name)
+        piece.operator = True
         return i
 
     def _declared(self, i: int, tag: bool) -> bool:
