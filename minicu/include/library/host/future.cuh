@@ -164,23 +164,27 @@ public:
 
 template <class T> class future;
 template <class T> class shared_future;
-template <class T> class __future
+template <class T> class __shares_state
 {
 protected:
     shared_ptr<__future_value<T>> state;
+    __shares_state() noexcept {}
+    explicit __shares_state(const shared_ptr<__future_value<T>> &s) : state(s) {}
     __future_value<T> &known() const
     {
         if (!state) throw future_error(future_errc::no_state);
         return *state;
     }
-
+};
+template <class T> class __future : protected __shares_state<T>
+{
 public:
     __future() noexcept {}
-    explicit __future(const shared_ptr<__future_value<T>> &s) : state(s) {}
-    bool valid() const noexcept { return (bool)state; }
-    void wait() const { known().wait(); }
-    template <class D> future_status wait_for(const D &away) const { return known().wait_for(away); }
-    template <class T> future_status wait_until(const T &time) const { return known().wait_for(time); }
+    explicit __future(const shared_ptr<__future_value<T>> &s) : __shares_state<T>(s) {}
+    bool valid() const noexcept { return (bool)this->state; }
+    void wait() const { this->known().wait(); }
+    template <class D> future_status wait_for(const D &away) const { return this->known().wait_for(away); }
+    template <class T> future_status wait_until(const T &time) const { return this->known().wait_for(time); }
 };
 template <class T> class future : public __future<T>
 {
@@ -214,32 +218,24 @@ public:
         else return (const T &)this->known().get();
     }
 };
-template <class T> class __promise
+template <class T> class __promise : protected __shares_state<T>
 {
-protected:
-    shared_ptr<__future_value<T>> state;
-    __future_value<T> &known() const
-    {
-        if (!state) throw future_error(future_errc::no_state);
-        return *state;
-    }
-
 public:
-    __promise() : state(std::make_shared<__future_value<T>>()) {}
+    __promise() : __shares_state<T>(std::make_shared<__future_value<T>>()) {}
     __promise(__promise &&) = default;
     __promise &operator=(__promise &&o)
     {
-        if (state) state->abandon();
-        state = std::move(o.state);
+        if (this->state) this->state->abandon();
+        this->state = std::move(o.state);
         return *this;
     }
-    ~__promise() { if (state) state->abandon(); }
+    ~__promise() { if (this->state) this->state->abandon(); }
     future<T> get_future()
     {
-        known().retrieve();
-        return future<T>(state);
+        this->known().retrieve();
+        return future<T>(this->state);
     }
-    void set_exception(exception_ptr error) { known().fail(error); }
+    void set_exception(exception_ptr error) { this->known().fail(error); }
 };
 template <class T> class promise : public __promise<T>
 {
