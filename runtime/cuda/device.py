@@ -15,6 +15,7 @@ from minicu.runtime.cuda import module as cuda_module
 from minicu.runtime.cuda import output as cuda_output
 from minicu.runtime.cuda.driver import (
     FAULTS,
+    CudaAssert,
     CudaError,
     DriverMissing,
     attribute,
@@ -151,9 +152,11 @@ class CudaDevice(Device):
         if self._lost is not None:
             return self._gone()
         kernel, remark = self._suspect(use)
-        error = error_of(code, doing, kernel)
+        # The driver has answered LAUNCH_FAILED for an assertion that it had printed.
+        told = cuda_output.failed_assert(said)
+        error = error_of(code, doing, kernel, CudaAssert if told else None)
         text = str(error) + remark
-        if told := cuda_output.failed_assert(said):
+        if told:
             text = told["message"]
             error.place, error.block, error.thread = told["place"], told["block"], told["thread"]  # type: ignore[attr-defined]
         error.args = (text,)

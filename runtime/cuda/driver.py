@@ -187,10 +187,13 @@ def check(result: tuple[Any, ...], doing: str = "") -> Any:
     return result[1] if len(result) == 2 else result[1:] or None
 
 
-def error_of(code: int, doing: str = "", kernel: str | None = None) -> CudaError:
-    """The exception for a status. `kernel` is the name of the kernel that a fault is put down to."""
+def error_of(
+    code: int, doing: str = "", kernel: str | None = None, kind: type[CudaFault] | None = None
+) -> CudaError:
+    """The exception for a status. `kernel` is the name of the kernel that a fault is put down to, `kind` what
+    is known of the fault besides its status."""
     name, text = names_of(code)
-    kind = FAULTS.get(code)
+    kind = kind or FAULTS.get(code)
     if kind is None:
         kinds = CudaOutOfMemory if name == "CUDA_ERROR_OUT_OF_MEMORY" else CudaError
         error = kinds(f"{doing}: {explain(code)}" if doing else explain(code))

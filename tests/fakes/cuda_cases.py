@@ -216,12 +216,13 @@ def test_captured_printf(device, capfd):
     assert capfd.readouterr().out == "mine\n"
 
 
-def test_a_failed_assert(device, capfd):
+@pytest.mark.parametrize("status", [710, 719])
+def test_a_failed_assert(device, capfd, status):
     module = make(HEAD + ENTRIES + "// __assertfail\n").load(device)
     module.narrow[1, 1](None)
     line = b"a.cu:12: void narrow(void *): block: [1,0,2], thread: [3,4,5] Assertion `x > 0` failed.\n"
     FAKE.fake_print(b"", line + line.replace(b"3,4,5", b"4,4,5") + b"something else\n")
-    FAKE.fake_fault(710)
+    FAKE.fake_fault(status)
     with pytest.raises(AssertionError, match=r"Assertion `x > 0` failed.*and in 1 more thread") as e:
         device.synchronize()
     assert str(e.value).startswith(line.decode().strip()) and e.value.kernel == "narrow"
