@@ -12,12 +12,12 @@ from minicu.runtime.cuda.stream import LEGACY, PER_THREAD, Event, Stream, Stream
 from minicu.runtime.host.cuda_graphs import TYPES, CudaGraphs, copy_parameters, pool_properties
 from minicu.runtime.host.errors import HostError
 from minicu.runtime.host.memory import Copy3D
+from minicu.runtime.host.native import COPIES, COPIES_ASYNC, NativeRuntime
 from minicu.runtime.host.properties import LIMITS
 
 if TYPE_CHECKING:
     from minicu.runtime.cuda.device import CudaDevice
     from minicu.runtime.cuda.module import CudaCode, CudaFunction
-    from minicu.runtime.host.native import NativeRuntime
     from minicu.runtime.host.side import MadeCallback
     from minicu.runtime.module import Module
 
@@ -150,9 +150,9 @@ class CudaSide(CudaGraphs):
     def copy(self, to: int, source: int, size: int, kind: int, stream: int | None = None) -> None:
         """Copy; without a stream wait for it."""
         if stream is None:
-            self._wait("cuMemcpy", to, source, size)
+            self._wait(COPIES[kind], to, source, size)
         else:
-            self._call("cuMemcpyAsync", to, source, size, self._use(stream).handle)
+            self._call(COPIES_ASYNC[kind], to, source, size, self._use(stream).handle)
 
     def copy_2d(
         self, to: int, pitch: int, source: int, source_pitch: int, width: int, height: int, kind: int,

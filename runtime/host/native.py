@@ -15,10 +15,20 @@ import numpy
 
 from minicu.runtime.cuda.driver import entry
 
+#: The driver's functions that copy, by cudaMemcpyKind, and those that do not wait. An address that the driver
+#: does not know is the host's for cuMemcpy, which would then write there.
+COPIES = ("cuMemcpy", "cuMemcpyHtoD", "cuMemcpyDtoH", "cuMemcpyDtoD", "cuMemcpy")
+COPIES_ASYNC = (
+    "cuMemcpyAsync",
+    "cuMemcpyHtoDAsync",
+    "cuMemcpyDtoHAsync",
+    "cuMemcpyDtoDAsync",
+    "cuMemcpyAsync",
+)
 #: Functions of the driver, by their names in C's `Driver`.
-_DRIVER = {
-    "launch": "cuLaunchKernel", "malloc": "cuMemAlloc", "free": "cuMemFree", "copy": "cuMemcpy",
-    "copy_async": "cuMemcpyAsync", "fill": "cuMemsetD8Async", "synchronize": "cuCtxSynchronize",
+_DRIVER: dict[str, str | tuple[str, ...]] = {
+    "launch": "cuLaunchKernel", "malloc": "cuMemAlloc", "free": "cuMemFree", "copy": COPIES,
+    "copy_async": COPIES_ASYNC, "fill": "cuMemsetD8Async", "synchronize": "cuCtxSynchronize",
     "synchronize_stream": "cuStreamSynchronize", "record": "cuEventRecord",
     "synchronize_event": "cuEventSynchronize", "elapsed": "cuEventElapsedTime",
 }  # fmt: skip
@@ -50,13 +60,17 @@ class NativeRuntime:
         memory[:] = bytes(size)  # another program may have run in this process
         #: the driver's function by which a thread gets the device's context, and that
         self.enter: tuple[int, int] | None = None
+        driver: dict[str, int | list[int]]
         if device.kind == "cpu":
             self._launches = load("cpu_launches")
             driver = dict.fromkeys(_DRIVER, self._launches.code.address("minicu_not_ready"))
             driver["launch"] = self._launches.code.address("minicu_launch_ready")
             self.record["watched"] = True
         else:
-            driver = {name: entry(function) for name, function in _DRIVER.items()}
+            driver = {
+                name: entry(names) if isinstance(names, str) else [entry(n) for n in names]
+                for name, names in _DRIVER.items()
+            }
             self.record["watched"] = device.prints or device.asserts
             self.enter = entry("cuCtxSetCurrent"), device.context
         for name, address in driver.items():

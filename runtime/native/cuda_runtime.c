@@ -37,8 +37,8 @@ typedef struct {
     int (*launch)(word, uint, uint, uint, uint, uint, uint, uint, word, void **, void **);
     int (*malloc)(word *, word);
     int (*free)(word);
-    int (*copy)(word, word, word);
-    int (*copy_async)(word, word, word, word);
+    int (*copy[5])(word, word, word); /* by cudaMemcpyKind */
+    int (*copy_async[5])(word, word, word, word);
     int (*fill)(word, unsigned char, word, word);
     int (*synchronize)(void);
     int (*synchronize_stream)(word);
@@ -247,7 +247,7 @@ int cudaFree(word address)
 
 int cudaMemcpy(word to, word source, word size, int kind)
 {
-    if (!usual() || R.watched || !size || !to || !source || kind < 0 || kind > 4 || R.driver.copy(to, source, size))
+    if (!usual() || R.watched || !size || !to || !source || kind < 0 || kind > 4 || R.driver.copy[kind](to, source, size))
         return R.slowly.cudaMemcpy(to, source, size, kind);
     return 0;
 }
@@ -256,7 +256,7 @@ int cudaMemcpyAsync(word to, word source, word size, int kind, word stream)
 {
     Stream *s = find_stream(stream);
     if (!usual() || !s || !size || !to || !source || kind < 0 || kind > 4 ||
-        R.driver.copy_async(to, source, size, s->of_driver))
+        R.driver.copy_async[kind](to, source, size, s->of_driver))
         return R.slowly.cudaMemcpyAsync(to, source, size, kind, stream);
     return 0;
 }

@@ -246,6 +246,7 @@ API cuMemcpy(u64 to, u64 from, size_t n)
 }
 API cuMemcpyHtoD(u64 to, void *from, size_t n) { return cuMemcpy(to, (u64)from, n); }
 API cuMemcpyDtoH(void *to, u64 from, size_t n) { return cuMemcpy((u64)to, from, n); }
+API cuMemcpyDtoD(u64 to, u64 from, size_t n) { return cuMemcpy(to, from, n); }
 API cuMemcpyAsync(u64 to, u64 from, size_t n, Stream *s)
 {
     NEED_CONTEXT;
@@ -254,6 +255,9 @@ API cuMemcpyAsync(u64 to, u64 from, size_t n, Stream *s)
     copying(to, from, n, s);
     return OK;
 }
+API cuMemcpyHtoDAsync(u64 to, void *from, size_t n, Stream *s) { return cuMemcpyAsync(to, (u64)from, n, s); }
+API cuMemcpyDtoHAsync(void *to, u64 from, size_t n, Stream *s) { return cuMemcpyAsync((u64)to, from, n, s); }
+API cuMemcpyDtoDAsync(u64 to, u64 from, size_t n, Stream *s) { return cuMemcpyAsync(to, from, n, s); }
 API cuMemcpyPeerAsync(u64 to, Context *there, u64 from, Context *here, size_t n, Stream *s)
 {
     NEED_CONTEXT;
