@@ -113,6 +113,8 @@ def cached_ptx(source: Source, language: Language, options: Options) -> str | No
 
 def _load_describe() -> None:
     """Imports what the next stage needs, while LLVM runs in another process."""
+    import minicu.compiling.recipe
+    import minicu.program.describe  # noqa: F401
 
 
 #: The macros that only nvcc's files have, not those of the host's compiler.
