@@ -5,16 +5,18 @@
 A CORPUS is a checkout of a repository; get them yourself, none of their code is part of this project. Every
 `.cu` file in it is compiled as `minicu compile` does, up to LLVM IR; one with a main() is read as
 `minicu run` does as well. A file's folder, those above it and their `include`, `inc`, `common` and `Common`
-are where headers are looked for, and what a Makefile beside it names with -I; macros that it defines with
--D are defined. A refusal is counted under its kind (`KINDS`): a header that is not there, a construct that
-is not supported, ... With `--nvcc`, nvcc judges what is refused here, too: of a file that it refuses with
-the same folders nothing was to be expected. `--json` writes the table that is kept in
+are where headers are looked for, then what a Makefile beside it names with -I, then the folders of the
+repository that have what is not found there; macros that the Makefile defines with -D are defined. A refusal
+is counted under its kind (`KINDS`): a header that is not there, a construct that is not supported, ... With
+`--nvcc`, nvcc judges what is refused here, too: of a file that it refuses with the same folders nothing was
+to be expected. `--json` writes the table that is kept in
 `benchmarks/results/acceptance.json` (there, of one file in so many), `--messages` a line for each refusal.
 """
 
 from __future__ import annotations
 
 import argparse
+import functools
 import json
 import multiprocessing
 import os
@@ -39,6 +41,7 @@ from minicu.options import Options
 #: Of the processor's time.
 SECONDS = 60
 FOLDERS = ("include", "inc", "common", "Common", "src")
+INCLUDE = re.compile(r"""^\s*#\s*include\s*(?:"|<(?=[^>]*/))([^">]+)[">]""", re.M)
 MAIN = re.compile(r"^\s*(?:int|void|auto|signed)?\s*main\s*\(", re.M)
 
 #: What a refusal is counted under: the first that its first message has in it.
@@ -159,8 +162,7 @@ def tell(end: Connection, job: tuple[Path, Path, bool]) -> None:
 
 def judge(corpus: Path, file: Path, ask_nvcc: bool) -> Answer:
     """One file of a corpus."""
-    made, macros = from_makefile(file.parent)
-    folders = tuple(str(f) for f in [*places(corpus, file), *made])
+    folders, macros = searched(corpus, file)
     program = bool(MAIN.search(file.read_text(errors="replace")))
     refused: dict[str, str] = {}
     start = time.process_time()
@@ -192,10 +194,44 @@ def late(*_: object) -> None:
     raise TimeoutError
 
 
+def searched(corpus: Path, file: Path) -> tuple[tuple[str, ...], Macros]:
+    """The folders where a file's headers are looked for, and the macros that are defined for it."""
+    made, macros = from_makefile(file.parent)
+    return tuple(str(f) for f in with_headers(corpus, file, [*places(corpus, file), *made])), macros
+
+
 def places(corpus: Path, file: Path) -> list[Path]:
     """Where headers are looked for: the folders from the file's own to the corpus's, and some in them."""
     above = [p for p in file.parents if p == corpus or corpus in p.parents]
     return [p for a in above for p in (a, *(a / f for f in FOLDERS)) if p.is_dir()]
+
+
+def with_headers(corpus: Path, file: Path, folders: list[Path]) -> list[Path]:
+    """`folders`, and those of the corpus in which what the file includes lies, itself or by its headers."""
+    found, files = list(folders), [file]
+    for reader in files:
+        for name in INCLUDE.findall(reader.read_text(errors="replace")):
+            header = next((p for f in (reader.parent, *found) if (p := f / name).is_file()), None)
+            if header is None:
+                near = [
+                    p for p in headers(corpus).get(Path(name).name, []) if p.as_posix().endswith(f"/{name}")
+                ]
+                if not near:
+                    continue
+                header = max(near, key=lambda p: len(os.path.commonpath([p, file])))
+                found.append(header.parents[name.count("/")])
+            if corpus in header.parents and header not in files:
+                files.append(header)
+    return found
+
+
+@functools.cache
+def headers(corpus: Path) -> dict[str, list[Path]]:
+    """The headers of a corpus by the ends of their names."""
+    table: dict[str, list[Path]] = {}
+    for path in sorted(corpus.rglob("*.*h*")):
+        table.setdefault(path.name, []).append(path)
+    return table
 
 
 def from_makefile(folder: Path) -> tuple[list[Path], Macros]:

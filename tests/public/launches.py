@@ -30,7 +30,7 @@ from minicu.options import Options
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from public.acceptance import Macros, from_makefile, places
+from public.acceptance import Macros, searched
 from runner.figures import Figures
 
 NVCC = ["nvcc", "-std=c++17", "-arch=sm_90", "-ptx", "-w", "--extended-lambda"]
@@ -49,8 +49,7 @@ def judge(asked: tuple[Path, Path, float]) -> tuple[str, str] | None:
     corpus, file, end = asked
     if time.time() > end:
         return None
-    made, macros = from_makefile(file.parent)
-    folders = tuple(str(f) for f in [*places(corpus, file), *made])
+    folders, macros = searched(corpus, file)
     theirs = nvcc_entries(file, folders, macros)
     if theirs is None:
         return BOTH_REFUSE, ""
