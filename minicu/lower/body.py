@@ -155,12 +155,12 @@ class Body:
         returns: str,
         template: str,
         constraints: str,
-        *given: str | Typed,
+        *given: Typed,
         effect: bool = False,
         attributes: str = "nounwind memory(none)",
     ) -> str:
-        """Inline PTX, in LLVM's spelling: `$0` is the result, if there is one, then what is given, as `type
-        value`. With `effect` it keeps its place among other effects. The module gets the version of PTX that
+        """Inline PTX, in LLVM's spelling: `$0` is the result, if there is one, then what is
+        given. With `effect` it keeps its place among other effects. The module gets the version of PTX that
         the instructions need. Returns the operand, or "" for a void one."""
         self.module.require(isa.version(template))
         kind = "asm sideeffect" if effect else "asm"

@@ -7,7 +7,7 @@ The rules are written once as IR functions and pasted into the modules that need
 from __future__ import annotations
 
 from minicu.lower.body import Body
-from minicu.lower.ir import Scalar
+from minicu.lower.ir import Scalar, Typed
 
 
 def integer_to_float(b: Body, value: str, signed: bool, to: str) -> str:
@@ -127,7 +127,7 @@ def integer_to_bfloat(b: Body, value: str, have: Scalar) -> str:
     if b.module.target.device_code and b.module.options.arch_number >= 90 and have.bits in (32, 64):
         sign, letter = "s" if have.signed else "u", "r" if have.bits == 32 else "l"
         text = f"cvt.rn.bf16.{sign}{have.bits} $0, $1;"
-        bits = b.ptx("i16", text, f"=h,{letter}", f"{have.ir} {value}")
+        bits = b.ptx("i16", text, f"=h,{letter}", Typed(have.ir, value))
         return b.op(f"bitcast i16 {bits} to bfloat")
     return narrow(b, _integer_to_odd(b, value, have), "float", "bfloat")
 

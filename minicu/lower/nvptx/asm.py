@@ -8,7 +8,7 @@ from minicu import tree
 from minicu.lower import expr, memory
 from minicu.lower.body import Body, resize
 from minicu.lower.errors import not_supported
-from minicu.lower.ir import Scalar
+from minicu.lower.ir import Scalar, Typed
 from minicu.ptx import isa
 
 #: constraint letter -> LLVM type of the register
@@ -34,20 +34,19 @@ def inline(b: Body, s: tree.Asm) -> None:
         inputs.append(letter)
         letter = s.outputs[int(letter)][0].lstrip("=+&") if letter.isdigit() else letter
         scalar = b.scalars[value.type]
-        arguments.append(
-            f"{REGISTERS[letter]} {_to_register(b, expr.value(b, value), scalar, REGISTERS[letter])}"
-        )
+        operand = _to_register(b, expr.value(b, value), scalar, REGISTERS[letter])
+        arguments.append(Typed(REGISTERS[letter], operand))
     for i, letter, place in tied:
         at = results[i][1]
         operand = _to_register(b, memory.load(b, at), b.scalars[place.type], REGISTERS[letter])
         inputs.append(str(i))
-        arguments.append(f"{REGISTERS[letter]} {operand}")
+        arguments.append(Typed(REGISTERS[letter], operand))
     clobbers = ["~{memory}"] if "memory" in s.clobbers else []
     template = _template(s.template)
     kinds = [r for r, _ in results]
     type = "void" if not kinds else kinds[0] if len(kinds) == 1 else "{ " + ", ".join(kinds) + " }"
     b.module.require(isa.version(s.template))
-    if "i128" in kinds or any(a.startswith("i128 ") for a in arguments):
+    if "i128" in kinds or any(a.type == "i128" for a in arguments):
         b.module.require((8, 3))
     result = b.ptx(
         type, template, ",".join(outputs + inputs + clobbers), *arguments,
@@ -60,10 +59,10 @@ def inline(b: Body, s: tree.Asm) -> None:
         memory.store(b, at, _from_register(b, output, kind, b.scalars[at.type]))
 
 
-def _immediate(b: Body, value: tree.Expr) -> str:
+def _immediate(b: Body, value: tree.Expr) -> Typed:
     if not isinstance(value, tree.Constant):
         not_supported(value.at, "this operand of asm: it must be a constant")
-    return f"{b.scalars[value.type].ir} {expr.value(b, value)}"
+    return Typed(b.scalars[value.type].ir, expr.value(b, value))
 
 
 def _to_register(b: Body, value: str, scalar: Scalar, register: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from minicu.lower import expr
 from minicu.lower.body import Body
+from minicu.lower.ir import Typed
 from minicu.lower.rows.row import constant_argument, table
 
 GPU, gpu = table()
@@ -20,7 +21,7 @@ def _copy(b: Body, e: Any) -> str | None:
     if b.module.options.arch_number < 80 or size is None:
         return None
     to, source = (expr.value(b, a) for a in e.arguments[:2])
-    count = [f"i32 {expr.value(b, a)}" for a in e.arguments[3:]]
+    count = [Typed("i32", expr.value(b, a)) for a in e.arguments[3:]]
     shared = b.op(f"addrspacecast ptr {to} to ptr addrspace(3)")
     place = b.op(f"ptrtoint ptr addrspace(3) {shared} to i32")
     cached = "cg" if size == 16 else "ca"
@@ -28,7 +29,7 @@ def _copy(b: Body, e: Any) -> str | None:
     b.ptx(
         "void", f"cp.async.{cached}.shared.global [$0], [$1], {size}{', $2' if count else ''};",
         f"r,{pointer},{'r,' if count else ''}~{{memory}}",
-        f"i32 {place}", f"ptr {_global(b, source)}", *count, effect=True, attributes="nounwind",
+        Typed("i32", place), Typed("ptr", _global(b, source)), *count, effect=True, attributes="nounwind",
     )  # fmt: skip
     return ""
 

@@ -80,7 +80,7 @@ def _asm(text: str, *, half: int | None = 53, bfloat: int | None = None) -> Row:
         given = [_value(b, a) for a in e.arguments]
         pair = given[0].type[0] == "<"
         register, letter = ("i32", "r") if pair else ("i16", "h")
-        bits = [f"{register} {b.op(f'bitcast {g} to {register}')}" for g in given]
+        bits = [Typed(register, b.op(f"bitcast {g} to {register}")) for g in given]
         name = text.replace("T", SUFFIXES[element] + ("x2" if pair else ""))
         names = ", ".join(f"${i}" for i in range(len(bits) + 1))
         constraints = ",".join([f"={letter}", *[letter] * len(bits)])
@@ -152,13 +152,13 @@ def _approximate(name: str, before: str = "", after: str = "") -> Row:
             return None
         if not half and b.module.options.arch_number >= 90:
             bits = b.op(f"bitcast {given} to i16")
-            value = b.ptx("float", "cvt.f32.bf16 $0, $1;", "=f,h", f"i16 {bits}")
+            value = b.ptx("float", "cvt.f32.bf16 $0, $1;", "=f,h", Typed("i16", bits))
         else:
             value = b.op(f"fpext {given} to float")
         if before:
             value = b.op(f"fmul float {value}, {before}")
         text = f"{name}.approx{'.ftz' if half else ''}.f32 $0, $1;"
-        result = b.ptx("float", text, "=f,f", f"float {value}")
+        result = b.ptx("float", text, "=f,f", Typed("float", value))
         if after:
             result = b.op(f"fmul float {result}, {after}")
         return b.op(f"fptrunc float {result} to {b.scalars[e.type].ir}")

@@ -7,6 +7,7 @@ from typing import Any
 
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
+from minicu.lower.ir import Typed
 from minicu.lower.machine import Row
 from minicu.lower.rows.rounding import MODES
 from minicu.lower.rows.row import constant_argument, operands
@@ -42,7 +43,7 @@ def _to_integer(ir: str, target: str, letter: str, mode: str) -> Row:
         (given,) = operands(b, e)
         bits = b.op(f"bitcast {given} to i16")
         text = f"cvt.{mode}i.{target}.{_FLOATS[ir][0]} $0, $1;"
-        converted = b.ptx(_REGISTERS[letter], text, f"={letter},h", f"i16 {bits}")
+        converted = b.ptx(_REGISTERS[letter], text, f"={letter},h", Typed("i16", bits))
         return b.op(f"trunc i16 {converted} to i8") if target.endswith("8") else converted
 
     return lowered
@@ -78,7 +79,7 @@ def _compare(operation: str, result: str) -> Row:
         type, _, least = _FLOATS[element]
         if b.module.options.arch_number < max(least, 53):
             return None
-        given = [f"i32 {_pair(b, a)}" for a in e.arguments]
+        given = [Typed("i32", _pair(b, a)) for a in e.arguments]
         into = f"{type}x2" if result == "pair" else "u32"
         mask = b.ptx("i32", f"set.{operation}.{into}.{type}x2 $0, $1, $2;", "=r,r,r", *given)
         if result == "both":
@@ -115,7 +116,7 @@ def _pack(b: Body, e: Any) -> str | None:
         low, high = _two_floats(b, e.arguments[0])
     type = _FLOATS[b.scalars[e.type.decl.members[0].type].ir][0]
     text = f"cvt.rn.{type}x2.f32 $0, $1, $2;"
-    return _in_memory(b, b.ptx("i32", text, "=r,f,f", f"float {high}", f"float {low}"))
+    return _in_memory(b, b.ptx("i32", text, "=r,f,f", Typed("float", high), Typed("float", low)))
 
 
 def _two_floats(b: Body, e: Any) -> tuple[str, str]:
@@ -160,10 +161,10 @@ def _to_eight(source: str) -> Row:
                 low = b.op(f"bitcast i32 {b.op(f'shl i32 {bits}, 16')} to float")
                 high = b.op(f"bitcast i32 {b.op(f'and i32 {bits}, -65536')} to float") if two else "0.0"
         if source == "half":
-            converted = b.ptx("i16", f"cvt.rn.satfinite.{format}.f16x2 $0, $1;", "=h,r", f"i32 {bits}")
+            converted = b.ptx("i16", f"cvt.rn.satfinite.{format}.f16x2 $0, $1;", "=h,r", Typed("i32", bits))
         else:
             text = f"cvt.rn.satfinite.{format}.f32 $0, $1, $2;"
-            converted = b.ptx("i16", text, "=h,f,f", f"float {high}", f"float {low}")
+            converted = b.ptx("i16", text, "=h,f,f", Typed("float", high), Typed("float", low))
         return converted if two else b.op(f"trunc i16 {converted} to i8")
 
     return lowered
@@ -176,7 +177,7 @@ def _from_eight(b: Body, e: Any) -> str | None:
     value, bits = expr.value(b, e.arguments[0]), b.scalars[e.arguments[0].type].bits
     if bits == 8:
         value = b.op(f"zext i8 {value} to i16")
-    return _in_memory(b, b.ptx("i32", f"cvt.rn.f16x2.{format} $0, $1;", "=r,h", f"i16 {value}"))
+    return _in_memory(b, b.ptx("i32", f"cvt.rn.f16x2.{format} $0, $1;", "=r,h", Typed("i16", value)))
 
 
 for _source, _one, _two in (

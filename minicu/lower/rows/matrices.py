@@ -4,11 +4,12 @@ text as it reads what programs write in `asm`."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
+from minicu.lower.ir import Typed
 from minicu.lower.rows.row import constant_argument, table
 from minicu.ptx.marks import AMENDABLE
 from minicu.ptx.matrices import WMMA, Matrix
@@ -23,13 +24,20 @@ LAYOUTS = ("row", "col")
 _SATURATE, _XOR, _AND = 1, 2, 3
 
 
+class Registers(NamedTuple):
+    """The registers of a matrix, which lie in memory."""
+
+    matrix: Matrix
+    address: str
+
+
 @dataclass
 class _Instruction:
-    """An instruction that is to be written: `name`, and its operands in their order. Those of registers are
-    the addresses where these lie, `results` how many of the operands are results."""
+    """An instruction that is to be written: `name`, and its operands in their order, of which the first
+    `results` are results."""
 
     name: str
-    operands: list[tuple[Matrix, str] | str]
+    operands: list[Registers | Typed]
     results: int
     reads: bool = False
     writes: bool = False
@@ -58,7 +66,9 @@ def _a_load(b: Body, e: Any) -> _Instruction:
     m, n, k, type, use, layout = _constants(e, 3)
     matrix = Matrix(USES[use], m, n, k, TYPES[type], True)
     name = f"wmma.load.{USES[use]}.sync.aligned.{LAYOUTS[layout]}.m{m}n{n}k{k}.{matrix.type}"
-    return _Instruction(name, [(matrix, registers), f"ptr {place}", f"i32 {stride}"], 1, reads=True)
+    return _Instruction(
+        name, [Registers(matrix, registers), Typed("ptr", place), Typed("i32", stride)], 1, reads=True
+    )
 
 
 def _a_store(b: Body, e: Any) -> _Instruction:
@@ -66,7 +76,9 @@ def _a_store(b: Body, e: Any) -> _Instruction:
     m, n, k, type, layout = _constants(e, 3)
     matrix = Matrix("d", m, n, k, TYPES[type], True)
     name = f"wmma.store.d.sync.aligned.{LAYOUTS[layout]}.m{m}n{n}k{k}.{matrix.type}"
-    return _Instruction(name, [f"ptr {place}", (matrix, registers), f"i32 {stride}"], 0, writes=True)
+    return _Instruction(
+        name, [Typed("ptr", place), Registers(matrix, registers), Typed("i32", stride)], 0, writes=True
+    )
 
 
 def _a_mma(b: Body, e: Any) -> _Instruction:
@@ -81,7 +93,7 @@ def _a_mma(b: Body, e: Any) -> _Instruction:
         f".{'.'.join(x.type for x in named)}"
         f"{'.rn' if TYPES[type] == 'f64' else ''}{'.satfinite' if how == _SATURATE else ''}"
     )
-    return _Instruction(name, list(zip(matrices, addresses, strict=True)), 1)
+    return _Instruction(name, list(map(Registers, matrices, addresses)), 1)
 
 
 def _constants(e: Any, first: int) -> list[int]:
@@ -103,17 +115,17 @@ _REGISTERS = {"f32": ("f", "float"), "f64": ("d", "double"), "tf32": ("r", "i32"
 def _write(b: Body, e: Any, i: _Instruction) -> None:
     """Inline PTX, with the registers loaded from and stored to memory."""
     _check(b, e, i)
-    words, given = list[str](), list[str]()
+    words, given = list[str](), list[Typed]()
     constraints, kinds = list[str](), list[str]()
     for number, operand in enumerate(i.operands):
         first = len(constraints)
-        if isinstance(operand, str):
-            letter = "l" if operand.startswith("ptr") and b.model.pointer == 8 else "r"
-            words.append(f"[${first}]" if operand.startswith("ptr") else f"${first}")
-            constraints.append(letter)
+        if isinstance(operand, Typed):
+            address = operand.type == "ptr"
+            words.append(f"[${first}]" if address else f"${first}")
+            constraints.append("l" if address and b.model.pointer == 8 else "r")
             given.append(operand)
             continue
-        matrix, address = operand
+        matrix, registers = operand
         letter, ir = _REGISTERS.get(matrix.type, ("r", "i32"))
         words.append(f"{{{', '.join(f'${first + j}' for j in range(matrix.registers))}}}")
         constraints += [("=" if number < i.results else "") + letter] * matrix.registers
@@ -121,7 +133,7 @@ def _write(b: Body, e: Any, i: _Instruction) -> None:
             kinds += [ir] * matrix.registers
         else:
             given += [
-                f"{ir} {b.load(ir, *_register(b, address, matrix, j))}" for j in range(matrix.registers)
+                Typed(ir, b.load(ir, *_register(b, registers, matrix, j))) for j in range(matrix.registers)
             ]
     returns = "void" if not kinds else kinds[0] if len(kinds) == 1 else f"{{ {', '.join(kinds)} }}"
     memory = "" if i.writes else " memory(read)" if i.reads else " memory(none)"
@@ -131,11 +143,11 @@ def _write(b: Body, e: Any, i: _Instruction) -> None:
         effect=i.writes, attributes=f"convergent nounwind{memory}",
     )  # fmt: skip
     if i.results:
-        assert not isinstance(i.operands[0], str)
-        matrix, address = i.operands[0]
+        assert isinstance(i.operands[0], Registers)
+        matrix, registers = i.operands[0]
         for j, ir in enumerate(kinds):
             output = outputs if len(kinds) == 1 else b.op(f"extractvalue {returns} {outputs}, {j}")
-            b.store(ir, output, *_register(b, address, matrix, j))
+            b.store(ir, output, *_register(b, registers, matrix, j))
 
 
 def _register(b: Body, address: str, matrix: Matrix, number: int) -> tuple[str, int]:
@@ -146,8 +158,8 @@ def _register(b: Body, address: str, matrix: Matrix, number: int) -> tuple[str, 
 def _check(b: Body, e: Any, i: _Instruction) -> None:
     """Refuses element types that the GPU cannot multiply."""
     options = b.module.options
-    matrix = next(x[0] for x in i.operands if not isinstance(x, str))
-    known = [x[0].type for x in i.operands if not isinstance(x, str) and x[0].type in WMMA]
+    matrix = next(x.matrix for x in i.operands if isinstance(x, Registers))
+    known = [x.matrix.type for x in i.operands if isinstance(x, Registers) and x.matrix.type in WMMA]
     least = max([WMMA[t][1] for t in known] or [70])
     if ".and." in i.name:
         least = 80
@@ -186,17 +198,17 @@ def _read(b: Body, e: Any, i: _Instruction) -> None:
     t = Text(b, e.at)
     words = []
     for number, operand in enumerate(i.operands):
-        if isinstance(operand, str):
-            kind, _, value = operand.partition(" ")
-            t.declare(f"%{number}", 64 if kind == "ptr" else 32)
-            bits = b.op(f"ptrtoint ptr {value} to i64") if kind == "ptr" else value
-            t.write(f"%{number}", (bits, 64 if kind == "ptr" else 32))
-            words.append(f"[%{number}]" if kind == "ptr" else f"%{number}")
+        if isinstance(operand, Typed):
+            address = operand.type == "ptr"
+            t.declare(f"%{number}", 64 if address else 32)
+            bits = b.op(f"ptrtoint {operand} to i64") if address else str(operand.operand)
+            t.write(f"%{number}", (bits, 64 if address else 32))
+            words.append(f"[%{number}]" if address else f"%{number}")
             continue
-        matrix, address = operand
+        matrix, registers = operand
         names = [f"%{number}.{j}" for j in range(matrix.registers)]
         for j, name in enumerate(names):
-            t.slots[name] = memory.offset(b, address, j * matrix.register // 8), matrix.register
+            t.slots[name] = memory.offset(b, registers, j * matrix.register // 8), matrix.register
         words.append(f"{{{', '.join(names)}}}")
     t.name = i.name
     first, *parts = i.name.split(".")

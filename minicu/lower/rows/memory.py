@@ -9,6 +9,7 @@ from minicu.abi.layout import layout
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
+from minicu.lower.ir import Typed
 from minicu.lower.machine import Row
 from minicu.lower.rows.row import called_name, intrinsic, operands, table
 
@@ -83,7 +84,12 @@ def _read(b: Body, at: str, bits: int, count: int, policy: str) -> list[str]:
     constraints = ",".join([f"={letter}"] * count + ["l"])
     returns = f"{{ {', '.join([register] * count)} }}" if count > 1 else register
     loaded = b.ptx(
-        returns, text, constraints, f"ptr {at}", effect=policy == "cv", attributes="nounwind memory(read)"
+        returns,
+        text,
+        constraints,
+        Typed("ptr", at),
+        effect=policy == "cv",
+        attributes="nounwind memory(read)",
     )
     words = [b.op(f"extractvalue {returns} {loaded}, {i}") for i in range(count)] if count > 1 else [loaded]
     return [b.op(f"trunc i16 {w} to i8") for w in words] if bits == 8 else words
@@ -107,8 +113,8 @@ def _cached_store(b: Body, e: Any) -> str:
         to = memory.offset(b, pointer, offset)
         b.ptx(
             "void", f"st.global.{policy}{vector}.b{bits} [$0], {given};",
-            f"l,{','.join([letter] * count)},~{{memory}}", f"ptr {to}", *(f"{register} {w}" for w in words),
-            effect=True, attributes="nounwind",
+            f"l,{','.join([letter] * count)},~{{memory}}", Typed("ptr", to),
+            *(Typed(register, w) for w in words), effect=True, attributes="nounwind",
         )  # fmt: skip
     return ""
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
-from minicu.lower.ir import Scalar
+from minicu.lower.ir import Scalar, Typed
 from minicu.lower.rows import atomics
 from minicu.ptx.marks import AMENDABLE
 
@@ -65,7 +65,7 @@ def read_modify_write(
             _RELAXED[scope] if order == "monotonic" else _order_and_scope(b, _fenced(b, order, scope), scope)
         )
         text = f"atom{words}.exch.b128 $0, [$1], $2;{AMENDABLE}"
-        return _atom(b, "i128", text, pointer, f"i128 {value}")
+        return _atom(b, "i128", text, pointer, Typed("i128", value))
     missing = b.module.options.arch_number < {"half": 70, "bfloat": 90}.get(ir, 0)
     if operation not in _PTX or ir in ("i8", "i16") or scalar.bits > 64 or missing:
         return atomics.loop(
@@ -90,7 +90,7 @@ def _inline(b: Body, operation: str, scalar: Scalar, pointer: str, value: str, o
         kind, register = "noftz.f16" if ir == "half" else "noftz.bf16", "i16"
     value = atomics.cast(b, value, ir, register)
     text = f"atom{_order_and_scope(b, order, scope)}.{name}.{kind} $0, [$1], $2;{AMENDABLE}"
-    previous = _atom(b, register, text, pointer, f"{register} {value}")
+    previous = _atom(b, register, text, pointer, Typed(register, value))
     return atomics.cast(b, previous, register, ir)
 
 
@@ -112,7 +112,7 @@ def load_wide(b: Body, pointer: str, order: str, scope: str) -> str:
     """An atomic load of 128 bits."""
     _require_wide(b, scope)
     text = f"ld.{_ORDERS[_fenced(b, order, scope)]}.{scope}.b128 $0, [$1];{AMENDABLE}"
-    return b.ptx("i128", text, "=q,l,~{memory}", f"ptr {pointer}", effect=True, attributes="nounwind")
+    return b.ptx("i128", text, "=q,l,~{memory}", Typed("ptr", pointer), effect=True, attributes="nounwind")
 
 
 def store_wide(b: Body, pointer: str, value: str, order: str, scope: str) -> None:
@@ -121,7 +121,13 @@ def store_wide(b: Body, pointer: str, value: str, order: str, scope: str) -> Non
     word = "release" if _fenced(b, order, scope) in ("release", "acquire") else "relaxed"
     text = f"st.{word}.{scope}.b128 [$0], $1;{AMENDABLE}"
     b.ptx(
-        "void", text, "l,q,~{memory}", f"ptr {pointer}", f"i128 {value}", effect=True, attributes="nounwind"
+        "void",
+        text,
+        "l,q,~{memory}",
+        Typed("ptr", pointer),
+        Typed("i128", value),
+        effect=True,
+        attributes="nounwind",
     )
 
 
@@ -130,7 +136,7 @@ def compare_exchange_short(b: Body, pointer: str, expected: str, value: str, ord
     b.module.require((6, 3))
     words = _RELAXED[scope] if order == "monotonic" else _order_and_scope(b, _fenced(b, order, scope), scope)
     text = f"atom{words}.cas.b16 $0, [$1], $2, $3;{AMENDABLE}"
-    return _atom(b, "i16", text, pointer, f"i16 {expected}", f"i16 {value}")
+    return _atom(b, "i16", text, pointer, Typed("i16", expected), Typed("i16", value))
 
 
 def add_record(b: Body, e: Any, scope: str) -> str | None:
@@ -144,7 +150,7 @@ def add_record(b: Body, e: Any, scope: str) -> str | None:
     values = []
     for i in range(count):
         part = b.load(ir, memory.offset(b, source, 4 * i), min(align, 4))
-        values.append(f"{ir} {part}")
+        values.append(Typed(ir, part))
     old = ", ".join(f"${i}" for i in range(count))
     added = ", ".join(f"${i + count + 1}" for i in range(count))
     old, added = (f"{{{old}}}", f"{{{added}}}") if count > 1 else (old, added)
@@ -158,12 +164,14 @@ def add_record(b: Body, e: Any, scope: str) -> str | None:
     return slot
 
 
-def _atom(b: Body, returns: str, text: str, pointer: str, *given: str) -> str:
+def _atom(b: Body, returns: str, text: str, pointer: str, *given: Typed) -> str:
     """An atomic instruction; its result has as many parts as each of the `given` operands."""
-    letters = [_REGISTERS[g.partition(" ")[0]] for g in given]
+    letters = [_REGISTERS[g.type] for g in given]
     parts = letters if returns[0] == "{" else letters[:1]
     constraints = ",".join([*(f"={x}" for x in parts), "l", *letters, "~{memory}"])
-    return b.ptx(returns, text, constraints, f"ptr {pointer}", *given, effect=True, attributes="nounwind")
+    return b.ptx(
+        returns, text, constraints, Typed("ptr", pointer), *given, effect=True, attributes="nounwind"
+    )
 
 
 def _has_orders(b: Body) -> bool:

@@ -69,7 +69,7 @@ def _pairs(operation: str, mode: str) -> Row:
         given = []
         for a in e.arguments:
             at, align = expr.record(b, a)
-            given.append(f"i64 {b.load('i64', at, min(align, 8))}")
+            given.append(Typed("i64", b.load("i64", at, min(align, 8))))
         names = ", ".join(f"${i}" for i in range(len(given) + 1))
         ftz = ".ftz" if b.module.ftz else ""
         constraints = ",".join(["=l", *["l"] * len(given)])

@@ -11,6 +11,7 @@ from typing import Any
 
 from minicu.lower import expr, memory
 from minicu.lower.body import Body, resize
+from minicu.lower.ir import Typed
 from minicu.lower.machine import Row
 from minicu.lower.rows.row import constant_argument, table
 
@@ -30,14 +31,14 @@ def _texel(e: Any) -> tuple[int, int, int]:
     return number & 15, number >> 4 & 15, number
 
 
-def _operand(b: Body, e: Any) -> list[str]:
+def _operand(b: Body, e: Any) -> list[Typed]:
     """An argument as operands with their types; each member of a vector is one."""
     scalar = b.scalars.find(e.type)
     if scalar is not None:
-        return [f"{scalar.ir} {expr.value(b, e)}"]
+        return [Typed(scalar.ir, expr.value(b, e))]
     at, align = expr.record(b, e)
     return [
-        f"float {b.load('float', memory.offset(b, at, 4 * i), min(align, 4))}"
+        Typed("float", b.load("float", memory.offset(b, at, 4 * i), min(align, 4)))
         for i in range(len(e.type.decl.members))
     ]
 
@@ -70,7 +71,7 @@ def _fetch(geometry: str, layered: bool, way: str) -> Row:
     def lowered(b: Body, e: Any) -> str:
         to, _, object, *rest = e.arguments
         place = expr.value(b, to)
-        given = [f"i64 {expr.value(b, object)}"]
+        given = [Typed("i64", expr.value(b, object))]
         resident = ""
         if e.callee.parameters[-1].name == "resident":
             last = rest.pop()
@@ -107,7 +108,7 @@ _AXES = {"1d": 1, "2d": 2, "3d": 3, "cube": 3}
 
 
 def _sample(
-    b: Body, name: str, kind: str, given: list[str], groups: list[list[str]], resident: str
+    b: Body, name: str, kind: str, given: list[Typed], groups: list[list[Typed]], resident: str
 ) -> list[str]:
     """The four channels that instruction `name` gives (PTX's spelling without the types). The groups are the
     point and what follows it. The byte at `resident`, if there is one, says whether all texels are there."""
@@ -120,7 +121,7 @@ def _sample(
         first += len(group)
     if ".level." in name:
         shown[1] = shown[1].strip("{}")
-    coordinate = "s32" if groups[0] == groups[0][:1] and groups[0][0].startswith("i32") else "f32"
+    coordinate = "s32" if len(groups[0]) == 1 and groups[0][0].type == "i32" else "f32"
     tail = "".join(f", {more}" for more in shown[1:])
     there = "|p" if resident else ""
     text = f"{name}.v4.{kind}.{coordinate} {{$0, $1, $2, $3}}{there}, [${len(outputs)}, {shown[0]}]{tail};"
@@ -142,10 +143,10 @@ _LETTERS = {"i16": "h", "i32": "r", "i64": "l", "float": "f"}
 _TYPES = {letter: type for type, letter in _LETTERS.items()}
 
 
-def _asm(b: Body, text: str, outputs: list[str], given: list[str], effect: bool = False) -> list[str]:
-    """Inline PTX with operands `type value`; its results. (LLVM has intrinsics for these, too, but its code
+def _asm(b: Body, text: str, outputs: list[str], given: list[Typed], effect: bool = False) -> list[str]:
+    """Inline PTX and its results. (LLVM has intrinsics for these, too, but its code
     generator aborts where the handle is not a kernel parameter itself: NVPTXReplaceImageHandles.)"""
-    inputs = [_LETTERS[g.partition(" ")[0]] for g in given]
+    inputs = [_LETTERS[g.type] for g in given]
     types = [_TYPES[o[1:]] for o in outputs]
     returns = "void" if not types else types[0] if len(types) == 1 else f"{{ {', '.join(types)} }}"
     constraints = ",".join([*outputs, *inputs, *["~{memory}"] * effect])
@@ -192,8 +193,8 @@ def _surface(geometry: str, layered: bool, write: bool) -> Row:
     def lowered(b: Body, e: Any) -> str:
         texel, _, object, *rest, mode = e.arguments
         place = expr.value(b, texel)
-        given = [f"i64 {expr.value(b, object)}"]
-        coordinates = [f"i32 {expr.value(b, a)}" for a in rest]
+        given = [Typed("i64", expr.value(b, object))]
+        coordinates = [Typed("i32", expr.value(b, a)) for a in rest]
         if layered:
             coordinates.insert(0, coordinates.pop())
         count, size, _ = _texel(e)
@@ -201,11 +202,11 @@ def _surface(geometry: str, layered: bool, write: bool) -> Row:
         bits, register = 8 * size, f"i{max(8 * size, 16)}"
         form = f"{'a' * layered}{geometry}{f'.v{count}' if count > 1 else ''}.b{bits}"
         places = [memory.offset(b, place, i * size) for i in range(count)]
-        values: list[str] = []
+        values: list[Typed] = []
         if write:
             for at in places:
                 value = b.load(f"i{bits}", at, size)
-                values.append(f"{register} {b.op(f'zext i8 {value} to i16') if bits == 8 else value}")
+                values.append(Typed(register, b.op(f"zext i8 {value} to i16") if bits == 8 else value))
 
         def emit(boundary: str) -> None:
             if write:
