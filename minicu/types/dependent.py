@@ -3,7 +3,7 @@ parameters (C++17 [temp.inst], [temp.dep])."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -128,9 +128,9 @@ class MemberPointerDecl(ty.RecordDecl):
 def shown_member_pointer(owner: ty.Type, to: ty.Type, quals: int) -> str:
     where = spell_untagged(owner.unqualified)
     if isinstance(to, ty.Function):
-        listed = ", ".join(map(str, to.parameters)) + ", ..." * to.variadic
-        return f"{to.returns} ({where}::*)({listed}){suffixes(to, quals)}"
-    return f"{to} {where}::*"
+        listed = ", ".join(map(spell_untagged, to.parameters)) + ", ..." * to.variadic
+        return f"{spell_untagged(to.returns)} ({where}::*)({listed}){suffixes(to, quals)}"
+    return f"{spell_untagged(to)} {where}::*"
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -153,7 +153,7 @@ class TemplateId(ty.Type):
     arguments: tuple[Any, ...]
 
     def spelled(self) -> str:
-        return f"{self.template.name}<{', '.join(map(str, self.arguments))}>"
+        return f"{self.template.name}<{_listed(self.arguments)}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,9 +179,10 @@ class DependentName(ty.Type):
     arguments: tuple[Any, ...] | None = None
 
     def spelled(self) -> str:
+        owner = spell_untagged(self.owner)
         if self.arguments is not None:
-            return f"typename {self.owner}::template {self.name}<{', '.join(map(str, self.arguments))}>"
-        return f"typename {self.owner}::{self.name}"
+            return f"typename {owner}::template {self.name}<{_listed(self.arguments)}>"
+        return f"typename {owner}::{self.name}"
 
     @property
     def plain(self) -> DependentName:
@@ -209,7 +210,7 @@ class Expansion(ty.Type):
     pattern: ty.Type
 
     def spelled(self) -> str:
-        return f"{self.pattern}..."
+        return f"{spell_untagged(self.pattern)}..."
 
 
 class Pack(tuple[Any, ...]):
@@ -218,7 +219,16 @@ class Pack(tuple[Any, ...]):
     __slots__ = ()
 
     def __str__(self) -> str:
-        return ", ".join(map(str, self))
+        return _listed(self)
+
+
+def _listed(parts: Iterable[Any]) -> str:
+    return ", ".join(map(_shown, parts))
+
+
+def _shown(part: Any) -> str:
+    """An argument of a template, or a part of a value."""
+    return spell_untagged(part) if isinstance(part, ty.Type) else str(part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +243,7 @@ class Value:
     parts: tuple[Any, ...]
 
     def __str__(self) -> str:
-        shown = [str(part) for part in self.parts]
+        shown = list(map(_shown, self.parts))
         match self.op:
             case "literal" | "parameter":
                 return shown[-1]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from minicu.types import (
     CONST,
     FLOATS,
@@ -40,24 +38,25 @@ def class_name(decl: RecordDecl) -> str:
     )
 
 
-def spell(t: Type, name: str = "") -> str:
-    """The type as C spells it: `const float *`, `int (*)[3]`, `struct point`; or how `name` is name."""
+def spell(t: Type, name: str = "", tags: bool = True) -> str:
+    """The type as C spells it: `const float *`, `int (*)[3]`, `struct point`; or how `name` is declared.
+    Without `tags` as C++ does: there a tag is a name, and needs no keyword."""
     match t:
         case Pointer() | Reference():
             mark = "*" if isinstance(t, Pointer) else "&&" if t.rvalue else "&"
             name = mark + (_quals(t) + " " if t.quals and name else _quals(t)) + name
             if isinstance(t.to, (Array, VariableArray, Function)):
                 name = f"({name})"
-            return spell(t.to, name)
+            return spell(t.to, name, tags)
         case Array():
-            return spell(t.element, f"{name}[{'' if t.length is None else t.length}]")
+            return spell(t.element, f"{name}[{'' if t.length is None else t.length}]", tags)
         case VariableArray():
-            return spell(t.element, f"{name}[*]")
+            return spell(t.element, f"{name}[*]", tags)
         case Function():
-            names = [spell(p) for p in t.parameters] + ["..."] * t.variadic
+            names = [spell(p, tags=tags) for p in t.parameters] + ["..."] * t.variadic
             if not names and t.prototyped:
                 names = ["void"]
-            return spell(t.returns, f"{name}({', '.join(names)}){suffixes(t, t.quals)}")
+            return spell(t.returns, f"{name}({', '.join(names)}){suffixes(t, t.quals)}", tags)
     match t:
         case Void():
             spelled = "void"
@@ -74,30 +73,26 @@ def spell(t: Type, name: str = "") -> str:
         ):
             spelled = class_name(t.decl)
         case Record():
-            spelled = _tagged(t.decl, t.decl.keyword)
+            spelled = _tagged(t.decl, t.decl.keyword, tags)
         case Enum():
-            spelled = _tagged(t.decl, "enum")
+            spelled = _tagged(t.decl, "enum", tags)
         case _:
             spelled = t.spelled()  # type: ignore[attr-defined]  # those of `minicu.types.dependent`
     words = [w for w in (_quals(t), spelled) if w]
     return " ".join(words) + (" " + name if name else "")
 
 
-#: In C a tag needs its keyword; in C++ it is a name. (No identifier ends with a space.)
-_TAGS = r"\b(?:struct|union|enum) "
-
-
 def spell_untagged(t: Type, name: str = "") -> str:
-    """The type as C++ spells it, without `struct`, `union` and `enum`; or how `name` is name."""
-    return re.sub(_TAGS, "", spell(t, name))
+    """See `spell`."""
+    return spell(t, name, tags=False)
 
 
-def _tagged(decl: RecordDecl | EnumDecl, keyword: str) -> str:
+def _tagged(decl: RecordDecl | EnumDecl, keyword: str, tags: bool) -> str:
     """`struct ns::point`, or by its typedef name."""
     if not decl.name:
         return f"unnamed {keyword}"
     name = "::".join([*(part for part in decl.scope if part and UNSHARED not in part), decl.name])
-    return f"{keyword} {name}" if decl.tag else name
+    return f"{keyword} {name}" if decl.tag and tags else name
 
 
 def suffixes(t: Function, quals: int) -> str:
