@@ -25,6 +25,9 @@ from minicu.language import Language
 #: The types of names, whatever they mean.
 NAMES = frozenset({"ID", "TYPEID"})
 
+#: The types of the words before a tag.
+TAG_KEYS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
+
 
 class Token:
     """One preprocessing token.

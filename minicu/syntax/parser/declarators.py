@@ -33,7 +33,7 @@ from minicu.syntax.parser import (
 )
 from minicu.syntax.parser.grammar import SLOT, Spec, innermost, is_conversion
 from minicu.syntax.parser.names import Scope
-from minicu.syntax.tokens import NAMES, Token
+from minicu.syntax.tokens import NAMES, TAG_KEYS, Token
 
 if TYPE_CHECKING:
     from minicu.syntax.parser.parser import Parser
@@ -84,7 +84,7 @@ def declarator(p: Parser, named: bool, abstract: bool) -> Node:
 
 
 def _no_declarator(p: Parser, tok: Token) -> None:
-    if tok.type in SLOT or tok.type in ("STRUCT", "UNION", "ENUM", "CLASS"):
+    if tok.type in SLOT or tok.type in TAG_KEYS:
         p.fault(f"expected identifier or '(' before '{tok.value}'")
     if p.cxx and tok.type == "LBRACKET":
         p.unsupported("structured binding outside of a function")

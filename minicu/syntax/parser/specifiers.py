@@ -29,7 +29,7 @@ from minicu.syntax.parser import (
 from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
 from minicu.syntax.parser.grammar import SLOT, Spec
 from minicu.syntax.parser.names import Entity, Scope
-from minicu.syntax.tokens import NAMES, Token
+from minicu.syntax.tokens import NAMES, TAG_KEYS, Token
 
 if TYPE_CHECKING:
     from minicu.syntax.parser.parser import Parser
@@ -45,11 +45,10 @@ PLAIN = {
     "consteval": "constexpr", "_Noreturn": "_Noreturn",
 }  # fmt: skip
 
-_TAGS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
 _TYPEOF = frozenset({"TYPEOF", "TYPEOF_UNQUAL", "DECLTYPE"})
 
 _DECLARATION_STARTS = (
-    SLOT.keys() | _TAGS | _TYPEOF | {"TYPEID", "_ALIGNAS", "ATTRIBUTE", "DECLSPEC", "TYPENAME"}
+    SLOT.keys() | TAG_KEYS | _TYPEOF | {"TYPEID", "_ALIGNAS", "ATTRIBUTE", "DECLSPEC", "TYPENAME"}
 )
 
 
@@ -136,7 +135,7 @@ def specifiers(p: Parser, *, allow_storage_and_function: bool) -> tuple[Spec, bo
             if kind == "EXPLICIT" and toks[p.i].type == "LPAREN":
                 spec["explicit"] = [functions.condition_of_explicit(p)]
             spec[slot].append(PLAIN.get(tok.value, tok.value))
-        elif kind in _TAGS:
+        elif kind in TAG_KEYS:
             if _only_type(p, types, tok):
                 break
             enum = kind == "ENUM"

@@ -15,9 +15,7 @@ from minicu.diagnostics.source import Source
 from minicu.syntax.packing import PackState
 from minicu.syntax.reach.brackets import CLOSING, pairs
 from minicu.syntax.reach.slicing import word_end
-from minicu.syntax.tokens import NAMES, Pragma, Token
-
-_TAGS = frozenset({"STRUCT", "UNION", "CLASS", "ENUM"})
+from minicu.syntax.tokens import NAMES, TAG_KEYS, Pragma, Token
 
 #: Words that make a declaration the device's business.
 DEVICE_WORDS = frozenset({
@@ -231,7 +229,7 @@ class _Cutter:
                     piece.kind, piece.defined = "type", True
                     self._class_body(piece, i, match[i])
                 i = match[i]
-            elif kind in _TAGS:
+            elif kind in TAG_KEYS:
                 if not (parens or assigned or tag):
                     tag = True
                     declares_tag = self._tag(piece, i)
