@@ -26,9 +26,10 @@ class Native:
 @cache
 def load(name: str, prelude: str = "") -> Native:
     """Compiles and loads the file `name`.c, preceded by the declarations of `prelude`, once per process."""
-    path = _folder() / f"{name}.c"
-    text = f'{prelude}#line 1 "{name}.c"\n{path.read_text()}'
-    key = disk.key(["native", disk.fingerprint(), jit.identity(), text])
+    folder = _folder()
+    text = f'{prelude}#line 1 "{name}.c"\n{(folder / f"{name}.c").read_text()}'
+    headers = [path.read_text() for path in sorted(folder.glob("*.h"))]
+    key = disk.key(["native", disk.fingerprint(), jit.identity(), text, *headers])
     if disk.enabled() and (stored := disk.load(key, "native")) is not None:
         data, dtypes = pickle.loads(stored)
     else:
@@ -48,7 +49,7 @@ def _compiled(name: str, text: str) -> tuple[bytes, dict[str, Any]]:
 
     source = Source(f"{name}.c", text)
     # As for a device: nothing else may be assumed of code that kernels' threads and Python's share.
-    options = Options(rdc=True)
+    options = Options(rdc=True, include_dirs=(str(_folder()),))
     unit = Stages(source, C, options, types=True).check()
     data = jit.compile_object(lower_native(unit, options), 2)
     records = describe(unit, options=options, name=source.name).records

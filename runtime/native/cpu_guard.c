@@ -11,6 +11,8 @@
  * ends, with a message, for nothing else is sure to work.
  */
 
+#include "cpu_guard.h"
+
 enum { SIGINT = 2, SIGABRT = 6, SIGALRM = 14, SIGNALS = 65, STDERR = 2 };
 enum { SA_SIGINFO = 4, SA_ONSTACK = 0x08000000, SA_NODEFER = 0x40000000 };
 enum { SIGEV_THREAD_ID = 4, CLOCK_MONOTONIC = 1 };
@@ -18,7 +20,7 @@ enum { LINE = 512, LAST_SECONDS = 5 };
 
 typedef void Handler(int, void *, void *);
 
-/* glibc's struct sigaction, siginfo_t (the part that faults have), stack_t, sigevent and itimerspec. */
+/* glibc's struct sigaction, siginfo_t (the part that faults have), sigevent and itimerspec. */
 typedef struct {
     Handler *handler;
     word mask[16];
@@ -32,12 +34,6 @@ typedef struct {
 } Info;
 
 typedef struct {
-    void *base;
-    int flags;
-    word size;
-} SignalStack;
-
-typedef struct {
     word value;
     int number, how, thread;
     int rest[11];
@@ -48,9 +44,6 @@ typedef struct {
 } Times;
 
 int sigaction(int, const Action *, Action *);
-int sigaltstack(const SignalStack *, SignalStack *);
-void *pthread_getspecific(uint);
-int pthread_setspecific(uint, const void *);
 int timer_create(int, Event *, void *);
 int timer_settime(void *, int, const Times *, Times *);
 int timer_delete(void *);
@@ -58,14 +51,12 @@ int gettid(void);
 void __stack_chk_fail(void);
 int raise(int);
 uint alarm(uint);
-long write(int, const void *, word);
 void siglongjmp(void *, int);
 int snprintf(char *, word, const char *, ...);
 
 /* Of runtime/cpu/switch.py. `enter` calls a function on the stack that ends at `top` (null: on the one at
  * hand), having noted at `jump` how to come back; it returns what the function returns, or `leave` is given. */
 int minicu_enter(Worker *, int (*)(Worker *), void *top, void *jump);
-void minicu_leave(void *jump, int value);
 
 uint minicu_key;
 
@@ -239,8 +230,6 @@ static int begin(Worker *w)
     return result;
 }
 
-/* Call kernel(w) for at most `nanoseconds` (0: no limit). 0, or the number of the signal that ended it; -1 if
- * the kernel itself gave up (minicu_fail); UNFINISHED if the records say more. */
 int minicu_guarded(Worker *w, int (*kernel)(Worker *), word nanoseconds)
 {
     SignalStack stack = {w->signal_stack, 0, w->signal_bytes};

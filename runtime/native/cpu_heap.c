@@ -8,6 +8,8 @@
  * `free` looks whether they are as they were.
  */
 
+#include "cpu_guard.h"
+
 enum { UNIT = 16, LEAST = 8, SMALL = 16384, CLASSES = 40, BINS = 40, RUN_BYTES = 65536 };
 enum { PATTERN = 0xA5, PATTERN_BYTES = 32, OVERHEAD = 16 };
 enum { TAKEN = 0x8000, NOTHING = 0x7FFF };
@@ -53,11 +55,8 @@ int mprotect(void *, word, int);
 int madvise(void *, word, int);
 int munmap(void *, word);
 long sysconf(int);
-int sched_yield(void);
 
 void minicu_forget(Worker *, word address, word size);
-void minicu_engage(Worker *);
-void minicu_idle(Worker *);
 
 static uint log2_of(word n)
 {

@@ -5,7 +5,7 @@
  * nobody has taken by then, and waits for the others. One launch at a time uses a pool (helpers.py has the lock).
  */
 
-typedef unsigned char byte;
+#include "cpu_guard.h"
 
 /* A helper: its records, where its shared memory ends, its thread (pthread_t), the number of the launch that it
  * helped last, how that ended, and whether it runs blocks now. */
@@ -28,17 +28,10 @@ typedef struct {
     Helper *first;
 } Pool;
 
-typedef struct {
-    word seconds, nanoseconds;
-} Time;
-
 long syscall(long, uint *, long, word, const Time *, void *, long); /* those that futex takes */
 int *__errno_location(void);
-int clock_gettime(int, Time *);
-word pthread_self(void);
 int pthread_kill(word, int);
 void *memcpy(void *, const void *, word);
-int minicu_guarded(Worker *, int (*)(Worker *), word);
 
 enum { WAIT = 128, WAKE = 129, THREAD_CPUTIME = 3, EINTR = 4 }; /* the first two: FUTEX_..._PRIVATE */
 

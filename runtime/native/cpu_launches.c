@@ -4,8 +4,8 @@
  * told by Python (host/ready.py), which has launched it once: a `Ready` for each configuration of a kernel.
  */
 
-typedef unsigned long long word;
-typedef unsigned int uint;
+#include "platform.h"
+
 typedef struct Ready Ready;
 
 typedef struct {
@@ -33,10 +33,6 @@ struct Ready {
     void (*ended)(uint, int); /* to be told how a launch ended that left something to be seen to */
 };
 
-typedef struct {
-    word seconds, nanoseconds;
-} Time;
-int clock_gettime(int, Time *);
 enum { MONOTONIC = 1 };
 
 /* So many, and it is no matter of a busy machine: Python launches, until such launches are short again. */

@@ -1,7 +1,6 @@
 /* What kernels on the CPU device call besides the guard and the heap: output. */
 
-void minicu_engage(Worker *);
-void minicu_idle(Worker *);
+#include "cpu_guard.h"
 
 /* Output is a list of pieces, each padded to 8 bytes. Text of the same block that follows directly is added to
  * its piece. `out_head` is the piece last begun. */

@@ -14,7 +14,6 @@ void minicu_advance(Worker *, Thread *);
 void minicu_resume(Worker *, Thread *);
 void minicu_cluster_begin(Worker *);
 void minicu_cluster_end(Worker *, int all);
-int sched_yield(void);
 
 static uint first_lane(uint lanes)
 {

@@ -11,10 +11,7 @@
  * theirs alone.
  */
 
-void minicu_fail(Worker *, int kind, int site, int thread, word number, const char *message);
-void minicu_engage(Worker *);
-void minicu_idle(Worker *);
-int sched_yield(void);
+#include "cpu_guard.h"
 
 /* How memory is used; `VALUE`: what is read counts. `RELEASES`: what the thread did before is in order before.
  * `KNOWN`: what is written is known. Times `ALIGNED`: so many bytes its address is a multiple of. */

@@ -6,11 +6,8 @@
  * as a NumPy record of this declaration (host/native.py).
  */
 
-typedef unsigned long long word; /* an address, a handle, a size in bytes */
-typedef unsigned int uint;
+#include "platform.h"
 
-void *pthread_getspecific(uint);
-int pthread_setspecific(uint, const void *);
 void *take(word, word) __asm__("calloc");
 
 enum { NESTED = 32, KERNELS = 1024, STREAMS = 64, BLOCKS = 4096, TIMING = 256 };

@@ -6,8 +6,7 @@
  * as those say.
  */
 
-typedef unsigned long long word;
-typedef unsigned char byte;
+#include "platform.h"
 
 typedef struct {
     const word *type;

@@ -4,6 +4,8 @@
  * on the stack that the platform gave it; a fault is told to Python, which ends the program.
  */
 
+#include "cpu_guard.h"
+
 enum { SIGNAL_STACK = 65536, AGAIN = 11, DISABLED = 2, A_MILLISECOND = 1000000 };
 
 typedef struct End End;
@@ -21,29 +23,11 @@ typedef struct {
     char signal_stack[SIGNAL_STACK];
 } Made;
 
-typedef struct {
-    void *base;
-    int flags;
-    word size;
-} SignalStack;
-
-typedef struct {
-    word seconds, nanoseconds;
-} Time;
-
 int pthread_create(word *, const void *, void *(*)(void *), void *);
-word pthread_self(void);
-void *pthread_getspecific(uint);
-int pthread_setspecific(uint, const void *);
-int sigaltstack(const SignalStack *, SignalStack *);
 int nanosleep(const Time *, Time *);
-int sched_yield(void);
 void *take(word, word) __asm__("calloc");
 void give(void *) __asm__("free");
-long write(int, const void *, word);
 void __cxa_finalize(void *);
-int minicu_guarded(Worker *, int (*)(Worker *), word);
-void minicu_leave(void *jump, int value);
 
 /* What Python fills in. */
 uint minicu_made_key;                         /* pthread's key, under which a thread has its record */

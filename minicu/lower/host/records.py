@@ -169,7 +169,7 @@ _ENUMERATORS = (
 def declarations() -> str:
     """The records in C, for `runtime/native/`."""
     values = ", ".join(f"{name} = {globals()[name]}" for name in _ENUMERATORS)
-    lines = ["typedef unsigned long long word;", "typedef unsigned int uint;", f"enum {{ {values} }};"]
+    lines = ['#include "platform.h"', f"enum {{ {values} }};"]
     for name, slots, size in (
         ("Worker", WORKER, WORKER_BYTES), ("Launch", LAUNCH, LAUNCH_BYTES), ("Thread", THREAD, THREAD_BYTES),
     ):  # fmt: skip
