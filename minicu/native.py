@@ -6,7 +6,9 @@ where it is not there.
 
 from __future__ import annotations
 
+import ctypes
 import pickle
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -54,6 +56,34 @@ def _compiled(name: str, text: str) -> tuple[bytes, dict[str, Any]]:
     data = jit.compile_object(lower_native(unit, options), 2)
     records = describe(unit, options=options, name=source.name).records
     return data, {name: record.dtype for name, record in records.items()}
+
+
+_SCALARS: dict[Any, str] = {
+    ctypes.c_uint8: "byte ", ctypes.c_uint16: "unsigned short ", ctypes.c_int32: "int ",
+    ctypes.c_uint32: "uint ", ctypes.c_int64: "long long ", ctypes.c_uint64: "word ",
+}  # fmt: skip
+
+
+def declarations(records: Mapping[str, Any], numbers: Mapping[str, int]) -> str:
+    """A prelude: records of ctypes as types of these names, and macros."""
+    lines = ['#include "platform.h"', *(f"typedef {_body(kind)} {name};" for name, kind in records.items())]
+    lines += [f"#define {name} {value % (1 << 64)}ull" for name, value in numbers.items()]
+    return "\n".join([*lines, ""])
+
+
+def _body(record: Any) -> str:
+    word = "union" if issubclass(record, ctypes.Union) else "struct"
+    unnamed = getattr(record, "_anonymous_", ())
+    members = (_member(type, "" if name in unnamed else name) for name, type in record._fields_)
+    return f"{word} {{ {' '.join(members)} }}"
+
+
+def _member(type: Any, name: str) -> str:
+    if issubclass(type, ctypes.Array):
+        return _member(type._type_, f"{name}[{type._length_}]")
+    if issubclass(type, (ctypes.Structure, ctypes.Union)):
+        return f"{_body(type)} {name};"
+    return f"{_SCALARS.get(type, 'void *')}{name};"  # all else are addresses
 
 
 def _folder() -> Path:

@@ -1,12 +1,12 @@
 """Launches at the speed of C: one builtin function, in machine code, for every kernel.
 
-`bind` gives a callable for one launch configuration of one kernel. Its code is compiled by LLVM once
-per machine and kept on disk. Driven by a table of the kernel's parameters it reads the Python
+`bind` gives a callable for one launch configuration of one kernel. Its code is C (native/launch.c),
+compiled once per machine and kept on disk. Driven by a table of the kernel's parameters it reads the Python
 arguments, fills the argument block on the C stack and calls `cuLaunchKernel` with Python's global lock
-released. It knows the common cases only: integers in range, floats, this device's arrays of the
-declared element type, addresses. Whatever else comes, arguments by name and every mistake included, it
-hands to the Python function `slow`, which owns all checks and all messages; a launch that the driver
-refuses goes to `failed(status, *arguments)`.
+released. It knows the common cases only: integers in range, floats, this device's arrays of the declared
+element type, addresses. Whatever else comes, arguments by name and every mistake included, it hands to the
+Python function `slow`, which owns all checks and all messages; a launch that the driver refuses goes to
+`failed(status, *arguments)`.
 
 Where machine code cannot look into Python's objects (another Python than CPython, or one without a
 global lock), `available` is False and `slow` serves alone.
@@ -23,20 +23,14 @@ from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
 from minicu.program import Kernel
-from minicu.runtime.launching import launch_code
-from minicu.runtime.launching.launch_code import (
-    DOUBLE,
-    FLOAT,
-    INTEGER,
-    KINDS,
-    POINTER,
-    PYTHON_FUNCTIONS,
-    UNSIGNED64,
-)
 from minicu.runtime.memory import Array
 
 if TYPE_CHECKING:
     from minicu.abi.target import DataModel
+
+#: Kinds of rows in a kernel's table, in their order there. A kernel with a parameter of another kind (None)
+#: is launched by Python.
+INTEGER, FLOAT, DOUBLE, UNSIGNED64, POINTER = KINDS = ("integers", "floats", "doubles", "words", "pointers")
 
 
 class _Integer(ctypes.Structure):
@@ -228,40 +222,34 @@ def available() -> bool:
 @cache
 def _code() -> int:
     """The address of the machine code. Raises RuntimeError where it cannot serve."""
-    fields = {
-        name: getattr(structure, name).offset
-        for structure in (Configuration, _Parameter)
-        for name, *_ in structure._fields_
-        if name != "details"
-    }
-    for structure in (_Integer, _Pointer):
-        fields |= {n: _Parameter.details.offset + getattr(structure, n).offset for n, _ in structure._fields_}
     slots = {name.upper(): slot_offset(Array, name) for name in ("address", "device", "tag")}
-    assert ctypes.sizeof(_Parameter) == 24
-    numbers = {**fields, **slots, "ROW": ctypes.sizeof(_Parameter), "BYTES": fields["bytes"]}
-    return machine_code("minicu_launch", launch_code.CODE, numbers)
+    return machine_code("launch", {"Configuration": Configuration, "Parameter": _Parameter}, slots)
 
 
-def machine_code(symbol: str, code: str, numbers: Mapping[str, int]) -> int:
-    """The address of a function in IR as launch_code has it, compiled once for this machine. Raises
-    RuntimeError where machine code cannot look into Python's objects."""
+def machine_code(name: str, records: Mapping[str, type], numbers: Mapping[str, int]) -> int:
+    """The address of function minicu_`name` of the native file of that name, which knows these records and
+    numbers, and how this Python lays out its objects. Raises RuntimeError where machine code cannot look into
+    these."""
     if sys.implementation.name != "cpython" or sysconfig.get_config_var("Py_GIL_DISABLED"):
         raise RuntimeError("needs CPython with a global lock")
-    from minicu import cache as disk
+    from minicu import native
     from minicu.llvm import jit
 
-    text = launch_code.text({**numbers, **_layouts()}, code)
-    for name in PYTHON_FUNCTIONS:
-        address = ctypes.cast(getattr(ctypes.pythonapi, name), ctypes.c_void_p).value
+    for function in _PYTHON_FUNCTIONS:
+        address = ctypes.cast(getattr(ctypes.pythonapi, function), ctypes.c_void_p).value
         assert address
-        jit.define_symbol(name, address)
-    key = disk.key([symbol, jit.identity(), text])
-    data = disk.load(key, "object") if disk.enabled() else None
-    if data is None:
-        data = jit.compile_object(text, 1)
-        if disk.enabled():
-            disk.store(key, data, "object")
-    return jit.load_object(data).address(symbol)
+        jit.define_symbol(function, address)
+    prelude = native.declarations(records, {**numbers, **_layouts()})
+    return native.load(name, prelude).code.address(f"minicu_{name}")
+
+
+#: What native/python.h declares.
+_PYTHON_FUNCTIONS = (
+    "PyLong_AsLongLong", "PyLong_AsUnsignedLongLong", "PyLong_FromLong", "PyLong_FromUnsignedLongLong",
+    "PyNumber_Index", "PyFloat_AsDouble", "PyErr_Occurred", "PyErr_Clear", "PyErr_GivenExceptionMatches",
+    "PyEval_SaveThread", "PyEval_RestoreThread", "Py_IncRef", "Py_DecRef", "PyObject_Vectorcall",
+    "PyDict_GetItemWithError",
+)  # fmt: skip
 
 
 def _layouts() -> dict[str, int]:
@@ -301,7 +289,7 @@ def _integers() -> dict[str, int]:
     if not known:  # words that no int has
         mask, digit_words = -1, {name: {n} for n, name in enumerate(numbers, 1 << 62)}
     words = {name: _signed(words.pop()) for name, words in digit_words.items()}
-    return {"WORD": word, "DIGITS": digits, "DIGITS2": digits + 4, "MASK": mask, **words}
+    return {"WORD": word, "DIGITS": digits, "MASK": mask, **words}
 
 
 def _word(address: int) -> int | None:
