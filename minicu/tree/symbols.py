@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
@@ -89,6 +90,32 @@ class Asked:
     depth: int
 
 
+class Special(Enum):
+    """A special member function ([special]), as messages call it."""
+
+    DEFAULT = "default constructor"
+    COPY = "copy constructor"
+    MOVE = "move constructor"
+    COPY_ASSIGNMENT = "copy assignment operator"
+    MOVE_ASSIGNMENT = "move assignment operator"
+    DESTRUCTOR = "destructor"
+
+    @property
+    def assigns(self) -> bool:
+        return self in (Special.COPY_ASSIGNMENT, Special.MOVE_ASSIGNMENT)
+
+    @property
+    def copying(self) -> Special | None:
+        """For one that moves: that which takes its place where there is none ([class.copy.ctor]p8)."""
+        return _COPYING.get(self)
+
+
+#: A class in which these are trivial crosses calls as a C record does.
+PASSING = frozenset({Special.COPY, Special.MOVE, Special.DESTRUCTOR})
+
+_COPYING = {Special.MOVE: Special.COPY, Special.MOVE_ASSIGNMENT: Special.COPY_ASSIGNMENT}
+
+
 @dataclass(eq=False, repr=False, slots=True)
 class Method:
     """What makes a function a member of class `owner`. Unless it is `static`, its first parameter is `this`.
@@ -96,7 +123,7 @@ class Method:
     kind: "constructor", "destructor", "conversion", or "" for any other. `quals` are those of `*this`.
     `implicit`: nobody declared it; `trivial`: it does what C would do, and is never called. `host`: only
     the host can call it, `hollow`: between its braces stands nothing.
-    `memberwise`: its body is the compiler's ("copy", "move" or "default"). `asked`: who
+    `memberwise`: its body is the compiler's, as that of this special member function. `asked`: who
     was the first to use it, for members of class templates' instances. `virtual`, `pure`, `final`:
     [class.virtual]. `ref`: "&" or "&&" if it is for objects of that kind alone. `inherited`: a constructor
     that hands its arguments on to this base.
@@ -113,7 +140,7 @@ class Method:
     trivial: bool = False
     host: bool = False
     hollow: bool = False
-    memberwise: str = ""
+    memberwise: Special | None = None
     asked: Asked | None = None
     virtual: bool = False
     pure: bool = False

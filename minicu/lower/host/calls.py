@@ -131,7 +131,7 @@ _NARROW = {f"i{8 * size}" for size in range(1, 8)}
 def _pieces(b: Body, at: Any, type: ty.Record, what: str, result: bool = False) -> list[str] | None:
     """How a record crosses a call of the platform's C."""
     info = type.decl.info
-    if info is not None and not {"copy", "move", "destructor"} <= set(info.trivial):
+    if info is not None and not info.trivial.issuperset(tree.PASSING):
         not_supported(at, f"{what}, whose objects are copied or destroyed by functions of its own")
     types: list[str] | None = _CONVENTIONS[b.module.target.machine].pieces(type, b.model, result)
     return types

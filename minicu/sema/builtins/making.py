@@ -213,7 +213,7 @@ def trivially_destructible(c: Check, types: Types) -> bool:
     (type,) = types
     type = ty.remove_all_extents(type)
     info = classes.class_of(type) if isinstance(type, ty.Record) else None
-    return info is None or info.destructor is None or "destructor" in info.trivial
+    return info is None or info.destructor is None or tree.Special.DESTRUCTOR in info.trivial
 
 
 def nothrow_destructible(c: Check, types: Types) -> bool:

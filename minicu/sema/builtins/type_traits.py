@@ -18,6 +18,7 @@ from minicu.sema.context import Check
 from minicu.sema.conversions.convert import qualifiers
 from minicu.sema.expressions import ranking
 from minicu.sema.types import declarators
+from minicu.tree import Special
 from minicu.types.dependent import MemberPointerDecl
 
 if TYPE_CHECKING:
@@ -56,15 +57,18 @@ def _scalar(c: Check, t: ty.Type) -> bool:
     return _arithmetic(c, t) or isinstance(t, (ty.Enum, ty.Pointer, ty.NullPtr))
 
 
+_COPIES = (Special.COPY, Special.MOVE, Special.COPY_ASSIGNMENT, Special.MOVE_ASSIGNMENT)
+
+
 def _copyable(c: Check, t: ty.Type) -> bool:
     info = classes.class_of(t)
     if isinstance(t, (ty.Reference, ty.Void, ty.Function)):
         return False
     if info is None:
         return True
-    functions = [special.find(c, t, which) for which in ("copy", "move", "copy=", "move=")]
+    functions = [special.find(c, t, which) for which in _COPIES]
     some = any(f is not None and f.method is not None and not f.method.deleted for f in functions)
-    return some and {"copy", "move", "copy=", "move=", "destructor"} <= info.trivial
+    return some and {*_COPIES, Special.DESTRUCTOR} <= info.trivial
 
 
 def _const(c: Check, t: ty.Type) -> bool:
@@ -130,7 +134,7 @@ def _literal(c: Check, t: ty.Type) -> bool:
     kinds = [special.kind(f) for f in constructors]
     return _aggregate(c, t) or any(
         (f.declared.constexpr or (f.method is not None and f.method.memberwise and not f.method.deleted))
-        and k not in ("copy", "move")
+        and k not in (Special.COPY, Special.MOVE)
         for f, k in zip(constructors, kinds, strict=True)
     )
 

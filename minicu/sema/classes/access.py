@@ -74,12 +74,6 @@ def brought(c: Check, decl: ty.RecordDecl, name: str, owner: ty.RecordDecl, at: 
     return True
 
 
-_CALLED = {
-    "default": "default constructor", "copy": "copy constructor", "move": "move constructor",
-    "copy=": "copy assignment operator", "move=": "move assignment operator", "destructor": "destructor",
-}  # fmt: skip
-
-
 def call(
     c: Check, function: tree.Function, at: Place, brought: bool = False, through: ty.RecordDecl | None = None
 ) -> None:
@@ -102,9 +96,8 @@ def reachable(c: Check, function: tree.Function, at: Place, through: ty.RecordDe
     name = classes.spelled(method.owner)
     notes = [Note(f"'{function.name}' declared here", span_of(function.at))]
     if method.deleted:
-        what = _CALLED.get(method.memberwise)
-        if method.memberwise and what is not None:
-            c.fatal(at, f"call to implicitly-deleted {what} of '{name}'", notes)
+        if method.memberwise is not None:
+            c.fatal(at, f"call to implicitly-deleted {method.memberwise.value} of '{name}'", notes)
         kind = f"{method.kind} of '{name}'" if method.kind else f"member function '{function.name}'"
         if function.name.startswith("operator") and method.kind == "":
             c.fatal(at, f"overload resolution selected deleted operator '{function.name[8:].strip()}'", notes)

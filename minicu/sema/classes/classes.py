@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 class Class:
     """What C++ knows of a class.
 
-    `scope` has everything but constructors, destructor and conversion functions. `trivial` holds which of
-    "default", "copy", "move", "copy=", "move=" and "destructor" do what C would do. `access` is that of
+    `scope` has everything but constructors, destructor and conversion functions. `trivial` holds which
+    special member functions do what C would do. `access` is that of
     names which stand for neither a data member nor functions. `friends` are functions and classes.
     """
 
@@ -59,7 +59,7 @@ class Class:
         self.destructor: tree.Function | None = None
         self.aggregate = True
         self.final = False
-        self.trivial: set[str] = set()
+        self.trivial: set[tree.Special] = set()
         self.access: dict[str, str] = {}
         self.friends: set[Hashable] = set()
         self.defaults: dict[ty.Member, Syntax] = {}

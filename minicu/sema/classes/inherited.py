@@ -26,6 +26,7 @@ from minicu.syntax.nodes import (
     changed,
     name_of,
 )
+from minicu.tree import Special
 
 
 def inherit(c: Check, info: Class, base: ty.Record, at: Coord) -> None:
@@ -36,7 +37,11 @@ def inherit(c: Check, info: Class, base: ty.Record, at: Coord) -> None:
     info.scope.names[name] = TypeName(name, base, at)
     for number, function in enumerate(base_info.constructors.functions):
         method = function.method
-        if method is None or special.kind(function) in ("copy", "move") or len(function.type.parameters) == 1:
+        if (
+            method is None
+            or special.kind(function) in (Special.COPY, Special.MOVE)
+            or len(function.type.parameters) == 1
+        ):
             continue
         if method.implicit:
             continue

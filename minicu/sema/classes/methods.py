@@ -196,8 +196,7 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
     method.deleted = purpose == "delete"
     function = member_function(c, info, decl, type, method, isinstance(node, c_ast.FuncDef))
     if purpose == "default":
-        special.refuse_default(c, function, decl.coord)
-        method.memberwise = "default"  # which member it is, special.complete finds out
+        method.memberwise = special.defaulted(c, function, decl.coord)
         function.host = True
     operator_declarations.check(c, function, decl.coord)
     if constraints:

@@ -18,42 +18,42 @@ from minicu.sema.scope import OverloadSet
 from minicu.sema.types import record
 from minicu.syntax.nodes import Block
 from minicu.syntax.nodes import Function as FunctionNode
-
-#: What may be trivial: constructors by what they take, assignments, the destructor.
-KINDS = ("default", "copy", "move", "copy=", "move=", "destructor")
+from minicu.tree import Special
 
 
-def kind(function: tree.Function) -> str | None:
+def kind(function: tree.Function) -> Special | None:
     """Which special member function this is."""
     method = function.method
     assert method is not None
     if method.kind == "destructor":
-        return "destructor"
+        return Special.DESTRUCTOR
     if method.kind not in ("constructor", "") or (method.kind == "" and function.name != "operator="):
         return None
     parameters = function.type.parameters[1:]
     if method.kind == "constructor" and (not parameters or function.has_defaults(1)):
-        return "default"
+        return Special.DEFAULT
     first = parameters[0] if parameters else None
-    mark = "" if method.kind == "constructor" else "="
+    constructs = method.kind == "constructor"
     if len(parameters) > 1 and not function.has_defaults(2):
         return None
     if isinstance(first, ty.Reference) and first.to.unqualified == ty.Record(method.owner):
-        return ("move" if first.rvalue else "copy") + mark
-    if mark and first == ty.Record(method.owner):
-        return "copy="
+        if constructs:
+            return Special.MOVE if first.rvalue else Special.COPY
+        return Special.MOVE_ASSIGNMENT if first.rvalue else Special.COPY_ASSIGNMENT
+    if not constructs and first == ty.Record(method.owner):
+        return Special.COPY_ASSIGNMENT
     return None
 
 
-def refuse_default(c: Check, function: tree.Function, at: Place) -> None:
-    """Complain of `= default` where C++17 [dcl.fct.def.default]p1 does not allow it."""
+def defaulted(c: Check, function: tree.Function, at: Place) -> Special:
+    """Which one a function is that is defined by `= default` (C++17 [dcl.fct.def.default]p1)."""
     which, method = kind(function), function.method
     assert method is not None
     if which is None:
         c.fatal(at, "only special member functions and comparison operators may be defaulted")
     if function.declared.defaults:
         c.fatal(at, f"'{function.name}' cannot be defaulted: it has default arguments")
-    if which.endswith("="):
+    if which.assigns:
         itself, last = ty.Record(method.owner), function.type.parameters[-1]
         returns = function.type.returns
         if not isinstance(returns, ty.Reference) or returns.rvalue or returns.to != itself:
@@ -63,13 +63,14 @@ def refuse_default(c: Check, function: tree.Function, at: Place) -> None:
                 "its parameter is no reference" if not method.quals else "it is for const or volatile objects"
             )
             c.fatal(at, f"'operator=' cannot be defaulted: {what}")
+    return which
 
 
 def complete(c: Check, info: Class) -> None:
     """Declare the special member functions that the class lacks, and find out which are trivial."""
     decl = info.decl
     members = list(decl.completed().members or ())
-    declared: dict[str, tree.Function] = {}
+    declared: dict[Special, tree.Function] = {}
     for function in [
         *info.constructors.functions,
         *_assignments(info),
@@ -79,31 +80,31 @@ def complete(c: Check, info: Class) -> None:
             declared.setdefault(which, function)
     own = [f for f in info.constructors.functions if f.method is None or f.method.inherited is None]
     constructors = bool(own) or not info.aggregate
-    moves = "move" in declared or "move=" in declared
-    copies = "copy" in declared or "copy=" in declared
-    for which in KINDS:
+    moves = any(which.copying for which in declared)
+    copies = Special.COPY in declared or Special.COPY_ASSIGNMENT in declared
+    for which in Special:
         given = declared.get(which)
         if given is not None:
             method = given.method
             assert method is not None
             if method.memberwise:
-                method.memberwise = which
                 method.deleted = method.deleted or _is_deleted(c, decl, members, which)
                 method.trivial = not method.deleted and _is_trivial(c, members, which) and not method.virtual
                 _let_wait(c, info, given)
-            if method.trivial or (method.deleted and which != "destructor"):
+            if method.trivial or (method.deleted and which is not Special.DESTRUCTOR):
                 info.trivial.add(which)
             continue
-        if which == "default" and constructors:
+        if which is Special.DEFAULT and constructors:
             continue
-        if which in ("move", "move=") and (copies or moves or "destructor" in declared):
+        if which.copying and (copies or moves or Special.DESTRUCTOR in declared):
             # Not declared: the copying one takes its place, and decides how objects cross calls.
-            if (which == "move" and "copy" in info.trivial) or (which == "move=" and "copy=" in info.trivial):
+            if which.copying in info.trivial:
                 info.trivial.add(which)
             continue
-        _implicit(c, info, members, which, deleted=which in ("copy", "copy=") and moves)
+        copies_here = which in (Special.COPY, Special.COPY_ASSIGNMENT)
+        _implicit(c, info, members, which, deleted=copies_here and moves)
     info.aggregate = _is_aggregate(info, members)
-    decl.by_address = not {"copy", "move", "destructor"} <= info.trivial or _cannot_cross(info)
+    decl.by_address = not info.trivial.issuperset(tree.PASSING) or _cannot_cross(info)
 
 
 def _assignments(info: Class) -> list[tree.Function]:
@@ -113,36 +114,36 @@ def _assignments(info: Class) -> list[tree.Function]:
 
 def _cannot_cross(info: Class) -> bool:
     """Itanium C++ ABI 3.1.2.3: whether all copy and move constructors are deleted."""
-    constructors = [f.method for f in info.constructors.functions if kind(f) in ("copy", "move")]
+    constructors = [f.method for f in info.constructors.functions if kind(f) in (Special.COPY, Special.MOVE)]
     return bool(constructors) and all(m is not None and m.deleted for m in constructors)
 
 
-def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, deleted: bool) -> None:
+def _implicit(c: Check, info: Class, members: list[ty.Member], which: Special, deleted: bool) -> None:
     """Declare one member function as the compiler does."""
     decl = info.decl
     itself = ty.Record(decl)
     deleted = deleted or _is_deleted(c, decl, members, which)
-    if which in ("move", "move=") and deleted:
+    if which.copying and deleted:
         info.trivial.add(which)
         return  # [class.copy.ctor]p10: ignored by overload resolution
     method = tree.Method(decl, implicit=True, memberwise=which, deleted=deleted)
     method.trivial = not deleted and _is_trivial(c, members, which)
-    inherited = which == "destructor" and rules.virtual.has_virtual_destructor(info)
+    inherited = which is Special.DESTRUCTOR and rules.virtual.has_virtual_destructor(info)
     if inherited:
         method.trivial = False
     if method.trivial or deleted:
         info.trivial.add(which)
-    if which == "destructor" and method.trivial:
+    if which is Special.DESTRUCTOR and method.trivial:
         return
     parameters: tuple[ty.Type, ...] = (ty.Pointer(itself),)
-    if which.startswith(("copy", "move")):
-        moving = which.startswith("move")
+    if which not in (Special.DEFAULT, Special.DESTRUCTOR):
+        moving = which.copying is not None
         parameters += (ty.Reference(itself if moving else ty.qualify(itself, ty.CONST), moving),)
     returns: ty.Type = ty.VOID
     name = decl.name or ""
-    if which == "destructor":
+    if which is Special.DESTRUCTOR:
         method.kind, name = "destructor", f"~{name}"
-    elif which.endswith("="):
+    elif which.assigns:
         returns, name = ty.Reference(itself), "operator="
     else:
         method.kind = "constructor"
@@ -151,11 +152,11 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: str, delet
         scope=classes.path(c, decl), host=True, method=method,
     )  # fmt: skip
     function.declared.constexpr = True
-    if which == "destructor":
+    if which is Special.DESTRUCTOR:
         info.destructor = function
         if inherited:
             rules.virtual.declare(c, info, function, [], [])
-    elif which.endswith("="):
+    elif which.assigns:
         if info.start is not None and not deleted:  # a base may have `virtual B &operator=(const D &)`
             rules.virtual.declare(c, info, function, [], [])
         entity = info.scope.names.get(name)
@@ -202,7 +203,7 @@ def empty(c: Check, function: tree.Function) -> bool:
     if function.method is not None and function.method.host and function.method.kind == "destructor":
         members = function.method.owner.completed().members or ()
         return function.method.hollow and all(
-            (end := find(c, m.type, "destructor")) is None or empty(c, end) for m in members
+            (end := find(c, m.type, Special.DESTRUCTOR)) is None or empty(c, end) for m in members
         )
     if function.body is None:
         c.check_waiting(function)
@@ -232,31 +233,27 @@ def _does_nothing(c: Check, s: tree.Statement) -> bool:
 # ---------------------------------------------------------------- what they would do
 
 
-def find(c: Check, type: ty.Type, which: str) -> tree.Function | None:
+def find(c: Check, type: ty.Type, which: Special) -> tree.Function | None:
     """The special member function of a class, or the one that is used in its place."""
     info = classes.class_of(type)
     if info is None:
         return None
-    if which == "destructor":
+    if which is Special.DESTRUCTOR:
         return info.destructor
-    if which.endswith("="):
+    if which.assigns:
         entity = info.scope.names.get("operator=")
         known = entity.functions if isinstance(entity, OverloadSet) else []
     else:
         known = info.constructors.functions
-    wanted = [which] + ([which.replace("move", "copy")] if which.startswith("move") else [])
-    for name in wanted:
-        for function in known:
-            if kind(function) == name:
-                return function
-    return None
+    kinds = {kind(function): function for function in reversed(known)}  # the first of each
+    return kinds.get(which) or kinds.get(which.copying or which)
 
 
-def _is_trivial(c: Check, members: list[ty.Member], which: str) -> bool:
+def _is_trivial(c: Check, members: list[ty.Member], which: Special) -> bool:
     for member in members:
-        if (member.name == rules.virtual.POINTER or member.virtual) and which != "destructor":
+        if (member.name == rules.virtual.POINTER or member.virtual) and which is not Special.DESTRUCTOR:
             return False
-        if which == "default" and record.default_of(c, member) is not None:
+        if which is Special.DEFAULT and record.default_of(c, member) is not None:
             return False
         info = classes.class_of(member.type)
         if info is not None and which not in info.trivial:
@@ -264,18 +261,18 @@ def _is_trivial(c: Check, members: list[ty.Member], which: str) -> bool:
     return True
 
 
-def _is_deleted(c: Check, decl: ty.RecordDecl, members: list[ty.Member], which: str) -> bool:
+def _is_deleted(c: Check, decl: ty.RecordDecl, members: list[ty.Member], which: Special) -> bool:
     for member in members:
         type = ty.remove_all_extents(member.type)
-        if which == "default":
+        if which is Special.DEFAULT:
             if record.default_of(c, member) is not None or (member.name is None and not member.base):
                 continue
             if isinstance(type, ty.Reference) or (type.const and not isinstance(type, ty.Record)):
                 return True
-        elif which in ("copy=", "move="):
+        elif which.assigns:
             if isinstance(type, ty.Reference) or type.const:
                 return True
-        elif which == "copy" and isinstance(type, ty.Reference) and type.rvalue:
+        elif which is Special.COPY and isinstance(type, ty.Reference) and type.rvalue:
             return True
         info = classes.class_of(type)
         if info is None:
@@ -285,7 +282,7 @@ def _is_deleted(c: Check, decl: ty.RecordDecl, members: list[ty.Member], which: 
         function = find(c, type, which)
         if function is not None and function.method is not None and function.method.deleted:
             return True
-        if which == "default" and function is None:
+        if which is Special.DEFAULT and function is None:
             return True
     return False
 
@@ -341,7 +338,7 @@ def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: li
             declared.append(kind(function))
             if method.explicit or not (method.memberwise or method.deleted):
                 decl.pod = decl.host_pod = False
-    if declared and "default" not in declared:  # nvcc: others take that away
+    if declared and Special.DEFAULT not in declared:  # nvcc: others take that away
         decl.pod = False
     for function in [*_assignments(info), *([info.destructor] if info.destructor else [])]:
         method = function.method
@@ -354,7 +351,7 @@ def settle_layout(c: Check, decl: ty.RecordDecl, info: Class | None, members: li
         ):
             continue
         decl.pod = decl.pod and kind(function) is None
-        decl.host_pod = decl.host_pod and kind(function) not in ("copy=", "destructor")
+        decl.host_pod = decl.host_pod and kind(function) not in (Special.COPY_ASSIGNMENT, Special.DESTRUCTOR)
 
 
 # ---------------------------------------------------------------- their bodies
@@ -373,12 +370,12 @@ def define_outside(c: Check, info: Class, function: tree.Function, at: Place) ->
 
 def _body(c: Check, info: Class, function: tree.Function) -> None:
     """Make the body of an implicit or defaulted member function."""
-    method = function.method
-    assert method is not None
-    rules.construction.both(c, function, lambda f, _: _define_special(c, info, f, method.memberwise))
+    which = function.method.memberwise if function.method is not None else None
+    assert which is not None
+    rules.construction.both(c, function, lambda f, _: _define_special(c, info, f, which))
 
 
-def _define_special(c: Check, info: Class, function: tree.Function, which: str) -> None:
+def _define_special(c: Check, info: Class, function: tree.Function, which: Special) -> None:
     method = function.method
     assert method is not None
     this = tree.Object("this", function.type.parameters[0], "parameter", at=function.at)
@@ -390,11 +387,11 @@ def _define_special(c: Check, info: Class, function: tree.Function, which: str) 
     first = None
     if method.kind == "destructor" and info.decl.virtual_bases:
         first = partial(rules.construction.begin_end, c, info)
-    if which == "default":
+    if which is Special.DEFAULT:
         first = partial(rules.construct.members, c, info, [])
-    elif which in ("copy", "move"):
+    elif which in (Special.COPY, Special.MOVE):
         first = partial(rules.memberwise.copy, c, info, function)
-    elif which in ("copy=", "move="):
+    elif which.assigns:
         first = partial(rules.memberwise.assign, c, info, function)
     try:
         with c.elsewhere(info.scope):

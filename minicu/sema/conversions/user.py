@@ -15,6 +15,7 @@ from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import operand_of, rvalue, to
+from minicu.tree import Special
 
 if TYPE_CHECKING:
     from minicu.sema.expressions.ranking import Rank
@@ -44,9 +45,12 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
         if info.constructors.templates:
             known = rules.member_templates.candidates(c, info.constructors, [operand], operand.at)
         usable = [
-            f for f in known
-            if (explicit or not f.method.explicit) and not f.method.memberwise.startswith(("copy", "move"))  # type: ignore[union-attr]
-        ]  # fmt: skip
+            f
+            for f in known
+            if (m := f.method) is not None
+            and (explicit or not m.explicit)
+            and m.memberwise not in (Special.COPY, Special.MOVE)
+        ]
         for function, ranks in rules.ranking.ranked(c, usable, [operand], user=False):
             candidates.append((function, ranks, (0, 0)))
     if isinstance(operand.type, ty.Record):

@@ -38,6 +38,7 @@ from minicu.sema.types import declarators, placeholders, record, spaces
 from minicu.sema.types.attributes import NONE, Attributes
 from minicu.sema.types.compatible import compatible, composite
 from minicu.syntax.nodes import DirectInit, changed
+from minicu.tree import Special
 
 #: Registers of the GPU that our headers declare as objects.
 _SPECIAL = frozenset({"threadIdx", "blockIdx", "blockDim", "gridDim", "warpSize"})
@@ -294,7 +295,7 @@ def may_be_const(c: Check, type: ty.Type) -> bool:
     if not isinstance(type, ty.Record) or not c.language.cplusplus:
         return not c.language.cplusplus
     info = type.decl.completed().info
-    constructor = rules.special.find(c, type, "default") if info is not None else None
+    constructor = rules.special.find(c, type, Special.DEFAULT) if info is not None else None
     if (
         constructor is not None
         and constructor.method is not None
@@ -312,11 +313,9 @@ def _static_class(c: Check, node: c_ast.Decl, object: tree.Object) -> bool:
     shared = object.storage in ("shared", "dynamic shared")
     end = rules.lifetime.destructor(object.type)
     classes.refuse_abstract(c, object.type, "variable", node.coord)
-    for which in ("destructor", *(("default",) if node.init is None else ())):
-        function = rules.special.find(
-            c, object.type, which
-        )  # deleted or private: no object can begin, or end
-        if function is not None:
+    for which in (Special.DESTRUCTOR, *((Special.DEFAULT,) if node.init is None else ())):
+        function = rules.special.find(c, object.type, which)
+        if function is not None:  # deleted or private: no object can begin, or end
             rules.access.reachable(c, function, node.coord)
     # Destroyed by constants, too; constinit objects at the program's end, which the device has not.
     words = {"constexpr"} if c.language.whole_program else {"constexpr", "constinit"}

@@ -203,7 +203,7 @@ def method(
         return tree.Comma(value.type, to(c, rvalue(c, object), ty.VOID), value, at=at)
     if object is None:
         c.fatal(at, "call to non-static member function without an object argument")
-    if known.trivial and known.memberwise.endswith("="):
+    if known.trivial and known.memberwise is not None and known.memberwise.assigns:
         place = rules.places.modifiable(c, object, at)
         (given,) = operands
         own = ty.Record(known.owner)

@@ -324,7 +324,7 @@ def construct_value(
     if type.decl.info is not None:
         classes.refuse_abstract(c, type, "value", at)
         if type.decl.info.aggregate and not operands:
-            if not brace and (default := special.find(c, type, "default")) is not None:
+            if not brace and (default := special.find(c, type, tree.Special.DEFAULT)) is not None:
                 access.reachable(c, default, at)
             return braced(c, type, [], at)
         return _own(c, _construct().build(c, type, operands, at), at)

@@ -67,7 +67,7 @@ def _leaving(c: Check, entered: Cleanup) -> Out:
 def destructor(type: ty.Type) -> tree.Function | None:
     """The destructor of a class, or of the elements of an array, if it does anything."""
     info = classes.class_of(type)
-    if info is None or info.destructor is None or "destructor" in info.trivial:
+    if info is None or info.destructor is None or tree.Special.DESTRUCTOR in info.trivial:
         return None
     return info.destructor
 

@@ -119,9 +119,9 @@ def _stated_never(c: Check, function: tree.Function) -> bool:
 
 def _as_members(c: Check, method: tree.Method) -> bool:
     """[except.spec]p7, p8: as those that it calls."""
-    which = "destructor" if method.kind == "destructor" else method.memberwise
+    which = method.memberwise or tree.Special.DESTRUCTOR
     for member in method.owner.completed().members or ():
-        if which == "default" and (given := rules.record.default_of(c, member)) is not None:
+        if which is tree.Special.DEFAULT and (given := rules.record.default_of(c, member)) is not None:
             if _initialiser_throws(c, member, given):
                 return False
             continue

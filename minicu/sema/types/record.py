@@ -20,6 +20,7 @@ from minicu.sema.types import attributes, declarators, host_members, placeholder
 from minicu.sema.types.naming import note_record
 from minicu.syntax.nodes import Access, Name, ScopedEnum, Spoiled, Syntax, TemplateDecl, keyword_of
 from minicu.syntax.nodes import Class as ClassNode
+from minicu.tree import Special
 from minicu.tree.local import Around
 from minicu.types.dependent import MemberDecl, depends
 
@@ -389,7 +390,7 @@ def has_defaults(c: Check, type: ty.Type) -> bool:
     type = ty.remove_all_extents(type)
     if not isinstance(type, ty.Record):
         return False
-    if type.decl.completed().info is not None and "default" not in type.decl.info.trivial:
+    if type.decl.completed().info is not None and Special.DEFAULT not in type.decl.info.trivial:
         return True
     defaults = c.known.member_defaults
     return bool(defaults) and any(m in defaults or has_defaults(c, m.type) for m in type.decl.members or ())
