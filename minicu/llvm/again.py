@@ -18,18 +18,19 @@ class Target(NamedTuple):
     level: int
 
 
-def assembly(bitcode: bytes, target: Target, option: str) -> str:
-    """Assembly text for a module, generated with an additional option of LLVM."""
+def assembly(bitcode: bytes, target: Target, *options: str) -> str:
+    """Assembly text for a module, generated with additional options of LLVM."""
     from minicu.llvm import isolate
 
-    arguments = bitcode, target, option
+    arguments = bitcode, target, *options
     text: str = isolate.ask("minicu.llvm.again:assembly_here", arguments, isolate.PATIENCE, keep=False)
     return text
 
 
-def assembly_here(bitcode: bytes, target: Target, option: str) -> str:
-    """The same in this process, which keeps the option for the rest of its life."""
+def assembly_here(bitcode: bytes, target: Target, *options: str) -> str:
+    """The same in this process, which keeps the options for the rest of its life."""
     tune_for_gpus()
-    binding.set_option("minicu", option)
+    for option in options:
+        binding.set_option("minicu", option)
     with machine(*target) as target_machine, Module(bitcode) as module:
         return module.assembly(target_machine)

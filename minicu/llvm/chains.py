@@ -11,8 +11,6 @@ from __future__ import annotations
 
 import re
 
-from minicu.llvm.library import Module
-
 #: Operations, each on the result of another, from which on a chain is long. Two of 160 public programs have
 #: chains of more than 66, and their code is as good without these passes.
 LONG = 100
@@ -31,13 +29,8 @@ _OPERATION = re.compile(
 _VALUE = re.compile(r"%[\w.]+")
 
 
-def has_long_chain(module: Module) -> bool:
-    """Whether a module has a long chain."""
-    return _long(str(module))
-
-
-def _long(ir: str) -> bool:
-    """Whether there is a long chain in a function."""
+def are_long(ir: str) -> bool:
+    """Whether there is a long chain in a function of a module, as LLVM prints it."""
     lengths: dict[str, int] = {}
     for result, operands in _OPERATION.findall(ir):
         if not result:

@@ -18,8 +18,8 @@ from minicu.options import Options
 from minicu.ptx.amend import amend
 from minicu.ptx.isa import INLINED_AT, Version
 
-#: Bytes of bitcode from which on a module is looked through for long chains (`minicu.llvm.chains`), and for
-#: what lives long (`minicu.llvm.sinking`).
+#: Bytes of bitcode from which on a module is looked through for long chains (`minicu.llvm.chains`), for many
+#: ways (`minicu.llvm.ways`), and for what lives long (`minicu.llvm.sinking`).
 MAY_HAVE_CHAINS = 4500
 
 #: Loads from a thread's own memory from which on code is made in another way, too (`minicu.llvm.reloading`).
@@ -107,11 +107,12 @@ def emit_here(lowered: Lowered, arch: str, version: Version, opt: int, bits: int
             bitcode = module.bitcode()
             if len(bitcode) < MAY_HAVE_CHAINS:
                 return module.assembly(target)
-            from minicu.llvm import again, chains, sinking
+            from minicu.llvm import again, chains, sinking, ways
 
-            wanted = again.Target(triple, arch, features, level)
-            if chains.has_long_chain(module):
-                return again.assembly(bitcode, wanted, chains.OPTION)
+            wanted, ir = again.Target(triple, arch, features, level), str(module)
+            large = ((chains.are_long, chains.OPTION), (ways.are_many, ways.OPTION))
+            if options := [option for found, option in large if found(ir)]:
+                return again.assembly(bitcode, wanted, *options)
             return sinking.assembly(module.assembly(target), bitcode, wanted)
 
         if lowered.debug == "lines" and version >= INLINED_AT:

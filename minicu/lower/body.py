@@ -41,6 +41,7 @@ class Flow:
     depths: dict[tree.Label, int] | None = None  # found out when first needed
     cases: dict[tree.Case, str] = field(default_factory=dict)
     saved: list[str] = field(default_factory=list)
+    alternatives: int = 0  # how many conditions around do not hold
     ways: dict[tuple[str, tuple[str, ...], tree.Statement], str] = field(default_factory=dict)
     returned: str = ""
 

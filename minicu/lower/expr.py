@@ -12,7 +12,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import by_address, variadic_align
-from minicu.lower import memory, operations, stmt
+from minicu.lower import leaving, memory, operations, stmt
 from minicu.lower.body import Body, resize
 from minicu.lower.convert import convert, nonzero
 from minicu.lower.errors import not_supported
@@ -229,7 +229,10 @@ def _conditional(b: Body, e: tree.Conditional) -> str:
     incoming = []
     for label, side in ((yes, e.yes), (no, e.no)):
         b.start(label)
+        many = label == no and leaving.enter_alternative(b)
         chosen = value(b, side)
+        if label == no:
+            leaving.leave_alternative(b, many)
         if not b.closed:
             incoming.append(f"[ {chosen}, %{b.block} ]")
         b.jump(end)

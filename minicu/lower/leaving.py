@@ -6,10 +6,11 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import RESULT, ByAddress, Ignore, Indirect, classify_return
 from minicu.lower import expr, memory
-from minicu.lower.body import Body
+from minicu.lower.body import Body, Exit
 
-#: How many ways out of a large switch lead to one block: LLVM's simplifycfg looks at all ways to a place for
-#: each that it takes away.
+#: The most cases that LLVM sees together (`minicu.lower.switch`).
+MANY_CASES = 256
+#: How many ways out of a large switch lead to one block (`minicu.lower.switch`).
 GROUP = 64
 #: Up to so many statements that end objects are written for each jump; more are shared by the jumps to one
 #: place, or a function of n objects, each before a `return`, had n^2 of them.
@@ -24,9 +25,36 @@ def break_(b: Body, s: tree.Break) -> None:
     b.jump(way.label)
     way.taken += 1
     if way.end and way.taken % GROUP == 0:
-        b.start(way.label)
-        b.jump(way.end)
+        group(b, way)
         way.label = b.label()
+
+
+def group(b: Body, way: Exit) -> None:
+    """A block through which ways lead to the end of a large switch."""
+    b.start(way.label)
+    apart(b)
+    b.jump(way.end)
+
+
+def apart(b: Body) -> None:
+    """Keeps LLVM from merging the block, which has nothing else in it, with the one that follows."""
+    b.call("void", "llvm.sideeffect")
+
+
+def enter_alternative(b: Body) -> bool:
+    """To the code for when a condition does not hold. Whether it is the last that LLVM is to look at together
+    with those around it: of a chain of comparisons it makes a switch."""
+    b.flow.alternatives += 1
+    many = b.flow.alternatives % MANY_CASES == 0
+    if many:
+        apart(b)
+    return many
+
+
+def leave_alternative(b: Body, many: bool) -> None:
+    b.flow.alternatives -= 1
+    if many and not b.closed:
+        apart(b)
 
 
 def continue_(b: Body, s: tree.Continue) -> None:

@@ -8,13 +8,9 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import RESULT, ByAddress, classify_return
-from minicu.lower import expr, initial, leaving, memory, unwinding
+from minicu.lower import expr, initial, leaving, memory, switch, unwinding
 from minicu.lower.body import Body, Exit
 from minicu.lower.ir import Scalar
-
-#: Case ranges up to this many values become single cases; longer ones are compared.
-SHORT_RANGE = 64
-
 
 #: The alignment of local arrays of small things on a GPU, as nvcc has it: their elements can then be read
 #: several at a time.
@@ -177,7 +173,9 @@ def _if(b: Body, s: tree.If) -> None:
     b.jump(end)
     if s.otherwise is not None:
         b.start(otherwise)
+        many = leaving.enter_alternative(b)
         statement(b, s.otherwise)
+        leaving.leave_alternative(b, many)
         b.jump(end)
     b.start(end)
 
@@ -246,68 +244,6 @@ def _empty(s: tree.Loop) -> bool:
     return endless and s.step is None and isinstance(s.body, tree.Block) and not s.body.statements
 
 
-#: The most cases of one of LLVM's switches, whose simplifycfg looks at all cases for each.
-MANY_CASES = 256
-
-
-def _switch(b: Body, s: tree.Switch) -> None:
-    flow = b.flow
-    scalar = b.scalars[s.condition.type]
-    chosen = expr.value(b, s.condition)
-    if scalar.kind == "b":
-        chosen, scalar = b.op(f"zext i1 {chosen} to i32"), b.scalars[ty.INT]
-    if b.coverage is not None:
-        b.coverage.choose(b, s, scalar, chosen)
-    end = b.label()
-    default, table, ranges = end, [], []
-    for case in s.cases:
-        label = flow.cases[case] = b.label()
-        if case.low is None or case.high is None:
-            default = label
-        elif case.high - case.low < SHORT_RANGE:
-            table += [(n, label) for n in range(case.low, case.high + 1)]
-        else:
-            ranges.append((case.low, case.high, label))
-    for low, high, label in ranges:
-        past = b.op(f"sub {scalar.ir} {chosen}, {low}")
-        inside = b.op(f"icmp ule {scalar.ir} {past}, {high - low}")
-        following = b.label()
-        b.branch(inside, label, following)
-        b.start(following)
-    many = len(table) > MANY_CASES
-    _choose(b, scalar, chosen, default, sorted(table) if many else table)
-    way = Exit(b.label(), len(flow.saved), end) if many else Exit(end, len(flow.saved))
-    flow.breaks.append(way)
-    statement(b, s.body)
-    flow.breaks.pop()
-    if many:
-        b.jump(end)
-        b.start(way.label)
-    b.start(end)
-
-
-def _choose(b: Body, scalar: Scalar, chosen: str, default: str, table: list[tuple[int, str]]) -> None:
-    """A switch as a branch. Many sorted cases are divided in halves."""
-    if len(table) <= MANY_CASES:
-        cases = " ".join(f"{scalar.ir} {n}, label %{label}" for n, label in table)
-        b.close(f"switch {scalar.ir} {chosen}, label %{default} [ {cases} ]")
-        return
-    middle = len(table) // 2
-    less = "slt" if scalar.signed else "ult"
-    below, above = b.label(), b.label()
-    b.branch(b.op(f"icmp {less} {scalar.ir} {chosen}, {table[middle][0]}"), below, above)
-    b.start(below)
-    _choose(b, scalar, chosen, default, table[:middle])
-    b.start(above)
-    _choose(b, scalar, chosen, default, table[middle:])
-
-
-def _case(b: Body, s: tree.Case) -> None:
-    b.start(b.flow.cases[s])
-    if b.coverage is not None:
-        b.coverage.reach(b, s)
-
-
 def _label_block(b: Body, label: tree.Label) -> str:
     labels: dict[tree.Label, str] = b.flow.labels
     if label not in labels:
@@ -340,8 +276,8 @@ _STATEMENTS: dict[type, Callable[[Body, Any], Any]] = {
     tree.ExpressionStatement: _expression,
     tree.If: _if,
     tree.Loop: _loop,
-    tree.Switch: _switch,
-    tree.Case: _case,
+    tree.Switch: switch.switch,
+    tree.Case: switch.case,
     tree.Label: _label,
     tree.Goto: _goto,
     tree.Break: leaving.break_,

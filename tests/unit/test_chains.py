@@ -1,4 +1,5 @@
-"""Long chains of integer arithmetic (`minicu.llvm.chains`): code for them is made in a worker."""
+"""Long chains of integer arithmetic (`minicu.llvm.chains`) and functions of many ways (`minicu.llvm.ways`):
+code for them is made in a worker."""
 
 from __future__ import annotations
 
@@ -68,3 +69,12 @@ def test_loads_begin_anew(asked: list[str]) -> None:
     steps = "".join(f"    x = p[x * {i} + 1];\n" for i in range(1, 300))
     ptx(f"__global__ void k(int *p) {{\n    int x = *p;\n{steps}    *p = x;\n}}\n")
     assert asked == []
+
+
+@pytest.mark.parametrize(("n", "workers"), [(1000, 0), (8200, 1)])
+def test_many_ways(asked: list[str], n: int, workers: int) -> None:
+    """For many cases as well, all of which are there."""
+    cases = " ".join(f"case {i * 3}: y = {i * 7919 % 10007 + 20000}; break;" for i in range(n))
+    text = ptx(f"__global__ void k(int *p) {{ int y = 0; switch (*p) {{ {cases} }} *p = y; }}")
+    assert asked == ["minicu.llvm.again:assembly_here"] * workers
+    assert all(f", {i * 7919 % 10007 + 20000};" in text for i in range(n))
