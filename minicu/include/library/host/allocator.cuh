@@ -1,5 +1,5 @@
-/* std::allocator and std::allocator_traits (C++17 [default.allocator], [allocator.traits]). Containers here take no other
-   allocator. */
+/* std::allocator and std::allocator_traits (C++17 [default.allocator], [allocator.traits]). Of the containers, std::vector
+   takes other allocators, too. */
 
 template <class T> class allocator
 {
@@ -47,8 +47,13 @@ template <class A, class = void> struct __allocator_copies : false_type {};
 template <class A> struct __allocator_copies<A, void_t<typename A::propagate_on_container_copy_assignment>> : A::propagate_on_container_copy_assignment {};
 template <class A, class = void> struct __allocator_swaps : false_type {};
 template <class A> struct __allocator_swaps<A, void_t<typename A::propagate_on_container_swap>> : A::propagate_on_container_swap {};
-template <class A, class = void> struct __allocator_equal : is_empty<A> {};
+template <class A, class = void> struct __allocator_equal : bool_constant<__is_empty(A)> {}; /* std::filesystem has an is_empty, too */
 template <class A> struct __allocator_equal<A, void_t<typename A::is_always_equal>> : A::is_always_equal {};
+
+/* Whether an allocator makes an object of these arguments itself. */
+template <class Void, class A, class T, class... P> struct __constructs : false_type {};
+template <class A, class T, class... P>
+struct __constructs<void_t<decltype(declval<A &>().construct(declval<T *>(), declval<P>()...))>, A, T, P...> : true_type {};
 
 template <class A> struct allocator_traits {
     typedef A allocator_type;
@@ -68,8 +73,47 @@ template <class A> struct allocator_traits {
     static pointer allocate(A &a, size_type n) { return a.allocate(n); }
     static pointer allocate(A &a, size_type n, const void *hint) { return a.allocate(n); }
     static void deallocate(A &a, pointer p, size_type n) { a.deallocate(p, n); }
-    template <class T, class... P> static void construct(A &a, T *p, P &&...given) { ::new ((void *)p) T(std::forward<P>(given)...); }
+    template <class T, class... P> static void construct(A &a, T *p, P &&...given)
+    {
+        if constexpr (__constructs<void, A, T, P &&...>::value) a.construct(p, std::forward<P>(given)...);
+        else ::new ((void *)p) T(std::forward<P>(given)...);
+    }
     template <class T> static void destroy(A &a, T *p) { p->~T(); }
     static size_type max_size(const A &a) noexcept { return (~(size_type)0 >> 1) / sizeof(value_type); }
     static A select_on_container_copy_construction(const A &a) { return a; }
+};
+
+/* Where a container has its memory from, and who makes the elements in it: the base of the container, which takes no
+   place in it if the allocator has no members. */
+template <class T, class A> struct __storage : A {
+    static constexpr bool usual = false;
+    static constexpr bool moves = allocator_traits<A>::propagate_on_container_move_assignment::value || allocator_traits<A>::is_always_equal::value;
+    static constexpr bool copies = allocator_traits<A>::propagate_on_container_copy_assignment::value;
+    __storage() = default;
+    explicit __storage(const A &a) : A(a) {}
+    const A &held() const { return *this; }
+    A of_copy() const { return allocator_traits<A>::select_on_container_copy_construction(*this); }
+    void exchange(__storage &other)
+    {
+        A kept(other.held());
+        static_cast<A &>(other) = held();
+        static_cast<A &>(*this) = kept;
+    }
+    T *take(size_t n) { return n ? allocator_traits<A>::allocate(*this, n) : nullptr; }
+    void give(T *p, size_t n)
+    {
+        if (p) allocator_traits<A>::deallocate(*this, p, n);
+    }
+    template <class... P> void make(T *p, P &&...given) { allocator_traits<A>::construct(*this, p, std::forward<P>(given)...); }
+};
+template <class T> struct __storage<T, allocator<T>> {
+    static constexpr bool usual = true, moves = true, copies = false;
+    __storage() = default;
+    explicit __storage(const allocator<T> &) {}
+    allocator<T> held() const { return allocator<T>(); }
+    allocator<T> of_copy() const { return allocator<T>(); }
+    static void exchange(__storage &) {}
+    static T *take(size_t n) { return std::__memory<T>(n); }
+    static void give(T *p, size_t n) { ::free((void *)p); }
+    template <class... P> static __forceinline__ void make(T *p, P &&...given) { ::new ((void *)p) T(std::forward<P>(given)...); }
 };

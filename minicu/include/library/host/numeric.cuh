@@ -105,3 +105,11 @@ template <class M, class N> constexpr auto lcm(M m, N n)
     return a == 0 || b == 0 ? a - a : a / std::gcd(a, b) * b;
 }
 template <class T> constexpr T midpoint(T a, T b) { return a + (b - a) / 2; }
+
+/* The distance in space (C++17 [c.math.hypot3]), as libstdc++ computes it. */
+template <class A, class B, class C> auto hypot(A ga, B gb, C gc)
+{
+    typedef typename conditional<is_same<A, float>::value && is_same<B, float>::value && is_same<C, float>::value, float, double>::type F;
+    F a = std::abs((F)ga), b = std::abs((F)gb), c = std::abs((F)gc), most = a < b ? b < c ? c : b : a < c ? c : a;
+    return most == 0 ? F() : most * std::sqrt((a / most) * (a / most) + (b / most) * (b / most) + (c / most) * (c / most));
+}

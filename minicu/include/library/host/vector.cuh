@@ -3,17 +3,17 @@
 
 template <class T, class Allocator = allocator<T>> class vector;
 
-template <class T, class Allocator> class vector
+template <class T, class Allocator> class vector : __storage<T, Allocator>
 {
-    static_assert(is_same<Allocator, allocator<T>>::value, "not supported: containers with allocators of one's own");
+    typedef __storage<T, Allocator> storage;
     T *first;
     size_t count, room;
 
     __noinline__ void relocate(size_t more)
     {
-        T *fresh = std::__memory<T>(more);
+        T *fresh = this->take(more);
         std::__relocate(first, first + count, fresh);
-        ::free((void *)first);
+        this->give(first, room);
         first = fresh;
         room = more;
     }
@@ -23,10 +23,10 @@ template <class T, class Allocator> class vector
     {
         if (count + n > room) {
             size_t more = grown(n);
-            T *fresh = std::__memory<T>(more);
+            T *fresh = this->take(more);
             std::__relocate(first, first + i, fresh);
             std::__relocate(first + i, first + count, fresh + i + n);
-            ::free((void *)first);
+            this->give(first, room);
             first = fresh;
             room = more;
         } else if constexpr (is_trivially_copyable<T>::value) {
@@ -40,13 +40,13 @@ template <class T, class Allocator> class vector
     template <class A> T &added(A &&value)
     {
         if (count < room)
-            ::new ((void *)(first + count)) T(std::forward<A>(value));
+            this->make(first + count, std::forward<A>(value));
         else {
             size_t more = grown(1);
-            T *fresh = std::__memory<T>(more);
-            ::new ((void *)(fresh + count)) T(std::forward<A>(value));
+            T *fresh = this->take(more);
+            this->make(fresh + count, std::forward<A>(value));
             std::__relocate(first, first + count, fresh);
-            ::free((void *)first);
+            this->give(first, room);
             first = fresh;
             room = more;
         }
@@ -57,13 +57,13 @@ template <class T, class Allocator> class vector
         if constexpr (__is_forward<I>::value) {
             size_t n = (size_t)std::distance(from, last);
             if (count + n > room) relocate(count ? grown(n) : n);
-            for (; from != last; ++from, ++count) ::new ((void *)(first + count)) T(*from);
+            for (; from != last; ++from, ++count) this->make(first + count, *from);
         } else
             for (; from != last; ++from) emplace_back(*from);
     }
     void add_copies(size_t n, const T &value)
     {
-        for (; n > 0; --n, ++count) ::new ((void *)(first + count)) T(value);
+        for (; n > 0; --n, ++count) this->make(first + count, value);
     }
 
 public:
@@ -81,13 +81,20 @@ public:
     typedef long difference_type;
 
     vector() noexcept : first(nullptr), count(0), room(0) {}
+    explicit vector(const Allocator &a) noexcept : storage(a), first(nullptr), count(0), room(0) {}
     explicit vector(size_t n) : first(nullptr), count(0), room(0) { resize(n); }
-    vector(size_t n, const T &value) : first(std::__memory<T>(n)), count(0), room(n) { add_copies(n, value); }
+    vector(size_t n, const Allocator &a) : vector(a) { resize(n); }
+    vector(size_t n, const T &value) : first(this->take(n)), count(0), room(n) { add_copies(n, value); }
+    vector(size_t n, const T &value, const Allocator &a) : vector(a) { resize(n, value); }
     template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type>
     vector(I from, I last) : first(nullptr), count(0), room(0) { add(from, last); }
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type>
+    vector(I from, I last, const Allocator &a) : vector(a) { add(from, last); }
     vector(initializer_list<T> values) : first(nullptr), count(0), room(0) { add(values.begin(), values.end()); }
-    vector(const vector &other) : first(nullptr), count(0), room(0) { add(other.begin(), other.end()); }
-    vector(vector &&other) noexcept : first(other.first), count(other.count), room(other.room)
+    vector(initializer_list<T> values, const Allocator &a) : vector(a) { add(values.begin(), values.end()); }
+    vector(const vector &other) : storage(other.of_copy()), first(nullptr), count(0), room(0) { add(other.begin(), other.end()); }
+    vector(const vector &other, const Allocator &a) : vector(a) { add(other.begin(), other.end()); }
+    vector(vector &&other) noexcept : storage(other), first(other.first), count(other.count), room(other.room)
     {
         other.first = nullptr;
         other.count = other.room = 0;
@@ -95,20 +102,31 @@ public:
     ~vector()
     {
         std::__destroy(first, first + count);
-        ::free((void *)first);
+        this->give(first, room);
     }
+    Allocator get_allocator() const noexcept { return this->held(); }
     vector &operator=(const vector &other)
     {
-        if (this != &other) assign(other.begin(), other.end());
+        if (this == &other) return *this;
+        if constexpr (storage::copies) {
+            vector made(other, other.held());
+            swap(made);
+        } else
+            assign(other.begin(), other.end());
         return *this;
     }
-    vector &operator=(vector &&other) noexcept
+    vector &operator=(vector &&other) noexcept(storage::moves)
     {
-        if (this != &other) {
-            vector empty;
-            swap(empty);
-            swap(other);
-        }
+        if (this == &other) return *this;
+        if constexpr (!storage::moves)
+            if (!(this->held() == other.held())) {
+                clear();
+                for (T *p = other.first; p != other.first + other.count; ++p) added(static_cast<T &&>(*p));
+                other.clear();
+                return *this;
+            }
+        vector empty(static_cast<vector &&>(other));
+        swap(empty);
         return *this;
     }
     vector &operator=(initializer_list<T> values)
@@ -119,7 +137,7 @@ public:
     void assign(size_t n, const T &value)
     {
         if (n > room) {
-            vector made(n, value);
+            vector made(n, value, this->held());
             swap(made);
             return;
         }
@@ -133,7 +151,7 @@ public:
     {
         if constexpr (__is_forward<I>::value)
             if ((size_t)std::distance(from, last) > room) {
-                vector made(from, last);
+                vector made(from, last, this->held());
                 swap(made);
                 return;
             }
@@ -193,11 +211,11 @@ public:
     {
         if (n < count) return shorten(n);
         if (n > room) relocate(grown(n - count));
-        if constexpr (is_arithmetic<T>::value || is_pointer<T>::value) {
+        if constexpr (storage::usual && (is_arithmetic<T>::value || is_pointer<T>::value)) {
             if (n > count) ::memset((void *)(first + count), 0, (n - count) * sizeof(T));
             count = n;
         } else
-            for (; count < n; count++) ::new ((void *)(first + count)) T();
+            for (; count < n; count++) this->make(first + count);
     }
     void resize(size_t n, const T &value)
     {
@@ -238,7 +256,7 @@ public:
     {
         T made = static_cast<T &&>(value); /* it may be one of the elements */
         T *place = open((size_t)(at - first), 1);
-        ::new ((void *)place) T(static_cast<T &&>(made));
+        this->make(place, static_cast<T &&>(made));
         return place;
     }
     T *insert(const T *at, const T &value) { return insert(at, T(value)); }
@@ -246,7 +264,7 @@ public:
     {
         T kept = value;
         T *place = open((size_t)(at - first), n);
-        for (size_t i = 0; i < n; i++) ::new ((void *)(place + i)) T(kept);
+        for (size_t i = 0; i < n; i++) this->make(place + i, kept);
         return place;
     }
     template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> T *insert(const T *at, I from, I last)
@@ -254,7 +272,7 @@ public:
         size_t i = (size_t)(at - first);
         if constexpr (__is_forward<I>::value) {
             T *place = open(i, (size_t)std::distance(from, last));
-            for (; from != last; ++from, ++place) ::new ((void *)place) T(*from);
+            for (; from != last; ++from, ++place) this->make(place, *from);
         } else {
             vector made(from, last);
             insert(at, made.begin(), made.end());
@@ -290,6 +308,7 @@ public:
     }
     void swap(vector &other)
     {
+        this->exchange(other);
         T *f = first; first = other.first; other.first = f;
         size_t n = count; count = other.count; other.count = n;
         n = room; room = other.room; other.room = n;
