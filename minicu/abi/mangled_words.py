@@ -15,7 +15,7 @@ from minicu.types.dependent import (
 BUILTIN = {
     "bool": "b", "char": "c", "schar": "a", "uchar": "h", "short": "s", "ushort": "t",
     "int": "i", "uint": "j", "long": "l", "ulong": "m", "llong": "x", "ullong": "y",
-    "int128": "n", "uint128": "o", "wchar_t": "w", "char16_t": "Ds", "char32_t": "Di",
+    "int128": "n", "uint128": "o", "wchar_t": "w", "char8_t": "Du", "char16_t": "Ds", "char32_t": "Di",
     "float": "f", "double": "d", "ldouble": "e",
 }  # fmt: skip
 CLASSES = {"half": "__half", "bfloat16": "__nv_bfloat16"}

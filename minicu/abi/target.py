@@ -83,7 +83,7 @@ def _model(name: str, cplusplus: bool) -> DataModel:
 
 
 _COMMON = {
-    "bool": (1, 1), "char": (1, 1), "schar": (1, 1), "uchar": (1, 1),
+    "bool": (1, 1), "char": (1, 1), "schar": (1, 1), "uchar": (1, 1), "char8_t": (1, 1),
     "short": (2, 2), "ushort": (2, 2), "char16_t": (2, 2),
     "int": (4, 4), "uint": (4, 4), "wchar_t": (4, 4), "char32_t": (4, 4),
     "llong": (8, 8), "ullong": (8, 8), "int128": (16, 16), "uint128": (16, 16),

@@ -156,7 +156,7 @@ def fitting(conversion: Conversion, type: ty.Type, model: DataModel) -> tuple[st
 
 
 _LENGTH_OF = {
-    "bool": "", "char": "hh", "schar": "hh", "uchar": "hh", "short": "h", "ushort": "h", "char16_t": "h",
-    "int": "", "uint": "", "wchar_t": "", "char32_t": "", "long": "l", "ulong": "l", "llong": "ll",
-    "ullong": "ll",
+    "bool": "", "char": "hh", "schar": "hh", "uchar": "hh", "char8_t": "hh", "short": "h",
+    "ushort": "h", "char16_t": "h", "int": "", "uint": "", "wchar_t": "", "char32_t": "", "long": "l",
+    "ulong": "l", "llong": "ll", "ullong": "ll",
 }  # fmt: skip

@@ -34,7 +34,8 @@ GENERIC = 12
 
 _ENCODINGS = {
     "bool": "DW_ATE_boolean", "schar": "DW_ATE_signed_char",
-    "uchar": "DW_ATE_unsigned_char", "char16_t": "DW_ATE_UTF", "char32_t": "DW_ATE_UTF",
+    "uchar": "DW_ATE_unsigned_char",
+    "char8_t": "DW_ATE_UTF", "char16_t": "DW_ATE_UTF", "char32_t": "DW_ATE_UTF",
 }  # fmt: skip
 _QUALIFIERS = ((ty.VOLATILE, "volatile"), (ty.CONST, "const"))
 

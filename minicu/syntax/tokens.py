@@ -6,7 +6,7 @@ about a node has its place and its macro history at no extra cost.
 `type` is pycparser 3.12's name for the kind. Besides its names there are
 
     LAUNCH_BEGIN `<<<`, LAUNCH_END `>>>`, COLONCOLON `::`     in CUDA C++ only
-    WCHAR_T      wchar_t, char16_t, char32_t                 in C++, where they are keywords
+    WCHAR_T      wchar_t, char16_t, char32_t, char8_t        in C++, where they are keywords
     NAMED_CAST   static_cast and its kin                     TYPEID_OF    typeid
     ATTRIBUTE    __attribute__                               DECLSPEC     __declspec
     ASM EXTENSION LABEL REAL IMAG, and for the other C++ words the word in capitals.
@@ -298,7 +298,8 @@ _CPLUSPLUS_KEYWORDS: dict[str, str] = {
 def keywords(language: Language) -> dict[str, str]:
     """The words that are no identifiers in `language`, and the kind of each."""
     words = {**_C_KEYWORDS, **_GNU_KEYWORDS, **CUDA_KEYWORDS}
-    return {**words, **_CPLUSPLUS_KEYWORDS} if language.cplusplus else words
+    newer = {"char8_t": "WCHAR_T"} if language.cxx20 else {}
+    return {**words, **_CPLUSPLUS_KEYWORDS, **newer} if language.cplusplus else words
 
 
 @cache

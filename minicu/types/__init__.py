@@ -28,6 +28,7 @@ INTEGERS: dict[str, tuple[str, bool, int]] = {
     "char": ("char", True, 1),
     "schar": ("signed char", True, 1),
     "uchar": ("unsigned char", False, 1),
+    "char8_t": ("char8_t", False, 1),
     "short": ("short", True, 2),
     "ushort": ("unsigned short", False, 2),
     "char16_t": ("char16_t", False, 2),

@@ -1,5 +1,5 @@
 /* <bit> (C++20 [bit]) and std::is_constant_evaluated, for host and device code. */
-template <class T> concept __unsigned_number = is_integral<T>::value && !is_signed<T>::value && !is_same<T, bool>::value && !is_same<T, char16_t>::value && !is_same<T, char32_t>::value && !is_same<T, char>::value && !is_same<T, wchar_t>::value;
+template <class T> concept __unsigned_number = is_integral<T>::value && !is_signed<T>::value && !is_same<T, bool>::value && !is_same<T, char8_t>::value && !is_same<T, char16_t>::value && !is_same<T, char32_t>::value && !is_same<T, char>::value && !is_same<T, wchar_t>::value;
 template <class To, class From> __host__ __device__ constexpr To bit_cast(const From &from) noexcept { return __builtin_bit_cast(To, from); }
 template <__unsigned_number T> __host__ __device__ constexpr int popcount(T x) noexcept { return __builtin_popcountll(x); }
 template <__unsigned_number T> __host__ __device__ constexpr int countl_zero(T x) noexcept { return x == 0 ? (int)sizeof(T) * 8 : __builtin_clzll(x) - (64 - (int)sizeof(T) * 8); }

@@ -211,6 +211,9 @@ template <> struct numeric_limits<long> : __integer_limits<long> {};
 template <> struct numeric_limits<unsigned long> : __integer_limits<unsigned long> {};
 template <> struct numeric_limits<long long> : __integer_limits<long long> {};
 template <> struct numeric_limits<unsigned long long> : __integer_limits<unsigned long long> {};
+template <> struct numeric_limits<wchar_t> : __integer_limits<wchar_t> {};
+template <> struct numeric_limits<char16_t> : __integer_limits<char16_t> {};
+template <> struct numeric_limits<char32_t> : __integer_limits<char32_t> {};
 template <> struct numeric_limits<float> {
     static constexpr bool is_specialized = true, is_signed = true, is_integer = false, is_exact = false, has_infinity = true, has_quiet_NaN = true, has_signaling_NaN = true, is_bounded = true, is_modulo = false, is_iec559 = true;
     static constexpr int digits = 24, digits10 = 6, max_digits10 = 9, radix = 2, max_exponent = 128, min_exponent = -125;

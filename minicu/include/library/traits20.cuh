@@ -11,3 +11,4 @@ template <class T> struct is_unbounded_array<T[]> : true_type {};
 template <class T> constexpr bool is_unbounded_array_v = is_unbounded_array<T>::value;
 template <class A, class B> struct is_nothrow_convertible : integral_constant<bool, __is_nothrow_convertible(A, B)> {};
 template <class A, class B> constexpr bool is_nothrow_convertible_v = is_nothrow_convertible<A, B>::value;
+template <> struct numeric_limits<char8_t> : __integer_limits<char8_t> {};

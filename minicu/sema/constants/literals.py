@@ -281,7 +281,7 @@ _PREFIXES = {
 def _element(c: Check, prefix: str) -> tuple[int, ty.Integer]:
     """Bytes and type of an element of a literal with this prefix."""
     size, in_c, in_cplusplus = _PREFIXES[prefix]
-    type = ty.Integer(in_cplusplus)
+    type = ty.Integer("char8_t" if prefix == "u8" and c.language.cxx20 else in_cplusplus)
     if c.language.cplusplus or size == 1:
         return size, type
     return size, ty.UINT if prefix == "L" and not c.model.signed(type) else ty.Integer(in_c)

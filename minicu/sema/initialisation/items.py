@@ -243,6 +243,6 @@ def string_for(c: Check, type: ty.Array, node: Syntax) -> tree.StringLiteral | N
         return c.fatal(
             node.coord, f"initializing array of '{element}' from string literal of '{character.unqualified}'"
         )
-    if element.kind == "bool":
+    if element.kind == "bool" or (element.kind == "char8_t" and character.unqualified != element.unqualified):
         return None
     return literal

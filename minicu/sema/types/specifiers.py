@@ -50,6 +50,7 @@ _SPELLED: dict[str, tuple[str, ...]] = {
     "int128": ("__int128", "__int128 signed", "__int128_t"),
     "uint128": ("__int128 unsigned", "__uint128_t"),
     "wchar_t": ("wchar_t",),
+    "char8_t": ("char8_t",),
     "char16_t": ("char16_t",),
     "char32_t": ("char32_t",),
     "half": ("_Float16", "__fp16", "__half"),

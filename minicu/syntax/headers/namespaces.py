@@ -30,8 +30,8 @@ OF_FILES = {
         for subject in (
             "algorithm allocator any atomic bind bitset charconv condition_variable deque distributions "
             "exception erase20 files forward_list functional future iterator list locale map memory mutex "
-            "numeric optional put_time queue random regex streams string system_error thread three_way "
-            "unordered utility valarray variant vector vector_bool waits20"
+            "numeric optional put_time queue random regex streams string strings20 system_error thread "
+            "three_way unordered utility valarray variant vector vector_bool waits20"
         ).split()
     },
     "numbers20.cuh": ("std::numbers", "numbers"),
