@@ -279,7 +279,7 @@ def member_declaration(p: Parser) -> list[Node]:
         return []
     if kind == "ID" and _of_host(p, tok):
         tok.type = "TYPEID"
-    elif kind == "ID" and not specifiers.starts_declaration(p):
+    elif kind == "ID" and not specifiers.starts_declaration(p) and not qualified.taken_for_type(p, tok):
         misnamed.unknown_type(p, tok)
     spec, _, first = specifiers.specifiers(p, allow_storage_and_function=True)
     if p.accept("SEMI"):

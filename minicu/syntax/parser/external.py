@@ -23,6 +23,7 @@ from minicu.syntax.parser import (
     functions,
     misnamed,
     namespaces,
+    qualified,
     scopes,
     specifiers,
     statements,
@@ -31,7 +32,7 @@ from minicu.syntax.parser import (
 from minicu.syntax.parser.grammar import Info, Spec, innermost, is_conversion
 from minicu.syntax.parser.names import Scope
 from minicu.syntax.reach.whole_program import for_the_device
-from minicu.syntax.tokens import Token
+from minicu.syntax.tokens import NAMES, Token
 
 if TYPE_CHECKING:
     from minicu.syntax.parser.parser import Parser
@@ -64,7 +65,10 @@ def external_declaration(p: Parser) -> list[Node]:
         p.i += 1
         p.fault("extraneous closing brace ('}')", tok)
     if kind == "ID" and not specifiers.starts_declaration(p, tok) and not is_conversion(tok.value):
-        if p.peek_type(2) in ("ID", "TYPEID", "TIMES") or (p.cxx and not isinstance(tok.value, Name)):
+        typed = p.peek_type(2) in (*NAMES, *declarators.POINTERS)
+        if typed and qualified.taken_for_type(p, tok):
+            pass
+        elif typed or (p.cxx and not isinstance(tok.value, Name)):
             misnamed.unknown_type(p, tok)
     elif not specifiers.starts_declaration(p) and kind not in _BARE_DECLARATORS and kind != "ID":
         p.fault("expected declaration" if p.cxx else "expected identifier or '('")

@@ -11,7 +11,7 @@ from minicu.syntax.nodes import (
     Node,
     PackExpansion,
 )
-from minicu.syntax.parser import expressions, initialisers, misnamed, scopes, specifiers
+from minicu.syntax.parser import expressions, initialisers, misnamed, qualified, scopes, specifiers
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.grammar import SLOT, Info, innermost
 from minicu.syntax.parser.names import Scope
@@ -212,9 +212,12 @@ def parameter_list(p: Parser) -> c_ast.ParamList:
 def parameter_declaration(p: Parser) -> Node:
     if not specifiers.starts_declaration(p):
         tok = p.peek()
-        if tok.type == "ID":
+        around = p.scope.up if p.scope.kind == "prototype" else p.scope
+        value = around is not None and around.kind == "block" and p.peek_type(2) not in NAMES
+        if tok.type == "ID" and (value or not qualified.taken_for_type(p, tok)):
             misnamed.unknown_type(p, tok)
-        p.fault("expected parameter declarator")
+        if tok.type != "TYPEID":
+            p.fault("expected parameter declarator")
     spec, _, first = specifiers.specifiers(p, allow_storage_and_function=True)
     if "typedef" in spec["storage"]:
         p.fault("a parameter cannot be a typedef", first)

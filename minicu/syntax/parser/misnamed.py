@@ -89,7 +89,7 @@ def unknown_type(p: Parser, tok: Token) -> NoReturn:
     if entity is not None:
         what = "namespace" if entity.kind == "namespace" else "value"
         p.fault(f"'{tok.value}' is a {what}, not a type", tok, kind=Kind.OTHER)
-    if isinstance(tok.value, Name) and _depends(p, tok.value):
+    if isinstance(tok.value, Name) and depends(p, tok.value):
         p.fault(f"missing 'typename' prior to dependent type name '{tok.value}'", tok)
     skipped = p.skipped.get(str(tok.value))
     if skipped is not None and skipped.errors:
@@ -167,7 +167,7 @@ _STATEMENTS = (
 )
 
 
-def _depends(p: Parser, name: Name) -> bool:
+def depends(p: Parser, name: Name) -> bool:
     """Whether a qualified name begins with a template parameter."""
     scope: Scope | None = p.scope
     while scope is not None:

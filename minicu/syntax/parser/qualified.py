@@ -17,6 +17,7 @@ from minicu.syntax.parser import (
     expressions,
     functions,
     initialisers,
+    misnamed,
     namespaces,
     primary,
     specifiers,
@@ -46,6 +47,9 @@ _AFTER_TEMPLATE_ID = frozenset({
     "LPAREN", "COLONCOLON", "LBRACE", "RPAREN", "COMMA", "SEMI", "GT", "RSHIFT", "ID", "TYPEID", "TIMES",
     "AND", "LAUNCH_BEGIN", "RBRACKET", "EQUALS", "ELLIPSIS",
 })  # fmt: skip
+#: Behind these a type follows; behind specifiers of a declaration, too.
+_BEFORE_TYPES = frozenset({"ARROW", "NEW", "OPERATOR", "RETURNS", "TYPEDEF"})
+_SPECIFIERS = frozenset({"CONST", "CONSTEXPR", "FRIEND", "INLINE", "STATIC", "VIRTUAL", "VOLATILE"})
 _AFTER_COLONS = frozenset({"ID", "TYPEID", "TEMPLATE", "TIMES", "NOT", "OPERATOR"})
 
 
@@ -125,7 +129,13 @@ def _fold(p: Parser, start: int, first: int) -> None:
     head = toks[start]
     name = Name(spelled, parts, start != first)
     folded = Token("ID", name, head.src, head.pos, head.via, head.lines)
-    if entity is not None and entity.kind == "type":
+    if entity is None:
+        toks[start : i + 1] = [folded]
+        if toks[start - 1].type != "ARROW" and _must_be_type(p, start, p.scope.kind != "block"):
+            taken_for_type(p, folded)
+        folded.ver = p.version
+        return
+    if entity.kind == "type":
         folded.type = "TYPEID"
     folded.ver = p.version
     toks[start : i + 1] = [folded]
@@ -151,22 +161,33 @@ def fold_decltype(p: Parser) -> bool:
     _fold(p, start, start)
     name: Any = p.tokens[start].value
     name.parts[0] = ("decltype", [named])
-    if _must_be_type(p, start):
+    before, after = p.tokens[start - 1].type, p.tokens[start + 1].type
+    if _must_be_type(p, start) or (
+        before in ("SEMI", "LBRACE", "RBRACE") and after in ("TIMES", "AND", "LAND")
+    ):
         p.tokens.insert(start, Token("TYPENAME", "typename", head.src, head.pos, head.via, head.lines))
     return True
 
 
-def _must_be_type(p: Parser, i: int) -> bool:
-    """Whether the name at `i`, of a class that only its expression tells, stands where only a type can
-    (C++20 [temp.res]p4; here it is not even dependent)."""
+def _must_be_type(p: Parser, i: int, declares: bool = True) -> bool:
+    """Whether the name at `i`, of a class that nobody knows yet, stands where only a type can. Not
+    `declares`: what is in a block is an expression unless it says that it is a declaration."""
     before, after = p.tokens[i - 1].type, p.tokens[i + 1].type
     return before != "TYPENAME" and (
-        after in NAMES
-        or before in ("ARROW", "CONST", "NEW", "RETURNS", "STATIC", "TYPEDEF", "VOLATILE")
-        or (before == "EQUALS" and p.tokens[i - 3].type == "USING")
+        (declares and (after in NAMES or before in _SPECIFIERS))
+        or before in _BEFORE_TYPES
+        or (before == "EQUALS" and p.tokens[i - 3].type in ("USING", "CLASS", "TYPENAME"))
         or (before == "LT" and p.tokens[i - 2].type == "NAMED_CAST")
-        or (before in ("SEMI", "LBRACE", "RBRACE") and after in ("TIMES", "AND", "LAND"))
     )
+
+
+def taken_for_type(p: Parser, tok: Token) -> bool:
+    """Whether the name `tok`, which stands where only a type can, is one without `typename`
+    (C++20 [temp.res]p4): it is qualified and depends on a template parameter. It is marked as one."""
+    if not (p.language.cxx20 and type(tok.value) is Name and misnamed.depends(p, tok.value)):
+        return False
+    tok.type = "TYPEID"
+    return True
 
 
 def _looks_like_arguments(p: Parser, i: int) -> bool:

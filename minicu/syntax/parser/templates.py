@@ -31,6 +31,7 @@ from minicu.syntax.parser import (
     misnamed,
     namespaces,
     primary,
+    qualified,
     scopes,
     specifiers,
 )
@@ -181,9 +182,10 @@ def template_parameter(p: Parser) -> TemplateParam:
         default = declarators.type_name(p) if p.accept("EQUALS") else None
         return TemplateParam(name.value if name else None, None, default, name or tok, pack)
     if not specifiers.starts_declaration(p):
-        if tok.type == "ID":
+        if tok.type == "ID" and not qualified.taken_for_type(p, tok):
             misnamed.unknown_type(p, tok)
-        p.fault("expected template parameter")
+        if tok.type != "TYPEID":
+            p.fault("expected template parameter")
     spec, _, first = specifiers.declaration_specifiers(p)
     outer, p.ellipsis = p.ellipsis, None
     decl = declarators.declarator(p, named=True, abstract=True)
