@@ -210,6 +210,8 @@ class AliasTemplate:
     partial: list[AliasTemplate] = field(default_factory=list)
     pattern: tuple[Argument, ...] = ()
     constraints: Sequence[Node] = ()
+    #: the instances, with their arguments, of a static data member before it is defined
+    declared: list[tuple[tuple[Argument, ...], Entity]] = field(default_factory=list)
     expanded: dict[Hashable, Any] = field(default_factory=dict)  # see `instance.expanded`
     #: see `packs.expanded`
     elements: dict[tuple[object, tuple[str, ...]], list[Syntax]] = field(default_factory=dict)

@@ -23,4 +23,4 @@ template <class... P> template <class T> __device__ void Named<global>::m /* err
 
 // What is special must be a function.
 template <int N> struct Get { template <class U> __device__ int g(U u) { return N; } };
-template <> template <> __device__ int Get<5>::g<char> /* error: 'Get<5>::g<char>' is no function template that could be specialised */ (7);
+template <> template <> __device__ int Get<5>::g<char> /* error: 'Get<5>::g' is no variable template to specialise */ (7);

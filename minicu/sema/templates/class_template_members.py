@@ -23,12 +23,14 @@ from minicu.types.dependent import InstanceDecl, TemplateParameter, Value, eleme
 
 def declare_template(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef) -> bool:
     """`template <class U> ... name::member ...`, where `name` is no template."""
-    if node.params is None or not isinstance(decl.type, c_ast.FuncDecl) or len(decl.name.parts) < 2:
+    if node.params is None or not isinstance(decl, c_ast.Decl) or len(decl.name.parts) < 2:
         return False
     before = names.find(c, decl.name.qualifier, decl.coord)
     if not isinstance(before, TypeName) or (info := rules.outside.owner(c, decl)) is None:
         return False
-    if node.params:
+    if not isinstance(decl.type, c_ast.FuncDecl):
+        rules.variable_template.define_member(c, info.scope, node.params, decl, node.constraints)
+    elif node.params:
         rules.member_templates.define(c, info, node, info.scope)
     else:
         rules.member_templates.specialise(c, info, node.decl)
@@ -188,8 +190,10 @@ def _enter_nested(
 def _define(c: Check, info: classes.Class, node: Syntax, decl: c_ast.Decl, scope: Scope) -> None:
     if decl.name is None:
         _define_class(c, info, node, decl.type, scope)
-    elif isinstance(node, TemplateDecl):
+    elif isinstance(node, TemplateDecl) and isinstance(decl.type, c_ast.FuncDecl):
         rules.member_templates.define(c, info, node, scope)
+    elif isinstance(node, TemplateDecl):
+        rules.variable_template.define_member(c, scope, list(node.params or ()), decl, node.constraints)
     elif isinstance(node, c_ast.FuncDef):
         rules.outside.define(c, info, node, scope)  # type: ignore[arg-type]
     elif not isinstance(decl.type, c_ast.FuncDecl):
@@ -226,13 +230,14 @@ def _specialise_member(c: Check, node: Syntax, decl: c_ast.Decl | c_ast.Typedef)
     if info is None:
         c.fatal(decl.coord, f"'{decl.name}' is no member of a class")
     if isinstance(node, TemplateDecl) or decl.name.parts[-1][1] is not None:
-        if isinstance(node, TemplateDecl) and node.params:  # [temp.expl.spec]p16: still a template
-            rules.member_templates.define(c, info, node, info.scope, special=True)
-            return
+        params = list(node.params or ()) if isinstance(node, TemplateDecl) else []
         special = node.decl if isinstance(node, TemplateDecl) else node
-        if not isinstance(declaration(special).type, c_ast.FuncDecl):
-            c.fatal(decl.coord, f"'{decl.name}' is no function template that could be specialised")
-        rules.member_templates.specialise(c, info, special)
+        if isinstance(decl, c_ast.Decl) and not isinstance(decl.type, c_ast.FuncDecl):
+            rules.variable_template.define_member(c, info.scope, params, decl, special=True)
+        elif isinstance(node, TemplateDecl) and params:  # [temp.expl.spec]p16: still a template
+            rules.member_templates.define(c, info, node, info.scope, special=True)
+        else:
+            rules.member_templates.specialise(c, info, special)
     elif isinstance(node, c_ast.FuncDef):
         rules.outside.define(c, info, node, special=True)  # type: ignore[arg-type]
     else:

@@ -19,7 +19,7 @@ from minicu.sema.templates import class_template, dependent_values, partial_spec
 from minicu.sema.templates.instance import Argument, bound, expanded, key_of, spelled_all
 from minicu.sema.templates.template_arguments import written_all
 from minicu.sema.types import spaces
-from minicu.syntax.nodes import Concept, DirectInit, Name, Node, TemplateParam
+from minicu.syntax.nodes import Concept, DirectInit, Name, Node, TemplateParam, changed
 from minicu.types.dependent import InstanceName, Value, depends
 
 
@@ -32,10 +32,9 @@ def specialise(
         c.fatal(node.coord, "explicit specialization of an alias template is not permitted")
     if not isinstance(name, Name):
         c.fatal(node.coord, f"'{name}' is no variable template to specialise")
-    bare = [(part, None) for part, _ in name.parts]
-    plain = bare[0][0]
-    if len(bare) > 1:
-        plain = Name("::".join(part for part, _ in bare), bare, name.from_root)  # type: ignore[arg-type]
+    plain = name.parts[-1][0]
+    if len(name.parts) > 1:
+        plain = Name(f"{name.qualifier}::{plain}", [*name.parts[:-1], (plain, None)], name.from_root)
     t = names.find(c, plain, node.coord)
     if not isinstance(t, AliasTemplate) or name.parts[-1][1] is None or isinstance(t.node, c_ast.Typedef):
         c.fatal(node.coord, f"'{plain}' is no variable template to specialise")
@@ -56,6 +55,35 @@ def specialise(
     t.values[key] = _variable(c, t, node, arguments, t.scope, special=True)
 
 
+def define_member(
+    c: Check,
+    scope: Scope,
+    params: list[TemplateParam],
+    node: c_ast.Decl,
+    constraints: Sequence[Node] = (),
+    special: bool = False,
+) -> None:
+    """`template <class T> int A::name = 3;`, which a class has declared, read in `scope`; also
+    specialisations. `special`: in the place of what the class template has."""
+    name: Name = node.name
+    last, arguments = name.parts[-1]
+    if not params or arguments is not None:
+        specialise(c, params, node, constraints)
+        return
+    t = scope.find(last)
+    if not isinstance(t, AliasTemplate) or isinstance(t.node, c_ast.Typedef):
+        c.fatal(node.coord, f"no variable template '{last}' in '{name.qualifier}'")
+    if not special and (t.node.init is not None or t.at is not t.node.coord):
+        c.fatal(node.coord, f"redefinition of '{last}'",
+                [Note("previous definition is here", span_of(t.node.coord))])  # fmt: skip
+    t.params, t.scope = params, scope
+    t.node = changed(node, name=last, funcspec=[*t.node.funcspec, *node.funcspec])
+    t.expanded.clear()
+    for own, declared in t.declared:  # used before: each is the object that is defined here
+        expansion = expanded(c, t, t.node, params, own)
+        _variable(c, t, expansion, own, bound(scope, params, own), known=declared)
+
+
 def instance(
     c: Check, t: AliasTemplate, arguments: tuple[Argument, ...], at: Place
 ) -> ConstantName | tree.Object | ValueParameter:
@@ -68,7 +96,12 @@ def instance(
         return known
     source, own = partial_specialization.choose(c, t, arguments, at)  # type: ignore[arg-type]
     node = expanded(c, source, source.node, source.params, own)
-    variable = _variable(c, t, node, arguments, bound(source.scope, source.params, own))
+    inside = bound(source.scope, source.params, own)
+    if _declares_only(source):  # type: ignore[arg-type]
+        variable = _variable(c, t, changed(node, storage=["extern"]), arguments, inside)
+        t.declared.append((own, variable))
+    else:
+        variable = _variable(c, t, node, arguments, inside)
     return t.values.setdefault(key, variable)
 
 
@@ -79,8 +112,10 @@ def _variable(
     arguments: tuple[Argument, ...],
     scope: Scope,
     special: bool = False,
+    known: Entity | None = None,
 ) -> Entity:
-    """The entity of an instance, or of an explicit specialisation, which `node` declares in `scope`."""
+    """The entity of an instance, or of an explicit specialisation, which `node` declares in `scope`; one that
+    is `known` may be declared before."""
     label = InstanceName(f"{t.name}<{spelled_all(arguments)}>", t.name, arguments)
     with c.elsewhere(scope, context=symbols.of_instance(c, label, t.scope.path)):
         if isinstance(node, Concept):
@@ -98,6 +133,8 @@ def _variable(
             node.coord, attributes=node.attributes,
         )  # fmt: skip
         with c.scoped("template") as around:
+            if known is not None:
+                around.names[str(label)] = known
             rules.objects.declare(c, decl, type, given)
         entity = around.names.get(str(label))
     if isinstance(entity, HostOnly):
@@ -109,6 +146,18 @@ def _variable(
             object.weak = True  # each unit that needs it makes it
     assert entity is not None
     return entity
+
+
+def _declares_only(t: AliasTemplate) -> bool:
+    """Whether a class declares the template, and it is defined outside ([class.static.data]p3)."""
+    node = t.node
+    if isinstance(node, c_ast.Typedef) or node.init is not None:
+        return False
+    return (
+        t.scope.kind == "class"
+        and "static" in node.storage
+        and not {"inline", "constexpr"} & set(node.funcspec)
+    )
 
 
 def _constant(c: Check, t: AliasTemplate, node: c_ast.Decl, type: ty.Type) -> ConstantName | None:
