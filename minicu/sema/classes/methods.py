@@ -18,7 +18,7 @@ from minicu.sema.names import symbols
 from minicu.sema.scope import UNREAD, UNSUPPORTED_TEMPLATE, HostOnly, OverloadSet, TypeName, place_of
 from minicu.sema.types import operator_declarations
 from minicu.sema.types.compatible import compatible
-from minicu.syntax import nodes
+from minicu.syntax import nodes, packs
 from minicu.syntax.headers.supplied import ALLOCATORS
 from minicu.syntax.nodes import (
     MethodDecl,
@@ -113,7 +113,7 @@ def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
     """`using Base::f;` ([namespace.udecl])."""
     last = node.name.rpartition("::")[2]
     name: Any = node.name
-    if len(name.parts) > 1 and name.parts[-1][0] == name.parts[-2][0]:  # [class.qual]p2.2
+    if len(name.parts) > 1 and name.parts[-1][0] == packs.shown(name.parts[-2][0]):  # [class.qual]p2.2
         entity = rules.names.find(c, name.qualifier, node.coord)
     else:
         entity = rules.names.find(c, name, node.coord)

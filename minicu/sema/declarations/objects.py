@@ -305,6 +305,7 @@ def may_be_const(c: Check, type: ty.Type) -> bool:
     return type.decl.takes == 1 or all(
         record.default_of(c, m) is not None or may_be_const(c, ty.element_type(m.type))
         for m in type.decl.members or ()
+        if m.name != rules.virtual.POINTER
     )
 
 

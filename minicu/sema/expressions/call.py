@@ -61,13 +61,13 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
 def _by_name(c: Check, name: str, args: list[Syntax], at: Place, launched: bool) -> Operand | None:
     """A call of what a name means: a builtin or functions. None if it means an object or a type."""
     rule = _builtin(c, name)
-    entity = names.find(c, name, at) if rule is None else None
+    entity = names.find(c, name, at) if rule is None and not _beside_alone(c, name) else None
     if rule is None and entity is None:
         rule = rules.builtins.find(name) or rules.cached.find(name)
     if rule is not None:
         return rule(c, name, args, at)
     if entity is None:
-        if name.__class__ is not str:
+        if name.__class__ is not str and not _beside_alone(c, name):
             return rules.unknown.undeclared(c, name, at)
         if not c.language.cplusplus:
             entity = declare_implicitly(c, name, at)
@@ -89,7 +89,7 @@ def _by_name(c: Check, name: str, args: list[Syntax], at: Place, launched: bool)
         if entity is None:
             entity = _of_iterators(c, name, args, operands, at)
     if entity is None:
-        return rules.unknown.undeclared(c, name, at)
+        return rules.unknown.undeclared(c, name.partition("<")[0], at)
     return direct(c, overload.resolve(c, entity, operands, at), operands, at, launched=launched)
 
 
@@ -253,7 +253,7 @@ def _with_associated(
 ) -> OverloadSet | None:
     """The candidates of an unqualified call: those visible, and those beside the arguments' types."""
     if name.__class__ is not str:
-        return entity
+        return _templates_beside(c, name, entity, operands)  # type: ignore[arg-type]
     if entity.__class__ is OverloadSet:
         entity = overload.declared_before(overload.visible(c, entity), at, c.unevaluated)
         if not (entity.functions or entity.templates):
@@ -265,6 +265,32 @@ def _with_associated(
     more = [f for f in beside.functions if f not in known.functions]
     templates = [t for t in beside.templates if t not in known.templates]
     return OverloadSet(name, [*known.functions, *more], [*known.templates, *templates])
+
+
+def _beside_alone(c: Check, name: str) -> bool:
+    """Whether `name` is `f<...>` that may be known beside the arguments alone (C++20 [temp.names]p3)."""
+    if name.__class__ is str or not c.language.cxx20:
+        return False
+    (plain, given), *more = name.parts  # type: ignore[attr-defined]
+    return not more and given is not None and plain != "decltype" and c.scope.find(plain) is None
+
+
+def _templates_beside(
+    c: Check, name: Name, entity: OverloadSet | None, operands: list[Operand]
+) -> OverloadSet | None:
+    """The same of `f<...>`."""
+    plain, given = name.parts[0]
+    if len(name.parts) > 1 or name.from_root or given is None:
+        return entity
+    beside = overload.associated(c, plain, operands)
+    known = entity.templates if entity is not None else []
+    more = [t for t in beside.templates if t not in known]
+    if not more:
+        return entity
+    arguments = entity.arguments if entity is not None else None
+    if arguments is None:
+        arguments = tuple(rules.template_arguments.written_all(c, given))
+    return OverloadSet(plain, [], [*known, *more], arguments)
 
 
 def _iterates(c: Check, node: Syntax) -> bool:

@@ -63,7 +63,11 @@ def listed(
         return None
     if initializer_lists.element(type) is not None:
         return initializer_lists.make(c, type, items, at)
-    if items and (chosen := initializer_lists.constructor(c, info, items)) is not None:
+    # [dcl.init.list]p3.5: for `{}` nothing is preferred to a default constructor
+    whole = bool(items) or not rules.ranking.ranked(
+        c, rules.member_templates.candidates(c, info.constructors, [], at), []
+    )
+    if whole and (chosen := initializer_lists.constructor(c, info, items)) is not None:
         function, element = chosen
         assert function.method is not None
         if copying:

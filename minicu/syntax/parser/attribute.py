@@ -57,6 +57,10 @@ def specifier_seq(p: Parser) -> list[Attribute]:
 
 
 def _attribute_list(p: Parser, attributes: list[Attribute], closing: str) -> None:
+    of_all = None  # `using gnu:` in front of the attributes (C++17 [dcl.attr.grammar]p1)
+    if closing == "RBRACKET" and p.accept("USING"):
+        of_all = p.expect("ID").value.strip("_")
+        p.expect("COLON")
     while True:
         while p.accept("COMMA"):  # empty entries are allowed
             pass
@@ -66,7 +70,7 @@ def _attribute_list(p: Parser, attributes: list[Attribute], closing: str) -> Non
         if not (tok.value[:1].isalpha() or tok.value[:1] == "_"):
             p.fault("expected attribute name")
         p.i += 1
-        namespace, name = None, str(tok.value)
+        namespace, name = of_all, str(tok.value)
         if p.accept("COLONCOLON") or (
             closing == "RBRACKET" and p.peek_type() == "COLON" and p.peek_type(2) == "COLON"
         ):
