@@ -63,8 +63,10 @@ def enclose(p: Parser, inside: Enclosure | None) -> tuple[Scope, list[Node]]:
             known = p.scope, linkage.decls
         else:
             for word in [None] if inside.name is None else inside.name.split("::"):
-                p.scope = _namespace_scope(p, word, inside.inline)
-                namespace = Namespace(word, inside.inline, [], inside.token)
+                inline = inside.inline or (word is not None and word.startswith("inline "))
+                name = word.removeprefix("inline ") if word is not None else None
+                p.scope = _namespace_scope(p, name, inline)
+                namespace = Namespace(name, inline, [], inside.token)
                 decls.append(namespace)
                 decls = namespace.decls
             known = p.scope, decls

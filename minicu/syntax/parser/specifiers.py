@@ -62,6 +62,11 @@ def needs_cxx20(p: Parser, what: str, place: Token) -> None:
         p.unsupported(f"{what} (C++20) without -std=c++20", place, Kind.NEWER)
 
 
+def newer(p: Parser, tok: Token) -> bool:
+    """Whether the identifier `tok` begins a declaration in C++20."""
+    return p.cxx and (tok.value in NEWER_WORDS or abbreviated.constrains_auto(p, tok))
+
+
 def starts_declaration(p: Parser, tok: Token | None = None) -> bool:
     if tok is None:
         tok = p.peek()
@@ -69,8 +74,7 @@ def starts_declaration(p: Parser, tok: Token | None = None) -> bool:
             return p.tokens[p.i + 1].type == "LBRACKET"
     kind = tok.type
     if kind == "ID":
-        newer = p.cxx and (tok.value in NEWER_WORDS or abbreviated.constrains_auto(p, tok))
-        return newer or tok.value in attribute.WORDS
+        return newer(p, tok) or tok.value in attribute.WORDS
     if kind == "EXTENSION":  # before a declaration or an expression
         at = p.tokens.index(tok, p.i)
         while tok.type == "EXTENSION":

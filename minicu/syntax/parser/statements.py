@@ -16,7 +16,6 @@ from minicu.syntax.nodes import (
     Spoiled,
 )
 from minicu.syntax.parser import (
-    abbreviated,
     asm,
     attribute,
     control,
@@ -173,7 +172,7 @@ def block_item(p: Parser) -> Any:
             return _attributed_statement(p, attributes)
         p.i = start
         return declarations.declaration(p)
-    if tok.type == "ID" and not abbreviated.constrains_auto(p, tok):
+    if tok.type == "ID" and not specifiers.newer(p, tok):
         following = p.peek_type(2)
         if following in NAMES or (following in SLOT and p.scope.find(tok.value) is None):
             misnamed.unknown_type(p, tok)

@@ -151,8 +151,14 @@ class _Cutter:
             return None
         j = i + 1 + inline
         names: list[Token] = []
+        words: list[str] = []  # what they are called, `inline b` in `namespace a::inline b {` (C++20)
         while (kind := self._type(j)) in ("ID", "TYPEID", "COLONCOLON", "INLINE", "LBRACKET", "ATTRIBUTE"):
             if kind in NAMES:
+                words.append(
+                    f"inline {tokens[j].value}"
+                    if names and tokens[j - 1].type == "INLINE"
+                    else tokens[j].value
+                )
                 names.append(tokens[j])
             elif kind == "ATTRIBUTE":
                 j += 1
@@ -161,8 +167,8 @@ class _Cutter:
             return None
         if not names:
             self.inside = Enclosure("namespace", None, inline, tok, self.inside)
-        for name in names:
-            self.inside = Enclosure("namespace", name.value, inline, name, self.inside)
+        for name, word in zip(names, words):
+            self.inside = Enclosure("namespace", word, inline, name, self.inside)
         if len(names) > 1:  # `namespace a::b {` closes both with one brace
             self.inside = _joined(self.inside, len(names))
         return j
