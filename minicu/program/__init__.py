@@ -54,9 +54,9 @@ class Parameter(NamedTuple):
 class Kernel(NamedTuple):
     """A `__global__` function.
 
-    `name` is the source name, with parameter types where it is overloaded; `symbol` the name in
-    PTX. `block_bytes` is the size of the argument block. `place` is "file:line". `launch_bounds`,
-    `block_size` and `cluster_dims` are as in `tree.Function`.
+    `name` is the source name, with parameter types where it is overloaded: then `base` is the name
+    alone. `symbol` is the name in PTX. `block_bytes` is the size of the argument block. `place` is
+    "file:line". `launch_bounds`, `block_size` and `cluster_dims` are as in `tree.Function`.
     """
 
     name: str
@@ -67,19 +67,25 @@ class Kernel(NamedTuple):
     launch_bounds: tuple[int, int | None, int | None] | None = None
     block_size: tuple[int, int, int] | None = None
     cluster_dims: tuple[int, int, int] | None = None
+    base: str = ""
+
+    @property
+    def title(self) -> str:
+        """The name without parameter types."""
+        return self.base or self.name
 
     @property
     def signature(self) -> str:
         """Name and types of the parameters, without space, struct, union and enum."""
         inside = ",".join(p.spelled for p in self.parameters)
-        return normal(f"{self.name.partition('(')[0]}({inside})")
+        return normal(f"{self.title}({inside})")
 
     def __str__(self) -> str:
         inside = ", ".join(
             p.spelled + (" " if p.name and p.spelled[-1] not in "*&" else "") + p.name
             for p in self.parameters
         )
-        return f"{self.name.partition('(')[0]}({inside})"
+        return f"{self.title}({inside})"
 
     def __repr__(self) -> str:
         return f"<Kernel {self}>"

@@ -70,15 +70,13 @@ def _kernels(unit: tree.Unit, portable: Portable, bodies: bool = True) -> dict[s
     if not bodies:
         functions += [f for f in unit.declared if f not in functions]
     qualified = [_qualified_name(f.scope, f.name) for f in functions]
+    bases = [name if qualified.count(name) > 1 else "" for name in qualified]
     typed = [
-        f"{name}({', '.join(map(str, f.type.parameters))})"
-        for f, name in zip(functions, qualified, strict=True)
+        f"{base}({', '.join(map(str, f.type.parameters))})" if base else name
+        for f, name, base in zip(functions, qualified, bases, strict=True)
     ]
-    names = _told_apart(
-        [t if qualified.count(n) > 1 else n for n, t in zip(qualified, typed, strict=True)], functions
-    )
     kernels = {}
-    for f, name in zip(functions, names, strict=True):
+    for f, name, base in zip(functions, _told_apart(typed, functions), bases, strict=True):
         block = kernel_parameters(f, unit.model)
         objects: list[tree.Object | None] = [*f.parameters] or [None] * len(block)
         parameters = [
@@ -95,7 +93,7 @@ def _kernels(unit: tree.Unit, portable: Portable, bodies: bool = True) -> dict[s
         end = max((p.offset + p.size for p in block), default=0)
         kernels[name] = Kernel(
             name, f.symbol or f.name, tuple(parameters), end, _place(f.at),
-            f.launch_bounds, f.block_size, f.cluster_dims,
+            f.launch_bounds, f.block_size, f.cluster_dims, base,
         )  # fmt: skip
     return kernels
 

@@ -78,8 +78,8 @@ class Named(dict[str, Any]):
         return [key for key, entry in self.items() if key in meant or getattr(entry, "symbol", None) in meant]
 
     def _ambiguous(self, name: str, keys: list[str]) -> str:
-        overloads = len({key.partition("(")[0] for key in keys}) == 1
-        how = "overloaded" if overloads else "ambiguous"
+        bases = {getattr(entry, "base", "") for key, entry in self.items() if key in keys}
+        how = "overloaded" if len(bases) == 1 and all(bases) else "ambiguous"
         return f"{self.what} '{name}' is {how}; name one of them: {', '.join(keys)}"
 
     def _missing(self, name: str) -> str:

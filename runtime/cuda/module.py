@@ -328,7 +328,7 @@ class CudaFunction:
         self.device = device
         self.handle = handle
         self.description = description
-        self.name = description.name.partition("(")[0]
+        self.name = description.title
         self.attributes = Attributes(*(
             self._attribute(n)
             for n in ("NUM_REGS", "SHARED_SIZE_BYTES", "LOCAL_SIZE_BYTES", "CONST_SIZE_BYTES",

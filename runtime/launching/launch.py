@@ -70,7 +70,7 @@ class Kernel:
 
     def _bind(self, configuration: Any) -> Any:
         if not isinstance(configuration, tuple) or not 2 <= len(configuration) <= 4:
-            name = self.name.partition("(")[0]
+            name = self.description.title
             given = len(configuration) if isinstance(configuration, tuple) else 1
             remedy = (
                 "give at least grid and block" if given < 2 else "what else there is, .configure(...) takes"
@@ -94,7 +94,7 @@ class Kernel:
         """What `kernel[grid, block, shared_bytes, stream]` gives, with `cooperative=True` (all blocks run at
         once), `cluster` (blocks of a cluster: an int or up to three), `check=False` (pointers take arrays of
         any element type); without `fast` all launches take the general way."""
-        name = self.name.partition("(")[0]
+        name = self.description.title
         if unknown:
             word = next(iter(unknown))
             raise TypeError(f"{name}.configure() has no '{word}'{meant(word, _SETTINGS)}")

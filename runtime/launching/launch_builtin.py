@@ -165,7 +165,7 @@ class Table:
             else:
                 row.least, row.span = least, span
         self.begins = [sum(order[f[2]] < order[kind] for f in described) for kind in (*KINDS, None)]
-        self.name, self.doc = kernel.name.partition("(")[0], f"Launch {kernel}."
+        self.name, self.doc = kernel.title, f"Launch {kernel}."
 
     @staticmethod
     def _row(p: Any, model: DataModel, accepted: Any) -> tuple[Any, int, int, Any]:

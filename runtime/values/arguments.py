@@ -191,7 +191,7 @@ class Packer:
             if name in names:
                 continue
             if name in _CONFIGURED:
-                here = self.kernel.name.partition("(")[0]
+                here = self.kernel.title
                 raise TypeError(f"{self.title}: say '{name}' before the arguments: {here}{_CONFIGURED[name]}")
             if name == "timeout":
                 raise TypeError(f"{self.title}: {self.device.name} cannot stop a kernel: no 'timeout'")
@@ -220,7 +220,7 @@ class Packer:
 
     @property
     def title(self) -> str:
-        return f"{self.kernel.name.partition('(')[0]}()"
+        return f"{self.kernel.title}()"
 
     def convert(self, number: int, p: Parameter, value: Any) -> Any:
         """The value to pack for parameter `number`. Raises an error that names the argument."""

@@ -59,6 +59,13 @@ def test_what_is_no_kernel_lists_those_there_are(program, name, message):
         program.kernels[name]
 
 
+def test_a_type_in_a_kernel_s_name_is_no_parameter_list():
+    source = "template <class F> __global__ void apply(F f, float *x) { *x = f(*x); }"
+    (kernel,) = minicu.compile(source, instances=["apply<float (*)(float)>"]).kernels.values()
+    assert kernel.title == "apply<float (*)(float)>"
+    assert str(kernel) == "apply<float (*)(float)>(float (*)(float) f, float *x)"
+
+
 def test_globals_too(program):
     assert program.globals["table"].size == 16
     with pytest.raises(
