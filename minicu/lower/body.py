@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from minicu import tree
-from minicu.lower.ir import Scalar, Typed
+from minicu.lower.ir import External, Scalar, Typed
 from minicu.ptx import isa
 
 if TYPE_CHECKING:
@@ -173,10 +173,12 @@ class Body:
             return ""
         return self.op(text)
 
-    def helper(self, name: str, text: str, loops: bool = False) -> None:
-        """Have a function `name`, written in IR with the declarations it needs, in the module: this body
-        calls it. `loops`: it branches backwards."""
-        self.module.paste(name, text, loops)
+    def helper(
+        self, name: str, text: str, *calls: External, inlined: bool = False, loops: bool = False
+    ) -> None:
+        """Have a function `name`, written in IR, and what it `calls` in the module: this body calls it.
+        `inlined`: it is marked alwaysinline; `loops`: it branches backwards."""
+        self.module.paste(name, text, calls, inlined, loops)
         self.externals[name] = self.externals.get(name, 0) + 1
 
     # ------------------------------------------------------------ what the program has in memory

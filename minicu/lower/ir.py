@@ -27,6 +27,17 @@ class Typed(NamedTuple):
         return f"{self.type} {self.operand}"
 
 
+class External(NamedTuple):
+    """A function that is not in the module, such as an intrinsic; its text declares it."""
+
+    returns: str
+    name: str
+    types: str
+
+    def __str__(self) -> str:
+        return f"declare {self.returns} @{self.name}({self.types})"
+
+
 class Scalar(NamedTuple):
     """A scalar type as LLVM sees it. `kind`: "i" integer, "b" bool, "f" float, "p" pointer. `ir` is
     the type in registers, `memory` in memory; `bits` the width in memory; `size` and `align` in bytes.

@@ -30,13 +30,15 @@ from minicu.lower.arriving import arrives_as_value, function_parameters
 from minicu.lower.body import Body
 from minicu.lower.convert import convert
 from minicu.lower.errors import not_supported
-from minicu.lower.ir import Scalars, byte_string
+from minicu.lower.ir import External, Scalars, byte_string
 from minicu.lower.lowered import Function, Lowered
 from minicu.options import Options
 from minicu.ptx import isa, marks
 from minicu.recursion import undisturbed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from minicu.lower.coverage import Coverage
     from minicu.lower.debug import Debug
     from minicu.lower.host.watch import Watch
@@ -132,16 +134,12 @@ class Module:
         self._called[name] = self._called.get(name, 0) + 1
         self.require(isa.intrinsic(name))
 
-    def paste(self, name: str, text: str, loops: bool = False) -> None:
-        """Make sure that a helper, written in IR with the declarations it needs, is in the module."""
+    def paste(self, name: str, text: str, calls: Iterable[External], inlined: bool, loops: bool) -> None:
+        """Make sure that a helper, written in IR, is in the module, with what it calls."""
         if name not in self._helpers:
-            lines = text.split("\n")
-            for line in lines:
-                if line.startswith("declare "):
-                    self.declare(line[line.index("@") + 1 : line.index("(")], line)
-            body = "\n".join([line for line in lines if not line.startswith("declare ")])
-            inlined = "alwaysinline" in lines[0]
-            self._helpers[name] = Function(name, body, inlined=inlined, loops=loops)
+            for external in calls:
+                self.declare(external.name, str(external))
+            self._helpers[name] = Function(name, text, inlined=inlined, loops=loops)
 
     def define(self, name: str, text: str) -> None:
         """Make sure that a variable, written in IR, is in the module."""

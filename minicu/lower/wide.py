@@ -7,14 +7,20 @@ The rules are written once as IR functions and pasted into the modules that need
 from __future__ import annotations
 
 from minicu.lower.body import Body
-from minicu.lower.ir import Scalar, Typed
+from minicu.lower.ir import External, Scalar, Typed
+
+_CTLZ = External("i128", "llvm.ctlz.i128", "i128, i1")
+_UMIN = External("i64", "llvm.umin.i64", "i64, i64")
+_FABS = External("double", "llvm.fabs.f64", "double")
 
 
 def integer_to_float(b: Body, value: str, signed: bool, to: str) -> str:
     """A 128-bit integer as a float of LLVM type `to`, correctly rounded."""
     short = to in ("half", "bfloat")
     name = f"minicu.{'i' if signed else 'u'}128_to_{'float' if short else to}{'.odd' if short else ''}"
-    b.helper(name, _from_128(name, signed, "float" if short else to, 22 if short else 64))
+    b.helper(
+        name, _from_128(name, signed, "float" if short else to, 22 if short else 64), _CTLZ, inlined=True
+    )
     converted = b.op(f"call {'float' if short else to} @{name}(i128 {value})")
     return narrow(b, converted, "float", to) if short else converted
 
@@ -58,8 +64,7 @@ def _from_128(name: str, signed: bool, to: str, keep: int) -> str:
   %power = bitcast i{width} %bits to {to}
   %scaled = fmul {to} %f, %power
 {last.replace(" T ", f" {to} ")}
-}}
-declare i128 @llvm.ctlz.i128(i128, i1)"""
+}}"""
 
 
 def float_to_integer(b: Body, value: str, have: Scalar, signed: bool) -> str:
@@ -67,7 +72,7 @@ def float_to_integer(b: Body, value: str, have: Scalar, signed: bool) -> str:
     if have.ir == "float":
         value = b.op(f"fpext float {value} to double")
     name = f"minicu.double_to_{'i' if signed else 'u'}128"
-    b.helper(name, _to_128(name, signed))
+    b.helper(name, _to_128(name, signed), _UMIN, inlined=True)
     return b.op(f"call i128 @{name}(double {value})")
 
 
@@ -104,8 +109,7 @@ def _to_128(name: str, signed: bool) -> str:
   %r = select i1 %negative, i128 %down, i128 %up
   %answer = select i1 %nan, i128 0, i128 %r
   ret i128 %answer
-}}
-declare i64 @llvm.umin.i64(i64, i64)"""
+}}"""
 
 
 def narrow(b: Body, value: str, have: str, to: str) -> str:
@@ -113,11 +117,11 @@ def narrow(b: Body, value: str, have: str, to: str) -> str:
     if b.module.target.device_code:
         return b.op(f"fptrunc {have} {value} to {to}")
     if have == "double":
-        b.helper("minicu.double_to_float_odd", _DOUBLE_TO_ODD)
+        b.helper("minicu.double_to_float_odd", _DOUBLE_TO_ODD, _FABS, inlined=True)
         value = b.op(f"call float @minicu.double_to_float_odd(double {value})")
     if to == "half":
         return b.op(f"fptrunc float {value} to half")
-    b.helper("minicu.float_to_bfloat", _FLOAT_TO_BFLOAT)
+    b.helper("minicu.float_to_bfloat", _FLOAT_TO_BFLOAT, inlined=True)
     return b.op(f"call bfloat @minicu.float_to_bfloat(float {value})")
 
 
@@ -146,7 +150,7 @@ def _integer_to_odd(b: Body, value: str, have: Scalar) -> str:
     how = "sext" if have.signed else "zext"
     wide = b.op(f"{how} {have.ir} {value} to i128")
     name = f"minicu.{'i' if have.signed else 'u'}128_to_float.odd"
-    b.helper(name, _from_128(name, have.signed, "float", 22))
+    b.helper(name, _from_128(name, have.signed, "float", 22), _CTLZ, inlined=True)
     return b.op(f"call float @{name}(i128 {wide})")
 
 
@@ -171,8 +175,7 @@ _DOUBLE_TO_ODD = """define internal float @minicu.double_to_float_odd(double %x)
   %r = or i32 %towards, %odd
   %g = bitcast i32 %r to float
   ret float %g
-}
-declare double @llvm.fabs.f64(double)"""
+}"""
 
 _FLOAT_TO_BFLOAT = """define internal bfloat @minicu.float_to_bfloat(float %x) alwaysinline nounwind {
   %bits = bitcast float %x to i32

@@ -12,7 +12,7 @@ from typing import Any
 from minicu import types as ty
 from minicu.lower import convert, expr
 from minicu.lower.body import Body
-from minicu.lower.ir import Typed
+from minicu.lower.ir import External, Typed
 from minicu.lower.machine import Row
 from minicu.lower.rows.math import floating
 from minicu.lower.rows.row import SUFFIXES, operands
@@ -99,19 +99,19 @@ def _conversion(source: str, target: str, mode: str) -> Row:
 # ---------------------------------------------------------------- the CPU
 
 
+_CONSTRAINED = "llvm.experimental.constrained."
+
+
 def _constrained(name: str, number: int, returns: str, parameters: list[str], operation: str) -> str:
     """A function that does one operation in a rounding mode (LLVM's number of it)."""
     named = ", ".join(f"{p} %{i}" for i, p in enumerate(parameters))
-    intrinsic = f"llvm.experimental.constrained.{operation}"
-    kinds = ", ".join([*parameters, "metadata", "metadata"])
+    intrinsic = f"{_CONSTRAINED}{operation}"
     return f"""define internal {returns} @{name}({named}) noinline strictfp nounwind {{
   call void @llvm.set.rounding(i32 {number}) strictfp
   %r = call {returns} @{intrinsic}({named}, metadata !"round.dynamic", metadata !"fpexcept.strict") strictfp
   call void @llvm.set.rounding(i32 1) strictfp
   ret {returns} %r
-}}
-declare void @llvm.set.rounding(i32)
-declare {returns} @{intrinsic}({kinds})"""
+}}"""
 
 
 def constrained(b: Body, operation: str, number: int, returns: str, *given: Typed) -> str:
@@ -121,7 +121,10 @@ def constrained(b: Body, operation: str, number: int, returns: str, *given: Type
     source = types[0] if operation == "sitofp" else SUFFIXES[types[0]] if operation == "fptrunc" else ""
     full = f"{operation}.{suffix}{'.' + source if source else ''}"
     name = f"minicu.{full}.{number}"
-    b.helper(name, _constrained(name, number, returns, types, full))
+    b.helper(
+        name, _constrained(name, number, returns, types, full), External("void", "llvm.set.rounding", "i32"),
+        External(returns, f"{_CONSTRAINED}{full}", ", ".join([*types, "metadata", "metadata"])),
+    )  # fmt: skip
     return b.op(f"call {returns} @{name}({', '.join(map(str, given))})")
 
 

@@ -11,7 +11,7 @@ import re
 
 from minicu.lower.host import records, warp
 from minicu.lower.host.access import block, fail, get, once, wait
-from minicu.lower.host.asm.multiply import load_text, multiply_text, store_text, table
+from minicu.lower.host.asm.multiply import CALLED, load_text, multiply_text, store_text, table
 from minicu.lower.host.asm.text import Row, Text
 from minicu.lower.host.records import THREAD, WORKER
 from minicu.ptx.matrices import BITS, WMMA, Matrix
@@ -134,7 +134,7 @@ def _multiply(t: Text, parts: list[str], operands: list[str], types: list[str], 
     for matrix in matrices:
         b.module.define(*table(matrix))
     offsets = [0, _room(d), _room(d) + _room(a), _room(d) + _room(a) + _room(x)]
-    b.helper(name, multiply_text(b, name, matrices, offsets, how, saturates), loops=True)
+    b.helper(name, multiply_text(b, name, matrices, offsets, how, saturates), *CALLED, loops=True)
     wait(b, t, records.WARP, value=b.op(f"ptrtoint ptr {area} to i64"))
     _all_here(t)
     first = b.op(f"icmp eq i32 {warp.own_lane(b)}, 0")

@@ -10,7 +10,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from minicu.lower.body import Body
+from minicu.lower.ir import External
 from minicu.ptx.matrices import BITS, LANES, Matrix, places
+
+#: What such functions may call.
+CALLED = (
+    External("i64", "llvm.smax.i64", "i64, i64"), External("i64", "llvm.smin.i64", "i64, i64"),
+    External("i32", "llvm.ctpop.i32", "i32"), External("double", "llvm.fma.f64", "double, double, double"),
+)  # fmt: skip
 
 #: What elements are while they are multiplied: LLVM's type, and its bits.
 _FLOATS = frozenset(("f16", "bf16", "tf32", "f32", "e4m3", "e5m2"))
@@ -150,11 +157,7 @@ def multiply_text(
             value = c.op(f"load {ir}, ptr {c.at('%c', c.place(d, lane, i), ir)}")
             _put(c, d, base, i, value, saturates)
     body = "\n".join(c.lines)
-    return (
-        f"define internal void @{name}(ptr %slots) noinline {{\nentry:\n{body}\n  ret void\n}}\n"
-        "declare i64 @llvm.smax.i64(i64, i64)\ndeclare i64 @llvm.smin.i64(i64, i64)\n"
-        "declare i32 @llvm.ctpop.i32(i32)\ndeclare double @llvm.fma.f64(double, double, double)"
-    )
+    return f"define internal void @{name}(ptr %slots) noinline {{\nentry:\n{body}\n  ret void\n}}"
 
 
 def _registers(c: _Code, lane: str) -> str:
