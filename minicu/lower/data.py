@@ -11,7 +11,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import layout, member_pointers
 from minicu.lower.errors import not_supported
-from minicu.lower.ir import byte_string, constant, float_bytes
+from minicu.lower.ir import Typed, byte_string, constant, float_bytes
 
 if TYPE_CHECKING:
     from minicu.lower.module import Module
@@ -61,14 +61,14 @@ def image(m: Module, init: tree.Initializer, size: int) -> str:
     data = bytearray(size)
     for at in member_pointers(init.type, m.model):
         data[at : at + m.model.pointer] = b"\xff" * m.model.pointer
-    pointers: dict[int, tuple[str, int]] = {}
+    pointers: dict[int, tuple[Typed, int]] = {}
     for item in init.items:
         at, value = item.offset, item.value
         if isinstance(value, (tree.Constant, tree.StringLiteral)):
             _put(m, data, item, value)
             continue
         scalar = m.scalars[item.type]
-        pointer = f"{scalar.memory} {_address(m, value)}", scalar.size
+        pointer = Typed(scalar.memory, _address(m, value)), scalar.size
         for i in range(item.count):
             pointers[at + i * item.stride] = pointer
     if not pointers:
@@ -76,30 +76,30 @@ def image(m: Module, init: tree.Initializer, size: int) -> str:
             return f"[{max(size, 1)} x i8] zeroinitializer"
         if size < _LARGE:
             return f"[{size} x i8] {byte_string(data)}"
-    addresses = sorted((at, text, length) for at, (text, length) in pointers.items())
+    addresses = sorted((at, part, length) for at, (part, length) in pointers.items())
     if size >= _LARGE:  # three characters for each zero are too many
         addresses = sorted(addresses + _zeros(data, addresses))
-    parts, end = [], 0
-    for at, text, length in addresses:
+    parts, end = list[Typed](), 0
+    for at, part, length in addresses:
         if at > end:
-            parts.append(f"[{at - end} x i8] {byte_string(data[end:at])}")
-        parts.append(text)
+            parts.append(Typed(f"[{at - end} x i8]", byte_string(data[end:at])))
+        parts.append(part)
         end = at + length
     if end < size:
-        parts.append(f"[{size - end} x i8] {byte_string(data[end:])}")
-    types = ", ".join(p[: p.index("]") + 1] if p[0] == "[" else p.split(" ", 1)[0] for p in parts)
+        parts.append(Typed(f"[{size - end} x i8]", byte_string(data[end:])))
+    types, values = ", ".join([p.type for p in parts]), ", ".join(map(str, parts))
     word = m.model.pointer
     if pointers and (size % word or any(at % word for at in pointers)):
         m.require((7, 1))  # the mask of a part of an address: `0xFF(name)`
-        return f"<{{ {types} }}> <{{ {', '.join(parts)} }}>"
-    return f"{{ {types} }} {{ {', '.join(parts)} }}"
+        return f"<{{ {types} }}> <{{ {values} }}>"
+    return f"{{ {types} }} {{ {values} }}"
 
 
 #: Bytes from which on an initial value is looked through for zeros.
 _LARGE = 1 << 16
 
 
-def _zeros(data: bytearray, addresses: list[tuple[int, str, int]]) -> list[tuple[int, str, int]]:
+def _zeros(data: bytearray, addresses: list[tuple[int, Typed, int]]) -> list[tuple[int, Typed, int]]:
     """The long runs of zeros between the addresses: place, LLVM's constant, length."""
     import re
 
@@ -108,7 +108,7 @@ def _zeros(data: bytearray, addresses: list[tuple[int, str, int]]) -> list[tuple
     for start, end in zip(ends, [*(at for at, _, _ in addresses), len(data)]):
         for run in re.compile(rb"\0{4096,}").finditer(data, start, end):
             length = run.end() - run.start()
-            runs.append((run.start(), f"[{length} x i8] zeroinitializer", length))
+            runs.append((run.start(), Typed(f"[{length} x i8]", "zeroinitializer"), length))
     return runs
 
 

@@ -278,7 +278,7 @@ class CpuCode:
     def regions(self, symbol: str) -> tuple[int, int] | None:
         """Where the regions of a kernel are, and the table of them; None: its threads do not wait, or are
         coroutines."""
-        name = self.host.kernels[symbol].worker.rpartition(".")[0]
+        name = self.host.kernels[symbol].name
         if name not in self._complete.regions and name not in self._complete.loops:
             return None
         try:

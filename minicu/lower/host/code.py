@@ -13,14 +13,14 @@ Shared = tuple[tuple[str, int, int], ...]
 
 
 class HostKernel(NamedTuple):
-    """How the CPU device runs a kernel: `worker` is the function to call. `coroutine` kernels wait
+    """How the CPU device runs a kernel: `name` is the symbol of its function. `coroutine` kernels wait
     for other threads (barriers, warp operations); the others run as plain loops over threads. `driver` is
     the IR of what runs it: a ramp that makes a coroutine of each thread, or a worker with the loops. In its
     place `step` can call the regions that `lower.host.regions` makes of the kernel ("": it cannot, or nothing
     asks for it)."""
 
     symbol: str
-    worker: str
+    name: str
     coroutine: bool
     block_bytes: int
     refused: str | None = None  # why this kernel cannot run on the CPU device
@@ -34,6 +34,11 @@ class HostKernel(NamedTuple):
     undefined: tuple[tuple[str, str], ...] = ()
     clusters: bool = False  # it asks for the cluster of its block
     shared: Shared = ()
+
+    @property
+    def worker(self) -> str:
+        """The symbol of what runs it."""
+        return f"{self.name}.{'ramp' if self.coroutine else 'worker'}"
 
     @property
     def static_shared(self) -> int:

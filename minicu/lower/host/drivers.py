@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from minicu.lower.host.records import BLOCK_BYTES, DONE, LAUNCH, THREAD, THREAD_BYTES, WORKER, Record
+from minicu.lower.ir import Typed
 
 #: A large frame touches each of its pages in turn, so that it cannot step over the page below the stack. A
 #: frame with arrays ends with a word that is looked at before the function returns (`minicu_smashed`).
@@ -242,9 +243,10 @@ class Driver(NamedTuple):
         return "done" in self.parts
 
 
-def worker(name: str, loads: list[str], arguments: str, traced: bool, exits: bool) -> Driver:
-    """For kernel `name`: `loads` load its arguments from the block `%A`, `arguments` is what the call passes.
-    `traced`: it notes which thread runs; `exits`: a thread may end from within a function."""
+def worker(name: str, loads: list[str], arguments: list[Typed], traced: bool, exits: bool) -> Driver:
+    """For kernel `name`: `loads` load its arguments from the block `%A`, `arguments` is what the call passes
+    besides the thread. `traced`: it notes which thread runs; `exits`: a thread may end from within a
+    function."""
     first = _LEAVE.format(leave=WORKER["leave"].offset) if exits else ""
     if traced:
         first += _RUNNING.format(running=WORKER["running"].offset)
@@ -261,11 +263,19 @@ def worker(name: str, loads: list[str], arguments: str, traced: bool, exits: boo
         place_in_grid=WORKER.store("%B", number="%b", bx="%bx", by="%by", bz="%bz"),
         thread=THREAD.store("%T", tx="%tx", ty="%ty", tz="%tz", linear="%linear"),
     )  # fmt: skip
-    call: tuple[str, ...] = up_to_thread, "call", f" @{name}(", "room", f"{arguments})"
+    passed = _passed(arguments)
+    call: tuple[str, ...] = up_to_thread, "call", f" @{name}(", "room", f"{passed})"
     done: tuple[str, ...] = _UP_TO_NEXT, "done", _UP_TO_ROW
     if traced or exits:  # thread by thread
-        call, done = (f"{up_to_thread}  call void @{name}({arguments})",), (f"{_UP_TO_NEXT}1{_UP_TO_ROW}",)
+        call, done = (
+            (f"{up_to_thread}  call void @{name}({passed})",),
+            (f"{_UP_TO_NEXT}1{_UP_TO_ROW}",),
+        )
     return Driver((worker, "scope", *call, "place", *done, "around", _UP_TO_END))
+
+
+def _passed(arguments: list[Typed]) -> str:
+    return ", ".join(["ptr %T", *map(str, arguments)])
 
 
 def _loaded(record: Record, base: str, *members: str) -> str:
@@ -273,12 +283,12 @@ def _loaded(record: Record, base: str, *members: str) -> str:
     return "\n".join([record.load(f"%{member}", base, member) for member in members])
 
 
-def ramp(name: str, loads: list[str], arguments: str) -> Driver:
+def ramp(name: str, loads: list[str], arguments: list[Typed]) -> Driver:
     """For a kernel whose threads wait: what makes a coroutine of one of them."""
     block = "%c.block"
     up_to_body = _UP_TO_BODY.format(
-        name=name, loads="\n".join(loads), arguments=arguments, block=THREAD.load(block, "%T", "block"),
-        arguments_at=WORKER.load("%A", block, "arguments"),
+        name=name, loads="\n".join(loads), arguments=_passed(arguments),
+        block=THREAD.load(block, "%T", "block"), arguments_at=WORKER.load("%A", block, "arguments"),
         frames=f"{WORKER.load('%c.frame', block, 'frames')}\n{WORKER.load('%c.end', block, 'frames_end')}",
         taken=WORKER.store(block, frames="%c.next"),
     )  # fmt: skip
@@ -287,12 +297,11 @@ def ramp(name: str, loads: list[str], arguments: str) -> Driver:
     return Driver((head, "scope", up_to_body, "place", from_body))
 
 
-def step(name: str, loads: list[str], arguments: str) -> str:
+def step(name: str, loads: list[str], arguments: list[Typed]) -> str:
     """What calls the regions of a kernel (`minicu.lower.host.regions`)."""
-    passed = arguments.removeprefix("ptr %T")
-    types = "".join(f", {a.rsplit(' ', 1)[0]}" for a in passed.split(", ")[1:])
     return _STEP.format(
-        name=name, loads="\n".join(loads), arguments=passed, types=types,
+        name=name, loads="\n".join(loads), arguments="".join([f", {a}" for a in arguments]),
+        types="".join([f", {a.type}" for a in arguments]),
         arguments_at=WORKER.load("%A", "%W", "arguments"), frames=WORKER.load("%F", "%W", "frames"),
     )  # fmt: skip
 

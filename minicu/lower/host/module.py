@@ -26,6 +26,7 @@ from minicu.lower.host.code import HostCode, HostKernel, Shared
 from minicu.lower.host.drivers import DECLARATIONS, Driver, note_path, ramp, step, worker
 from minicu.lower.host.shared import Offsets, places
 from minicu.lower.host.watch import Watch
+from minicu.lower.ir import Typed
 from minicu.lower.module import Module
 
 
@@ -179,7 +180,7 @@ class HostModule(Module):
             text = body.text(inlining.ending(body))
             undefined = tuple((self._lacking(g), self.undefined[g]) for g in lacking if f in lacking[g])
             kernels[f.symbol or f.name] = HostKernel(
-                f.symbol or f.name, f"{name}.{'ramp' if coroutine else 'worker'}", coroutine, size, reason,
+                f.symbol or f.name, name, coroutine, size, reason,
                 body.header, text, driver, steps, undefined, f in clustered, shared[f],
             )  # fmt: skip
         lowered = self.lowered()
@@ -210,7 +211,8 @@ class HostModule(Module):
         end = max((offsets[o] + size for o, (size, _) in sizes.items()), default=0)
         offsets[None] = round_up(end, self._dynamic_align) if end else 0
         for f, objects in self.sharing.items():
-            operands = [(_DYNAMIC, offsets[None]), *((self._shared[o], offsets[o]) for o in objects)]
+            own = [(operand, offsets[o]) for o, operand in self._shared.items() if o in objects]
+            operands = [(_DYNAMIC, offsets[None]), *own]
             self.bodies[f].slots[:0] = [f"  {operand} = add i64 {at}, 0" for operand, at in operands]
         shared = {f: tuple((o.name, offsets[o], sizes[o][0]) for o in mine) for f, mine in held.items()}
         return shared, offsets
@@ -302,16 +304,16 @@ class HostModule(Module):
         scope, place = self.debug.driver(f)
         return driver._replace(scope=scope, place=place)
 
-    def _arguments(self, f: tree.Function, block: str) -> tuple[list[str], str]:
-        """Lines that load the arguments from the argument block, and the list for the call."""
-        lines, passed = [], ["ptr %T"]
+    def _arguments(self, f: tree.Function, block: str) -> tuple[list[str], list[Typed]]:
+        """Lines that load the arguments from the argument block, and what the call passes besides %T."""
+        lines, passed = list[str](), list[Typed]()
         for i, p in enumerate(kernel_parameters(f, self.model)):
             passing = p.passing
             if isinstance(passing, Ignore):
                 continue
             lines.append(f"  %p{i} = getelementptr i8, ptr {block}, i64 {p.offset}")
             if isinstance(passing, Indirect):
-                passed.append(f"{passing.parameter} %p{i}")
+                passed.append(Typed(passing.parameter, f"%p{i}"))
                 continue
             scalar = self.scalars[p.type]
             value = f"%a{i}"
@@ -321,8 +323,8 @@ class HostModule(Module):
             if scalar.kind == "b":
                 lines.append(f"  {value}.b = icmp ne i8 {value}, 0")
                 value += ".b"
-            passed.append(f"{passing.parameter} {value}")
-        return lines, ", ".join(passed)
+            passed.append(Typed(passing.parameter, value))
+        return lines, passed
 
 
 # ---------------------------------------------------------------- the call graph

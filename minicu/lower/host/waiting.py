@@ -125,7 +125,7 @@ def complete(host: HostCode, coroutines: bool = False) -> Complete:
     for kernel in host.kernels.values():
         if kernel.driver is None:
             continue
-        name = kernel.worker.rpartition(".")[0]
+        name = kernel.name
         if kernel.step and not coroutines:
             if kernel.coroutine:
                 regions.add(name)
