@@ -216,7 +216,7 @@ template <> struct numeric_limits<char16_t> : __integer_limits<char16_t> {};
 template <> struct numeric_limits<char32_t> : __integer_limits<char32_t> {};
 template <> struct numeric_limits<float> {
     static constexpr bool is_specialized = true, is_signed = true, is_integer = false, is_exact = false, has_infinity = true, has_quiet_NaN = true, has_signaling_NaN = true, is_bounded = true, is_modulo = false, is_iec559 = true;
-    static constexpr int digits = 24, digits10 = 6, max_digits10 = 9, radix = 2, max_exponent = 128, min_exponent = -125;
+    static constexpr int digits = 24, digits10 = 6, max_digits10 = 9, radix = 2, max_exponent = 128, min_exponent = -125, max_exponent10 = 38, min_exponent10 = -37;
     __host__ __device__ static constexpr float min() { return 1.17549435e-38f; }
     __host__ __device__ static constexpr float lowest() { return -3.40282347e+38f; }
     __host__ __device__ static constexpr float max() { return 3.40282347e+38f; }
@@ -229,7 +229,7 @@ template <> struct numeric_limits<float> {
 };
 template <> struct numeric_limits<double> {
     static constexpr bool is_specialized = true, is_signed = true, is_integer = false, is_exact = false, has_infinity = true, has_quiet_NaN = true, has_signaling_NaN = true, is_bounded = true, is_modulo = false, is_iec559 = true;
-    static constexpr int digits = 53, digits10 = 15, max_digits10 = 17, radix = 2, max_exponent = 1024, min_exponent = -1021;
+    static constexpr int digits = 53, digits10 = 15, max_digits10 = 17, radix = 2, max_exponent = 1024, min_exponent = -1021, max_exponent10 = 308, min_exponent10 = -307;
     __host__ __device__ static constexpr double min() { return 2.2250738585072014e-308; }
     __host__ __device__ static constexpr double lowest() { return -1.7976931348623157e+308; }
     __host__ __device__ static constexpr double max() { return 1.7976931348623157e+308; }

@@ -142,6 +142,14 @@ template <class F, class T> __host__ __device__ constexpr decltype(auto) apply(F
 {
     return std::__apply(std::forward<F>(f), std::forward<T>(t), make_index_sequence<tuple_size<decay_t<T>>::value>());
 }
+template <class R, class T, size_t... I> __host__ __device__ constexpr R __made_from(T &&t, index_sequence<I...>)
+{
+    return R(std::get<I>(std::forward<T>(t))...);
+}
+template <class R, class T> __host__ __device__ constexpr R make_from_tuple(T &&t)
+{
+    return std::__made_from<R>(std::forward<T>(t), make_index_sequence<tuple_size<decay_t<T>>::value>());
+}
 
 template <class... T, class... U, size_t... I, size_t... J>
 __host__ __device__ constexpr tuple<T..., U...> __joined(const tuple<T...> &a, const tuple<U...> &b, index_sequence<I...>, index_sequence<J...>)

@@ -80,6 +80,25 @@ template <class I, class J, class P> I search(I first, I last, J from, J end, P 
     }
 }
 template <class I, class J> I search(I first, I last, J from, J end) { return std::search(first, last, from, end, __equal_to()); }
+template <class I, class J, class P = __equal_to> I find_end(I first, I last, J from, J end, P same = P())
+{
+    I found = last;
+    if (from != end)
+        for (I i = std::search(first, last, from, end, same); i != last; i = std::search(++i, last, from, end, same)) found = i;
+    return found;
+}
+template <class I, class N, class T, class P = __equal_to> I search_n(I first, I last, N n, const T &value, P same = P())
+{
+    for (; first != last || n <= 0; ++first) {
+        I i = first;
+        N k = 0;
+        for (; k < n && i != last && same(*i, value); ++k) ++i;
+        if (k >= n) return first;
+        if (i == last) break;
+    }
+    return last;
+}
+template <class I, class S> I search(I first, I last, const S &searcher) { return searcher(first, last).first; }
 
 /* [alg.modifying.operations] */
 
@@ -438,6 +457,21 @@ template <class I, class L> void partial_sort(I first, I middle, I last, L prece
     std::sort_heap(first, middle, precedes);
 }
 template <class I> void partial_sort(I first, I middle, I last) { std::partial_sort(first, middle, last, __less_than()); }
+template <class I, class O, class L = __less_than> O partial_sort_copy(I first, I last, O to, O end, L precedes = L())
+{
+    O made = to;
+    for (; first != last && made != end; ++first, ++made) *made = *first;
+    if (made == to) return to;
+    std::make_heap(to, made, precedes);
+    for (; first != last; ++first)
+        if (precedes(*first, *to)) {
+            std::pop_heap(to, made, precedes);
+            *(made - 1) = *first;
+            std::push_heap(to, made, precedes);
+        }
+    std::sort_heap(to, made, precedes);
+    return made;
+}
 template <class I, class L> void nth_element(I first, I nth, I last, L precedes)
 {
     if (first == last || nth == last) return;

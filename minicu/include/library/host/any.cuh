@@ -31,6 +31,8 @@ public:
     any(T &&value) : kind(__any_of<D>::kind()), object(new D(std::forward<T>(value))) {}
     template <class T, class... A> explicit any(in_place_type_t<T>, A &&...a)
         : kind(__any_of<T>::kind()), object(new T(std::forward<A>(a)...)) {}
+    template <class T, class U, class... A> explicit any(in_place_type_t<T>, initializer_list<U> l, A &&...a)
+        : kind(__any_of<T>::kind()), object(new T(l, std::forward<A>(a)...)) {}
     ~any() { reset(); }
     any &operator=(const any &o)
     {
@@ -98,3 +100,4 @@ template <class T> T any_cast(any &&a)
     return static_cast<T>(static_cast<U &&>(*held));
 }
 template <class T, class... A> any make_any(A &&...a) { return any(in_place_type_t<T>(), std::forward<A>(a)...); }
+template <class T, class U, class... A> any make_any(initializer_list<U> l, A &&...a) { return any(in_place_type_t<T>(), l, std::forward<A>(a)...); }

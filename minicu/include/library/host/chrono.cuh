@@ -143,4 +143,5 @@ struct system_clock {
     typedef std::chrono::time_point<system_clock> time_point;
     static time_point now() { return time_point(__now(0)); }
     static time_t to_time_t(const time_point &t) { return (time_t)(t.time_since_epoch().count() / 1000000000); }
+    static time_point from_time_t(time_t t) { return time_point(nanoseconds(t * 1000000000LL)); }
 };

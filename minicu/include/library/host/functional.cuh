@@ -191,3 +191,29 @@ template <class C, class R, bool N, class... A> struct __signature<R (C::*)(A...
 template <class C, class R, bool N, class... A> struct __signature<R (C::*)(A...) const & noexcept(N)> { typedef R type(A...); };
 template <class R, class... A> function(R (*)(A...)) -> function<R(A...)>;
 template <class F> function(F) -> function<typename __signature<decltype(&F::operator())>::type>;
+
+/* [func.search]. That they differ but in time is all that the standard says: here they do not. */
+template <class J, class P = equal_to<>> class default_searcher
+{
+    J from, end;
+    P same;
+
+public:
+    default_searcher(J f, J e, P p = P()) : from(f), end(e), same(p) {}
+    template <class I> pair<I, I> operator()(I first, I last) const
+    {
+        I found = std::search(first, last, from, end, same), behind = found;
+        if (found != last) std::advance(behind, std::distance(from, end));
+        return pair<I, I>(found, behind);
+    }
+};
+template <class J, class H = hash<typename iterator_traits<J>::value_type>, class P = equal_to<>> class boyer_moore_searcher : public default_searcher<J, P>
+{
+public:
+    boyer_moore_searcher(J f, J e, H = H(), P p = P()) : default_searcher<J, P>(f, e, p) {}
+};
+template <class J, class H = hash<typename iterator_traits<J>::value_type>, class P = equal_to<>> class boyer_moore_horspool_searcher : public default_searcher<J, P>
+{
+public:
+    boyer_moore_horspool_searcher(J f, J e, H = H(), P p = P()) : default_searcher<J, P>(f, e, p) {}
+};

@@ -263,6 +263,11 @@ public:
     size_t max_size() const { return ~(size_t)0 / sizeof(node) / 2; }
     bool empty() const { return count == 0; }
     L key_comp() const { return precedes; }
+    struct value_compare {
+        L precedes;
+        bool operator()(const V &a, const V &b) const { return precedes(KeyOf()(a), KeyOf()(b)); }
+    };
+    value_compare value_comp() const { return value_compare{precedes}; }
     void clear()
     {
         end_all(last.left);

@@ -248,6 +248,7 @@ public:
     element *get() const { return object; }
     size_t __hash() const { return (size_t)object; }
     __shared_count *__count() const { return count; }
+    template <class P> bool owner_before(const P &other) const { return count < other.__count(); }
     long use_count() const { return count ? __atomic_load_n(&count->owners, 0) : 0; }
     bool unique() const { return use_count() == 1; }
     explicit operator bool() const { return object != nullptr; }
@@ -336,6 +337,8 @@ public:
         swap(made);
         return *this;
     }
+    __shared_count *__count() const { return count; }
+    template <class P> bool owner_before(const P &other) const { return count < other.__count(); }
     long use_count() const { return count ? __atomic_load_n(&count->owners, 0) : 0; }
     bool expired() const { return use_count() == 0; }
     shared_ptr<T> lock() const
@@ -374,4 +377,44 @@ static inline void *align(size_t alignment, size_t size, void *&p, size_t &room)
     if (room < size + skipped) return nullptr;
     room -= skipped;
     return p = (char *)p + skipped;
+}
+
+template <class P = void> struct owner_less {
+    template <class A, class B> bool operator()(const A &a, const B &b) const { return a.owner_before(b); }
+};
+
+/* [util.smartptr.shared.atomic]: one lock serves all, as there are but short copies under it. */
+static int __shared_pointers_busy = 0;
+struct __shared_pointers_locked {
+    __shared_pointers_locked()
+    {
+        while (__atomic_exchange_n(&__shared_pointers_busy, 1, 2)) ::sched_yield();
+    }
+    ~__shared_pointers_locked() { __atomic_store_n(&__shared_pointers_busy, 0, 3); }
+};
+template <class T> shared_ptr<T> atomic_load(const shared_ptr<T> *from)
+{
+    __shared_pointers_locked lock;
+    return *from;
+}
+template <class T> void atomic_store(shared_ptr<T> *to, shared_ptr<T> value)
+{
+    __shared_pointers_locked lock;
+    to->swap(value);
+}
+template <class T> shared_ptr<T> atomic_exchange(shared_ptr<T> *to, shared_ptr<T> value)
+{
+    __shared_pointers_locked lock;
+    to->swap(value);
+    return value;
+}
+template <class T> bool atomic_compare_exchange_strong(shared_ptr<T> *to, shared_ptr<T> *expected, shared_ptr<T> value)
+{
+    shared_ptr<T> before; /* ends after the lock, as what it owns may call these functions */
+    __shared_pointers_locked lock;
+    bool same = to->get() == expected->get() && !to->owner_before(*expected) && !expected->owner_before(*to);
+    before = same ? *to : *expected;
+    if (same) to->swap(value);
+    else *expected = *to;
+    return same;
 }

@@ -590,6 +590,14 @@ static inline double stod(const string &s, size_t *used = nullptr)
     __converted("stod", s, end, used, *::__errno_location() == 0);
     return x;
 }
+static inline long double stold(const string &s, size_t *used = nullptr)
+{
+    char *end;
+    *::__errno_location() = 0;
+    long double x = ::strtold(s.c_str(), &end);
+    __converted("stold", s, end, used, *::__errno_location() == 0);
+    return x;
+}
 
 /* The same of wide characters, of which numbers have those of ASCII. (Templates: who converts char alone needs no wstring.) */
 template <class C> string __narrowed(const basic_string<C> &s)
@@ -605,6 +613,7 @@ template <class C> unsigned long stoul(const basic_string<C> &s, size_t *used = 
 template <class C> unsigned long long stoull(const basic_string<C> &s, size_t *used = nullptr, int base = 10) { return std::stoull(__narrowed(s), used, base); }
 template <class C> float stof(const basic_string<C> &s, size_t *used = nullptr) { return std::stof(__narrowed(s), used); }
 template <class C> double stod(const basic_string<C> &s, size_t *used = nullptr) { return std::stod(__narrowed(s), used); }
+template <class C> long double stold(const basic_string<C> &s, size_t *used = nullptr) { return std::stold(__narrowed(s), used); }
 
 template <class C> class basic_string_view;
 typedef basic_string_view<char> string_view;

@@ -28,6 +28,7 @@ extern "C" char *asctime(const struct tm *t);
 extern "C" char *ctime(const time_t *t);
 extern "C" size_t strftime(char *to, size_t room, const char *format, const struct tm *t);
 extern "C" int clock_gettime(clockid_t clock, struct timespec *now);
+extern "C" int timespec_get(struct timespec *now, int base);
 extern "C" int clock_getres(clockid_t clock, struct timespec *resolution);
 extern "C" int nanosleep(const struct timespec *wanted, struct timespec *rest);
 extern "C" int gettimeofday(struct timeval *now, void *zone);
