@@ -39,7 +39,8 @@ PLAIN = (
     "put_time", "static_member_templates",
     "threads_together", "threads_of_c", "thread_locals", "futures",
     "distributions", "decltype_members", "files_and_folders", "streams_unnamed", "library_corners",
-    "own_names", "more_scans", "processes", "lists_for_templates", "seed_sequences", "own_allocators", "library_rarely",
+    "own_names", "more_scans", "processes", "lists_for_templates", "seed_sequences",
+    "own_allocators", "library_rarely",
 )  # fmt: skip
 
 #: ... of C++20.

@@ -159,3 +159,21 @@ extern "C" __global__ void test_base_in_braces(int *failures)
 {
     CHECK(Twice<int>(4).value.value == 8);
 }
+
+// [temp.names]p4: behind a member of a parameter `<` compares, unless `template` says otherwise.
+template <bool B> struct Known { static constexpr bool value = B; };
+template <class A, class B> struct Less : Known<A::n < B::n> {};
+template <class A, class B> struct Compared {
+    enum { less = A::n < B::n * 2 && B::n > A::n };
+    template <class U> using Of = typename A::template Inner<U>;
+};
+struct One {
+    static constexpr int n = 1;
+    template <class U> struct Inner { U u; };
+};
+struct Two { static constexpr int n = 2; };
+
+extern "C" __global__ void test_members_compared(int *failures)
+{
+    CHECK(Less<One, Two>::value && !Less<Two, One>::value && Compared<One, Two>::less && sizeof(Compared<One, Two>::Of<double>) == 8);
+}

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from minicu.syntax.parser.parser import Parser
 
 
+Parts = list[tuple[str, list[Node] | None]]
+
 #: Tokens that close lists of template arguments, and how many.
 CLOSING = {"GT": 1, "RSHIFT": 2, "LAUNCH_END": 3}
 _NOT_IN_ARGUMENTS = frozenset(
@@ -85,7 +87,7 @@ def _fold(p: Parser, start: int, first: int) -> None:
     """Replace the tokens of the name that begins at `start` (its first identifier at `first`)."""
     toks = p.tokens
     spelled = "" if start == first else "::"
-    parts: list[tuple[str, list[Node] | None]] = []
+    parts: Parts = []
     scope: Scope | None = None if start == first else p.file_scope
     i = first
     while True:
@@ -99,7 +101,7 @@ def _fold(p: Parser, start: int, first: int) -> None:
         args = None
         if toks[i + 1].type == "LT" and (
             toks[i - 1].type == "TEMPLATE"
-            or (entity.template if entity is not None else _looks_like_arguments(p, i + 1))
+            or (entity.template if entity is not None else _begins_arguments(p, start, i, parts))
         ):
             args, i, inside = _arguments_at(p, i + 2)
             spelled += f"{word}<{inside}>"
@@ -139,6 +141,14 @@ def _fold(p: Parser, start: int, first: int) -> None:
         folded.type = "TYPEID"
     folded.ver = p.version
     toks[start : i + 1] = [folded]
+
+
+def _begins_arguments(p: Parser, start: int, i: int, before: Parts) -> bool:
+    """Whether the `<` behind an unknown name at `i` begins template arguments. Behind a member of a template
+    parameter it compares, but for a type ([temp.names]p4): `integral_constant<bool, T::n < U::n>`."""
+    if before and p.tokens[start - 1].type != "TYPENAME" and misnamed.depends(p, Name("", before, False)):
+        return False
+    return _looks_like_arguments(p, i + 1)
 
 
 def fold_decltype(p: Parser) -> bool:
