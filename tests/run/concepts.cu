@@ -79,3 +79,73 @@ extern "C" __global__ void test_constrained_members(int *failures)
     CHECK(chosen(1) == 2 && chosen(1.0f) == 1);
     CHECK(first(5) == 5 && first(5, 1.0, 'c') == 7);
 }
+
+// ---------------------------------------------------------------- parameters without names, inherited constructors
+
+namespace unnamed {
+template <class T> concept range = requires(T t) { t.begin(); };
+template <class T> concept view = range<T> && requires(T t) { t.is_view(); };
+struct box { int *begin(); };
+struct window { int *begin(); void is_view(); };
+template <view> __device__ constexpr int rank() { return 1; }
+template <range> __device__ constexpr int rank() { return 2; }
+template <range, view> __device__ constexpr int pair() { return 3; }
+template <class, class> __device__ constexpr int pair() { return 4; }
+template <view...> __device__ constexpr int all() { return 5; }
+template <class...> __device__ constexpr int all() { return 6; }
+}
+
+namespace inherited {
+struct tag {};
+template <class T> struct held {
+    T t;
+    template <class U> requires same<T, U> __device__ constexpr held(U u) : t(u) {}
+    template <class... U> requires(sizeof...(U) == 2) __device__ constexpr held(tag, U... u) : t((u + ...)) {}
+    __device__ constexpr held(double) : t(-1) {}
+};
+template <class T> struct holder : held<T> { using base = held<T>; using base::base; };
+// Nothing but constructor templates is inherited: the class is no aggregate all the same.
+template <class T> struct listed { T t; constexpr listed() = default; template <class... U> __device__ constexpr listed(tag, U... u) : t((u + ...)) {} };
+template <class T> struct lists : listed<T> { using listed<T>::listed; };
+struct outer : lists<int> { __device__ constexpr outer(int a, int b) : lists<int>(tag{}, a, b) {} };
+}
+
+namespace converted {
+template <class T> struct proxy;
+template <class T> inline constexpr bool is_proxy = false;
+template <class T> inline constexpr bool is_proxy<proxy<T>> = true;
+template <class T> struct proxy {
+    T data;
+    __device__ constexpr T &get() & { return data; }
+    proxy(const proxy &) = default;
+    template <class U> requires(std::is_constructible_v<T, U &&>) __device__ constexpr proxy(U &&u) : data{(U &&)u} {}
+    template <class O> requires(is_proxy<std::decay_t<O>>) __device__ constexpr proxy(O &&o) : data{((O &&)o).get()} {}
+};
+}
+
+extern "C" __global__ void test_unnamed_parameters(int *failures)
+{
+    using namespace unnamed;
+    CHECK(rank<window>() == 1 && rank<box>() == 2);
+    CHECK(pair<box, window>() == 3 && pair<window, box>() == 4);
+    CHECK(all<window, window>() == 5 && all<window, box>() == 6);
+}
+
+extern "C" __global__ void test_inherited_constraints(int *failures)
+{
+    using namespace inherited;
+    holder<int> a(3), b(4.0f), c(tag{}, 3, 4);
+    CHECK(a.t == 3 && b.t == -1 && c.t == 7);
+    CHECK(outer(5, 6).t == 11);
+}
+
+extern "C" __global__ void test_cast_of_a_named_object(int *failures)
+{
+    using namespace converted;
+    proxy<int> a(3);
+    auto b = static_cast<proxy<int &>>(a);
+    auto c = (proxy<int &>)a;
+    b.data++;
+    c.data++;
+    CHECK(a.data == 5);
+}

@@ -34,6 +34,7 @@ def inherit(c: Check, info: Class, base: ty.Record, at: Coord) -> None:
     base_info = classes.ensure(c, base)
     name = packs.element("base", len(info.inherits))
     info.inherits.append(base.decl)
+    info.aggregate = False  # [dcl.init.aggr]p1.1
     info.scope.names[name] = TypeName(name, base, at)
     for number, function in enumerate(base_info.constructors.functions):
         method = function.method
@@ -91,8 +92,9 @@ def _template(
     decl = _head(info, params, t.decl.funcspec, at)
     node = Function(decl, [MemberInit(own, arguments, False, at)], Block([], at, at), at)
     return rules.instance.Template(
-        info.decl.tag or "", t.params, node, scope, t.pattern, t.problems, owner=info, access=t.access
-    )
+        info.decl.tag or "", t.params, node, scope, t.pattern, t.problems,
+        owner=info, access=t.access, constraints=t.constraints,
+    )  # fmt: skip
 
 
 def _forwarded(word: str, type: c_ast.IdentifierType | c_ast.TypeOf, at: Coord) -> NamedCast:

@@ -61,7 +61,7 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
         if source != type and isinstance(type, ty.Record) and member_pointers.pointed(type) is not None:
             if (result := member_pointers.cast(c, value, type, at)) is not None:
                 return result
-        return _to_aggregate(c, value, type, at)
+        return _to_aggregate(c, operand, value, type, at)
     if type == ty.BOOL and member_pointers.pointed(source) is not None:
         return member_pointers.truth(c, value, at)
     if not ty.is_scalar(source):
@@ -146,7 +146,7 @@ def _own(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
     return rvalue(c, _literal(c, value.type, value, at))
 
 
-def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> Operand:
+def _to_aggregate(c: Check, operand: Operand, value: tree.Expr, type: ty.Type, at: Place) -> Operand:
     if c.language.cplusplus:
         classes.refuse_abstract(c, type, "value", at)
     if value.type == type:
@@ -164,7 +164,7 @@ def _to_aggregate(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> Opera
                     return rvalue(c, literal)
             c.fatal(at, f"cast to union type from type '{value.type}' not present in union")
         if c.language.cplusplus:
-            return construct_value(c, type, [value], [None], False, at)
+            return construct_value(c, type, [operand], [None], False, at)
     return c.fatal(at, f"used type '{type}' where arithmetic or pointer type is required")
 
 

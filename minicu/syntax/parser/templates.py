@@ -155,14 +155,16 @@ def _is_concept(p: Parser, tok: Token) -> bool:
 def _constrained_parameter(p: Parser) -> TemplateParam:
     concept = _named(p.advance().value)
     pack = bool(p.accept("ELLIPSIS"))
-    name = p.advance() if p.peek_type() in NAMES else None
-    if name is not None:
-        specifiers.needs_cxx20(p, f"concept '{concept}' in a template's parameters", name)
-        p.scope.names[name.value] = TYPES if pack else TYPE
+    tok = p.peek()
+    specifiers.needs_cxx20(p, f"concept '{concept}' in a template's parameters", tok)
+    name = f"concept:{len(p.constraints) + 1}"  # of a parameter without a name
+    if p.peek_type() in NAMES:
+        name = p.advance().value
+        p.scope.names[name] = TYPES if pack else TYPE
         p.changed()
-        p.constraints.append(abbreviated.constraint(concept, name.value, pack, name))
+    p.constraints.append(abbreviated.constraint(concept, name, pack, tok))
     default = declarators.type_name(p) if p.accept("EQUALS") else None
-    return TemplateParam(name.value if name else None, None, default, name or p.peek(), pack)
+    return TemplateParam(name, None, default, tok, pack)
 
 
 def template_parameter(p: Parser) -> TemplateParam:
