@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # the same as the tables say below
-    from minicu.sema.builtins import asm, builtins, cached, format, textures, type_traits
+    from minicu.sema.builtins import asm, builtins, cached, format, making, textures, type_traits
     from minicu.sema.classes import (
         access,
         bases,
@@ -103,8 +103,8 @@ else:
 RECURSION = {
     # A body is a block ([dcl.fct.def]); GNU's statement expressions hold statements.
     "statements": "stmt",
-    # A call may mean what no prototype can express.
-    "builtins": "builtins cached format textures",
+    # A call may mean what no prototype can express; what is made of nothing ([class.default.ctor]).
+    "builtins": "builtins cached format making textures",
     # A lambda is an expression ([expr.prim.lambda]), and converts to a pointer to a function.
     "lambdas": "lambdas",
     # A class holds declarations ([class.mem]), static members are variables ([class.static.data]), and so are

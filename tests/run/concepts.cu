@@ -149,3 +149,59 @@ extern "C" __global__ void test_cast_of_a_named_object(int *failures)
     c.data++;
     CHECK(a.data == 5);
 }
+
+// ---------------------------------------------------------------- default constructors that are templates, turned ==
+
+namespace made {
+template <class T, class... A> concept can = requires { T(A{}...); };
+template <class T> struct held {
+    T t;
+    template <class E = T> requires can<E> __device__ constexpr held() : t(3) {}
+    template <class... A> requires can<T, A...> __device__ constexpr held(int, A... a) : t(a...) {}
+};
+template <class T> struct holder : held<T> { using base = held<T>; using base::base; constexpr holder() = default; };
+template <class T> struct outer : holder<T> { template <class E = T> requires can<E> __device__ constexpr outer() : holder<T>() {} };
+struct whole { outer<int> x; };
+template <class T> struct refuses { template <class E = T> requires(sizeof(E) > 100) __device__ refuses() {} };
+struct lacks { refuses<int> x; };
+static_assert(std::is_default_constructible_v<whole> && !std::is_default_constructible_v<refuses<int>>);
+static_assert(!std::is_default_constructible_v<lacks>);
+}
+
+namespace turned {
+template <class T> struct extent {
+    T n;
+    __device__ constexpr extent(T n) : n(n) {}
+    template <class U> __device__ friend constexpr bool operator==(const extent &, const extent<U> &) { return false; }
+};
+template <class E> struct base : E { __device__ constexpr base(const E &e) : E(e) {} };
+template <class E> struct left : private base<E> {
+    using base<E>::base;
+    __device__ constexpr int get() const { return this->n; }
+    template <class O, class E2 = E> __device__ friend constexpr auto operator==(const left &, const left<O> &) -> bool requires(sizeof(O) == sizeof(E2)) { return true; }
+};
+template <class T> concept has_get = requires(T t) { t.get(); };
+template <class E> struct right : private base<E> {
+    using base<E>::base;
+    __device__ constexpr int get() const { return this->n; }
+    template <has_get M> __device__ constexpr right(const M &m) : base<E>(E(m.get())) {}
+    template <class O> __device__ friend constexpr auto operator==(const right &a, const O &b) -> bool requires has_get<O> { return a.get() == b.get(); }
+};
+}
+
+extern "C" __global__ void test_default_constructor_templates(int *failures)
+{
+    using namespace made;
+    const outer<int> a;
+    outer<long> b;
+    whole w;
+    CHECK(a.t == 3 && b.t == 3 && w.x.t == 3);
+}
+
+extern "C" __global__ void test_turned_comparison(int *failures)
+{
+    using namespace turned;
+    left<extent<int>> a(3);
+    right<extent<int>> b(3), c(4);
+    CHECK(a == b && b == a && a != c && c != a);
+}

@@ -283,7 +283,8 @@ def _is_deleted(c: Check, decl: ty.RecordDecl, members: list[ty.Member], which: 
         if function is not None and function.method is not None and function.method.deleted:
             return True
         if which is Special.DEFAULT and function is None:
-            return True
+            if not (info.constructors.templates and rules.making.constructible(c, [type])):
+                return True
     return False
 
 

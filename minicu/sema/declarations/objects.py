@@ -296,6 +296,8 @@ def may_be_const(c: Check, type: ty.Type) -> bool:
         return not c.language.cplusplus
     info = type.decl.completed().info
     constructor = rules.special.find(c, type, Special.DEFAULT) if info is not None else None
+    if info is not None and constructor is None and info.constructors.templates:
+        return True  # who makes the object finds out whether a template makes one of nothing
     if (
         constructor is not None
         and constructor.method is not None

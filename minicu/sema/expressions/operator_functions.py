@@ -10,7 +10,7 @@ from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
-from minicu.sema.expressions import names, overload
+from minicu.sema.expressions import names, overload, ranking
 from minicu.sema.scope import Entity, HostOnly, OverloadSet
 
 if TYPE_CHECKING:
@@ -45,6 +45,50 @@ def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operan
         if not isinstance(own, OverloadSet):
             return None
         return rules.call.of_set(c, own, operands[1:], at, first)
+    viable = _viable(c, name, own, operands, at)
+    if not viable:
+        beside = _beside_classes(c, name)
+        if isinstance(own, HostOnly):
+            names.refuse_host(c, own, at)
+        if isinstance(beside, HostOnly) and any(isinstance(o.type, ty.Record) for o in operands):
+            names.refuse_host(c, beside, at)
+        return None
+    function = rules.best_match.best_of(viable, len(operands))
+    if (
+        isinstance(own, OverloadSet)
+        and own.owner is not None
+        and name in own.owner.completed().info.templated
+    ):
+        exact = function is not None and rules.ranking.exact(viable, function)
+        classes.refuse_template(c, own.owner, name, exact, at)
+    if op == "==" and c.language.cxx20 and not (function and rules.ranking.exact(viable, function)):
+        if (better := _turned(c, viable, operands, at)) is not None:
+            function, operands = better, operands[::-1]
+    if function is None:
+        shown = f"use of overloaded operator '{op}' is ambiguous (with operand types "
+        types = " and ".join(f"'{o.type}'" for o in operands)
+        notes = [overload.candidate_note(f) for f, _ in viable]
+        return c.fatal(at, f"{shown}{types})", notes)
+    if function.method is not None:
+        return rules.call.method(c, function, operands[0], operands[1:], at)
+    return rules.call.direct(c, function, operands, at)
+
+
+def _turned(
+    c: Check, viable: list[ranking.Viable], operands: list[Operand], at: Place
+) -> tree.Function | None:
+    """The function for `b == a` that takes `a == b` better than all of `viable` ([over.match.oper]p3.4)."""
+    name, turned = "operator==", operands[::-1]
+    others = _viable(c, name, classes.functions(turned[0].type, name), turned, at)
+    others = [(f, ranks[::-1]) for f, ranks in others if all(f is not known for known, _ in viable)]
+    best = rules.best_match.best_of([*viable, *others], len(operands)) if others else None
+    return best if any(f is best for f, _ in others) else None
+
+
+def _viable(
+    c: Check, name: str, own: Entity | None, operands: list[Operand], at: Place
+) -> list[ranking.Viable]:
+    """The functions that take these operands, members of the first one's class (`own`) among them."""
     entity = _beside_classes(c, name)
     if isinstance(entity, OverloadSet):
         entity = overload.visible(c, entity)
@@ -60,29 +104,8 @@ def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operan
         members = own.functions
         if own.templates:
             members = rules.member_templates.candidates(c, own, operands[1:], at)
-        viable += rules.ranking.ranked(c, members, operands[1:], first)
-    elif isinstance(own, HostOnly) and not viable:
-        names.refuse_host(c, own, at)
-    if not viable and isinstance(entity, HostOnly) and any(isinstance(o.type, ty.Record) for o in operands):
-        names.refuse_host(c, entity, at)
-    if not viable:
-        return None
-    function = rules.best_match.best_of(viable, len(operands))
-    if (
-        isinstance(own, OverloadSet)
-        and own.owner is not None
-        and name in own.owner.completed().info.templated
-    ):
-        exact = function is not None and rules.ranking.exact(viable, function)
-        classes.refuse_template(c, own.owner, name, exact, at)
-    if function is None:
-        shown = f"use of overloaded operator '{op}' is ambiguous (with operand types "
-        types = " and ".join(f"'{o.type}'" for o in operands)
-        notes = [overload.candidate_note(f) for f, _ in viable]
-        return c.fatal(at, f"{shown}{types})", notes)
-    if function.method is not None:
-        return rules.call.method(c, function, first, operands[1:], at)
-    return rules.call.direct(c, function, operands, at)
+        viable += rules.ranking.ranked(c, members, operands[1:], operands[0])
+    return viable
 
 
 def _instances(
