@@ -121,11 +121,12 @@ class Frame:
     """A call that runs at compile time (`constants.interpret`): the values of its scalars and references
     (None: it has none yet), the objects in memory that its others are now, and its depth in the calls around
     it. The outermost call, `first` of the others, counts the statements of them all, and knows what they
-    `allocated` in memory."""
+    `allocated` in memory, and what `new` gave that is still `owned`."""
 
     values: dict[tree.Object, Any] = field(default_factory=dict)
     places: dict[tree.Object, tree.Object] = field(default_factory=dict)
     allocated: list[tree.Object] = field(default_factory=list)
+    owned: set[tree.Object] = field(default_factory=set)
     first: Frame | None = None
     depth: int = 1
     steps: int = 0

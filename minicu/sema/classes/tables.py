@@ -431,6 +431,7 @@ def thunk(c: Check, place: Place) -> tree.Function:
     if isinstance(returns, ty.Void):
         done = tree.ExpressionStatement(call, at=at)
     thunk_function.body = tree.Block([*steps, done], at=at)
+    thunk_function.declared.constexpr = function.declared.constexpr
     known[key] = thunk_function
     c.known.functions[thunk_function] = None
     return thunk_function

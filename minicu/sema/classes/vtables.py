@@ -166,6 +166,7 @@ def _deleting(c: Check, destructor: tree.Function) -> tree.Function | None:
     released = rules.allocation.release(c, value, ty.Record(method.owner), False, False, at, quietly=True)
     steps = rules.allocation.released(c, [tree.ExpressionStatement(ended)], released, at)
     function.body = tree.Block(steps, at=at)
+    function.declared.constexpr = destructor.declared.constexpr
     destructor.declared.deleting = function
     c.known.functions[function] = None
     return function

@@ -321,9 +321,9 @@ def _comma(c: Check, e: tree.Comma) -> Value | None:
 
 
 def _statements(c: Check, e: tree.StatementExpression) -> Value | None:
-    if e.value is None or not rules.interpret.statements(c, e.body):
+    if not rules.interpret.statements(c, e.body):
         return None
-    return evaluate(c, e.value)
+    return rules.interpret.NOTHING if e.value is None else evaluate(c, e.value)
 
 
 def _call(c: Check, e: tree.Call) -> Value | None:
@@ -372,6 +372,8 @@ def _load(c: Check, e: tree.Load) -> Value | None:
         return _character(c, e, symbol, where.offset)
     if not isinstance(symbol, tree.Object) or symbol.initializer is None:
         return None
+    if symbol.virtual_table:
+        return rules.interpret.entry(c, e, symbol, where.offset)
     if symbol.weak and not symbol.constexpr:  # whoever defines a constexpr one gives it the same value
         return None
     type = ty.remove_all_extents(symbol.type)

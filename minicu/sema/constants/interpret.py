@@ -33,7 +33,8 @@ def call(c: Check, e: tree.Call) -> Any:
     if function is None:
         return None
     if not function.declared.constexpr:
-        return rules.constant_builtins.computed(c, function, e)
+        given = rules.allocated.called(c, function, e)
+        return rules.constant_builtins.computed(c, function, e) if given is None else given
     _check_body(c, function)
     if function.body is None or len(e.arguments) != len(function.parameters):
         return None
@@ -58,7 +59,7 @@ def call(c: Check, e: tree.Call) -> Any:
             frame.values[parameter] = value
     with c.within(frame=frame):
         result = rules.running.result(c, function.body)
-    if result is None or (outer is None and _local(result) and not c.here.evaluating):
+    if result is None or frame.owned or (outer is None and _local(result) and not c.here.evaluating):
         return None
     if outer is None and not _local(result):
         for object in frame.allocated:
@@ -71,7 +72,8 @@ def call(c: Check, e: tree.Call) -> Any:
 def _callee(c: Check, e: tree.Call) -> tree.Function | None:
     if isinstance(e.callee, tree.Function):
         return e.callee
-    pointer = constant.evaluate(c, e.callee) if c.here.frame is not None else None
+    asked = c.here.frame is not None or c.language.cxx20  # a virtual function
+    pointer = constant.evaluate(c, e.callee) if asked else None
     symbol = pointer.symbol if isinstance(pointer, tree.SymbolAddress) else None
     return symbol if isinstance(symbol, tree.Function) else None
 
@@ -298,6 +300,19 @@ def read(
     return item.value  # type: ignore[return-value]
 
 
+def entry(c: Check, e: tree.Load, table: tree.Object, offset: int) -> Value | None:
+    """What stands in a table of virtual functions, an address or a number."""
+    assert table.initializer is not None
+    value = next((item.value for item in table.initializer.items if item.stands_at(offset)), None)
+    if isinstance(value, tree.SymbolAddress):
+        return tree.SymbolAddress(e.type, value.symbol, value.offset, at=e.at)
+    return (
+        constant.convert(c, value, e.type, e.at)
+        if isinstance(value, tree.Constant)
+        else constant.zero(e.type, e.at)
+    )
+
+
 def initialize(c: Check, e: tree.Initialize) -> tree.Constant | None:
     """A member gets its first value."""
     place, slot = _field(e.place)
@@ -306,6 +321,8 @@ def initialize(c: Check, e: tree.Initialize) -> tree.Constant | None:
     if known is None or not isinstance(where, tree.SymbolAddress):
         return None
     type = e.place.type.unqualified
+    if not _inside(c, where, type):
+        return None
     items: list[tree.InitItem] | None
     if isinstance(e.initializer, tree.Initializer):
         items = _items(c, e.initializer)
@@ -345,7 +362,7 @@ def assign(c: Check, e: tree.Assign | tree.CompoundAssign | tree.Increment) -> V
     if not isinstance(where, tree.SymbolAddress) or not isinstance(where.symbol, tree.Object):
         return None
     cells = c.known.records.get(where.symbol)
-    if cells is None or where.symbol.constexpr:
+    if cells is None or where.symbol.constexpr or not _inside(c, where, type):
         return None
     item = cells.get((where.offset, slot))
     old: Any = item.value if item is not None and item.type.unqualified == type else None
@@ -375,6 +392,12 @@ def _assign_record(
     _leave_members(c, e.place, cells)
     memory.put(cells, items, where.offset, c.model)
     return items
+
+
+def _inside(c: Check, where: tree.SymbolAddress, type: ty.Type) -> bool:
+    """Whether what stands there is part of the object ([expr.const]p5: no undefined behaviour)."""
+    whole = where.symbol.type if isinstance(where.symbol, tree.Object) else ty.VOID
+    return 0 <= where.offset <= size_of(whole, c.model) - size_of(type, c.model)
 
 
 def _field(place: tree.Place) -> tuple[tree.Place, Slot | None]:

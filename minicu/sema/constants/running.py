@@ -195,7 +195,12 @@ def _run_all(c: Check, statements: list[tree.Statement]) -> None:
 
 
 def _nothing(c: Check, s: tree.Statement) -> None:
-    """A label that control passes."""
+    """A label that control passes; what would be done if something threw."""
+
+
+def _try(c: Check, s: tree.Try) -> None:
+    """What throws is no constant (C++20 [expr.const]p5)."""
+    _run(c, s.body)
 
 
 _RULES: Rules[None] = {
@@ -210,4 +215,6 @@ _RULES: Rules[None] = {
     tree.Return: _return,
     tree.Break: _break,
     tree.Continue: _continue,
+    tree.Try: _try,
+    tree.Guard: _nothing,
 }
