@@ -21,13 +21,14 @@ MEDIUM = 60
 #: The same for functions that the program wants inlined: many times what people write, and what LLVM can
 #: still work on.
 TOO_LARGE = 20_000
+#: The longest chain of inlined calls that does not change the order of functions.
+LONG_CHAIN = 64
 
 
 def functions(m: Module) -> list[Function]:
     everywhere = inlined(m)
     functions = []
-    order = {f: i for i, f in enumerate(m.unit.functions)}
-    for f in sorted(m.bodies, key=lambda f: order.get(f, len(order))):
+    for f in _order(m, everywhere):
         b = m.bodies[f]
         if f.kind == "kernel":
             # As with nvcc: each unit that is linked may have the same instance of a template.
@@ -50,6 +51,18 @@ def functions(m: Module) -> list[Function]:
         calls = {**b.externals, **{m.symbol(g)[1:]: n for g, n in b.sites.items()}}
         functions.append(Function(m.symbol(f)[1:], text, f.kind == "kernel", f in everywhere, b.loops, calls))
     return functions
+
+
+def _order(m: Module, everywhere: set[tree.Function]) -> list[tree.Function]:
+    """The functions as the source has them. But a long chain of calls begins with the last caller: LLVM
+    inlines one function after the other, and would copy what was inlined into the first again and again."""
+    order = {f: i for i, f in enumerate(m.unit.functions)}
+    depth = dict.fromkeys(m.bodies, 0)  # of the calls inlined
+    for group in components({f: b.calls for f, b in m.bodies.items()}):
+        for f in group:
+            depth[f] = max((depth[g] + 1 for g in m.bodies[f].calls if g in everywhere), default=0)
+    long = max(depth.values(), default=0) > LONG_CHAIN
+    return sorted(m.bodies, key=lambda f: (-depth[f] if long else 0, order.get(f, len(order))))
 
 
 _ALLOCATORS = {"malloc", "free", "operator new", "operator delete", "operator new[]", "operator delete[]"}

@@ -89,9 +89,15 @@ def conditionals(n: int) -> str:
     return KERNEL.format(f"*p = {''.join(f'n == {i} ? p[{i}] : ' for i in range(n))} n;")
 
 
+def chain(n: int) -> str:
+    links = "".join(f"__device__ int f{i + 1}(int x) {{ return f{i}(x) * 3 + {i}; }}\n" for i in range(n))
+    return "__device__ int f0(int x) { return x; }\n" + links + KERNEL.format(f"*p = f{n}(n);")
+
+
 @pytest.mark.parametrize(
     ("source", "n"),
     [
+        pytest.param(chain, 600, marks=pytest.mark.slow),
         pytest.param(cases, 5000, marks=pytest.mark.slow),
         pytest.param(alternatives, 1600, marks=pytest.mark.slow),
         pytest.param(conditionals, 1600, marks=pytest.mark.slow),
