@@ -5,6 +5,7 @@ has a place, and in time. Several kinds, in turn:
 - faults: typed programs (those of `class_programs`) with a few tokens left out, doubled, exchanged or
   replaced;
 - splices: pieces of the test sources put into one another;
+- whole: the same of whole programs, read from the host's side, or a few tokens of one are changed;
 - libraries: the same of those that include CCCL, which take seconds each; one source in ten thousand;
 - nested, literals, directives, attributes, assembly, templates: what `odd.py` makes.
 
@@ -113,7 +114,12 @@ def faults(dice: random.Random) -> str:
     """A typed program that is right, but for a few tokens."""
     from fuzz.class_programs import program
 
-    tokens = _TOKEN.findall(program(dice.randrange(1 << 30), functions=dice.choice((1, 1, 1, 4))))
+    return changed(dice, program(dice.randrange(1 << 30), functions=dice.choice((1, 1, 1, 4))))
+
+
+def changed(dice: random.Random, text: str) -> str:
+    """A source with a few tokens left out, doubled, exchanged or replaced."""
+    tokens = _TOKEN.findall(text)
     words = [t for t in tokens if not t.isspace()]
     for _ in range(dice.randint(1, 4)):
         at = dice.randrange(len(tokens))
@@ -132,14 +138,19 @@ def faults(dice: random.Random) -> str:
     return "".join(tokens)
 
 
-def splices(dice: random.Random, libraries: bool = False) -> str:
+def splices(dice: random.Random, texts: Callable[[], list[str]]) -> str:
     """A test source with pieces of another one in it, cut at brackets and semicolons."""
-    first, second = (dice.choice(_texts(libraries)) for _ in range(2))
+    first, second = (dice.choice(texts()) for _ in range(2))
     pieces, others = (re.split(r"(?<=[;{}(),])", text) for text in (first, second))
     for _ in range(dice.randint(1, 4)):
         at, start = dice.randrange(len(pieces) + 1), dice.randrange(len(others))
         pieces[at : at + dice.randint(0, 3)] = others[start : start + dice.randint(1, 8)]
     return "".join(pieces)
+
+
+def whole(dice: random.Random) -> str:
+    """A whole program that is right, but for a few tokens, or with pieces of another one in it."""
+    return splices(dice, programs) if dice.random() < 0.5 else changed(dice, dice.choice(programs()))
 
 
 @cache
@@ -149,11 +160,19 @@ def _texts(libraries: bool) -> list[str]:
     return [text for text in texts if bool(_LIBRARY.search(text)) == libraries]
 
 
+@cache
+def programs() -> list[str]:
+    """The whole programs among the test sources, without those that include NVIDIA's libraries."""
+    texts = [path.read_text() for path in sorted((TESTS / "whole").glob("*.cu"))]
+    return [text for text in texts if not _LIBRARY.search(text)]
+
+
 KINDS: dict[str, Callable[[random.Random], str]] = {
     "forms": forms,
     "faults": faults,
-    "splices": splices,
-    "libraries": partial(splices, libraries=True),
+    "splices": partial(splices, texts=partial(_texts, False)),
+    "whole": whole,
+    "libraries": partial(splices, texts=partial(_texts, True)),
     **odd.KINDS,
 }
 
@@ -164,12 +183,13 @@ class TooLong(BaseException):
     """No end in sight."""
 
 
-def outcome(text: str) -> tuple[str, str]:
+def outcome(text: str, kind: str = "") -> tuple[str, str]:
     """How front end and lowering take a source: "accepted", "refused", or what is wrong, and where."""
     from minicu.compile import Stages
     from minicu.diagnostics.errors import CompileError
     from minicu.diagnostics.source import Source
-    from minicu.language import CU
+    from minicu.language import CU, WHOLE_PROGRAM
+    from minicu.lower.host.module import lower_host
     from minicu.options import Options
 
     def ring(*_: object) -> None:
@@ -179,16 +199,20 @@ def outcome(text: str) -> tuple[str, str]:
     longest = _LONGEST_OF_LIBRARIES if _LIBRARY.search(text) else _LONGEST
     signal.setitimer(signal.ITIMER_PROF, longest)
     try:
-        options = Options(opt=0, include_dirs=(str(TESTS / "run"),), standard=standard(text))
+        options = Options(
+            opt=0, include_dirs=(str(TESTS / "run"), str(TESTS / "whole")), standard=standard(text)
+        )
+        if kind == "whole":
+            lower_host(Stages(Source("fuzz.cu", text), WHOLE_PROGRAM, options).check(), options)
         Stages(Source("fuzz.cu", text), CU, options).lower()
         return "accepted", ""
     except CompileError as refused:
         errors = [d for d in refused.diagnostics if d.severity == "error"]
         if not errors:
             return "refused without a word", ""
-        return (
-            ("refused", "") if errors[0].span is not None else ("refused without a place", errors[0].message)
-        )
+        if errors[0].span is not None or errors[0].message.startswith("no function main()"):
+            return "refused", ""
+        return "refused without a place", errors[0].message
     except TooLong:
         return f"no end after {longest} s", _where()
     except (Exception, MemoryError) as fault:
@@ -246,7 +270,7 @@ def work(arguments: argparse.Namespace, start: int, end: float, at: Any, counts:
         at.value = i
         if i // arguments.workers % 300 == 299:
             gc.collect()
-        what, where = outcome(text)
+        what, where = outcome(text, kind)
         row = arguments.kinds.index(kind) * len(_OUTCOMES)
         if what in _OUTCOMES:
             counts[row + _OUTCOMES.index(what)] += 1
@@ -275,7 +299,7 @@ def search(arguments: argparse.Namespace) -> dict[str, dict[str, int]]:
     """How many sources of each kind came to what. A process that dies is counted, and replaced."""
     context = multiprocessing.get_context("fork")
     for kind in arguments.kinds:  # what all processes need is read before they are forked
-        outcome(KINDS[kind](random.Random("first")))
+        outcome(KINDS[kind](random.Random("first")), kind)
     end = time.time() + (arguments.seconds or 1e9)
 
     def begin(start: int, counts: Any) -> Worker:

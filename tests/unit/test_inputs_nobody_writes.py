@@ -41,6 +41,14 @@ def test_a_kernel_that_is_only_declared_completes_its_parameters_classes():
     assert ".entry" in minicu.compile(source, cache=False).ptx
 
 
+def test_a_class_ends_a_whole_program(tmp_path, capsys):
+    from minicu.cli import main
+
+    (tmp_path / "m.cu").write_text("int main() { return 7; }\nstruct S { static inline int a = 1; }")
+    assert main(["run", "--device", "cpu", "--no-cache", str(tmp_path / "m.cu")]) == 1
+    assert "m.cu:2" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("head", ["void main()", "float main()", "auto main()"])
 def test_main_returns_int(head, tmp_path, capsys):
     from minicu.cli import main

@@ -118,7 +118,8 @@ def _declares_object(piece: Piece, inside: Sequence[Token]) -> bool:
     opening = next((i for i, tok in enumerate(inside) if tok.type == "LBRACE"), None)
     if piece.kind != "type" or not piece.defined or opening is None:
         return False
-    return inside[pairs(inside)[opening] + 1].type != "SEMI"
+    behind = inside[pairs(inside)[opening] + 1 :]
+    return bool(behind) and behind[0].type != "SEMI"
 
 
 def _static_inline(inside: Sequence[Token]) -> list[str]:
