@@ -24,7 +24,7 @@ pytestmark = pytest.mark.xdist_group("sources")  # one worker reads them all
 ROOMS = (
     "check", "launched", "statements", "builtins", "lambdas", "declarations", "initialisation", "templates",
     "functions", "expressions", "conversions", "classes", "types", "warnings", "names", "constants",
-    "context", "scope", "rules",
+    "context", "files", "scope", "rules",
 )  # fmt: skip
 
 

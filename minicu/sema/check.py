@@ -18,6 +18,7 @@ from minicu.sema import rules
 from minicu.sema.context import Check, start
 from minicu.sema.declarations import cycles, declare, objects
 from minicu.sema.expressions import allocators
+from minicu.sema.files import set_apart
 from minicu.sema.functions import parameters, waiting
 from minicu.sema.scope import UNREAD, HostOnly, Scope, of_library
 from minicu.sema.types import limits, naming
@@ -55,6 +56,7 @@ def check(
             others[name] = f"{name} is host code: it lacks __global__"
     file = Scope("file", host)
     c = Check(language, model, diagnostics, tree.Unit(language, model), file, start(file), arch)
+    c.known.namespaces.append(file)
     c.known.faulty_names = frozenset(unit.faulty)
     c.known.missing_headers = unit.missing_headers
     if language.whole_program:
@@ -161,6 +163,8 @@ def _finish(c: Check) -> None:
     if c.work.unprototyped:
         rules.call.settle(c)
     objects.complete_objects(c)
+    if c.known.files is not None:
+        set_apart(c.known.functions)
     c.unit.functions = waiting.needed(c)
     c.unit.declared = waiting.declared_kernels(c)
     if c.language.name == "cu" and not c.relocatable:

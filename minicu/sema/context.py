@@ -23,6 +23,7 @@ from minicu.abi.layout import Slot
 from minicu.abi.target import DataModel
 from minicu.diagnostics.errors import Diagnostic, Diagnostics, Kind, Note, Place, Refused
 from minicu.language import Language
+from minicu.sema.files import Files
 from minicu.sema.scope import ClassTemplate, NamespaceName, OverloadSet, Scope
 from minicu.syntax.nodes import Syntax
 from minicu.syntax.tokens import Token
@@ -288,13 +289,14 @@ class Known:
         self.class_arguments: dict[tree.ClassValue, tree.Object] = {}
         #: in C, every object and function with linkage by name, also those declared in blocks
         self.linked: dict[str, tree.Object | tree.Function] = {}
-        #: names of the object file that are taken
-        self.symbols: set[str] = set()
+        self.symbols: set[str] = set()  # names of the object file that are taken
         self.numbering = Numbering()
         #: what is declared inside each class: tags, typedef names, enumerators, and of those that C cannot
         #: write all members
         self.class_scopes: dict[ty.RecordDecl, Scope] = {}
         self.member_defaults: dict[ty.Member, MemberDefault] = {}
+        self.namespaces: list[Scope] = []  # their scopes, the outermost first
+        self.files: Files | None = None  # of a program of several
         #: the unnamed namespace of a scope
         self.unnamed_namespaces: dict[Scope, NamespaceName] = {}
         #: functions and function templates that only friends have declared, and the classes that did
@@ -305,8 +307,7 @@ class Known:
         self.primary: dict[ClassTemplate, ClassTemplate] = {}
         #: `extern __shared__` arrays by name and type
         self.dynamic_shared: dict[tuple[str, ty.Type], tree.Object] = {}
-        #: objects whose initialiser was refused
-        self.faulty_objects: set[tree.Object] = set()
+        self.faulty_objects: set[tree.Object] = set()  # whose initialiser was refused
         #: what `expressions.overload.ranked` has found, by candidates and shapes of operands
         self.ranked: dict[Hashable, Any] = {}
         #: temporaries that live as long as the reference that is bound to them (a `lifetime.Cleanup`)
@@ -352,10 +353,11 @@ class Known:
 @dataclass(eq=False, repr=False, slots=True)
 class Waiting:
     """A body that is checked when its function is used. `both`: it is marked `__host__ __device__` and is
-    checked at the end of the unit in any case."""
+    checked at the end of the unit in any case. `file`: the number of its file, if there are several."""
 
     check: Callable[[], None]
     both: bool = False
+    file: int = 0
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -429,8 +431,18 @@ class Check:
     def check_waiting(self, function: tree.Function) -> None:
         """Check a body that waited, if it still does."""
         waiting = self.work.waiting.pop(function, None)
-        if waiting is not None:
+        if waiting is None:
+            return
+        if (files := self.known.files) is not None and files.number != waiting.file:
+            with files.at(waiting.file):
+                waiting.check()
+        else:
             waiting.check()
+
+    def wait(self, function: tree.Function, check: Callable[[], None], both: bool = False) -> None:
+        """Check a body later."""
+        files = self.known.files
+        self.work.waiting[function] = Waiting(check, both, files.of(function.at) if files is not None else 0)
 
     # What most rules look at; `within` changes it.
 

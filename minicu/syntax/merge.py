@@ -13,9 +13,10 @@ from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from minicu.syntax.reach.brackets import pairs
 from minicu.syntax.reach.launching import head
 from minicu.syntax.reach.pieces import Enclosure, Piece, cut
-from minicu.syntax.tokens import NAMES, Pragma, Token
+from minicu.syntax.tokens import FILE_START, NAMES, TAG_KEYS, Pragma, Token
 
 if TYPE_CHECKING:
     from minicu.diagnostics.source import Source
@@ -32,6 +33,7 @@ def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
     shared = [_for_all(pieces, unit.tokens, source) for pieces, (source, unit) in zip(cuts, units)]
     tokens: list[Token] = []
     seen: set[tuple[str, int]] = set()
+    first_of: dict[tuple[str, ...], list[Token]] = {}  # where the first of several alike stands
     taken: set[str] = set()
     known: _Texts = {}
     for number, (source, unit) in enumerate(units, 1):
@@ -45,21 +47,27 @@ def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
         elsewhere = elsewhere.union(*shared[number:])
         alike, clashing = _alike(pieces, own, source, known, taken | elsewhere)
         taken |= names
-        clashing |= {name for piece in separate for name in piece.names}
-        again += alike
-        again += [
+        clashing |= {name for piece in separate for name in _variables(piece, own)}
+        alike += [
             p
             for p in pieces
             if p not in separate and not _own(p, own, source) and _shared(p, own) and _is_known(p, own, known)
         ]
+        again += alike
+        bounds = [t for p in pieces if p not in separate or _class_of(p, own) for t in _bounds(p, own)]
+        bounds += [tok for p in alike for tok in first_of[_text(p, own)]]
         known |= _texts(pieces, own)
+        for piece in pieces:
+            first_of.setdefault(_text(piece, own), _bounds(piece, own))
         dropped = {i for piece in again for i in range(piece.start, piece.end)}
+        dropped.update(i for piece in separate for i in _class_of(piece, own))
         kept = _of_members(pieces, own, _in_types(again, own) & clashing)
         left = [
             tok if i in kept else _renamed(tok, clashing, number)
             for i, tok in enumerate(own) if i not in dropped
         ]  # fmt: skip
-        tokens += _unpacked(left) + _in_its_language(left, source)
+        tokens += _file_start(source, bounds) + _unpacked(left) + _in_its_language(left, source)
+    tokens += _file_start(source, [])
     included = {s.name: s for _, unit in units for s in unit.included}
     others = {source.name: source for source, _ in rest}
     return replace(
@@ -75,9 +83,7 @@ def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
 
 def _end(piece: Piece, tokens: Sequence[Token]) -> tuple[str, int]:
     """What tells a declaration from all others: where its text ends. A macro may be what it begins with."""
-    last = tokens[piece.end - 1]
-    while last.via is not None:
-        last = last.via.call
+    last = _written(tokens[piece.end - 1])
     return last.src.name, last.pos
 
 
@@ -126,8 +132,10 @@ def _alike(
     whose names mean the same), and the names that mean something else here."""
     own = [piece for piece in pieces if _for_itself(piece, tokens, source)]
     alike = [p for p in own if _shared(p, tokens) and _is_known(p, tokens, known)]
+    variables = [p for p in pieces if p.kind in ("variable", "constant")]
+    linked = {name for p in variables if not _defines(p, tokens) for name in p.names}
     while True:
-        clashing = {name for p in own if p not in alike for name in p.names if name in taken}
+        clashing = {name for p in own if p not in alike for name in p.names if name in taken - linked}
         words = {p: {tok.value for tok in tokens[p.start : p.end]} for p in alike}
         left = [p for p in alike if clashing.isdisjoint(words[p])]
         if len(left) == len(alike):
@@ -157,9 +165,11 @@ def _defined(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -
 
 
 def _for_all(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -> set[str]:
-    """The names of what a file itself declares, but not for itself alone."""
-    own = [p for p in pieces if _own(p, tokens, source) and not _for_itself(p, tokens, source)]
-    return {name for piece in own for name in piece.names}
+    """The names of functions and variables that a file itself declares, but not for itself alone."""
+    return {
+        name for p in pieces for name in p.names
+        if _own(p, tokens, source) and not (_for_itself(p, tokens, source) or _names_alone(p, tokens))
+    }  # fmt: skip
 
 
 def _of_headers(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -> set[str]:
@@ -182,7 +192,7 @@ def _separate(again: Sequence[Piece], tokens: Sequence[Token], source: Source) -
     users = [p for p in internal if p.kind == "function"] + [p for p in headers if p.kind == "using"]
     words = {p: {tok.value for tok in tokens[p.start : p.end]} for p in users}
     while True:
-        names = {name for piece in separate for name in piece.names}
+        names = {name for piece in separate for name in _variables(piece, tokens)}
         further = {p for p in users if not names.isdisjoint(words[p])}
         if further <= separate:
             return separate
@@ -192,12 +202,36 @@ def _separate(again: Sequence[Piece], tokens: Sequence[Token], source: Source) -
 def _internal(piece: Piece, tokens: Sequence[Token]) -> bool:
     before = head(piece, tokens)
     words = {tok.value for tok in before}
-    if piece.kind == "type":  # `static struct { int n; } s;`
-        return "static" in words and before[-1].type in ("STRUCT", "CLASS", "UNION")
+    if piece.kind == "type":  # `static struct S { int n; } s;`
+        variables = bool(_variables(piece, tokens)) and "typedef" not in words
+        return variables and ("static" in words or _unnamed(piece.inside))
     if piece.kind == "variable" and piece.device and "extern" not in words:
         return True  # as with nvcc's whole-program compilation
     changes = piece.kind in ("function", "variable") or (piece.kind == "constant" and "*" in words)
     return changes and ("static" in words or _unnamed(piece.inside))
+
+
+def _class_of(piece: Piece, tokens: Sequence[Token]) -> list[int]:
+    """Of `static struct S { int n; } s;`, of which each file has the variable alone: all but the name of what
+    defines S."""
+    before = len(head(piece, tokens))
+    inside = tokens[piece.start : piece.end]
+    named = next((i for i in range(before) if inside[i].value in piece.names[:1]), None)
+    if piece.kind != "type" or not piece.defined or named is None:
+        return []
+    word = next((i for i in range(named) if inside[i].type in TAG_KEYS), named)
+    parts = *range(word, named), *range(named + 1, pairs(inside)[before] + 1)
+    return [piece.start + i for i in parts]
+
+
+def _variables(piece: Piece, tokens: Sequence[Token]) -> list[str]:
+    """What a declaration declares but for the class or the enumeration in front of it."""
+    if not (of_class := _class_of(piece, tokens)):
+        return piece.names
+    behind = {tok.value for tok in tokens[of_class[-1] + 1 : piece.end]}
+    if tokens[of_class[0]].type == "ENUM":
+        behind -= {tokens[i].value for i in of_class}
+    return [name for name in piece.names[1:] if name in behind]
 
 
 def _keeps_state(piece: Piece, tokens: Sequence[Token]) -> bool:
@@ -213,7 +247,7 @@ def _is_static_variable(piece: Piece, tokens: Sequence[Token]) -> bool:
 
 
 def _defines(piece: Piece, tokens: Sequence[Token]) -> bool:
-    if piece.kind == "variable":
+    if piece.kind in ("variable", "constant"):
         return all(tok.value != "extern" for tok in head(piece, tokens))
     if piece.kind != "function" or piece.defined or _unnamed(piece.inside):
         return not _names_alone(piece, tokens)
@@ -267,9 +301,9 @@ def _for_itself(piece: Piece, tokens: Sequence[Token], source: Source) -> bool:
     whole-program compilation, although one may be declared and defined in the same file."""
     if not _own(piece, tokens, source) or _names_alone(piece, tokens):
         return False
-    if piece.kind in ("type", "constant") or _unnamed(piece.inside):
-        return True
     words = {tok.value for tok in head(piece, tokens)}
+    if piece.kind == "type" or _unnamed(piece.inside) or (piece.kind == "constant" and "extern" not in words):
+        return True
     if words & _INTERNAL:
         return piece.kind in ("function", "variable")
     if piece.kind == "function":
@@ -291,6 +325,23 @@ def _unnamed(inside: Enclosure | None) -> bool:
 def _renamed(tok: Token, clashing: set[str], number: int) -> Token:
     if tok.type in NAMES and tok.value in clashing:
         return Token(tok.type, f"{tok.value}${number}", tok.src, tok.pos, tok.via, tok.lines)
+    return tok
+
+
+def _file_start(source: Source, bounds: list[Token]) -> list[Token]:
+    """Where a file begins, with where each of its declarations does and ends; the end of all without."""
+    at = Token("PPPRAGMA", "#pragma", source, 0)
+    return [at, Pragma(FILE_START, at, bounds)]
+
+
+def _bounds(piece: Piece, tokens: Sequence[Token]) -> list[Token]:
+    """The first and the last token of a declaration, where they are written."""
+    return [_written(tokens[piece.start]), _written(tokens[piece.end - 1])]
+
+
+def _written(tok: Token) -> Token:
+    while tok.via is not None:
+        tok = tok.via.call
     return tok
 
 

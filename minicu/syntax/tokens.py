@@ -134,6 +134,9 @@ class Pragma(Token):
         self.tokens = tokens
 
 
+#: The text of a pragma that `merge` writes, which nobody else can: a file of several begins.
+FILE_START = "\n"
+
 #: Spelling -> kind.
 PUNCTUATORS: dict[str, str] = {
     "...": "ELLIPSIS",

@@ -13,7 +13,7 @@ from minicu.diagnostics.errors import Refused
 from minicu.sema import rules
 from minicu.sema.classes import construction
 from minicu.sema.classes.classes import Class
-from minicu.sema.context import Check, Waiting
+from minicu.sema.context import Check
 from minicu.sema.scope import beside_program, of_library
 from minicu.syntax.nodes import Block, Function, Node, Throw, Try, tried
 
@@ -56,9 +56,7 @@ def checked_or_waiting(
     else:
         # As nvcc, which refuses exceptions in what is marked __device__ even if nobody calls it.
         anyway = not waits and not c.language.whole_program and "__device__" in words
-        c.work.waiting[function] = Waiting(
-            define, anyway and node is not None and _handles_exceptions(node.body)
-        )
+        c.wait(function, define, anyway and node is not None and _handles_exceptions(node.body))
 
 
 def _handles_exceptions(node: Node) -> bool:

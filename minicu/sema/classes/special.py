@@ -12,7 +12,7 @@ from minicu.diagnostics.errors import Place, Refused
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.classes.classes import Class
-from minicu.sema.context import Check, Waiting
+from minicu.sema.context import Check
 from minicu.sema.names import symbols
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types import record
@@ -179,7 +179,7 @@ def _let_wait(c: Check, info: Class, function: tree.Function) -> None:
         function.linkage, function.inline = "internal", "always"  # as if nvcc: nothing is left of them
     if not method.trivial and not method.deleted:
         c.known.functions[function] = None
-        c.work.waiting[function] = Waiting(partial(_body, c, info, function))
+        c.wait(function, partial(_body, c, info, function))
 
 
 def with_body(c: Check, function: tree.Function) -> None:
@@ -192,7 +192,7 @@ def with_body(c: Check, function: tree.Function) -> None:
     function.symbol = symbols.of_function(function)
     function.linkage, function.inline = "internal", None
     c.known.functions[function] = None
-    c.work.waiting[function] = Waiting(partial(_body, c, info, function))
+    c.wait(function, partial(_body, c, info, function))
 
 
 def empty(c: Check, function: tree.Function) -> bool:

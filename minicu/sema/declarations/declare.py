@@ -16,6 +16,7 @@ from minicu.sema.context import Check, Rules
 from minicu.sema.declarations import objects
 from minicu.sema.declarations.namespaces import namespace_alias, using_enum, using_name, using_namespace
 from minicu.sema.expressions import constants, lifetime
+from minicu.sema.files import Files
 from minicu.sema.functions import functions, headless
 from minicu.sema.names import symbols
 from minicu.sema.scope import (
@@ -39,6 +40,7 @@ from minicu.syntax.nodes import (
     Base,
     Class,
     Elsewhere,
+    FileStart,
     Function,
     Guide,
     Lifted,
@@ -381,9 +383,11 @@ def _linkage(c: Check, node: Linkage) -> None:
 
 
 def _namespace(c: Check, node: Namespace) -> None:
-    outer = c.scope
+    outer, files = c.scope, c.known.files
     name = node.name or ""
     known = outer.names.get(name) if name else c.known.unnamed_namespaces.get(outer)
+    if known is None and files is not None:
+        known = files.namespace(outer, name)
     if isinstance(known, NamespaceName):
         scope = known.scope
     elif known is not None and not isinstance(known, Faulty):
@@ -394,16 +398,23 @@ def _namespace(c: Check, node: Namespace) -> None:
     else:
         scope = Scope("namespace", outer, name)
         scope.inline = bool(node.inline)
-        entry = NamespaceName(name, scope, node.coord)
+        c.known.namespaces.append(scope)
+        known = NamespaceName(name, scope, node.coord)
         if name:
-            outer.names[name] = entry
+            outer.names[name] = known
         else:
-            c.known.unnamed_namespaces[outer] = entry
+            c.known.unnamed_namespaces[outer] = known
         if not name or node.inline:
             outer.using.append(scope)
     with c.within(scope=scope):
         for decl in node.decls:
             file_declaration(c, decl)
+
+
+def _file_start(c: Check, node: FileStart) -> None:
+    if c.known.files is None:
+        c.known.files = Files(c.known.namespaces)
+    c.known.files.begin(node.bounds)
 
 
 def _guide(c: Check, node: Guide) -> None:
@@ -454,6 +465,7 @@ _FILE: Rules[object] = {
     Unread: _unread,
     Linkage: _linkage,
     Namespace: _namespace,
+    FileStart: _file_start,
     Asm: _asm,
 }
 #: What holds declarations, each of which is checked by itself.

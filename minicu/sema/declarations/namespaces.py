@@ -48,8 +48,10 @@ def _find_namespace(c: Check, name: str, at: Place) -> Scope | None:
 
 def using_namespace(c: Check, node: UsingNamespace) -> None:
     scope = _find_namespace(c, node.name, node.coord)
-    if scope is not None and scope not in c.scope.using and scope is not c.scope:
-        c.scope.using.append(scope)
+    if scope is not None and scope is not c.scope:
+        if scope not in c.scope.using:
+            c.scope.using.append(scope)
+        _note(c, scope, node.coord)
 
 
 def using_name(c: Check, node: UsingName) -> None:
@@ -59,6 +61,9 @@ def using_name(c: Check, node: UsingName) -> None:
         c.scope.names.setdefault(last, HostOnly(last, _UNKNOWN.format(node.name), node.coord))
         return
     here = c.scope.names.get(last)
+    brought = [*entity.functions, *entity.templates] if isinstance(entity, OverloadSet) else [entity]
+    for one in brought:
+        _note(c, one, node.coord)
     if isinstance(entity, OverloadSet) and isinstance(here, OverloadSet) and here is not entity:
         here.functions += [f for f in entity.functions if f not in here.functions]
         here.templates += [t for t in entity.templates if t not in here.templates]
@@ -74,3 +79,9 @@ def using_enum(c: Check, node: UsingEnum) -> None:
     """C++20 [enum.udecl]: each enumerator is declared here."""
     for entry in enumeration.enumerators(c, node):
         c.scope.names[entry.name] = entry
+        _note(c, entry, node.coord)
+
+
+def _note(c: Check, declared: object, at: Place) -> None:
+    if c.known.files is not None:
+        c.known.files.note(c.scope, declared, at)

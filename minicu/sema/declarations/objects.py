@@ -120,9 +120,8 @@ def _file_object(
     if constexpr:  # C++ [dcl.constexpr]p9: it is const
         type = ty.qualify(type, ty.CONST)
     static = "static" in node.storage or _internal_by_rule(c, node, type, scope)
-    weak = given.weak or (
-        not static and "inline" in node.funcspec
-    )  # C++17 [basic.def.odr]p12: one for all units
+    # C++17 [basic.def.odr]p12: one for all units
+    weak = given.weak or (not static and "inline" in node.funcspec)
     declared = tree.Object(
         name, type, space or "device", at=node.coord, linkage="internal" if static else "external",
         defined=not extern or node.init is not None, align=align, weak=weak, used=given.used,
@@ -157,10 +156,10 @@ def _merged(
     """The object that a file-scope declaration means: a new one, or one that was declared before."""
     name = declared.name
     known: Entity | tree.Function | None = scope.names.get(name)
-    if known is None and scope is c.file:
-        known = c.known.linked.get(name)
-        if isinstance(known, tree.Function):
-            known = None
+    if known is None and scope is c.file and isinstance(linked := c.known.linked.get(name), tree.Object):
+        known = linked
+    if c.known.files is not None:
+        known = c.known.files.variable(scope, declared, known)
     if isinstance(known, tree.Object) and not of_library(known.at):
         redeclare(c, node, known, declared)
         scope.names[name] = known

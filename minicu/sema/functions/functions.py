@@ -14,8 +14,9 @@ from minicu.diagnostics.warnings import (
     REFERENCE_PARAMETER,
 )
 from minicu.sema import rules
-from minicu.sema.context import Check, Waiting
-from minicu.sema.expressions import names, overload
+from minicu.sema.context import Check
+from minicu.sema.expressions import allocators, names, overload
+from minicu.sema.files import Files
 from minicu.sema.functions import parameters, system, throwing
 from minicu.sema.functions.waiting import check_body, let_wait, may_wait
 from minicu.sema.names import symbols
@@ -97,7 +98,7 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
         if may_wait(c, decl, function):
             later = partial(let_wait, c, node, function, inner, scope, prologue)
             both = "__device__" in decl.funcspec and not beside_program(decl.coord)
-            c.work.waiting[function] = Waiting(later, both)
+            c.wait(function, later, both)
         else:
             check_body(c, node, function, inner, prologue)
 
@@ -171,6 +172,8 @@ def _enter(
     if definition is not None and declared.extern_c and c.language.cplusplus and system.is_call(name):
         _hide_library(c, set_, type)
     old = overload.declare(c, set_, declared)
+    if c.known.files is not None:
+        old = _of_the_program(c, c.known.files, set_, scope, declared, old, definition is not None)
     if not c.language.cplusplus and old is declared and not declared.builtin:
         linked = c.known.linked.get(name)
         if isinstance(linked, tree.Function):  # declared before in some other block
@@ -184,7 +187,36 @@ def _enter(
             c.known.linked[name] = declared
         c.known.functions[declared] = None
         declared.symbol = given.symbol or symbols.of_function(declared)
+    if friend and c.known.files is not None:
+        c.known.files.share(scope, old)
     check_kernel(c, decl, old, type)
+    return old
+
+
+def _of_the_program(
+    c: Check,
+    files: Files,
+    set_: OverloadSet,
+    scope: Scope,
+    declared: tree.Function,
+    old: tree.Function,
+    defines: bool,
+) -> tree.Function:
+    """The function of the program that a file declares: another file may have (C++17 [basic.link]p9). One of
+    the library stays what it is for the others."""
+    replaces = of_library(old.at) and not of_library(declared.at) and not declared.extern_c
+    if replaces and (defines or declared.linkage == "internal") and not allocators.replaces(old.name):
+        set_.functions[set_.functions.index(old)] = old = declared
+    if old is declared and declared.linkage != "internal":
+        for known in files.elsewhere(scope, declared.name):
+            functions = known.functions if isinstance(known, OverloadSet) else []
+            linked = OverloadSet(
+                set_.name, [f for f in functions if f.linkage != "internal" and f.scope == declared.scope]
+            )
+            if (other := overload.declare(c, linked, declared)) is not declared:
+                set_.functions[set_.functions.index(declared)] = old = other
+                break
+    files.note(scope, old, declared.at)
     return old
 
 

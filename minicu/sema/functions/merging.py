@@ -20,7 +20,10 @@ from minicu.sema.types.compatible import compatible, composite
 
 
 def previous(c: Check, home: Scope, scope: Scope, name: str) -> Entity | None:
-    return home.names.get(name) or scope.names.get(name)
+    known = home.names.get(name) or scope.names.get(name)
+    if known is None and c.known.files is not None:
+        known = next(c.known.files.elsewhere(scope, name), None)
+    return known
 
 
 def same_declaration(known: OverloadSet, type: ty.Function) -> tree.Function | None:

@@ -308,7 +308,15 @@ def _primary(c: Check, params: list[TemplateParam], node: c_ast.Struct | c_ast.U
     if c.here.extern_c:
         c.fatal(node.coord, "templates must have C++ linkage")
     old = scope.names.get(name)
+    if (files := c.known.files) is not None:
+        others = [
+            e for e in files.elsewhere(scope, name) if isinstance(e, ClassTemplate) and e.scope is scope
+        ]
+        if old is None and (known := [e for e in others if None in (e.node.decls, node.decls)]):
+            old = scope.names[name] = known[0]
     if isinstance(old, ClassTemplate):
+        if files is not None:
+            files.note(scope, old, node.coord)
         again(c, old, params, node)
         return old
     at = place_of(old)
@@ -316,6 +324,8 @@ def _primary(c: Check, params: list[TemplateParam], node: c_ast.Struct | c_ast.U
         c.fatal(node.coord, f"redefinition of '{name}' as different kind of symbol",
                 [Note("previous definition is here", span_of(at))])  # fmt: skip
     declared = scope.names[name] = ClassTemplate(name, params, node, scope, node.coord)
+    if files is not None:
+        files.note(scope, declared, node.coord)
     return declared
 
 

@@ -18,7 +18,7 @@ from minicu import types as ty
 from minicu.abi import mangled_values
 from minicu.diagnostics.errors import Diagnostic, Place, Refused, Step, span_of
 from minicu.sema import rules
-from minicu.sema.context import Check, Waiting
+from minicu.sema.context import Check
 from minicu.sema.functions import functions, parameters, waiting
 from minicu.sema.names import symbols
 from minicu.sema.scope import (
@@ -249,7 +249,7 @@ def make(
 def _enter(c: Check, t: Template, key: Hashable, function: tree.Function) -> None:
     t.instances[key] = function
     c.known.functions[function] = None
-    c.work.waiting[function] = Waiting(partial(_body, c, t, function))
+    c.wait(function, partial(_body, c, t, function))
 
 
 def _body(c: Check, t: Template, function: tree.Function) -> None:

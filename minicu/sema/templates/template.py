@@ -130,8 +130,12 @@ def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:
                     note = Note("previous declaration is here", span_of(old.decl.coord))
                     c.error(now.coord, "template parameter redefines default argument", [note])
             merge(c, old, template)
+            if c.known.files is not None:
+                c.known.files.note(scope, old, decl.coord)
             return
     set_.templates.append(template)
+    if c.known.files is not None:
+        c.known.files.note(scope, template, decl.coord)
     if template.kernel and not of_library(decl.coord):
         qualified = "::".join([*filter(None, scope.path), name])
         example = f"{qualified}<{', '.join(p.name or '...' for p in template.params)}>"

@@ -90,7 +90,7 @@ def _foretell(c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Type, alone: 
 
 def mention(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword: str, alone: bool) -> Any:
     """`struct S` without a body: the visible S, or else a new incomplete one."""
-    name = node.name
+    name, files = node.name, c.known.files
     if "::" in name or isinstance(name, Name):  # of a namespace or class, or an instance
         known = rules.names.find(c, name, node.coord)
         if not isinstance(known, TypeName):
@@ -105,7 +105,12 @@ def mention(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword: st
             elif isinstance(entity, HostOnly) and entity.errors:
                 rules.names.refuse_host(c, entity, node.coord)
     if known is None:
-        return _enter(c, node, keyword, tag_scope(c, mentioned=not alone))
+        scope = tag_scope(c, mentioned=not alone)
+        known = files.tag(scope, name, node.coord, False) if files is not None else None
+        if known is None:
+            return _enter(c, node, keyword, scope)
+    elif alone and files is not None:
+        files.note(c.scope, known, node.coord)
     if name.removeprefix("::") in _CLASSES_OF_CUDA and keyword == "struct" and of_library(known.at):
         return known.type
     if depends(known.type):  # what it is, the instance tells
@@ -146,6 +151,11 @@ def declare_new(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword
         if not isinstance(entity, TypeName):
             c.fatal(node.coord, f"no {keyword} named '{name}'")
         known = entity
+    if name and (files := c.known.files) is not None:
+        if known is None:
+            known = files.tag(scope, name, node.coord, True)
+        else:
+            files.note(scope, known, node.coord)
     if known is None:
         return _enter(c, node, keyword, scope)
     old = known.type
@@ -179,6 +189,8 @@ def _enter(
     if name:
         entry = TypeName(name, type, node.coord)
         scope.tags[name] = entry
+        if c.known.files is not None:
+            c.known.files.note(scope, entry, node.coord)
         if c.language.cplusplus and (name not in scope.names or isinstance(scope.names[name], TypeName)):
             scope.names[name] = entry
     return type

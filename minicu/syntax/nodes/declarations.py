@@ -13,6 +13,7 @@ from minicu.syntax.nodes.base import Name, Own, changed, own
 if TYPE_CHECKING:
     from minicu.syntax.nodes.base import Coord, Node, Syntax
     from minicu.syntax.nodes.c import Attribute
+    from minicu.syntax.tokens import Token
 
 
 #: What stands among parameters: with a name, or without.
@@ -170,6 +171,15 @@ class UsingName(Own):
     """`using a::b;`: declares b here. (`using T = X;` is a Typedef.)"""
 
     name: str
+    coord: Coord = None
+
+
+@own
+class FileStart(Own):
+    """Of a program of several files (`syntax.merge`): the next begins here. `bounds` are the first and the
+    last token of each of its declarations; there are none at the end of all."""
+
+    bounds: list[Token]
     coord: Coord = None
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pycparser import c_ast
 
 from minicu.syntax import tokens
-from minicu.syntax.nodes import Asm, AsmOperand, Attribute, Coord, Node, Pragma, String
+from minicu.syntax.nodes import Asm, AsmOperand, Attribute, Coord, FileStart, Node, Pragma, String
 from minicu.syntax.parser import expressions, primary
 from minicu.syntax.parser.grammar import STRINGS
 
@@ -70,6 +70,9 @@ def pragmas(p: Parser) -> list[Node]:
         p.i += 1
         text = p.accept("PPPRAGMASTR")
         if not isinstance(text, tokens.Pragma):
+            continue
+        if text.value == tokens.FILE_START:
+            nodes_.append(FileStart(text.tokens, text))
             continue
         words = [tok.value for tok in text.tokens]
         if words[:1] == ["pack"]:

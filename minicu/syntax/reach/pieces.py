@@ -15,7 +15,7 @@ from minicu.diagnostics.source import Source
 from minicu.syntax.packing import PackState
 from minicu.syntax.reach.brackets import CLOSING, pairs
 from minicu.syntax.reach.slicing import word_end
-from minicu.syntax.tokens import NAMES, TAG_KEYS, Pragma, Token
+from minicu.syntax.tokens import FILE_START, NAMES, TAG_KEYS, Pragma, Token
 
 #: Words that make a declaration the device's business.
 DEVICE_WORDS = frozenset({
@@ -59,9 +59,9 @@ class Piece:
     """One declaration: tokens `start` to `end` (exclusive).
 
     `kind`: function, variable, constant (const or constexpr), type (tags, typedefs, aliases), using
-    (using-declarations and -directives, namespace aliases), assertion (static_assert) or asm. `names`
-    are what it declares. `device`: it bears one of CUDA's words, a class anywhere inside. `constexpr`
-    functions serve both sides. `unfinished`: the next declaration begins before its `;`.
+    (using-declarations and -directives, namespace aliases, where a file begins), assertion (static_assert) or
+    asm. `names` are what it declares. `device`: it bears one of CUDA's words, a class anywhere inside.
+    `constexpr` functions serve both sides. `unfinished`: the next declaration begins before its `;`.
     `operator`: it declares an operator or a conversion function. `pack` is the
     `#pragma pack` in force at its start, `source` where it begins.
     """
@@ -118,6 +118,8 @@ class _Cutter:
             elif kind == "PPPRAGMA":
                 i += 1
                 if i < count and tokens[i].type == "PPPRAGMASTR":
+                    if tokens[i].value == FILE_START:
+                        self._add(Piece("using", i - 1, i + 1))
                     i += 1
                     self._apply_packs(i)
             elif (body := self._enclosure(i)) is not None:
