@@ -62,7 +62,7 @@ def values(function: Function, edges: dict[str, tuple[str, ...]], cuts: dict[str
     """`edges` are the successors of each block, cuts included; `cuts` the block after each cut, by the
     block before it."""
     crossing = Values()
-    order = _order(function, edges)
+    order = in_order(function, edges)
     _variables(function, edges, cuts, crossing)
     _sort(function, order, crossing)
     _liveness(function, order, edges, cuts, crossing)
@@ -71,7 +71,7 @@ def values(function: Function, edges: dict[str, tuple[str, ...]], cuts: dict[str
     return crossing
 
 
-def _order(function: Function, edges: dict[str, tuple[str, ...]]) -> list[str]:
+def in_order(function: Function, edges: dict[str, tuple[str, ...]]) -> list[str]:
     """The reachable blocks, each before those that only it leads to."""
     first = next(iter(function.blocks))
     order: list[str] = []

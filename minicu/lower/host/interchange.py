@@ -125,14 +125,19 @@ def simple(function: Function, blocks: set[str], values: Values) -> bool:
 def short(function: Function, top: str, blocks: set[str]) -> bool:
     """Whether its trip count is small and known."""
     size = sum(len(function.blocks[b].body) for b in blocks)
-    limits = [
-        int(compared[1])
+    trips = max(limits(function.blocks, top, blocks), default=_FEW + 1)
+    return trips <= _FEW and size * trips <= _SMALL
+
+
+def limits(all: dict[str, Block], top: str, blocks: set[str]) -> list[int]:
+    """The constants that the counters of a loop are compared with."""
+    return [
+        abs(int(compared[1]))
         for b in blocks
-        for i in function.blocks[b].body
+        for i in all[b].body
         if i.op == "icmp" and (compared := pair(i.text)) is not None and compared[1].lstrip("-").isdigit()
-        and any(compared[0] in (p.name, *(v for v, _ in p.incoming)) for p in function.blocks[top].phis)
+        and any(compared[0] in (p.name, *(v for v, _ in p.incoming)) for p in all[top].phis)
     ]  # fmt: skip
-    return bool(limits) and (max(map(abs, limits)) <= _FEW and size * max(map(abs, limits)) <= _SMALL)
 
 
 def _side_by_side(function: Function, top: str, blocks: set[str], values: Values) -> bool:

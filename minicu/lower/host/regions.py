@@ -13,15 +13,18 @@ variable is a register. What crosses a cut is in `crossing`.
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
+
 from minicu.lower.host import records
 from minicu.lower.host.clusters import CALLS
-from minicu.lower.host.crossing import OF_BLOCK, Values
+from minicu.lower.host.crossing import OF_BLOCK, Values, in_order
 from minicu.lower.host.cuts import Cuts, cut, polls
 from minicu.lower.host.drivers import ATTRIBUTES
 from minicu.lower.host.flow import Function, Instruction, read, size_align, substitute
 from minicu.lower.host.instructions import differences, variable
 from minicu.lower.host.interchange import far_apart
 from minicu.lower.host.late import late_regions
+from minicu.lower.host.questions import Questions
 from minicu.lower.host.region import Region
 from minicu.lower.host.strips import in_strips
 from minicu.lower.host.uniform import post_dominators
@@ -59,6 +62,14 @@ class Writer:
         )
         self.parameters = {p.rsplit(" ", 1)[1] for p in function.parameters[1:]}
         self.block_slots = set(OF_BLOCK.values())
+        self.order = in_order(function, cuts.edges)
+        #: what every loop over threads finds
+        self.given = {
+            *self.parameters,
+            *values.stack,
+            *(name for name, slot in values.constants.items() if slot in self.block_slots),
+            *(values.again.keys() & values.same),
+        }
         self.starts = [next(iter(function.blocks)), *(c.behind for c in cuts.cuts)]
         self.left, self.fell = len(self.starts), len(self.starts) + 1
         self.names: dict[str, str] = {}  # array in the frames -> its address
@@ -91,6 +102,12 @@ class Writer:
     def strips(self) -> str | None:
         """The kernel's blocks for several threads at once, where that pays."""
         return in_strips(self.function, self.cuts.edges, self.values)
+
+    def entangled(self, blocks: Container[str], known: Iterable[str] = ()) -> bool:
+        """Whether LLVM would not come to an end with vectors of what stands in these blocks, where values are
+        `known` before the loop over threads."""
+        here = {name: self.function.blocks[name] for name in self.order if name in blocks}
+        return Questions(here, self.given.union(known), self.values.votes).too_many()
 
     def apart(self) -> bool:
         """Whether vectors of its threads would touch as many cache lines as they have elements."""

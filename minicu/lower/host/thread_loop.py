@@ -30,13 +30,14 @@ class ThreadLoop:
     ) -> None:  # fmt: skip
         self.writer = writer
         self.across = across
-        self.loop = writer.metadata + (2 if vectors else 6)
         self.k = k
         self.prefix = prefix
         self.start = start
         self.decisions = decisions
         self.scalars = scalars
         self.blocks = inside(start, writer.cuts, decisions)
+        vectors = vectors and not writer.entangled(self.blocks, scalars)
+        self.loop = writer.metadata + (2 if vectors else 6)
         values = writer.values
         defined = {name for name, block in values.defined_in.items() if block in self.blocks}
         live = values.live.get(start, frozenset()) if k else frozenset[str]()

@@ -87,9 +87,13 @@ def _one_loop(writer: Writer, driver: Driver, function: str, module: str) -> tup
         head = always_inlined(head, "noimplicitfloat").replace("(", f"({STRIP_ROOM}, ", 1)
         head = head.replace("define void", "define internal i32", 1)
         return f"{head}\n{strips}\n}}\n{driver._replace(strips=True)}", meta
-    if not (has_variables(body) or writer.apart()):
-        driver, group = _in_parallel(driver, writer.metadata + len(meta))
-        meta += group
+    number = writer.metadata + len(meta)
+    if writer.entangled(writer.function.blocks):
+        driver, more = _one_by_one(driver, number)
+        meta += more
+    elif not (has_variables(body) or writer.apart()):
+        driver, more = _in_parallel(driver, number)
+        meta += more
     head = always_inlined(head).replace("define void", "define internal void", 1)
     return "\n".join((head, body, str(driver))), meta
 
@@ -117,6 +121,16 @@ def _in_parallel(driver: Driver, number: int) -> tuple[Driver, list[str]]:
     ]
     place = f"{driver.place}, !llvm.access.group !{number}"
     return driver._replace(place=place, around=f", !llvm.loop !{number + 2}"), meta
+
+
+def _one_by_one(driver: Driver, number: int) -> tuple[Driver, list[str]]:
+    """A driver of whose loop over threads LLVM makes no vectors, and the metadata for that."""
+    meta = [
+        f'!{number} = !{{!"llvm.loop.vectorize.width", i32 1}}',
+        f'!{number + 1} = !{{!"llvm.loop.interleave.count", i32 1}}',
+        f"!{number + 2} = distinct !{{!{number + 2}, !{number}, !{number + 1}}}",
+    ]
+    return driver._replace(around=f", !llvm.loop !{number + 2}"), meta
 
 
 def complete(host: HostCode, coroutines: bool = False) -> Complete:
