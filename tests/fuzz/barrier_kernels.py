@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 HEAD = """
 struct Pair { int first, second; };
@@ -66,6 +67,11 @@ class Writer:
     variables of many types are alive between the waits. Floats are such that no sum depends on whether
     products are rounded, and integers wrap around as unsigned ones, where that has a meaning."""
 
+    #: attributes of the kernel
+    launch = ""
+    #: blocks of its launches
+    grid = 3
+
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
         self.warps = self.random.random() < 0.6
@@ -98,12 +104,11 @@ class Writer:
             self.say("int *p = t & 1 ? q : &pair.first; sd[t] = t; sc[t] = 1;")
         if r.random() < 0.1:
             self.alone()
-            body = "\n".join(self.lines)
-            return f'extern "C" __global__ void {name}(const int *in, int *out, int n)\n{{\n{body}\n}}\n'
+            return self.definition(name)
         self.say("s[t] = t; if (t == 0) total = 0;")
         self.say("__syncthreads();")
         for _ in range(r.randint(2, 6)):
-            self.statement(2, True)
+            self.outermost()
         if r.random() < 0.3:
             self.leave()
             for _ in range(r.randint(1, 3)):
@@ -115,8 +120,15 @@ class Writer:
             self.say("a ^= Typed::all(w, d, f, flag, ch, sh, v, p);")
         self.say("out[blockIdx.x * threads + t] = 0u + mix(mix(a, b), c) + q[a & 3] + pair.first * 5u"
                  " + pair.second + s[t] + total;")  # fmt: skip
-        body = "\n".join(self.lines)
-        return f'extern "C" __global__ void {name}(const int *in, int *out, int n)\n{{\n{body}\n}}\n'
+        return self.definition(name)
+
+    def definition(self, name: str) -> str:
+        head = f'extern "C" __global__ void {self.launch}{name}(const int *in, int *out, int n)'
+        return "\n".join([head, "{", *self.lines, "}", ""])
+
+    def outermost(self) -> None:
+        """A statement that all threads of the grid come to."""
+        self.statement(2, True)
 
     def alone(self) -> None:
         """Threads that wait for nobody: loops only."""
@@ -165,12 +177,22 @@ class Writer:
         if self.warps:
             together += [self.shuffle, self.shuffle, self.vote, self.partial, self.sync_warp, self.one_warp]
         nested = [self.loop, self.loop, self.branch, self.choose, self.forever]
+        together += self.more_together()
+        nested += self.more_nested()
         kinds = simple + (together * 2 if waits else []) + (nested if depth and waits else [])
         kind = r.choice(kinds)
         if kind in nested:
             kind(depth)  # type: ignore[call-arg]
         else:
             kind()  # type: ignore[call-arg]
+
+    def more_together(self) -> list[Callable[[], None]]:
+        """Statements that all threads of a block come to, besides those written here."""
+        return []
+
+    def more_nested(self) -> list[Callable[[int], None]]:
+        """Statements with others in them."""
+        return []
 
     def target(self) -> str:
         return self.random.choice(self.variables)

@@ -208,3 +208,53 @@ static int atomicAdd(int *p, int v) { int old = *p; *p += v; return old; }
 static int atomicSub(int *p, int v) { int old = *p; *p -= v; return old; }
 static int atomicOr(int *p, int v) { int old = *p; *p |= v; return old; }
 static int atomicMax(int *p, int v) { int old = *p; if (v > old) *p = v; return old; }
+
+// The groups of barrier_shapes.py.
+static int lanes_in(unsigned mask) { return __builtin_popcount(mask); }
+namespace cooperative_groups {
+struct thread_block {};
+static thread_block this_thread_block() { return {}; }
+template <unsigned Size> struct thread_block_tile {
+    static int first() { return lane_of(current) & ~(Size - 1); }
+    static unsigned lanes() { return (Size == 32 ? ~0u : (1u << Size % 32) - 1) << first(); }
+    static unsigned size() { return Size; }
+    static unsigned thread_rank() { return lane_of(current) & (Size - 1); }
+    static void sync() { __syncwarp(lanes()); }
+    template <typename T> T shfl(T value, int rank) const { return shuffle(lanes(), value, first() + rank, 0, 31); }
+    template <typename T> T shfl_down(T value, int by) const
+    {
+        return shuffle(lanes(), value, (int)lane_of(current) + by, 0, first() + Size - 1);
+    }
+    static unsigned ballot(int p) { return __ballot_sync(lanes(), p) >> first(); }
+    static int any(int p) { return ballot(p) != 0; }
+};
+template <unsigned Size, typename Parent> thread_block_tile<Size> tiled_partition(const Parent &) { return {}; }
+struct coalesced_group {
+    unsigned lanes;
+    unsigned size() const { return lanes_in(lanes); }
+    unsigned thread_rank() const { return lanes_in(lanes & ((1u << lane_of(current)) - 1)); }
+    template <typename T> T shfl(T value, int rank) const
+    {
+        int lane = 0;
+        while (!(lanes >> lane & 1) || rank--)
+            lane++;
+        return shuffle(lanes, value, lane, 0, 31);
+    }
+};
+template <unsigned Size> coalesced_group binary_partition(const thread_block_tile<Size> &tile, bool p)
+{
+    unsigned yes = __ballot_sync(tile.lanes(), p);
+    return {p ? yes : tile.lanes() & ~yes};
+}
+template <typename T> struct plus { T operator()(T a, T b) const { return a + b; } };
+template <typename T> struct bit_xor { T operator()(T a, T b) const { return a ^ b; } };
+template <typename T> struct greater { T operator()(T a, T b) const { return a > b ? a : b; } };
+template <unsigned Size, typename T, typename Op> T reduce(const thread_block_tile<Size> &tile, T value, Op op)
+{
+    wait_as(WARP, tile.lanes(), value);
+    T result = (T)threads[current].values[tile.first()];
+    for (unsigned k = 1; k < Size; k++)
+        result = op(result, (T)threads[current].values[tile.first() + k]);
+    return result;
+}
+}

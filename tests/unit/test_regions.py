@@ -49,7 +49,7 @@ extern "C" __global__ void k(const int *in, int *out, int n) {
     case 6: total = -7 / 2; }
     out[blockIdx.x * 64 + t] = total + (__ballot_sync(~0u, t & 1) == 0xaaaaaaaau);
 }"""
-    block = {"k": (64, 1)}
+    block = {"k": barriers.Launch((64, 1))}
     t = numpy.arange(64)
     value = numpy.where(t + 60 > 90, 0, t + 61)
     total = numpy.where(t % 3 > 0, value[(t + 1) % 64], 0)
