@@ -112,6 +112,7 @@ def run(*words, **more):
         ("managed_base", (), 0),
         ("halves_as_classes", (), 0),
         ("clusters_launched", (), 0),
+        ("clusters_counted", (), 0),
         ("list_values", (), 0),
         ("variable_arrays", (), 0),
         ("copied_from_converted", (), 0),

@@ -291,21 +291,7 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         self._launch(self.lookup(kernel), grid, block, shared, stream, arguments, bool(cooperative), kernel)
 
     def cudaLaunchKernelExC(self, config: int, kernel: int, arguments: int) -> None:
-        if not config:
-            raise HostError("cudaErrorInvalidValue")
-        c = LaunchConfig.from_address(config)
-        cooperative, cluster = False, None
-        for i in range(c.count):
-            refused = False
-            a = LaunchAttribute.from_address(c.attributes + ctypes.sizeof(LaunchAttribute) * i)
-            if a.number == 2:  # cudaLaunchAttributeCooperative
-                cooperative = bool(a.value[0])
-            elif a.number == 4:  # cudaLaunchAttributeClusterDimension
-                cluster = tuple(a.value[:3])
-            else:  # events, clusters that may be others, updates by kernels
-                refused = a.number in (7, 11, 12, 13)
-            if refused:
-                raise HostError("cudaErrorNotSupported")
+        c, cooperative, cluster = _configured(config)
         grid, block = tuple(c.grid), tuple(c.block)
         self._launch(
             self.lookup(kernel), grid, block, c.shared, c.stream, arguments, cooperative, cluster=cluster
@@ -374,6 +360,16 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         name = self._kernel(self.lookup(kernel))
         store(where, ctypes.c_int, self.side.occupancy(name, threads, shared))
 
+    def minicu_clusters(self, where: int, kernel: int, config: int, largest: int) -> None:
+        """cudaOccupancyMaxActiveClusters, and cudaOccupancyMaxPotentialClusterSize if `largest`."""
+        c, _, cluster = _configured(config)
+        name = self._checked(self.lookup(kernel), tuple(c.grid), tuple(c.block), c.shared)
+        if not largest and cluster is None and self.module.kernels[name].description.cluster_dims is None:
+            raise HostError("cudaErrorInvalidClusterSize")
+        shape = tuple(c.grid), tuple(c.block), c.shared, cluster
+        found = self.side.largest_cluster(name, *shape) if largest else self.side.clusters(name, *shape)
+        store(where, ctypes.c_int, found)
+
     def minicu_best_block(self, blocks: int, threads: int, kernel: int, shared: int, limit: int) -> None:
         """cudaOccupancyMaxPotentialBlockSize"""
         best = self.side.best_block(self._kernel(self.lookup(kernel)), shared, limit)
@@ -401,6 +397,23 @@ def _side(module: Any, device: Any) -> Any:
     from minicu.runtime.host.cuda import CudaSide
 
     return CudaSide(module, device)
+
+
+def _configured(config: int) -> tuple[LaunchConfig, bool, tuple[int, ...] | None]:
+    """A cudaLaunchConfig_t, whether it is cooperative, and its clusters."""
+    if not config:
+        raise HostError("cudaErrorInvalidValue")
+    c = LaunchConfig.from_address(config)
+    cooperative, cluster = False, None
+    for i in range(c.count):
+        a = LaunchAttribute.from_address(c.attributes + ctypes.sizeof(LaunchAttribute) * i)
+        if a.number == 2:  # cudaLaunchAttributeCooperative
+            cooperative = bool(a.value[0])
+        elif a.number == 4:  # cudaLaunchAttributeClusterDimension
+            cluster = tuple(a.value[:3])
+        elif a.number in (7, 11, 12, 13):  # events, clusters that may be others, updates by kernels
+            raise HostError("cudaErrorNotSupported")
+    return c, cooperative, cluster
 
 
 def _unsigned(x: int, y: int, z: int) -> tuple[int, int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import math
 import os
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -426,6 +427,13 @@ class CpuSide(CpuPools):
         if not 1 <= threads <= _MOST:
             return 0
         return min(_BLOCKS, _THREADS // threads, _SHARED // (shared + _TAKEN))
+
+    def clusters(self, name: str, grid: Any, block: Any, shared: int, cluster: Any) -> int:
+        size = math.prod(cluster or self.module.kernels[name].description.cluster_dims or (0,))
+        return self.device.cores * self.occupancy(name, math.prod(block), shared) // size if size else 0
+
+    def largest_cluster(self, name: str, grid: Any, block: Any, shared: int, cluster: Any) -> int:
+        return 8  # what every GPU with clusters has room for
 
     def dynamic_shared(self, name: str, blocks: int, threads: int) -> int:
         """The bytes that each of `blocks` blocks on a multiprocessor can have."""

@@ -365,6 +365,16 @@ class CudaSide(CudaGraphs):
     def occupancy(self, name: str, threads: int, shared: int) -> int:
         return self._function(name).occupancy(threads, shared)
 
+    def clusters(self, name: str, grid: Any, block: Any, shared: int, cluster: Any) -> int:
+        return self._clusters("cuOccupancyMaxActiveClusters", name, grid, block, shared, cluster)
+
+    def largest_cluster(self, name: str, grid: Any, block: Any, shared: int, cluster: Any) -> int:
+        return self._clusters("cuOccupancyMaxPotentialClusterSize", name, grid, block, shared, None)
+
+    def _clusters(self, asked: str, name: str, grid: Any, block: Any, shared: int, cluster: Any) -> int:
+        function = driver().CUfunction(self._function(name).handle)
+        return int(self._call(asked, function, configuration_with(grid, block, shared, 0, cluster, False)))
+
     def dynamic_shared(self, name: str, blocks: int, threads: int) -> int:
         """The bytes that each of `blocks` blocks on a multiprocessor can have."""
         function = driver().CUfunction(self._function(name).handle)

@@ -65,6 +65,9 @@ extern "C" cudaError_t cudaStreamSetAttribute(cudaStream_t stream, cudaStreamAtt
 extern "C" cudaError_t cudaStreamGetAttribute(cudaStream_t stream, cudaStreamAttrID attribute, cudaStreamAttrValue *value);
 extern "C" cudaError_t cudaStreamCopyAttributes(cudaStream_t to, cudaStream_t from);
 extern "C" cudaError_t cudaLaunchKernelExC(const cudaLaunchConfig_t *config, const void *kernel, void **arguments);
+extern "C" cudaError_t minicu_clusters(int *count, const void *kernel, const cudaLaunchConfig_t *config, int largest);
+template <class T> static inline cudaError_t cudaOccupancyMaxActiveClusters(int *clusters, T *kernel, const cudaLaunchConfig_t *config) { return minicu_clusters(clusters, (const void *)kernel, config, 0); }
+template <class T> static inline cudaError_t cudaOccupancyMaxPotentialClusterSize(int *size, T *kernel, const cudaLaunchConfig_t *config) { return minicu_clusters(size, (const void *)kernel, config, 1); }
 /* What the kernel takes decides what arguments are converted to; a copy of each has an address. */
 template <class... P> static inline cudaError_t __launch_converted(const cudaLaunchConfig_t *config, const void *kernel, P... given)
 {
