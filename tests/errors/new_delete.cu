@@ -1,4 +1,4 @@
-// DOC: Memory | `new auto`, initial values of an array of variable length from `new`, arguments that no `operator new` takes
+// DOC: Memory | initial values in parentheses of an array from `new`, arguments that no `operator new` takes, `new auto` without one value
 struct Ends { int tag; __device__ Ends() : tag(1) {} __device__ ~Ends() { tag = 0; } };
 struct Fixed { int a; __device__ explicit Fixed(int v) : a(v) {} }; // note: candidate constructor: Fixed(int)
 struct Own { int v; void *operator new(size_t n) { return 0; } // note: 'operator new' declared here
@@ -11,7 +11,7 @@ __device__ void f(int *p, Ends *e, void *v, int n, Whole *whole)
     int *a = new (n) int; // error: no 'operator new' takes an argument of type 'int'
     int *two = new (v, n) int; // error: no 'operator new' takes these arguments
     int *b = new int[n](5); // error: not supported: initial values in parentheses of an array from 'new' (C++20) without -std=c++20
-    int *varies = new int[n]{5}; // error: not supported: initial values for a variable length of an array from 'new'
+    auto *none = new auto; // error: 'new auto' needs one initial value
     Fixed *c = new Fixed; // error: no matching constructor for initialization of 'Fixed'
     delete n; // error: cannot delete expression of type 'int'
     Own *own = new Own; // error: reference to __host__ function 'operator new' in __device__ function

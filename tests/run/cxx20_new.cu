@@ -28,5 +28,9 @@ extern "C" __global__ void test_new_in_parentheses(int *failures)
     CHECK(c[0].v == 4 && c[1].v == 8 && c[2].v == 50);
     from_double *d = new from_double[4](1.5, 2, 'a');
     CHECK(d[0].v == 1 && d[1].v == 2 && d[2].v == 97 && d[3].v == 70);
-    delete[] a, delete[] b, delete[] f, delete[] p, delete[] c, delete[] d;
+    int n = blockDim.x + 3;
+    int *e = new int[n](7, 8);
+    counted *g = new counted[n](m);
+    CHECK(e[0] == 7 && e[1] == 8 && e[n - 1] == 0 && g[0].v == 4 && g[n - 1].v == 50);
+    delete[] a, delete[] b, delete[] f, delete[] p, delete[] c, delete[] d, delete[] e, delete[] g;
 }

@@ -42,27 +42,30 @@ def new_expression(c: Check, node: New) -> tree.Expr:
     inner = 1
     while isinstance(type, ty.Array) and number is not None:  # all elements of the arrays in an array
         inner, type = inner * (type.length or 0), type.element
-    if isinstance(type, Deduced) and type.template is not None:
-        type = result = rules.class_deduction.of_arguments(c, type.template, node.args or [], node.brace, at)
+    if placeholders.has_auto(type):
+        type = result = _deduced(c, node, type)
     plain = type.unqualified
     _refuse_type(c, type, at)
     length = _length(c, node, number, at) if number is not None and node.args else None
+    listed = ty.Array(result.unqualified, length)
+    if number is not None and node.args and given is None:
+        given, listed = _initial_values(c, node, listed, at)
     own = allocators.allocating(c, plain, number is not None, node.place, node.from_root, at)
     there, align, quiet = _given(c, node.place if own is None else [])
     throws = c.language.whole_program and there is None and not quiet and own is None
     steps: Out = []
     count: tree.Place | None = None
     if number is not None:
-        total = to(c, number, c.size_type)
-        if inner != 1:
-            total = tree.Binary(c.size_type, "*", total, tree.Constant(c.size_type, inner, at=at), at=at)
-        declaration, count = _local("count", total, at)
+        declaration, count = _local("count", _total(c, number, inner, at), at)
         steps.append(declaration)
     if own is not None:
         steps += own.before
     cookie = _cookie(c, plain) if count is not None and there is None else 0
     allocate = own.allocate if own is not None else None
-    memory = there if there is not None else _memory(c, type, count, cookie, throws, align, at, allocate)
+    least = inner * (listed.length or 0)
+    memory = there
+    if memory is None:
+        memory = _memory(c, type, count, least, cookie, throws, align, at, allocate)
     declaration, first = _local("new", to(c, memory, ty.Pointer(type)), at)
     steps.append(declaration)
     initialising: Out = []
@@ -73,15 +76,11 @@ def new_expression(c: Check, node: New) -> tree.Expr:
     if count is None:
         object = tree.Dereference(plain, to(c, _value(first), ty.Pointer(plain)), at=at)
         initialising += _initialised(c, node, plain, object, at)
-    elif length is not None:
-        listed = ty.Array(result.unqualified, length)
-        initializer = given or _initial_values(c, node, listed, at)[0]
+    elif given is not None:
         place = tree.Dereference(listed, _as(_value(first), listed), at=at)
-        initialising.append(
-            tree.ExpressionStatement(tree.Initialize(ty.VOID, place, initializer, at=at), at=at)
-        )
-    else:
-        initialising += _elements(c, node, plain, first, count, at)
+        initialising.append(tree.ExpressionStatement(tree.Initialize(ty.VOID, place, given, at=at), at=at))
+    if count is not None and length is None:
+        initialising += _elements(c, node, plain, first, least, count, at)
     if initialising and there is None and not throws:
         steps.append(tree.If(_not_null(c, first, at), tree.Block(initialising, at=at), at=at))
     else:
@@ -90,12 +89,28 @@ def new_expression(c: Check, node: New) -> tree.Expr:
     return tree.StatementExpression(ty.Pointer(result), tree.Block(steps, at=at), made_at, at=at)
 
 
+def _total(c: Check, number: tree.Expr, inner: int, at: Place) -> tree.Expr:
+    """How many elements `number` arrays of `inner` elements have."""
+    total = to(c, number, c.size_type)
+    if inner == 1:
+        return total
+    return tree.Binary(c.size_type, "*", total, tree.Constant(c.size_type, inner, at=at), at=at)
+
+
+def _deduced(c: Check, node: New, type: ty.Type) -> ty.Type:
+    """The type that `new auto(value)` makes ([expr.new]p2), or `new C(arguments)` of a class template C."""
+    args, at = node.args or [], node.coord
+    if isinstance(type, Deduced) and type.template is not None:
+        return rules.class_deduction.of_arguments(c, type.template, args, node.brace, at)
+    if len(args) != 1:
+        c.fatal(at, f"'new {type}' needs one initial value")
+    return placeholders.deduce(c, type, expr.check(c, args[0]), at)
+
+
 def _refuse_type(c: Check, type: ty.Type, at: Place) -> None:
     """Complain about a type of which `new` makes no object."""
     if isinstance(type, (ty.Reference, ty.Function, ty.Void, ty.Array, ty.VariableArray)):
         c.fatal(at, f"cannot allocate '{type}' with 'new'")
-    if placeholders.has_auto(type):
-        c.unsupported(at, "'new auto'")
     plain = type.unqualified
     if isinstance(plain, ty.Record) and plain.decl.completed().members is None:
         c.fatal(at, f"allocation of incomplete type '{plain}'")
@@ -265,6 +280,7 @@ def _memory(
     c: Check,
     type: ty.Type,
     count: tree.Place | None,
+    least: int,
     cookie: int,
     throws: bool,
     wanted: tree.Expr | None,
@@ -272,8 +288,8 @@ def _memory(
     own: allocators.Operator | None,
 ) -> tree.Expr:
     """The memory for an object or an array: malloc's, or that of the program's `own` operator. The result is
-    null, or an exception, if there is none, also if the size overflows. Types with a larger alignment than
-    malloc's pass it on ([expr.new]p14), unless the program wrote another (`wanted`)."""
+    null, or an exception, if there is none, also if the size overflows or is below `least`. Types with a
+    larger alignment than malloc's pass it on ([expr.new]p14), unless the program wrote another (`wanted`)."""
     plain = type.unqualified
     align = align_of(plain, c.model)
     if wanted is None and align > _MALLOC_ALIGN:
@@ -291,7 +307,12 @@ def _memory(
         if cookie:
             all_ = tree.Binary(c.size_type, "+", all_, tree.Constant(c.size_type, cookie, at=at), at=at)
         limit = tree.Constant(c.size_type, (most - cookie) // max(one, 1), at=at)
-        fits = tree.Binary(ty.BOOL, "<=", _value(count), limit, at=at)
+        fits: tree.Expr = tree.Binary(ty.BOOL, "<=", _value(count), limit, at=at)
+        if least:
+            enough = tree.Binary(
+                ty.BOOL, ">=", _value(count), tree.Constant(c.size_type, least, at=at), at=at
+            )
+            fits = tree.Logical(ty.BOOL, "&&", enough, fits, at=at)
         too_much: tree.Expr = tree.Constant(c.size_type, most, at=at)
         if own is not None and c.language.whole_program:  # [expr.new]p8: no operator is asked for so much
             refusal = to(c, _allocated(c, too_much, True, None, at), ty.VOID)
@@ -364,27 +385,27 @@ def _initialised(c: Check, node: New, type: ty.Type, place: tree.Place, at: Plac
     return [tree.ExpressionStatement(tree.Initialize(ty.VOID, place, rvalue(c, value), at=at), at=at)]
 
 
-def _length(c: Check, node: New, number: tree.Expr, at: Place) -> int:
-    """How many elements an array with initial values has."""
+def _length(c: Check, node: New, number: tree.Expr, at: Place) -> int | None:
+    """How many elements an array with initial values has; None: as many as are given, and others."""
     known = constant.evaluate(c, number)
     if not node.brace and not c.language.cxx20:
         c.unsupported(at, "initial values in parentheses of an array from 'new' (C++20) without -std=c++20")
-    if not isinstance(known, tree.Constant):
-        c.unsupported(at, "initial values for a variable length of an array from 'new'")
-    return int(known.value)
+    return int(known.value) if isinstance(known, tree.Constant) else None
 
 
-def _initial_values(c: Check, node: New, type: ty.Array, at: Place) -> tuple[tree.Initializer, ty.Type]:
+def _initial_values(c: Check, node: New, type: ty.Array, at: Place) -> tuple[tree.Initializer, ty.Array]:
     """What a list says of an array, and its type with as many elements as it has."""
     given = DirectInit(node.args or [], node.brace, node.coord)
     initializer, type_ = rules.initial.initialize(c, given, type, static=False, at=at)
-    assert isinstance(initializer, tree.Initializer)
+    assert isinstance(initializer, tree.Initializer) and isinstance(type_, ty.Array)
     return initializer, type_
 
 
-def _elements(c: Check, node: New, type: ty.Type, first: tree.Place, count: tree.Place, at: Place) -> Out:
-    """A loop that gives each element of an array its value."""
-    start, index = _local("index", tree.Constant(c.size_type, 0, at=at), at)
+def _elements(
+    c: Check, node: New, type: ty.Type, first: tree.Place, begin: int, count: tree.Place, at: Place
+) -> Out:
+    """A loop that gives each element of an array from `begin` on its value."""
+    start, index = _local("index", tree.Constant(c.size_type, begin, at=at), at)
     address = tree.PointerAdd(first.type, _value(first), _value(index), size_of(type, c.model), at=at)
     element = tree.Dereference(type, to(c, address, ty.Pointer(type)), at=at)
     if node.args is not None:
