@@ -274,6 +274,10 @@ def of_type(c: Check, set: OverloadSet, type: ty.Function, at: Place) -> tree.Fu
         mark = c.diagnostics.mark()
         try:
             function = instance(c, t, arguments, at)
+            if rules.placeholders.has_auto(
+                function.type.returns
+            ):  # p1: deduced before the types are compared
+                rules.deduced.settle(c, function, at)
         except Refused:
             c.diagnostics.rewind(mark)
             continue
@@ -294,8 +298,10 @@ def _with_type(
     mark = c.diagnostics.mark()
     try:
         explicit = explicit_arguments(t, given)
-        bare = replace(type, noexcept=False)
-        return complete(c, t, explicit) if deduce.match(t.pattern, bare, explicit) else None
+        bare, pattern = replace(type, noexcept=False), t.pattern
+        if rules.placeholders.has_auto(pattern.returns):
+            pattern = replace(pattern, returns=bare.returns)
+        return complete(c, t, explicit) if deduce.match(pattern, bare, explicit) else None
     except Ignored:
         return None
     except Refused:
