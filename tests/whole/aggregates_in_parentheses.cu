@@ -51,4 +51,8 @@ int main()
     int calls = 0;
     auto lambda = P([&] { return ++calls; }(), 2);
     printf("%d %d %g %d %d %d\n", u->b, v[0].z, sp.y, several[1].z, lambda.x, calls);
+    P cast = static_cast<P>(4), old = (P)5;
+    printf("%d %d %d\n", cast.x, old.x, old.z);
+    static_assert(std::is_constructible_v<P, int, float> && std::is_constructible_v<P, int>);
+    static_assert(!std::is_convertible_v<int, P> && !std::is_constructible_v<P, char *>);
 }

@@ -6,6 +6,7 @@
 struct P { int a; double b; auto operator<=>(const P&) const = default; };
 struct Q { int a; char c; std::strong_ordering operator<=>(const Q& o) const { if (auto r = a <=> o.a; r != 0) return r; return c <=> o.c; } bool operator==(const Q&) const = default; };
 struct W { int v; std::weak_ordering operator<=>(const W& o) const { return v / 10 <=> o.v / 10; } };
+template <class T> struct Friends { T v; friend auto operator<=>(const Friends &, const Friends &) = default; };
 template <class T> const char *say(T o) { return o < 0 ? "less" : o > 0 ? "greater" : o == 0 ? "equal" : "unordered"; }
 constexpr std::strong_ordering flip(std::strong_ordering o) { return 0 <=> o; }
 int main() {
@@ -25,4 +26,5 @@ int main() {
   std::strong_ordering arr[3] = {std::strong_ordering::less, std::strong_ordering::equal, std::strong_ordering::greater};
   for (auto o : arr) { switch (o < 0 ? -1 : o > 0) { case -1: puts("-"); break; case 0: puts("0"); break; default: puts("+"); } signed char raw; __builtin_memcpy(&raw, &o, 1); printf("%d\n", raw); }
   auto un = 1.0 <=> __builtin_nan(""); signed char raw; __builtin_memcpy(&raw, &un, 1); printf("%d\n", raw);
+  Friends<int> f{1}, g{2}; printf("%d %d %d %d\n", f < g, f == g, f != g, f == f);
 }

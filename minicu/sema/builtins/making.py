@@ -76,7 +76,10 @@ def _constructed(c: Check, type: ty.Type, given: Sequence[Operand]) -> Operand:
         return rules.references.bind(c, given[0], type, at, "initializing")
     if isinstance(plain, ty.Record) and not _plain(plain):
         classes.refuse_abstract(c, plain, "made", at)
-        if plain.decl.completed().info is not None:
+        if (info := plain.decl.completed().info) is not None:
+            elements = c.language.cxx20 and info.aggregate and given
+            if elements and not rules.ranking.ranked(c, info.constructors.functions, given):
+                return _elements(c, plain, given)
             return rules.construct.build(c, plain, given, at)
     if not given:
         return tree.Constant(ty.INT, 0)
@@ -93,6 +96,15 @@ def _constructed(c: Check, type: ty.Type, given: Sequence[Operand]) -> Operand:
     if isinstance(given[0].type, ty.NullPtr) and plain == ty.BOOL:
         return tree.Constant(ty.BOOL, 0)
     return rules.implicit.assign(c, rules.convert.rvalue(c, given[0]), plain, at, "initializing")
+
+
+def _elements(c: Check, type: ty.Record, given: Sequence[Operand]) -> Operand:
+    """An aggregate in parentheses, made element by element (C++20 [dcl.init]p16.6.2.2)."""
+    members = type.decl.completed().members or ()
+    if len(given) > len(members):
+        c.fatal(None, "too many operands")
+    made = [_constructed(c, member.type, [operand]) for member, operand in zip(members, given)]
+    return made[-1]
 
 
 def _plain(type: ty.Type) -> bool:

@@ -76,13 +76,18 @@ def of_friend(c: Check, info: Class, decl: c_ast.Decl) -> tuple[c_ast.Decl, Call
     return decl, define
 
 
+def equality(decl: c_ast.Decl) -> c_ast.Decl:
+    """The declaration of the `operator==` that a defaulted `operator<=>` brings."""
+    at = decl.coord
+    bottom = c_ast.TypeDecl("operator==", [], None, c_ast.IdentifierType(["_Bool"], at), at)
+    return changed(decl, name="operator==", type=changed(decl.type, type=bottom))
+
+
 def _equality(c: Check, info: Class, decl: c_ast.Decl, access: str) -> None:
     if info.scope.names.get("operator==") is not None:
         return
-    at = decl.coord
-    bottom = c_ast.TypeDecl("operator==", [], None, c_ast.IdentifierType(["_Bool"], at), at)
     before = len(info.bodies)
-    declare(c, info, changed(decl, name="operator==", type=changed(decl.type, type=bottom)), access)
+    declare(c, info, equality(decl), access)
     for complete in info.bodies[before:]:
         complete()
     del info.bodies[before:]

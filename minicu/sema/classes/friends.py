@@ -105,6 +105,8 @@ def declare(c: Check, info: Class, node: Syntax, decl: c_ast.Decl) -> None:
     decl = changed(decl, funcspec=[w for w in decl.funcspec if w != "friend"])
     defaulted = None
     if comparisons.is_defaulted(decl):
+        if decl.name == "operator<=>":  # [class.compare.default]p5
+            info.bodies.append(partial(_equality, c, info, node, decl))
         decl, defaulted = comparisons.of_friend(c, info, decl)
     in_class = c.scope
     home = _around(info)
@@ -131,6 +133,19 @@ def declare(c: Check, info: Class, node: Syntax, decl: c_ast.Decl) -> None:
     if isinstance(node, Function):
         function.declared.defaults_scope = in_class
         info.bodies.append(partial(_define, c, info, node, function))
+
+
+def _equality(c: Check, info: Class, node: Syntax, decl: c_ast.Decl) -> None:
+    """The friend `operator==` that a defaulted friend `operator<=>` brings."""
+    own = any(isinstance(f, tree.Function) and f.name == "operator==" for f in info.friends)
+    if own or info.scope.names.get("operator==") is not None:
+        return
+    before = len(info.bodies)
+    with c.within(scope=info.scope):
+        declare(c, info, node, comparisons.equality(decl))
+    for complete in info.bodies[before:]:
+        complete()
+    del info.bodies[before:]
 
 
 def _define(c: Check, info: Class, node: Function, function: tree.Function) -> None:

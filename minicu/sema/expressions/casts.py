@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 def cast(c: Check, node: c_ast.Cast) -> Operand:
     """`(type) expression`."""
     type = declarators.type_name(c, node.to_type)
+    if (value := elements(c, type, Construct(node.to_type, [node.expr], False, node.coord))) is not None:
+        return value
     return convert_to(c, expr.check(c, node.expr), type, node.coord)
 
 
@@ -175,6 +177,10 @@ def named_cast(c: Check, node: NamedCast) -> Operand:
     """static_cast, const_cast, reinterpret_cast (C++ [expr.static.cast] and following)."""
     at = node.coord
     type = declarators.type_name(c, node.to_type)
+    if node.kind == "static_cast":
+        value = elements(c, type, Construct(node.to_type, [node.expr], False, at))
+        if value is not None:
+            return value
     operand = expr.check(c, node.expr)
     if node.kind == "dynamic_cast":
         return rules.run_time_types.cast(c, type, operand, at)
