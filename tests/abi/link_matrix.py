@@ -25,7 +25,7 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
-from fuzz.abi_records import ENUM_TYPES, PRELUDE, VECTOR_TYPES
+from fuzz.abi_records import ENUM_TYPES, INTEGERS, PRELUDE, VECTOR_TYPES
 from fuzz.abi_signatures import CLASSES, HOLDER, Signature, _in_order, _to, signatures
 
 from minicu import types as ty
@@ -60,7 +60,7 @@ def systematic() -> list[Signature]:
         if size % 3 == 1 or align:
             type = ty.Function(record, (ty.INT,), variadic=True)
             made.append(Signature(f"v{tag}", type, extra=(record, ty.DOUBLE, record)))
-    scalars: list[ty.Type] = [ty.Integer(k) for k in ty.INTEGERS]
+    scalars: list[ty.Type] = [*INTEGERS]
     scalars += [ty.HALF, ty.BFLOAT16, ty.FLOAT, ty.DOUBLE, ty.Pointer(ty.INT), *ENUM_TYPES.values()]
     for n, scalar in enumerate(scalars):
         made.append(Signature(f"k{n}", ty.Function(scalar, (scalar, ty.CHAR, scalar))))

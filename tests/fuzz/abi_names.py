@@ -6,6 +6,7 @@ import random
 import re
 
 from fuzz.abi_nvcc import nvcc
+from fuzz.abi_records import INTEGERS
 from minicu import tree
 from minicu import types as ty
 from minicu.types.spelling import spell
@@ -37,7 +38,7 @@ struct Class { struct P { int x; }; enum class S : char { s }; struct Q { enum E
 typedef struct { struct P { int x; } p; } Alias;
 """
 VECTORS = ["float4", "int2", "uchar3", "dim3"]
-_KINDS = [*ty.INTEGERS, *ty.FLOATS]
+_KINDS = [*(t.kind for t in INTEGERS), *ty.FLOATS]
 
 
 class _Maker:

@@ -39,13 +39,13 @@ VECTOR_TYPES = {
             (ty.Float if kind in ty.FLOATS else ty.Integer)(kind)] * length)]))
     for n, (kind, length, align) in VECTORS.items()
 }  # fmt: skip
-_INTEGERS = [ty.Integer(k) for k in ty.INTEGERS]
-_FLOATS = [ty.Float(k) for k in ("half", "float", "double")]
 _WIDTHS = {
     "bool": 1, "char": 8, "schar": 8, "uchar": 8, "short": 16, "ushort": 16, "char16_t": 16, "int": 32,
     "uint": 32, "wchar_t": 32, "char32_t": 32, "long": 64, "ulong": 64, "llong": 64, "ullong": 64,
     "int128": 128, "uint128": 128,
 }  # fmt: skip
+INTEGERS = [ty.Integer(k) for k in ty.INTEGERS if k in _WIDTHS]  # but char8_t, which only C++20 has
+_FLOATS = [ty.Float(k) for k in ("half", "float", "double")]
 
 
 def records(seed: int, count: int) -> list[ty.Record]:
@@ -115,7 +115,7 @@ class _Maker:
 
     def bit_field(self) -> ty.Member:
         type = self.random.choice(
-            [*_INTEGERS, *ENUM_TYPES.values(), ty.INT, ty.INT, ty.UINT, ty.SHORT, ty.CHAR]
+            [*INTEGERS, *ENUM_TYPES.values(), ty.INT, ty.INT, ty.UINT, ty.SHORT, ty.CHAR]
         )
         most = _WIDTHS[bit_kind(type)]
         if self.chance(18):
@@ -136,7 +136,7 @@ class _Maker:
             return ty.Pointer(ty.INT)
         if kind < 0.55:
             return self.random.choice(list(ENUM_TYPES.values()))
-        return self.random.choice(_INTEGERS * 2 + _FLOATS * 4)
+        return self.random.choice(INTEGERS * 2 + _FLOATS * 4)
 
 
 def _open(type: ty.Type) -> bool:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from fuzz.abi_records import ENUM_TYPES, PRELUDE, VECTOR_TYPES, VECTORS, declaration, records
+from fuzz.abi_records import ENUM_TYPES, INTEGERS, PRELUDE, VECTOR_TYPES, VECTORS, declaration, records
 from minicu import types as ty
 from minicu.abi.layout import layout
 from minicu.abi.target import LP64
@@ -45,7 +45,7 @@ def signatures(seed: int, count: int, references: bool = False) -> tuple[list[ty
     chosen = random.Random(seed)
     pool = [*(r for r in records(seed, 60) if _passable(r)), HOLDER]
     vectors = list(VECTOR_TYPES.values())
-    scalars: list[ty.Type] = [ty.Integer(k) for k in ty.INTEGERS]
+    scalars: list[ty.Type] = [*INTEGERS]
     scalars += [ty.HALF, ty.BFLOAT16, ty.FLOAT, ty.DOUBLE, ty.FLOAT, ty.DOUBLE]
     scalars += [ty.Pointer(ty.INT), ty.Pointer(ty.Function(ty.VOID, (ty.INT,))), *ENUM_TYPES.values()]
     promoted: list[ty.Type] = [ty.INT, ty.UINT, ty.LONG, ty.ULLONG, ty.DOUBLE, ty.Pointer(ty.FLOAT)]
