@@ -128,7 +128,7 @@ class Claims:
 
     def empty_in(self, part: ty.Member) -> Iterator[tuple[int, ty.RecordDecl]]:
         """Offset and class of each object of an empty class in them."""
-        from minicu.abi.layout import empty_parts
+        from minicu.abi.records import empty_parts
 
         for base, start in self.inside(part):
             for at, what in empty_parts(base, self.model):

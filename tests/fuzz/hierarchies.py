@@ -23,7 +23,8 @@ from fuzz.abi_nvcc import nvcc
 from fuzz.hierarchy_programs import BATCH, PRELUDE, Class, Hierarchies, layouts, program
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import Slot, find_member, layout, otherwise_on_host
+from minicu.abi.layout import Slot, find_member, layout
+from minicu.abi.records import otherwise_on_host
 from minicu.abi.target import LP64, DataModel
 from minicu.compile import Options, Stages
 from minicu.diagnostics.source import Source

@@ -6,7 +6,8 @@ import pytest
 from fuzz.abi_records import declaration, records
 
 from minicu import types as ty
-from minicu.abi.layout import BadLayout, NoSize, align_of, find_member, layout, otherwise_on_host, size_of
+from minicu.abi.layout import BadLayout, NoSize, align_of, find_member, layout, size_of
+from minicu.abi.records import otherwise_on_host
 from minicu.abi.target import ILP32, LP64
 
 CHAR, SHORT, INT, LONG, DOUBLE = ty.CHAR, ty.SHORT, ty.INT, ty.LONG, ty.DOUBLE

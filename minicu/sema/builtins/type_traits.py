@@ -9,7 +9,8 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import is_empty, layout, size_of
+from minicu.abi.layout import layout, size_of
+from minicu.abi.records import is_empty
 from minicu.diagnostics.errors import Kind, Place
 from minicu.sema import rules
 from minicu.sema.builtins import making

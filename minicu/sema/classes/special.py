@@ -7,7 +7,7 @@ from functools import partial
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import is_empty
+from minicu.abi.records import is_empty
 from minicu.diagnostics.errors import Place, Refused
 from minicu.sema import rules
 from minicu.sema.classes import classes

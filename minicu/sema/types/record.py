@@ -8,7 +8,8 @@ from typing import Any, NoReturn
 from pycparser import c_ast
 
 from minicu import types as ty
-from minicu.abi.layout import BadLayout, NoSize, align_of, layout, otherwise_on_host
+from minicu.abi.layout import BadLayout, NoSize, align_of, layout
+from minicu.abi.records import otherwise_on_host
 from minicu.diagnostics.errors import Note, Place, Refused, span_of
 from minicu.diagnostics.warnings import BITFIELD_WIDTH, HOST_LAYOUT, IGNORED_ATTRIBUTES, MISSING_DECLARATIONS
 from minicu.sema import rules
