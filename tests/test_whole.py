@@ -53,6 +53,7 @@ NEWER = (
     "aggregates_in_parentheses",
     "constraints",
     "constrained_auto",
+    "constrained_by_class",
     "constrained_members",
     "threads_of_20",
 )

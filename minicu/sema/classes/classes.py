@@ -78,6 +78,7 @@ class Class:
         self.overrides: list[tuple[tree.Function, tree.Function]] = []  # each with what it overrides
         self.inherits: list[ty.RecordDecl] = []  # bases whose constructors it has
         self.templated: set[str] = set()  # names of member templates, which are not known
+        self.asking: list[Callable[[], None]] = []  # what declares members that ask for the class (C++20)
         self.constrained: dict[tree.Function, Any] = {}  # requires clauses in normal form (C++20)
 
     @property
@@ -436,6 +437,8 @@ def enter_field(c: Check, info: Class, member: ty.Member) -> None:
 def finish(c: Check, info: Class, node: Syntax | None) -> None:
     """Completes the class: declares the implicit members and checks the bodies that waited for it."""
     rules.special.complete(c, info)
+    for declare in info.asking:
+        declare()
     if info.own_virtuals or info.decl.virtual_bases:
         rules.virtual.finish(c, info)
     if node is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -161,7 +162,7 @@ def _refuse_other_class(c: Check, info: Class, name: Name, at: Place) -> None:
 # ---------------------------------------------------------------- declaring
 
 
-def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str) -> None:
+def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str, late: bool = False) -> None:
     words = decl.funcspec
     marks = decl.type.words if isinstance(decl.type, MethodDecl) else []
     if "friend" in words:
@@ -175,10 +176,8 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
     purpose = next((w for w in marks if w in ("default", "delete")), None)
     device = bool({"__device__", "constexpr"} & set(words)) or purpose is not None
     constraints = decl.type.constraints if isinstance(decl.type, MethodDecl) else []
-    if constraints and not info.instance:
-        c.fatal(constraints[0].coord, "constraints on a non-templated function")
-    if constraints and not rules.constraints.hold(c, info.scope, constraints, decl):
-        info.aggregate = info.aggregate and decl.name != info.decl.tag
+    later = None if late else partial(_late, c, info, node, decl, access)
+    if constraints and not _there(c, info, decl, constraints, later):
         return
     mark = c.diagnostics.mark()
     try:
@@ -220,6 +219,27 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
         else:
             info.bodies.append(later)
         function.declared.defined = decl.coord
+
+
+def _there(c: Check, info: Class, decl: c_ast.Decl, constraints: Any, later: partial[None] | None) -> bool:
+    """Whether a constrained member function is declared here: it may not be, or `later`."""
+    if not info.instance:
+        c.fatal(constraints[0].coord, "constraints on a non-templated function")
+    always = decl.name in (info.decl.tag, "operator=") or decl.name[0] == "~"
+    if later is not None and not always and classes.mentions(constraints, {info.decl.tag or ""}):
+        info.asking.append(later)
+        return False
+    if not rules.constraints.hold(c, info.scope, constraints, decl):
+        info.aggregate = info.aggregate and decl.name != info.decl.tag
+        return False
+    return True
+
+
+def _late(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str) -> None:
+    """Declare a member function whose constraints ask for the class itself, which is complete where they are
+    needed (C++20 [temp.inst]p17)."""
+    with c.within(scope=info.scope, classes=c.here.classes + 1), suppress(Refused):
+        _function(c, info, node, decl, access, late=True)
 
 
 def inherit(

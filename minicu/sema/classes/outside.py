@@ -78,6 +78,10 @@ def define(
         return
     if not device and all(f.method.host for f in entity.functions if f.method is not None):
         return
+    constraints = decl.type.constraints if isinstance(decl.type, MethodDecl) else []
+    constrained = bool(constraints)
+    if constrained and not rules.constraints.hold(c, scope or info.scope, constraints, decl):
+        return
     with c.within(scope=scope or info.scope):
         type, method = methods.signature(c, info, decl)
     for function in entity.functions:
@@ -90,6 +94,8 @@ def define(
         else:
             type_here, made_here = type, method
         if methods.same(function, type_here, made_here):
+            if constrained != (function in info.constrained):
+                return  # of a declaration that is none in this instance, or the less constrained
             if type_here.returns != rules.deduced.declared(function):
                 c.fatal(decl.coord, f"out-of-line definition of '{decl.name}' differs from the declaration "
                         "in the return type", methods.before(function))  # fmt: skip
