@@ -146,3 +146,35 @@ extern "C" __global__ void test_references_to_constants(int *failures)
     constexpr bool less = larger(half, 0.25f) == half;
     CHECK(less && larger(half, 0.25f) == 0.5f);
 }
+
+template <class T> struct couple {
+    T re, im;
+    __device__ constexpr couple(const T &r = T(), const T &i = T()) : re(r), im(i) {}
+    __device__ constexpr T real() const { return re; }
+};
+// Addresses of two objects differ, and a loop may take its time.
+__device__ constexpr bool differ()
+{
+    char a[2]{'a'}, b[2]{'b'};
+    char *p = a, *q = b + 1;
+    return p != q && !(a == b) && &a[0] == p && q != nullptr;
+}
+__device__ constexpr int many()
+{
+    int n = 0;
+    for (int i = 0; i < 200000; i++)
+        n += i & 1;
+    return n;
+}
+template <class T> __device__ int made()
+{
+    constexpr couple<T> none;
+    constexpr couple<T> given = 7.5;
+    static_assert(none.real() == 0 && given.real() == 7.5, "");
+    return (int)none.im + 1;
+}
+extern "C" __global__ void test_objects_without_initializers(int *failures)
+{
+    static_assert(differ() && many() == 100000, "");
+    CHECK(made<float>() == 1 && made<double>() == 1 && differ());
+}

@@ -144,7 +144,7 @@ def _binary(c: Check, e: tree.Binary) -> Value | None:
     if right is None:
         return None
     if not (isinstance(left, tree.Constant) and isinstance(right, tree.Constant)):
-        return _on_addresses(e, left, right)
+        return _on_addresses(c, e, left, right)
     a, b, op = left.value, right.value, e.op
     compare = _COMPARE.get(op)
     if compare:
@@ -190,12 +190,13 @@ _COMPARE: dict[str, Callable[[float, float], bool]] = {
 }  # fmt: skip
 
 
-def _on_addresses(e: tree.Binary, left: Value, right: Value) -> Value | None:
+def _on_addresses(c: Check, e: tree.Binary, left: Value, right: Value) -> Value | None:
     """An operation with at least one address: comparison, or an integer added to a cast address."""
     if e.op in _COMPARE:
         if isinstance(left, tree.SymbolAddress) and isinstance(right, tree.SymbolAddress):
-            if left.symbol is not right.symbol:
-                return None  # where the linker puts them is its own business
+            if left.symbol is not right.symbol:  # where the linker puts them is its own business
+                apart = e.op in ("==", "!=") and rules.interpret.are_apart(c, left, right)
+                return tree.Constant(e.type, int(e.op == "!="), at=e.at) if apart else None
             return tree.Constant(e.type, int(_COMPARE[e.op](left.offset, right.offset)), at=e.at)
         address, other = (left, right) if isinstance(left, tree.SymbolAddress) else (right, left)
         assert isinstance(other, tree.Constant)

@@ -450,3 +450,19 @@ def _changed(
     wide = ty.DOUBLE if isinstance(type, ty.Float) else ty.Integer("llong")
     one = tree.Convert(wide, tree.Constant(ty.INT, e.step))
     return constant.evaluate(c, tree.Convert(type, tree.Binary(wide, "+", tree.Convert(wide, old), one)))
+
+
+def are_apart(c: Check, *addresses: tree.SymbolAddress) -> bool:
+    """Whether addresses of two objects differ at all events: each lies inside its own ([expr.eq]p3), and
+    what is weak, dynamic shared memory or a string literal may be the same as another."""
+    for symbol, offset in ((a.symbol, a.offset) for a in addresses):
+        if not isinstance(symbol, tree.Object) or symbol.weak or symbol.linkage == "weak":
+            return False
+        element = ty.remove_all_extents(symbol.type)
+        unknown = isinstance(element, ty.Record) and element.decl.completed().members is None
+        unknown |= isinstance(symbol.type, ty.Array) and symbol.type.length is None
+        if unknown or symbol.storage == "dynamic shared":
+            return False
+        if not 0 <= offset < size_of(symbol.type, c.model):
+            return False
+    return True

@@ -13,7 +13,7 @@ from minicu.sema.constants import constant, interpret, memory
 from minicu.sema.context import Check, Rules
 
 #: Statements that one constant expression may execute.
-_STEPS = 1 << 18
+_STEPS = 1 << 20
 
 
 def result(c: Check, body: tree.Block) -> Any:

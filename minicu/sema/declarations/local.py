@@ -46,7 +46,7 @@ def automatic(
         c.function.locals.append(object)
     initializer: tree.Initializer | tree.Expr | None = None
     known = classes.class_of(ty.element_type(type)) if c.language.cplusplus else None
-    if known is None:
+    if known is None or constexpr:
         node = objects.with_initializer(c, node, type)
     if node.init is not None and isinstance(type, ty.VariableArray) and c.language.cplusplus:
         return variable_arrays.statements(c, node, object)

@@ -295,14 +295,11 @@ def may_be_const(c: Check, type: ty.Type) -> bool:
         return not c.language.cplusplus
     info = type.decl.completed().info
     constructor = rules.special.find(c, type, Special.DEFAULT) if info is not None else None
+    method = constructor.method if constructor is not None else None
+    if method is not None and not (method.implicit or method.memberwise):
+        return True
     if info is not None and constructor is None and info.constructors.templates:
         return True  # who makes the object finds out whether a template makes one of nothing
-    if (
-        constructor is not None
-        and constructor.method is not None
-        and not (constructor.method.implicit or constructor.method.memberwise)
-    ):
-        return True
     return type.decl.takes == 1 or all(
         record.default_of(c, m) is not None or may_be_const(c, ty.element_type(m.type))
         for m in type.decl.members or ()
@@ -362,6 +359,8 @@ def _only_in_functions(c: Check, node: c_ast.Decl) -> None:
 
 def with_initializer(c: Check, node: c_ast.Decl, type: ty.Type) -> c_ast.Decl:
     """The declaration of an object; in C++ one without initialiser has those of its members."""
+    if node.init is None and "constexpr" in node.funcspec and classes.class_of(ty.element_type(type)):
+        return changed(node, init=DirectInit([], True, node.coord))  # no member of it is without a value
     if node.init is not None or not c.language.cplusplus or not record.has_defaults(c, type):
         return node
     if {"extern", "__shared__"} & set(node.storage):
