@@ -386,10 +386,11 @@ template <class I, class L> bool next_permutation(I first, I last, L precedes)
 template <class I> bool next_permutation(I first, I last) { return std::next_permutation(first, last, __less_than()); }
 struct __greater_than { template <class A, class B> bool operator()(const A &a, const B &b) const { return b < a; } };
 template <class I> bool prev_permutation(I first, I last) { return std::next_permutation(first, last, __greater_than()); }
-template <class I, class J> bool is_permutation(I first, I last, J other)
+template <class I, class J> bool is_permutation(I first, I last, J other, J end)
 {
-    J end = std::next(other, std::distance(first, last));
+    if (std::distance(first, last) != std::distance(other, end)) return false;
     for (I i = first; i != last; ++i)
         if (std::count(first, last, *i) != std::count(other, end, *i)) return false;
     return true;
 }
+template <class I, class J> bool is_permutation(I first, I last, J other) { return std::is_permutation(first, last, other, std::next(other, std::distance(first, last))); }

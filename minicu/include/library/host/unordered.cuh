@@ -68,7 +68,13 @@ public:
 struct __hashed_whole { template <class V> const V &operator()(const V &value) const { return value; } };
 struct __hashed_first { template <class V> const auto &operator()(const V &value) const { return value.first; } };
 
-template <class K, class V, class R, class KeyOf, class H, class E> class __hash_table
+template <class H> struct __is_fast_hash : true_type {};
+template <class C> struct __is_fast_hash<hash<basic_string<C>>> : false_type {};
+template <class C> struct __is_fast_hash<hash<basic_string_view<C>>> : false_type {};
+template <> struct __is_fast_hash<hash<long double>> : false_type {};
+
+/* Many: keys may be there more than once. */
+template <class K, class V, class R, class KeyOf, class H, class E, bool Many = false> class __hash_table
 {
 protected:
     typedef __chain_node<V> node;
@@ -104,31 +110,49 @@ protected:
         limit = (size_t)::floor((double)n * load);
         if (n > bucket_number) provide(n);
     }
+    /* A node may be the last of its bucket: the next bucket begins behind it. */
+    void ended(__chain *n, size_t b)
+    {
+        size_t next = n->next ? bucket_of(n->next) : b;
+        if (next != b) buckets[next] = n;
+    }
     __noinline__ void rebuild(size_t n)
     {
         provide(n);
-        __chain *p = front.next;
-        size_t first = 0;
+        __chain *p = front.next, *last = nullptr;
+        size_t first = 0, last_bucket = 0;
+        bool ends = false;
         front.next = nullptr;
         while (p) {
             __chain *next = p->next;
             size_t b = bucket_of(p);
-            if (buckets[b] == nullptr) {
-                p->next = front.next;
-                front.next = p;
-                buckets[b] = &front;
-                if (p->next) buckets[first] = p;
-                first = b;
+            if (Many && last && last_bucket == b) { /* elements of one key keep their order */
+                p->next = last->next;
+                last->next = p;
+                ends = true;
             } else {
-                p->next = buckets[b]->next;
-                buckets[b]->next = p;
+                if (Many && ends) ended(last, last_bucket);
+                ends = false;
+                if (buckets[b] == nullptr) {
+                    p->next = front.next;
+                    front.next = p;
+                    buckets[b] = &front;
+                    if (p->next) buckets[first] = p;
+                    first = b;
+                } else {
+                    p->next = buckets[b]->next;
+                    buckets[b]->next = p;
+                }
             }
+            last = p;
+            last_bucket = b;
             p = next;
         }
+        if (Many && ends) ended(last, last_bucket);
     }
-    __noinline__ void make_room()
+    __noinline__ void make_room(size_t more = 1)
     {
-        size_t least = number + 1;
+        size_t least = number + more;
         if (least <= limit) return;
         if (limit == 0 && least < 11) least = 11;
         double wanted = (double)least / (double)load;
@@ -169,6 +193,20 @@ protected:
             buckets[b] = &front;
         }
         number++;
+    }
+    /* Elements of one key stay together: the new one is before them, or behind the first one where libstdc++ compares
+       keys rather than to compute their hash. */
+    void enter_beside(node *n)
+    {
+        __chain *same_key = !__is_fast_hash<H>::value && number <= 20 ? search(key(n)) : nullptr;
+        make_room();
+        size_t b = bucket_of(n);
+        __chain *p = same_key ? same_key : before(key(n), b);
+        if (p == nullptr) return enter(n);
+        n->next = p->next;
+        p->next = n;
+        number++;
+        if (same_key) ended(n, b);
     }
     void take(__hash_table &other)
     {
@@ -401,4 +439,91 @@ public:
         i->second = std::forward<A>(a);
         return pair<iterator, bool>(i, false);
     }
+};
+
+/* What the containers have in common whose keys may be there more than once. */
+template <class K, class V, class R, class KeyOf, class H, class E> class __hash_table_of_many : public __hash_table<K, V, R, KeyOf, H, E, true>
+{
+    typedef __hash_table<K, V, R, KeyOf, H, E, true> base;
+    typedef typename base::node node;
+
+public:
+    typedef typename base::iterator iterator;
+    typedef typename base::const_iterator const_iterator;
+    __hash_table_of_many() {}
+    __hash_table_of_many(size_t n, const H &h, const E &e) : base(n, h, e) {}
+    template <class I> void __fill(I from, I to)
+    {
+        if constexpr (__is_forward<I>::value) this->prepare((size_t)std::distance(from, to));
+        for (; from != to; ++from) emplace(*from);
+    }
+    template <class... A> iterator emplace(A &&...a)
+    {
+        node *made = new node(std::forward<A>(a)...);
+        this->enter_beside(made);
+        return iterator(made);
+    }
+    template <class... A> iterator emplace_hint(const_iterator, A &&...a) { return emplace(std::forward<A>(a)...); }
+    iterator insert(const V &value) { return emplace(value); }
+    iterator insert(V &&value) { return emplace(static_cast<V &&>(value)); }
+    iterator insert(const_iterator, const V &value) { return emplace(value); }
+    template <class U, class = typename enable_if<is_convertible<U, V>::value>::type> iterator insert(U &&value) { return emplace(std::forward<U>(value)); }
+    template <class I> void insert(I from, I to)
+    {
+        if constexpr (__is_forward<I>::value)
+            if (from != to) this->make_room((size_t)std::distance(from, to));
+        for (; from != to; ++from) emplace(*from);
+    }
+    void insert(initializer_list<V> values) { insert(values.begin(), values.end()); }
+    pair<iterator, iterator> equal_range(const K &k) const
+    {
+        iterator first = this->find(k), last = first;
+        while (last.at && this->same(base::key(last.at), k)) ++last;
+        return pair<iterator, iterator>(first, last);
+    }
+    size_t count(const K &k) const
+    {
+        auto range = equal_range(k);
+        return (size_t)std::distance(range.first, range.second);
+    }
+    using base::erase;
+    size_t erase(const K &k)
+    {
+        auto range = equal_range(k);
+        size_t n = (size_t)std::distance(range.first, range.second);
+        base::erase(range.first, range.second);
+        return n;
+    }
+    bool operator==(const __hash_table_of_many &b) const
+    {
+        if (this->number != b.number) return false;
+        for (const_iterator i = this->begin(); i != this->end();) {
+            auto own = equal_range(base::key(i.at)), other = b.equal_range(base::key(i.at));
+            if (!std::is_permutation(own.first, own.second, other.first, other.second)) return false;
+            i = own.second;
+        }
+        return true;
+    }
+    bool operator!=(const __hash_table_of_many &b) const { return !(*this == b); }
+};
+template <class K, class H = hash<K>, class E = equal_to<K>> class unordered_multiset : public __hash_table_of_many<K, K, const K, __hashed_whole, H, E>
+{
+    typedef __hash_table_of_many<K, K, const K, __hashed_whole, H, E> base;
+
+public:
+    unordered_multiset() {}
+    explicit unordered_multiset(size_t n, const H &h = H(), const E &e = E()) : base(n, h, e) {}
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_multiset(I from, I to) { this->__fill(from, to); }
+    unordered_multiset(initializer_list<K> values) { this->__fill(values.begin(), values.end()); }
+};
+template <class K, class T, class H = hash<K>, class E = equal_to<K>> class unordered_multimap : public __hash_table_of_many<K, pair<const K, T>, pair<const K, T>, __hashed_first, H, E>
+{
+    typedef __hash_table_of_many<K, pair<const K, T>, pair<const K, T>, __hashed_first, H, E> base;
+
+public:
+    typedef T mapped_type;
+    unordered_multimap() {}
+    explicit unordered_multimap(size_t n, const H &h = H(), const E &e = E()) : base(n, h, e) {}
+    template <class I, class = typename enable_if<!is_arithmetic<I>::value>::type> unordered_multimap(I from, I to) { this->__fill(from, to); }
+    unordered_multimap(initializer_list<pair<const K, T>> values) { this->__fill(values.begin(), values.end()); }
 };
