@@ -7,7 +7,7 @@
  * run. A block barrier is over when all threads that have not finished wait at one site.
  */
 
-enum { LANES = 32, BARRIERS_BYTES = 128 };
+enum { LANES = 32, BARRIERS_BYTES = 256 };
 
 int minicu_lockstep(Worker *, int fresh);
 void minicu_advance(Worker *, Thread *);

@@ -64,3 +64,35 @@ extern "C" __global__ void test_warps_that_return(int *failures)
     asm volatile("bar.sync 5, 64;" ::: "memory");
     CHECK(__shfl_sync(~0u, cells[63 - t], 0) == 63 - (t & 32));
 }
+
+__device__ int agree(int number, int threads, int mine, int *all, int *any)
+{
+    int ones, both, one;
+    asm volatile("{ .reg .pred p, q, r;\n setp.ne.s32 p, %3, 0;\n barrier.red.popc.u32 %0, %4, %5, p;\n"
+                 " barrier.red.and.pred q, %4, %5, p;\n barrier.red.or.pred r, %4, %5, p;\n"
+                 " selp.s32 %1, 1, 0, q;\n selp.s32 %2, 1, 0, r; }"
+                 : "=r"(ones), "=r"(both), "=r"(one) : "r"(mine), "r"(number), "r"(threads) : "memory");
+    *all = both, *any = one;
+    return ones;
+}
+
+// DOC: Inline PTX | on the CPU device: `barrier.red` of a part of the block, with a count of threads
+// LAUNCH: 2 160
+extern "C" __global__ void test_predicates_of_parts(int *failures)
+{
+    int t = threadIdx.x, all, any;
+    if (t < 96) {
+        for (int turn = 0; turn < 5; turn++) {
+            int ones = agree(1, 96, t % 5 >= turn, &all, &any), expected = 0;
+            for (int i = 0; i < 96; i++)
+                expected += i % 5 >= turn;
+            CHECK(ones == expected && all == (turn == 0) && any == (turn < 5));
+        }
+        CHECK(agree(3, 96, 0, &all, &any) == 0 && !all && !any);
+    } else {
+        for (int turn = 0; turn < 2; turn++)
+            CHECK(agree(2, 64, t == 100 + turn, &all, &any) == 1 && !all && any);
+    }
+    __syncthreads();
+    CHECK(agree(1, 160, 1, &all, &any) == 160 && all && any);
+}

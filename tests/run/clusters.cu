@@ -143,3 +143,55 @@ extern "C" __global__ void test_alone(int *failures)
     cluster.sync();
     CHECK(*cluster.map_shared_rank(cells + 47 - threadIdx.x, 0) == 47 - (int)threadIdx.x);
 }
+
+__device__ void wait_for_phase(unsigned at, unsigned parity)
+{
+    unsigned over = 0;
+    while (!over)
+        asm volatile("{ .reg .pred p;\n mbarrier.try_wait.parity.acquire.cluster.shared::cta.b64 p, [%1], %2;\n selp.u32 %0, 1, 0, p; }"
+                     : "=r"(over) : "r"(at), "r"(parity) : "memory");
+}
+__device__ unsigned in_block(void *p, unsigned rank)
+{
+    unsigned there;
+    asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(there) : "r"((unsigned)__cvta_generic_to_shared(p)), "r"(rank));
+    return there;
+}
+
+// DOC: Inline PTX | on the CPU device: `mbarrier`s of other blocks of the cluster: `mbarrier.arrive`, `st.async`, `cp.async.bulk` from shared memory to shared memory
+// LAUNCH: 4 64
+extern "C" __global__ void __cluster_dims__(2) test_mbarriers_of_others(int *failures)
+{
+    __shared__ __align__(16) int cells[64], sent[64], copied[64], source[64];
+    __shared__ __align__(8) unsigned long long arrivals, bytes;
+    unsigned rank, at = (unsigned)__cvta_generic_to_shared(&arrivals), owed = (unsigned)__cvta_generic_to_shared(&bytes);
+    int t = threadIdx.x;
+    asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+    if (t == 0) {
+        asm volatile("mbarrier.init.shared::cta.b64 [%0], 64;" :: "r"(at) : "memory");
+        asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" :: "r"(owed) : "memory");
+        asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+    }
+    asm volatile("barrier.cluster.arrive;\n\tbarrier.cluster.wait;" ::: "memory");
+    for (int turn = 0; turn < 4; turn++) {
+        source[t] = blockIdx.x * 1000 + t + turn;
+        asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+        if (t == 0)
+            asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" :: "r"(owed), "r"(512) : "memory");
+        __syncthreads();
+        asm volatile("barrier.cluster.arrive;\n\tbarrier.cluster.wait;" ::: "memory");
+        asm volatile("st.shared::cluster.u32 [%0], %1;" :: "r"(in_block(cells + t, rank ^ 1)), "r"(blockIdx.x * 100 + t + turn) : "memory");
+        asm volatile("mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%0];" :: "r"(in_block(&arrivals, rank ^ 1)) : "memory");
+        asm volatile("st.async.shared::cluster.mbarrier::complete_tx::bytes.u32 [%0], %1, [%2];"
+                     :: "r"(in_block(sent + t, rank ^ 1)), "r"(t * 3 + turn), "r"(in_block(&bytes, rank ^ 1)) : "memory");
+        if (t == 0)
+            asm volatile("cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];"
+                         :: "r"(in_block(copied, rank ^ 1)), "r"((unsigned)__cvta_generic_to_shared(source)), "r"(256),
+                            "r"(in_block(&bytes, rank ^ 1)) : "memory");
+        wait_for_phase(at, turn & 1);
+        wait_for_phase(owed, turn & 1);
+        CHECK(cells[t] == (int)((blockIdx.x ^ 1) * 100 + t + turn));
+        CHECK(sent[t] == t * 3 + turn && copied[t] == (int)((blockIdx.x ^ 1) * 1000 + t + turn));
+        asm volatile("barrier.cluster.arrive;\n\tbarrier.cluster.wait;" ::: "memory");
+    }
+}

@@ -9,16 +9,15 @@ from minicu.runtime.errors import DeviceError
 REFUSED = {
     "add.rz.f16 %0, %1, %1;": "the PTX 'add.rz.f16' (this rounding)",
     "cvt.rz.f16.u64 %0, %1;": "the PTX 'cvt.rz.f16.u64'",
-    "barrier.red.popc.u32 %0, 1, 64, p;": "the PTX 'barrier.red.popc.u32'",
     "mad.hi.sat.s32 %0, %1, %1, %1;": "the PTX 'mad.hi.sat.s32'",
     "min.f32 %0, %1, %1, %1;": "the PTX 'min.f32' with 4 operands",
     "mov %0, %1;": "the PTX 'mov'",
     "cvt.rn.satfinite.e4m3x2.f32 %0, %1, %1;": "the PTX 'cvt.rn.satfinite.e4m3x2.f32' (its '.e4m3x2')",
-    "st.async.shared::cluster.mbarrier::complete_tx::bytes.b32 [%1], %1, [%1];":
-        "the PTX 'st.async.shared::cluster.mbarrier::complete_tx::bytes.b32' (its '.async')",
+    "st.async.b32 [%1], %1, [%1];": "the PTX 'st.async.b32'",
     "red.min.noftz.f16x2 [%1], %1;": "the PTX 'red.min.noftz.f16x2'",
     "atom.add.u32 %0, [%1], %1, %1, %1;": "the PTX 'atom.add.u32' with 5 operands",
-    "mbarrier.arrive.shared::cluster.b64 _, [%1];": "(its '.shared::cluster')",
+    "cp.async.bulk.shared::cta.shared::cta [%1], [%1], 16;":
+        "the PTX 'cp.async.bulk.shared::cta.shared::cta'",
     "wgmma.fence.sync.aligned;": "the PTX 'wgmma.fence.sync.aligned'",
     "add.u32 %0, %1, %nosuch;": "the PTX 'add.u32' of '%nosuch'",
 }  # fmt: skip

@@ -71,22 +71,42 @@ def wait(b: Body, e: Any, state: int, *, value: str = "0", mask: str = "-1") -> 
     b.do(f"call void @minicu.wait(ptr %T, i32 {state}, i32 {m.site(e.at)}, i32 {mask}, i64 {value})")
 
 
-def arrive(b: Body, number: str, threads: str) -> str:
-    """The thread arrives at a barrier of its block, to which so many come (both i32): what it brings if it
-    waits there (NAMED). Volatile: threads change it in turn."""
-    place = records.WORKER["barriers"].offset
-    index = b.op(f"zext i32 {b.op(f'and i32 {number}, 15')} to i64")
-    here = b.op(f"add i64 {b.op(f'shl i64 {index}, 3')}, {place}")
-    arrived = b.op(f"getelementptr i8, ptr {worker(b)}, i64 {here}")
-    phase = b.op(f"getelementptr i8, ptr {arrived}, i64 4")
-    count = b.op(f"add i32 {b.op(f'load volatile i32, ptr {arrived}, align 4')}, 1")
+def arrive(b: Body, number: str, threads: str, ones: str = "0") -> str:
+    """The thread arrives at a barrier of its block, to which so many come, and brings 0 or 1 (all i32): what
+    it brings if it waits there (NAMED). Volatile: threads change it in turn."""
+    arrived, index = _numbered(b, number)
+    phase, true, found = (b.op(f"getelementptr i8, ptr {arrived}, i64 {at}") for at in (4, _TRUE, _FOUND))
+    count, brought, old, before = (
+        b.op(f"load volatile i32, ptr {at}, align 4") for at in (arrived, true, phase, found)
+    )
+    count, brought = b.op(f"add i32 {count}, 1"), b.op(f"add i32 {brought}, {ones}")
     last = b.op(f"icmp uge i32 {count}, {threads}")
-    b.do(f"store volatile i32 {b.op(f'select i1 {last}, i32 0, i32 {count}')}, ptr {arrived}, align 4")
-    old = b.op(f"load volatile i32, ptr {phase}, align 4")
-    arrivals = b.op(f"add i32 {old}, {b.op(f'zext i1 {last} to i32')}")
-    b.do(f"store volatile i32 {arrivals}, ptr {phase}, align 4")
+    for at, value in (
+        (arrived, b.op(f"select i1 {last}, i32 0, i32 {count}")),
+        (true, b.op(f"select i1 {last}, i32 0, i32 {brought}")),
+        (found, b.op(f"select i1 {last}, i32 {brought}, i32 {before}")),
+        (phase, b.op(f"add i32 {old}, {b.op(f'zext i1 {last} to i32')}")),
+    ):
+        b.do(f"store volatile i32 {value}, ptr {at}, align 4")
     high = b.op(f"shl i64 {index}, 32")
     return b.op(f"or i64 {high}, {b.op(f'zext i32 {old} to i64')}")
+
+
+def brought(b: Body, number: str) -> str:
+    """How many have brought 1 to the phase of a barrier that is over."""
+    arrived, _ = _numbered(b, number)
+    return b.op(f"load volatile i32, ptr {b.op(f'getelementptr i8, ptr {arrived}, i64 {_FOUND}')}, align 4")
+
+
+#: Where a barrier has the predicates, from where it counts arrivals.
+_TRUE, _FOUND = 128, 132
+
+
+def _numbered(b: Body, number: str) -> tuple[str, str]:
+    """Where a barrier of the block counts arrivals, and its number (i64)."""
+    index = b.op(f"zext i32 {b.op(f'and i32 {number}, 15')} to i64")
+    here = b.op(f"add i64 {b.op(f'shl i64 {index}, 3')}, {records.WORKER['barriers'].offset}")
+    return b.op(f"getelementptr i8, ptr {worker(b)}, i64 {here}"), index
 
 
 def check_divisor(b: Body, how: str, ir: str, left: str, right: str, e: Any) -> None:

@@ -79,6 +79,7 @@ READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP, NAMED = range(8)
 #: end of the kernel's own (null: it runs on the thread's); `leaving` and what follows are the guard's.
 #: `program`: host code of `minicu run`. `barriers` begins the block's 16 barriers by number: of each how many
 #: threads have arrived, and its phase (two i32); a thread that waits (NAMED) brings number and phase.
+#: Behind all of them, of each how many have brought a true predicate, and how many had to its last phase.
 #: `base` is the first thread of the row whose threads `step` is to take, where it takes rows one by one
 #: (`by_rows`: there are several); `rank` is which blocks of clusters it runs, `meeting` the barrier of the
 #: cluster, `alone` that of a block that is none of a cluster's (`cpu_clusters.c`).
@@ -105,11 +106,11 @@ WORKER = Record(
     watch ptr, released ptr, acquired i64, acquired_block i64, stack_begin ptr, frames_begin ptr
     other_block i64, other_pc i64, looking i64, program i32
     barriers@3392 i64
-    meeting@3520 ptr, alone i64, rank i32, base i32, by_rows i32
+    meeting@3648 ptr, alone i64, rank i32, base i32, by_rows i32
 """,
 )
 BLOCK_BYTES = 256
-WORKER_BYTES = 3584
+WORKER_BYTES = 3712
 TEXT_BYTES = 2048
 
 #: What is noted for each byte of shared memory: `Uses` of native/cpu_watch.c. And for a page of other memory,

@@ -44,7 +44,7 @@ _CHANGE = f"{_SCOPE} acq_rel add and or xor exch inc dec min max cas noftz v2 v4
 _ACCESS = f"{_SCOPE} weak volatile mmio local const nc ca cg cs cv lu wb wt v2 v4 v8"
 _MBARRIER = (
     "init inval arrive arrive_drop test_wait try_wait pending_count expect_tx complete_tx parity noComplete "
-    "relaxed acquire release cta shared shared::cta"
+    "relaxed acquire release cta cluster shared shared::cta shared::cluster"
 )
 
 #: names, least and most operands, words ("*": the row looks itself)
@@ -81,7 +81,7 @@ ex2 lg2 sin cos tanh: 2 2 approx ftz
 copysign: 3 3
 cvt: 2 3 rni rzi rmi rpi rna relu satfinite {_ROUND}
 ld ldu: 2 3 {_ACCESS}
-st: 2 3 {_ACCESS}
+st: 2 3 async mbarrier::complete_tx::bytes {_ACCESS}
 atom: 3 5 {_CHANGE}
 red: 2 3 {_CHANGE}
 cp: 0 6 *

@@ -58,6 +58,8 @@ def _st(t: Text, parts: list[str], operands: list[str]) -> None:
     b, kind, count = t.b, kind_of(parts), _count(parts)
     bits = width(kind)
     order, volatile = _access(parts)
+    if ("async" in parts) != (len(operands) == 3 and CLUSTER in parts):
+        t.refuse()
     at = t.address(operands[0], _space(t, parts))
     values = t.elements(operands[1])
     if len(values) != count:
@@ -65,6 +67,8 @@ def _st(t: Text, parts: list[str], operands: list[str]) -> None:
     for k, name in enumerate(values):
         place = b.op(f"getelementptr i8, ptr {at}, i64 {k * bits // 8}") if k else at
         b.store(f"i{bits}", t.integer(name, bits), place, bits // 8, order, volatile)
+    if "async" in parts:
+        barriers.complete(t, operands[2], str(count * bits // 8), CLUSTER)
 
 
 ROWS["ld"] = ROWS["ldu"] = _ld
@@ -186,14 +190,18 @@ def _bulk(t: Text, parts: list[str], operands: list[str]) -> None:
     if parts[0] in ("commit_group", "wait_group", "prefetch"):
         return
     spaces = [p.partition("::")[0] for p in parts[:2]]
-    if sorted(spaces) != ["global", "shared"] or not 3 <= len(operands) <= 5 or "multicast::cluster" in parts:
+    if parts[:2] == [CLUSTER, "shared::cta"]:  # to another block
+        spaces[0] = CLUSTER
+    elif sorted(spaces) != ["global", "shared"]:
+        t.refuse()
+    if not 3 <= len(operands) <= 5 or "multicast::cluster" in parts:
         t.refuse()
     b, size = t.b, t.integer(operands[2], 32)
     to, source = (t.address(x, space) for x, space in zip(operands, spaces, strict=False))
     wide = b.op(f"zext i32 {size} to i64")
     b.move("memcpy", to, source, wide)
     if "mbarrier::complete_tx::bytes" in parts:
-        barriers.complete(t, operands[3], operands[2])
+        barriers.complete(t, operands[3], operands[2], spaces[0] if spaces[0] == CLUSTER else "shared")
 
 
 #: What cp.reduce.async.bulk may say besides how it changes what is there.

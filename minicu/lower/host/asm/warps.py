@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from minicu.lower.host import clusters, records, warp
-from minicu.lower.host.access import arrive, block, end_thread, fail, get, wait
+from minicu.lower.host.access import arrive, block, brought, end_thread, fail, get, wait
 from minicu.lower.host.asm.text import CLUSTER, Row, Text, kind_of, width
 from minicu.lower.host.records import THREAD, WORKER
 
@@ -11,8 +11,7 @@ ROWS: dict[str, Row] = {}
 
 
 def _bar(t: Text, parts: list[str], operands: list[str]) -> None:
-    """bar.sync, barrier.sync and their arrive; bar.warp.sync; barrier.cluster; red of the whole block counts
-    predicates."""
+    """bar.sync, barrier.sync and their arrive; bar.warp.sync; barrier.cluster; red counts predicates."""
     if parts[0] == "cluster" and parts[1] in ("arrive", "wait") and not operands:
         (clusters.arrive if parts[1] == "arrive" else clusters.wait_for_all)(t.b, t)
         return
@@ -28,18 +27,28 @@ def _bar(t: Text, parts: list[str], operands: list[str]) -> None:
         if kinds == ["sync"]:
             wait(t.b, t, records.NAMED, value=token)
         return
-    if kinds[:1] == ["red"] and len(operands) == 3:
-        b = t.b
-        test = t.predicate(operands[2])
-        wait(b, t, records.BARRIER, value=b.op(f"zext i1 {test} to i64"))
-        member = {"popc": "count", "and": "all", "or": "any"}[kinds[1]]
-        arrived = get(b, block(b), WORKER, member)
-        if kinds[1] == "popc":
-            t.write(operands[0], (arrived, 32))
-        else:
-            t.write(operands[0], (b.op(f"icmp ne i32 {arrived}, 0"), 1))
+    if kinds[:1] == ["red"] and len(operands) > 2:
+        _reduce(t, kinds[1], operands)
         return
     t.refuse()
+
+
+def _reduce(t: Text, how: str, operands: list[str]) -> None:
+    """Of the whole block, or of so many threads at a barrier by its number."""
+    b, test = t.b, t.predicate(operands[-1])
+    if len(operands) == 3:
+        wait(b, t, records.BARRIER, value=b.op(f"zext i1 {test} to i64"))
+        found = get(b, block(b), WORKER, {"popc": "count", "and": "all", "or": "any"}[how])
+        if how != "popc":
+            found = b.op(f"icmp ne i32 {found}, 0")
+    else:
+        number, threads = (t.integer(x, 32) for x in operands[1:3])
+        token = arrive(b, number, threads, b.op(f"zext i1 {test} to i32"))
+        wait(b, t, records.NAMED, value=token)
+        found = brought(b, number)
+        if how != "popc":
+            found = b.op(f"icmp {f'eq i32 {found}, {threads}' if how == 'and' else f'ne i32 {found}, 0'}")
+    t.write(operands[0], (found, 32 if how == "popc" else 1))
 
 
 def _mapa(t: Text, parts: list[str], operands: list[str]) -> None:
