@@ -4,6 +4,7 @@ one of the template's constructors, or a deduction guide, gives for these argume
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from pycparser import c_ast
 
@@ -26,6 +27,7 @@ from minicu.syntax.nodes import (
     Name,
     Node,
     PackExpansion,
+    RefDecl,
     Syntax,
     TemplateDecl,
     TemplateParam,
@@ -190,17 +192,54 @@ def _imagined(c: Check, t: ClassTemplate) -> Iterator[Template]:
 
 
 def _members(t: ClassTemplate) -> Iterator[c_ast.ParamList]:
-    """C++20 [over.match.class.deduct]p1.8: what a list for an aggregate gives values to, as parameters."""
-    members: list[c_ast.Decl] = []
-    if isinstance(t.node, Class) and t.node.bases:
-        return
+    """C++20 [over.match.class.deduct]p1.8: what a list for an aggregate gives values to, as parameters. An
+    array takes a list, a string literal, or, if its bounds do not depend on parameters, elements."""
+    elements: list[list[list[Syntax]]] = []  # of each the parameters, in each way
+    for item in t.node.bases if isinstance(t.node, Class) else ():
+        base: Any = item.pattern if isinstance(item, PackExpansion) else item
+        if base.virtual or base.type is not None or base.access in ("private", "protected"):
+            return
+        bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([base.name], t.at), t.at)
+        named = c_ast.Typename(None, [], None, bottom, t.at)
+        elements.append([[PackExpansion(named, {}, base.coord) if base is not item else named]])
     for item in t.node.decls or ():
         if not isinstance(item, c_ast.Decl) or isinstance(item.type, c_ast.FuncDecl):
             continue
         if item.name and not {"static", "typedef"} & set(item.storage):
-            members.append(changed(item, init=None, storage=[], funcspec=[], bitsize=None))
-    for count in range(1, len(members) + 1):
-        yield c_ast.ParamList(members[:count], t.at)
+            member = changed(item, init=None, storage=[], funcspec=[], bitsize=None)
+            elements.append(_of_array(member) if isinstance(item.type, c_ast.ArrayDecl) else [[member]])
+    for way in range(max(map(len, elements), default=0)):
+        for count in range(1, len(elements) + 1):
+            given = elements[:count]
+            if way == 0 or any(len(ways) > way for ways in given):
+                yield c_ast.ParamList([p for ways in given for p in ways[min(way, len(ways) - 1)]], t.at)
+
+
+#: Elements that an array gets without braces.
+_MOST_ELEMENTS = 64
+
+
+def _of_array(member: c_ast.Decl) -> list[list[Syntax]]:
+    """The parameters that stand for a member that is an array, in each way."""
+    count, element = 1, member.type
+    while isinstance(element, c_ast.ArrayDecl):
+        bound = element.dim
+        count *= int(bound.value, 0) if isinstance(bound, c_ast.Constant) and bound.type == "int" else 0
+        element = element.type
+
+    def constant(node: Any) -> Any:
+        if isinstance(node, c_ast.TypeDecl):
+            return changed(node, quals=[*node.quals, "const"])
+        return changed(node, type=constant(node.type))
+
+    ways: list[list[Syntax]] = [
+        [changed(member, type=RefDecl("&&", [], member.type, member.coord))],
+        [changed(member, type=RefDecl("&", [], constant(member.type), member.coord))],
+    ]
+    if 0 < count <= _MOST_ELEMENTS and isinstance(element, c_ast.TypeDecl):
+        one = c_ast.Typename(None, member.quals, None, changed(element, declname=None), member.coord)
+        ways.append([one] * count)
+    return ways
 
 
 def _named(t: ClassTemplate) -> tuple[list[TemplateParam], c_ast.Typename]:

@@ -1,0 +1,41 @@
+#include "check.h"
+#include <type_traits>
+// OPTIONS: -std=c++20
+// DOC: C++20 | arguments of class templates that are aggregates: of arrays in a list, a string or element by element, of bases, of packs of bases
+template <class T, class U> struct two {
+    T t;
+    U u;
+};
+template <class T> struct three {
+    T a[3];
+    int after = 7;
+};
+template <class T, int N> struct any {
+    T a[N];
+};
+template <class T> struct derived : two<T, int> {
+    T z;
+};
+template <class T> struct matrix {
+    T a[2][2];
+    T z;
+};
+template <class... F> struct overloaded : F... {
+    using F::operator()...;
+};
+extern "C" __global__ void test_aggregates_deduced(int *failures)
+{
+    three a{1.0, 2.0, 3.0}, d{1.0, 2.0, 3.0, 4};
+    three b{{1, 2, 3}};
+    any c{{1, 2, 3, 4}};
+    any text{"abc"};
+    two e = {1, 2.5};
+    derived f{{1, 2}, 3};
+    matrix m{{{1, 2}, {3, 4}}, 5};
+    overloaded o{[](int) { return 1; }, [](double) { return 2; }};
+    static_assert(std::is_same_v<decltype(a), three<double>> && std::is_same_v<decltype(b), three<int>>);
+    static_assert(std::is_same_v<decltype(c), any<int, 4>> && std::is_same_v<decltype(text), any<char, 4>>);
+    static_assert(std::is_same_v<decltype(e), two<int, double>> && std::is_same_v<decltype(f), derived<int>>);
+    CHECK(a.a[2] == 3 && a.after == 7 && d.after == 4 && b.a[1] == 2 && c.a[3] == 4 && text.a[2] == 'c');
+    CHECK(f.t == 1 && f.z == 3 && m.a[1][0] == 3 && m.z == 5 && o(1) == 1 && o(1.0) == 2);
+}
