@@ -56,13 +56,14 @@ public:
         return old;
     }
     static bool sync_with_stdio(bool = true) { return true; }
+    class failure; /* exception.cuh */
 
 protected:
     fmtflags format;
-    iostate state;
+    iostate state, throwing;
     long digits, columns;
     char filler;
-    constexpr ios_base(iostate s) : format(dec | skipws), state(s), digits(6), columns(0), filler(' ') {}
+    constexpr ios_base(iostate s) : format(dec | skipws), state(s), throwing(goodbit), digits(6), columns(0), filler(' ') {}
 };
 
 class streambuf
@@ -206,8 +207,18 @@ public:
     bool operator!() const { return fail(); }
     explicit operator bool() const { return !fail(); }
     iostate rdstate() const { return state; }
-    void clear(iostate s = goodbit) { state = s; }
-    void setstate(iostate s) { state |= s; }
+    void clear(iostate s = goodbit)
+    {
+        state = s;
+        if (state & throwing) std::__thrown("__ios_failure", "basic_ios::clear: iostream error");
+    }
+    void setstate(iostate s) { clear(state | s); }
+    iostate exceptions() const { return throwing; }
+    void exceptions(iostate s)
+    {
+        throwing = s;
+        clear(state);
+    }
     char fill() const { return filler; }
     char fill(char c)
     {
