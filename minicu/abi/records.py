@@ -186,8 +186,9 @@ def is_empty(type: ty.Type) -> bool:
         return False
     if type.decl.virtual_bases:
         return False
-    return all(
-        is_empty(m.type) if _overlaps(m) else m.bit_width == 0 for m in type.decl.completed().members or ()
+    members = type.decl.completed().members or ()
+    return all(m.bit_width == 0 or _overlaps(m) for m in members) and all(
+        is_empty(m.type) for m in members if _overlaps(m)
     )
 
 

@@ -21,6 +21,16 @@ def record_of(member: ty.Member) -> ty.RecordDecl:
     return member.type.decl.completed()
 
 
+def parts(decl: ty.RecordDecl) -> Iterator[Path]:
+    """The paths to all base class subobjects."""
+    paths: list[Path] = [(m,) for m in reversed(decl.completed().members or ()) if m.base]
+    while paths:
+        path = paths.pop()
+        yield path
+        members = reversed(record_of(path[-1]).members or ())
+        paths += [(*path, m) for m in members if m.base and not m.virtual]
+
+
 def member(decl: ty.RecordDecl, base: ty.RecordDecl) -> ty.Member:
     """The class's own member for one of its virtual bases."""
     return next(m for m in decl.virtual_bases if record_of(m) is base)

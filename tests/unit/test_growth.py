@@ -108,9 +108,23 @@ def test_ways_add_up(source, n):
     assert spent(source(4 * n), opt=3) < 9 * spent(source(n), opt=3)
 
 
+def overriders(n: int) -> str:
+    classes = "".join(
+        f"struct C{i} : C{i - 1} {{ __device__ int f() override {{ return {i}; }} }};\n" for i in range(1, n)
+    )
+    first = "struct C0 { __device__ virtual int f() { return 0; } };\n"
+    return first + classes + KERNEL.format(f"C{n - 1} c; C0 *b = &c; *p = b->f();")
+
+
+def parameters_of_a_kernel(n: int) -> str:
+    listed = ", ".join(f"char a{i}" for i in range(n))
+    return f"__global__ void k({listed}, char *p) {{ *p = {' + '.join(f'a{i}' for i in range(n))}; }}"
+
+
 @pytest.mark.parametrize(
     ("source", "n"),
     [
+        pytest.param(parameters_of_a_kernel, 200, marks=pytest.mark.slow),
         (listed, 1000),
         pytest.param(designated, 2000, marks=pytest.mark.slow),
         pytest.param(read_when_compiled, 2000, marks=pytest.mark.slow),
@@ -119,6 +133,12 @@ def test_ways_add_up(source, n):
 def test_elements_add_up(source, n):
     # The square would be 16 times as much; Python's garbage collector makes up to 6 of 4.
     assert spent(source(4 * n)) < 9 * spent(source(n))
+
+
+@pytest.mark.slow
+def test_tables_grow_with_what_they_hold():
+    # The tables have n² words; the cube would be 64 times as much.
+    assert spent(overriders(200)) < 30 * spent(overriders(50))
 
 
 def spent(source: str, opt: int = 0) -> float:

@@ -21,8 +21,8 @@ _BITS = {"%rs": 16, "%r": 32, "%rd": 64}
 #: A store of one register: (instruction and address, size in bits, class, number).
 _STORE = re.compile(r"\t(st\.[\w.]*b(8|16|32)\s+\[[^\]]*\]), (%r[sd]?)(\d+);")
 
-#: An instruction, and the register of its result.
-_RESULT = re.compile(r"([a-z][\w.]*)[ \t]+(%r[sd]?\d+),")
+#: An instruction, and the register of its result. (Names may be long: it does not begin within one.)
+_RESULT = re.compile(r"(?<![\w.$])([a-z][\w.]*)[ \t]+(%r[sd]?\d+),")
 
 #: An instruction's first type, which is its result's.
 _TYPE = re.compile(r"\.(?:(b?f16|f32|f64)|[usb]\d+|b?f16x2|pred)\b")

@@ -6,7 +6,7 @@ copies its bytes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterator, Sequence
+from collections.abc import Callable, Container, Hashable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -174,15 +174,7 @@ def _known_bases(decl: ty.RecordDecl) -> list[ty.Member]:
 
 def paths(derived: ty.RecordDecl, base: ty.RecordDecl) -> list[Path]:
     """The paths from a class to its base class subobjects of class `base`; none from a class to itself."""
-    return [path for path in parts(derived) if virtual_bases.record_of(path[-1]) is base]
-
-
-def parts(decl: ty.RecordDecl, virtual: bool = True) -> Iterator[Path]:
-    """The paths to all base class subobjects, optionally without the `virtual` ones."""
-    for member in decl.completed().members or ():
-        if member.base and (virtual or not member.virtual):
-            yield (member,)
-            yield from ((member, *rest) for rest in parts(virtual_bases.record_of(member), False))
+    return [path for path in virtual_bases.parts(derived) if virtual_bases.record_of(path[-1]) is base]
 
 
 def holders(decl: ty.RecordDecl, name: str) -> list[ty.RecordDecl]:

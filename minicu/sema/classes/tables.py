@@ -159,7 +159,7 @@ def _first(decl: ty.RecordDecl, path: Path) -> ty.RecordDecl:
 
 def _subobjects(decl: ty.RecordDecl) -> Iterator[Path]:
     yield ()
-    yield from classes.parts(decl)
+    yield from virtual_bases.parts(decl)
 
 
 def _inside(decl: ty.RecordDecl, outer: Path, inner: Path) -> bool:
@@ -199,7 +199,8 @@ def _front(
                 seen.add(base_class)
                 there = (virtual_bases.member(view.complete, base_class),)
                 yield base_class, bases.offset_of(c, view.complete, there) - here
-            yield from vbases(base_class)
+            if base_class.virtual_bases:
+                yield from vbases(base_class)
 
     def calls(at: Path) -> Iterator[tuple[object, int]]:
         decl = _class(view.decl, at)

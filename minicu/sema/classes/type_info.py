@@ -119,7 +119,7 @@ def _parts(c: Check, decl: ty.RecordDecl) -> Iterator[_Part]:
     yield _Part(decl, 0, 0, PUBLIC | ALONE)
     if decl.completed().members is None:
         return
-    paths = list(classes.parts(decl))
+    paths = list(virtual_bases.parts(decl))
     public = set(_public(decl, decl, ()))
     for path in paths:
         part_class = virtual_bases.record_of(path[-1])

@@ -124,7 +124,7 @@ def _overridden_elsewhere(info: Class, function: tree.Function) -> list[tree.Fun
 
 
 def _bases_of(decl: ty.RecordDecl) -> Iterable[ty.RecordDecl]:
-    """The classes of all base class subobjects, each once, as `classes.parts` comes to them."""
+    """The classes of all base class subobjects, each once, as `virtual_bases.parts` comes to them."""
     bases: dict[ty.RecordDecl, None] = {}
     todo = [virtual_bases.record_of(m) for m in reversed(decl.completed().members or ()) if m.base]
     while todo:
@@ -166,9 +166,7 @@ def polymorphic(type: ty.Type) -> bool:
     info = classes.class_of(type) if isinstance(type, ty.Record) else None
     if info is None or info.virtuals is None:
         return False
-    return bool(info.virtuals) or any(
-        rules.tables.info_of(virtual_bases.record_of(path[-1])).virtuals for path in classes.parts(info.decl)
-    )
+    return bool(info.virtuals) or any(rules.tables.info_of(base).virtuals for base in _bases_of(info.decl))
 
 
 def finish(c: Check, info: Class) -> None:
@@ -308,7 +306,7 @@ def dispatched(function: tree.Function, object: tree.Place | tree.Expr | None) -
         return True
     if object is None or not isinstance(object.type, ty.Record) or object.type.decl is method.owner:
         return False
-    above = {virtual_bases.record_of(path[-1]) for path in classes.parts(object.type.decl)} - {method.owner}
+    above = set(_bases_of(object.type.decl)) - {method.owner}
     below = [decl for decl in above if classes.paths(decl, method.owner)]
     return any(
         rules.tables.same(f, function) for decl in below for f in rules.tables.info_of(decl).own_virtuals
