@@ -3,6 +3,7 @@
 // DOC: Classes | `operator new` and `operator delete` called by name
 // DOC: Initialisation | a member given as a whole needs no default constructor of what is inside it
 // DOC: Builtins | `__builtin_addressof`, `__builtin_launder`
+// DOC: Classes | a class defined outside of its namespace or class (`struct a::b { ... };`) names what that has
 
 struct With { __device__ int get(int x) const { return x + 1; } };
 struct Without {};
@@ -83,4 +84,34 @@ extern "C" __global__ void test_addressof(int *failures)
     Secret s = {3};
     CHECK(&s == nullptr && __builtin_addressof(s)->v == 3);
     CHECK(__builtin_launder(__builtin_addressof(s))->v == 3);
+}
+
+// ---------------------------------------------------------------- classes that are defined outside of theirs
+
+struct around { struct inside; typedef int whole; static const int five = 5; inside *p; };
+struct around::inside { whole n; int m[five]; };
+namespace spaced {
+template <class T> struct context { T t; };
+struct base { class member; enum which { zero, four = 4 }; };
+inline namespace inner { class derived; template <class T, class U> struct form; typedef short item; }
+}
+class spaced::base::member { public: which e; item s; __device__ int f() { return four + sizeof(s); } };
+class spaced::derived : public base { public: item s; __device__ int g(); };
+__device__ int spaced::derived::g() { return s + four; }
+template <class U> struct spaced::form<int, U> { __device__ auto parse(context<U> &c) -> decltype(c.t) { return c.t + 1; } };
+template <> struct spaced::form<char, char> { item n; __device__ int parse(context<char> &c) { context<item> d{c.t}; return d.t + 2; } };
+
+extern "C" __global__ void test_classes_outside_of_theirs(int *failures)
+{
+    around::inside i{1, {2}};
+    CHECK(i.n == 1 && i.m[0] == 2 && sizeof i == 24);
+    spaced::base::member m;
+    m.e = spaced::base::four;
+    CHECK(m.f() == 6 && m.e == 4);
+    spaced::derived d;
+    d.s = 3;
+    CHECK(d.g() == 7);
+    spaced::context<int> c{3};
+    spaced::context<char> e{4};
+    CHECK(spaced::form<int, int>{}.parse(c) == 4 && spaced::form<char, char>{}.parse(e) == 6);
 }

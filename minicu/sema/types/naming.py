@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pycparser import c_ast
+
 from minicu import types as ty
 from minicu.sema import rules
 from minicu.sema.context import Check
-from minicu.sema.scope import Scope
+from minicu.sema.scope import NamespaceName, Scope, TypeName
+from minicu.syntax.nodes import Name
 from minicu.tree.local import Around
 from minicu.types.dependent import InstanceDecl, MemberDecl
 
@@ -74,3 +77,16 @@ def _rename(c: Check, scope: Scope) -> None:
         entry.type.decl.scope = scope.path  # type: ignore[attr-defined]
         if (inner := c.known.class_scope(entry.type)) is not None:
             _rename(c, inner)
+
+
+def home(c: Check, node: c_ast.Struct | c_ast.Union) -> Scope:
+    """The scope that a class belongs to: `struct a::b { ... };` may use what namespace or class a has."""
+    name = node.name
+    if not isinstance(name, Name) or c.scope.kind not in ("file", "namespace"):
+        return c.scope
+    owner = rules.names.find(c, name.qualifier, node.coord) if len(name.parts) > 1 else None
+    if isinstance(owner, NamespaceName):
+        return owner.scope
+    if isinstance(owner, TypeName) and isinstance(owner.type, ty.Record):
+        return c.known.class_scopes.get(owner.type.decl, c.scope)
+    return c.scope

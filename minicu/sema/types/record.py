@@ -18,7 +18,7 @@ from minicu.sema.context import Check, FaultyInstance, Here, MemberDefault
 from minicu.sema.names import symbols
 from minicu.sema.scope import FieldName, HostOnly, Scope, TypeName, of_library
 from minicu.sema.types import attributes, declarators, host_members, placeholders, specifiers
-from minicu.sema.types.naming import note_record
+from minicu.sema.types.naming import home, note_record
 from minicu.syntax.nodes import Access, Name, ScopedEnum, Spoiled, Syntax, TemplateDecl, keyword_of
 from minicu.syntax.nodes import Class as ClassNode
 from minicu.tree import Special
@@ -234,7 +234,7 @@ def define_record(c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Record) -
     scope = c.scope
     info: rules.classes.Class | None = None
     if c.language.cplusplus:  # types and enumerators declared inside are the class's own
-        scope = c.known.class_scopes[decl] = Scope("class", c.scope, decl.name or "")
+        scope = c.known.class_scopes[decl] = Scope("class", home(c, node), decl.name or "")
         if any(isinstance(name, Around) for name in decl.scope):
             scope.around = decl.scope
         if node.__class__ is ClassNode:

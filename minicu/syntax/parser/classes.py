@@ -73,7 +73,10 @@ def class_specifier(p: Parser) -> Node:
     behind = p.i
     attributes += attribute.specifier_seq(p)
     final = p.peek().value == "final" and bool(p.accept("ID"))
+    outer = namespaces.scopes_of_owner(p, name) if isinstance(name, Name) and len(name.parts) > 1 else []
+    p.enter(Scope("prototype", p.scope, using=outer))
     bases = _base_clause(p, keyword) if p.peek_type() == "COLON" else []
+    p.leave()
     if p.peek_type() != "LBRACE":
         if name is None or bases:
             p.fault(f"expected '{{' after '{keyword.value}'")
@@ -84,7 +87,7 @@ def class_specifier(p: Parser) -> Node:
     if pack := asm.pack_attribute(p, tag or keyword):
         attributes.append(pack)
     p.i += 1
-    scope = Scope("class", p.scope)
+    scope = Scope("class", p.scope, using=outer)
     members = _class_body(p, name, bases, scope)
     p.expect("RBRACE")
     attributes += attribute.specifier_seq(p)
