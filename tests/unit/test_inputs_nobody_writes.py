@@ -25,6 +25,14 @@ REFUSED = {
 }
 
 
+@pytest.mark.parametrize("head", ["template <>", "template", "extern template"])
+def test_a_specialization_is_no_abbreviated_template(head):
+    body = " { return 1; }" if head == "template <>" else ";"
+    source = f"template <class T> __device__ T f(T t);\n{head} __device__ auto f<int>(auto a){body}"
+    with pytest.raises(minicu.CompileError, match=r"2:.*'auto' is not allowed in the parameters"):
+        minicu.compile(source, std="c++20", cache=False)
+
+
 @pytest.mark.parametrize("says", REFUSED)
 def test_refused(says):
     with pytest.raises(minicu.CompileError) as refused:

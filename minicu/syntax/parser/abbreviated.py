@@ -49,9 +49,9 @@ def constraint(concept: Name, name: str, pack: bool, at: Coord) -> Node:
     return Fold("&&", asked, None, coord=at) if pack else asked
 
 
-def templates(nodes: list[Any]) -> list[Any]:
+def templates(p: Parser, nodes: list[Any]) -> list[Any]:
     """Declarations, those of functions with `auto` parameters as templates."""
-    return [_template(node) for node in nodes]
+    return [_template(p, node) for node in nodes]
 
 
 def template(params: list[TemplateParam], decl: Any, at: Coord, constraints: list[Any]) -> TemplateDecl:
@@ -68,13 +68,15 @@ def trailing(decl: Any) -> list[Node]:
     return list(type.constraints) if isinstance(type, MethodDecl) else []
 
 
-def _template(node: Any) -> Any:
+def _template(p: Parser, node: Any) -> Any:
     decl = node.decl if isinstance(node, c_ast.FuncDef) else node
     if not isinstance(decl, c_ast.Decl) or not isinstance(decl.type, c_ast.FuncDecl):
         return node
     params, constraints = of_auto(decl.type.args)
     if not params:
         return node
+    if isinstance(decl.name, Name) and decl.name.parts[-1][1] is not None:
+        p.fault("'auto' is not allowed in the parameters of a specialization", params[0].coord)
     return TemplateDecl(params, node, decl.coord, constraints + trailing(decl), abbreviated=True)
 
 

@@ -318,7 +318,7 @@ def member_declaration(p: Parser) -> list[Node]:
 
 def _abbreviated(p: Parser, nodes: list[Node]) -> list[Node]:
     """Members, those with `auto` parameters as templates (C++20)."""
-    return abbreviated.templates(nodes) if p.language.cxx20 else nodes
+    return abbreviated.templates(p, nodes) if p.language.cxx20 else nodes
 
 
 def constructor_ahead(p: Parser, tok: Token) -> bool:

@@ -78,7 +78,7 @@ def external_declaration(p: Parser) -> list[Node]:
     if p.accept("SEMI"):
         return [declarations.tag_only(p, spec, first)]
     declared = _declared(p, spec, first)
-    return abbreviated.templates(declared) if p.language.cxx20 else declared
+    return abbreviated.templates(p, declared) if p.language.cxx20 else declared
 
 
 #: What a declaration without specifiers may begin with.
