@@ -205,3 +205,23 @@ extern "C" __global__ void test_turned_comparison(int *failures)
     right<extent<int>> b(3), c(4);
     CHECK(a == b && b == a && a != c && c != a);
 }
+
+// ---------------------------------------------------------------- explicit copy constructors copy no argument
+
+namespace copied {
+struct closed { int v; __device__ constexpr explicit closed(int v) : v(v) {} __device__ constexpr explicit closed(const closed &o) : v(o.v) {} };
+struct moved { int v; __device__ constexpr moved(int v) : v(v) {} __device__ constexpr explicit moved(const moved &o) : v(o.v) {} __device__ moved(moved &&o) : v(o.v) {} };
+template <class T> __device__ void take(T);
+template <class T> __device__ T given(const T &t) { return T(t); }
+template <class T, class A> concept passed = requires(A a) { take<T>(static_cast<A>(a)); };
+template <class T, class A> concept made = requires(A a) { T(a); T{a}; };
+static_assert(!std::is_convertible_v<const closed &, closed> && std::is_constructible_v<closed, const closed &>);
+static_assert(!passed<closed, const closed &> && !passed<moved, moved &> && passed<moved, moved> && passed<moved, int>);
+static_assert(made<closed, const closed &> && made<closed, int> && made<moved, moved &>);
+}
+
+extern "C" __global__ void test_explicit_copies(int *failures)
+{
+    copied::closed a(3), b(a);
+    CHECK(b.v == 3 && copied::given(a).v == 3 && copied::given(copied::moved(4)).v == 4);
+}

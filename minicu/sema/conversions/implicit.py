@@ -48,6 +48,9 @@ _WHAT = {
     "sending": "sending '{of}' to parameter of {adjective}type '{to}'",
 }
 
+#: What makes a copy, which no explicit constructor does (C++ [over.match.copy]p1).
+_COPIES = frozenset({"initializing", "passing", "returning"})
+
 
 def assign(
     c: Check,
@@ -68,7 +71,7 @@ def assign(
         if type.__class__ is ty.Void:
             _refuse(c, value, type, at, what, notes)
         if type.__class__ is ty.Record and type.decl.completed().info is not None:
-            return rules.construct.copied(c, value, type, at)
+            return rules.construct.copied(c, value, type, at, what in _COPIES)
         return value
     if source is OVERLOADED:
         return rules.overload.choose(c, value, type, at)
@@ -127,7 +130,7 @@ def _of_class(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str) -
     if rules.classes.steps_to_base(value.type, type) is not None:
         assert isinstance(value.type, ty.Record) and isinstance(type, ty.Record)
         rules.access.base(c, value.type.decl, type.decl, at)
-        return rules.construct.copied(c, value, type, at)
+        return rules.construct.copied(c, value, type, at, what in _COPIES)
     operand = operand_of(value)
     if (converted := rules.user.convert(c, operand, type, at, what)) is not None:
         return converted

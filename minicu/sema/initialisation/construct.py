@@ -251,10 +251,10 @@ def in_place(type: ty.Record, initializer: tree.Initializer | tree.Expr, at: Pla
     return tree.Construct(type, object, call, at=at)
 
 
-def copied(c: Check, value: tree.Expr, type: ty.Record, at: Place) -> tree.Expr:
+def copied(c: Check, value: tree.Expr, type: ty.Record, at: Place, copying: bool) -> tree.Expr:
     """A value of a class as another object of that class (or of a base) takes it."""
     same = prvalue(value, type)
-    return build(c, type, [operand_of(value)], at) if same is None else same
+    return build(c, type, [operand_of(value)], at, copying=copying) if same is None else same
 
 
 def _value(c: Check, operand: Operand) -> tree.Expr:
