@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Any
 
 
-def command(*words: str, environment: dict[str, str] | None = None) -> str:
+def command(*words: str, environment: dict[str, str] | None = None, folder: Path | None = None) -> str:
+    """What a command prints that is run in the folder."""
     done = subprocess.run(
-        list(words), capture_output=True, text=True, timeout=300, env={**os.environ, **(environment or {})}
-    )
+        list(words), capture_output=True, text=True, timeout=300, cwd=folder,
+        env={**os.environ, **(environment or {})},
+    )  # fmt: skip
     if done.returncode:
         raise subprocess.CalledProcessError(done.returncode, words[0], done.stdout, done.stderr)
     return done.stdout + done.stderr

@@ -5,8 +5,11 @@
 
 CORPUS is a checkout of HeCBench (https://github.com/zjin-lcf/HeCBench). real_programs.json names programs,
 with arguments that keep a run short and the options that the corpus gives to nvcc. other_programs.json
-(`--programs`) has programs of PolyBench/GPU (https://github.com/sgrauerg/polybenchGpu) and of Rodinia
-(https://github.com/yuhc/gpu-rodinia), in folders of these names below CORPUS: to them minicu was not tuned.
+(`--programs`) has programs to which minicu was not tuned, with files of the host side (`host`). CORPUS has
+their repositories in folders named polybenchGpu (https://github.com/sgrauerg/polybenchGpu), gpu-rodinia
+(https://github.com/yuhc/gpu-rodinia), NPB-GPU (https://github.com/GMAP/NPB-GPU; `sys/setparams` has made
+npbparams.hpp of class B, of class A for BT, LU and SP), shoc (https://github.com/vetter/shoc, configured) and
+cuda-samples (https://github.com/NVIDIA/cuda-samples).
 
 nvcc builds each program once. Its own device code is in the program; that of others lies beside it, as ptxas
 of the same toolkit assembled their PTX, and takes its place when the program starts
@@ -71,13 +74,14 @@ ABOUT = {
     "other_programs": (
         "Programs of other repositories",
         "To the real programs minicu has been tuned; to these it was not: the programs of PolyBench/GPU "
-        "whose own check on the host takes no more than a second or two, and some of Rodinia that are one "
-        "file and need no other, as far as nvcc compiles them. Measured as the real programs are.",
+        "whose own check on the host takes no more than a second or two, some of Rodinia that are one file "
+        "and need no other, NPB-GPU, and of SHOC and NVIDIA's samples some whose device code is one file, as "
+        "far as nvcc 13 compiles them. Measured as the real programs are.",
     ),
 }
 
 #: nvcc's options that minicu has as well.
-SHARED = re.compile(r"-D\S+|-?-use_fast_math|-?-fmad=\w+")
+SHARED = re.compile(r"-[DI]\S+|-?-use_fast_math|-?-fmad=\w+")
 
 
 def main() -> int:
@@ -142,7 +146,7 @@ def build(
         entry["arguments"] = wanted[name]["arguments"]
         source = corpus / wanted[name].get("source", f"src/{name}-cuda/main.cu")
         try:
-            _build_one(folder / name, source, wanted[name]["options"], trees, again, entry)
+            _build_one(folder / name, corpus, source, wanted[name], trees, again, entry)
         except (subprocess.SubprocessError, OSError) as e:
             entry["peers"][BASE] = {"error": _last_line(e)}
         print(name, {p: r.get("error", "ok") for p, r in entry["peers"].items()}, flush=True)
@@ -154,8 +158,10 @@ def build(
 
 
 def _build_one(
-    to: Path, source: Path, options: list[str], trees: dict[str, Path], again: set[str], entry: dict[str, Any]
-) -> None:
+    to: Path, corpus: Path, source: Path, wanted: dict[str, Any], trees: dict[str, Path], again: set[str],
+    entry: dict[str, Any],
+) -> None:  # fmt: skip
+    options = wanted["options"]
     peers = entry["peers"]
     named = to / "symbols.json"
     if not (to / "main").exists() or BASE in again:
@@ -165,7 +171,7 @@ def _build_one(
                 "nvcc", "-O3", "-std=c++17", "-gencode", "arch=compute_90,code=sm_90", "-cudart", "shared",
                 "--expt-relaxed-constexpr",
                 "-Xlinker", "-rpath=$ORIGIN/../lib", "-Xlinker", "-s", "--keep", "--keep-dir", kept, "-w",
-                *options, "-o", str(to / "main"), str(source),
+                *options, "-o", str(to / "main"), str(source), *wanted.get("host", []), folder=corpus,
             )  # fmt: skip
             ptx = (Path(kept) / source.with_suffix(".ptx").name).read_text(errors="replace")
             named.write_text(json.dumps(sorted(symbols(ptx))))
@@ -187,6 +193,7 @@ def _build_one(
                         "PYTHONPATH": os.pathsep.join([str(tree), os.environ.get("PYTHONPATH", "")]),
                         "PYTHONSAFEPATH": "1",
                     },
+                    folder=corpus,
                 )  # fmt: skip
                 ptx = ptx_file.read_text()
                 lacking = sorted(needed - symbols(ptx))
