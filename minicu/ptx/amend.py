@@ -57,6 +57,7 @@ PASSES = (
     Pass("scaled", ("\tmad.lo.s64 ",)),
     Pass("tested", ("\tsetp.",), 3),
     Pass("pointers", ("\tmul.wide.", "\tcvt.u64.u32 ")),
+    Pass("recomputed", ("bra \t", "bra.uni \t"), 2),
     Pass("chosen", ("\tselp.f64 ",)),
     Pass("waiting", ("\tld.global",), 10),
     Pass("results", (", ();",)),

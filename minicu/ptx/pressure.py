@@ -9,6 +9,11 @@ from minicu.ptx.text import END, JUMP, LABEL, operands
 
 def pressure(body: str) -> int:
     """The largest number of 32-bit registers that are live at the start of a block."""
+    return max(held(body).values())
+
+
+def held(body: str) -> dict[str, int]:
+    """The label of each block ("" for those without) -> 32-bit registers that are live at its start."""
     blocks = _blocks(body)
     numbers = {b.label: n for n, b in enumerate(blocks)}
     after: list[list[int]] = []
@@ -24,7 +29,8 @@ def pressure(body: str) -> int:
             alive = set().union(*(live[m] for m in after[n])) - blocks[n].writes | blocks[n].reads
             if len(alive) > len(live[n]):
                 live[n], changed = alive, True
-    return max(sum(2 if name[2] == "d" else 1 for name in alive) for alive in live)
+    counts = [sum(2 if name[2] == "d" else 1 for name in alive) for alive in live]
+    return {b.label: count for b, count in zip(blocks, counts, strict=True)}
 
 
 @dataclass(eq=False, slots=True)
