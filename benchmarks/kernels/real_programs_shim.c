@@ -3,7 +3,8 @@
  * - BENCH_TIMES names a file that gets the number of streams that kernels were launched on and, for each kernel,
  *   how often it was launched, how many of these launches were timed, and their microseconds by events before
  *   and after each.
- * Launches that a graph records, and those beyond MOST of a kernel, are counted but not timed. */
+ * Launches that a graph records, and those beyond MOST of a kernel, are counted but not timed; nor is the first
+ * of several: it waits until the threads have their local memory (libor of HeCBench: 3.3 ms for 2.5). */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdio.h>
@@ -19,7 +20,7 @@ typedef struct { int magic, version; const void *data; void *names; } Wrapper;
 #define KERNELS 4096
 #define PENDING 512
 
-static struct { const void *function; Kernel handle; char *name; long launches, timed; double microseconds; } kernels[KERNELS];
+static struct { const void *function; Kernel handle; char *name; long launches, timed; double microseconds, first; } kernels[KERNELS];
 static int count;
 static Stream streams[64];
 static int stream_count;
@@ -50,7 +51,7 @@ static void harvest(void)
     for (int i = 0; i < waiting; i++) {
         float ms = 0;
         if (!wait_for(pending[i].end) && !elapsed(&ms, pending[i].begin, pending[i].end)) {
-            kernels[pending[i].kernel].timed++;
+            if (!kernels[pending[i].kernel].timed++) kernels[pending[i].kernel].first = ms * 1e3;
             kernels[pending[i].kernel].microseconds += ms * 1e3;
         }
     }
@@ -64,9 +65,12 @@ static void report(void)
     FILE *file = to ? fopen(to, "w") : NULL;
     if (!file) return;
     fprintf(file, "%d\n", stream_count);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        int without = kernels[i].timed > 1;
         if (kernels[i].launches)
-            fprintf(file, "%s %ld %ld %.3f\n", kernels[i].name, kernels[i].launches, kernels[i].timed, kernels[i].microseconds);
+            fprintf(file, "%s %ld %ld %.3f\n", kernels[i].name, kernels[i].launches, kernels[i].timed - without,
+                    kernels[i].microseconds - (without ? kernels[i].first : 0));
+    }
     fclose(file);
 }
 
