@@ -134,7 +134,6 @@ LONG_FUNCTIONS = {
     "minicu.syntax.lex.scan": "the loop over all characters, which is hot",
     "minicu.syntax.parser.specifiers.specifiers": "a case for each specifier; they share what was seen",
     "minicu.syntax.preprocessor.expand._scan": "the loop over all tokens, which is hot",
-    "minicu.syntax.reach.pieces._declaration": "an automaton over tokens with a dozen flags",
 }
 
 

@@ -90,6 +90,59 @@ def cut(
     return _Cutter(tokens, unclosed, pack or PackState()).run()
 
 
+@dataclass(eq=False, repr=False, slots=True)
+class _Seen:
+    """What was seen of a declaration so far, outside of brackets. `last` is the last identifier, and
+    `qualified` whether `::` stands before it; `member` the qualified one in front of the first parenthesis;
+    `pointer`: that encloses a declarator; `bases`: of the class whose `tag` was seen."""
+
+    template: bool
+    last: Token | None = None
+    member: Token | None = None
+    parens: bool = False
+    pointer: bool = False
+    assigned: bool = False
+    initialiser: bool = False
+    const: bool = False
+    qualified: bool = False
+    tag: bool = False
+    declares_tag: bool = False
+    body: bool = False
+    bases: bool = False
+
+
+def _word(piece: Piece, seen: _Seen, tok: Token) -> None:
+    """A keyword or a mark that says something of the whole declaration."""
+    match tok.type:
+        case "COLON":
+            seen.bases = seen.tag and not seen.body
+        case "EQUALS":
+            seen.assigned = seen.initialiser = True
+        case "COMMA":  # a template declares one thing ([temp.pre]p2)
+            seen.initialiser = seen.initialiser and seen.template
+        case "INLINE" | "STATIC":
+            piece.device = piece.device or tok.value in DEVICE_WORDS
+        case "TYPEDEF":
+            piece.kind = "type"
+        case "CONST":
+            seen.const = True
+        case "CONSTEXPR":
+            seen.const = piece.constexpr = True
+
+
+def _classify(piece: Piece, seen: _Seen) -> None:
+    """What is declared that is no type, and no function with a body."""
+    if piece.constexpr and seen.member is not None and not seen.template:
+        # [class.mfct]p1: `constexpr T A::x(1);` declares no function.
+        piece.kind, piece.names = "constant", [seen.member.value]
+    elif seen.parens and not seen.pointer:
+        piece.kind = "function"
+    elif seen.declares_tag and len(piece.names) == 1:  # `struct S;`
+        piece.kind = "type"
+    elif seen.const:
+        piece.kind = "constant"
+
+
 class _Cutter:
     def __init__(self, tokens: Sequence[Token], unclosed: list[Token] | None, pack: PackState) -> None:
         self.tokens = tokens
@@ -180,7 +233,6 @@ class _Cutter:
 
     def _declaration(self, start: int, limit: int) -> int:
         """Cut the declaration at `start`, which ends before `limit`; returns the index after it."""
-        tokens, match = self.tokens, self.match
         piece = Piece("variable", start, limit)
         i = start
         while self._type(i) == "TEMPLATE":
@@ -188,94 +240,76 @@ class _Cutter:
         first = self._type(i)
         if first in ("USING", "NAMESPACE", "_STATIC_ASSERT", "ASM"):
             return self._simple(piece, i, limit)
-        if self._guide(piece, i, limit):
-            self._add(piece)
-            return max(piece.end, start + 1)
-        last: Token | None = None  # the last identifier outside brackets
-        member: Token | None = None  # the qualified one in front of the first parenthesis
-        parens = pointer = assigned = initialiser = const = qualified = tag = False
-        declares_tag = body = bases = False
+        if not self._guide(piece, i, limit):
+            seen = _Seen(self._type(start) == "TEMPLATE")
+            i = self._scan(piece, seen, i, limit)
+            piece.end = min(i + 1 if piece.kind == "function" and piece.defined else i, limit)
+            if piece.kind == "variable":
+                _classify(piece, seen)
+        self._add(piece)
+        return max(piece.end, start + 1)
+
+    def _scan(self, piece: Piece, seen: _Seen, i: int, limit: int) -> int:
+        """Go through a declaration; the index after its `;`, or that of the end of a function's body."""
+        tokens, match = self.tokens, self.match
         while i < limit:
-            tok = tokens[i]
-            kind = tok.type
+            kind = tokens[i].type
             if kind in NAMES:
-                if tok.value in DEVICE_WORDS:
-                    piece.device = True
-                if tok.value in ("consteval", "concept"):  # C++20
-                    const = piece.constexpr = True
-                if tok.value in _WORDS_CALLED:
-                    i = word_end(tokens, i) - 1
-                else:
-                    qualified = tokens[i - 1].type == "COLONCOLON" and i > start
-                    last = tok
-                    behind = i + 1
-                    if self._type(behind) == "LT" and self._type(start) == "TEMPLATE" and not assigned:
-                        behind = self._angle_end(behind) + 1  # a specialisation of a variable template
-                    declared = not bases and self._declared(behind, tag and not body)
-                    if declared and not (parens or initialiser) and tok.value not in piece.names:
-                        piece.names.append(tok.value)
+                i = self._name(piece, seen, i)
             elif kind == "SEMI":
-                i += 1
-                break
-            elif kind == "COLON":
-                bases = tag and not body
+                return i + 1
             elif kind == "LPAREN":
-                if not parens and not assigned and tokens[i - 1].type not in ("LAND", "LOR"):
-                    parens = True
-                    pointer = self._declarator_paren(piece, i, last, qualified)
-                    member = last if qualified else None
+                if not (seen.parens or seen.assigned) and tokens[i - 1].type not in ("LAND", "LOR"):
+                    seen.parens = True
+                    seen.pointer = self._declarator_paren(piece, i, seen.last, seen.qualified)
+                    seen.member = seen.last if seen.qualified else None
                 i = match[i]
             elif kind == "LBRACKET":
                 i = match[i]
             elif kind == "LBRACE":
-                if parens and not assigned:
-                    i = self._function_body(i, limit)
+                if seen.parens and not seen.assigned:
                     piece.kind, piece.defined = "function", True
-                    break
-                if tag and not (body or assigned):
-                    body, bases = True, False
+                    return self._function_body(i, limit)
+                if seen.tag and not (seen.body or seen.assigned):
+                    seen.body, seen.bases = True, False
                     piece.kind, piece.defined = "type", True
                     self._class_body(piece, i, match[i])
                 i = match[i]
             elif kind in TAG_KEYS:
-                if not (parens or assigned or tag):
-                    tag = True
-                    declares_tag = self._tag(piece, i)
-            elif kind == "EQUALS":
-                assigned = initialiser = True
-            elif kind == "COMMA":  # a template declares one thing ([temp.pre]p2)
-                initialiser = initialiser and self._type(start) == "TEMPLATE"
+                if not (seen.parens or seen.assigned or seen.tag):
+                    seen.tag = True
+                    seen.declares_tag = self._tag(piece, i)
             elif kind in WITH_ARGUMENTS:
                 i = self._with_arguments(piece, i)
-            elif kind == "INLINE" or kind == "STATIC":
-                if tok.value in DEVICE_WORDS:
-                    piece.device = True
-            elif kind == "TYPEDEF":
-                piece.kind = "type"
-            elif kind == "CONST":
-                const = True
-            elif kind == "CONSTEXPR":
-                const = piece.constexpr = True
             elif kind == "OPERATOR":
-                i = self._operator(piece, i + 1, limit)
-                parens = True
-                continue
-            elif kind == "LT" and not assigned and (end := self._angle_end(i)) > i:
+                i = self._operator(piece, i + 1, limit) - 1
+                seen.parens = True
+            elif kind == "LT" and not seen.assigned and (end := self._angle_end(i)) > i:
                 i = end
+            else:
+                _word(piece, seen, tokens[i])
             i += 1
-        piece.end = min(i + 1 if piece.kind == "function" and piece.defined else i, limit)
-        if piece.kind == "variable":
-            if piece.constexpr and member is not None and self._type(start) != "TEMPLATE":
-                # [class.mfct]p1: `constexpr T A::x(1);` declares no function.
-                piece.kind, piece.names = "constant", [member.value]
-            elif parens and not pointer:
-                piece.kind = "function"
-            elif declares_tag and len(piece.names) == 1:  # `struct S;`
-                piece.kind = "type"
-            elif const:
-                piece.kind = "constant"
-        self._add(piece)
-        return max(piece.end, start + 1)
+        return i
+
+    def _name(self, piece: Piece, seen: _Seen, i: int) -> int:
+        """An identifier: a word of CUDA's or C++20's, or a name, perhaps that which is declared. Index of its
+        end."""
+        tok = self.tokens[i]
+        if tok.value in DEVICE_WORDS:
+            piece.device = True
+        if tok.value in ("consteval", "concept"):  # C++20
+            seen.const = piece.constexpr = True
+        if tok.value in _WORDS_CALLED:
+            return word_end(self.tokens, i) - 1
+        seen.qualified = self.tokens[i - 1].type == "COLONCOLON" and i > piece.start
+        seen.last = tok
+        behind = i + 1
+        if self._type(behind) == "LT" and seen.template and not seen.assigned:
+            behind = self._angle_end(behind) + 1  # a specialisation of a variable template
+        declared = not seen.bases and self._declared(behind, seen.tag and not seen.body)
+        if declared and not (seen.parens or seen.initialiser) and tok.value not in piece.names:
+            piece.names.append(tok.value)
+        return i
 
     def _with_arguments(self, piece: Piece, i: int) -> int:
         """Index of the end of an attribute, or of what is like one; CUDA's among them count."""
