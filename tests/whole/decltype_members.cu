@@ -19,4 +19,5 @@ int main() {
   for (decltype(s)::type i = 0; i < 2; i++) c += i;
   printf("%d %d %d %d %d %d %d %d %d %d %d %d\n", a(1.5), *pc, *q, r, k, in.q, w, *z, static_cast<decltype(s)::type>(3.7), V<decltype(s)::value>::n, 4, g(&c, k) + f(1) + D().m);
   delete z;
+  auto made = decltype(s)::type(8.5) + decltype(s)::type{7}; decltype(s)::type direct(9); printf("%d %d %d\n", made, direct, decltype(S{})::In{6}.q);
 }

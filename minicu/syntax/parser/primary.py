@@ -117,6 +117,8 @@ def _cxx_primary(p: Parser) -> Node:
     tok = p.peek()
     kind = tok.type
     if kind == "DECLTYPE" and qualified.fold_decltype(p):
+        if p.tokens[p.i + 1].type == "LBRACE":  # `decltype(x)::T{...}`
+            p.tokens[p.i].type = "TYPEID"
         return primary_expression(p)
     if kind == "TYPEID" or SLOT.get(kind) == "type" or kind in ("TYPENAME", "DECLTYPE", "TYPEOF", "AUTO"):
         return _construction(p)
