@@ -195,3 +195,15 @@ extern "C" __global__ void test_threads(int *failures)
     auto load = [=](int k) { return tile[(i + k) % 64]; };
     CHECK(load(1) == ((i + 1) % 64) * 2);
 }
+
+extern "C" __global__ void test_promises(int *failures)
+{
+    int c = 5;
+    auto generic = [](auto x) noexcept(sizeof(x) > 4) { return x; };
+    auto plain = [c](double x) noexcept(noexcept(c + x)) { return x + c; };
+    auto throwing = [](int x) noexcept(false) { return x; };
+    void (*pointer)() noexcept = []() noexcept(true) {};
+    static_assert(!noexcept(generic(1)) && noexcept(generic(1.0)) && noexcept(plain(1)) && !noexcept(throwing(1)));
+    static_assert(noexcept(pointer()));
+    CHECK(plain(1) == 6 && generic(2) == 2);
+}

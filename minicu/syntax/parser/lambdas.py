@@ -71,6 +71,7 @@ def lambda_expression(p: Parser) -> Node:
     params += further
     auto = c_ast.TypeDecl("operator()", [], None, c_ast.IdentifierType(["auto"], place), place)
     head = MethodDecl(args, auto, [] if mutable else ["const"], words, returns, place)
+    head.noexcept = suffix.noexcept if isinstance(suffix, MethodDecl) else None
     words_ = [word for word in spec["function"] if word not in ("__host__", "__device__", "constexpr")]
     funcspec = [*words_, "__device__", "constexpr"]  # the function around it decides what it is for
     decl = c_ast.Decl(
