@@ -123,18 +123,7 @@ def _cxx_primary(p: Parser) -> Node:
     if kind == "TYPEID" or SLOT.get(kind) == "type" or kind in ("TYPENAME", "DECLTYPE", "TYPEOF", "AUTO"):
         return _construction(p)
     if kind == "NAMED_CAST":
-        p.i += 1
-        if not p.accept("LT"):
-            p.missing("LT", f"after '{tok.value}'")
-        angle, p.angle = p.angle, True
-        typ = declarators.type_name(p)
-        close_angle(p)
-        p.angle = False
-        p.open(f"after '{tok.value}<...>'")
-        expr = expressions.expression(p)
-        p.expect("RPAREN")
-        p.angle = angle
-        return NamedCast(tok.value, typ, expr, tok)
+        return _named_cast(p)
     if kind == "THIS":
         p.i += 1
         return This(tok)
@@ -175,6 +164,22 @@ def _cxx_primary(p: Parser) -> Node:
     if kind == "CATCH":
         p.fault("'catch' without 'try'")
     p.fault("expected expression")
+
+
+def _named_cast(p: Parser) -> Node:
+    """`static_cast<T>(x)` and the like."""
+    tok = p.advance()
+    if not p.accept("LT"):
+        p.missing("LT", f"after '{tok.value}'")
+    angle, p.angle = p.angle, True
+    typ = declarators.type_name(p)
+    close_angle(p)
+    p.angle = False
+    p.open(f"after '{tok.value}<...>'")
+    expr = expressions.expression(p)
+    p.expect("RPAREN")
+    p.angle = angle
+    return NamedCast(tok.value, typ, expr, tok)
 
 
 def _new_expression(p: Parser, from_root: bool) -> Node:
