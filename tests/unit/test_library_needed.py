@@ -4,7 +4,7 @@ import pytest
 
 from minicu.diagnostics.source import Source
 from minicu.language import WHOLE_PROGRAM
-from minicu.syntax.headers import supplied
+from minicu.syntax.headers import cutting, supplied
 from minicu.syntax.lex import lex
 
 
@@ -43,3 +43,10 @@ def test_names_of_parameters_are_no_types():
 
 def test_what_new_needs():
     assert "malloc" in needed("std::map<int, int> m;")
+
+
+def test_nested_classes_are_members():
+    """What is declared inside a class is none that stands before it: ios_base::failure derives from more."""
+    text = "class A { public: class B; struct C { int x; }; enum D { d }; };"
+    (entry,) = cutting.entries([Source("a.cuh", text, "library")], WHOLE_PROGRAM)
+    assert not {"B", "C", "D"} & set(entry.mentions)

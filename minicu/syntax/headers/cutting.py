@@ -80,6 +80,7 @@ def _members(tokens: Sequence[Token]) -> frozenset[str]:
             and (
                 (before.type in _TYPE_ENDS and after.value in ("(", ";", ",", "=", "[", "}"))
                 or (before.value == "," and after.value in (";", "=", "["))  # no argument of a template
+                or (before.value in ("class", "struct", "union", "enum") and after.value in (";", "{", ":"))
             )
         ):
             members.add(t.value)
