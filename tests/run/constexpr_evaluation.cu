@@ -178,3 +178,32 @@ extern "C" __global__ void test_objects_without_initializers(int *failures)
     static_assert(differ() && many() == 100000, "");
     CHECK(made<float>() == 1 && made<double>() == 1 && differ());
 }
+
+struct walker {
+    int *at;
+    __device__ constexpr walker &operator++() { ++at; return *this; }
+    __device__ constexpr int &operator*() const { return *at; }
+    __device__ constexpr bool operator!=(const walker &o) const { return at != o.at; }
+};
+// Bytes of whole scalars are moved, and results of classes are cast to void.
+__device__ constexpr int bytes_moved()
+{
+    int a[6] = {1, 2, 3, 4, 5, 6}, b[4] = {};
+    __builtin_memcpy(b, a + 1, sizeof b);
+    __builtin_memmove(a + 1, a, 4 * sizeof *a);
+    __builtin_memmove(a, a, 0);
+    return b[0] + 10 * b[3] + 100 * a[4] + 1000 * a[1] + 10000 * a[5];
+}
+__device__ constexpr int walked()
+{
+    int a[4] = {1, 2, 3, 4}, b[4] = {};
+    walker from{a}, last{a + 4}, to{b};
+    for (; from != last; ++from, (void)++to)
+        *to = *from;
+    return b[0] + 10 * b[3];
+}
+extern "C" __global__ void test_moved_bytes(int *failures)
+{
+    static_assert(bytes_moved() == 61452 && walked() == 41, "");
+    CHECK(bytes_moved() == 61452 && walked() == 41);
+}

@@ -94,10 +94,12 @@ def _function(c: Check, e: tree.FunctionAddress) -> Value:
 
 
 def _convert(c: Check, e: tree.Convert) -> Value | None:
-    value = evaluate(c, e.operand)
     target = e.type
-    if value is None or isinstance(target, ty.Void):  # of a void value it counts that there is one
-        return value
+    if isinstance(target, ty.Void):
+        return rules.interpret.effect(c, e.operand)
+    value = evaluate(c, e.operand)
+    if value is None:
+        return None
     if isinstance(value, tree.Constant):
         return convert(c, value, target, e.at)
     if isinstance(target, ty.Integer) and target.kind == "bool":
@@ -316,9 +318,7 @@ def _comma(c: Check, e: tree.Comma) -> Value | None:
     """A comma operator is no constant expression in C (6.6p3)."""
     if c.here.frame is None and not c.language.cplusplus:
         return None
-    if isinstance(e.left.type, ty.Record):
-        return None if rules.interpret.record(c, e.left) is None else evaluate(c, e.right)
-    return None if evaluate(c, e.left) is None else evaluate(c, e.right)
+    return None if rules.interpret.effect(c, e.left) is None else evaluate(c, e.right)
 
 
 def _statements(c: Check, e: tree.StatementExpression) -> Value | None:

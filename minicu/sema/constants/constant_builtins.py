@@ -10,6 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import size_of
 from minicu.abi.target import float_bits
+from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
 from minicu.sema.scope import of_library
@@ -46,9 +47,11 @@ def folded(c: Check, e: tree.BuiltinCall) -> tree.Constant | None:
     return None if folded_value is None else tree.Constant(e.type, int(folded_value), at=e.at)
 
 
-def computed(c: Check, function: tree.Function, e: tree.Call) -> tree.Constant | None:
+def computed(c: Check, function: tree.Function, e: tree.Call) -> constant.Value | None:
     """The value of a call of a mathematical function of the library that gives the one right result: g++ and
-    nvcc take these for constant expressions."""
+    nvcc take these for constant expressions. What moves bytes moves them."""
+    if function.name in ("memmove", "memcpy") and of_library(function.at):
+        return rules.interpret.moved(c, e)
     rule = _FUNCTIONS.get(function.name.removesuffix("f"))
     if rule is None or not isinstance(function.type.returns, ty.Float) or not of_library(function.at):
         return None

@@ -250,6 +250,13 @@ def _record(c: Check, value: tree.Expr) -> list[tree.InitItem] | None:
     return None
 
 
+def effect(c: Check, e: tree.Expr) -> Value | None:
+    """Evaluates what nobody asks the value of: it counts that there is one."""
+    if isinstance(e.type, ty.Record):
+        return None if record(c, e) is None else NOTHING
+    return constant.evaluate(c, e)
+
+
 def statements(c: Check, body: tree.Block) -> bool:
     """Run the statements of a GNU statement expression."""
     return c.here.frame is not None and rules.running.goes_through(c, body)
@@ -276,10 +283,14 @@ def _items(c: Check, init: tree.Initializer) -> list[tree.InitItem] | None:
 
 def _stored(c: Check, value: tree.Load) -> list[tree.InitItem] | None:
     """What is stored where a record is read."""
-    where = constant.address(c, value.place)
+    return _held(c, constant.address(c, value.place), size_of(value.type, c.model))
+
+
+def _held(c: Check, where: Value | None, size: int) -> list[tree.InitItem] | None:
+    """The scalars in the `size` bytes at an address."""
     if not isinstance(where, tree.SymbolAddress) or not isinstance(where.symbol, tree.Object):
         return None
-    size, symbol = size_of(value.type, c.model), where.symbol
+    symbol = where.symbol
     known = c.known.records.get(symbol)
     if known is None:
         if symbol.initializer is None or not symbol.constexpr:
@@ -288,6 +299,25 @@ def _stored(c: Check, value: tree.Load) -> list[tree.InitItem] | None:
         memory.put(known, memory.zeros(symbol.type, c.model), 0, c.model)
         memory.put(known, symbol.initializer.single_items(), 0, c.model)
     return memory.take(known, where.offset, size)
+
+
+def moved(c: Check, e: tree.Call) -> Value | None:
+    """memmove() or memcpy() of whole scalars, which clang takes for constant expressions."""
+    to, source, count = (constant.evaluate(c, argument) for argument in e.arguments)
+    if not isinstance(to, tree.SymbolAddress) or not isinstance(to.symbol, tree.Object):
+        return None
+    if not isinstance(count, tree.Constant) or to.symbol.constexpr:
+        return None
+    size, cells = int(count.value), c.known.records.get(to.symbol)
+    items = _held(c, source, size)
+    if cells is None or items is None or not _inside(c, to, ty.Array(ty.CHAR, size)):
+        return None
+    if any(item.offset + size_of(item.type, c.model) > size for item in items):
+        return None
+    for key in [key for key in cells if to.offset <= key[0] < to.offset + size]:
+        del cells[key]
+    memory.put(cells, items, to.offset, c.model)
+    return to
 
 
 def read(

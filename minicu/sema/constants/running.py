@@ -92,14 +92,8 @@ def _declare(c: Check, s: tree.Declare) -> None:
 
 
 def _expression(c: Check, s: tree.ExpressionStatement) -> None:
-    e = s.expression
-    while isinstance(e, tree.Convert) and isinstance(e.type, ty.Void):
-        e = e.operand
-    if isinstance(e.type, ty.Record):
-        if interpret.record(c, e) is None:
-            raise _NotConstant
-    else:
-        _value(c, e)
+    if interpret.effect(c, s.expression) is None:
+        raise _NotConstant
 
 
 def _if(c: Check, s: tree.If) -> None:
