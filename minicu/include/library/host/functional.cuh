@@ -115,14 +115,15 @@ struct __callable {
     void (*deleted)(void *) = nullptr;
     __callable() {}
     __callable(const __callable &other) : object(other.object ? other.copied(other.object) : nullptr), copied(other.copied), deleted(other.deleted) {}
+    __callable(__callable &&other) : object(other.object), copied(other.copied), deleted(other.deleted) { other.object = nullptr; }
     ~__callable()
     {
         if (object) deleted(object);
     }
     __callable &operator=(const __callable &) = delete;
-    template <class F> void hold(const F &f)
+    template <class F, class T> void hold(T &&f)
     {
-        object = new F(f);
+        object = new F(std::forward<T>(f));
         copied = copy<F>;
         deleted = end<F>;
     }
@@ -135,6 +136,14 @@ struct __callable {
     template <class F> static void *copy(const void *f) { return new F(*(const F *)f); }
     template <class F> static void end(void *f) { delete (F *)f; }
 };
+template <class S> class function;
+/* Whether nothing is there to be called ([func.wrap.func.con]p11). */
+template <class F> constexpr bool __is_none(const F &f)
+{
+    if constexpr (is_pointer<F>::value || is_member_pointer<F>::value) return f == nullptr;
+    else return false;
+}
+template <class S> bool __is_none(const function<S> &f) { return !f; }
 /* A std::function but for how it is called: C is that, with the callable object before the arguments. */
 template <class C> class __function
 {
@@ -142,7 +151,10 @@ protected:
     __callable held;
     C *called;
     __function() : called(nullptr) {}
-    template <class T> __function(T &f, C *c) : called(c) { held.hold<typename decay<T>::type>(f); }
+    template <class T> __function(T &&f, C *c) : called(std::__is_none(f) ? nullptr : c)
+    {
+        if (called) held.hold<typename decay<T>::type>(std::forward<T>(f));
+    }
     C *target() const
     {
         if (called == nullptr) std::__thrown("bad_function_call", "bad_function_call");
@@ -151,6 +163,13 @@ protected:
 
 public:
     __function(const __function &other) : held(other.held), called(other.called) {}
+    __function(__function &&other) : held(std::move(other.held)), called(other.called) { other.called = nullptr; }
+    __function &operator=(__function &&other)
+    {
+        __function taken(std::move(other));
+        swap(taken);
+        return *this;
+    }
     __function &operator=(const __function &other)
     {
         __function copy(other);
@@ -168,7 +187,6 @@ public:
 };
 template <class R, class T, class F, class... A> using __if_callable = typename enable_if<!is_same<typename decay<T>::type, F>::value && is_invocable_r<R, typename decay<T>::type &, A...>::value>::type;
 
-template <class S> class function;
 template <class R, class... A> class function<R(A...)> : public __function<R(void *, A...)>
 {
     template <class T> static R call(void *f, A... a)
@@ -181,7 +199,7 @@ public:
     typedef R result_type;
     function() {}
     function(decltype(nullptr)) {}
-    template <class T, class = __if_callable<R, T, function, A...>> function(T &&f) : __function<R(void *, A...)>(f, call<typename decay<T>::type>) {}
+    template <class T, class = __if_callable<R, T, function, A...>> function(T &&f) : __function<R(void *, A...)>(std::forward<T>(f), call<typename decay<T>::type>) {}
     R operator()(A... a) const { return this->target()(this->held.object, std::forward<A>(a)...); }
 };
 template <class T> struct __signature {};
