@@ -11,3 +11,12 @@ __device__ void f(pair p, closed c, int n)
 __device__ void g(pair p) { auto [a, b]; } // error: a structured binding requires an initializer
 __device__ void h(pair p) { int [a, b] = p; } // error: a structured binding is declared with 'auto'
 __device__ void i(pair p) { auto [a, 3] = p; } // error: expected identifier in a structured binding
+struct one { int a; };
+struct both : one { int b; };
+struct other { int c; };
+struct two : one, other {};
+__device__ void j(both p, two t)
+{
+    auto [a] = p; // error: cannot decompose class type 'both': both it and its base class 'struct one' have non-static data members
+    auto [b] = t; // error: cannot decompose class type 'two': its bases 'struct one' and 'struct other' have non-static data members
+}

@@ -77,3 +77,25 @@ extern "C" __global__ void test_in_templates(int *failures)
     CHECK(first(x) == 4 && first(y) == 5 && first(x) == 4 && x[0] == 1);
     CHECK(second<int>(int2{3, 4}) == 12 && second<float>(float2{1.5f, 2}) == 3 && second<int>(int2{3, 5}) == 15);
 }
+
+struct empty {};
+struct members_of_two { int a, b; };
+struct based : members_of_two {};
+struct deeper : empty, based { __device__ int sum() { return a + b; } static const int s = 1; };
+template <class T> struct holder { T v; int w; };
+struct held : holder<long long>, empty {};
+
+// DOC: Statements | structured bindings of classes whose members are all in one base
+extern "C" __global__ void test_members_of_a_base(int *failures)
+{
+    deeper d;
+    d.a = 3, d.b = 4;
+    auto [x, y] = d;
+    auto &[p, q] = d;
+    p = 7;
+    CHECK(x == 3 && y == 4 && d.sum() == 11 && &q == &d.b);
+    held h;
+    h.v = 1LL << 40, h.w = 5;
+    const auto &[v, w] = h;
+    CHECK(v == 1LL << 40 && w == 5 && sizeof(v) == 8);
+}

@@ -65,22 +65,42 @@ def _elements(c: Check, type: ty.Type, bound: Syntax, node: Bindings) -> list[c_
     at = node.coord
     if isinstance(type, ty.Array):
         return [c_ast.ArrayRef(bound, _number(i, at), at) for i in range(type.length or 0)]
-    decl = type.decl if isinstance(type, ty.Record) else None
-    if decl is None or decl.keyword == "union":
+    if not isinstance(type, ty.Record) or type.decl.keyword == "union":
         return c.fatal(at, f"cannot decompose an object of type '{type}'")
+    decl = type.decl
     if isinstance(decl, InstanceDecl) and decl.scope == ("std",) and decl.label.name in _TUPLES:
         return [_get(i, bound, at, ("std",)) for i in range(len(node.names))]
     if (count := _tuple_size(c, type, at)) is not None:
         if classes.functions(type, "get") is not None:
             return [_own_get(i, bound, at) for i in range(count)]
         return [_get(i, bound, at, decl.scope) for i in range(count)]
-    members = [m for m in decl.completed().members or () if m.name is not None or not m.bit_width]
-    if any(m.name is None for m in members):
-        c.unsupported(at, f"decomposing '{type}', which has a base class or anonymous members")
-    for m in members:
+    members = _members(c, type, at)
+    return [c_ast.StructRef(bound, ".", c_ast.ID(m.name, at), at) for m in members]
+
+
+def _members(c: Check, type: ty.Record, at: Place) -> list[ty.Member]:
+    """The data members of a class, or of the base of it that has them all ([dcl.struct.bind]p5)."""
+    members = type.decl.completed().members or ()
+    own = [m for m in members if not m.base and (m.name is not None or not m.bit_width)]
+    bases = [m.type for m in members if m.base and isinstance(m.type, ty.Record) and _has_data(m.type)]
+    if bases and (own or len(bases) > 1):
+        what = (
+            f"both it and its base class '{bases[0]}'" if own else f"its bases '{bases[0]}' and '{bases[1]}'"
+        )
+        c.fatal(at, f"cannot decompose class type '{type}': {what} have non-static data members")
+    if bases:
+        return _members(c, bases[0], at)
+    for m in own:
+        if m.name is None:
+            c.fatal(at, f"cannot decompose '{type}': it has anonymous members")
         if m.access != "public":
             c.fatal(at, f"cannot decompose '{type}': its member '{m.name}' is {m.access}")
-    return [c_ast.StructRef(bound, ".", c_ast.ID(m.name, at), at) for m in members]
+    return own
+
+
+def _has_data(type: ty.Record) -> bool:
+    members = type.decl.completed().members or ()
+    return any(_has_data(m.type) if m.base and isinstance(m.type, ty.Record) else True for m in members)
 
 
 def _number(value: int, at: Place) -> c_ast.Constant:
