@@ -129,10 +129,8 @@ def test_files_are_rooms_and_not_halls():
 #: The functions that are longer than a screen, and why they are not cut.
 LONG_FUNCTIONS = {
     "minicu.lower.host.calls.external": "one case for each class of the platform's ABI, in its order",
-    "minicu.sema.conversions.implicit.assign": "C11 6.5.16.1, the most frequent case first",
     "minicu.sema.initialisation.braces.next": "C11 6.7.9p20: every case moves on one stack",
     "minicu.syntax.lex.scan": "the loop over all characters, which is hot",
-    "minicu.syntax.parser.specifiers.specifiers": "a case for each specifier; they share what was seen",
     "minicu.syntax.preprocessor.expand._scan": "the loop over all tokens, which is hot",
 }
 

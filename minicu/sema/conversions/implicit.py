@@ -75,13 +75,8 @@ def assign(
         return value
     if source is OVERLOADED:
         return rules.overload.choose(c, value, type, at)
-    if c.known.member_pointers:
-        if isinstance(type, ty.Record) and rules.member_pointers.pointed(type) is not None:
-            pointer = rules.member_pointers.converted(c, value, type, at)
-            if pointer is not None:
-                return pointer
-        elif type == ty.BOOL and rules.member_pointers.pointed(source) is not None:
-            return rules.member_pointers.truth(c, value, at)
+    if c.known.member_pointers and (converted := _member_pointer(c, value, type, at)) is not None:
+        return converted
     target = type.__class__
     if target is ty.Integer or target is ty.Float:
         kind = source.__class__
@@ -91,19 +86,8 @@ def assign(
             if isinstance(value, tree.Constant):
                 return _constant(c, value, type, at)
             return tree.Convert(type, value, at=value.at)
-        if kind is ty.Enum and not source.decl.scoped:  # type: ignore[attr-defined]
+        if _becomes_number(c, value, type, at, what, notes):
             return to(c, value, type)
-        if kind is ty.Pointer:
-            if type == ty.BOOL:
-                return to(c, value, type)
-            if target is ty.Integer and not c.language.cplusplus:
-                c.warn(
-                    INT_CONVERSION,
-                    at,
-                    "incompatible pointer to integer conversion " + _describe(value, type, what, ""),
-                    notes,
-                )
-                return to(c, value, type)
     elif target is ty.Pointer and source.__class__ is not ty.Record:
         return _to_pointer(c, value, type, at, what, notes)  # type: ignore[arg-type]
     elif target is ty.Enum:
@@ -123,6 +107,34 @@ def assign(
         if (converted := _of_class(c, value, type, at, what)) is not None:
             return converted
     return _refuse(c, value, type, at, what, notes)
+
+
+def _member_pointer(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Expr | None:
+    """A conversion to a pointer to a member, or of one to bool."""
+    if isinstance(type, ty.Record) and rules.member_pointers.pointed(type) is not None:
+        return rules.member_pointers.converted(c, value, type, at)
+    if type == ty.BOOL and rules.member_pointers.pointed(value.type) is not None:
+        return rules.member_pointers.truth(c, value, at)
+    return None
+
+
+def _becomes_number(
+    c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str, notes: Iterable[Note]
+) -> bool:
+    """Whether what is no number converts to one: an enumerator does, and a pointer to bool; in C a pointer to
+    other integers as well, with a warning."""
+    source = value.type
+    if isinstance(source, ty.Enum):
+        return not source.decl.scoped
+    if not isinstance(source, ty.Pointer):
+        return False
+    if type == ty.BOOL:
+        return True
+    if not isinstance(type, ty.Integer) or c.language.cplusplus:
+        return False
+    message = "incompatible pointer to integer conversion " + _describe(value, type, what, "")
+    c.warn(INT_CONVERSION, at, message, notes)
+    return True
 
 
 def _of_class(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str) -> tree.Expr | None:

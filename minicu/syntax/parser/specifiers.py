@@ -94,25 +94,7 @@ def specifiers(p: Parser, *, allow_storage_and_function: bool) -> tuple[Spec, bo
         tok = toks[p.i]
         kind = tok.type
         if kind == "ID" or kind == "TYPEID":
-            tok = p.peek()
-            if tok.type == "TYPEID":
-                if types:  # the name that is declared, as the second T of `T T`
-                    break
-                if toks[p.i + 1].type == "LPAREN" and classes.constructor_ahead(p, tok):
-                    break
-                p.i += 1
-                types.append(c_ast.IdentifierType([tok.value], tok))
-            elif tok.value in attribute.WORDS:
-                spec["attributes"].append(attribute.word(p))
-            elif tok.value in NEWER_WORDS and p.cxx:
-                needs_cxx20(p, tok.value, tok)
-                p.i += 1
-                spec["function"].append(PLAIN.get(tok.value, tok.value))
-            elif not types and abbreviated.constrains_auto(p, tok):
-                types.append(abbreviated.constrained_auto(p, tok))
-            else:
-                if tok.value == "_BitInt":
-                    p.unsupported("_BitInt")
+            if not _identifier(p, spec):
                 break
             continue
         if kind == "COLONCOLON" and not types:
@@ -126,19 +108,7 @@ def specifiers(p: Parser, *, allow_storage_and_function: bool) -> tuple[Spec, bo
             p.i += 1
             types.append(c_ast.IdentifierType([PLAIN.get(tok.value, tok.value)], tok))
         elif slot is not None:
-            if kind == "_ATOMIC" and toks[p.i + 1].type == "LPAREN":
-                types.append(p._parse_atomic_specifier())
-                continue
-            if kind == "AUTO" and p.cxx:
-                p.i += 1
-                types.append(c_ast.IdentifierType(["auto"], tok))
-                continue
-            if slot != "qual" and not allow_storage_and_function:
-                p.fault(f"'{tok.value}' is not allowed here")
-            p.i += 1
-            if kind == "EXPLICIT" and toks[p.i].type == "LPAREN":
-                spec["explicit"] = [functions.condition_of_explicit(p)]
-            spec[slot].append(PLAIN.get(tok.value, tok.value))
+            _keyword(p, spec, slot, tok, allow_storage_and_function)
         elif kind in TAG_KEYS:
             if _only_type(p, types, tok):
                 break
@@ -167,6 +137,50 @@ def specifiers(p: Parser, *, allow_storage_and_function: bool) -> tuple[Spec, bo
         else:
             break
     return spec, bool(types), first
+
+
+def _identifier(p: Parser, spec: Spec) -> bool:
+    """A specifier that is an identifier: the name of a type, or a word that is no keyword. False: the name
+    that is declared begins, or is left out."""
+    tok, types = p.peek(), spec["type"]
+    if tok.type == "TYPEID":
+        if types:  # as the second T of `T T`
+            return False
+        if p.tokens[p.i + 1].type == "LPAREN" and classes.constructor_ahead(p, tok):
+            return False
+        p.i += 1
+        types.append(c_ast.IdentifierType([tok.value], tok))
+    elif tok.value in attribute.WORDS:
+        spec["attributes"].append(attribute.word(p))
+    elif tok.value in NEWER_WORDS and p.cxx:
+        needs_cxx20(p, tok.value, tok)
+        p.i += 1
+        spec["function"].append(PLAIN.get(tok.value, tok.value))
+    elif not types and abbreviated.constrains_auto(p, tok):
+        types.append(abbreviated.constrained_auto(p, tok))
+    else:
+        if tok.value == "_BitInt":
+            p.unsupported("_BitInt")
+        return False
+    return True
+
+
+def _keyword(p: Parser, spec: Spec, slot: str, tok: Token, anything: bool) -> None:
+    """A keyword of a declaration: `auto`, a qualifier, or if `anything` may stand here a storage class or
+    what functions have."""
+    if tok.type == "_ATOMIC" and p.tokens[p.i + 1].type == "LPAREN":
+        spec["type"].append(p._parse_atomic_specifier())
+        return
+    if tok.type == "AUTO" and p.cxx:
+        p.i += 1
+        spec["type"].append(c_ast.IdentifierType(["auto"], tok))
+        return
+    if slot != "qual" and not anything:
+        p.fault(f"'{tok.value}' is not allowed here")
+    p.i += 1
+    if tok.type == "EXPLICIT" and p.tokens[p.i].type == "LPAREN":
+        spec["explicit"] = [functions.condition_of_explicit(p)]
+    spec[slot].append(PLAIN.get(tok.value, tok.value))
 
 
 def _only_type(p: Parser, types: list[Node], tok: Token) -> bool:

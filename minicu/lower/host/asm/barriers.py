@@ -107,7 +107,8 @@ def _expect(t: Text, parts: list[str], operands: list[str]) -> None:
 
 
 def _complete(t: Text, parts: list[str], operands: list[str]) -> None:
-    complete(t, *operands, _space(parts))
+    place, count = operands
+    complete(t, place, count, _space(parts))
 
 
 def complete(t: Text, place: str, count: str, space: str = "shared") -> None:
