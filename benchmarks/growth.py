@@ -1,23 +1,26 @@
 """How the time of a compilation grows with the size of its source.
 
-    python benchmarks/growth.py [--json OUT] [--share S]
+    python benchmarks/growth.py [--json OUT] [--share S] [--jobs N]
 
 Sources of each kind are made in four sizes, each twice the one before. A figure is the least processor time
-of three compilations, worker processes included; the exponent is that of the last doubling: 1 is linear, 2
-means that twice the source takes four times as long. Beside the largest stands what `nvcc -ptx` takes for it.
+of three compilations, worker processes included; the exponent is that of the last step: 1 is linear, 2 means
+that twice the size takes four times as long. Where each of n instances has one argument less than the one
+before, the size is the number of arguments of all. Beside the largest stands what `nvcc -ptx` takes for it.
 """
 
 from __future__ import annotations
 
 import argparse
 import math
+import multiprocessing
 import resource
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -174,29 +177,171 @@ def table_of_constants(n: int) -> str:
     return f"__constant__ int t[] = {{{values}}};\n__global__ void k(int *p) {{ *p = t[*p]; }}\n"
 
 
-#: What grows -> how it is made, and the largest size.
-KINDS: dict[str, tuple[Callable[[int], str], int]] = {
-    "statements": (statements, 1600),
-    "statements with two accesses each": (accesses, 400),
-    "trips of an unrolled loop": (unrolled, 1600),
-    "kernels": (kernels, 400),
-    "functions, each calling the one before": (functions, 400),
-    "instances of a template": (instances, 1000),
-    "elements of a pack, folded": (folds, 400),
-    "elements of a pack, one less in each call": (recursive_calls, 160),
-    "elements of a tuple": (tuples, 160),
-    "branches": (branches, 800),
-    "loops": (loops, 80),
-    "labels and jumps": (jumps, 400),
-    "nested parentheses": (nesting, 160),
-    "nested ?:": (conditionals, 400),
-    "else if": (alternatives, 400),
-    "cases of a switch": (cases, 20000),
-    "calls, one inside the other": (calls, 400),
-    "a template that needs itself": (recursion, 160),
-    "objects with destructors, each before a return": (ends, 400),
-    "elements with default initialisers": (defaults, 1000000),
-    "elements of a table": (table_of_constants, 16000),
+def members(n: int) -> str:
+    each = " ".join(f"int m{i};" for i in range(n))
+    lines = "".join(f"    s.m{i} = p[{i}];\n" for i in range(n))
+    return f"struct S {{ {each} }};\n__device__ S s;\n__global__ void k(int *p) {{\n{lines}}}\n"
+
+
+def bases(n: int) -> str:
+    classes = "".join(f"struct B{i} : B{i - 1} {{ int b{i}; }};\n" for i in range(1, n))
+    return (
+        f"struct B0 {{ int b0; }};\n{classes}__device__ B{n - 1} d;\n"
+        f"__global__ void k(int *p) {{ *p = d.b0 + d.b{n - 1}; }}\n"
+    )
+
+
+def overriders(n: int) -> str:
+    classes = "".join(
+        f"struct C{i} : C{i - 1} {{ __device__ int f() override {{ return {i}; }} }};\n" for i in range(1, n)
+    )
+    return (
+        f"struct C0 {{ __device__ virtual int f() {{ return 0; }} }};\n{classes}"
+        f"__global__ void k(int *p) {{ C{n - 1} c; C0 *b = &c; *p = b->f(); }}\n"
+    )
+
+
+def overloads(n: int) -> str:
+    functions = "".join(f"struct T{i} {{}};\n__device__ int f(T{i}) {{ return {i}; }}\n" for i in range(n))
+    return f"{functions}__global__ void k(int *p) {{ *p = f(T{n - 1}()); }}\n"
+
+
+def parameters(n: int) -> str:
+    listed = ", ".join(f"char a{i}" for i in range(n))
+    return f"__global__ void k({listed}, char *p) {{ *p = {' + '.join(f'a{i}' for i in range(n))}; }}\n"
+
+
+def macros(n: int) -> str:
+    each = "".join(f"#define M{i} (M{i - 1} + {i})\n" for i in range(1, n))
+    return f"#define M0 1\n{each}__global__ void k(int *p) {{ *p = M{n - 1}; }}\n"
+
+
+def alternative_directives(n: int) -> str:
+    each = "".join(f"#elif V == {i + 10}\nint v{i};\n" for i in range(n))
+    return f"#define V 5\n#if V == 9\n{each}#endif\n__global__ void k(int *p) {{ *p = 1; }}\n"
+
+
+def enumerators(n: int) -> str:
+    return (
+        f"enum E {{ {', '.join(f'e{i}' for i in range(n))} }};\n"
+        f"__global__ void k(int *p) {{ *p = e{n - 1}; }}\n"
+    )
+
+
+def strings(n: int) -> str:
+    listed = ", ".join(f'"s{i}"' for i in range(n))
+    return f"__device__ const char *t[] = {{{listed}}};\n__global__ void k(int *p) {{ *p = t[*p][0]; }}\n"
+
+
+def joined_strings(n: int) -> str:
+    listed = " ".join(f'"s{i}"' for i in range(n))
+    return f"__device__ const char t[] = {listed};\n__global__ void k(int *p) {{ *p = t[*p]; }}\n"
+
+
+def sums(n: int) -> str:
+    return f"__global__ void k(int *p) {{ *p = {' + '.join(f'p[{i}]' for i in range(n))}; }}\n"
+
+
+def lambdas(n: int) -> str:
+    each = "".join(f"    auto l{i} = [=](int a) {{ return a * x + {i}; }}; x = l{i}(x);\n" for i in range(n))
+    return f"__global__ void k(int *p) {{\n    int x = *p;\n{each}    *p = x;\n}}\n"
+
+
+def blocks(n: int) -> str:
+    inner = "".join(f"{{ int a{i} = *p + {i}; " for i in range(n))
+    return f"__global__ void k(int *p) {{ {inner}*p = a0;{' }' * n} }}\n"
+
+
+def assembly(n: int) -> str:
+    line = '    asm volatile("add.s32 %0, %1, {};" : "=r"(x) : "r"(x));\n'
+    lines = "".join(line.format(i) for i in range(n))
+    return f"__global__ void k(int *p) {{\n    int x = *p;\n{lines}    *p = x;\n}}\n"
+
+
+def specialisations(n: int) -> str:
+    each = "".join(f"template <> struct F<{i}> {{ static constexpr int v = {3 * i}; }};\n" for i in range(n))
+    return (
+        f"template <int N> struct F {{ static constexpr int v = 0; }};\n{each}"
+        f"__global__ void k(int *p) {{ *p = {' + '.join(f'F<{i}>::v' for i in range(n))}; }}\n"
+    )
+
+
+def variables(n: int) -> str:
+    lines = "".join(f"    v{i} = p[{i}];\n" for i in range(n))
+    return "".join(f"__device__ int v{i};\n" for i in range(n)) + f"__global__ void k(int *p) {{\n{lines}}}\n"
+
+
+def evaluated(n: int) -> str:
+    return (
+        f"constexpr int f() {{ int s = 0; for (int i = 0; i < {n}; i++) s += i & 7; return s; }}\n"
+        "__global__ void k(int *p) { constexpr int v = f(); *p = v; }\n"
+    )
+
+
+def comments(n: int) -> str:
+    return "// What nobody reads.\n" * n + "__global__ void k(int *p) { *p = 1; }\n"
+
+
+def unused(n: int) -> str:
+    return "".join(f"static int h{i}(int x) {{ return x + {i}; }}\n" for i in range(n)) + (
+        "__global__ void k(int *p) { *p = 1; }\n"
+    )
+
+
+def one_less_each(n: int) -> int:
+    return n * (n + 1) // 2
+
+
+class Kind(NamedTuple):
+    """How a source is made of a number, the largest number, and what size that makes."""
+
+    make: Callable[[int], str]
+    largest: int
+    size: Callable[[int], int] = int
+
+
+#: What grows -> its sources.
+KINDS = {
+    "statements": Kind(statements, 1600),
+    "statements with two accesses each": Kind(accesses, 400),
+    "operands of a sum": Kind(sums, 4000),
+    "trips of an unrolled loop": Kind(unrolled, 1600),
+    "statements of assembly": Kind(assembly, 1600),
+    "kernels": Kind(kernels, 400),
+    "parameters of a kernel": Kind(parameters, 800),
+    "functions, each calling the one before": Kind(functions, 800),
+    "functions of the host": Kind(unused, 8000),
+    "overloads": Kind(overloads, 400),
+    "lambdas": Kind(lambdas, 400),
+    "variables": Kind(variables, 800),
+    "members of a class": Kind(members, 800),
+    "classes, each with the one before as its base": Kind(bases, 160),
+    "words of the virtual tables of such classes": Kind(overriders, 160, one_less_each),
+    "instances of a template": Kind(instances, 1000),
+    "specialisations of a template": Kind(specialisations, 400),
+    "elements of a pack, folded": Kind(folds, 400),
+    "arguments of calls, one less in each": Kind(recursive_calls, 160, one_less_each),
+    "arguments of tuples, one less in each": Kind(tuples, 160, one_less_each),
+    "branches": Kind(branches, 800),
+    "loops": Kind(loops, 80),
+    "labels and jumps": Kind(jumps, 400),
+    "nested parentheses": Kind(nesting, 160),
+    "nested blocks": Kind(blocks, 200),
+    "nested ?:": Kind(conditionals, 3200),
+    "else if": Kind(alternatives, 3200),
+    "cases of a switch": Kind(cases, 20000),
+    "calls, one inside the other": Kind(calls, 400),
+    "a template that needs itself": Kind(recursion, 160),
+    "trips of a loop of a constant expression": Kind(evaluated, 100000),
+    "objects with destructors, each before a return": Kind(ends, 400),
+    "elements with default initialisers": Kind(defaults, 1000000),
+    "elements of a table": Kind(table_of_constants, 16000),
+    "strings of a table": Kind(strings, 8000),
+    "strings that are joined": Kind(joined_strings, 20000),
+    "enumerators": Kind(enumerators, 20000),
+    "macros, each in the next": Kind(macros, 400),
+    "#elif": Kind(alternative_directives, 8000),
+    "lines of comments": Kind(comments, 200000),
 }
 
 
@@ -204,18 +349,31 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", type=Path, help="write the result here as well")
     parser.add_argument("--share", type=float, default=1.0, help="of the sizes, for a quick look")
+    parser.add_argument("--jobs", type=int, default=1, help="kinds to measure at the same time")
     options = parser.parse_args()
     result: dict[str, Any] = {**machine(), "versions": {}, "milliseconds": {}, "by nvcc": {}}
-    if nvcc := nvcc_version():
+    nvcc = nvcc_version()
+    if nvcc:
         result["versions"]["nvcc"] = nvcc
-    for name, (make, largest) in KINDS.items():
-        sizes = [max(1, int(largest * options.share) >> k) for k in (3, 2, 1, 0)]
-        result["milliseconds"][name] = {n: measure(make(n)) for n in sizes}
-        if nvcc:
-            result["by nvcc"][name] = measure_nvcc(make(sizes[-1]))
-        store(result, options.json, quiet=True)
+    result["milliseconds"] = {name: {} for name in KINDS}
+    with multiprocessing.Pool(options.jobs, maxtasksperchild=1) as pool:
+        look = partial(look_at, share=options.share, nvcc=nvcc is not None)
+        for name, times, by_nvcc in pool.imap_unordered(look, KINDS):
+            result["milliseconds"][name] = times
+            result["by nvcc"][name] = by_nvcc
+            done = {n: t for n, t in result["milliseconds"].items() if t}
+            store({**result, "milliseconds": done}, options.json, quiet=True)
     print(report(result))
     return 0
+
+
+def look_at(name: str, share: float, nvcc: bool) -> tuple[str, dict[int, float], dict[int, float | None]]:
+    """What grows, its times by size, and nvcc's for the two largest."""
+    kind = KINDS[name]
+    numbers = [max(1, int(kind.largest * share) >> k) for k in (3, 2, 1, 0)]
+    times = {kind.size(n): measure(kind.make(n)) for n in numbers}
+    by_nvcc = {kind.size(n): measure_nvcc(kind.make(n)) for n in numbers[2:]} if nvcc else {}
+    return name, times, by_nvcc
 
 
 def measure(source: str) -> float:
@@ -254,24 +412,26 @@ def _spent() -> float:
 
 
 def exponent(times: dict[Any, float]) -> float:
-    """Of the last doubling."""
-    *_, before, last = times.values()
-    return math.log2(last / before)
+    """Of the last step."""
+    *_, (before, earlier), (size, last) = times.items()
+    return math.log(last / earlier) / math.log(int(size) / int(before))
 
 
 def rows(result: dict[str, Any]) -> list[list[str]]:
-    """What grows, its times, the exponent, nvcc's time for the largest, and minicu's by it."""
+    """What grows, its times, the exponent, nvcc's, its time for the largest, and minicu's by that."""
     found = []
     for name, times in result["milliseconds"].items():
-        nvcc = result.get("by nvcc", {}).get(name)
-        largest = list(times.values())[-1]
-        beside = [f"{nvcc:.0f}", f"{largest / nvcc:.2f}"] if nvcc else ["", ""]
-        found.append([name, *(f"{n}: {t:.1f}" for n, t in times.items()), f"{exponent(times):.2f}", *beside])
+        nvcc = {n: t for n, t in result.get("by nvcc", {}).get(name, {}).items() if t}
+        size, largest = list(times.items())[-1]
+        grows = f"{exponent(nvcc):.2f}" if len(nvcc) > 1 else ""
+        beside = [f"{nvcc[size]:.0f}", f"{largest / nvcc[size]:.2f}"] if size in nvcc else ["", ""]
+        each = [f"{n}: {t:.1f}" for n, t in times.items()]
+        found.append([name, *each, f"{exponent(times):.2f}", grows, *beside])
     return found
 
 
 #: Over the columns of `rows`.
-HEAD = ["what grows", "size: ms", "", "", "", "exponent", "nvcc", "by nvcc's"]
+HEAD = ["what grows", "size: ms", "", "", "", "exponent", "nvcc's", "nvcc", "by nvcc's"]
 
 
 def report(result: dict[str, Any]) -> str:

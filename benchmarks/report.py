@@ -180,10 +180,11 @@ def kernels(result: dict[str, Any]) -> str:
 
 
 GROWING = """\
-Processor time of a compilation in milliseconds, by size; the exponent is that of the last doubling.
+Processor time of a compilation in milliseconds, by size; the exponents are those of the last doubling. Where
+each instance has one argument less than the one before, the size is the number of arguments of all.
 
-nvcc's time is that of its command for the largest size, its start included; there is none where it took more
-than 200 seconds.
+nvcc's time is that of its command for the largest size, its start included (so its exponents of small sources
+are low); there is none where it took more than 200 seconds.
 """
 
 
