@@ -27,6 +27,9 @@ struct cv { operator decltype(&g)() const { return g; } };
 struct table { int (*one)(int); int (*two)(int) noexcept; };
 table t = {g, g};
 int (*arr[])(int) = {f, g};
+struct stateless { void operator()(int *p) const { delete p; } };
+static_assert(sizeof(std::unique_ptr<int>) == sizeof(int *) && sizeof(std::unique_ptr<int, stateless>) == sizeof(int *));
+static_assert(sizeof(std::unique_ptr<int, void (*)(int *)>) == 2 * sizeof(int *) && sizeof(std::unique_ptr<char[]>) == sizeof(char *));
 int main()
 {
     std::function<int(int)> a = f, b = g;

@@ -14,7 +14,7 @@ template <class T, class D> class __unique
 {
 protected:
     T *object;
-    D deleter;
+    [[no_unique_address]] D deleter;
     __unique() : object(nullptr), deleter() {}
     explicit __unique(T *p) : object(p), deleter() {}
     template <class E> __unique(T *p, E &&d) : object(p), deleter(std::forward<E>(d)) {}
