@@ -80,8 +80,19 @@ def _of_class(
         diagnostics.error(inside[i + 1], f"no member named '{name}' in '{owner}'")
 
 
+#: The words of coroutines (C++20 [dcl.fct.def.coroutine]).
+_OF_COROUTINES = frozenset(("co_await", "co_return", "co_yield"))
+
+
+def refuse_coroutine(p: Parser, tok: Token) -> None:
+    """Complain of a coroutine by its name."""
+    if tok.value in _OF_COROUTINES and p.language.cxx20:
+        p.unsupported(f"coroutines ('{tok.value}')", tok)
+
+
 def unknown_type(p: Parser, tok: Token) -> NoReturn:
     """`tok` stands where only a type can, and is none: say what it is, or what was meant."""
+    refuse_coroutine(p, tok)
     plain = str(tok.value).partition("<")[0]
     if plain in p.faulty or plain.rpartition("::")[2] in p.faulty or plain.partition("::")[0] in p.faulty:
         p.fault("", tok)
@@ -139,6 +150,7 @@ _BEFORE_NAMES = frozenset(
 
 def misspelt_keyword(p: Parser, tok: Token) -> None:
     """A statement that begins with `tok` is no expression: perhaps a keyword is misspelt."""
+    refuse_coroutine(p, tok)
     if (close := keyword_meant(p, tok)) is not None:
         p.fault(f"use of undeclared identifier '{tok.value}'; did you mean '{close}'?", tok, kind=Kind.OTHER)
 

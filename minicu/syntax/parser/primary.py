@@ -56,6 +56,8 @@ def primary_expression(p: Parser) -> Node:
     if kind == "ID":
         if p.cxx and p.tokens[p.i + 1].type == "LBRACE":  # `X{...}` with an undeclared X
             misnamed.unknown_type(p, tok)
+        if p.cxx:
+            misnamed.refuse_coroutine(p, tok)
         p.i += 1
         return c_ast.ID(tok.value, tok)
     if kind in CONSTANTS:
