@@ -29,9 +29,9 @@ OF_FILES = {
         f"host/{subject}.cuh": ("std", "std")
         for subject in (
             "algorithm allocator any atomic bind bitset char_traits charconv condition_variable deque "
-            "distributions exception erase20 files forward_list functional future istream iterator list "
-            "locale manipulators map memory mutex numeric optional put_time queue random regex "
-            "regex_matches sorting stream_iterators streams string string_numbers string_search "
+            "distributions erase20 exception files forward_list functional future hash_table istream "
+            "iterator list locale manipulators map memory mutex numeric optional put_time queue random "
+            "regex regex_matches sorting stream_iterators streams string string_numbers string_search "
             "string_streams string_view strings20 system_error thread three_way uninitialized unordered "
             "utility valarray variant vector vector_bool waits20"
         ).split()
