@@ -115,20 +115,8 @@ class Options:
     instances: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        set_ = lambda name, value: object.__setattr__(self, name, value)  # noqa: E731
-        number = str(self.arch).removeprefix("compute_").removeprefix("sm_")
-        if not _is_number(plain := number[:-1] if number[-1:] in ("a", "f") else number) or len(
-            plain
-        ) not in (2, 3):
-            raise UsageError(f"unknown architecture '{self.arch}': give sm_NN, for example -arch=sm_90")
-        set_("arch", f"sm_{number}")
-        if self.opt not in (0, 1, 2, 3):
-            raise UsageError(f"optimisation level must be 0 to 3, not {self.opt!r}")
-        if self.machine not in (32, 64):
-            raise UsageError(f"-m takes 64 or 32, not {self.machine!r}")
-        set_("host", self.host or host_at_hand())
-        if self.host not in HOSTS:
-            raise UsageError(f"--host takes {' or '.join(HOSTS)}, not {self.host!r}")
+        self._set("arch", _arch(self.arch))
+        self._set("host", self.host or host_at_hand())
         for name in (
             "fmad",
             "ftz",
@@ -136,10 +124,36 @@ class Options:
             "prec_sqrt",
         ):  # nvcc: what is given counts, wherever it stands
             if getattr(self, name) is None:
-                set_(name, self.fast_math if name == "ftz" else name == "fmad" or not self.fast_math)
+                self._set(name, self.fast_math if name == "ftz" else name == "fmad" or not self.fast_math)
+        for name in ("undefines", "warnings", "instances", "preincludes"):
+            self._set(name, _tuple(name, getattr(self, name)))
+        self._check_words()
+        self._check_numbers()
+        self._check_lists()
+        if self.ptx_version is not None:
+            self._set("ptx_version", _ptx_version(self.ptx_version))
+        if self.debug == "full":
+            self._set("opt", 0)
+
+    def _set(self, name: str, value: Any) -> None:
+        object.__setattr__(self, name, value)
+
+    def _check_words(self) -> None:
+        if self.host not in HOSTS:
+            raise UsageError(f"--host takes {' or '.join(HOSTS)}, not {self.host!r}")
         for name in "fmad ftz prec_div prec_sqrt fast_math rdc isolate werror spill_to_shared".split():
             if getattr(self, name) not in (True, False):
                 raise UsageError(f"{name} must be True or False, not {getattr(self, name)!r}")
+        if self.standard is not None and str(self.standard).replace("gnu", "c") not in STANDARDS:
+            raise UsageError(f"unknown standard '{self.standard}': give one of {', '.join(STANDARDS)}")
+        if self.debug not in (None, "lineinfo", "full"):
+            raise UsageError(f"debug must be None, 'lineinfo' or 'full', not {self.debug!r}")
+
+    def _check_numbers(self) -> None:
+        if self.opt not in (0, 1, 2, 3):
+            raise UsageError(f"optimisation level must be 0 to 3, not {self.opt!r}")
+        if self.machine not in (32, 64):
+            raise UsageError(f"-m takes 64 or 32, not {self.machine!r}")
         for name in BOUNDS:
             value = getattr(self, name)
             if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 < value < 1 << 60:
@@ -149,25 +163,14 @@ class Options:
             raise UsageError(f"maxrregcount must be a number of registers, not {most!r}")
         if self.unroll is not None and not (isinstance(self.unroll, int) and 1 <= self.unroll <= 1024):
             raise UsageError(f"unroll must be a number of trips from 1 to 1024, not {self.unroll!r}")
-        for name in ("undefines", "warnings", "instances", "preincludes"):
-            set_(name, _tuple(name, getattr(self, name)))
+
+    def _check_lists(self) -> None:
         for pair in self.warnings:
             if not (isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[0], str)):
                 raise UsageError(f"warnings holds {pair!r}: give pairs of a -W name and True or False")
         for name in self.instances:
             if not isinstance(name, str) or not name.strip():
                 raise UsageError(f"instances holds {name!r}: give names such as 'scale<float, 3>'")
-        if self.ptx_version is not None:
-            major, _, minor = str(self.ptx_version).partition(".")
-            if not (len(major) in (1, 2) and len(minor) == 1 and _is_number(major) and _is_number(minor)):
-                raise UsageError(f"PTX version must look like 8.0, not '{self.ptx_version}'")
-            set_("ptx_version", str(self.ptx_version))
-        if self.standard is not None and str(self.standard).replace("gnu", "c") not in STANDARDS:
-            raise UsageError(f"unknown standard '{self.standard}': give one of {', '.join(STANDARDS)}")
-        if self.debug not in (None, "lineinfo", "full"):
-            raise UsageError(f"debug must be None, 'lineinfo' or 'full', not {self.debug!r}")
-        if self.debug == "full":
-            set_("opt", 0)
 
     @property
     def arch_number(self) -> int:
@@ -179,6 +182,22 @@ class Options:
         stand in `without`."""
         left_out = without.union(BOUNDS)
         return repr([(f.name, getattr(self, f.name)) for f in fields(self) if f.name not in left_out])
+
+
+def _arch(given: Any) -> str:
+    """sm_90a, of what may say compute_90a or 90a."""
+    number = str(given).removeprefix("compute_").removeprefix("sm_")
+    plain = number[:-1] if number.endswith(("a", "f")) else number
+    if not (_is_number(plain) and len(plain) in (2, 3)):
+        raise UsageError(f"unknown architecture '{given}': give sm_NN, for example -arch=sm_90")
+    return f"sm_{number}"
+
+
+def _ptx_version(given: Any) -> str:
+    major, _, minor = str(given).partition(".")
+    if not (len(major) in (1, 2) and len(minor) == 1 and _is_number(major) and _is_number(minor)):
+        raise UsageError(f"PTX version must look like 8.0, not '{given}'")
+    return str(given)
 
 
 def _tuple(name: str, given: Any) -> tuple[Any, ...]:
