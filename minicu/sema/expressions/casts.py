@@ -74,6 +74,15 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
         if isinstance(source, ty.Record) and (result := user.convert(c, operand, type, at, explicit=True)):
             return result
         return c.fatal(at, f"operand of type '{source}' where arithmetic or pointer type is required")
+    _check_pointers(c, value, type, at)
+    if source == type and isinstance(type, ty.Pointer) and source.to.align != type.to.align:  # type: ignore[attr-defined]
+        return tree.Convert(type, value, at=at)  # `*(unaligned_int *)p`
+    return to(c, _value(c, value), type, at) if value.type == type else to(c, value, type, at)
+
+
+def _check_pointers(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> None:
+    """Complain of casts of scalars that pointers do not allow, or that lose a part of one."""
+    source = value.type
     if isinstance(type, ty.Pointer):
         if isinstance(source, ty.Float):
             c.fatal(at, f"operand of type '{source}' cannot be cast to a pointer type")
@@ -91,9 +100,6 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
         c.fatal(at, f"cannot cast 'nullptr_t' to '{type}'")
     elif isinstance(type, ty.NullPtr) and not is_null(c, value):
         c.fatal(at, f"cannot cast '{source}' to 'nullptr_t'")
-    if source == type and isinstance(type, ty.Pointer) and source.to.align != type.to.align:  # type: ignore[attr-defined]
-        return tree.Convert(type, value, at=at)  # `*(unaligned_int *)p`
-    return to(c, _value(c, value), type, at) if value.type == type else to(c, value, type, at)
 
 
 def _value(c: Check, value: tree.Expr) -> tree.Expr:
