@@ -13,6 +13,9 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+#: A message names so many of what there is.
+_SHOWN = 20
+
 
 class Named(dict[str, Any]):
     """Entries by their whole names. `kernels["scale"]`, `kernels["ns::scale<float, 4>"]`,
@@ -93,9 +96,16 @@ class Named(dict[str, Any]):
         from difflib import get_close_matches
 
         near = get_close_matches(name, [*self, *self.others], 1)
-        has = f"it has {', '.join(self)}" if self else "it has none"
+        has = f"it has {_some([*self])}" if self else "it has none"
         hint = f"; did you mean '{near[0]}'?" if near else ""
         return f"no {self.what} '{name}' in {self.program}: {has}{hint}"
+
+
+def _some(names: list[str]) -> str:
+    """The first of some names, and how many more there are: those of libraries, which have `__`, are last."""
+    names.sort(key=lambda name: "__" in name)
+    more = f" and {len(names) - _SHOWN} more" if len(names) > _SHOWN else ""
+    return ", ".join(names[:_SHOWN]) + more
 
 
 def normal(text: str) -> str:

@@ -178,6 +178,14 @@ def test_without_a_compiler_at_hand():
         named["k<signed>"]
 
 
+def test_a_message_names_the_programs_own_and_not_too_many():
+    library = {f"cuda::std::__4::t{i}": object() for i in range(1000)}
+    with pytest.raises(KeyError) as caught:
+        Named("record", "p", {**library, "Mine": object()})["Yours"]
+    assert "it has Mine, cuda::std::__4::t0, " in str(caught.value)
+    assert "and 981 more" in str(caught.value) and len(str(caught.value)) < 800
+
+
 @pytest.mark.parametrize(
     "asked", ["&k<float>", "void k<float>(float *)", "k<float>(float *)", "(k<float>)", "&::k< float >"]
 )
