@@ -27,6 +27,12 @@ CHAINS = {
         "for (int i = 0; i < 32; i++) if (g >> i & 1) { h = h * 5 + i; if (h & 1) g ^= h; else a[t] = h; }",
         0, 1,
     ),
+    "of a ballot and an argument, behind a loop that threads leave together": (
+        "unsigned left = t & 3; while (__syncthreads_or(left > 1)) if (left) left--;"
+        " g = __ballot_sync(~0u, n & 1) ^ (n & 2 ? n * 5 : n + 9); {}",
+        "for (int i = 0; i < 32; i++) if (g >> i & 1) { h = h * 5 + i; if (h & 1) g ^= h; else a[t] = h; }",
+        0, 1,
+    ),
 }  # fmt: skip
 
 

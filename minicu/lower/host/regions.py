@@ -68,8 +68,10 @@ class Writer:
             *self.parameters,
             *values.stack,
             *(name for name, slot in values.constants.items() if slot in self.block_slots),
-            *(values.again.keys() & values.same),
         }
+        for name, i in values.again.items():
+            if self.given.issuperset(i.uses):
+                self.given.add(name)
         self.starts = [next(iter(function.blocks)), *(c.behind for c in cuts.cuts)]
         self.left, self.fell = len(self.starts), len(self.starts) + 1
         self.names: dict[str, str] = {}  # array in the frames -> its address
