@@ -225,3 +225,28 @@ extern "C" __global__ void test_explicit_copies(int *failures)
     copied::closed a(3), b(a);
     CHECK(b.v == 3 && copied::given(a).v == 3 && copied::given(copied::moved(4)).v == 4);
 }
+
+// ---------------------------------------------------------------- specialisations outside of their namespace
+
+namespace specialised {
+inline namespace inner {
+template <class O, class T> inline constexpr bool associative = false;
+template <class O> __device__ constexpr auto identity();
+template <class T> __device__ auto other(T t) { return t + 1; }
+}
+struct add {};
+struct mine { int v; };
+template <class T> __device__ constexpr int twice() { return 2 * associative<add, T>; }
+}
+template <> inline constexpr bool specialised::associative<specialised::add, specialised::mine> = true;
+template <> __device__ constexpr auto specialised::identity<specialised::add>() { return specialised::mine{3}; }
+template <> __device__ auto specialised::other<specialised::add>(specialised::add) { return 'c'; }
+template <> __device__ auto specialised::other(specialised::mine m) { return m; }
+
+extern "C" __global__ void test_specialised_elsewhere(int *failures)
+{
+    using namespace specialised;
+    static_assert(associative<add, mine> && !associative<add, int> && identity<add>().v == 3);
+    CHECK(twice<mine>() == 2 && twice<int>() == 0);
+    CHECK(other(3) == 4 && sizeof other(add()) == 1 && other(mine{4}).v == 4);
+}

@@ -84,9 +84,10 @@ def _of_class(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef, fu
         rules.class_template.declare(c, node.params, decl.type, node.constraints)
         return True
     if isinstance(name := name_of(decl), Name) and len(name.parts) > 1:
-        return rules.class_template_members.declare(c, node.params, node.decl, decl) or (
-            rules.class_template_members.declare_template(c, node, decl)
-        )
+        if rules.class_template_members.declare(c, node.params, node.decl, decl):
+            return True
+        if rules.class_template_members.declare_template(c, node, decl):
+            return True
     if not function and isinstance(decl, (c_ast.Decl, c_ast.Typedef)) and node.params is not None:
         rules.alias_template.declare(c, node.params, decl, node.constraints)
         return True
@@ -274,10 +275,9 @@ def of_type(c: Check, set: OverloadSet, type: ty.Function, at: Place) -> tree.Fu
         mark = c.diagnostics.mark()
         try:
             function = instance(c, t, arguments, at)
-            if rules.placeholders.has_auto(
-                function.type.returns
-            ):  # p1: deduced before the types are compared
-                rules.deduced.settle(c, function, at)
+            has_auto = rules.placeholders.has_auto
+            if has_auto(function.type.returns) and not has_auto(type.returns):
+                rules.deduced.settle(c, function, at)  # p1: deduced before the types are compared
         except Refused:
             c.diagnostics.rewind(mark)
             continue
