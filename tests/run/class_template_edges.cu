@@ -177,3 +177,19 @@ extern "C" __global__ void test_members_compared(int *failures)
 {
     CHECK(Less<One, Two>::value && !Less<Two, One>::value && Compared<One, Two>::less && sizeof(Compared<One, Two>::Of<double>) == 8);
 }
+
+// Parameters hide types up to the end of the declarator ([basic.scope.param]).
+struct tag { int value; };
+template <class T> __device__ auto twice(T tag) -> decltype(tag.value * 2) { return tag.value * 2; }
+struct Adds {
+    int n;
+    __device__ auto add(long tag) const noexcept(sizeof(tag) == 8) -> decltype(tag + 1) { return n + tag; }
+    __device__ static tag made(int tag) { return {tag}; }
+};
+
+extern "C" __global__ void test_parameters_named_like_types(int *failures)
+{
+    tag t{4};
+    Adds a{2};
+    CHECK(twice(t) == 8 && a.add(3) == 5 && sizeof(a.add(3)) == 8 && Adds::made(7).value == 7);
+}

@@ -98,13 +98,14 @@ def _unknown_pointer(p: Parser, tok: Token) -> bool:
 
 def function_decl(p: Parser) -> Node:
     opening = p.expect("LPAREN")
-    args = None
-    if p.peek_type() != "RPAREN":
-        p.enter(Scope("prototype", p.scope))
-        args = parameter_list(p)
-        p.leave()
+    if p.accept("RPAREN"):
+        return function_suffix(p, c_ast.FuncDecl(None, None, opening))
+    p.enter(Scope("prototype", p.scope))  # to the end of the declarator ([basic.scope.param]p1)
+    args = parameter_list(p)
     p.expect("RPAREN")
-    return function_suffix(p, c_ast.FuncDecl(args, None, opening))
+    function = function_suffix(p, c_ast.FuncDecl(args, None, opening))
+    p.leave()
+    return function
 
 
 def function_suffix(p: Parser, function: Any) -> Node:
