@@ -37,7 +37,7 @@ PLAIN = (
     "typeid_and_packed", "classes_in_variable_arguments", "endings", "members_outside",
     "members_of_namespaces", "made_by_conversions", "aligned_new",
     "wide_numbers", "wide_text", "evaluated_early", "unasked_macros",
-    "put_time", "static_member_templates", "constant_views",
+    "put_time", "static_member_templates", "constant_views", "explicit_members",
     "threads_together", "threads_of_c", "thread_locals", "futures",
     "distributions", "decltype_members", "files_and_folders", "streams_unnamed", "library_corners",
     "own_names", "more_scans", "processes", "lists_for_templates", "seed_sequences",

@@ -109,6 +109,24 @@ def define(
         _no_declaration(c, info, decl, entity.functions)
 
 
+def declared(c: Check, info: Class, decl: c_ast.Decl) -> tree.Function | None:
+    """The member function that has the name and type of a declaration behind the class."""
+    entity = classes_member(c, decl)
+    with c.within(scope=info.scope):
+        type, method = methods.signature(c, info, decl)
+    for function in entity.functions if isinstance(entity, OverloadSet) else ():
+        known = function.method
+        if known is None or known.owner is not info.decl:
+            continue
+        here, made = type, method
+        if known.static and not method.static:
+            here = ty.Function(type.returns, type.parameters[1:], type.variadic)
+            made = tree.Method(info.decl, method.kind, True)
+        if methods.same(function, here, made):
+            return function
+    return None
+
+
 def _forget(c: Check, function: tree.Function) -> None:
     """Drops the inherited definition of a template instance's member, which gets a definition of its own."""
     if function.body is not None:

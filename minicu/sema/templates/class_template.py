@@ -459,16 +459,21 @@ def _explicitly(c: Check, node: c_ast.Struct | c_ast.Union) -> InstanceDecl:
     return decl
 
 
+def ask_for(c: Check, function: tree.Function, at: Place) -> None:
+    """An explicit instantiation asks for a member function."""
+    function.used = True
+    function.declared.instantiated = True
+    if c.launches is not None:
+        c.launches.made_here(c, function)
+    if function.method is not None and function.method.asked is None:
+        function.method.asked = tree.Asked(at, None, 0)
+
+
 def _ask_for_members(c: Check, info: classes.Class, at: Place) -> None:
     """[temp.explicit]p11: all members of an instance are made, those of classes in it as well."""
     for function in classes.own_functions(info):
         if function.declared.defined is not None:
-            function.used = True
-            function.declared.instantiated = True
-            if c.launches is not None:
-                c.launches.made_here(c, function)
-            if function.method is not None and function.method.asked is None:
-                function.method.asked = tree.Asked(at, None, 0)
+            ask_for(c, function, at)
     for entity in list(info.scope.names.values()):
         if isinstance(entity, tree.Object) and c.language.whole_program:
             entity.used = True

@@ -7,6 +7,7 @@ from typing import Any
 
 from pycparser import c_ast
 
+from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema import rules
@@ -23,12 +24,14 @@ from minicu.types.dependent import InstanceDecl, TemplateParameter, Value, eleme
 
 def declare_template(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef) -> bool:
     """`template <class U> ... name::member ...`, where `name` is no template."""
-    if node.params is None or not isinstance(decl, c_ast.Decl) or len(decl.name.parts) < 2:
+    if not isinstance(decl, c_ast.Decl) or len(decl.name.parts) < 2:
         return False
     before = names.find(c, decl.name.qualifier, decl.coord)
     if not isinstance(before, TypeName) or (info := rules.outside.owner(c, decl)) is None:
         return False
-    if not isinstance(decl.type, c_ast.FuncDecl):
+    if node.params is None:
+        _instantiate(c, decl)
+    elif not isinstance(decl.type, c_ast.FuncDecl):
         rules.variable_template.define_member(c, info.scope, node.params, decl, node.constraints)
     elif node.params:
         rules.member_templates.define(c, info, node, info.scope)
@@ -46,13 +49,34 @@ def declare(
     if not levels:
         return False
     if params is None:
-        c.unsupported(decl.coord, "explicit instantiation of a member")
+        _instantiate(c, decl)
+        return True
     if not params:
         _specialise_member(c, node, decl)
         return True
     outer = name.first(levels[0] + 1)
     _enter(c, class_template.template(c, outer, decl.coord), Outside(params, node), outer, decl.coord)
     return True
+
+
+def _instantiate(c: Check, decl: c_ast.Decl | c_ast.Typedef) -> None:
+    """`template float vec<float>::norm();` asks for a member of an instance ([temp.explicit]p3)."""
+    info = rules.outside.owner(c, decl)
+    if info is None or not isinstance(decl, c_ast.Decl):
+        c.fatal(decl.coord, f"'{decl.name}' is no member of a class")
+    last, arguments = decl.name.parts[-1]
+    if not isinstance(decl.type, c_ast.FuncDecl):
+        entity = info.scope.names.get(last)
+        if isinstance(entity, tree.Object):
+            entity.used = True
+        elif entity is None:
+            c.fatal(decl.coord, f"no member named '{last}' in '{classes.spelled(info.decl)}'")
+        return
+    function = rules.outside.declared(c, info, decl) if arguments is None else None
+    if function is None:
+        function = rules.member_templates.chosen(c, info, decl)[1]
+    if function.declared.defined is not None or function.instance is not None:
+        class_template.ask_for(c, function, decl.coord)
 
 
 def _name(decl: c_ast.Decl | c_ast.Typedef) -> Any:

@@ -147,9 +147,8 @@ def conversions(c: Check, type: ty.Record, target: ty.Type, at: Place) -> list[t
     return functions
 
 
-def specialise(c: Check, info: Class, node: Syntax) -> None:
-    """`template <> int A::f<int>(int x) { ... }`: what some arguments mean instead."""
-    decl = declaration(node)
+def chosen(c: Check, info: Class, decl: c_ast.Decl) -> tuple[Template, tree.Function]:
+    """The member function template that a declaration outside of the class means, and the instance of it."""
     name, given = decl.name.parts[-1]
     entity = info.constructors if name == info.decl.tag else info.scope.names.get(name)
     known = entity.templates if isinstance(entity, OverloadSet) else []
@@ -167,19 +166,24 @@ def specialise(c: Check, info: Class, node: Syntax) -> None:
         except (rules.template_arguments.Ignored, Refused):  # [temp.deduct.decl]p1
             c.diagnostics.rewind(mark)
             continue
-        function = rules.instance.instance(c, t, arguments, None)
-        if function.body is not None or (function in t.special and isinstance(node, c_ast.FuncDef)):
-            c.fatal(decl.coord, f"redefinition of '{function.name}'",
-                    [Note("previous definition is here", span_of(function.at))])  # fmt: skip
-        t.special[function] = node
-        inline = {"inline", "constexpr", "__forceinline__"} & set(decl.funcspec)
-        function.linkage = "weak" if inline else "external"
-        if function.method is not None:
-            function.method.host = not {"__device__", "constexpr"} & set(decl.funcspec)
-        function.at = decl.coord
-        return
+        return t, rules.instance.instance(c, t, arguments, None)
     notes = [Note("candidate template", span_of(t.decl.coord)) for t in known]
     c.fatal(decl.coord, f"no function template matches '{decl.name}'", notes)
+
+
+def specialise(c: Check, info: Class, node: Syntax) -> None:
+    """`template <> int A::f<int>(int x) { ... }`: what some arguments mean instead."""
+    decl = declaration(node)
+    t, function = chosen(c, info, decl)
+    if function.body is not None or (function in t.special and isinstance(node, c_ast.FuncDef)):
+        c.fatal(decl.coord, f"redefinition of '{function.name}'",
+                [Note("previous definition is here", span_of(function.at))])  # fmt: skip
+    t.special[function] = node
+    inline = {"inline", "constexpr", "__forceinline__"} & set(decl.funcspec)
+    function.linkage = "weak" if inline else "external"
+    if function.method is not None:
+        function.method.host = not {"__device__", "constexpr"} & set(decl.funcspec)
+    function.at = decl.coord
 
 
 def define(c: Check, info: Class, node: TemplateDecl, scope: Scope, special: bool = False) -> None:
