@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from minicu import tree
 from minicu import types as ty
@@ -29,70 +29,47 @@ def is_external(function: tree.Function) -> bool:
     return not function.builtin
 
 
+class _Argument(NamedTuple):
+    """An operand of a call: its type, how the call spells that with attributes, and the operand."""
+
+    ir: str
+    spelled: str
+    operand: str
+
+    def __str__(self) -> str:
+        return f"{self.spelled} {self.operand}"
+
+
 def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, int] | None = None) -> str:
     """A call as the platform's ABI has it (System V's, AAPCS64), which for scalars is LLVM's own, variadic or
     not. Returns the result's operand: of a record its address, `into` where that is given."""
     type = function.type
-    for t in (
-        type.returns,
-        *type.parameters,
-        *(a.type for a in e.arguments if isinstance(a.type, ty.Pointer)),
-    ):
-        while isinstance(t, ty.Pointer):
-            t = t.to
-        if str(t.unqualified) == "long double":  # a double here
-            not_supported(e.at, f"'{t}' for a function of the C library, '{function.name}'")
-    convention = _CONVENTIONS[b.module.target.machine]
-    registers: Any = convention.Registers()
+    _refuse_long_double(e, function)
+    registers: Any = _CONVENTIONS[b.module.target.machine].Registers()
     hidden = ""
-    returned: list[str] | None = []
+    pieces: list[str] | None = []
     if isinstance(type.returns, ty.Record):
-        returned = _pieces(b, e.at, type.returns, f"a function that returns '{type.returns}'", result=True)
+        pieces = _pieces(b, e.at, type.returns, f"a function that returns '{type.returns}'", result=True)
         size, align = memory.size_align(b, type.returns)
         hidden = b.slot(max(size, 16), max(align, 16), "result")
-        if returned is None:
+        if pieces is None:
             registers.take(["ptr"])
-    types = (*type.parameters, *(a.type for a in e.arguments[len(type.parameters) :]))
-    ways = [_way(b, function, given, t, registers) for given, t in zip(e.arguments, types)]
-    passed: list[str] = []
-    values: list[str] = []
-    unnamed: list[list[str]] = []
-    for i, given in reversed(list(enumerate(e.arguments))):  # the last one first, as gcc does it
-        if i >= len(type.parameters):
-            unnamed.insert(0, _unnamed(b, given, ways[i]))
-            continue
-        if i == len(type.parameters) - 1 and type.variadic and literal_formats(given):
-            operands = [v[0].rsplit(" ", 1)[1] if v else "" for v in unnamed]
-            values.insert(0, f"ptr {justified(b, given, operands)}")
-            passed.insert(0, "ptr")
-            continue
-        passed_here = _passed(b, given, type.parameters[i], ways[i])
-        passed[:0] = [ir for ir, _ in passed_here]
-        values[:0] = [text for _, text in passed_here]
-    values += [text for v in unnamed for text in v]
-    if returned is None:
+    named, unnamed = _arguments(b, e, function, registers)
+    if pieces is None:
         size = memory.size_align(b, type.returns)[0]
-        passed.insert(0, "ptr")
-        values.insert(0, f"ptr sret([{size} x i8]) align 8 {hidden}")
+        named.insert(0, _Argument("ptr", f"ptr sret([{size} x i8]) align 8", hidden))
     small = ty.is_small_float(type.returns.unqualified)
     if small:
         result = spelled_result = "i16"
     elif hidden:
-        result = spelled_result = _together(returned or [])
+        result = spelled_result = _together(pieces or [])
     else:
         returns = classify_return(type.returns, b.model)
         if not isinstance(returns, (Direct, Extend, Ignore)):
             not_supported(e.at, f"a function of the host that returns '{type.returns}'")
         result, spelled_result = returns.ir, returns.returns
-    dots = ["..."] if type.variadic else []
-    spelled = f"({', '.join([*passed, *dots])})"
-    name = function.symbol or function.name
-    b.module.declare(name, f"declare {result} @{name}{spelled}")
-    m = host_module(b)
-    if not function.library and not _is_ours(function):
-        b.calls.add(function)  # a library may define it, or nobody
-    m.externals[name] = result, tuple(passed)
-    text = f"call {spelled_result} {spelled} @{name}({', '.join(values)})"
+    name, text = _declared(b, function, result, [a.ir for a in named])
+    text = f"call {spelled_result} {text} @{name}({', '.join(map(str, [*named, *unnamed]))})"
     text += " returns_twice" * function.returns_twice
     if function.noreturn:
         b.do(text)
@@ -110,6 +87,46 @@ def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, in
     if hidden and into is not None:
         memory.copy(b, *into, hidden, 8, memory.size_align(b, type.returns)[0])
     return hidden
+
+
+def _refuse_long_double(e: tree.Call, function: tree.Function) -> None:
+    """Complain of a call that passes or gives a long double of the C library's, which is a double here."""
+    pointers = (a.type for a in e.arguments if isinstance(a.type, ty.Pointer))
+    for t in (function.type.returns, *function.type.parameters, *pointers):
+        while isinstance(t, ty.Pointer):
+            t = t.to
+        if t.unqualified == ty.LDOUBLE:
+            not_supported(e.at, f"'{t}' for a function of the C library, '{function.name}'")
+
+
+def _arguments(
+    b: Body, e: tree.Call, function: tree.Function, registers: Any
+) -> tuple[list[_Argument], list[_Argument]]:
+    """The operands of a call's arguments: for the parameters, and for those behind them."""
+    parameters = function.type.parameters
+    types = (*parameters, *(a.type for a in e.arguments[len(parameters) :]))
+    ways = [_way(b, function, given, t, registers) for given, t in zip(e.arguments, types)]
+    named, unnamed = list[_Argument](), list[list[_Argument]]()
+    for i, given in reversed(list(enumerate(e.arguments))):  # the last one first, as gcc does it
+        if i >= len(parameters):
+            unnamed.insert(0, _unnamed(b, given, ways[i]))
+        elif i == len(parameters) - 1 and function.type.variadic and literal_formats(given):
+            operands = [v[0].operand if v else "" for v in unnamed]
+            named.insert(0, _Argument("ptr", "ptr", justified(b, given, operands)))
+        else:
+            named[:0] = _passed(b, given, parameters[i], ways[i])
+    return named, [a for v in unnamed for a in v]
+
+
+def _declared(b: Body, function: tree.Function, result: str, types: list[str]) -> tuple[str, str]:
+    """The name of a function of other code, which is declared, and how a call spells its parameters."""
+    spelled = f"({', '.join([*types, *['...'] * function.type.variadic])})"
+    name = function.symbol or function.name
+    b.module.declare(name, f"declare {result} @{name}{spelled}")
+    if not function.library and not _is_ours(function):
+        b.calls.add(function)  # a library may define it, or nobody
+    host_module(b).externals[name] = result, tuple(types)
+    return name, spelled
 
 
 def _is_ours(function: tree.Function) -> bool:
@@ -156,45 +173,47 @@ def _way(
     return [passing.ir]
 
 
-def _passed(b: Body, given: tree.Expr, wanted: ty.Type, way: list[str] | None) -> list[tuple[str, str]]:
-    """LLVM's types of an argument, and the operands with their attributes."""
+def _passed(b: Body, given: tree.Expr, wanted: ty.Type, way: list[str] | None) -> list[_Argument]:
+    """The operands in which an argument is passed."""
     if isinstance(wanted, ty.Pointer) and isinstance(wanted.to, ty.Function):
-        return [("ptr", f"ptr {_callback(b, given)}")]
+        return [_Argument("ptr", "ptr", _callback(b, given))]
     if not isinstance(wanted, ty.Record):
         passing = classify_parameter(wanted, b.model)
         value = convert(b, expr.value(b, given), given.type, wanted.unqualified)
         if ty.is_small_float(wanted.unqualified):
-            return [("i16", f"i16 zeroext {b.op(f'bitcast {passing.ir} {value} to i16')}")]
-        return [(passing.ir, f"{passing.parameter} {value}")]
+            return [_Argument("i16", "i16 zeroext", b.op(f"bitcast {passing.ir} {value} to i16"))]
+        return [_Argument(passing.ir, passing.parameter, value)]
     at, align = expr.record(b, given)
     size = memory.size_align(b, wanted)[0]
     copied = b.slot(max(size, 16), max(align, 16), "passed")
     memory.copy(b, copied, max(align, 8), at, align, size)
     if way is None:
-        return [("ptr", f"ptr{_CONVENTIONS[b.module.target.machine].in_memory(size, align)} {copied}")]
+        attributes = _CONVENTIONS[b.module.target.machine].in_memory(size, align)
+        return [_Argument("ptr", f"ptr{attributes}", copied)]
     operands = []
     for number, ir in enumerate(way):
         place = memory.offset(b, copied, 8 * number)
-        operands.append((ir, f"{ir} {b.load(ir, place, 8)}"))
+        operands.append(_Argument(ir, ir, b.load(ir, place, 8)))
     return operands
 
 
-def _unnamed(b: Body, given: tree.Expr, way: list[str] | None) -> list[str]:
+def _unnamed(b: Body, given: tree.Expr, way: list[str] | None) -> list[_Argument]:
     """The operands of an argument after the last parameter, promoted (C11 6.5.2.2p6). What does not fill a
     register has zeros before it, as gcc has it."""
     type = given.type.unqualified
     if isinstance(type, ty.Record):
-        operands = _passed(b, given, type, way)
-        return [f"i64 {b.op(f'zext {text} to i64')}" if ir in _NARROW else text for ir, text in operands]
-    scalar = b.scalars[type]
-    text = f"{scalar.ir} {expr.value(b, given)}"
+        return [
+            _Argument("i64", "i64", b.op(f"zext {a} to i64")) if a.ir in _NARROW else a
+            for a in _passed(b, given, type, way)
+        ]
+    ir, value = b.scalars[type].ir, expr.value(b, given)
     if ty.is_small_float(type):
-        bits = b.op(f"bitcast {text} to i16")
-        return [f"i64 {b.op(f'zext i16 {bits} to i64')}"]
+        bits = b.op(f"bitcast {ir} {value} to i16")
+        return [_Argument("i64", "i64", b.op(f"zext i16 {bits} to i64"))]
     if type == ty.LDOUBLE:  # a double here, and the C library's own there
         wide = b.module.target.long_double
-        text = f"{wide} {b.op(f'fpext {text} to {wide}')}"
-    return [text]
+        return [_Argument(wide, wide, b.op(f"fpext {ir} {value} to {wide}"))]
+    return [_Argument(ir, ir, value)]
 
 
 def _callback(b: Body, given: tree.Expr) -> str:
