@@ -98,3 +98,19 @@ extern "C" __global__ void test_lambdas(int *failures)
     auto g = [] { return n; };
     CHECK(f() == 8 && g() == 4);
 }
+
+// A move that is defaulted, and would be deleted, is ignored: objects are copied instead.
+struct copied_only { int v; copied_only() = default; copied_only(const copied_only &) = default; copied_only &operator=(const copied_only &) = default; copied_only(copied_only &&) = delete; copied_only &operator=(copied_only &&) = delete; };
+struct has_copied { copied_only c; has_copied() = default; has_copied(const has_copied &) = default; has_copied(has_copied &&) = default; has_copied &operator=(const has_copied &) = default; has_copied &operator=(has_copied &&) = default; };
+struct is_copied : copied_only { is_copied() = default; is_copied(const is_copied &) = default; is_copied(is_copied &&) = default; is_copied &operator=(const is_copied &) = default; is_copied &operator=(is_copied &&) = default; };
+static_assert(__is_assignable(has_copied &, has_copied) && __is_constructible(has_copied, has_copied), "");
+static_assert(__is_assignable(is_copied &, is_copied) && __is_constructible(is_copied, is_copied), "");
+static_assert(!__is_assignable(copied_only &, copied_only) && !__is_constructible(copied_only, copied_only), "");
+__global__ void test_ignored_moves(int *failures)
+{
+    has_copied a, b;
+    a.c.v = 3;
+    b = static_cast<has_copied &&>(a);
+    has_copied c(static_cast<has_copied &&>(b));
+    CHECK(c.c.v == 3);
+}

@@ -87,6 +87,12 @@ def complete(c: Check, info: Class) -> None:
         if given is not None:
             method = given.method
             assert method is not None
+            if method.memberwise and which.copying and _is_deleted(c, decl, members, which):
+                # [class.copy.ctor]p10: overload resolution ignores it, and takes the one that copies.
+                (_assignments(info) if which.assigns else info.constructors.functions).remove(given)
+                if which.copying in info.trivial:
+                    info.trivial.add(which)
+                continue
             if method.memberwise:
                 method.deleted = method.deleted or _is_deleted(c, decl, members, which)
                 method.trivial = not method.deleted and _is_trivial(c, members, which) and not method.virtual
