@@ -73,9 +73,11 @@ def grammar(language: Language) -> re.Pattern[str]:
         if language.cplusplus
         else r"\.?[0-9](?:[eEpP][+-]|[\w.$])*+"
     )
+    # A backslash before a comment: with nvcc it means nothing at the end of what its preprocessor writes.
+    stray = r"|\\(?=[ \t]*//)" if language.cplusplus else ""
     return re.compile(
         rf"""\s*+(?:({_NAME}){_NO_MORE_NAME}|({operator})|({number})"""
-        rf"""|({_PREFIX}{_QUOTED.format('"')})|({_PREFIX}{_QUOTED.format("'")})|{COMMENT}|{SPLICE}"""
+        rf"""|({_PREFIX}{_QUOTED.format('"')})|({_PREFIX}{_QUOTED.format("'")})|{COMMENT}|{SPLICE}{stray}"""
         rf"""|(\#\#?|%:(?:%:)?)|({_PREFIX}R"({_DELIMITING})\([\s\S]*?\)\{_DELIMITER}")"""
         rf"""|((?![0-9]|{_OPEN_RAW}){_WIDE_NAME})|({_OPEN_RAW}[\s\S]*|["'][^\n]*|/\*[\s\S]*|\S)|\Z)""",
         re.ASCII,

@@ -136,6 +136,12 @@ def test_spliced_lines() -> None:
     assert [str(t) for t in tokens] == ["t:1:1", "t:2:3", "t:3:2", "t:4:2", "t:5:2", "t:5:4", "t:9:1"]
 
 
+def test_a_backslash_before_a_comment_means_nothing_in_cuda() -> None:
+    text = "a + \\ // why\n b"
+    assert spelled(text) == ["a", "+", "b"]
+    assert spelled(text, C) == ["a", "+", "\\", "b"]
+
+
 def test_trigraphs_are_replaced_before_lines_are_spliced() -> None:
     text = 'a??(b??)??<??/\n c d??/\ne "??/n" ??! f??\'g'
     tokens: list[Token] = []
