@@ -119,6 +119,7 @@ def run(*words, **more):
         ("variable_arrays", (), 0),
         ("copied_from_converted", (), 0),
         ("extern_alone", (), 0),
+        ("main_returns_nothing", (), 0),
         ("conditional_graphs", (), 0),
     ],
 )
