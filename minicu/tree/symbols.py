@@ -250,6 +250,13 @@ class Function:
         """Whether it is a non-static member function."""
         return self.method is not None and not self.method.static
 
+    @property
+    def operator(self) -> str:
+        """What an operator function defines: `+`, `()`, `new[]`, `""_km`; "" of any other function."""
+        symbol = self.name.removeprefix("operator")
+        is_name = symbol == self.name or symbol[:1].isalnum() or symbol[:1] in ("_", "$")
+        return "" if is_name else symbol.strip()
+
     def has_defaults(self, first: int) -> bool:
         """Whether parameter `first` and all after it have default arguments."""
         return all(i in self.declared.defaults for i in range(first, len(self.type.parameters)))

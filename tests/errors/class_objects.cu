@@ -21,6 +21,7 @@ struct undeleted {
     __device__ undeleted(const undeleted &) = delete; // note: 'undeleted' declared here
     __device__ undeleted &operator=(const undeleted &) = delete; // note: 'operator=' declared here
     __device__ void f(int) = delete; // note: 'f' declared here
+    __device__ void operators() = delete; // note: 'operators' declared here
 };
 __device__ void never(int) = delete; // note: 'never' declared here
 struct constant {
@@ -68,6 +69,7 @@ __global__ void j(float *p) { int k = closed::E; } // error: 'E' is a private me
 __global__ void k(float *p) { undeleted u, w = u; } // error: call to deleted constructor of 'undeleted'
 __global__ void l(float *p) { undeleted u, w; w = u; } // error: overload resolution selected deleted operator '='
 __global__ void m(float *p) { undeleted u; u.f(1); } // error: call to deleted member function 'f'
+__global__ void m2(float *p) { undeleted u; u.operators(); } // error: call to deleted member function 'operators'
 __global__ void n(float *p) { never(1); } // error: call to deleted function 'never'
 __global__ void o(float *p) { holds v; } // error: call to implicitly-deleted default constructor of 'holds'
 __global__ void q(float *p) { derived v; v.p = 1; } // error: 'p' is a protected member of 'base'

@@ -99,8 +99,8 @@ def reachable(c: Check, function: tree.Function, at: Place, through: ty.RecordDe
         if method.memberwise is not None:
             c.fatal(at, f"call to implicitly-deleted {method.memberwise.value} of '{name}'", notes)
         kind = f"{method.kind} of '{name}'" if method.kind else f"member function '{function.name}'"
-        if function.name.startswith("operator") and method.kind == "":
-            c.fatal(at, f"overload resolution selected deleted operator '{function.name[8:].strip()}'", notes)
+        if function.operator and method.kind == "":
+            c.fatal(at, f"overload resolution selected deleted operator '{function.operator}'", notes)
         c.fatal(at, f"call to deleted {kind}", notes)
     if method.kind in ("constructor", "destructor") and not c.here.part:
         through = method.owner  # a complete object

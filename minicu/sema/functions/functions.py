@@ -425,9 +425,8 @@ def check_kernel(c: Check, decl: c_ast.Decl, function: tree.Function, type: ty.F
     for word in ("constexpr", "noexcept"):
         if word in (*decl.funcspec, *suffixes):
             c.error(decl.coord, f"a __global__ function cannot be '{word}'")
-    is_operator = function.name.startswith("operator") and not function.name.isidentifier()
-    if is_operator or function.name == "main":
-        what = "an operator" if is_operator else "'main'"
+    if function.operator or function.name == "main":
+        what = "an operator" if function.operator else "'main'"
         c.error(decl.coord, f"{what} cannot be a __global__ function")
     for parameter in type.parameters:
         if isinstance(parameter, ty.Reference) and parameter.rvalue:

@@ -36,7 +36,7 @@ def redeclare(c: Check, decl: c_ast.Decl, function: tree.Function) -> None:
     head, said = decl.type, function.declared.throws
     words = head.words if isinstance(head, MethodDecl) else []
     operand = said.operand or (head.noexcept if isinstance(head, MethodDecl) else None)
-    implied = function.name.startswith("operator delete") or (
+    implied = function.operator in ("delete", "delete[]") or (
         function.method is not None and function.method.kind == "destructor"
     )
     if operand is None and not implied and ("noexcept" in words) is not said.stated:

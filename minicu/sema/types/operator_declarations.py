@@ -17,8 +17,8 @@ _WRITTEN = frozenset("+ - * / % ^ & | ~ ! = < > += -= *= /= %= ^= &= |= << >> <<
 
 def check(c: Check, function: tree.Function, at: Place) -> None:
     """Complain about an operator function that no operator would call as it is declared."""
-    op = function.name.removeprefix("operator")
-    if op == function.name or op not in _WRITTEN:
+    op = function.operator
+    if op not in _WRITTEN:
         return
     what = f"overloaded 'operator{op}'"
     method = function.method
