@@ -14,7 +14,7 @@ from minicu.abi.layout import Slot, is_member_pointer, size_of
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INTEGER_OVERFLOW
 from minicu.sema import rules
-from minicu.sema.constants.rounding import divide, from_integer, round_to, to_integer
+from minicu.sema.constants.rounding import divide, fits, from_integer, round_to, to_integer
 from minicu.sema.context import Check, Items, Rules
 
 Value = tree.Constant | tree.SymbolAddress
@@ -101,14 +101,16 @@ def _convert(c: Check, e: tree.Convert) -> Value | None:
     if value is None:
         return None
     if isinstance(value, tree.Constant):
+        if c.here.frame is not None and ty.is_integral(target) and not fits(value.value, *bits_of(c, target)):
+            return None
         return convert(c, value, target, e.at)
     if isinstance(target, ty.Integer) and target.kind == "bool":
         known = _truth(value)
         return None if known is None else tree.Constant(target, int(known), at=e.at)
-    wide = isinstance(target, (ty.Pointer, ty.Reference)) or (
-        ty.is_integral(target) and bits_of(c, target)[0] == 8 * c.model.pointer
-    )
-    return tree.SymbolAddress(target, value.symbol, value.offset, at=e.at) if wide else None
+    whole = ty.is_integral(target) and bits_of(c, target)[0] == 8 * c.model.pointer
+    if not (whole or isinstance(target, (ty.Pointer, ty.Reference))):
+        return None
+    return tree.SymbolAddress(target, value.symbol, value.offset, at=e.at)
 
 
 def _reduced(c: Check, e: tree.Reduced) -> Value | None:
@@ -130,20 +132,20 @@ def _unary(c: Check, e: tree.Unary) -> Value | None:
     return _wrapped(c, e, -value.value if e.op == "-" else ~value.value)
 
 
-def _wrapped(c: Check, e: tree.Expr, exact: int) -> tree.Constant:
+def _wrapped(c: Check, e: tree.Expr, exact: int) -> tree.Constant | None:
     bits, signed = bits_of(c, e.type)
     value = wrap(exact, bits, signed)
+    if value != exact and signed and c.here.frame is not None:
+        return None  # [expr.const]p5.7
     if value != exact and signed and e.at is not None:
         c.warn(INTEGER_OVERFLOW, e.at, f"overflow in expression; result is {value} with type '{e.type}'")
     return tree.Constant(e.type, value, at=e.at)
 
 
 def _binary(c: Check, e: tree.Binary) -> Value | None:
-    left = evaluate(c, e.left)
-    if left is None:
+    if (left := evaluate(c, e.left)) is None:
         return None
-    right = evaluate(c, e.right)
-    if right is None:
+    if (right := evaluate(c, e.right)) is None:
         return None
     if not (isinstance(left, tree.Constant) and isinstance(right, tree.Constant)):
         return _on_addresses(c, e, left, right)

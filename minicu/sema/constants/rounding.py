@@ -43,6 +43,13 @@ def from_integer(value: int, kind: str) -> float:
         return math.copysign(math.inf, value)
 
 
+def fits(value: int | float, bits: int, signed: bool) -> bool:
+    """Whether a conversion to an integer has a meaning ([conv.fpint]p1); to bool (one bit) all have."""
+    if bits == 1 or isinstance(value, int) or not math.isfinite(value):
+        return bits == 1 or isinstance(value, int)
+    return (-(1 << bits - 1) if signed else 0) <= int(value) < 1 << bits - signed
+
+
 def to_integer(value: float, bits: int, signed: bool, double: bool) -> int:
     """A floating value converted to an integer type; `double`: from 64 bits. Out of range is undefined in C:
     constants are what the instructions give (PTX ISA, cvt). These saturate at 32 bits or more, of which a
