@@ -6,6 +6,7 @@ import ctypes
 import signal
 from typing import TYPE_CHECKING, Any
 
+from minicu.abi.marks import PURE_VIRTUAL
 from minicu.lower.host import records
 from minicu.lower.host.drivers import LOOPS
 from minicu.options import processor
@@ -118,6 +119,8 @@ class _Report:
         core = self.core
         address, sp = core.get("address"), core.get("sp")
         if address == core.get("pc"):
+            if address == PURE_VIRTUAL:
+                return self.make(errors.KernelTrap, "called a pure virtual function", self._called_from(sp))
             where = f"{address:#x}, where no code is: it wrote past the end of a local array, or called that"
             null = "called a null pointer to a function, or a pure virtual function"
             what = f"jumped to {where}" if address else null

@@ -1,7 +1,8 @@
 """Tables of virtual functions in memory (Itanium C++ ABI 2.5, 2.6): a class's table, and for a class with
 virtual bases its VTT: the addresses that its parts have in them while they are made and ended, some in tables
 for that time alone. As with nvcc, functions that the device has no body of (pure ones, the host's) are null
-there, and each table for the time of construction is an object of its own."""
+there, and each table for the time of construction is an object of its own. A pure one of host code has an
+address where no code is."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import mangle, mangled_words, virtual_bases
 from minicu.abi.layout import size_of
+from minicu.abi.marks import PURE_VIRTUAL
 from minicu.sema import rules
 from minicu.sema.classes import classes, tables
 from minicu.sema.classes.classes import Class, Path
@@ -131,7 +133,7 @@ def _function(c: Check, place: tables.Place) -> tree.Expr | int:
     if function is None or function.declared.device_only:
         return 0
     if function.method is not None and _without_body(function.method):
-        return 0
+        return PURE_VIRTUAL if c.language.whole_program and function.method.pure else 0
     function.used = True
     if place.this != tables.NONE or place.returns != tables.NONE:
         function = tables.thunk(c, tables.Place(function, False, place.this, place.returns))
