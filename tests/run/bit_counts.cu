@@ -23,3 +23,24 @@ extern "C" __global__ void test_counts(int *failures)
         left &= left - 1;
     CHECK(n == __popc(0xF0F0 + threadIdx.x) && left == 0);
 }
+
+// The place of the nth bit that is set, from a bit on, upwards or downwards.
+// LAUNCH: 3 32
+extern "C" __global__ void test_nth_bit(int *failures)
+{
+    unsigned masks[] = {0x80000001u, 0x12345678u, 0xffffffffu, 0u, 0x00ff0f00u}, base = threadIdx.x;
+    for (unsigned mask : masks) {
+        mask ^= blockIdx.x * 0x9E3779B1u;
+        CHECK(__fns(mask, base, 0) == (mask >> base & 1 ? base : ~0u));
+        for (int n = 1; n < 34; n++) {
+            unsigned up = ~0u, down = ~0u;
+            for (int i = base, left = n; i < 32; i++)
+                if (mask >> i & 1 && --left == 0)
+                    up = i;
+            for (int i = base, left = n; i >= 0; i--)
+                if (mask >> i & 1 && --left == 0)
+                    down = i;
+            CHECK(__fns(mask, base, n) == up && __fns(mask, base, -n) == down);
+        }
+    }
+}

@@ -16,14 +16,20 @@ static __device__ __forceinline__ int ffsl(long x) { return __builtin_ffsl(x); }
 static __device__ __forceinline__ int ffsll(long long x) { return __builtin_ffsll(x); }
 static __device__ __forceinline__ unsigned int __fns(unsigned int mask, unsigned int base, int offset)
 {
-    unsigned int step = offset < 0 ? 0xffffffffu : 1u;
-    int count = offset < 0 ? -offset : offset;
     if (offset == 0)
         return mask >> (base & 31) & 1 ? base : 0xffffffffu;
-    for (unsigned int i = base; i < 32; i += step)
-        if (mask >> i & 1 && --count == 0)
-            return i;
-    return 0xffffffffu;
+    if (base > 31)
+        return 0xffffffffu;
+    unsigned int from = offset < 0 ? __builtin_bitreverse32(mask) >> (31 - base) : mask >> base, at = 0;
+    unsigned int count = offset < 0 ? 0u - offset : offset;
+    if (count > __builtin_popcount(from))
+        return 0xffffffffu;
+    for (unsigned int bits = 16; bits; bits >>= 1) {
+        unsigned int below = __builtin_popcount(from & ((1u << bits) - 1));
+        if (count > below)
+            count -= below, from >>= bits, at += bits;
+    }
+    return offset < 0 ? base - at : base + at;
 }
 
 static __device__ unsigned int __byte_perm(unsigned int x, unsigned int y, unsigned int selector)
