@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeVar
@@ -433,11 +433,12 @@ class Check:
         waiting = self.work.waiting.pop(function, None)
         if waiting is None:
             return
-        if (files := self.known.files) is not None and files.number != waiting.file:
-            with files.at(waiting.file):
-                waiting.check()
-        else:
+        with self.in_file(waiting.file):
             waiting.check()
+
+    def in_file(self, number: int) -> AbstractContextManager[None]:
+        """Run the body in a file of several."""
+        return self.known.files.at(number) if self.known.files is not None else nullcontext()
 
     def wait(self, function: tree.Function, check: Callable[[], None], both: bool = False) -> None:
         """Check a body later."""

@@ -29,6 +29,7 @@ from minicu.sema.scope import (
 )
 
 if TYPE_CHECKING:
+    from minicu.sema.templates.instance import Template
     from minicu.syntax.tokens import Token
 
 
@@ -69,6 +70,7 @@ class Files:
         self._seen: dict[int, Seen | None] = {0: None}
         #: where things are declared in a scope, if that is not at one place of theirs
         self._places: dict[tuple[Scope, object], list[Place]] = {}
+        self._files: dict[object, int] = {}  # those that declared templates last
 
     def begin(self, bounds: Sequence[Token]) -> None:
         """The next file begins, with the declarations of these first and last tokens. None: the end, where
@@ -96,10 +98,21 @@ class Files:
             return self.number
         return next((n for n, seen in self._seen.items() if seen is not None and at in seen), self.number)
 
+    def defining(self, template: Template) -> int:
+        """The number of the file in which the body of a template's instance is read: the one at hand, or that
+        which defines the template if this only declares it."""
+        here, at = self._seen[self.number], template.decl.coord
+        if not self.number or (here is not None and at in here):
+            return self.number
+        return self._files.get(template, self.of(at))
+
     @contextmanager
     def at(self, number: int) -> Iterator[None]:
         """Runs the body in another file."""
         before = self.number
+        if number == before:
+            yield
+            return
         self._keep()
         self._take(number)
         try:
@@ -110,6 +123,7 @@ class Files:
 
     def note(self, scope: Scope, declared: object, at: Place) -> None:
         """Something is declared, again or for the first time."""
+        self._files[declared] = self.number
         self._places.setdefault((scope, declared), []).append(at)
 
     def elsewhere(self, scope: Scope, name: str) -> Iterator[Entity]:

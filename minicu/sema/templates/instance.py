@@ -249,7 +249,12 @@ def make(
 def _enter(c: Check, t: Template, key: Hashable, function: tree.Function) -> None:
     t.instances[key] = function
     c.known.functions[function] = None
-    c.wait(function, partial(_body, c, t, function))
+    c.wait(function, partial(_late_body, c, t, function))
+
+
+def _late_body(c: Check, t: Template, function: tree.Function) -> None:
+    with c.in_file(c.known.files.defining(t) if c.known.files is not None else 0):
+        _body(c, t, function)
 
 
 def _body(c: Check, t: Template, function: tree.Function) -> None:

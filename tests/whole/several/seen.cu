@@ -18,3 +18,6 @@ void other(int *p)
     setting.n = 1; mode = Mode::off;
 }
 int value(Opaque *p) { return *(int *)p; }
+static int factor(double) { return 30; }
+template <class T> T later(T x) { return x * factor(1) + size; }
+template int later<int>(int);

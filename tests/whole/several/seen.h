@@ -11,3 +11,4 @@ static struct __attribute__((aligned(16))) Setting { int n = 4; } setting, *wher
 namespace { enum class Mode : char { off, on } mode = Mode::off; }
 struct Opaque; Opaque *make(int); int value(Opaque *);
 int here(int); void other(int *);
+template <class T> T later(T);

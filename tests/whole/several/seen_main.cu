@@ -5,7 +5,7 @@ static V operator+(V a, V b) { return {a.x + b.x}; }
 static bool operator<(V a, V b) { return a.x < b.x; }
 __device__ static V operator-(V a, V b) { return {a.x - b.x}; }
 __device__ int weight(double) { return 2; }
-int scale(int) { return 1; }
+int scale(int) { return 1; } static int factor(int) { return 1; }
 namespace X { int scale(int) { return 3; } }
 namespace alt { static int only() { return 10; } }
 int max(int, int) { return 100; }
@@ -19,5 +19,5 @@ int main()
     setting.n = 7; mode = Mode::on;
     printf("%d %d %d %d %d %d\n", pick(1.0), pick(V{1}), scale(2), X::scale(1), alt::only(), *p);
     other(p);
-    printf("%d %d %d %d %d\n", setting.n, where->n, (int)mode, max(1, 2), limit);
+    printf("%d %d %d %d %d %d\n", setting.n, where->n, (int)mode, max(1, 2), limit, later(2) + factor(0));
 }
