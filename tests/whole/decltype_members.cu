@@ -20,4 +20,5 @@ int main() {
   printf("%d %d %d %d %d %d %d %d %d %d %d %d\n", a(1.5), *pc, *q, r, k, in.q, w, *z, static_cast<decltype(s)::type>(3.7), V<decltype(s)::value>::n, 4, g(&c, k) + f(1) + D().m);
   delete z;
   auto made = decltype(s)::type(8.5) + decltype(s)::type{7}; decltype(s)::type direct(9); printf("%d %d %d\n", made, direct, decltype(S{})::In{6}.q);
+  static_assert(sizeof(decltype(s)::type) == sizeof(int) && alignof(decltype(S{})::In) == alignof(int) && sizeof(decltype(s)::value) == 4);
 }

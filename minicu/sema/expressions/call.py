@@ -23,7 +23,7 @@ from minicu.sema.conversions.convert import (
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import expr, names, overload
 from minicu.sema.names import symbols
-from minicu.sema.scope import NamespaceName, OverloadSet, TypeName
+from minicu.sema.scope import NamespaceName, OverloadSet
 from minicu.syntax.nodes import Construct, MemberAccess, Name, Syntax
 
 
@@ -33,8 +33,8 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
     args = node.args.exprs if node.args is not None else []
     target: Operand
     if callee.__class__ is c_ast.ID:
-        if (made := _of_decltype(c, node)) is not None:
-            return made
+        if (type := names.type_behind_decltype(c, callee)) is not None:
+            return rules.casts.construct(c, Construct(type, args, False, at))
         named = _by_name(c, callee.name, args, at, launched)
         if named is not None:
             return named
@@ -58,18 +58,6 @@ def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
     if c.language.cplusplus and isinstance(target.type, ty.Record):
         return _of_object(c, target, operands, at)
     return through(c, rvalue(c, target), operands, at, launched=launched)
-
-
-def _of_decltype(c: Check, node: c_ast.FuncCall) -> Operand | None:
-    """`decltype(x)::T(...)`: until x has a type, T may as well be a function."""
-    name, at = node.name.name, node.coord
-    if name.__class__ is str or name.parts[0][0] != "decltype":
-        return None
-    if not isinstance(names.find(c, name, at), TypeName):
-        return None
-    args = node.args.exprs if node.args is not None else []
-    bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([name], at), at)
-    return rules.casts.construct(c, Construct(c_ast.Typename(None, [], None, bottom, at), args, False, at))
 
 
 def _by_name(c: Check, name: str, args: list[Syntax], at: Place, launched: bool) -> Operand | None:

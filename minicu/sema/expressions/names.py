@@ -143,6 +143,18 @@ def find_and_before(c: Check, name: Name, at: Place) -> tuple[Entity | None, Ent
     return entity, before
 
 
+def type_behind_decltype(c: Check, node: Syntax) -> c_ast.Typename | None:
+    """The type that `decltype(x)::T` names, which was read as an expression: until x has a type, T may as
+    well be a function or a value."""
+    if not isinstance(node, c_ast.ID) or node.name.__class__ is str or node.name.parts[0][0] != "decltype":
+        return None
+    if not isinstance(find(c, node.name, node.coord), TypeName):
+        return None
+    at = node.coord
+    bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([node.name], at), at)
+    return c_ast.Typename(None, [], None, bottom, at)
+
+
 #: What may stand before `::`.
 _QUALIFIERS = (NamespaceName, TypeName, HostOnly, ClassTemplate, AliasTemplate)
 

@@ -12,7 +12,7 @@ from minicu.diagnostics.warnings import POINTER_ARITH
 from minicu.sema.context import Check
 from minicu.sema.conversions import places
 from minicu.sema.conversions.convert import source_bit_field
-from minicu.sema.expressions import expr
+from minicu.sema.expressions import expr, names
 from minicu.sema.types import declarators
 
 
@@ -93,6 +93,7 @@ def sizeof(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
     """`sizeof` and `_Alignof`, of a type or an expression."""
     at, operand = node.coord, node.expr
     place: tree.Expr | tree.Place | None = None
+    operand = names.type_behind_decltype(c, operand) or operand
     if isinstance(operand, c_ast.Typename):
         type = declarators.type_name(c, operand)
     else:
