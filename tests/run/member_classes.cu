@@ -115,3 +115,19 @@ extern "C" __global__ void test_classes_outside_of_theirs(int *failures)
     spaced::context<char> e{4};
     CHECK(spaced::form<int, int>{}.parse(c) == 4 && spaced::form<char, char>{}.parse(e) == 6);
 }
+
+// A friend that only its arguments find, beside an object of its name in an inline namespace.
+namespace spaced {
+inline namespace objects { struct of_two { template <class A> __device__ constexpr int operator()(const A &, const A &) const { return 17; } }; }
+template <class T> struct swapped { T t; template <class U> __device__ friend constexpr int swap_two(const swapped &, const swapped<U> &) { return 7; } };
+inline namespace objects { __device__ constexpr auto swap_two = of_two{}; }
+}
+static_assert(swap_two(spaced::swapped<int>{}, spaced::swapped<int>{}) == 7, "");
+
+extern "C" __global__ void test_hidden_friend_beside_object(int *failures)
+{
+    spaced::swapped<int> a{1}, b{2};
+    CHECK(swap_two(a, b) == 7 && spaced::swap_two(a, b) == 17);
+    using namespace spaced;
+    CHECK(swap_two(a, b) == 17);
+}

@@ -73,10 +73,19 @@ def find(c: Check, name: str, at: Place) -> Entity | None:
     if name in ALLOCATORS and not (isinstance(entity, OverloadSet) and entity.owner is not None):
         return _allocators(c, name, entity)
     if isinstance(entity, Ambiguous):
+        shown = [e for e in entity.entities if not isinstance(e, OverloadSet) or _is_visible(c, e)]
+        if len(shown) == 1:
+            return shown[0]
         c.fatal(at, f"reference to '{entity.name}' is ambiguous", entity.notes())
     if c.unevaluated and isinstance(entity, HostOnly) and entity.overloads is not None:
         return entity.overloads  # who asks for the type of a call alone may name what the host calls
     return entity
+
+
+def _is_visible(c: Check, set: OverloadSet) -> bool:
+    """Whether more than friends have declared the functions, which no ordinary lookup finds."""
+    shown = rules.overload.visible(c, set)
+    return bool(shown.functions or shown.templates)
 
 
 def _allocators(c: Check, name: str, own: Entity | None) -> Entity | None:

@@ -21,7 +21,7 @@ from minicu.sema.conversions.convert import (
     promoted_type,
     rvalue,
 )
-from minicu.sema.scope import NamespaceName, OverloadSet, Scope, TypeName
+from minicu.sema.scope import Ambiguous, NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.types.compatible import compatible
 from minicu.syntax.tokens import Token
 from minicu.types.dependent import Deduced, InstanceDecl, flat
@@ -163,16 +163,17 @@ def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet
             if scope is None or id(scope) in looked:
                 continue
             looked.add(id(scope))
-            entity = scope.find_here(name)
-            if isinstance(entity, OverloadSet):
-                functions.functions += [
-                    f for f in entity.functions
-                    if f not in functions.functions and _befriended(c, f, given or operand.type)
-                ]  # fmt: skip
-                functions.templates += [
-                    t for t in entity.templates
-                    if t not in functions.templates and _befriended(c, t, given or operand.type)
-                ]  # fmt: skip
+            found = scope.find_here(name)
+            for known in found.entities if isinstance(found, Ambiguous) else [found]:
+                if isinstance(known, OverloadSet):  # p4: what is no function does not count
+                    functions.functions += [
+                        f for f in known.functions
+                        if f not in functions.functions and _befriended(c, f, given or operand.type)
+                    ]  # fmt: skip
+                    functions.templates += [
+                        t for t in known.templates
+                        if t not in functions.templates and _befriended(c, t, given or operand.type)
+                    ]  # fmt: skip
     return functions
 
 
