@@ -211,6 +211,8 @@ extern "C" __global__ void test_turned_comparison(int *failures)
 namespace copied {
 struct closed { int v; __device__ constexpr explicit closed(int v) : v(v) {} __device__ constexpr explicit closed(const closed &o) : v(o.v) {} };
 struct moved { int v; __device__ constexpr moved(int v) : v(v) {} __device__ constexpr explicit moved(const moved &o) : v(o.v) {} __device__ moved(moved &&o) : v(o.v) {} };
+struct greedy { int v; greedy(const greedy &) = default; template <class T> __device__ constexpr explicit greedy(T &&) : v(9) {} };
+__device__ int taken(greedy g) { return g.v; }
 template <class T> __device__ void take(T);
 template <class T> __device__ T given(const T &t) { return T(t); }
 template <class T, class A> concept passed = requires(A a) { take<T>(static_cast<A>(a)); };
@@ -223,6 +225,8 @@ static_assert(made<closed, const closed &> && made<closed, int> && made<moved, m
 extern "C" __global__ void test_explicit_copies(int *failures)
 {
     copied::closed a(3), b(a);
+    copied::greedy g(1), h = g, i(g);
+    CHECK(h.v == 9 && i.v == 9 && (g.v = 5, copied::taken(g)) == 5);
     CHECK(b.v == 3 && copied::given(a).v == 3 && copied::given(copied::moved(4)).v == 4);
 }
 

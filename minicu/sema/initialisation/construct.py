@@ -94,8 +94,9 @@ def build(
     *,
     copying: bool = False,
     listed: bool = False,
+    converting: bool = False,
 ) -> tree.Expr:
-    """An object of `type` made of `operands` ([dcl.init]p17)."""
+    """An object of `type` made of `operands` ([dcl.init]p17); `converting`: by no explicit constructor."""
     type = type.unqualified  # type: ignore[assignment]
     info = type.decl.completed().info
     assert info is not None
@@ -105,7 +106,7 @@ def build(
         return same
     if len(operands) == 1 and (converted := _through_function(c, info, type, operands[0], at)) is not None:
         return converted
-    function = choose(c, info, operands, at)
+    function = choose(c, info, operands, at, converting)
     method = function.method
     assert method is not None
     if copying:
@@ -156,11 +157,15 @@ def prvalue(operand: Operand, type: ty.Type) -> tree.Expr | None:
     return operand if isinstance(operand, tree.Expr) and operand.type == type else None
 
 
-def choose(c: Check, info: Class, operands: Sequence[Operand], at: Place) -> tree.Function:
-    """The constructor that takes these operands."""
+def choose(
+    c: Check, info: Class, operands: Sequence[Operand], at: Place, converting: bool = False
+) -> tree.Function:
+    """The constructor that takes these operands; with `converting`, one that is not explicit."""
     candidates = info.constructors.functions
     if info.constructors.templates:
         candidates = rules.member_templates.candidates(c, info.constructors, operands, at)
+    if converting and any(f.method and f.method.explicit for f in candidates):
+        candidates = [f for f in candidates if not (f.method and f.method.explicit)]
     viable = rules.ranking.ranked(c, candidates, operands)
     best = rules.best_match.best_of(viable, len(operands))
     if info.templated and info.decl.tag in info.templated:
@@ -251,10 +256,10 @@ def in_place(type: ty.Record, initializer: tree.Initializer | tree.Expr, at: Pla
     return tree.Construct(type, object, call, at=at)
 
 
-def copied(c: Check, value: tree.Expr, type: ty.Record, at: Place, copying: bool) -> tree.Expr:
+def copied(c: Check, value: tree.Expr, type: ty.Record, at: Place, converting: bool) -> tree.Expr:
     """A value of a class as another object of that class (or of a base) takes it."""
     same = prvalue(value, type)
-    return build(c, type, [operand_of(value)], at, copying=copying) if same is None else same
+    return build(c, type, [operand_of(value)], at, converting=converting) if same is None else same
 
 
 def _value(c: Check, operand: Operand) -> tree.Expr:
