@@ -13,7 +13,7 @@ REFUSED = {
         __device__ int f(int x);
         template <auto A> struct C { template <int N> __device__ void mf(); };
         template <class X> template <class Y> void C<f>::mf() {}""",
-    "no member function template": """
+    "no variable template 'g' in 'G<5>'": """
         template <int N> struct G { template <class U> __device__ int g(U u) { return 1; } };
         template <> template <class U> __device__ int G<5>::g(1);""",
     # The brackets are of a function with a fault before it, and of a member's body with one of its own.
