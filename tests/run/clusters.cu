@@ -167,6 +167,7 @@ extern "C" __global__ void __cluster_dims__(2) test_mbarriers_of_others(int *fai
     unsigned rank, at = (unsigned)__cvta_generic_to_shared(&arrivals), owed = (unsigned)__cvta_generic_to_shared(&bytes);
     int t = threadIdx.x;
     asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+    cells[t] = sent[t] = copied[t] = -1;
     if (t == 0) {
         asm volatile("mbarrier.init.shared::cta.b64 [%0], 64;" :: "r"(at) : "memory");
         asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" :: "r"(owed) : "memory");
