@@ -45,6 +45,7 @@ _FILES = {
     "cpu_regions": ("minicu_lockstep", "minicu_advance", "minicu_replay"),
     "cpu_clusters": (
         "minicu_cluster_begin",
+        "minicu_cluster_look",
         "minicu_cluster_end",
         "minicu_cluster_arrive",
         "minicu_cluster_over",

@@ -30,12 +30,19 @@ static void meet_cluster(Worker *w, Thread *t, int ends)
     t->phase = ends ? ENDED : phase;
 }
 
+/* The threads of a block begin their turns. */
+void minicu_cluster_look(Worker *w)
+{
+    w->seen = __atomic_load_n((word *)w->meeting, __ATOMIC_ACQUIRE);
+}
+
 /* A block begins. */
 void minicu_cluster_begin(Worker *w)
 {
     const Launch *launch = w->launch;
     if (!launch->peers)
         w->alone = 0;
+    minicu_cluster_look(w);
     for (uint i = 0; launch->clusters && i < w->threads; i++)
         ((Thread *)w->records)[i].phase = 0;
 }
@@ -55,10 +62,11 @@ void minicu_cluster_arrive(Worker *w, Thread *t)
     meet_cluster(w, t, 0);
 }
 
-/* Whether all have arrived since the thread has. */
+/* Whether all had arrived since the thread has, when these turns began: lanes of a warp leave together, whenever
+ * other blocks arrive. (No phase ends without a thread that waits, so `seen` is not of one before.) */
 uint minicu_cluster_over(Worker *w, Thread *t)
 {
-    uint over = (uint)(__atomic_load_n((word *)w->meeting, __ATOMIC_ACQUIRE) >> PHASE_FROM) + 1 != t->phase;
+    uint over = (uint)(w->seen >> PHASE_FROM) + 1 != t->phase;
     w->epoch += over; /* for the checks: what threads of the block did before is in order before */
     return over;
 }

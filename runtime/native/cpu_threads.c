@@ -13,6 +13,7 @@ int minicu_lockstep(Worker *, int fresh);
 void minicu_advance(Worker *, Thread *);
 void minicu_resume(Worker *, Thread *);
 void minicu_cluster_begin(Worker *);
+void minicu_cluster_look(Worker *);
 void minicu_cluster_end(Worker *, int all);
 
 static uint first_lane(uint lanes)
@@ -225,6 +226,7 @@ static int run_block(Worker *w)
         return error;
     for (;;) {
         int yielded = 0;
+        minicu_cluster_look(w);
         for (uint i = 0; i < n; i += LANES)
             yielded |= run_warp(w, (Thread *)w->records + i, n - i < LANES ? n - i : LANES);
         minicu_cluster_end(w, 0);

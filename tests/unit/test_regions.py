@@ -33,6 +33,11 @@ def test_random_kernels_agree_with_coroutines():
     assert barriers.compare(0, 6) == []
 
 
+def test_lanes_leave_the_barrier_of_a_cluster_together():
+    """Whenever the other block arrives: `__activemask()` behind it has them all."""
+    assert [barriers.compare(7342015, 1, shapes=True) for _ in range(4)] == [[]] * 4
+
+
 def test_the_tree_judges_for_itself():
     """Its interpreter gives what the kernel's author can tell by hand, and a kernel that differs is found."""
     text = """

@@ -82,7 +82,8 @@ READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP, NAMED = range(8)
 #: Behind all of them, of each how many have brought a true predicate, and how many had to its last phase.
 #: `base` is the first thread of the row whose threads `step` is to take, where it takes rows one by one
 #: (`by_rows`: there are several); `rank` is which blocks of clusters it runs, `meeting` the barrier of the
-#: cluster, `alone` that of a block that is none of a cluster's (`cpu_clusters.c`).
+#: cluster, `alone` that of a block that is none of a cluster's, `seen` what it was when the threads of the
+#: block began their turns (`cpu_clusters.c`).
 WORKER = Record(
     "W",
     """
@@ -106,7 +107,7 @@ WORKER = Record(
     watch ptr, released ptr, acquired i64, acquired_block i64, stack_begin ptr, frames_begin ptr
     other_block i64, other_pc i64, looking i64, program i32
     barriers@3392 i64
-    meeting@3648 ptr, alone i64, rank i32, base i32, by_rows i32
+    meeting@3648 ptr, alone i64, rank i32, base i32, by_rows i32, seen i64
 """,
 )
 BLOCK_BYTES = 256
