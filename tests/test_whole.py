@@ -110,6 +110,7 @@ def run(*words, **more):
         ("children", (), 0),
         ("vocabulary", (), 0),
         ("caught_copies", (), 0),
+        ("copies_to_nowhere", (), 0),
         ("launched_again", (), 0),
         ("managed_base", (), 0),
         ("halves_as_classes", (), 0),
@@ -436,13 +437,9 @@ def test_ranges_outside_an_allocation(tmp_path):
             cudaGraphAddMemsetNode(&node, graph, nullptr, 0, &wide);
             cudaGraphInstantiate(&executable, graph, nullptr, nullptr, 0);
             printf("%d", cudaGraphLaunch(executable, 0));
-            int *nowhere = p + (1ll << 43);
-            printf("%d", cudaMemcpy(nowhere, host, 4, cudaMemcpyHostToDevice));
-            printf("%d", cudaMemcpy(host, nowhere, 4, cudaMemcpyDeviceToHost));
-            printf("%d", cudaMemcpy(p, nowhere, 4, cudaMemcpyDeviceToDevice));
             cudaGetSymbolAddress((void **)&there, number); // what is no array lies somewhere
             printf("%d", cudaMemcpy(host, there, 4, cudaMemcpyDeviceToHost));
             printf("%d", host[0]);
         }
     """)
-    assert run("--device", "cpu", "p.cu", cwd=tmp_path).stdout == "11110010111105"
+    assert run("--device", "cpu", "p.cu", cwd=tmp_path).stdout == "11110010105"
