@@ -1,32 +1,5 @@
 /* <iterator> (C++17 [iterators]) and what all containers share. */
 
-/* [iterator.traits]p2: what has not all of these members has none. The base tells specialisations of programs
-   from this template, as libstdc++'s does. */
-template <class I, class = void> struct __iterator_traits {};
-template <class I> struct __iterator_traits<I, void_t<typename I::iterator_category, typename I::value_type,
-    typename I::difference_type, typename I::pointer, typename I::reference>> {
-    typedef typename I::iterator_category iterator_category;
-    typedef typename I::value_type value_type;
-    typedef typename I::difference_type difference_type;
-    typedef typename I::pointer pointer;
-    typedef typename I::reference reference;
-};
-template <class I> struct iterator_traits : __iterator_traits<I> {};
-template <class T> struct iterator_traits<T *> {
-    typedef random_access_iterator_tag iterator_category;
-    typedef typename remove_cv<T>::type value_type;
-    typedef long difference_type;
-    typedef T *pointer;
-    typedef T &reference;
-};
-/* [std.iterator]: the base that iterators of programs have. */
-template <class Category, class T, class Difference = long, class Pointer = T *, class Reference = T &> struct iterator {
-    typedef Category iterator_category;
-    typedef T value_type;
-    typedef Difference difference_type;
-    typedef Pointer pointer;
-    typedef Reference reference;
-};
 template <class I> using __value_of = typename iterator_traits<I>::value_type;
 template <class I> struct __is_random : is_base_of<random_access_iterator_tag, typename iterator_traits<I>::iterator_category> {};
 template <class I> struct __is_forward : is_base_of<forward_iterator_tag, typename iterator_traits<I>::iterator_category> {};
