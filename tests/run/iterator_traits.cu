@@ -1,4 +1,4 @@
-// DOC: The library | `std::iterator_traits` and `std::iterator` in kernels
+// DOC: Library | `std::iterator_traits` and `std::iterator` in kernels
 #include <iterator>
 #include "check.h"
 
