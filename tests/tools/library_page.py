@@ -21,6 +21,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "libraries.md"
 DATA = ROOT / "benchmarks" / "results" / "library_headers.json"
+#: What tests/public/libcudacxx.py found.
+OWN_TESTS = ROOT / "benchmarks" / "results" / "libcudacxx_tests.json"
 TESTS = ROOT / "tests"
 #: Folders of programs that are executed on every device.
 EXECUTED = ("cccl", "cccl_whole", "curand", "run", "whole")
@@ -53,6 +55,16 @@ a program something may still be refused. A dash: that version has no such heade
 Host code reads them in another way, with Thrust and CUB's device-wide algorithms: the tables marked so say
 which headers `minicu run` accepts. [Running programs](run.md#cub-and-thrust) tells what of them is tested.
 """
+
+OWN_TESTS_INTRODUCTION = """
+## CCCL's own tests
+
+[libcudacxx.py](../tests/public/libcudacxx.py) makes a kernel of each test of libcu++ that runs without a
+framework: so many of a sample of {of} (CCCL {cccl}, as C++20, {date}) compile, and pass on the CPU device
+and, of those that were run there, on an {card}. Most test at compile time as well, by static assertions.
+
+| folder | tests | right on the CPU device | right on the GPU |
+| --- | --- | --- | --- |"""
 
 
 def main() -> int:
@@ -150,7 +162,24 @@ def page(run: dict[str, Any]) -> str:
     lines += table("NVIDIA’s own", {name: run["headers"][name] for name in OWN}, users)
     for part in HOST_FOLDERS:
         lines += table(f"{part} (host code)", of(part, run["host"]), users)
+    lines += own_tests(json.loads(OWN_TESTS.read_text()))
     return "\n".join(lines) + "\n"
+
+
+def own_tests(run: dict[str, Any]) -> Iterator[str]:
+    """How many of CCCL's own tests pass, folder by folder, and which do not."""
+    found: dict[str, dict[str, dict[str, str]]] = {}
+    for name, result in run["tests"].items():
+        found.setdefault("/".join(name.split("/")[:2]), {})[name] = result
+    yield OWN_TESTS_INTRODUCTION.format(**run, of=len(run["tests"]))
+    for part, tests in found.items():
+        right = {device: sum(t.get(device) == "" for t in tests.values()) for device in ("cpu", "cuda")}
+        on_gpu = sum("cuda" in t for t in tests.values())
+        yield f"| `{part}` | {len(tests)} | {right['cpu']} | {right['cuda']} of {on_gpu} |"
+    yield "\n| not right | what is said |\n| --- | --- |"
+    for name, result in run["tests"].items():
+        if said := next(filter(None, result.values()), ""):
+            yield f"| `{name}` | {told({name: said}, name)} |"
 
 
 def of(part: str, said: dict[str, str]) -> dict[str, str]:
