@@ -196,6 +196,33 @@ def _tables(source: str) -> dict[str, list[int]]:
     return {m[1]: [int(x) for x in re.findall(r"i32 (-?\d+)", m[2])] for m in found}
 
 
+def test_what_a_barrier_of_the_block_gives_is_the_same_for_all():
+    """A loop that it ends is decided before the loops over threads, which then need not note for each thread
+    where it goes on; and the counter of its turns is known there."""
+    loop = """__global__ void spread(const int *to, int n, int *level) {
+    __shared__ int s[64];
+    int t = threadIdx.x, round = 0, before;
+    s[t] = t == n ? 0 : -1;
+    __syncthreads();
+    do {
+        bool mine = s[t] == round && s[to[t]] < 0;
+        if (mine) s[to[t]] = round + 1;
+        round++;
+        before = VOTE;
+    } while (before != END);
+    level[t] = s[t] + 100 * round; }"""
+    to = numpy.arange(64, dtype="i4") * 5 % 64 ^ 3
+    for vote, end in ("or(mine)", "0"), ("count(mine)", "0"), ("and(!mine)", "1"):
+        source = loop.replace("VOTE", f"__syncthreads_{vote}").replace("END", end)
+        assert ".next.at" not in _rewritten(source)
+        levels = numpy.zeros(64, "i4")
+        CpuDevice(cores=1).load(minicu.compile(source, cache=False)).spread[1, 64](to, 9, levels)
+        expected, at, turn = [-1] * 64, 9, 0
+        while expected[at] < 0:
+            expected[at], at, turn = turn, int(to[at]), turn + 1
+        assert levels.tolist() == [100 * turn + level for level in expected]
+
+
 def test_partners_across_a_power_of_two_lie_side_by_side():
     """A loop for them, in which the partner's element is found by a sum, and one for all other distances."""
     source = """

@@ -23,6 +23,8 @@ OF_BLOCK = {
     for n in ("launch", "bx", "by", "bz", "threads", "dx", "dy", "dz", "gx", "gy", "gz", "dynamic", "strict",
               "shared", "arguments", "self", "number", "snapshot")
 }  # fmt: skip
+#: What the last barrier of the block gave: the same for all threads, until the next one.
+OF_BARRIER = frozenset(records.WORKER[n].offset for n in ("count", "all", "any"))
 #: What the last wait of the warp gave: the same for the lanes that took part.
 OF_WAIT = {records.THREAD["result"].offset: "vote", records.THREAD["mask"].offset: "present"}
 
@@ -39,8 +41,9 @@ _DEAR = 24
 @dataclass(slots=True)
 class Values:
     """The values of a kernel by name. `constants`: values that a record holds, with the slot's name ("T": the
-    thread's record, "W": the block's). `votes`: loads of the result of a wait, with its name. `again`: values
-    that every region computes again where it needs them, with their instructions, in order. `private`:
+    thread's record, "W": the block's). `votes`: loads of the result of a wait, with its name. `agreed`: loads
+    of what a barrier of the block gave, with where that is in the block's record. `again`: values that every
+    region computes again where it needs them, with their instructions, in order. `private`:
     variables in memory that have a place for each thread; `stack`: those that need none. `kept`: all other
     values that are live at some cut, with their types. `live`: what is live at the start of each block that
     follows a cut, both `again` and `kept`. `defined_in`: the block that defines a value. `same`: values that
@@ -48,6 +51,7 @@ class Values:
 
     constants: dict[str, str] = field(default_factory=dict)
     votes: dict[str, str] = field(default_factory=dict)
+    agreed: dict[str, int] = field(default_factory=dict)
     again: dict[str, Instruction] = field(default_factory=dict)
     private: dict[str, Instruction] = field(default_factory=dict)
     stack: dict[str, Instruction] = field(default_factory=dict)
@@ -67,7 +71,7 @@ def values(function: Function, edges: dict[str, tuple[str, ...]], cuts: dict[str
     _sort(function, order, crossing)
     _liveness(function, order, edges, cuts, crossing)
     blocks = {name for name, slot in crossing.constants.items() if slot not in (*OF_THREAD.values(), "T")}
-    crossing.same = uniform(function, edges, set(cuts), blocks)
+    crossing.same = uniform(function, edges, set(cuts), blocks | crossing.agreed.keys())
     return crossing
 
 
@@ -112,6 +116,9 @@ def _sort(function: Function, order: list[str], crossing: Values) -> None:
                     crossing.constants[i.name] = "W"
                 elif base == "T" and at in OF_WAIT:
                     crossing.votes[i.name] = OF_WAIT[at]
+                    continue
+                elif base == "W" and at in OF_BARRIER:
+                    crossing.agreed[i.name] = at
                     continue
                 elif (slot := (OF_THREAD if base == "T" else OF_BLOCK).get(at)) is not None:
                     crossing.constants[i.name] = slot

@@ -188,6 +188,14 @@ class Region:
     def _evaluate(self, i: Instruction, now: dict[str, str]) -> None:
         if not i.name or i.name in self.writer.values.constants:
             return
+        if (at := self.writer.values.agreed.get(i.name)) is not None:
+            self.count += 1
+            now[i.name] = result = f"%r{self.k}.v.{self.count}"
+            self.lines += [
+                f"  {result}.at = getelementptr i8, ptr %b.W, i64 {at}",
+                f"  {result} = load {i.type}, ptr {result}.at, align 4",
+            ]
+            return
         if i.op in PURE:
             operands = {use: self._operand(use, now) for use in i.uses}
             if all(v is not None for v in operands.values()):
