@@ -67,6 +67,15 @@ def test_what_each_file_sees(device, order):
     assert (done.stdout, done.returncode) == (expected, 0), done.stderr
 
 
+@pytest.mark.parametrize("order", ["scoped_main.cu scoped.cu", "scoped.cu scoped_main.cu"])
+def test_default_arguments_and_static_overloads_are_of_a_file(device, order):
+    """Beside a function that both declare, each has a static one and default arguments of its own. What a
+    header declares hides a tag of the C library."""
+    done = run("--device", device, *(SEVERAL / name for name in order.split()))
+    expected = "main 1\ndouble 1.5\n1005 10203 9\nother 2\ndouble 2.5\nother 3\n13068 11208\n"  # g++'s
+    assert (done.stdout, done.returncode) == (expected, 0), done.stderr
+
+
 def test_static_functions_are_no_overloads_in_other_files(tmp_path):
     first = "int other(); static int helper(int) { return 1; }\n"
     (tmp_path / "main.cu").write_text(first + "int main() { return helper(1) * 10 + other(); }\n")

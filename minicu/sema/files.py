@@ -11,7 +11,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from minicu import tree
 from minicu import types as ty
@@ -71,6 +71,7 @@ class Files:
         #: where things are declared in a scope, if that is not at one place of theirs
         self._places: dict[tuple[Scope, object], list[Place]] = {}
         self._files: dict[object, int] = {}  # those that declared templates last
+        self._defaults: dict[int, dict[tree.Function, dict[int, Any]]] = {0: {}}  # of functions
 
     def begin(self, bounds: Sequence[Token]) -> None:
         """The next file begins, with the declarations of these first and last tokens. None: the end, where
@@ -90,6 +91,12 @@ class Files:
                 if isinstance(known := around.get(scope.name), NamespaceName) and known.scope is scope:
                     del around[scope.name]
         self._views[number] = views
+        own: dict[tree.Function, dict[int, Any]] = {}  # C++17 [dcl.fct.default]p4
+        for defaults in reversed(self._defaults.values()):
+            for function, given in defaults.items():
+                kept = {i: node for i, node in given.items() if seen is None or node.coord in seen}
+                own[function] = own.get(function, {}) | kept
+        self._defaults[number] = own
         self._take(number)
 
     def of(self, at: Place) -> int:
@@ -125,6 +132,10 @@ class Files:
         """Something is declared, again or for the first time."""
         self._files[declared] = self.number
         self._places.setdefault((scope, declared), []).append(at)
+
+    def note_defaults(self, function: tree.Function) -> None:
+        """A function that this file declares has default arguments, which are this file's."""
+        self._defaults[self.number][function] = function.declared.defaults
 
     def elsewhere(self, scope: Scope, name: str) -> Iterator[Entity]:
         """What a name of a namespace means in the other files."""
@@ -183,6 +194,10 @@ class Files:
         views = self._views[number]
         for scope in self._namespaces:
             scope.names, scope.tags, scope.using = views.get(scope) or View({}, {}, [])
+        for function in self._defaults[self.number]:
+            function.declared.defaults = {}
+        for function, defaults in self._defaults[number].items():
+            function.declared.defaults = defaults
         self.number = number
 
     def _add(self, scope: Scope, view: View, old: View, seen: Seen | None) -> None:
@@ -193,7 +208,7 @@ class Files:
             if isinstance(known, OverloadSet) and isinstance(kept, OverloadSet):
                 known.functions += [f for f in kept.functions if f not in known.functions]
                 known.templates += [t for t in kept.templates if t not in known.templates]
-            elif kept is not None and (known is None or isinstance(known, (HostOnly, Faulty))):
+            elif kept is not None and (known is None or _gives_way(known)):
                 view.names[name] = kept
         for name, tag in old.tags.items():
             if self._sees(scope, tag, tag.at, seen):
@@ -219,6 +234,13 @@ class Files:
     def _sees(self, scope: Scope, declared: object, at: Place, seen: Seen | None) -> bool:
         places = self._places.get((scope, declared), [at])
         return seen is None or any(of_library(place) or place in seen for place in places)
+
+
+def _gives_way(known: Entity) -> bool:
+    """Whether what a file declares of that name hides it: a tag of the library, such as `tm`, does."""
+    return isinstance(known, (HostOnly, Faulty)) or (
+        isinstance(known, TypeName) and of_library(place_of(known))
+    )
 
 
 def set_apart(functions: Iterable[tree.Function]) -> None:

@@ -134,6 +134,9 @@ def _alike(
     alike = [p for p in own if _shared(p, tokens) and _is_known(p, tokens, known)]
     variables = [p for p in pieces if p.kind in ("variable", "constant")]
     linked = {name for p in variables if not _defines(p, tokens) for name in p.names}
+    overloads = {name for p in pieces if p.kind == "function" and p not in own for name in p.names}
+    others = (p for p in own if not _is_static_function(p, tokens))
+    linked |= overloads.difference(name for p in others for name in p.names)
     while True:
         clashing = {name for p in own if p not in alike for name in p.names if name in taken - linked}
         words = {p: {tok.value for tok in tokens[p.start : p.end]} for p in alike}
@@ -244,6 +247,12 @@ def _keeps_state(piece: Piece, tokens: Sequence[Token]) -> bool:
 def _is_static_variable(piece: Piece, tokens: Sequence[Token]) -> bool:
     words = {tok.value for tok in head(piece, tokens)}
     return piece.kind in ("variable", "constant") and "static" in words
+
+
+def _is_static_function(piece: Piece, tokens: Sequence[Token]) -> bool:
+    """Whether it is a function of internal linkage, which may be an overload of what other files define."""
+    words = {tok.value for tok in head(piece, tokens)}
+    return piece.kind == "function" and ("static" in words or _unnamed(piece.inside))
 
 
 def _defines(piece: Piece, tokens: Sequence[Token]) -> bool:

@@ -160,6 +160,8 @@ def keep_defaults(c: Check, head: c_ast.FuncDecl, function: tree.Function) -> No
                 c.error(init.coord, "redefinition of default argument", notes)
             function.declared.defaults[i] = init
             function.declared.defaults_scope = c.scope
+    if c.known.files is not None and function.declared.defaults and c.function is None:
+        c.known.files.note_defaults(function)
     if function.instance is None:
         refuse_gaps(c, function, nodes)
         check_defaults(c, function, nodes)
