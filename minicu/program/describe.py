@@ -157,6 +157,7 @@ class Portable:
 
     model: DataModel
     _decls: dict[Any, Any] = field(default_factory=dict)
+    _known: dict[ty.RecordDecl, tuple[Field, ...]] = field(default_factory=dict)
 
     def type(self, t: ty.Type) -> ty.Type:
         if t.alias is not None:
@@ -189,24 +190,29 @@ class Portable:
         from minicu.abi.layout import layout
 
         record_layout = layout(record, self.model)
-        fields = tuple(self._fields(record, 0))
+        fields = self._fields(record)
         copy = self.type(record)
         assert isinstance(copy, ty.Record)
         return RecordInfo(name, copy, record_layout.size, record_layout.align, fields, self.model.label)
 
-    def _fields(self, record: ty.Record, base: int) -> Any:
+    def _fields(self, record: ty.Record) -> tuple[Field, ...]:
+        """The members of a record; those of a base are made once for all classes that inherit them."""
         from minicu.abi.layout import layout
 
+        if (known := self._known.get(record.decl)) is not None:
+            return known
+        fields: list[Field] = []
         for slot in layout(record, self.model).slots:
             member = slot.member
-            if member.name is None:
-                if member.bit_width is None and isinstance(member.type, ty.Record):
-                    yield from self._fields(member.type, base + slot.offset)
-                continue
-            bits = None if slot.bit_width is None else base * 8 + slot.bit_offset
-            yield Field(
-                member.name, self.type(member.type), base + slot.offset, slot.size, bits, slot.bit_width
-            )
+            if member.name is not None:
+                bits = None if slot.bit_width is None else slot.bit_offset
+                whole = self.type(member.type)
+                fields.append(Field(member.name, whole, slot.offset, slot.size, bits, slot.bit_width))
+            elif member.bit_width is None and isinstance(member.type, ty.Record):
+                inner = self._fields(member.type)
+                fields += [_moved(f, slot.offset) for f in inner] if slot.offset else inner
+        self._known[record.decl] = tuple(fields)
+        return self._known[record.decl]
 
     def _record(self, decl: ty.RecordDecl) -> ty.RecordDecl:
         copy: ty.RecordDecl | None = self._decls.get(decl)
@@ -232,6 +238,12 @@ class Portable:
                 decl, at=None, constants=dict(decl.constants), scope=_strings(decl.scope)
             )
         return copy
+
+
+def _moved(f: Field, by: int) -> Field:
+    """A member of something that lies `by` bytes behind the start of a record."""
+    bits = None if f.bit_offset is None else by * 8 + f.bit_offset
+    return f._replace(offset=by + f.offset, bit_offset=bits)
 
 
 def _strings(scope: tuple[str, ...]) -> tuple[str, ...]:
