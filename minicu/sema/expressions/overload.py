@@ -41,9 +41,10 @@ def declare(c: Check, set: OverloadSet, function: tree.Function) -> tree.Functio
             del set.functions[1:]
         elif set.functions and not (set.functions[0].builtin or set.functions[0].library):
             return set.functions[0]
+    # The library's own functions may overload in C too: atomicAdd on float.
+    told_apart = c.language.cplusplus or function.builtin
     for known in set.functions:
-        # The library's own functions may overload in C too: atomicAdd on float.
-        if not (c.language.cplusplus or function.builtin) or _same_parameters(known.type, function.type):
+        if not told_apart or _same_parameters(known.type, function.type):
             return known
         if known.extern_c and function.extern_c and not function.builtin and known.scope == function.scope:
             return known  # the caller reports conflicting types
@@ -52,11 +53,12 @@ def declare(c: Check, set: OverloadSet, function: tree.Function) -> tree.Functio
 
 
 def _same_parameters(a: ty.Function, b: ty.Function) -> bool:
-    return (
-        a.variadic == b.variadic
-        and len(a.parameters) == len(b.parameters)
-        and all(compatible(p.unqualified, q.unqualified, True) for p, q in zip(a.parameters, b.parameters))
-    )
+    if a.variadic != b.variadic or len(a.parameters) != len(b.parameters):
+        return False
+    for p, q in zip(a.parameters, b.parameters):
+        if p.__class__ is not q.__class__ or not compatible(p.unqualified, q.unqualified, True):
+            return False
+    return True
 
 
 # ---------------------------------------------------------------- resolving

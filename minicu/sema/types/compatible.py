@@ -14,6 +14,8 @@ def compatible(a: ty.Type, b: ty.Type, cplusplus: bool = False) -> bool:
     if a.quals != b.quals:
         return False
     kind = type(a)
+    if kind is ty.Record is type(b):
+        return a.decl is b.decl  # type: ignore[attr-defined]
     if kind is not type(b):
         if cplusplus:
             return False
