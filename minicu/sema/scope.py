@@ -186,6 +186,7 @@ class ClassTemplate:
     instances: dict[Hashable, ty.Record] = field(default_factory=dict)
     partial: list[ClassTemplate] = field(default_factory=list)
     pattern: tuple[Argument, ...] = ()
+    number: tuple[int, int] | None = None  # place and value of the pattern's first
     members: list[Outside] = field(default_factory=list)
     constraints: Sequence[Node] = field(default_factory=list)  # C++20
     guides: list[Template] = field(default_factory=list)  # deduction guides (`instance.Template`)
@@ -209,6 +210,7 @@ class AliasTemplate:
     values: dict[Hashable, Any] = field(default_factory=dict)
     partial: list[AliasTemplate] = field(default_factory=list)
     pattern: tuple[Argument, ...] = ()
+    number: tuple[int, int] | None = None  # place and value of the pattern's first
     constraints: Sequence[Node] = ()
     #: the instances, with their arguments, of a static data member before it is defined
     declared: list[tuple[tuple[Argument, ...], Entity]] = field(default_factory=list)

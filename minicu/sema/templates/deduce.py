@@ -321,10 +321,15 @@ def _argument(pattern: object, actual: object, deductions: Deductions) -> bool:
     if pattern.op == "parameter":
         return _fix(deductions, pattern.parts[0].index, actual)
     if pattern.op == "literal":
-        known = actual.value if isinstance(actual, tree.Constant) else actual
-        known = known.parts[-1] if isinstance(known, Value) else known
-        return isinstance(known, int) and int(pattern.parts[1]) == int(known)
+        return int(pattern.parts[1]) == number(actual)
     return True  # an expression: what it is shows when the parameters are known
+
+
+def number(argument: object) -> int | None:
+    """The number that an argument of a template is."""
+    known = argument.value if isinstance(argument, tree.Constant) else argument
+    known = known.parts[-1] if isinstance(known, Value) else known
+    return int(known) if isinstance(known, int) else None
 
 
 #: More parameters than a template has.

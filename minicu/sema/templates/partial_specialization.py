@@ -3,7 +3,8 @@ instance is made of."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from pycparser import c_ast
 
@@ -23,6 +24,7 @@ from minicu.sema.templates.instance import (
 )
 from minicu.sema.templates.template_arguments import Ignored, complete, written_all
 from minicu.syntax.nodes import Name, Node, TemplateParam
+from minicu.types.dependent import Pack, Value, is_expansion
 
 
 def choose(
@@ -31,7 +33,12 @@ def choose(
     """The template that an instance is made of, the primary one or a partial specialisation, and what its
     parameters are ([temp.class.spec.match])."""
     fitting = []
+    numbers = list(map(deduce.number, _placed(arguments)))
     for special in t.partial:
+        if special.number is not None:
+            place, number = special.number
+            if place < len(numbers) and numbers[place] != number:
+                continue
         if (own := _fits(c, special, arguments)) is not None:
             fitting.append((special, own))
     if not fitting:
@@ -45,6 +52,20 @@ def choose(
     ]
     shown = f"{t.name}<{spelled_all(arguments)}>"
     return c.fatal(at, f"ambiguous partial specializations of '{shown}'", notes)
+
+
+def number_in(pattern: Sequence[Argument]) -> tuple[int, int] | None:
+    """The place of the first number of a pattern, and the number: it tells most of hundreds of
+    specialisations apart."""
+    for i, argument in enumerate(_placed(pattern)):
+        if isinstance(argument, Value) and argument.op == "literal":
+            return i, int(argument.parts[1])
+    return None
+
+
+def _placed(arguments: Sequence[Argument]) -> Iterator[Argument]:
+    """The arguments whose place is that of what matches them: those before a pack."""
+    return takewhile(lambda a: not isinstance(a, Pack) and not is_expansion(a), arguments)
 
 
 def _with(t: ClassTemplate, arguments: tuple[Argument, ...]) -> str:
@@ -97,6 +118,7 @@ def declare(
     known = next((p for p in t.partial if p.pattern == pattern and not constraints), None)
     if known is None:
         known = ClassTemplate(t.name, params, node, t.scope, node.coord, pattern=pattern)
+        known.number = number_in(pattern)
         known.constraints = list(constraints)
         t.partial.append(known)
         c.known.primary[known] = t

@@ -43,6 +43,7 @@ def specialise(
         special = AliasTemplate(
             t.name, params, node, t.scope, node.coord, pattern=pattern, constraints=constraints
         )
+        special.number = partial_specialization.number_in(pattern)
         t.partial.append(special)
         c.known.primary[special] = t  # type: ignore[index, assignment]
         return
