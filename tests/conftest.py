@@ -19,6 +19,8 @@ sys.path.insert(0, str(TESTS))
 
 from runner import frozen, machine  # noqa: E402
 
+from minicu.llvm import emit  # noqa: E402
+
 _MARKERS = {
     "needs_gpu": "needs an NVIDIA GPU and its driver; needs_gpu(arch='sm_90') needs at least that one",
     "needs_nvcc": "needs nvcc",
@@ -44,6 +46,7 @@ def pytest_configure(config: pytest.Config) -> None:
     # Full collections would take a third of the time: trees are large, and few of their nodes are in cycles.
     gc.set_threshold(10_000, 10, 10)
     frozen.install()
+    emit.COMPILED_HERE = sys.maxsize  # tests look into their own process, in whatever order they run
     _be_patient(float(os.environ.get("MINICU_TEST_PATIENCE", "1")))
     if config.getoption("--assemble"):
         _assemble_all()

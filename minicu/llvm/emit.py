@@ -1,11 +1,13 @@
 """LLVM: verify, optimise, emit PTX.
 
-LLVM ends the process on some inputs instead of reporting an error; `compile_ptx` can run it in a
-process of its own (`Options.isolate`, `minicu.llvm.isolate`).
+LLVM ends the process on some inputs instead of reporting an error, and loses memory with each; `compile_ptx`
+can run it in a process of its own (`minicu.llvm.isolate`): for `Options.isolate`, and where it has lost much.
 """
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import os
 from collections.abc import Callable
 
@@ -25,18 +27,27 @@ MAY_HAVE_CHAINS = 4500
 #: Loads from a thread's own memory from which on code is made in another way, too (`minicu.llvm.reloading`).
 MANY_LOADS = 64
 
+#: Modules that a process compiles by itself: LLVM loses some 250 KB with each (docs/found.md).
+COMPILED_HERE = 500
+
 #: How the names of the intrinsics begin that `minicu.llvm.copies` looks at.
 MAY_BE_LONG = ("llvm.memset.", "llvm.memcpy.")
 
 
 def compile_ptx(lowered: Lowered, options: Options) -> str:
     """PTX for a module, amended as `minicu.ptx.amend` says."""
-    if options.isolate:
+    if options.isolate or next(_compiled) >= COMPILED_HERE:
         from minicu.llvm import isolate
 
-        if not isolate.inside:
+        if options.isolate and not isolate.inside:
             return isolate.compile_apart(lowered, options)
+        if not isolate.inside:
+            with contextlib.suppress(OSError):  # there may be no more processes
+                return isolate.compile_apart(lowered, options, isolate.PATIENCE)
     return compile_here(lowered, options)
+
+
+_compiled = itertools.count()
 
 
 def compile_here(lowered: Lowered, options: Options) -> str:

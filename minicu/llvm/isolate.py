@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import contextlib
 import faulthandler
+import gc
 import os
 import pickle
 import re
@@ -166,9 +167,11 @@ class _Worker:
         try:
             for output in (1, 2):  # whoever reads what this process writes waits for no other
                 os.dup2(self.errors.fileno(), output)
-            for other in (*_idle, self):  # so that they see the end of their input
-                os.close(other.write)
-                os.close(other.read)
+            # Nothing of the parent's stays open longer than there, so that who reads it sees its end.
+            ours = sorted((from_parent, to_parent))
+            for below, above in zip((2, *ours), (*ours, os.sysconf("SC_OPEN_MAX")), strict=True):
+                os.closerange(below + 1, above)
+            gc.freeze()  # what the parent lost would close those numbers again
             signal.signal(signal.SIGINT, signal.SIG_IGN)
             faulthandler.disable()  # LLVM says enough
             if ahead:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -18,7 +19,7 @@ from minicu.compile import Stages
 from minicu.diagnostics.errors import CompileError
 from minicu.diagnostics.source import Source
 from minicu.language import CU
-from minicu.llvm import isolate
+from minicu.llvm import emit, isolate
 from minicu.options import Options
 from minicu.syntax.headers import toolkit
 
@@ -162,6 +163,38 @@ def test_a_worker_is_replaced_when_it_has_grown(monkeypatch):
     assert 0 < i < 49 and worker.status is not None
 
 
+def test_a_process_that_has_compiled_much_lets_another_one_do_it(monkeypatch):
+    here = minicu.compile(KERNEL % 7, cache=False).ptx
+    while isolate._idle:
+        isolate._idle.pop().end()
+    monkeypatch.setattr(emit, "COMPILED_HERE", 0)
+    assert minicu.compile(KERNEL % 7, cache=False).ptx == here and len(isolate._idle) == 1
+
+
+def test_where_no_process_can_be_started(monkeypatch):
+    def none(*_):
+        raise BlockingIOError
+
+    while isolate._idle:
+        isolate._idle.pop().end()
+    monkeypatch.setattr(isolate, "_Worker", none)
+    monkeypatch.setattr(emit, "COMPILED_HERE", 0)
+    assert ".entry" in minicu.compile(KERNEL % 8, cache=False).ptx
+    with pytest.raises(BlockingIOError):
+        minicu.compile(KERNEL % 8, cache=False, isolate=True)
+
+
+def test_a_worker_holds_nothing_of_the_caller_open(monkeypatch):
+    read, write = os.pipe()
+    while isolate._idle:
+        isolate._idle.pop().end()
+    monkeypatch.setattr(isolate, "_alone", lambda: True)
+    minicu.compile(KERNEL % 9, cache=False, isolate=True)
+    os.close(write)
+    assert isolate._idle and select.select([read], [], [], 5)[0] and os.read(read, 1) == b""
+    os.close(read)
+
+
 def command(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "minicu", *words], capture_output=True, text=True, timeout=60, cwd=folder,
@@ -264,7 +297,7 @@ import sys
 from minicu.compile import Stages
 from minicu.diagnostics.source import Source
 from minicu.language import CU
-from minicu.llvm import isolate
+from minicu.llvm import emit, isolate
 from minicu.options import Options
 
 def apart(lowered, options, timeout, meanwhile):
