@@ -57,12 +57,13 @@ def test_registers_are_declared():
         [*FIRST, *LOOP, *BEHIND, *INDEX, *PLACE, *LAST],  # computed there anyhow
         [*INDEX, *PLACE, *FIRST, "@%p2 bra \t$L3;", *LOOP, *BEHIND, *LAST, "$L3:"],  # past the loop
         [*INDEX, *PLACE, "$L0:", *FIRST, *LOOP, *BEHIND, *LAST, "@%p2 bra \t$L0;"],  # in a loop around
+        [*INDEX, *PLACE, *FIRST, *LOOP, "$L2:", *LAST, "@%p2 bra \t$L2;"],  # at the top of another loop
         [*INDEX, *ASM, PLACE[1], *FIRST, *LOOP, *BEHIND, *LAST],
         [*INDEX, *PLACE, "$L4:", *FIRST, "brx.idx \t%r0, $L5;", *LOOP, *BEHIND, *LAST],
     ],
     ids=[
         "room", "later", "read", "given", "clock", "loaded", "written", "there",
-        "past", "around", "asm", "brx",
+        "past", "around", "top", "asm", "brx",
     ],
 )  # fmt: skip
 def test_what_stays(lines):

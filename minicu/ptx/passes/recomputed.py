@@ -98,7 +98,7 @@ class _Code:
         and that is in no loop -> the loop, of several the last."""
         crossed = [0] * (len(self.lines) + 1)
         for jump, to in self.jumps:
-            crossed[min(jump, to) + 1] += 1
+            crossed[jump + 1 if jump < to else to] += 1
             crossed[max(jump, to)] -= 1
         depth = list(accumulate(crossed))
         through = sorted(n for n in self.labels.values() if depth[n] == 0)
