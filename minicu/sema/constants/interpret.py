@@ -400,7 +400,7 @@ def assign(c: Check, e: tree.Assign | tree.CompoundAssign | tree.Increment) -> V
     if changed is None:
         return None
     _leave_members(c, place, cells)
-    cells[where.offset, slot] = tree.InitItem(where.offset, type, changed, slot)
+    memory.store(cells, tree.InitItem(where.offset, type, changed, slot), c.model)
     return old if isinstance(e, tree.Increment) and not e.prefix else changed
 
 

@@ -22,6 +22,8 @@ Cells = dict[Key, tree.InitItem]
 
 #: Scalars that one object may have.
 _MOST = 1 << 20
+#: Bytes of the largest scalar.
+_LARGEST = 16
 
 
 class TooLarge(Exception):
@@ -30,12 +32,30 @@ class TooLarge(Exception):
 
 def put(cells: Cells, items: Iterable[tree.InitItem], offset: int, model: DataModel) -> None:
     """Let the bytes from `offset` on be what `items` say."""
+    fresh = not cells
     for item in items:
         for one in _scalars(item, model):
-            there = one.offset + offset
-            cells[there, one.slot] = replace(one, offset=there) if offset else one
+            moved = replace(one, offset=one.offset + offset) if offset else one
+            if fresh:
+                cells[moved.offset, moved.slot] = moved
+            else:
+                store(cells, moved, model)
     if len(cells) > _MOST:
         raise TooLarge
+
+
+def store(cells: Cells, item: tree.InitItem, model: DataModel) -> None:
+    """Let an object hold a scalar: of others that it overlaps nobody knows the value any more."""
+    at, slot = item.offset, item.slot
+    known = cells.get((at, slot))
+    if known is None or known.type != item.type:
+        first = at if slot is None else at + slot.offset
+        end = first + (size_of(item.type, model) if slot is None else slot.size)
+        for other in range(first - _LARGEST + 1, end):
+            beside = cells.get((other, None))
+            if beside is not None and other + size_of(beside.type, model) > first:
+                del cells[other, None]
+    cells[at, slot] = item
 
 
 def take(cells: Cells, offset: int, size: int) -> list[tree.InitItem]:
@@ -79,9 +99,11 @@ def leave_member(cells: Cells, union: ty.Record, start: int, member: Slot, model
     end = start + size_of(union, model)
     first = start + member.offset
     last = first + (size_of(member.member.type, model) if member.bit_width is None else member.size)
-    scalar = ty.is_scalar(member.member.type)
+    scalar = member.member.type.unqualified if ty.is_scalar(member.member.type) else None
+    bits = member.bit_width is not None
     for key, item in list(cells.items()):
-        inside = first <= item.offset < last and (not scalar or item.type == member.member.type.unqualified)
+        own = scalar is None or (item.type == scalar and (item.slot is not None) == bits)
+        inside = own and first <= item.offset < last
         if start <= item.offset < end and not inside:
             del cells[key]
 
