@@ -167,6 +167,25 @@ protected:
         enter(n, parent, left);
         return n;
     }
+    /* A node that has been made: as near to before `at` as its key allows ([associative.reqmts]). */
+    __noinline__ node *hinted(__link *at, node *n)
+    {
+        bool fresh;
+        if constexpr (Many) {
+            const K &k = KeyOf()(n->value);
+            if (at != &last && precedes(key(at), k)) {
+                at = std::__following(at);
+                if (at != &last && precedes(key(at), k)) at = bound(k, false);
+            } else if (at != first && precedes(k, key(std::__preceding(at))))
+                return entered(n, fresh);
+            __link *parent = at;
+            if (at->left)
+                for (parent = at->left; parent->right;) parent = parent->right;
+            enter(n, parent, parent == at);
+            return n;
+        }
+        return entered(n, fresh);
+    }
     static void end_all(__link *n)
     {
         while (n) { /* the left side in the loop, the right one by a call */
@@ -284,27 +303,14 @@ public:
     template <class U, class = typename enable_if<is_convertible<U, V>::value>::type> inserted insert(U &&value) { return emplace(std::forward<U>(value)); }
     inserted insert(const V &value) { return emplace(value); }
     inserted insert(V &&value) { return emplace(static_cast<V &&>(value)); }
-    iterator insert(const_iterator, const V &value)
-    {
-        bool fresh;
-        return iterator(entered(new node(value), fresh));
-    }
+    iterator insert(const_iterator i, const V &value) { return emplace_hint(i, value); }
     template <class I> void insert(I from, I to)
     {
         for (; from != to; ++from) emplace(*from);
     }
     void insert(initializer_list<V> values) { insert(values.begin(), values.end()); }
     template <class... A> inserted emplace(A &&...a) { return result<Many>(new node(std::forward<A>(a)...)); }
-    template <class A> iterator emplace_hint(const_iterator, A &&a)
-    {
-        bool fresh;
-        return iterator(entered(new node(std::forward<A>(a)), fresh));
-    }
-    template <class A, class B> iterator emplace_hint(const_iterator, A &&a, B &&b)
-    {
-        bool fresh;
-        return iterator(entered(new node(std::forward<A>(a), std::forward<B>(b)), fresh));
-    }
+    template <class... A> iterator emplace_hint(const_iterator i, A &&...a) { return iterator(hinted(i.at, new node(std::forward<A>(a)...))); }
     __noinline__ iterator erase(const_iterator i)
     {
         __link *n = i.at, *after = std::__following(n);
