@@ -57,6 +57,7 @@ NEWER = (
     "constrained_by_class",
     "constrained_members",
     "threads_of_20",
+    "atomic_owners",
 )
 
 #: Those that ask very much of one header, for longer than the others take together.

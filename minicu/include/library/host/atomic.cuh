@@ -150,6 +150,7 @@ template <class T> struct __atomic_kind<T *> {
     typedef typename conditional<is_object<T>::value, __atomic_pointer<T>, __atomic_place<T *>>::type type;
 };
 template <class T> struct atomic : __atomic_kind<T>::type {
+    static_assert(is_trivially_copyable<T>::value, "std::atomic requires a trivially copyable type");
     atomic() = default;
     constexpr atomic(T v) noexcept : __atomic_kind<T>::type(v) {}
     atomic(const atomic &) = delete;

@@ -1,5 +1,5 @@
-/* <semaphore>, <latch>, <barrier>, <stop_token> and std::jthread (C++20 [thread.sema], [thread.coord],
-   [thread.stoptoken], [thread.jthread.class]). */
+/* <semaphore>, <latch>, <barrier>, <stop_token>, std::jthread and atomic owners (C++20 [thread.sema], [thread.coord],
+   [thread.stoptoken], [thread.jthread.class], [util.smartptr.atomic]). */
 
 template <ptrdiff_t Most = 2147483647> class counting_semaphore
 {
@@ -340,3 +340,66 @@ public:
     void notify_all() const noexcept { of->notify_all(); }
 };
 template <class T> atomic_ref(T &) -> atomic_ref<T>;
+
+/* [util.smartptr.atomic]: under the lock of the functions for shared pointers. What an object held before ends after it. */
+template <class T> bool __same_owned(const shared_ptr<T> &a, const shared_ptr<T> &b) { return a.__count() == b.__count() && a.get() == b.get(); }
+template <class T> bool __same_owned(const weak_ptr<T> &a, const weak_ptr<T> &b) { return a.__count() == b.__count() && a.lock().get() == b.lock().get(); }
+template <class P> class __atomic_owner
+{
+    P held;
+
+public:
+    typedef P value_type;
+    static constexpr bool is_always_lock_free = false;
+    __atomic_owner() = default;
+    __atomic_owner(P p) noexcept : held(std::move(p)) {}
+    bool is_lock_free() const noexcept { return false; }
+    P load(memory_order = memory_order::seq_cst) const noexcept
+    {
+        __shared_pointers_locked lock;
+        return held;
+    }
+    operator P() const noexcept { return load(); }
+    void store(P p, memory_order = memory_order::seq_cst) noexcept
+    {
+        __shared_pointers_locked lock;
+        held.swap(p);
+    }
+    P exchange(P p, memory_order = memory_order::seq_cst) noexcept
+    {
+        __shared_pointers_locked lock;
+        held.swap(p);
+        return p;
+    }
+    bool compare_exchange_strong(P &expected, P p, memory_order = memory_order::seq_cst, memory_order = memory_order::seq_cst) noexcept
+    {
+        P before(expected);
+        __shared_pointers_locked lock;
+        bool same = std::__same_owned(held, before);
+        if (same) held.swap(p);
+        else expected = held;
+        return same;
+    }
+    bool compare_exchange_weak(P &expected, P p, memory_order = memory_order::seq_cst, memory_order = memory_order::seq_cst) noexcept { return compare_exchange_strong(expected, std::move(p)); }
+    void wait(P old, memory_order = memory_order::seq_cst) const noexcept
+    {
+        for (__locked_place locked(this); std::__same_owned(load(), old);) ::pthread_cond_wait(&locked.w->changed, &locked.w->m);
+    }
+    void notify_one() noexcept { std::__notify(this); }
+    void notify_all() noexcept { std::__notify(this); }
+};
+template <class T> struct atomic<shared_ptr<T>> : __atomic_owner<shared_ptr<T>> {
+    atomic() = default;
+    atomic(nullptr_t) noexcept {}
+    atomic(shared_ptr<T> p) noexcept : __atomic_owner<shared_ptr<T>>(std::move(p)) {}
+    atomic(const atomic &) = delete;
+    void operator=(const atomic &) = delete;
+    void operator=(shared_ptr<T> p) noexcept { this->store(std::move(p)); }
+};
+template <class T> struct atomic<weak_ptr<T>> : __atomic_owner<weak_ptr<T>> {
+    atomic() = default;
+    atomic(weak_ptr<T> p) noexcept : __atomic_owner<weak_ptr<T>>(std::move(p)) {}
+    atomic(const atomic &) = delete;
+    void operator=(const atomic &) = delete;
+    void operator=(weak_ptr<T> p) noexcept { this->store(std::move(p)); }
+};
