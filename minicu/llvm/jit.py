@@ -19,6 +19,7 @@ from llvmlite import binding
 
 from minicu.llvm import bfloat
 from minicu.llvm.library import LlvmError, Module
+from minicu.lower.host import endless
 
 #: What an engine needs is kept here, and let go in the right order: LLVM's finalisers must never run in the
 #: arbitrary order in which a dying reference cycle runs them.
@@ -26,7 +27,12 @@ _KEPT: dict[int, tuple[Any, ...]] = {}
 
 
 #: Passes that make what can be registers, and leave control flow as it is otherwise.
-_TIDY = ("sroa", "simplify_cfg", "instruction_combine", "simplify_cfg")
+_REGISTERS: tuple[str, ...] = "sroa", "simplify_cfg"
+#: ... and do away with much of what is too much.
+_TIDY = (*_REGISTERS, "instruction_combine", "simplify_cfg")
+
+#: The level from which on there are vectors.
+_VECTORS = 2
 
 
 class JitError(Exception):
@@ -58,9 +64,12 @@ def compile_object(
     registers.
     """
     machine = _machine(opt)
+    passes = _TIDY if tidy else ()
+    if rewrite is None and opt >= _VECTORS and endless.may_be_endless(ir):
+        rewrite, passes = endless.without_vectors, _REGISTERS
     if rewrite is not None:
         with _parse(ir, machine) as module:
-            module.optimise(machine, ("always_inliner", *(_TIDY if tidy else ())))
+            module.optimise(machine, ("always_inliner", *passes))
             ir = rewrite(str(module))
     with _optimised(ir, opt, machine) as module:
         return module.object(machine)
@@ -74,7 +83,7 @@ def optimised_ir(ir: str, opt: int = 2) -> str:
 
 def _optimised(ir: str, opt: int, machine: Any) -> Module:
     module = _parse(ir, machine)
-    module.optimise_at(machine, opt, vectorise=opt >= 2)
+    module.optimise_at(machine, opt, vectorise=opt >= _VECTORS)
     return module
 
 

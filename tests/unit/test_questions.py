@@ -1,10 +1,14 @@
 """Loops over threads that LLVM's vectoriser would never be done with are left scalar."""
 
+import ctypes
+
 import numpy
 import pytest
 from fuzz.barrier_shapes import SHAPES, Shapes
 
 import minicu
+from minicu.lower.host import endless
+from minicu.lower.host.endless import NO_VECTORS, without_vectors
 from minicu.lower.host.waiting import complete
 from minicu.runtime.cpu.device import CpuDevice
 
@@ -46,10 +50,10 @@ def _source(form: tuple[str, str, int, int], n: int) -> str:
 }}"""
 
 
-def _text(source: str) -> str:
+def _text(source: str, coroutines: bool = False) -> str:
     from minicu.llvm import jit
 
-    program, texts = complete(minicu.compile(source, cache=False).host()), list[str]()
+    program, texts = complete(minicu.compile(source, cache=False).host(), coroutines), list[str]()
 
     class Seen(Exception):
         """Nothing is optimised here."""
@@ -113,3 +117,59 @@ def test_long_chains_are_compiled_and_right(name):
     CpuDevice(cores=1).load(minicu.compile(source, cache=False)).k[1, 64](a, b, 5)
     h, g = _changed(name, form[3])
     assert b[64:].tolist() == [(h + g + t) & 0xFFFFFFFF for t in range(64)]
+
+
+@pytest.mark.parametrize("name", [name for name in CHAINS if "ballot" not in name and "shared" not in name])
+def test_kernels_that_never_become_loops_over_threads(name):
+    """Those without waits, where the device makes coroutines of all others."""
+    form = CHAINS[name]
+    assert NO_VECTORS in _text(_source(form, form[3]), coroutines=True), "LLVM would not come back"
+    assert NO_VECTORS not in _text(_source(form, form[2]), coroutines=True)
+    a, b = numpy.zeros(64, "u4"), numpy.arange(128, dtype="u4") * 12345
+    program = minicu.compile(_source(form, form[3]), cache=False)
+    CpuDevice(cores=1, coroutines=True).load(program).k[1, 64](a, b, 5)
+    h, g = _changed(name, form[3])
+    assert b[64:].tolist() == [(h + g + t) & 0xFFFFFFFF for t in range(64)]
+
+
+C = """unsigned a[64], b[128];
+unsigned k(unsigned n) {
+    unsigned h = 0, g = 0;
+    for (unsigned t = 0; t < 64; t++) { h = n, g = n * 0x9E3779B1u; BODY b[t + 64] = h + g + t; }
+    return h + g;
+}"""
+
+
+def _of_c(text: str) -> str:
+    """The IR of a C file for this machine."""
+    from minicu.compile import Stages
+    from minicu.diagnostics.source import Source
+    from minicu.language import C as LANGUAGE
+    from minicu.lower.native import lower_native
+    from minicu.options import Options
+
+    options = Options(rdc=True)
+    return lower_native(Stages(Source("k.c", text), LANGUAGE, options, types=True).check(), options)
+
+
+@pytest.mark.parametrize("name", ["what is in memory, changed in a loop", "written out", "under conditions"])
+def test_loops_of_c_for_this_machine(name, monkeypatch):
+    from minicu.llvm import jit
+
+    seen = list[bool]()
+
+    def rewrite(text: str) -> str:
+        seen.append(NO_VECTORS in (text := without_vectors(text)))
+        return text
+
+    monkeypatch.setattr(endless, "without_vectors", rewrite)
+    around, one, few, many = CHAINS[name]
+    for n in few, many:
+        body = one.replace("{n}", str(n)) if "{n}" in one else "".join(one.format(i=i) for i in range(n))
+        data = jit.compile_object(_of_c(C.replace("BODY", around.replace("{}", body))))
+    assert seen in ([False, True], [True])  # what is short is not even looked at
+    code = jit.load_object(data)
+    h, g = _changed(name, many)
+    b = (ctypes.c_uint32 * 128).from_address(code.data_address("b"))
+    b[7] = 7 * 12345
+    assert code.function("k", ctypes.c_uint32, ctypes.c_uint32)(5) == h + g & 0xFFFFFFFF

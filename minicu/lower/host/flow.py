@@ -116,8 +116,12 @@ def subprogram(header: str, module: str) -> tuple[str, int] | None:
 
 def always_inlined(header: str, *others: str) -> str:
     """The header of a definition with the attribute `alwaysinline`, and others."""
-    attributes = " ".join((*others, "alwaysinline"))
-    return re.sub(r"((?: #\d+)?(?: !dbg !\d+)? \{)$", rf" {attributes}\1", header)
+    return with_attributes(header, " ".join((*others, "alwaysinline")))
+
+
+def with_attributes(header: str, attributes: str) -> str:
+    """The header of a definition with further attributes."""
+    return re.sub(r"((?: #\d+)?(?: personality ptr \S+)?(?: !dbg !\d+)? \{)$", rf" {attributes}\1", header)
 
 
 def has_variables(body: str) -> bool:

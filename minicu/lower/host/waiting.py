@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from minicu.lower.host.code import HostCode
 from minicu.lower.host.coroutines import materialise
 from minicu.lower.host.drivers import STRIP_ROOM, Driver
+from minicu.lower.host.endless import NO_VECTORS, without_vectors
 from minicu.lower.host.flow import (
     always_inlined,
     definitions,
@@ -36,6 +37,7 @@ class Complete:
     debug: bool = False  # for a debugger
 
     def rewrite(self, text: str) -> str:
+        text = without_vectors(text, self.regions | self.loops.keys())
         if self.regions or self.loops:
             text = self._divide(text)
         if "call void @minicu." not in text:
@@ -84,7 +86,7 @@ def _one_loop(writer: Writer, driver: Driver, function: str, module: str) -> tup
     strips = writer.strips() if driver.takes_strips else None
     if strips is not None:
         # What is written out for each thread is no vector: LLVM would gather its elements one by one.
-        head = always_inlined(head, "noimplicitfloat").replace("(", f"({STRIP_ROOM}, ", 1)
+        head = always_inlined(head, NO_VECTORS).replace("(", f"({STRIP_ROOM}, ", 1)
         head = head.replace("define void", "define internal i32", 1)
         return f"{head}\n{strips}\n}}\n{driver._replace(strips=True)}", meta
     number = writer.metadata + len(meta)
