@@ -131,6 +131,25 @@ def test_output(device, name, arguments, status):
     assert done.returncode == status
 
 
+@pytest.mark.parametrize("coroutines", ["0", "1"])
+def test_barriers_that_ended_threads_miss(device, coroutines):
+    """As on a GPU, the kernel goes on without them; the CPU device says so once for each kernel."""
+    file = FILES / "missed_barriers.cu"
+    done = run("--device", device, file, env={**os.environ, "MINICU_CPU_COROUTINES": coroutines})
+    assert (done.returncode, done.stdout) == (0, file.with_suffix(".out").read_text()), done.stderr
+    told = (
+        ("rows", (1, 0, 0), (0, 0, 0), 10, (63, 0, 0)),
+        ("tiles<int>", (2, 0, 0), (0, 0, 0), 21, (7, 7, 0)),
+        ("rounds", (0, 0, 0), (32, 0, 0), 33, (31, 0, 0)),
+    )
+    wanted = [
+        f"minicu: warning: {kernel}: barrier divergence in block {block}: thread {waits} waits at "
+        f"{file}:{line}, thread {ended} ended without reaching it; a GPU goes on without it"
+        for kernel, block, waits, line, ended in told
+    ]
+    assert done.stderr.splitlines() == (wanted if device == "cpu" else [])
+
+
 def test_debugged():
     """With what a debugger is told: static objects without a name are passed over."""
     done = run("--device", "cpu", "-G", FILES / "static_references.cu")

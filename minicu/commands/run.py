@@ -84,6 +84,7 @@ def run(
     libraries.check(place.kind)
     if place.kind == "cpu":
         place = CpuDevice()  # one that waits for nobody: main() itself runs on another
+        place.lenient = _warn
     launched = [f for f in unit.functions if f.kind == "kernel" and f.body is None]
     # Only main() tells what the host's part of a library launches.
     asked = _requests(stages, [f for f in launched if beside_program(f.at)])
@@ -348,6 +349,11 @@ class _Main:
 
         kinds = [] if name == "abort" else [ctypes.c_int]
         return ctypes.CFUNCTYPE(None, *kinds)(end)
+
+
+def _warn(missed: Exception) -> None:
+    """Says what a kernel does that a GPU passes over."""
+    print(f"minicu: warning: {missed}; a GPU goes on without it", file=sys.stderr, flush=True)
 
 
 @contextlib.contextmanager

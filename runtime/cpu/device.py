@@ -11,7 +11,7 @@ import ctypes
 import math
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +31,7 @@ from minicu.runtime.cpu.stream import Event, Stream, stream_of
 from minicu.runtime.cpu.support import support
 from minicu.runtime.cpu.watch import Watch
 from minicu.runtime.device import Device, limit_in_bytes, no_cpu_device
-from minicu.runtime.errors import DeviceError
+from minicu.runtime.errors import BarrierDivergence, DeviceError
 from minicu.runtime.launching.launch import GRID_LIMIT, THREADS_LIMIT, Attributes, extents
 from minicu.runtime.module import Module
 from minicu.runtime.values import dlpack
@@ -124,6 +124,9 @@ class CpuDevice(Device):
         self.limits = Limits()
         self.idle_states: list[State] = []  # of launches that have ended
         self.calls_python = False  # whether what runs here calls functions that are Python's
+        #: Who is told, once for each kernel, of a barrier that was over without threads that had run off the
+        #: kernel, as it is on a GPU; None: that is a fault, as it is where `check` is set.
+        self.lenient: Callable[[BarrierDivergence], object] | None = None
         self.default_stream = Stream(self, 0)
         self.captured: list[Stream] = []  # from which graphs are captured now
 
@@ -233,6 +236,7 @@ class CpuCode:
             coverage.count(self.code, self.host.points)
         self._places = Places(self, data)
         self.packers: dict[tuple[str, bool], Packer] = {}
+        self.missed: set[str] = set()  # symbols of kernels with barriers that `device.lenient` was told of
 
     def _completed(self, host: HostCode) -> Complete:
         return complete(host, coroutines=self.device.check or self.device.coroutines)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import signal
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from minicu.abi.marks import PURE_VIRTUAL
@@ -49,6 +50,15 @@ _REPEATED = (*ADDRESS, signal.SIGFPE, SMASHED)
 def unwritten(launch: CpuLaunch, core: Record) -> BaseException:
     """The exception for a launch that used what nobody had written, as the checks noted."""
     return _Report(launch, core, None, launch.code).unwritten()
+
+
+def missed(launch: CpuLaunch, cores: Sequence[Record]) -> errors.BarrierDivergence:
+    """What a lenient launch has passed over: a barrier that threads missed, in the lowest of such blocks."""
+    core = min(cores, key=lambda c: c.get("missed_block"))
+    report = _Report(launch, core, None, launch.code)
+    report.block = report.block_index(core.get("missed_block"))
+    a, b = report.index(core.get("missed_a")), report.index(core.get("missed_b"))
+    return report.divergence(a, report.site("missed_at"), _ended_without(b))
 
 
 class _Report:
@@ -290,20 +300,17 @@ class _Report:
     def diverged(self) -> BaseException:
         core, error = self.core, self.core.get("error")
         a, b = self.index(core.get("thread_a")), self.index(core.get("thread_b"))
-        self.thread = a
         place = self.site("site_a")
-        head = f"{self.launch.kernel.name}: barrier divergence in block {_triple(self.block)}: "
         if error == records.DIVERGED:
-            text = f"thread {_triple(a)} waits at {place}, thread {_triple(b)} at {self.site('site_b')}"
+            text = f", thread {_triple(b)} at {self.site('site_b')}"
         elif error == records.EXITED:
-            if (
-                core.get("thread_b", signed=True) < 0
-            ):  # nobody ran off the end: with check=True a return counts
+            # Where nobody ran off the end, with check=True a return counts.
+            if core.get("thread_b", signed=True) < 0:
                 b = self.index(self._first_done())
-            text = f"thread {_triple(a)} waits at {place}, thread {_triple(b)} ended without reaching it"
+            text = _ended_without(b)
         elif error == records.WARP_MISMATCH:
             mask = core.get("site_b")
-            text = f"thread {_triple(a)} waits at {place} for lanes {mask:#010x}, and they do not all come"
+            text = f" for lanes {mask:#010x}, and they do not all come"
             text += self._absent(core.get("thread_a"), core.get("site_a"), mask)
         elif error == records.NO_FRAME:
             return errors.DeviceError(
@@ -311,13 +318,20 @@ class _Report:
                 f"need more than {self.launch.device.limits.frames} bytes (device.limits.frames)"
             )
         elif error == records.DEADLOCK:
-            text = f"thread {_triple(a)} waits at barrier {core.get('site_b')} at {place}, "
-            text += "to which fewer threads come than it asks for"
+            text = ", to which fewer threads come than it asks for"
+            return self.divergence(a, place, text, f"barrier {core.get('site_b')} at ")
         else:
-            text = f"error {error}"
-        return errors.BarrierDivergence(
-            head + text, kernel=self.launch.kernel.name, block=self.block, thread=a, place=place
-        )
+            text = f": error {error}"
+        return self.divergence(a, place, text)
+
+    def divergence(
+        self, thread: tuple[int, int, int], place: str | None, others: str, barrier: str = ""
+    ) -> errors.BarrierDivergence:
+        """`thread` waits at `barrier` at `place`; `others` is what is said of those that it waits for."""
+        name = self.launch.kernel.name
+        text = f"{name}: barrier divergence in block {_triple(self.block)}: "
+        text += f"thread {_triple(thread)} waits at {barrier}{place}{others}"
+        return errors.BarrierDivergence(text, kernel=name, block=self.block, thread=thread, place=place)
 
     def _absent(self, thread: int, site: int, mask: int) -> str:
         """The message about the first lane that does not come to where `thread` waits; "" if all come."""
@@ -344,6 +358,10 @@ class _Report:
         """The first thread of the block that has ended."""
         ended = (n for n in range(self.launch.threads) if self._of_thread(n, "state") == records.DONE)
         return next(ended, 0)
+
+
+def _ended_without(thread: tuple[int, int, int]) -> str:
+    return f", thread {_triple(thread)} ended without reaching it"
 
 
 def _triple(t: tuple[int, int, int]) -> str:

@@ -96,8 +96,9 @@ class CpuLaunch(BoundLaunch):
         if self.cluster is not None:
             self.shareable = self._cluster_size(self.cluster)
         self._name = ctypes.create_string_buffer(kernel.name.encode("utf-8", "replace"))
+        self.lenient = device.lenient is not None and not device.check
         self.launch = LAUNCH.pack(
-            *grid, *block, dynamic, 0, 0, self.blocks, self._chunk(self.shareable),
+            *grid, *block, dynamic, self.lenient, 0, self.blocks, self._chunk(self.shareable),
             ctypes.addressof(self._name),
         )  # fmt: skip
         self.guarded = support().guarded
@@ -219,7 +220,7 @@ class CpuLaunch(BoundLaunch):
         return bool(code == 0)
 
     def _complain(self, cores: tuple[Core, ...], limit: float | None) -> None:
-        """Raises the launch's fault, if any."""
+        """Raises the launch's fault, if any; tells of barriers that were missed."""
         for core in cores:
             if self.failed(core):
                 from minicu.runtime.cpu.faults import fault
@@ -231,6 +232,12 @@ class CpuLaunch(BoundLaunch):
                     from minicu.runtime.cpu.faults import unwritten
 
                     raise unwritten(self, core)
+        if (told := self.device.lenient) is not None and self.kernel.symbol not in self.code.missed:
+            if missing := [core for core in cores if core.get("missed")]:
+                self.code.missed.add(self.kernel.symbol)
+                from minicu.runtime.cpu.faults import missed
+
+                told(missed(self, missing))
 
     def failed(self, core: Core) -> bool:
         """Whether a core stopped before its blocks had ended."""

@@ -24,7 +24,8 @@ STOP_SIGNAL = 39
 #: A kernel that wrote past its arrays is left as by this signal, which no system sends (SIGSTKFLT).
 SMASHED = 16
 
-#: What `minicu_guarded` returns where no signal ended the kernel, but its threads made launches or an error.
+#: What `minicu_guarded` returns where no signal ended the kernel, but its threads made launches or an error,
+#: or missed a barrier.
 UNFINISHED = 1 << 16
 
 #: The C files, and what others find of them under the name that LLVM IR gives it.

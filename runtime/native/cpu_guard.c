@@ -236,7 +236,7 @@ int minicu_guarded(Worker *w, int (*kernel)(Worker *), word nanoseconds)
     sigaltstack(&stack, (SignalStack *)&w->saved_stack);
     w->outer = pthread_getspecific(minicu_key);
     w->pending = 0, w->busy = 0, w->leaving = RUNS, w->kind = 0, w->error = 0, w->signal = 0, w->locked = 0;
-    w->kernel = (void *)kernel, w->limit = nanoseconds;
+    w->missed = 0, w->kernel = (void *)kernel, w->limit = nanoseconds;
     minicu_install(watched);
     if (nanoseconds) {
         Event event = {0, STOP, SIGEV_THREAD_ID, gettid()};
@@ -248,7 +248,7 @@ int minicu_guarded(Worker *w, int (*kernel)(Worker *), word nanoseconds)
     if (nanoseconds)
         timer_delete(w->timer);
     sigaltstack((SignalStack *)&w->saved_stack, 0);
-    if (!w->signal && (w->error || ((Launch *)w->launch)->children))
+    if (!w->signal && (w->error || w->missed || ((Launch *)w->launch)->children))
         return UNFINISHED;
     return (int)w->signal;
 }

@@ -341,7 +341,7 @@ static uint survey(Block *b)
 }
 
 /* Where all warps wait for the block: a region, the end if all have finished, NOWHERE if they do not agree or
- * one ran off the kernel while others wait. */
+ * one ran off the kernel while others wait (the scheduler says so). */
 static uint meeting(const Block *b)
 {
     uint region = NOWHERE;

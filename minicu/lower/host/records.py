@@ -83,7 +83,9 @@ READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP, NAMED = range(8)
 #: `base` is the first thread of the row whose threads `step` is to take, where it takes rows one by one
 #: (`by_rows`: there are several); `rank` is which blocks of clusters it runs, `meeting` the barrier of the
 #: cluster, `alone` that of a block that is none of a cluster's, `seen` what it was when the threads of the
-#: block began their turns (`cpu_clusters.c`).
+#: block began their turns (`cpu_clusters.c`). `missed` counts the barriers of a lenient launch that threads
+#: missed which had run off the kernel; what follows is of the first: its site, a thread that waited there,
+#: one that had ended, and the block.
 WORKER = Record(
     "W",
     """
@@ -108,6 +110,7 @@ WORKER = Record(
     other_block i64, other_pc i64, looking i64, program i32
     barriers@3392 i64
     meeting@3648 ptr, alone i64, rank i32, base i32, by_rows i32, seen i64
+    missed i32, missed_at i32, missed_a i32, missed_b i32, missed_block i64
 """,
 )
 BLOCK_BYTES = 256
@@ -119,7 +122,8 @@ TEXT_BYTES = 2048
 SHADOW_BYTES, PAGE_NOTE_BYTES, WATCH_BYTES = 64, 64 + 4096 * 64, 64
 
 #: `next` is the first block that nobody has taken; `count` the number of blocks; `chunk` how many
-#: a worker takes at once. `cooperative` and `arrived` are the workspace that a GPU's driver gives a grid
+#: a worker takes at once. `lenient`: a barrier is over without the threads that ran off the kernel, as on a
+#: GPU; else that is an error. `cooperative` and `arrived` are the workspace that a GPU's driver gives a grid
 #: whose blocks all run at once: whether they do, and the count of its barrier. `children` is
 #: the last of the launches that its threads have made (`cpu_services.c`). `name` is the kernel's, in C.
 #: `cluster_x` and what follows are the extents of clusters; `clusters`: whether the kernel asks for them;
@@ -129,7 +133,7 @@ LAUNCH = Record(
     "L",
     """
     gx i32, gy i32, gz i32, dx i32, dy i32, dz i32
-    dynamic i32, stop i32, next i64, count i64, chunk i64, name ptr, arguments ptr, heap ptr
+    dynamic i32, lenient i32, next i64, count i64, chunk i64, name ptr, arguments ptr, heap ptr
     cooperative i32, arrived i32, children ptr
     cluster_x i32, cluster_y i32, cluster_z i32, clusters i32, meetings ptr, peers ptr
 """,
