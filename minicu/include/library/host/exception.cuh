@@ -307,13 +307,6 @@ public:
     const char *what() const noexcept override { return "bad_function_call"; }
 };
 
-class ios_base::failure : public runtime_error
-{
-public:
-    template <class S> explicit failure(const S &s) : runtime_error(s) {}
-    explicit failure(const char *s) : runtime_error(s) {}
-};
-
 /* What the library throws, in programs that catch anything; in others, iterator.cuh has it end the program. */
 [[noreturn]] __noinline__ static void __thrown(const char *exception, const char *what)
 {
@@ -327,7 +320,7 @@ public:
     if (::strcmp(exception, "bad_any_cast") == 0) throw bad_any_cast();
     if (::strcmp(exception, "overflow_error") == 0) throw overflow_error(what);
     if (::strcmp(exception, "bad_function_call") == 0) throw bad_function_call();
-    if (::strcmp(exception, "__ios_failure") == 0) throw ios_base::failure(what);
+    if (::strcmp(exception, "__ios_failure") == 0) throw ios_base::failure("basic_ios::clear");
     throw logic_error(what);
 }
 

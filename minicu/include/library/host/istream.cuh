@@ -151,24 +151,33 @@ public:
         text[n] = 0;
         return n;
     }
-    /* An integer between limits; outside of them the nearer one, and a failure. */
-    __noinline__ long long __within(long long least, long long most)
+    /* An integer between limits; outside of them the nearer one, and a failure, which may throw once `n` is told. */
+    template <class N> istream &__number(N &n, long long least, unsigned long long most)
+    {
+        if (__ready(true)) {
+            bool fits = true;
+            n = least < 0 ? (N)__within(least, (long long)most, fits) : (N)__below(most, fits);
+            if (!fits) setstate(failbit);
+        }
+        return *this;
+    }
+    __noinline__ long long __within(long long least, long long most, bool &fits)
     {
         char text[512], *end;
         __word(text, sizeof text, false);
         *::__errno_location() = 0;
         long long n = ::strtoll(text, &end, __base());
         if (end == text || *end) {
-            setstate(failbit);
+            fits = false;
             return 0;
         }
         if (*::__errno_location() || n < least || n > most) {
-            setstate(failbit);
+            fits = false;
             return n < 0 ? least : most;
         }
         return n;
     }
-    __noinline__ unsigned long long __below(unsigned long long most)
+    __noinline__ unsigned long long __below(unsigned long long most, bool &fits)
     {
         char text[512], *end;
         __word(text, sizeof text, false);
@@ -176,11 +185,11 @@ public:
         bool negative = text[0] == '-';
         unsigned long long n = ::strtoull(negative ? text + 1 : text, &end, __base());
         if (end == text || *end || (negative && end == text + 1)) {
-            setstate(failbit);
+            fits = false;
             return 0;
         }
         if (*::__errno_location() || n > most) {
-            setstate(failbit);
+            fits = false;
             return most;
         }
         return negative ? 0 - n : n;
@@ -195,14 +204,14 @@ public:
 static streambuf __stdin{streambuf::standard_input};
 static istream cin{&__stdin};
 
-static inline istream &operator>>(istream &i, short &n) { if (i.__ready(true)) n = (short)i.__within(-32768, 32767); return i; }
-static inline istream &operator>>(istream &i, unsigned short &n) { if (i.__ready(true)) n = (unsigned short)i.__below(65535); return i; }
-static inline istream &operator>>(istream &i, int &n) { if (i.__ready(true)) n = (int)i.__within(-2147483647 - 1, 2147483647); return i; }
-static inline istream &operator>>(istream &i, unsigned &n) { if (i.__ready(true)) n = (unsigned)i.__below(4294967295u); return i; }
-static inline istream &operator>>(istream &i, long &n) { if (i.__ready(true)) n = (long)i.__within(-9223372036854775807ll - 1, 9223372036854775807ll); return i; }
-static inline istream &operator>>(istream &i, unsigned long &n) { if (i.__ready(true)) n = i.__below(~0ull); return i; }
-static inline istream &operator>>(istream &i, long long &n) { if (i.__ready(true)) n = i.__within(-9223372036854775807ll - 1, 9223372036854775807ll); return i; }
-static inline istream &operator>>(istream &i, unsigned long long &n) { if (i.__ready(true)) n = i.__below(~0ull); return i; }
+static inline istream &operator>>(istream &i, short &n) { return i.__number(n, -32768, 32767); }
+static inline istream &operator>>(istream &i, unsigned short &n) { return i.__number(n, 0, 65535); }
+static inline istream &operator>>(istream &i, int &n) { return i.__number(n, -2147483647 - 1, 2147483647); }
+static inline istream &operator>>(istream &i, unsigned &n) { return i.__number(n, 0, 4294967295u); }
+static inline istream &operator>>(istream &i, long &n) { return i.__number(n, -9223372036854775807ll - 1, 9223372036854775807ll); }
+static inline istream &operator>>(istream &i, unsigned long &n) { return i.__number(n, 0, ~0ull); }
+static inline istream &operator>>(istream &i, long long &n) { return i.__number(n, -9223372036854775807ll - 1, 9223372036854775807ll); }
+static inline istream &operator>>(istream &i, unsigned long long &n) { return i.__number(n, 0, ~0ull); }
 static inline istream &operator>>(istream &i, float &x)
 {
     if (i.__ready(true)) {
@@ -238,9 +247,10 @@ static inline istream &operator>>(istream &i, bool &b)
         }
         return i;
     }
-    long long n = i.__within(-9223372036854775807ll - 1, 9223372036854775807ll);
+    bool fits = true;
+    long long n = i.__within(-9223372036854775807ll - 1, 9223372036854775807ll, fits);
     b = n != 0;
-    if (n != 0 && n != 1) i.setstate(ios_base::failbit);
+    if (!fits || (n != 0 && n != 1)) i.setstate(ios_base::failbit);
     return i;
 }
 static inline istream &operator>>(istream &i, char &c)

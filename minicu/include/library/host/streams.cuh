@@ -56,7 +56,7 @@ public:
         return old;
     }
     static bool sync_with_stdio(bool = true) { return true; }
-    class failure; /* exception.cuh */
+    class failure; /* system_error.cuh */
 
 protected:
     fmtflags format;

@@ -37,6 +37,14 @@ template <class C> const error_category &__category() noexcept
 }
 static inline const error_category &generic_category() noexcept { return std::__category<__generic_category>(); }
 static inline const error_category &system_category() noexcept { return std::__category<__system_category>(); }
+enum class io_errc : int { stream = 1 };
+class __iostream_category : public error_category
+{
+public:
+    const char *name() const noexcept override { return "iostream"; }
+    string message(int number) const override { return string(number == 1 ? "iostream error" : "Unknown error"); }
+};
+static inline const error_category &iostream_category() noexcept { return std::__category<__iostream_category>(); }
 class error_condition
 {
     int number;
@@ -60,6 +68,7 @@ public:
     error_code() : number(0), kind(&std::system_category()) {}
     error_code(int n, const error_category &k) : number(n), kind(&k) {}
     error_code(errc e) : number((int)e), kind(&std::generic_category()) {}
+    error_code(io_errc e) : number((int)e), kind(&std::iostream_category()) {}
     void assign(int n, const error_category &k)
     {
         number = n;
@@ -78,6 +87,8 @@ public:
 static inline ostream &operator<<(ostream &o, const error_code &c) { return o << c.category().name() << ':' << c.value(); }
 static inline error_code make_error_code(errc e) { return error_code((int)e, std::generic_category()); }
 static inline error_condition make_error_condition(errc e) { return error_condition((int)e, std::generic_category()); }
+static inline error_code make_error_code(io_errc e) noexcept { return error_code((int)e, std::iostream_category()); }
+static inline error_condition make_error_condition(io_errc e) noexcept { return error_condition((int)e, std::iostream_category()); }
 class system_error : public runtime_error
 {
     error_code known;
@@ -89,4 +100,10 @@ public:
     system_error(int n, const error_category &k) : runtime_error(k.message(n)), known(n, k) {}
     system_error(int n, const error_category &k, const string &what) : runtime_error(string(what).append(": ").append(k.message(n))), known(n, k) {}
     const error_code &code() const noexcept { return known; }
+};
+class ios_base::failure : public system_error
+{
+public:
+    explicit failure(const string &s, const error_code &c = io_errc::stream) : system_error(c, s) {}
+    explicit failure(const char *s, const error_code &c = io_errc::stream) : system_error(c, s) {}
 };
