@@ -159,10 +159,11 @@ class Core(Record):
     def _watch(self, shared: int, size: int) -> None:
         """Prepares for checks: shared memory is filled with a pattern and marked as unused."""
         ctypes.memset(shared, 0xCB, size)
-        shadow = max(size, SHARED_LIMIT) * records.SHADOW_BYTES
-        if self.shadow is None or self.shadow.size < shadow:
-            self.shadow = Memory(shadow, 64)
-            self._set("shadow", self.shadow.address)
+        count = max(size, SHARED_LIMIT)
+        marks = count * records.MARK_BYTES
+        if self.shadow is None or self.shadow.size < marks + count * records.SHADOW_BYTES:
+            self.shadow = Memory(marks + count * records.SHADOW_BYTES, 64)
+            self._set("shadow", self.shadow.address + marks)
         self._set("unwritten", 0)
 
     def printed(self) -> list[tuple[int, bytes]]:
@@ -207,7 +208,7 @@ class State:
         meetings = peers = 0
         if launch.cluster is not None:
             self._meetings = numpy.zeros(launch.blocks // (x * y * z), numpy.uint64)
-            self._peers = numpy.zeros(x * y * z, numpy.uint64)
+            self._peers = numpy.zeros((2, x * y * z), numpy.uint64)
             meetings, peers = self._meetings.ctypes.data, self._peers.ctypes.data
         _CLUSTERS.pack_into(self.view, self.offset + _CLUSTER, x, y, z, launch.clusters, meetings, peers)
 
@@ -215,7 +216,7 @@ class State:
         """Assigns the blocks of clusters to cores."""
         for rank, core in enumerate(cores):
             core._set("rank", rank)
-            self._peers[rank] = core.get("shared")
+            self._peers[:, rank] = core.get("shared"), core.address
 
     def children(self) -> list[Child]:
         """The launches that the grid's threads have made, in order."""

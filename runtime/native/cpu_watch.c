@@ -179,6 +179,18 @@ static void give_up(Worker *w, const Now *now, const Note *other, int kind, word
     minicu_fail(w, kind, 0, now->note.who & THREAD_BITS, w->number, 0);
 }
 
+/* The marks of a block's shared memory stand before its notes, from there backwards: of each byte, for which block
+ * another block of the cluster has written it. */
+static word *mark_of(const Worker *w, word byte)
+{
+    return (word *)w->shadow - 1 - byte;
+}
+
+static word marked(const Worker *w)
+{
+    return (word)w->serial << 32 | (uint)w->number;
+}
+
 /* Whether some byte of shared memory was written since the block began. */
 static int written(const Worker *w, word from, word to)
 {
@@ -186,8 +198,25 @@ static int written(const Worker *w, word from, word to)
         const Note *writer = &((const Uses *)w->shadow)[i].writer;
         if (writer->serial == w->serial && writer->block == (uint)w->number)
             return 1;
+        if (__atomic_load_n(mark_of(w, i), __ATOMIC_RELAXED) == marked(w))
+            return 1;
     }
     return 0;
+}
+
+/* The thread writes to the shared memory of another block of its cluster, if it does. (The clusters' barriers order
+ * that: nobody looks for races.) */
+static void mark_other(const Worker *w, word address, word size)
+{
+    const Launch *launch = w->launch;
+    const word *shared = launch->peers;
+    uint count = launch->cluster_x * launch->cluster_y * launch->cluster_z;
+    for (uint rank = 0; rank < count; rank++) {
+        const Worker *other = (const Worker *)shared[count + rank];
+        word from = address - shared[rank];
+        for (word i = from; i < from + size && i < other->shared_bytes; i++)
+            __atomic_store_n(mark_of(other, i), marked(other), __ATOMIC_RELAXED);
+    }
 }
 
 /* If a value counts and nobody has written it, that is noted only: a write that follows makes it a race. */
@@ -295,12 +324,15 @@ void minicu_check(Thread *t, char *address, word size, int how, word value, word
     uint me = t->linear, warp_epoch = ((uint *)w->warp_epochs)[me >> 5];
     Now now = {{w->serial, w->number, w->epoch, warp_epoch, me | (how & ATOMIC ? NOTED_ATOMIC : 0), pc, stamp},
                how, 0, w->acquired, w->released, pc};
+    word *peers = ((Launch *)w->launch)->peers;
+    if (peers && !shared && how & WRITES)
+        mark_other(w, (word)address, size);
     int nothing = how & KNOWN && holds(address, size, value) && (!shared || written(w, from, from + size));
     if (nothing)
         ;
     else if (shared)
         use_shared(w, &now, from, from + size < w->shared_bytes ? from + size : w->shared_bytes);
-    else if ((word)address >= PAGE && !((Launch *)w->launch)->peers) /* clusters order their blocks */
+    else if ((word)address >= PAGE && !peers) /* clusters order their blocks */
         use_pages(w, &now, (word)address, size);
     w->looking = 0;
 }

@@ -264,3 +264,51 @@ def test_reads_of_what_nobody_wrote():
             module[kernel][grid, threads, 256](p)
     module.fields[1, 64](p)
     assert p[0] == 7
+
+
+CLUSTER = """
+#include <cooperative_groups.h>
+namespace cg = cooperative_groups;
+extern "C" __global__ __cluster_dims__(2) void k(int *out, int how, int count) {
+    __shared__ int s[32], from[32];
+    __shared__ unsigned long long bar;
+    cg::cluster_group c = cg::this_cluster();
+    unsigned t = threadIdx.x, here = __cvta_generic_to_shared(s + t), source = __cvta_generic_to_shared(from);
+    unsigned arrives = __cvta_generic_to_shared(&bar);
+    unsigned other = c.block_rank() ^ 1, there, there_bar, done = 0;
+    asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(there) : "r"(here), "r"(other));
+    asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(there_bar) : "r"(arrives), "r"(other));
+    if (t == 0)
+        asm volatile("mbarrier.init.shared.b64 [%0], 1; mbarrier.arrive.expect_tx.shared.b64 _, [%0], %1;"
+                     :: "r"(arrives), "r"(how > 1 ? 4 * count : 0) : "memory");
+    from[t] = 7 + t;
+    c.sync();
+    if (t < count && how == 0)
+        *c.map_shared_rank(s + t, other) = 7 + t;
+    if (t < count && how == 1)
+        asm volatile("st.shared::cluster.u32 [%0], %1;" :: "r"(there), "r"(7 + t) : "memory");
+    if (t < count && how == 2)
+        asm volatile("st.async.shared::cluster.mbarrier::complete_tx::bytes.u32 [%0], %1, [%2];"
+                     :: "r"(there), "r"(7 + t), "r"(there_bar) : "memory");
+    if (t == 0 && how == 3)
+        asm volatile("cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes "
+                     "[%0], [%1], %2, [%3];"
+                     :: "r"(there), "r"(source), "r"(4 * count), "r"(there_bar) : "memory");
+    while (!done)
+        asm volatile("{ .reg .pred p; mbarrier.test_wait.parity.shared.b64 p, [%1], 0; "
+                     "selp.u32 %0, 1, 0, p; }"
+                     : "=r"(done) : "r"(arrives) : "memory");
+    c.sync();
+    out[blockIdx.x * 32 + t] = s[t];
+}
+"""
+
+
+def test_shared_memory_that_another_block_of_the_cluster_wrote():
+    out = numpy.zeros(128, "i4")
+    module = minicu.compile(CLUSTER, name="c.cu", arch="sm_90").load("cpu", check=True)
+    for how in range(4):
+        module.k[4, 32](out, how, 32)
+        assert out.tolist() == [*range(7, 39)] * 4
+        with pytest.raises(errors.UnwrittenRead, match="read byte 112 of 's', which nobody had written"):
+            module.k[4, 32](out, how, 28)

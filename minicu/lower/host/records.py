@@ -117,9 +117,9 @@ BLOCK_BYTES = 256
 WORKER_BYTES = 3712
 TEXT_BYTES = 2048
 
-#: What is noted for each byte of shared memory: `Uses` of native/cpu_watch.c. And for a page of other memory,
-#: and before the first of them.
-SHADOW_BYTES, PAGE_NOTE_BYTES, WATCH_BYTES = 64, 64 + 4096 * 64, 64
+#: What is noted for each byte of shared memory: `Uses` of native/cpu_watch.c, and that another block of the
+#: cluster wrote it. And for a page of other memory, and before the first of them.
+SHADOW_BYTES, MARK_BYTES, PAGE_NOTE_BYTES, WATCH_BYTES = 64, 8, 64 + 4096 * 64, 64
 
 #: `next` is the first block that nobody has taken; `count` the number of blocks; `chunk` how many
 #: a worker takes at once. `lenient`: a barrier is over without the threads that ran off the kernel, as on a
@@ -127,8 +127,8 @@ SHADOW_BYTES, PAGE_NOTE_BYTES, WATCH_BYTES = 64, 64 + 4096 * 64, 64
 #: whose blocks all run at once: whether they do, and the count of its barrier. `children` is
 #: the last of the launches that its threads have made (`cpu_services.c`). `name` is the kernel's, in C.
 #: `cluster_x` and what follows are the extents of clusters; `clusters`: whether the kernel asks for them;
-#: `meetings` are their barriers, `peers` where the blocks of each rank have their shared memory (null: the
-#: kernel does not ask for clusters, or has none).
+#: `meetings` are their barriers, `peers` where the blocks of each rank have their shared memory, and
+#: behind that their Worker records (null: the kernel does not ask for clusters, or has none).
 LAUNCH = Record(
     "L",
     """
