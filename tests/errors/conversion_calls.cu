@@ -8,3 +8,5 @@ __device__ int f(s x, int n)
     n.operator int(); // error: no member named 'operator int' in 'int'
     return x.operator int();
 }
+// DOC: Expressions | calls by name of an operator function that nobody declares
+__device__ bool less(s x, s y) { return operator<(x, y); } // error: use of undeclared identifier 'operator<'; did you mean 'operator<='?

@@ -17,7 +17,7 @@ template <class T> struct derived : two<T, int> {
     T z;
 };
 template <class T> struct matrix {
-    T a[2][2];
+    T a[02][0x2];
     T z;
 };
 template <class... F> struct overloaded : F... {

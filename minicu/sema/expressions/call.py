@@ -91,7 +91,7 @@ def _by_name(c: Check, name: str, args: list[Syntax], at: Place, launched: bool)
         if entity is None:
             entity = _of_iterators(c, name, args, operands, at)
     if entity is None:
-        return rules.unknown.undeclared(c, name.partition("<")[0], at)
+        return rules.unknown.undeclared(c, name.parts[0][0] if isinstance(name, Name) else name, at)
     return direct(c, overload.resolve(c, entity, operands, at), operands, at, launched=launched)
 
 

@@ -12,6 +12,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, Refused, span_of
 from minicu.sema import rules
+from minicu.sema.constants import literals
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import Braced
 from minicu.sema.scope import ClassTemplate
@@ -184,14 +185,14 @@ def _imagined(c: Check, t: ClassTemplate) -> Iterator[Template]:
     if not constructors:
         yield _guide_template(c, t, params, None, itself, "constructor", at)
         if c.language.cxx20:
-            for args in _members(t):
+            for args in _members(c, t):
                 yield _guide_template(c, t, params, args, itself, "constructor", at)
     bottom = c_ast.TypeDecl(None, [], None, _specifier(itself), at)
     copy = c_ast.ParamList([c_ast.Typename(None, [], None, bottom, at)], at)
     yield _guide_template(c, t, params, copy, itself, "copy", at)
 
 
-def _members(t: ClassTemplate) -> Iterator[c_ast.ParamList]:
+def _members(c: Check, t: ClassTemplate) -> Iterator[c_ast.ParamList]:
     """C++20 [over.match.class.deduct]p1.8: what a list for an aggregate gives values to, as parameters. An
     array takes a list, a string literal, or, if its bounds do not depend on parameters, elements."""
     elements: list[list[list[Syntax]]] = []  # of each the parameters, in each way
@@ -207,7 +208,7 @@ def _members(t: ClassTemplate) -> Iterator[c_ast.ParamList]:
             continue
         if item.name and not {"static", "typedef"} & set(item.storage):
             member = changed(item, init=None, storage=[], funcspec=[], bitsize=None)
-            elements.append(_of_array(member) if isinstance(item.type, c_ast.ArrayDecl) else [[member]])
+            elements.append(_of_array(c, member) if isinstance(item.type, c_ast.ArrayDecl) else [[member]])
     for way in range(max(map(len, elements), default=0)):
         for count in range(1, len(elements) + 1):
             given = elements[:count]
@@ -219,12 +220,12 @@ def _members(t: ClassTemplate) -> Iterator[c_ast.ParamList]:
 _MOST_ELEMENTS = 64
 
 
-def _of_array(member: c_ast.Decl) -> list[list[Syntax]]:
+def _of_array(c: Check, member: c_ast.Decl) -> list[list[Syntax]]:
     """The parameters that stand for a member that is an array, in each way."""
     count, element = 1, member.type
     while isinstance(element, c_ast.ArrayDecl):
-        bound = element.dim
-        count *= int(bound.value, 0) if isinstance(bound, c_ast.Constant) and bound.type == "int" else 0
+        written = literals.constant(c, element.dim) if isinstance(element.dim, c_ast.Constant) else None
+        count *= int(written.value) if isinstance(written, tree.Constant) else 0
         element = element.type
 
     def constant(node: Any) -> Any:
