@@ -62,9 +62,8 @@ def enclose(p: Parser, inside: Enclosure | None) -> tuple[Scope, list[Node]]:
             decls.append(linkage)
             known = p.scope, linkage.decls
         else:
-            for word in [None] if inside.name is None else inside.name.split("::"):
-                inline = inside.inline or (word is not None and word.startswith("inline "))
-                name = word.removeprefix("inline ") if word is not None else None
+            names = [None] if inside.name is None else inside.name.split("::")
+            for name, inline in zip(names, inside.inline, strict=True):
                 p.scope = _namespace_scope(p, name, inline)
                 namespace = Namespace(name, inline, [], inside.token)
                 decls.append(namespace)

@@ -34,11 +34,12 @@ _WORDS_CALLED = frozenset("__launch_bounds__ __maxnreg__ __cluster_dims__ __bloc
 
 @dataclass(eq=False, repr=False, slots=True)
 class Enclosure:
-    """A `namespace name {` or `extern "C" {` around declarations. `name` is None for an unnamed namespace."""
+    """A `namespace name {` or `extern "C" {` around declarations. `name` is None for an unnamed namespace,
+    and `a::b` of `namespace a::inline b {`; `inline` is of its parts, one by one."""
 
     kind: str  # "namespace" | "linkage"
     name: str | None
-    inline: bool
+    inline: tuple[bool, ...]
     token: Token
     up: Enclosure | None
 
@@ -199,21 +200,17 @@ class _Cutter:
         tokens = self.tokens
         tok = tokens[i]
         if tok.type == "EXTERN" and self._type(i + 1) == "STRING_LITERAL" and self._type(i + 2) == "LBRACE":
-            self.inside = Enclosure("linkage", tokens[i + 1].value.strip('"'), False, tok, self.inside)
+            self.inside = Enclosure("linkage", tokens[i + 1].value.strip('"'), (), tok, self.inside)
             return i + 2
         inline = tok.type == "INLINE" and self._type(i + 1) == "NAMESPACE"
         if not inline and tok.type != "NAMESPACE":
             return None
         j = i + 1 + inline
         names: list[Token] = []
-        words: list[str] = []  # what they are called, `inline b` in `namespace a::inline b {` (C++20)
+        inlines: list[bool] = []
         while (kind := self._type(j)) in ("ID", "TYPEID", "COLONCOLON", "INLINE", "LBRACKET", "ATTRIBUTE"):
             if kind in NAMES:
-                words.append(
-                    f"inline {tokens[j].value}"
-                    if names and tokens[j - 1].type == "INLINE"
-                    else tokens[j].value
-                )
+                inlines.append(tokens[j - 1].type == "INLINE" if names else inline)
                 names.append(tokens[j])
             elif kind == "ATTRIBUTE":
                 j += 1
@@ -221,9 +218,9 @@ class _Cutter:
         if kind != "LBRACE":
             return None
         if not names:
-            self.inside = Enclosure("namespace", None, inline, tok, self.inside)
-        for name, word in zip(names, words):
-            self.inside = Enclosure("namespace", word, inline, name, self.inside)
+            self.inside = Enclosure("namespace", None, (inline,), tok, self.inside)
+        for name, inline in zip(names, inlines):
+            self.inside = Enclosure("namespace", name.value, (inline,), name, self.inside)
         if len(names) > 1:  # `namespace a::b {` closes both with one brace
             self.inside = _joined(self.inside, len(names))
         return j
@@ -488,9 +485,10 @@ def _packs(pragma: Token) -> bool:
 
 def _joined(inner: Enclosure | None, count: int) -> Enclosure | None:
     """One enclosure for `a::b`, so that one closing brace leaves both."""
-    names = []
+    names, inline = list[str](), tuple[bool, ...]()
     for _ in range(count):
         assert inner is not None
         names.append(inner.name or "")
+        inline = inner.inline + inline
         token, inner = inner.token, inner.up
-    return Enclosure("namespace", "::".join(reversed(names)), False, token, inner)
+    return Enclosure("namespace", "::".join(reversed(names)), inline, token, inner)
