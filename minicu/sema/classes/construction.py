@@ -16,7 +16,7 @@ from minicu.sema import rules
 from minicu.sema.classes import tables, virtual, vtables
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check, Out
-from minicu.syntax.nodes import Syntax
+from minicu.syntax.nodes import DirectInit, MemberInit, Syntax
 
 _VTT = ty.Pointer(ty.Pointer(ty.VOID))
 
@@ -89,6 +89,26 @@ def parts(c: Check, info: Class) -> Iterator[Slot | None]:
     yield from (s for s in slots if s.member.base and not s.member.virtual)
     yield None
     yield from (s for s in slots if not s.member.base and s.name != virtual.POINTER)
+
+
+def delegation(c: Check, info: Class, init: MemberInit) -> tree.Initializer | tree.Expr:
+    """What the initialiser of a delegating constructor makes of the object ([class.base.init]p6)."""
+    type, at = ty.Record(info.decl), init.coord
+    node = DirectInit(init.args, init.brace, at)
+    made, _ = rules.initial.initialize(c, node, type, static=False, at=at)
+    if isinstance(made, (tree.Call, tree.Conditional)) and (
+        info.decl.virtual_bases or rules.construct.has_padding(c, type)
+    ):
+        made = rules.construct.build(c, type, [rules.lifetime.materialize(c, made, at)], at)
+    call = made.call if isinstance(made, tree.Construct) else None
+    if isinstance(call, tree.Comma):  # [dcl.init]p8: zeros first
+        call = call.right
+    assert c.function is not None
+    if isinstance(call, tree.Call):
+        if call.callee is c.function.function:
+            c.fatal(at, f"constructor for '{info.name}' creates a delegation cycle")
+        delegated(c, call)
+    return made
 
 
 def delegated(c: Check, call: tree.Call) -> None:

@@ -196,6 +196,7 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
     function = member_function(c, info, decl, type, method, isinstance(node, c_ast.FuncDef))
     if purpose == "default":
         method.memberwise = special.defaulted(c, function, decl.coord)
+        function.declared.constexpr = True  # [dcl.fct.def.default]p3: if it can be
         function.host = True
     operator_declarations.check(c, function, decl.coord)
     if constraints:

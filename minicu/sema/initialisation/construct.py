@@ -322,18 +322,10 @@ def members(c: Check, info: Class, inits: Sequence[Syntax], out: Out) -> None:
         init = given[None]
         if len(given) > 1:
             c.fatal(init.coord, "an initializer for a delegating constructor must appear alone")
-        operands = [rules.expr.argument(c, a) for a in init.args]
-        function = choose(c, info, operands, init.coord)
-        assert c.function is not None
-        if function is c.function.function:
-            c.fatal(init.coord, f"constructor for '{info.name}' creates a delegation cycle")
-        access.call(c, function, init.coord)
-        if function.method is not None and not function.method.trivial:
-            delegation = _call(c, function, object_at_hand(c, type), operands, init.coord)
-            assert isinstance(delegation, tree.Call)
-            rules.construction.delegated(c, delegation)
-            _add(c, out, delegation, init.coord)
-        out += rules.construction.guarded_whole(c, object_at_hand(c, type), init.coord)
+        place = object_at_hand(c, type)
+        delegation = rules.construction.delegation(c, info, init)
+        _add(c, out, tree.Initialize(ty.VOID, place, delegation, at=init.coord), init.coord)
+        out += rules.construction.guarded_whole(c, place, init.coord)
         return
     if info.decl.virtual_bases:
         rules.virtual.set_pointer(c, info, out, first=True)
@@ -468,20 +460,20 @@ def _initialize(c: Check, place: tree.MemberPlace, init: Syntax, at: Coord, out:
     elif (
         isinstance(init, MemberInit)
         and isinstance(initializer, (tree.Call, tree.Conditional))
-        and _shares_padding(c, place)
+        and (place.slot.member.base or place.slot.member.shares_address)
+        and has_padding(c, type)
     ):
         initializer = build(c, initializer.type, [lifetime.materialize(c, initializer, at)], at)  # type: ignore[arg-type]
     _add(c, out, tree.Initialize(ty.VOID, place, initializer, at=at), at)
 
 
-def _shares_padding(c: Check, place: tree.MemberPlace) -> bool:
-    """Whether other objects may lie in the padding of this subobject. A function would overwrite them with
-    its result, which therefore is a temporary ([class.copy.elision]: not for potentially-overlapping
-    subobjects; as g++)."""
-    known = place.slot.member
-    if not (known.base or known.shares_address) or not classes.by_address(place.type):
+def has_padding(c: Check, type: ty.Type) -> bool:
+    """Whether other objects may lie in the padding of a subobject of this type. A function would overwrite
+    them with its result, which therefore is a temporary ([class.copy.elision]: not for
+    potentially-overlapping subobjects; as g++)."""
+    if not classes.by_address(type):
         return False
-    lies = layout(place.type, c.model)
+    lies = layout(type, c.model)
     return lies.data < lies.size
 
 
