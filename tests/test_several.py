@@ -76,6 +76,14 @@ def test_default_arguments_and_static_overloads_are_of_a_file(device, order):
     assert (done.stdout, done.returncode) == (expected, 0), done.stderr
 
 
+@pytest.mark.parametrize("order", ["macros_main.cu macros.cu", "macros.cu macros_main.cu"])
+def test_a_header_that_macros_change(device, order):
+    """What a header declares for each file by itself is what the file's macros make of it."""
+    done = run("--device", device, *(SEVERAL / name for name in order.split()))
+    expected = "16 8 16 20 5 8 4 20\n40 20 100 110 11 20 10 110\n"
+    assert (done.stdout, done.returncode) == (expected, 0), done.stderr
+
+
 def test_static_functions_are_no_overloads_in_other_files(tmp_path):
     first = "int other(); static int helper(int) { return 1; }\n"
     (tmp_path / "main.cu").write_text(first + "int main() { return helper(1) * 10 + other(); }\n")

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Set
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from minicu.syntax.reach.brackets import pairs
 from minicu.syntax.reach.launching import head
@@ -32,16 +32,18 @@ def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
     of_headers = [_of_headers(pieces, unit.tokens, source) for pieces, (source, unit) in zip(cuts, units)]
     shared = [_for_all(pieces, unit.tokens, source) for pieces, (source, unit) in zip(cuts, units)]
     tokens: list[Token] = []
-    seen: set[tuple[str, int]] = set()
+    seen: dict[tuple[str, int], _Said] = {}
     first_of: dict[tuple[str, ...], list[Token]] = {}  # where the first of several alike stands
     taken: set[str] = set()
     known: _Texts = {}
     for number, (source, unit) in enumerate(units, 1):
         own, pieces = list(unit.tokens), cuts[number - 1]
-        again = [piece for piece in pieces if _end(piece, own) in seen]
-        separate = _separate(again, own, source)
+        said = {_end(piece, own): _said(piece, own) for piece in pieces}
+        again = [p for p in pieces if (end := _end(p, own)) in seen and seen[end].names == p.names]
+        other = {p for p in again if seen[_end(p, own)].text != said[_end(p, own)].text}
+        separate = _separate(again, other, own, source)
         again = [piece for piece in again if piece not in separate]
-        seen.update(_end(piece, own) for piece in pieces)
+        seen |= {end: what for end, what in said.items() if end not in seen}
         names = _defined(pieces, own, source)
         elsewhere = set().union(*of_headers) - of_headers[number - 1]
         elsewhere = elsewhere.union(*shared[number:])
@@ -85,6 +87,17 @@ def _end(piece: Piece, tokens: Sequence[Token]) -> tuple[str, int]:
     """What tells a declaration from all others: where its text ends. A macro may be what it begins with."""
     last = _written(tokens[piece.end - 1])
     return last.src.name, last.pos
+
+
+class _Said(NamedTuple):
+    """What stands at a place of a header, which macros may change. `text`: but for where it runs."""
+
+    names: list[str]
+    text: list[str]
+
+
+def _said(piece: Piece, tokens: Sequence[Token]) -> _Said:
+    return _Said(piece.names, [t.value for t in tokens[piece.start : piece.end] if t.value not in _SPACES])
 
 
 #: Texts of declarations, and where they run.
@@ -185,13 +198,16 @@ def _of_headers(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source
     }  # fmt: skip
 
 
-def _separate(again: Sequence[Piece], tokens: Sequence[Token], source: Source) -> set[Piece]:
+def _separate(
+    again: Sequence[Piece], other: Set[Piece], tokens: Sequence[Token], source: Source
+) -> set[Piece]:
     """The declarations of headers, among those that another file has as well, of which each file has its own
-    (C++17 [basic.link]p3): variables that may hold different things, and what uses them: functions and
-    using-declarations."""
+    (C++17 [basic.link]p3): variables that may hold different things, what macros make something `other`, and
+    what uses them: functions and using-declarations."""
     headers = [p for p in again if not _own(p, tokens, source) and not tokens[p.end - 1].src.system]
     internal = [piece for piece in headers if _internal(piece, tokens)]
-    separate = {piece for piece in internal if _keeps_state(piece, tokens)}
+    separate = {piece for piece in internal if piece in other or _keeps_state(piece, tokens)}
+    separate |= {p for p in headers if p in other and p.kind == "constant"}
     users = [p for p in internal if p.kind == "function"] + [p for p in headers if p.kind == "using"]
     words = {p: {tok.value for tok in tokens[p.start : p.end]} for p in users}
     while True:
