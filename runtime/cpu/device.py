@@ -236,7 +236,7 @@ class CpuCode:
             coverage.count(self.code, self.host.points)
         self._places = Places(self, data)
         self.packers: dict[tuple[str, bool], Packer] = {}
-        self.missed: set[str] = set()  # symbols of kernels with barriers that `device.lenient` was told of
+        self.told: set[str] = set()  # symbols of the kernels that `device.lenient` was told of
 
     def _completed(self, host: HostCode) -> Complete:
         return complete(host, coroutines=self.device.check or self.device.coroutines)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy
 
+from minicu.lower.host.records import IGNORED, NOTED
 from minicu.program import Kernel
 from minicu.runtime import errors
 from minicu.runtime.bound import BoundLaunch
@@ -96,14 +97,23 @@ class CpuLaunch(BoundLaunch):
         if self.cluster is not None:
             self.shareable = self._cluster_size(self.cluster)
         self._name = ctypes.create_string_buffer(kernel.name.encode("utf-8", "replace"))
-        self.lenient = device.lenient is not None and not device.check
-        self.launch = LAUNCH.pack(
-            *grid, *block, dynamic, self.lenient, 0, self.blocks, self._chunk(self.shareable),
-            ctypes.addressof(self._name),
-        )  # fmt: skip
+        #: What is said of barriers that threads missed which have run off the kernel: NOTED, IGNORED, or 0,
+        #: which is a fault.
+        self.lenient = 0
+        if device.lenient is not None and not device.check:
+            self.lenient = IGNORED if kernel.symbol in code.told else NOTED
+        self._dynamic = dynamic
+        self.launch = self._record()
         self.guarded = support().guarded
         self.cost: float | None = None  # seconds per block, as measured
         self._idle = device.idle_states
+
+    def _record(self) -> bytes:
+        """What the record of the launch begins with."""
+        return LAUNCH.pack(
+            *self.grid, *self.block, self._dynamic, self.lenient, 0, self.blocks, self._chunk(self.shareable),
+            ctypes.addressof(self._name),
+        )  # fmt: skip
 
     def _cluster_size(self, cluster: tuple[int, int, int]) -> int:
         """How many blocks a cluster has. Raises ValueError where there can be none."""
@@ -232,12 +242,19 @@ class CpuLaunch(BoundLaunch):
                     from minicu.runtime.cpu.faults import unwritten
 
                     raise unwritten(self, core)
-        if (told := self.device.lenient) is not None and self.kernel.symbol not in self.code.missed:
-            if missing := [core for core in cores if core.get("missed")]:
-                self.code.missed.add(self.kernel.symbol)
-                from minicu.runtime.cpu.faults import missed
+        if self.lenient == NOTED and (missing := [core for core in cores if core.get("missed")]):
+            self._tell(missing)
 
-                told(missed(self, missing))
+    def _tell(self, missing: list[Core]) -> None:
+        """Tells of barriers that threads missed, once for a kernel; later launches note nothing."""
+        self.lenient = IGNORED
+        self.launch = self._record()
+        if self.kernel.symbol not in self.code.told:
+            self.code.told.add(self.kernel.symbol)
+            from minicu.runtime.cpu.faults import missed
+
+            if self.device.lenient is not None:
+                self.device.lenient(missed(self, missing))
 
     def failed(self, core: Core) -> bool:
         """Whether a core stopped before its blocks had ended."""

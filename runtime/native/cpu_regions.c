@@ -341,10 +341,10 @@ static uint survey(Block *b)
 }
 
 /* Where all warps wait for the block: a region, the end if all have finished, NOWHERE if they do not agree or
- * one ran off the kernel while others wait (the scheduler says so). */
+ * one ran off the kernel while others wait, which the scheduler is to note. */
 static uint meeting(const Block *b)
 {
-    uint region = NOWHERE;
+    uint region = NOWHERE, fell = b->fell && ((Launch *)b->w->launch)->lenient != IGNORED;
     for (uint i = 0; i < b->warps; i++) {
         if (!b->live[i])
             continue;
@@ -352,7 +352,7 @@ static uint meeting(const Block *b)
             return NOWHERE;
         region = b->at[i];
     }
-    return region == NOWHERE ? b->table->count : b->fell ? NOWHERE : region;
+    return region == NOWHERE ? b->table->count : fell ? NOWHERE : region;
 }
 
 /* 0: the block has finished. -1: its threads go on one by one. Else an error of the records. `fresh`: it

@@ -190,8 +190,9 @@ static int meet_block(Worker *w, uint *live)
         total++, ones += t[i].value != 0;
         t[i].state = READY;
     }
-    if (total && fell != ~0u && ((Launch *)w->launch)->lenient) {
-        if (!w->missed++)
+    uint lenient = ((Launch *)w->launch)->lenient;
+    if (total && fell != ~0u && lenient) {
+        if (lenient == NOTED && !w->missed++)
             w->missed_at = t[first].site, w->missed_a = first, w->missed_b = fell, w->missed_block = w->number;
     } else if (total && (fell != ~0u || (w->strict && total != *live))) {
         w->site_a = t[first].site, w->thread_a = first, w->thread_b = fell;

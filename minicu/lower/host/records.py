@@ -83,9 +83,9 @@ READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP, NAMED = range(8)
 #: `base` is the first thread of the row whose threads `step` is to take, where it takes rows one by one
 #: (`by_rows`: there are several); `rank` is which blocks of clusters it runs, `meeting` the barrier of the
 #: cluster, `alone` that of a block that is none of a cluster's, `seen` what it was when the threads of the
-#: block began their turns (`cpu_clusters.c`). `missed` counts the barriers of a lenient launch that threads
-#: missed which had run off the kernel; what follows is of the first: its site, a thread that waited there,
-#: one that had ended, and the block.
+#: block began their turns (`cpu_clusters.c`). `missed` counts the barriers that threads missed which had
+#: run off the kernel, where that is NOTED; what follows is of the first: its site, a thread that waited
+#: there, one that had ended, and the block.
 WORKER = Record(
     "W",
     """
@@ -123,9 +123,10 @@ SHADOW_BYTES, MARK_BYTES, PAGE_NOTE_BYTES, WATCH_BYTES = 64, 8, 64 + 4096 * 64, 
 
 #: `next` is the first block that nobody has taken; `count` the number of blocks; `chunk` how many
 #: a worker takes at once. `lenient`: a barrier is over without the threads that ran off the kernel, as on a
-#: GPU; else that is an error. `cooperative` and `arrived` are the workspace that a GPU's driver gives a grid
-#: whose blocks all run at once: whether they do, and the count of its barrier. `children` is
-#: the last of the launches that its threads have made (`cpu_services.c`). `name` is the kernel's, in C.
+#: GPU, which is NOTED or IGNORED; 0: that is an error. `cooperative` and `arrived` are the workspace that a
+#: GPU's driver gives a grid whose blocks all run at once: whether they do, and the count of its barrier.
+#: `children` is the last of the launches that its threads have made (`cpu_services.c`). `name` is the
+#: kernel's, in C.
 #: `cluster_x` and what follows are the extents of clusters; `clusters`: whether the kernel asks for them;
 #: `meetings` are their barriers, `peers` where the blocks of each rank have their shared memory, and
 #: behind that their Worker records (null: the kernel does not ask for clusters, or has none).
@@ -139,6 +140,7 @@ LAUNCH = Record(
 """,
 )
 LAUNCH_BYTES = 128
+NOTED, IGNORED = 1, 2
 
 #: Flags of a wait of a kernel in regions: the lanes bring values; masks that are not known beforehand; the
 #: region that follows wants to know who voted; thread 0 goes through it last.
@@ -168,7 +170,7 @@ _ENUMERATORS = (
     "GLOBAL_RACE", "MISALIGNED", "RACE_OTHER_ATOMIC", "RACE_UPDATES", "RACE_MANY",
     "READY", "BARRIER", "WARP", "CONVERGE", "DONE", "YIELD", "STEP", "NAMED",
     "DIVERGED", "EXITED", "WARP_MISMATCH", "NO_FRAME", "DEADLOCK", "VALUED", "MASKED", "VOTES", "LATE",
-    "NONE", "WARPS_TOGETHER", "WARPS_ALONE",
+    "NONE", "WARPS_TOGETHER", "WARPS_ALONE", "NOTED", "IGNORED",
 )  # fmt: skip
 
 
