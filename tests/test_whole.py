@@ -41,7 +41,8 @@ PLAIN = (
     "threads_together", "threads_of_c", "thread_locals", "futures",
     "distributions", "decltype_members", "files_and_folders", "streams_unnamed", "library_corners",
     "own_names", "more_scans", "processes", "lists_for_templates", "seed_sequences",
-    "own_allocators", "library_rarely", "unordered_many", "streams_that_throw",
+    "own_allocators", "library_rarely", "unordered_many", "streams_that_throw", "multimap_hints",
+    "stream_failures",
 )  # fmt: skip
 
 #: ... of C++20.
