@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from minicu import cache
 from minicu.compiling import inputs, program_cache
-from minicu.diagnostics.errors import Diagnostics, MissingLibrary, UsageError, shortly
+from minicu.diagnostics.errors import ConstantWritten, Diagnostics, MissingLibrary, UsageError, shortly
 from minicu.diagnostics.warnings import GROUPS
 from minicu.language import HOST_SUFFIXES, WHOLE_PROGRAM
 from minicu.options import OF_CODE, WITH_TRIGRAPHS, Options
@@ -204,15 +204,22 @@ class Stages:
         if self._ptx is None:
             lowered = self.lower()
             with self._stage("emit"):
-                if self.llvm_apart:
-                    from minicu.llvm import isolate
+                try:
+                    self._ptx = self._emit(lowered)
+                except ConstantWritten as e:
+                    from minicu.compiling.written import placed
 
-                    self._ptx = isolate.compile_apart(lowered, self.options, isolate.PATIENCE, _load_describe)
-                else:
-                    from minicu.llvm import emit
-
-                    self._ptx = emit.compile_ptx(lowered, self.options)
+                    raise placed(e, self.check(), self._target(), self.options) from None
         return self._ptx
+
+    def _emit(self, lowered: Lowered) -> str:
+        if self.llvm_apart:
+            from minicu.llvm import isolate
+
+            return isolate.compile_apart(lowered, self.options, isolate.PATIENCE, _load_describe)
+        from minicu.llvm import emit
+
+        return emit.compile_ptx(lowered, self.options)
 
     def program(self) -> Program:
         """The program. Without libdevice it has no PTX where it needs that, and says so to those who ask;

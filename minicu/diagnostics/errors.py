@@ -102,6 +102,18 @@ class CompileError(Exception):
         return [render(d, ANSI) for d in self.diagnostics]
 
 
+class ConstantWritten(CompileError):
+    """The function `symbol` writes to constant memory, at `place` if that is known."""
+
+    def __init__(self, what: str, symbol: str, place: tuple[str, int, int] | None = None) -> None:
+        self.what, self.symbol, self.place = what, symbol, place
+        message = f"{what} __constant__ memory, which is read-only in device code (in '{symbol}')"
+        super().__init__([Diagnostic("error", message)])
+
+    def __reduce__(self) -> tuple[type[ConstantWritten], tuple[object, ...]]:
+        return ConstantWritten, (self.what, self.symbol, self.place)
+
+
 class MissingLibrary(CompileError):
     """GPU code needs NVIDIA's libdevice, which is not installed. The CPU device does without it."""
 

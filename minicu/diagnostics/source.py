@@ -50,6 +50,12 @@ class Source:
         line = bisect_right(starts, pos)
         return line, pos - starts[line - 1] + 1
 
+    def offset(self, line: int, column: int) -> int:
+        """The offset of the character at a line and column (both from 1)."""
+        self.place(0)
+        assert self._starts is not None
+        return self._starts[line - 1] + column - 1
+
     def line_around(self, pos: int) -> tuple[int, int]:
         """The offsets between which the line of offset `pos` lies, the end exclusive."""
         end = self.text.find("\n", pos)

@@ -4,15 +4,15 @@ ends the process on atomic ones, and ptxas refuses the others."""
 from __future__ import annotations
 
 import re
-from typing import NoReturn
 
 from minicu.abi.target import NVPTX64
-from minicu.diagnostics.errors import CompileError, Diagnostic
+from minicu.diagnostics.errors import ConstantWritten
 from minicu.lower.host.flow import definitions, read, variables
 from minicu.lower.host.instructions import access, pointers, variables_in
 from minicu.ptx.text import Module
 
 _STORE = re.compile(r"\tst\.(?:\w+\.)*const\.")
+_LINE = re.compile(r"(?m)^\t\.loc\t(\d+) (\d+) (\d+)")
 #: Instructions whose results point into the objects that their operands point into.
 _DERIVED = {"getelementptr", "addrspacecast", "bitcast", "select", "phi", "freeze"}
 _ATOMIC = ("atomicrmw", "cmpxchg")
@@ -29,15 +29,25 @@ def check_atomics(ir: str) -> None:
         derived = {i.name: pointers(i) for i in instructions if i.op in _DERIVED}
         for i in instructions:
             if i.op in _ATOMIC and (a := access(i.text)) and _all_constant(a.pointer, derived, constants):
-                _refuse("an atomic operation on", name)
+                raise ConstantWritten("an atomic operation on", name)
 
 
 def check_stores(ptx: str) -> None:
     """Raise CompileError if a function stores to constant memory."""
     if _STORE.search(ptx):
         for definition in Module(ptx).definitions:
-            if any(_STORE.search(s.text) for s in definition.body if not s.asm):
-                _refuse("a store to", definition.routine.name)
+            text = "".join(s.text for s in definition.body if not s.asm)
+            if m := _STORE.search(text):
+                raise ConstantWritten("a store to", definition.routine.name, _line(ptx, text[: m.start()]))
+
+
+def _line(ptx: str, before: str) -> tuple[str, int, int] | None:
+    """File, line and column of what follows `before` in a function, if PTX says so."""
+    if not (lines := _LINE.findall(before)):
+        return None
+    number, line, column = lines[-1]
+    file = re.search(rf'(?m)^\t\.file\t{number} "(.*)"', ptx)
+    return (file[1], int(line), int(column)) if file is not None else None
 
 
 def _all_constant(pointer: str, derived: dict[str, tuple[str, ...]], constants: frozenset[str]) -> bool:
@@ -58,8 +68,3 @@ def _all_constant(pointer: str, derived: dict[str, tuple[str, ...]], constants: 
         else:
             return False
     return has_constant
-
-
-def _refuse(what: str, function: str) -> NoReturn:
-    message = f"{what} __constant__ memory, which is read-only in device code (in '{function}')"
-    raise CompileError([Diagnostic("error", message)])

@@ -161,3 +161,25 @@ def test_atomics_on_constants_are_found_behind_inlining(other, refused):
         assert "an atomic operation on __constant__ memory" in str(e) and "k<int>" in str(e)
     else:
         assert not refused
+
+
+@pytest.mark.parametrize(
+    "options", [{"opt": 1}, {"opt": 1, "debug": "lineinfo"}, {"opt": 1, "isolate": True}]
+)
+def test_writes_to_constants_behind_inlining_have_a_place(options):
+    """Stores that of the instruction, atomic operations, which LLVM does not get, that of the kernel."""
+    import minicu
+
+    for written, place in (
+        ("volatile int *w = p;\n    *w = v;", ("k.cu", 4, 8)),
+        ("atomicAdd(p, v);", ("k.cu", 4, 17)),
+    ):
+        source = f"""__constant__ int table[4];
+__device__ void put(int *p, int v) {{
+    {written} }}
+__global__ void k(int v) {{
+    put(table + v, v);
+}}"""
+        with pytest.raises(minicu.CompileError, match="__constant__ memory, which is read-only") as caught:
+            minicu.compile(source, name="k.cu", cache=False, **options)
+        assert caught.value.diagnostics[0].span.place == place
