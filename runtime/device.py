@@ -7,7 +7,7 @@ import inspect
 import io
 import operator
 import sys
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -35,7 +35,13 @@ def limit_in_bytes(name: str, value: Any, least: int = 0) -> int:
     return size
 
 
-class Device(ABC):
+class _Found(ABCMeta):
+    def __call__(cls, *arguments: Any, **settings: Any) -> Any:
+        """`Device("cuda:0")` is `find("cuda:0")`: each device is of one kind or the other."""
+        return find(*arguments, **settings) if cls is Device else super().__call__(*arguments, **settings)
+
+
+class Device(metaclass=_Found):
     """Something that runs kernels.
 
     `kind` is "cpu" or "cuda"; `name` is what `find` takes ("cpu", "cuda:0"); `title` describes it
@@ -235,7 +241,7 @@ def find(name: Any = "auto", **settings: Any) -> Device:
             raise DeviceError(f"not supported: {why}")
         from minicu.runtime.cpu.device import CpuDevice, cpu_device
 
-        has = [*inspect.signature(CpuDevice).parameters]
+        has = [*inspect.signature(CpuDevice.__init__).parameters][1:]
         if wrong := [s for s in settings if s not in has]:
             hint = meant(wrong[0], has)
             raise TypeError(f"the CPU device has no setting '{wrong[0]}'{hint}; it has {', '.join(has)}")

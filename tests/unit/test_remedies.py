@@ -98,3 +98,14 @@ def unknown(name):
 
 def test_numpy_bool_is_spelled_as_every_numpy_knows_it(module):
     assert remedies.spelled(numpy.dtype("?")) == "numpy.bool_"
+
+
+def test_a_device_by_its_class():
+    """`minicu.runtime.Device(...)` is what `find` finds."""
+    device = minicu.runtime.Device("cpu")
+    assert device is minicu.runtime.find("cpu") and isinstance(device, minicu.runtime.Device)
+    assert minicu.runtime.Device("cpu", cores=1) is not device
+    with pytest.raises(minicu.runtime.DeviceError, match="unknown device 'tpu'"):
+        minicu.runtime.Device("tpu")
+    with pytest.raises(TypeError, match="no setting 'corse'; did you mean 'cores'"):
+        minicu.runtime.Device("cpu", corse=1)
