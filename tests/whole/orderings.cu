@@ -9,6 +9,7 @@ struct W { int v; std::weak_ordering operator<=>(const W& o) const { return v / 
 template <class T> struct Friends { T v; friend auto operator<=>(const Friends &, const Friends &) = default; };
 template <class T> const char *say(T o) { return o < 0 ? "less" : o > 0 ? "greater" : o == 0 ? "equal" : "unordered"; }
 constexpr std::strong_ordering flip(std::strong_ordering o) { return 0 <=> o; }
+struct Turned { int v; auto operator<=>(long o) const { return v <=> o; } };
 int main() {
   printf("%s %s %s\n", say(1 <=> 2), say(2.0 <=> 1.0), say(1.0 <=> __builtin_nan("")));
   printf("%d %d %d\n", (1 <=> 2) == std::strong_ordering::less, (2 <=> 2) == std::strong_ordering::equal, std::strong_ordering::equal == std::strong_ordering::equivalent);
@@ -27,4 +28,5 @@ int main() {
   for (auto o : arr) { switch (o < 0 ? -1 : o > 0) { case -1: puts("-"); break; case 0: puts("0"); break; default: puts("+"); } signed char raw; __builtin_memcpy(&raw, &o, 1); printf("%d\n", raw); }
   auto un = 1.0 <=> __builtin_nan(""); signed char raw; __builtin_memcpy(&raw, &un, 1); printf("%d\n", raw);
   Friends<int> f{1}, g{2}; printf("%d %d %d %d\n", f < g, f == g, f != g, f == f);
+  printf("%s %s %s\n", say(7 <=> Turned{8}), say(9 <=> Turned{8}), say(8 <=> Turned{8}));
 }

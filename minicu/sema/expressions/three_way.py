@@ -13,13 +13,14 @@ from minicu.sema.expressions import call
 from minicu.syntax.headers.supplied import CALLED
 
 #: What may mean something else if no operator fits.
-REWRITTEN = frozenset({"==", "!=", "<", ">", "<=", ">="})
+REWRITTEN = frozenset({"==", "!=", "<", ">", "<=", ">=", "<=>"})
 
 Find = Callable[[Check, str, list[Operand], Place], Operand | None]
 
 
 def rewritten(c: Check, op: str, operands: list[Operand], at: Place, find: Find) -> Operand | None:
-    """`a < b` as `(a <=> b) < 0` or `0 < (b <=> a)`, `a != b` as `!(a == b)`, and `a == b` as `b == a`."""
+    """`a < b` as `(a <=> b) < 0` or `0 < (b <=> a)`, `a <=> b` as `0 <=> (b <=> a)`, `a != b` as
+    `!(a == b)`, and `a == b` as `b == a`."""
     a, b = operands
     if op in ("==", "!="):
         result = find(c, "==", [a, b], at) if op == "!=" else None
@@ -29,7 +30,7 @@ def rewritten(c: Check, op: str, operands: list[Operand], at: Place, find: Find)
             return result
         return tree.Unary(ty.BOOL, "!", boolean(c, rvalue(c, result)), at=at)
     zero = tree.Constant(ty.INT, 0, literal=True, at=at)
-    if (result := find(c, "<=>", [a, b], at)) is not None:
+    if op != "<=>" and (result := find(c, "<=>", [a, b], at)) is not None:
         return find(c, op, [result, zero], at)
     if (result := find(c, "<=>", [b, a], at)) is not None:
         return find(c, op, [zero, result], at)
