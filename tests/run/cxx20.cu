@@ -101,3 +101,16 @@ extern "C" __global__ void test_chosen_by_constraints(int *failures)
     changes.x += 2;
     CHECK(changes.x == 45 && begun.x == 43);
 }
+
+// DOC: C++20 | a class that declares a constructor, if only to default or delete it, is no aggregate
+struct declares_default { int x; declares_default() = default; };
+struct declares_deleted { int x; declares_deleted(const declares_deleted &) = delete; };
+struct declares_others { int x; declares_others &operator=(const declares_others &) = default; };
+static_assert(!std::is_aggregate_v<declares_default> && !std::is_aggregate_v<declares_deleted>, "");
+static_assert(std::is_aggregate_v<declares_others>, "");
+extern "C" __global__ void test_no_aggregates(int *failures)
+{
+    declares_default a{}, b[2] = {{}, declares_default{}};
+    declares_others c{7};
+    CHECK(a.x == 0 && b[1].x == 0 && c.x == 7);
+}

@@ -109,7 +109,8 @@ def complete(c: Check, info: Class) -> None:
             continue
         copies_here = which in (Special.COPY, Special.COPY_ASSIGNMENT)
         _implicit(c, info, members, which, deleted=copies_here and moves)
-    info.aggregate = _is_aggregate(info, members)
+    declares = any(f.method is not None and not f.method.implicit for f in info.constructors.functions)
+    info.aggregate = _is_aggregate(info, members) and not (c.language.cxx20 and declares)  # p1.1 of C++20
     decl.by_address = not info.trivial.issuperset(tree.PASSING) or _cannot_cross(info)
 
 
@@ -295,7 +296,7 @@ def _is_deleted(c: Check, decl: ty.RecordDecl, members: list[ty.Member], which: 
 
 
 def _is_aggregate(info: Class, members: list[ty.Member]) -> bool:
-    """C++17 [dcl.init.aggr]p1."""
+    """C++17 [dcl.init.aggr]p1, on which layouts depend, whatever the standard is."""
     if info.virtuals is not None:
         return False
     for function in info.constructors.functions:
