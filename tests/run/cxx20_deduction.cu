@@ -1,7 +1,7 @@
 #include "check.h"
 #include <type_traits>
 // OPTIONS: -std=c++20
-// DOC: C++20 | arguments of class templates that are aggregates: of arrays in a list, a string or element by element, of bases, of packs of bases
+// DOC: C++20 | arguments of class templates that are aggregates: of arrays in a list, a string or element by element, of bases, of packs of bases, of classes of their own
 template <class T, class U> struct two {
     T t;
     U u;
@@ -23,6 +23,25 @@ template <class T> struct matrix {
 template <class... F> struct overloaded : F... {
     using F::operator()...;
 };
+template <class T> struct nested {
+    struct pair {
+        T x, y;
+    };
+    enum kind { none, some };
+    struct {
+        T *p;
+        int n;
+    } unnamed;
+    T z;
+    pair xy;
+    kind k;
+};
+extern "C" __global__ void test_aggregates_of_own_classes_deduced(int *failures)
+{
+    nested n{{nullptr, 4}, 2.5, {1, 2}, nested<double>::some};
+    static_assert(std::is_same_v<decltype(n), nested<double>>);
+    CHECK(n.unnamed.n == 4 && n.z == 2.5 && n.xy.y == 2 && n.k == 1);
+}
 extern "C" __global__ void test_aggregates_deduced(int *failures)
 {
     three a{1.0, 2.0, 3.0}, d{1.0, 2.0, 3.0, 4};

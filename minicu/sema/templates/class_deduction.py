@@ -208,12 +208,26 @@ def _members(c: Check, t: ClassTemplate) -> Iterator[c_ast.ParamList]:
             continue
         if item.name and not {"static", "typedef"} & set(item.storage):
             member = changed(item, init=None, storage=[], funcspec=[], bitsize=None)
+            if _is_nested(t, item.type):
+                its_type = c_ast.TypeOf("decltype", c_ast.ID(item.name, item.coord), item.coord)
+                member = changed(member, type=changed(item.type, type=its_type))
             elements.append(_of_array(c, member) if isinstance(item.type, c_ast.ArrayDecl) else [[member]])
     for way in range(max(map(len, elements), default=0)):
         for count in range(1, len(elements) + 1):
             given = elements[:count]
             if way == 0 or any(len(ways) > way for ways in given):
                 yield c_ast.ParamList([p for ways in given for p in ways[min(way, len(ways) - 1)]], t.at)
+
+
+def _is_nested(t: ClassTemplate, type: Syntax) -> bool:
+    """Whether a member is of a class or enumeration that the template's class defines."""
+    if not isinstance(type, c_ast.TypeDecl):
+        return False
+    if isinstance(type.type, c_ast.IdentifierType):
+        tags = [item.type for item in t.node.decls or () if isinstance(item, c_ast.Decl)]
+        defined = {tag.name for tag in tags if isinstance(tag, (c_ast.Struct, c_ast.Union, c_ast.Enum))}
+        return not defined.isdisjoint(type.type.names) and type.declname not in defined
+    return isinstance(type.type, (c_ast.Struct, c_ast.Union)) and type.type.decls is not None
 
 
 #: Elements that an array gets without braces.
@@ -273,6 +287,8 @@ def _aliases(t: ClassTemplate, itself: Name) -> dict[str, str]:
             )
             member = Name(f"{itself}::{item.name}", [*itself.parts, (item.name, None)])
             stands_for[item.name] = stands_for.get(names[0], names[0]) if len(names) == 1 else member
+        elif isinstance(item, c_ast.Decl) and item.name and _is_nested(t, item.type):
+            stands_for[item.name] = Name(f"{itself}::{item.name}", [*itself.parts, (item.name, None)])
     return stands_for
 
 
