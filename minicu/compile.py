@@ -400,7 +400,8 @@ class Stages:
     def _target(self) -> Target:
         from minicu.abi import target
 
-        return target.NVPTX[self.options.machine, self.options.host]
+        device = target.NVPTX[self.options.machine, self.options.host]
+        return target.of_program(device) if self.language.whole_program else device
 
 
 def _enabled(options: Options) -> dict[str, bool]:

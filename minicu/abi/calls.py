@@ -16,8 +16,6 @@ from minicu import types as ty
 from minicu.abi.layout import align_of, layout, round_up
 from minicu.abi.target import DataModel
 
-_FLOATS = {"half": "half", "bfloat16": "bfloat", "float": "float", "double": "double", "ldouble": "double"}
-
 
 class Direct(NamedTuple):
     """Passed as the value itself, of LLVM type `ir`."""
@@ -152,7 +150,7 @@ def classify_parameter(type: ty.Type, model: DataModel, kernel: bool = False) ->
                 )
             return Direct(f"i{8 * size_align.size}", size_align.size, size_align.align)
         case ty.Float():
-            return Direct(_FLOATS[type.kind], size_align.size, size_align.align)
+            return Direct(model.float_ir(type.kind), size_align.size, size_align.align)
         case ty.Pointer() | ty.Reference() | ty.NullPtr():
             return Direct("ptr", size_align.size, size_align.align)
         case ty.Record() if not kernel and (by_address(type) or size_align.size > MOST_PASSED):

@@ -58,6 +58,8 @@ def pieces(type: ty.Record, model: DataModel, result: bool = False) -> list[str]
     size = layout(type, model).size
     if size > 16:
         return None
+    if result and _is_long_double(type, model):  # class X87, which is for results alone
+        return [model.long_double]
     parts = [_Eightbyte() for _ in range(-(-size // 8))]
     if not _classify(type, 0, parts, model):
         return None
@@ -77,6 +79,16 @@ def pieces(type: ty.Record, model: DataModel, result: bool = False) -> list[str]
     return types
 
 
+def _is_long_double(type: ty.Type, model: DataModel) -> bool:
+    """Whether it is of x87's type, or a record of nothing else."""
+    if isinstance(type, ty.Record):
+        slots = layout(type, model).slots
+        return bool(slots) and all(_is_long_double(slot.type, model) for slot in slots)
+    if isinstance(type, ty.Array):
+        return type.length == 1 and _is_long_double(type.element, model)
+    return type.unqualified == ty.LDOUBLE and model.long_double != "double"
+
+
 def _classify(type: ty.Type, at: int, parts: list[_Eightbyte], model: DataModel) -> bool:
     """Adds the scalars of a type to the eightbytes. False if one of them is not aligned."""
     if isinstance(type, ty.Record):
@@ -90,6 +102,8 @@ def _classify(type: ty.Type, at: int, parts: list[_Eightbyte], model: DataModel)
     if isinstance(type, ty.Array):
         each = layout(type.element, model).size
         return all(_classify(type.element, at + i * each, parts, model) for i in range(type.length or 0))
+    if _is_long_double(type, model):
+        return False
     own_layout = layout(type.unqualified, model)
     if at % own_layout.align:
         return False

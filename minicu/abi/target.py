@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from minicu import types as ty
+from minicu.abi import extended
 from minicu.options import processor
 
 #: What the CUDA driver defines for device code (PTX interoperability guide, chapter 3).
@@ -39,7 +40,8 @@ class DataModel(NamedTuple):
     """Sizes and alignments in bytes. `scalars` maps a kind of types.INTEGERS or types.FLOATS to
     (size, alignment). `machine` is the host's, as --host names it; the plain integer types of `unsigned` have
     no sign there. `empty_record` is the size of a record without members: 0 in GNU C, 1 in C++.
-    `host`: classes are laid out as g++ does it, where nvcc's device code has them otherwise.
+    `host`: classes are laid out as g++ does it, where nvcc's device code has them otherwise. `long_double` is
+    LLVM's name for the type: device code has nothing wider than a double, nor does nvcc.
     """
 
     name: str
@@ -51,6 +53,15 @@ class DataModel(NamedTuple):
     unsigned: frozenset[str] = frozenset()
     empty_record: int = 1
     host: bool = False
+    long_double: str = "double"
+
+    def float_ir(self, kind: str) -> str:
+        """LLVM's name for a floating type."""
+        return "bfloat" if kind == "bfloat16" else self.float_format(kind)
+
+    def float_format(self, kind: str) -> str:
+        """What decides the values of a floating type: its kind, or LLVM's name for a long double."""
+        return self.long_double if kind == "ldouble" else kind
 
     def signed(self, type: ty.Type) -> bool:
         """Whether an integer type, or the one that an enumeration is kept in, holds negative values."""
@@ -88,7 +99,7 @@ _COMMON = {
     "int": (4, 4), "uint": (4, 4), "wchar_t": (4, 4), "char32_t": (4, 4),
     "llong": (8, 8), "ullong": (8, 8), "int128": (16, 16), "uint128": (16, 16),
     "half": (2, 2), "bfloat16": (2, 2), "float": (4, 4), "double": (8, 8),
-    "ldouble": (8, 8),  # device code has no wider type; nvcc does the same
+    "ldouble": (8, 8),
 }  # fmt: skip
 
 LP64 = DataModel("LP64", 8, MappingProxyType({**_COMMON, "long": (8, 8), "ulong": (8, 8)}), "ulong", "long")
@@ -103,7 +114,15 @@ def _on_arm(model: DataModel) -> DataModel:
     )
 
 
-_ALL = (LP64, ILP32, _on_arm(LP64), _on_arm(ILP32))
+#: Host code of whole programs on x86 (System V ABI, AMD64 supplement, figure 3.1).
+LP64_HOST = LP64._replace(
+    name="LP64 host",
+    scalars=MappingProxyType({**LP64.scalars, "ldouble": (16, 16)}),
+    long_double=extended.NAME,
+)
+
+_DEVICE = (LP64, ILP32, _on_arm(LP64), _on_arm(ILP32))
+_ALL = (*_DEVICE, LP64_HOST)
 
 
 class Target(NamedTuple):
@@ -148,7 +167,7 @@ NVPTX32 = Target(
 )  # fmt: skip
 #: By the bits of an address and the host's name.
 NVPTX = MappingProxyType({
-    (8 * m.pointer, m.machine): (NVPTX64 if m.pointer == 8 else NVPTX32)._replace(model=m) for m in _ALL
+    (8 * m.pointer, m.machine): (NVPTX64 if m.pointer == 8 else NVPTX32)._replace(model=m) for m in _DEVICE
 })  # fmt: skip
 _MODELS = {m.label: m for one in _ALL for m in (one, one.for_language(False))}
 
@@ -171,8 +190,16 @@ HOSTS = {
 HOST = HOSTS.get(processor(), HOSTS["x86_64"])
 
 
+def of_program(target: Target) -> Target:
+    """The target by whose model the host code of a whole program is read, beside device code for `target`.
+    On Arm its long double is a double as well."""
+    return target._replace(model=LP64_HOST) if target.model == LP64 and HOST.machine == "x86_64" else target
+
+
 def float_bits(value: float, kind: str) -> int:
-    """The bits of a value that is rounded already, as an integer."""
+    """The bits of a value that is rounded already, as an integer. `kind`: DataModel.float_format's."""
+    if kind == extended.NAME:
+        return extended.bits(value)
     if kind == "bfloat16":  # the upper half of a float
         return float_bits(value, "float") >> 16
     return int.from_bytes(struct.pack({"half": "<e", "float": "<f"}.get(kind, "<d"), value), "little")
@@ -180,6 +207,8 @@ def float_bits(value: float, kind: str) -> int:
 
 def float_value(bits: int, kind: str) -> float:
     """The value that these bits are."""
+    if kind == extended.NAME:
+        return extended.value(bits)
     if kind == "bfloat16":
         return float_value(bits << 16, "float")
     size, code = {"half": (2, "<e"), "float": (4, "<f")}.get(kind, (8, "<d"))

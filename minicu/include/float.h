@@ -1,8 +1,8 @@
-/* C11 5.2.4.2.2; device code's long double is double */
+/* C11 5.2.4.2.2 */
 #pragma once
 #define FLT_RADIX 2
 #define FLT_EVAL_METHOD 0
-#define DECIMAL_DIG 17
+#define DECIMAL_DIG __DECIMAL_DIG__
 #define FLT_MANT_DIG 24
 #define FLT_DIG 6
 #define FLT_DECIMAL_DIG 9
@@ -25,14 +25,14 @@
 #define DBL_MIN 0x1p-1022
 #define DBL_TRUE_MIN 0x1p-1074
 #define DBL_EPSILON 0x1p-52
-#define LDBL_MANT_DIG DBL_MANT_DIG
-#define LDBL_DIG DBL_DIG
-#define LDBL_DECIMAL_DIG DBL_DECIMAL_DIG
-#define LDBL_MIN_EXP DBL_MIN_EXP
-#define LDBL_MIN_10_EXP DBL_MIN_10_EXP
-#define LDBL_MAX_EXP DBL_MAX_EXP
-#define LDBL_MAX_10_EXP DBL_MAX_10_EXP
-#define LDBL_MAX 0x1.fffffffffffffp+1023L
-#define LDBL_MIN 0x1p-1022L
-#define LDBL_TRUE_MIN 0x1p-1074L
-#define LDBL_EPSILON 0x1p-52L
+#define LDBL_MANT_DIG __LDBL_MANT_DIG__
+#define LDBL_DIG __LDBL_DIG__
+#define LDBL_DECIMAL_DIG __LDBL_DECIMAL_DIG__
+#define LDBL_MIN_EXP __LDBL_MIN_EXP__
+#define LDBL_MIN_10_EXP __LDBL_MIN_10_EXP__
+#define LDBL_MAX_EXP __LDBL_MAX_EXP__
+#define LDBL_MAX_10_EXP __LDBL_MAX_10_EXP__
+#define LDBL_MAX __LDBL_MAX__
+#define LDBL_MIN __LDBL_MIN__
+#define LDBL_TRUE_MIN __LDBL_DENORM_MIN__
+#define LDBL_EPSILON __LDBL_EPSILON__

@@ -91,10 +91,13 @@ def _float_to_integer(b: Body, value: str, have: Scalar, want: Scalar) -> str:
 def _float_to_float(b: Body, value: str, have: Scalar, want: Scalar) -> str:
     if have.ir == want.ir:
         return value
-    if have.size == 2 and want.size == 2:
+    if have.size == 2 and want.size != 4:
         value, have = b.op(f"fpext {have.ir} {value} to float"), b.scalars[ty.FLOAT]
     if want.size == 2:
         from minicu.lower import wide
+
+        if have.size > 8:
+            value, have = b.op(f"fptrunc {have.ir} {value} to double"), b.scalars[ty.DOUBLE]
 
         return wide.narrow(b, value, have.ir, want.ir)
     return b.op(f"{'fpext' if want.size > have.size else 'fptrunc'} {have.ir} {value} to {want.ir}")

@@ -141,8 +141,7 @@ def _bytes(m: Module, type: ty.Type, value: tree.Constant | tree.StringLiteral) 
         return value.data[:length].ljust(length, b"\0")
     scalar = m.scalars[type]
     if scalar.kind == "f":
-        assert isinstance(type, ty.Float)
-        return float_bytes(float(value.value), type.kind)
+        return float_bytes(value.value, scalar.ir)
     if scalar.kind == "b":
         return bytes([int(bool(value.value))])
     return (int(value.value) & ((1 << scalar.bits) - 1)).to_bytes(scalar.size, "little")

@@ -10,11 +10,10 @@ import struct
 from typing import NamedTuple
 
 from minicu import types as ty
+from minicu.abi import extended
 from minicu.abi.target import DataModel
 
-FLOATS = {"half": "half", "bfloat16": "bfloat", "float": "float", "double": "double", "ldouble": "double"}
-
-_NAN_BITS = {"half": "0xH7E00", "bfloat16": "0xR7FC0"}
+_NAN_BITS = {"half": "0xH7E00", "bfloat": "0xR7FC0"}
 
 
 class Typed(NamedTuple):
@@ -40,7 +39,8 @@ class External(NamedTuple):
 
 class Scalar(NamedTuple):
     """A scalar type as LLVM sees it. `kind`: "i" integer, "b" bool, "f" float, "p" pointer. `ir` is
-    the type in registers, `memory` in memory; `bits` the width in memory; `size` and `align` in bytes.
+    the type in registers, `memory` in memory; `bits` the width in memory, of a float that of its
+    format; `size` and `align` in bytes.
     """
 
     kind: str
@@ -58,8 +58,9 @@ class Scalars:
     def __init__(self, model: DataModel) -> None:
         self._by_kind: dict[str, Scalar] = {}
         for kind, (size, align) in model.scalars.items():
-            if kind in FLOATS:
-                scalar = Scalar("f", FLOATS[kind], FLOATS[kind], 8 * size, True, size, align)
+            if kind in ty.FLOATS:
+                ir = model.float_ir(kind)
+                scalar = Scalar("f", ir, ir, 80 if ir == extended.NAME else 8 * size, True, size, align)
             elif kind == "bool":
                 scalar = Scalar("b", "i1", "i8", 8, False, size, align)
             else:
@@ -94,31 +95,34 @@ def constant(value: int | float, type: ty.Type, scalar: Scalar) -> str:
     if scalar.kind == "i":
         return str(int(value))
     if scalar.kind == "f":
-        assert isinstance(type, ty.Float)
-        return float_constant(float(value), type.kind)
+        return float_constant(float(value) if isinstance(value, int) else value, scalar.ir)
     if scalar.kind == "b":
         return "true" if value else "false"
     return "null" if not value else f"inttoptr (i{scalar.bits} {int(value)} to ptr)"
 
 
-def float_constant(value: float, kind: str) -> str:
-    """LLVM writes a float as the bits of the double that has its value; the 16-bit types as theirs."""
-    if kind == "half" or kind == "bfloat16":
+def float_constant(value: float, ir: str) -> str:
+    """LLVM writes floats and doubles as the bits of the double that has the value, others as theirs."""
+    if ir == "half" or ir == "bfloat":
         if value != value:
-            return _NAN_BITS[kind]
-        letter = "H" if kind == "half" else "R"
-        return f"0x{letter}{int.from_bytes(float_bytes(value, kind), 'little'):04X}"
+            return _NAN_BITS[ir]
+        letter = "H" if ir == "half" else "R"
+        return f"0x{letter}{int.from_bytes(float_bytes(value, ir), 'little'):04X}"
+    if ir == extended.NAME:
+        return f"0xK{extended.bits(value):020X}"
     return "0x" + struct.pack(">d", value).hex().upper()
 
 
-def float_bytes(value: float, kind: str) -> bytes:
+def float_bytes(value: float, ir: str) -> bytes:
     """The bytes of a float in memory, little-endian. The value is already rounded to the type."""
-    if kind == "half":
+    if ir == "half":
         return struct.pack("<e", value)
-    if kind == "bfloat16":
+    if ir == "bfloat":
         return struct.pack("<f", value)[2:]
-    if kind == "float":
+    if ir == "float":
         return struct.pack("<f", value)
+    if ir == extended.NAME:
+        return extended.bits(value).to_bytes(16, "little")
     return struct.pack("<d", value)
 
 

@@ -6,6 +6,7 @@ The rules are written once as IR functions and pasted into the modules that need
 
 from __future__ import annotations
 
+from minicu.abi import extended
 from minicu.lower.body import Body
 from minicu.lower.ir import External, Scalar, Typed
 
@@ -16,6 +17,12 @@ _FABS = External("double", "llvm.fabs.f64", "double")
 
 def integer_to_float(b: Body, value: str, signed: bool, to: str) -> str:
     """A 128-bit integer as a float of LLVM type `to`, correctly rounded."""
+    if to == extended.NAME:
+        name = f"minicu.{'i' if signed else 'u'}128_to_{to}"
+        b.helper(
+            name, _EXTENDED_FROM_128.format(name=name, extend="sitofp" if signed else "uitofp"), inlined=True
+        )
+        return b.op(f"call {to} @{name}(i128 {value})")
     short = to in ("half", "bfloat")
     name = f"minicu.{'i' if signed else 'u'}128_to_{'float' if short else to}{'.odd' if short else ''}"
     b.helper(
@@ -68,7 +75,12 @@ def _from_128(name: str, signed: bool, to: str, keep: int) -> str:
 
 
 def float_to_integer(b: Body, value: str, have: Scalar, signed: bool) -> str:
-    """A float or double as a 128-bit integer: towards zero, saturated, NaN gives zero."""
+    """A float as a 128-bit integer: towards zero, NaN gives zero; saturated, but for x87's, of which C leaves
+    open what is out of range."""
+    if have.ir == extended.NAME:
+        name = "minicu.x86_fp80_to_i128"
+        b.helper(name, _EXTENDED_TO_128, External("x86_fp80", "llvm.fabs.f80", "x86_fp80"), inlined=True)
+        return b.op(f"call i128 @{name}(x86_fp80 {value})")
     if have.ir == "float":
         value = b.op(f"fpext float {value} to double")
     name = f"minicu.double_to_{'i' if signed else 'u'}128"
@@ -110,6 +122,39 @@ def _to_128(name: str, signed: bool) -> str:
   %answer = select i1 %nan, i128 0, i128 %r
   ret i128 %answer
 }}"""
+
+
+#: Both halves are exact, and so is the product: the sum is rounded once.
+_EXTENDED_FROM_128 = """define internal x86_fp80 @{name}(i128 %x) alwaysinline nounwind {{
+  %h = lshr i128 %x, 64
+  %high = trunc i128 %h to i64
+  %low = trunc i128 %x to i64
+  %upper = {extend} i64 %high to x86_fp80
+  %lower = uitofp i64 %low to x86_fp80
+  %scaled = fmul x86_fp80 %upper, 0xK403F8000000000000000
+  %r = fadd x86_fp80 %scaled, %lower
+  ret x86_fp80 %r
+}}"""
+
+_EXTENDED_TO_128 = """define internal i128 @minicu.x86_fp80_to_i128(x86_fp80 %x) alwaysinline nounwind {
+  %size = call x86_fp80 @llvm.fabs.f80(x86_fp80 %x)
+  %number = fcmp olt x86_fp80 %size, 0xK407F8000000000000000
+  %known = select i1 %number, x86_fp80 %size, x86_fp80 0xK00000000000000000000
+  %scaled = fmul x86_fp80 %known, 0xK3FBF8000000000000000
+  %high = fptoui x86_fp80 %scaled to i64
+  %whole = uitofp i64 %high to x86_fp80
+  %back = fmul x86_fp80 %whole, 0xK403F8000000000000000
+  %rest = fsub x86_fp80 %known, %back
+  %low = fptoui x86_fp80 %rest to i64
+  %h = zext i64 %high to i128
+  %l = zext i64 %low to i128
+  %upper = shl i128 %h, 64
+  %positive = or i128 %upper, %l
+  %negative = sub i128 0, %positive
+  %below = fcmp olt x86_fp80 %x, 0xK00000000000000000000
+  %r = select i1 %below, i128 %negative, i128 %positive
+  ret i128 %r
+}"""
 
 
 def narrow(b: Body, value: str, have: str, to: str) -> str:

@@ -240,6 +240,21 @@ template <> struct numeric_limits<double> {
     __host__ __device__ static constexpr double round_error() { return 0.5; }
     __host__ __device__ static constexpr double denorm_min() { return 4.9406564584124654e-324; }
 };
+/* Of a long double, of 80 bits or a double's 64. */
+template <> struct numeric_limits<long double> {
+    static constexpr bool is_specialized = true, is_signed = true, is_integer = false, is_exact = false, has_infinity = true, has_quiet_NaN = true, has_signaling_NaN = true, is_bounded = true, is_modulo = false, is_iec559 = true;
+    static constexpr bool __wide = sizeof(long double) == 16;
+    static constexpr int digits = __wide ? 64 : 53, digits10 = __wide ? 18 : 15, max_digits10 = __wide ? 21 : 17, radix = 2, max_exponent = __wide ? 16384 : 1024, min_exponent = __wide ? -16381 : -1021, max_exponent10 = __wide ? 4932 : 308, min_exponent10 = __wide ? -4931 : -307;
+    __host__ __device__ static constexpr long double min() { return __wide ? 3.36210314311209350626e-4932L : 2.2250738585072014e-308L; }
+    __host__ __device__ static constexpr long double lowest() { return -max(); }
+    __host__ __device__ static constexpr long double max() { return __wide ? 1.18973149535723176502e+4932L : 1.7976931348623157e+308L; }
+    __host__ __device__ static constexpr long double epsilon() { return __wide ? 1.08420217248550443401e-19L : 2.2204460492503131e-16L; }
+    __host__ __device__ static constexpr long double infinity() { return __builtin_infl(); }
+    __host__ __device__ static constexpr long double quiet_NaN() { return __builtin_nanl(""); }
+    __host__ __device__ static long double signaling_NaN() { return __builtin_nansl(""); }
+    __host__ __device__ static constexpr long double round_error() { return 0.5L; }
+    __host__ __device__ static constexpr long double denorm_min() { return __wide ? 3.64519953188247460253e-4951L : 4.9406564584124654e-324L; }
+};
 
 template <class T, T... I> struct integer_sequence {
     typedef T value_type;

@@ -324,6 +324,9 @@ static __device__ __noinline__ void __format_hex_float(__output *o, __conversion
     }
 }
 
+/* The host's C library has those that are wider than a double. */
+static __device__ void __format_long_double(__output *o, __conversion *v, long double x) { __format_float(o, v, (double)x); }
+
 static __device__ void __format_string(__output *o, const __conversion *v, const char *s, int wide)
 {
     int count = 0;
@@ -431,7 +434,9 @@ static __device__ __noinline__ int __format(__output *o, const char *f, va_list 
             else if (size == 4) *(int *)to = (int)o->count;
             else if (size == 2) *(short *)to = (short)o->count;
             else *(signed char *)to = (signed char)o->count;
-        } else if ((*f | 32) == 'a')
+        } else if (sizeof(long double) > 8 && f[-1] == 'L' && (*f | 32) >= 'a' && (*f | 32) <= 'g')
+            __format_long_double(o, &v, __builtin_va_arg(list, long double));
+        else if ((*f | 32) == 'a')
             __format_hex_float(o, &v, __builtin_va_arg(list, double));
         else if ((*f | 32) >= 'e' && (*f | 32) <= 'g')
             __format_float(o, &v, __builtin_va_arg(list, double));

@@ -44,7 +44,8 @@ def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, in
     """A call as the platform's ABI has it (System V's, AAPCS64), which for scalars is LLVM's own, variadic or
     not. Returns the result's operand: of a record its address, `into` where that is given."""
     type = function.type
-    _refuse_long_double(e, function)
+    if b.model.long_double != b.module.target.long_double:
+        _refuse_long_double(e, function)
     registers: Any = _CONVENTIONS[b.module.target.machine].Registers()
     hidden = ""
     pieces: list[str] | None = []
@@ -161,7 +162,7 @@ def _way(
     if isinstance(wanted, ty.Record):
         pieces = _pieces(b, given.at, wanted, f"passing '{wanted}' by value to '{function.name}'")
         return pieces if pieces is not None and registers.take(pieces) else None
-    if wanted.unqualified == ty.LDOUBLE:  # of no parameter: in memory on x86, and for Arm LLVM counts
+    if wanted.unqualified == ty.LDOUBLE:  # in memory on x86, and for Arm LLVM counts
         return []
     if ty.is_small_float(wanted.unqualified):
         registers.take(["i16"])  # a class of two bytes for CUDA's headers
@@ -210,8 +211,8 @@ def _unnamed(b: Body, given: tree.Expr, way: list[str] | None) -> list[_Argument
     if ty.is_small_float(type):
         bits = b.op(f"bitcast {ir} {value} to i16")
         return [_Argument("i64", "i64", b.op(f"zext i16 {bits} to i64"))]
-    if type == ty.LDOUBLE:  # a double here, and the C library's own there
-        wide = b.module.target.long_double
+    wide = b.module.target.long_double
+    if type == ty.LDOUBLE and ir != wide:  # a double here, and the C library's own there
         return [_Argument(wide, wide, b.op(f"fpext {ir} {value} to {wide}"))]
     return [_Argument(ir, ir, value)]
 
@@ -241,11 +242,26 @@ def _callback(b: Body, given: tree.Expr) -> str:
     return expr.value(b, given)
 
 
+def _refuse_other_size(given: tree.Expr, type: ty.Type) -> None:
+    """Complain of a record for a kernel that has a long double: there it is a double."""
+    type = ty.remove_all_extents(type)
+    if not isinstance(type, ty.Record):
+        return
+    for member in type.decl.completed().members or ():
+        if ty.remove_all_extents(member.type).unqualified == ty.LDOUBLE:
+            what = f"'{member.name}' of '{type}', a 'long double', as an argument of a kernel"
+            not_supported(given.at, f"{what}: device code has it as a double")
+        _refuse_other_size(given, member.type)
+
+
 def launch(b: Body, e: tree.Call, kernel: tree.Function | str) -> str:
     """Launches a kernel, or what a pointer to one designates: stores the arguments to memory and passes their
     addresses, as cuLaunchKernel expects. An earlier call has set the configuration."""
     places = []
     for given, wanted in zip(e.arguments, e.function.parameters, strict=True):
+        if wanted.unqualified == ty.LDOUBLE:
+            wanted = ty.DOUBLE
+        _refuse_other_size(given, wanted)
         size, align = memory.size_align(b, wanted)
         to = b.slot(max(size, 1), align, "argument")
         if isinstance(given.type, ty.Record):

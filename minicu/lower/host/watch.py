@@ -19,7 +19,7 @@ READ, WRITE, ATOMIC, VALUE, VOLATILE, RELEASES, KNOWN = 0, 1, 2, 4, 8, 16, 32
 ALIGNED, _WIDEST = 64, 16
 
 _RELEASING = frozenset({"release", "acq_rel", "seq_cst"})
-_SIZES = {"ptr": 8, "half": 2, "bfloat": 2, "float": 4, "double": 8}
+_SIZES = {"ptr": 8, "half": 2, "bfloat": 2, "float": 4, "double": 8, "x86_fp80": 16}
 
 
 class Writer(Protocol):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from minicu.abi import extended
 from minicu.lower import expr, operations
 from minicu.lower.body import Body
 from minicu.lower.ir import Scalar
@@ -94,10 +95,10 @@ def exactly(name: str) -> Row:
 
 
 def c_library(name: str) -> Row:
-    """The C library's `NAME`, for float `NAMEf`."""
+    """The C library's `NAME`, for float `NAMEf`, for x87's long double `NAMEl`."""
 
     def lowered(b: Body, e: Any) -> str:
-        suffix = "f" if floating(b, e).ir == "float" else ""
+        suffix = {"float": "f", extended.NAME: "l"}.get(floating(b, e).ir, "")
         return b.call(_result(b, e), f"{name}{suffix}", *operands(b, e), attributes=" nounwind")
 
     return lowered

@@ -82,7 +82,7 @@ def on_integer(name: str, *more: tuple[str, str | int]) -> Row:
 
 
 #: LLVM's name of a float type in the names of intrinsics
-SUFFIXES = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}
+SUFFIXES = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "x86_fp80": "f80"}
 
 
 def on_float(name: str) -> Row:

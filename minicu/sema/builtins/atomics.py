@@ -46,7 +46,7 @@ def _pointer(c: Check, value: tree.Expr, name: str, at: Place, arithmetic: bool 
             f"('{value.type}' invalid)",
         )
     size = layout.size_of(type, c.model)
-    if size not in (1, 2, 4, 8, 16) or (isinstance(type, ty.Float) and type.rank == 0):
+    if size not in (1, 2, 4, 8, 16) or (isinstance(type, ty.Float) and (type.rank == 0 or size == 16)):
         c.unsupported(at, f"atomic operation on '{type}'")
     return type
 

@@ -44,9 +44,9 @@ def convert(c: Check, value: tree.Constant, type: ty.Type, at: Place = None) -> 
     number = value.value
     if isinstance(type, ty.Float):
         if isinstance(number, int):
-            number = from_integer(number, type.kind)
+            number = from_integer(number, c.model.float_format(type.kind))
         else:
-            number = round_to(number, type.kind)
+            number = round_to(number, c.model.float_format(type.kind))
     elif isinstance(type, ty.Integer) and type.kind == "bool":
         number = int(number != 0)
     else:
@@ -157,7 +157,8 @@ def _binary(c: Check, e: tree.Binary) -> Value | None:
         compute = _FLOAT.get(op)
         if compute is None:
             return None
-        return tree.Constant(e.type, round_to(compute(float(a), float(b)), e.type.kind), at=e.at)
+        a, b = (x if isinstance(x, float) else float(x) for x in (a, b))
+        return tree.Constant(e.type, round_to(compute(a, b), c.model.float_format(e.type.kind)), at=e.at)
     if not (isinstance(a, int) and isinstance(b, int)):
         return None
     if op in ("/", "%") and b == 0:

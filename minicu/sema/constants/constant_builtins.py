@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi import extended
 from minicu.abi.layout import size_of
 from minicu.abi.target import float_bits
 from minicu.sema import rules
@@ -53,13 +54,16 @@ def computed(c: Check, function: tree.Function, e: tree.Call) -> constant.Value 
     if function.name in ("memmove", "memcpy") and of_library(function.at):
         return rules.interpret.moved(c, e)
     rule = _FUNCTIONS.get(function.name.removesuffix("f"))
-    if rule is None or not isinstance(function.type.returns, ty.Float) or not of_library(function.at):
+    returns = function.type.returns
+    if rule is None or not isinstance(returns, ty.Float) or not of_library(function.at):
+        return None
+    if c.model.float_format(returns.kind) == extended.NAME:
         return None
     values = _constants(c, e.arguments)
     result = rule(*(float(v.value) for v in values)) if values else None
     if result is None:
         return None
-    return constant.convert(c, tree.Constant(ty.DOUBLE, result, at=e.at), function.type.returns)
+    return constant.convert(c, tree.Constant(ty.DOUBLE, result, at=e.at), returns)
 
 
 def _constants(c: Check, arguments: Sequence[tree.Expr]) -> list[tree.Constant]:
@@ -85,13 +89,20 @@ _INTEGERS: dict[str, Callable[..., int]] = {
 #: The least normal number by kind of float.
 _NORMAL = {"half": 2.0**-14, "float": 2.0**-126, "bfloat": 2.0**-126}
 
+
+def _least_normal(x: float, kind: str) -> float:
+    if isinstance(x, extended.Extended):
+        return extended.LEAST_NORMAL
+    return _NORMAL.get(kind, 2.0**-1022)
+
+
 #: Builtins that classify a float, by its value and its kind.
 _CLASSES: dict[str, Callable[[float, str], int]] = {
     "isnan": lambda x, kind: math.isnan(x),
     "isinf": lambda x, kind: math.isinf(x),
     "isinf_sign": lambda x, kind: int(math.copysign(math.isinf(x), x)),
     "isfinite": lambda x, kind: math.isfinite(x),
-    "isnormal": lambda x, kind: math.isfinite(x) and abs(x) >= _NORMAL.get(kind, 2.0**-1022),
+    "isnormal": lambda x, kind: math.isfinite(x) and abs(x) >= _least_normal(x, kind),
     "signbit": lambda x, kind: math.copysign(1, x) < 0,
 }
 
@@ -131,6 +142,8 @@ def _same_bytes(c: Check, e: tree.BuiltinCall) -> tree.Constant | None:
     if not isinstance(value, tree.Constant):
         return None
     size = size_of(e.type, c.model)
+    if isinstance(value.value, extended.Extended) or (isinstance(e.type, ty.Float) and size not in _FLOATS):
+        return None  # of its bytes some have no value
     if isinstance(value.type, ty.Float):
         data = float_bits(value.value, value.type.kind).to_bytes(size, "little")
     else:

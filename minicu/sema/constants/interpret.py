@@ -477,7 +477,7 @@ def _changed(
         assert given is not None
         sum = tree.Binary(e.compute, e.op, tree.Convert(e.compute, old), given, at=e.at)
         return constant.evaluate(c, tree.Convert(type, sum))
-    wide: ty.Type = ty.DOUBLE if isinstance(type, ty.Float) else ty.Integer("llong")
+    wide: ty.Type = ty.LDOUBLE if isinstance(type, ty.Float) else ty.Integer("llong")
     if isinstance(type, ty.Integer) and constant.bits_of(c, type)[0] >= 8 * c.model.scalars["int"][0]:
         wide = type.unqualified
     one = tree.Convert(wide, tree.Constant(ty.INT, e.step))

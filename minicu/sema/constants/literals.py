@@ -11,6 +11,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi import extended
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.source import Span
 from minicu.diagnostics.warnings import (
@@ -151,13 +152,13 @@ def _floating(c: Check, node: c_ast.Constant, text: str) -> tuple[ty.Type, float
         c.unsupported(node.coord, f"floating constant suffix '{suffix}'")
     if digits.count(".") > 1:
         c.fatal(node.coord, f"invalid floating constant '{text}'")
-    value = spelled_float(digits, kind)
+    value = spelled_float(digits, c.model.float_format(kind))
     if value == float("inf"):
         c.warn(
             LITERAL_RANGE,
             node.coord,
             "magnitude of floating-point constant too large for type "
-            f"'{ty.FLOATS[kind][0]}'; maximum is {_LARGEST[kind]}",
+            f"'{ty.FLOATS[kind][0]}'; maximum is {_LARGEST[c.model.float_format(kind)]}",
         )
     elif value == 0 and re.search(
         "[1-9a-fA-F]",
@@ -176,16 +177,18 @@ def _floating(c: Check, node: c_ast.Constant, text: str) -> tuple[ty.Type, float
 _LARGEST = {
     "float": "3.4028235E+38",
     "double": "1.7976931348623157E+308",
-    "ldouble": "1.7976931348623157E+308",
+    extended.NAME: "1.18973149535723176502E+4932",
 }
 
 
 @lru_cache(maxsize=4096)
 def spelled_float(digits: str, kind: str) -> float:
-    """The value of a floating constant without suffix, rounded once to `kind`."""
+    """The value of a floating constant without suffix, rounded once to the format `kind`."""
     if len(digits) > _MOST_DIGITS:
         digits = _shortened(digits)
     hexadecimal = digits[:2] in ("0x", "0X")
+    if kind == extended.NAME:
+        return _spelled_extended(digits, hexadecimal)
     try:
         value = float.fromhex(digits) if hexadecimal else float(digits)
     except OverflowError:
@@ -199,6 +202,16 @@ def spelled_float(digits: str, kind: str) -> float:
     from fractions import Fraction
 
     return nearest(_exact_hexadecimal(digits) if hexadecimal else Fraction(digits), "float")
+
+
+def _spelled_extended(digits: str, hexadecimal: bool) -> float:
+    mantissa, exponent, *_ = [*re.split("[pP]" if hexadecimal else "[eE]", digits), "0"]
+    integral, _, part = mantissa[2 * hexadecimal :].partition(".")
+    number, power = int((integral + part) or "0", 16 if hexadecimal else 10), int(exponent)
+    least = -(20_000 + len(mantissa) * 4)  # what is below, or above, is zero, or infinity
+    power = min(max(power, least), -least)
+    power, base = (power - 4 * len(part), 2) if hexadecimal else (power - len(part), 10)
+    return extended.quotient(number * base ** max(power, 0), base ** max(-power, 0))
 
 
 #: What decides the value of any double, or how it is rounded, stands in fewer digits.

@@ -1,16 +1,24 @@
-"""Floating values of each type, held as Python floats: rounding to nearest, ties to even."""
+"""Floating values of each format (`DataModel.float_format`), held as Python floats: rounding to nearest, ties
+to even."""
 
 from __future__ import annotations
 
 import math
 import struct
 
-#: kind -> (significand bits, least exponent of a normal number, greatest exponent)
+from minicu.abi import extended
+
+#: format -> (significand bits, least exponent of a normal number, greatest exponent)
 FORMATS = {"half": (11, -14, 15), "bfloat16": (8, -126, 127), "float": (24, -126, 127)}
+_DOUBLE = (53, -1022, 1023)
 
 
 def round_to(value: float, kind: str) -> float:
-    """`value` rounded once to the floating type `kind` (double and long double: as it is)."""
+    """`value` rounded once to the format `kind`."""
+    if kind == extended.NAME:
+        return extended.extended(value)
+    if isinstance(value, extended.Extended):
+        return value.rounded(FORMATS.get(kind, _DOUBLE))
     if kind == "float":
         try:
             return struct.unpack("<f", struct.pack("<f", value))[0]
@@ -28,7 +36,9 @@ def round_to(value: float, kind: str) -> float:
 
 
 def from_integer(value: int, kind: str) -> float:
-    """An integer converted to a floating type, rounded once."""
+    """An integer converted to a format, rounded once."""
+    if kind == extended.NAME:
+        return extended.extended(value)
     excess = abs(value).bit_length() - 53
     if excess > 0 and kind in FORMATS:
         # Round to odd first: the last bit remembers what was cut off, so the second rounding is right.

@@ -44,10 +44,12 @@ def narrows(c: Check, value: tree.Expr, type: ty.Type) -> bool:
         if not isinstance(type, ty.Float) or source.rank <= type.rank:
             return False
         known = _constant_value(c, value)
-        return known is None or (math.isinf(round_to(float(known), type.kind)) and not math.isinf(known))
+        return known is None or (
+            math.isinf(round_to(known, c.model.float_format(type.kind))) and not math.isinf(known)
+        )
     if isinstance(type, ty.Float):
         known = _constant_value(c, value)
-        return known is None or from_integer(int(known), type.kind) != known
+        return known is None or from_integer(int(known), c.model.float_format(type.kind)) != known
     if not isinstance(type, ty.Integer):
         return False
     bits, signed = _range(c, type)

@@ -10,6 +10,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi import extended
 from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.constants import constant
@@ -313,6 +314,8 @@ def _converted(
         if isinstance(type, ty.NullPtr) and isinstance(given.type, ty.NullPtr):
             return tree.Constant(type, 0, at=given.at)
         if c.language.cxx20 and isinstance(type, ty.Float) and isinstance(given.type, ty.Float):
+            if c.model.float_format(type.kind) == extended.NAME:
+                c.unsupported(p.coord, f"template parameter of type '{type}'")
             return constant.convert(c, given, type)
         if not ty.is_integral(type):
             c.unsupported(p.coord, f"template parameter of type '{type}'")

@@ -43,6 +43,9 @@ OF_FILES = {
     },
 }  # fmt: skip
 
+#: Overloads of the host's beside the device's functions, which they do not replace.
+BESIDE = frozenset({"host/math_x86_64.cuh"})
+
 #: Mentioned name -> what it asks for, too: functions that take durations, namespaces of their literals.
 ALSO_NAMES = {"literals": "chrono", "chrono_literals": "chrono", "this_thread": "chrono"}
 

@@ -423,7 +423,9 @@ def _index(language: Language) -> tuple[list[str], Entries, dict[str, list[int]]
         hosts = {
             name
             for entry in entries
-            if files[entry.file].startswith("host/") and files[entry.file] not in namespaces.OF_FILES
+            if (file := files[entry.file]).startswith("host/")
+            and file not in namespaces.OF_FILES
+            and file not in namespaces.BESIDE
             for name in entry.names
         }
         for i, entry in enumerate(entries):
@@ -439,7 +441,11 @@ def _index(language: Language) -> tuple[list[str], Entries, dict[str, list[int]]
 
 def _files(folder: str, language: Language) -> list[str]:
     """Without what is about the C libraries of other machines: programs run here, whatever `--host` says."""
-    others = tuple(f"_{machine}.h" for machine in (HOSTS[:1] if processor() == HOSTS[1] else HOSTS[1:]))
+    others = tuple(
+        f"_{machine}.{suffix}"
+        for machine in (HOSTS[:1] if processor() == HOSTS[1] else HOSTS[1:])
+        for suffix in ("h", "cuh")
+    )
     listed = sorted(os.listdir(os.path.join(INCLUDE, "library", folder)))
     of_this_machine = [
         name for name in listed if name.endswith(_suffixes(language)) and not name.endswith(others)

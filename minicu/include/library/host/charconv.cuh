@@ -60,11 +60,12 @@ template <class T> from_chars_result __floating_from_chars(const char *first, co
     }
     string text(first, end);
     char *stopped;
-    double found;
+    typename conditional<is_same<T, long double>::value, long double, double>::type found;
     if constexpr (sizeof(T) == 4) found = ::strtof(text.c_str(), &stopped);
+    else if constexpr (is_same<T, long double>::value) found = ::strtold(text.c_str(), &stopped);
     else found = ::strtod(text.c_str(), &stopped);
     const char *at = first + (stopped - text.c_str());
-    double size = found < 0 ? -found : found;
+    auto size = found < 0 ? -found : found;
     if (!named && size > numeric_limits<T>::max()) return {at, errc::result_out_of_range};
     value = found;
     return {at, errc()};
@@ -99,27 +100,32 @@ template <class T, class = typename enable_if<is_integral<T>::value>::type> to_c
 }
 template <class T, class = typename enable_if<is_floating_point<T>::value>::type, class = void> to_chars_result to_chars(char *first, char *last, T value)
 {
+    constexpr bool wide = is_same<T, long double>::value;
     char text[400], fixed[400];
     if (value != value || value - value != value - value) {
         int length = ::snprintf(text, sizeof(text), "%f", (double)value);
         return std::__written(first, last, text, length);
     }
+    typedef typename conditional<wide, long double, double>::type W;
     int digits = 1;
-    for (; digits < 17; digits++) {
-        ::snprintf(text, sizeof(text), "%.*e", digits - 1, (double)value);
-        if ((sizeof(T) == 4 ? (T)::strtof(text, nullptr) : (T)::strtod(text, nullptr)) == value) break;
+    for (; digits < numeric_limits<W>::max_digits10; digits++) {
+        ::snprintf(text, sizeof(text), wide ? "%.*Le" : "%.*e", digits - 1, (W)value);
+        if ((sizeof(T) == 4 ? (T)::strtof(text, nullptr) : wide ? (T)::strtold(text, nullptr) : (T)::strtod(text, nullptr)) == value) break;
     }
-    int length = ::snprintf(text, sizeof(text), "%.*e", digits - 1, (double)value);
+    int length = ::snprintf(text, sizeof(text), wide ? "%.*Le" : "%.*e", digits - 1, (W)value);
     int power = ::atoi(::strchr(text, 'e') + 1);
     int behind = digits - 1 - power;
-    int size = ::snprintf(fixed, sizeof(fixed), "%.*f", behind > 0 ? behind : 0, (double)value);
+    int size = ::snprintf(fixed, sizeof(fixed), wide ? "%.*Lf" : "%.*f", behind > 0 ? behind : 0, (W)value);
     return size <= length ? std::__written(first, last, fixed, size) : std::__written(first, last, text, length);
 }
 template <class T, class = typename enable_if<is_floating_point<T>::value>::type>
 to_chars_result to_chars(char *first, char *last, T value, chars_format format, int precision = 6)
 {
-    char text[500];
-    const char *how = format == chars_format::fixed ? "%.*f" : format == chars_format::scientific ? "%.*e" : "%.*g";
-    int length = ::snprintf(text, sizeof(text), how, precision, (double)value);
+    constexpr bool wide = is_same<T, long double>::value;
+    typedef typename conditional<wide, long double, double>::type W;
+    char text[wide ? 5500 : 500], how[] = "%.*Lg", letter = format == chars_format::fixed ? 'f' : format == chars_format::scientific ? 'e' : 'g';
+    how[wide ? 4 : 3] = letter;
+    if (!wide) how[4] = 0;
+    int length = ::snprintf(text, sizeof(text), how, precision, (W)value);
     return std::__written(first, last, text, length);
 }

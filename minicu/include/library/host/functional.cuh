@@ -62,11 +62,22 @@ static inline size_t __hash_bytes(const void *start, size_t size)
 /* Classes of the library say `__hash`; a specialization for each would bring its class into every program that hashes. */
 template <class T, class = void> struct __hashes_itself : false_type {};
 template <class T> struct __hashes_itself<T, void_t<decltype(declval<const T &>().__hash())>> : true_type {};
+/* As libstdc++ has it: six of the bytes have no value. */
+static inline size_t __hash_extended(long double x)
+{
+    if (x == 0) return 0;
+    int exponent;
+    x = ::frexpl(x, &exponent);
+    x = (x < 0 ? -(x + 0.5L) : x) * 18446744073709551616.0L;
+    size_t high = (size_t)x;
+    return high + (size_t)((x - (long double)high) * 18446744073709551616.0L) + ~(size_t)0 / 16384 * exponent;
+}
 template <class T> struct hash {
     static_assert(is_arithmetic<T>::value || is_pointer<T>::value || is_enum<T>::value || __hashes_itself<T>::value, "std::hash of a class that has none");
     size_t operator()(const T &value) const
     {
-        if constexpr (is_floating_point<T>::value) return value != 0 ? std::__hash_bytes(&value, sizeof value) : 0;
+        if constexpr (is_same<T, long double>::value && sizeof(T) == 16) return std::__hash_extended(value);
+        else if constexpr (is_floating_point<T>::value) return value != 0 ? std::__hash_bytes(&value, sizeof value) : 0;
         else if constexpr (is_class<T>::value) return value.__hash();
         else return (size_t)value;
     }

@@ -234,6 +234,17 @@ static inline istream &operator>>(istream &i, double &x)
     }
     return i;
 }
+static inline istream &operator>>(istream &i, long double &x)
+{
+    if (i.__ready(true)) {
+        char text[8192], *end;
+        long n = i.__word(text, sizeof text, true);
+        x = ::strtold(text, &end);
+        if (n == 0 || *end) { x = 0; i.setstate(ios_base::failbit); }
+        else if (x - x != 0) { x = x < 0 ? numeric_limits<long double>::lowest() : numeric_limits<long double>::max(); i.setstate(ios_base::failbit); }
+    }
+    return i;
+}
 static inline istream &operator>>(istream &i, bool &b)
 {
     if (!i.__ready(true)) return i;

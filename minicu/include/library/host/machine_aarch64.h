@@ -13,3 +13,4 @@ struct stat {
 };
 typedef unsigned int fexcept_t;
 enum { __PTHREAD_MUTEX_INTS = 12, __PTHREAD_ATTR_INTS = 16, __PTHREAD_KIND_INTS = 2 };
+static inline long double strtold(const char *s, char **end) { return strtod(s, end); } /* the range of double: docs/run.md */

@@ -109,7 +109,8 @@ template <class T> constexpr T midpoint(T a, T b) { return a + (b - a) / 2; }
 /* The distance in space (C++17 [c.math.hypot3]), as libstdc++ computes it. */
 template <class A, class B, class C> auto hypot(A ga, B gb, C gc)
 {
-    typedef typename conditional<is_same<A, float>::value && is_same<B, float>::value && is_same<C, float>::value, float, double>::type F;
+    typedef typename conditional<is_same<A, float>::value && is_same<B, float>::value && is_same<C, float>::value, float,
+        typename conditional<is_same<A, long double>::value || is_same<B, long double>::value || is_same<C, long double>::value, long double, double>::type>::type F;
     F a = std::abs((F)ga), b = std::abs((F)gb), c = std::abs((F)gc), most = a < b ? b < c ? c : b : a < c ? c : a;
     return most == 0 ? F() : most * std::sqrt((a / most) * (a / most) + (b / most) * (b / most) + (c / most) * (c / most));
 }

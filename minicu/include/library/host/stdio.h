@@ -58,6 +58,21 @@ extern "C" void perror(const char *what);
 extern "C" int remove(const char *name);
 extern "C" int rename(const char *from, const char *to);
 
+static void __format_long_double(__output *o, __conversion *v, long double x)
+{
+    char shape[12] = "%", line[128], *text = line, *p = shape + 1;
+    for (int i = 0; i < 5; i++)
+        if (v->flags & 1 << i) *p++ = "-0+ #"[i];
+    *p++ = '*', *p++ = '.', *p++ = '*', *p++ = 'L', *p++ = v->letter, *p = 0;
+    int count = snprintf(line, sizeof line, shape, v->width, v->precision, x);
+    if (count >= (int)sizeof line && (text = (char *)malloc((size_t)count + 1)) != nullptr)
+        snprintf(text, (size_t)count + 1, shape, v->width, v->precision, x);
+    for (int i = 0; text && i < count; i++)
+        __put(o, text[i]);
+    if (text != line)
+        free(text);
+}
+
 /* A va_list here is not the C library's: these format by themselves. */
 static int vfprintf(FILE *stream, const char *format, va_list list)
 {

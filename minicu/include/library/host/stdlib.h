@@ -27,7 +27,6 @@ extern "C" long long strtoll(const char *s, char **end, int base);
 extern "C" unsigned long long strtoull(const char *s, char **end, int base);
 extern "C" float strtof(const char *s, char **end);
 extern "C" double strtod(const char *s, char **end);
-static inline long double strtold(const char *s, char **end) { return strtod(s, end); } /* the range of double: docs/run.md */
 
 extern "C" int rand(void);
 extern "C" void srand(unsigned int seed);

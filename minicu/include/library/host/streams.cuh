@@ -300,7 +300,7 @@ public:
         }
         return __insert(text, ::snprintf(text, sizeof text, shape, front, size), inner);
     }
-    __noinline__ ostream &__floating(double value)
+    template <class F> __noinline__ ostream &__floating(F value)
     {
         char shape[16], small[128], *text = small, *p = shape;
         bool hexadecimal = (format & floatfield) == floatfield;
@@ -309,6 +309,7 @@ public:
         if (format & showpoint) *p++ = '#';
         int precise = digits < 0 ? 6 : (int)digits;
         if (!hexadecimal) p += ::snprintf(p, 12, ".%d", precise);
+        if (is_same<F, long double>::value) *p++ = 'L';
         char kind = hexadecimal ? 'a' : format & fixed ? 'f' : format & scientific ? 'e' : 'g';
         *p++ = format & uppercase ? (char)(kind - 32) : kind;
         *p = 0;
@@ -357,8 +358,9 @@ static inline ostream &operator<<(ostream &o, long n) { return o.__integer((unsi
 static inline ostream &operator<<(ostream &o, unsigned long n) { return o.__integer(n, false, false); }
 static inline ostream &operator<<(ostream &o, long long n) { return o.__integer((unsigned long long)n, n < 0, true); }
 static inline ostream &operator<<(ostream &o, unsigned long long n) { return o.__integer(n, false, false); }
-static inline ostream &operator<<(ostream &o, float x) { return o.__floating(x); }
+static inline ostream &operator<<(ostream &o, float x) { return o.__floating((double)x); }
 static inline ostream &operator<<(ostream &o, double x) { return o.__floating(x); }
+static inline ostream &operator<<(ostream &o, long double x) { return o.__floating(x); }
 static inline ostream &operator<<(ostream &o, const void *p)
 {
     ios_base::fmtflags old = o.flags((o.flags() & ~(ios_base::basefield | ios_base::uppercase)) | ios_base::hex | ios_base::showbase);

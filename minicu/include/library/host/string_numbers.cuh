@@ -7,6 +7,15 @@ static inline string to_string(unsigned long n) { char text[32]; return string(t
 static inline string to_string(long long n) { char text[32]; return string(text, ::snprintf(text, sizeof text, "%lld", n)); }
 static inline string to_string(unsigned long long n) { char text[32]; return string(text, ::snprintf(text, sizeof text, "%llu", n)); }
 static inline string to_string(double x) { char text[400]; return string(text, ::snprintf(text, sizeof text, "%f", x)); }
+static inline string to_string(long double x)
+{
+    char small[400];
+    int n = ::snprintf(small, sizeof small, "%Lf", x);
+    if (n < (int)sizeof small) return string(small, n);
+    string text(n, '0');
+    ::snprintf(&text[0], n + 1, "%Lf", x);
+    return text;
+}
 static inline string to_string(float x) { return to_string((double)x); }
 static inline wstring __widened(const string &s) { return wstring(s.begin(), s.end()); }
 template <class T> wstring to_wstring(T n) { return __widened(std::to_string(n)); }
