@@ -25,6 +25,8 @@ int main()
     sort(v.begin(), v.end());
     auto last = max_element(v.begin(), v.end());
     printf("%d %d %d\n", v[0], v[1], *last);
+    // Where functions of the library give the iterators, too.
+    printf("%d %d\n", *find(begin(v), end(v), 3), *max_element(next(v.begin()), end(v)));
     auto a = std::chrono::high_resolution_clock::now();
     auto b = std::chrono::high_resolution_clock::now();
     std::chrono::duration<double> d = b - a;

@@ -201,14 +201,24 @@ def _associated_types(type: ty.Type) -> list[ty.Record | ty.Enum]:
 
 def _given_by_library(operand: Operand) -> ty.Type | None:
     """The class of the C++ library whose function gave the operand: iterators that are pointers here are of
-    classes of the library elsewhere, so that `sort(v.begin(), v.begin() + n)` finds std::sort."""
+    classes of the library elsewhere, so that `sort(v.begin(), v.begin() + n)` finds std::sort, and
+    `sort(begin(v), next(begin(v)))`, too."""
     while isinstance(operand, tree.PointerAdd):
         operand = operand.pointer
-    callee = operand.callee if isinstance(operand, tree.Call) else None
-    method = callee.method if isinstance(callee, tree.Function) else None
-    if method is None or method.owner.scope[:1] != ("std",) or not isinstance(operand.type, ty.Pointer):
+    call = operand if isinstance(operand, tree.Call) and isinstance(operand.type, ty.Pointer) else None
+    callee = call.callee if call is not None else None
+    if call is None or not isinstance(callee, tree.Function):
         return None
-    return ty.Record(method.owner)
+    if callee.method is not None:
+        owner = callee.method.owner
+        return ty.Record(owner) if owner.scope[:1] == ("std",) else None
+    if callee.scope[:1] != ("std",) or not call.arguments:
+        return None
+    taken = callee.type.parameters[0]
+    taken = taken.to if isinstance(taken, ty.Reference) else taken
+    if isinstance(taken, ty.Record) and taken.decl.scope[:1] == ("std",):
+        return taken
+    return _given_by_library(call.arguments[0])
 
 
 def _library_choice(
