@@ -180,3 +180,15 @@ def test_a_pickled_program_holds_nothing_of_its_compilation():
     }
     assert again.records["n::pair<float, 3>"].size == 20
     assert str(again.kernels["k"]) == "k(n::pair<n::pair<int, 1>, 2> *p, n::pair<float, 3> *q)"
+
+
+def test_classes_share_what_they_inherit():
+    records = minicu.compile(
+        "struct A { int a; }; struct B { int x : 3, y : 5; }; struct D : A, B { int d; }; struct E : D {};"
+        "__device__ E e;",
+        cache=False,
+    ).records
+    places = {f.name: (f.offset, f.bit_offset, f.bit_width) for f in records["D"].fields}
+    assert places == {"a": (0, None, None), "x": (4, 32, 3), "y": (4, 35, 5), "d": (8, None, None)}
+    assert records["E"].fields == records["D"].fields
+    assert records["E"].fields[0] is records["A"].fields[0]

@@ -9,7 +9,7 @@ from runner.checked import accepted, check
 import minicu
 from minicu import tree
 from minicu import types as ty
-from minicu.sema.templates import deduce
+from minicu.sema.templates import deduce, partial_specialization
 
 T, U, N = ty.Placeholder(0, "T"), ty.Placeholder(1, "U"), ty.Placeholder(2, "N")
 KERNEL = "template <typename T, int N> __global__ void k(T *p) { *p = N; }\n"
@@ -275,3 +275,13 @@ def test_what_the_host_alone_can_call_makes_no_instance():
     unit, complaints = check(text, "cu")
     assert ["left to the host" in c for c in complaints] == [True] and unit is not None
     assert sorted(f.name for f in unit.functions) == ["g<int>", "good"]
+
+
+def test_a_number_tells_specialisations_apart(monkeypatch):
+    matched, fits = [], partial_specialization._fits
+    monkeypatch.setattr(partial_specialization, "_fits", lambda *a: matched.append(a[1]) or fits(*a))
+    special = "".join(f"template <class T> struct F<T, {i}> {{ int a[{i + 1}]; }};" for i in range(20))
+    sizes = ", ".join(f"sizeof(F<int, {i}>)" for i in range(20))
+    text = f"template <class T, int N> struct F;{special} __device__ unsigned long sizes[] = {{{sizes}}};"
+    assert accepted(text, "cu")
+    assert len(matched) == 20
