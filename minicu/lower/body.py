@@ -107,6 +107,7 @@ class Body:
         self.place: str = ""  # suffix of every instruction: its debug location
         self.scope = 0  # ... and the scope that it names
         self.variadic: str | None = None  # operand: the area of the variadic arguments
+        self.terms: dict[str, int] = {}  # of sums, by operand: how many it has
         self.writes_volatile = False
         self.flow = Flow()
         self.guard: Any = None  # what exceptions meet here (`unwinding.Guard`)

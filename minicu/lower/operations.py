@@ -42,6 +42,10 @@ INTEGER_OPS = {"+": "add", "-": "sub", "*": "mul", "&": "and", "|": "or", "^": "
 _FLOAT_OPS = {"+": "fadd", "-": "fsub", "*": "fmul", "/": "fdiv"}
 COMPARISONS = {"==": "eq", "!=": "ne", "<": "lt", ">": "gt", "<=": "le", ">=": "ge"}
 
+#: Terms of an integer sum that LLVM may see as one: its instruction selection goes through all of them for
+#: each, but not through what is frozen. That makes no code, but LLVM narrows no sum across it.
+MANY_TERMS = 512
+
 
 def binary(b: Body, e: tree.Binary) -> str:
     if e.op in COMPARISONS:
@@ -49,7 +53,14 @@ def binary(b: Body, e: tree.Binary) -> str:
     left, right = expr.value(b, e.left), expr.value(b, e.right)
     if e.op in ("<<", ">>"):
         return shift(b, e.op, left, right, b.scalars[e.left.type], b.scalars[e.right.type])
-    return arithmetic(b, e.op, left, right, e.type, e)
+    result = arithmetic(b, e.op, left, right, e.type, e)
+    if e.op != "+":
+        return result
+    terms = b.terms.get(left, 1) + b.terms.get(right, 1)
+    if terms >= MANY_TERMS and b.scalars[e.type].kind != "f":
+        return b.op(f"freeze {b.scalars[e.type].ir} {result}")
+    b.terms[result] = terms
+    return result
 
 
 def arithmetic(b: Body, op: str, left: str, right: str, type: ty.Type, e: Any, counts: bool = False) -> str:

@@ -94,9 +94,14 @@ def chain(n: int) -> str:
     return "__device__ int f0(int x) { return x; }\n" + links + KERNEL.format(f"*p = f{n}(n);")
 
 
+def sums(n: int) -> str:
+    return KERNEL.format(f"*p = {' + '.join(f'p[{i}]' for i in range(n))};")
+
+
 @pytest.mark.parametrize(
     ("source", "n"),
     [
+        pytest.param(sums, 2000, marks=pytest.mark.slow),
         pytest.param(chain, 600, marks=pytest.mark.slow),
         pytest.param(cases, 5000, marks=pytest.mark.slow),
         pytest.param(alternatives, 1600, marks=pytest.mark.slow),
