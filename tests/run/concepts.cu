@@ -254,3 +254,23 @@ extern "C" __global__ void test_specialised_elsewhere(int *failures)
     CHECK(twice<mine>() == 2 && twice<int>() == 0);
     CHECK(other(3) == 4 && sizeof other(add()) == 1 && other(mine{4}).v == 4);
 }
+
+// ---------------------------------------------------------------- constraints of names of the file's scope
+
+namespace rooted {
+template <class T> concept made = requires { T{}; };
+template <class A, class B> requires ::rooted::made<A> && ::rooted::made<B>
+struct both {
+    A a{};
+    B b{};
+    both() requires ::rooted::made<A> = default;
+    template <class T = A> requires ::rooted::made<T> __device__ constexpr both(T a, char) : a(a) {}
+    template <class T = A> requires (!made<T>) &&(!made<B>) __device__ constexpr both(int, int) {}
+};
+}
+
+extern "C" __global__ void test_rooted(int *failures)
+{
+    rooted::both<int, float> x(3, 'c');
+    CHECK(x.a == 3 && x.b == 0 && rooted::both<int, int>().a == 0);
+}

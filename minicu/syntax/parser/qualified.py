@@ -69,8 +69,9 @@ def classify(p: Parser, i: int) -> None:
     if p.cxx:
         after = p.tokens[i + 1].type
         if after == "COLONCOLON" and p.tokens[i + 2].type in _AFTER_COLONS:
-            _fold(p, i, i)
-            return
+            if entity is not None or value != "requires":  # the word of C++20, and a name of the file's scope
+                _fold(p, i, i)
+                return
         if after == "LT" and (entity.template if entity is not None else _looks_like_arguments(p, i + 1)):
             _fold(p, i, i)
             return
