@@ -50,7 +50,12 @@ def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operan
         beside = _beside_classes(c, name)
         if isinstance(own, HostOnly):
             names.refuse_host(c, own, at)
-        if isinstance(beside, HostOnly) and any(isinstance(o.type, ty.Record) for o in operands):
+        builtin = op == "," or (op == "&" and len(operands) == 1)  # [over.match.oper]p9
+        if (
+            isinstance(beside, HostOnly)
+            and not builtin
+            and any(isinstance(o.type, ty.Record) for o in operands)
+        ):
             names.refuse_host(c, beside, at)
         return None
     function = rules.best_match.best_of(viable, len(operands))
