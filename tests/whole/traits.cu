@@ -27,6 +27,9 @@ struct Called { int operator()(int) const noexcept { return 1; } double operator
 union Union { int a; float b; };
 union Hard { int a; Copied b; };
 template <class T> struct Box { T value; Box() = default; template <class U> Box(const Box<U> &) {} };
+struct OneArgument { int a; constexpr OneArgument(int x) : a(x) {} };
+struct Inheriting : Copied { using Copied::Copied; };
+union Sometimes { int a; Copied b; };
 struct Incomplete;
 using G = void(int, ...);
 
@@ -76,7 +79,7 @@ int main()
     OF(void) OF(int) OF(const volatile long) OF(bool) OF(float) OF(std::nullptr_t) OF(int *) OF(int *const) OF(int &) OF(const int &) OF(int &&)
     OF(int[]) OF(int[3]) OF(const int[2][5]) OF(int(int)) OF(G) OF(int (*)(int)) OF(int (&)(int)) OF(int Aggregate::*) OF(void (Virtual::*)())
     OF(Plain) OF(Scoped) OF(Empty) OF(Aggregate) OF(Padded) OF(Private) OF(Hidden) OF(Virtual) OF(Abstract) OF(Final) OF(Copied) OF(MoveOnly)
-    OF(Explicit) OF(Throwing) OF(Defaulted) OF(Const) OF(Literal) OF(Union) OF(Hard) OF(Box<int>) OF(Box<Copied>) OF(std::string) OF(const Aggregate)
+    OF(Explicit) OF(Throwing) OF(Defaulted) OF(Const) OF(Literal) OF(Union) OF(Hard) OF(Box<int>) OF(Box<Copied>) OF(Box<OneArgument>) OF(OneArgument) OF(Inheriting) OF(Sometimes) OF(std::string) OF(const Aggregate)
     OF(Aggregate[2]) OF(Copied[2]) OF(Virtual &) OF(unsigned char) OF(wchar_t) OF(std::true_type) OF(Called)
     of_pairs<int>(); of_pairs<int &>(); of_pairs<const int &>(); of_pairs<int &&>(); of_pairs<bool>(); of_pairs<double>(); of_pairs<char *>(); of_pairs<const void *>();
     of_pairs<Plain>(); of_pairs<Scoped &>(); of_pairs<Aggregate>(); of_pairs<Aggregate &>(); of_pairs<Virtual *>(); of_pairs<Virtual &>(); of_pairs<Copied>(); of_pairs<Copied &>();

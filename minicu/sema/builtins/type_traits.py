@@ -125,16 +125,21 @@ def _trivial(c: Check, t: ty.Type) -> bool:
 
 
 def _literal(c: Check, t: ty.Type) -> bool:
+    """C++17 [basic.types]p10. Of a union one member is enough."""
     if isinstance(t, (ty.Reference, ty.Void)) or _scalar(c, ty.remove_all_extents(t)):
         return True
     t = ty.remove_all_extents(t)
     if not isinstance(t, ty.Record) or not making.trivially_destructible(c, [t]):
         return False
+    parts = [_literal(c, slot.type) for slot in layout(t, c.model).slots]
+    if not (any(parts) or not parts if t.decl.keyword == "union" else all(parts)):
+        return False
     info = _info(t)
     constructors = info.constructors.functions if info is not None else []
     kinds = [special.kind(f) for f in constructors]
     return _aggregate(c, t) or any(
-        (f.declared.constexpr or (f.method is not None and f.method.memberwise and not f.method.deleted))
+        (f.declared.constexpr or (f.method is not None and f.method.memberwise))
+        and not (f.method is not None and f.method.deleted)
         and k not in (Special.COPY, Special.MOVE)
         for f, k in zip(constructors, kinds, strict=True)
     )
