@@ -108,7 +108,7 @@ def test_enclosures() -> None:
     )
     inside = {p.names[0]: p.inside for p in found}
     b = inside["x"]
-    assert b is not None and (b.kind, b.name, b.inline) == ("namespace", "b", True)
+    assert b is not None and (b.kind, b.name, b.inline) == ("namespace", "b", (True,))
     assert b.up is not None and b.up.name == "a" and b.up.up is None
     assert inside["y"] is not None and inside["y"].name is None
     assert inside["z"] is not None and (inside["z"].kind, inside["z"].name) == ("linkage", "C")

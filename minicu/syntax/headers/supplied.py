@@ -58,8 +58,8 @@ class Entry(NamedTuple):
     types: tuple[str, ...]
 
 
-#: ... and the function by which the library throws.
-THROWN = "__thrown"
+#: ... and the functions by which the library throws.
+THROWS = ("__thrown", "__stream_failed")
 
 #: ... and the one that gives host code the memory of `new`.
 ALLOCATED = "__allocated"
@@ -196,7 +196,10 @@ def declarations(tokens: Iterable[Token], language: Language, before: Mentions =
         # What new.cuh has is in host/new.cuh, too.
         refused |= {i for i, file in enumerate(entries.files) if files[file] == "new.cuh"}
         refused |= {
-            i for i in by_name[THROWN] if (files[entries[i].file] == "host/exception.cuh") != throwing
+            i
+            for name in THROWS
+            for i in by_name[name]
+            if (files[entries[i].file] == "host/exception.cuh") != throwing
         }
     wanted, reached = set[int](), set[str]()
     _reach(mentioned, wanted, reached, refused, entries, by_name)

@@ -320,9 +320,10 @@ public:
     if (::strcmp(exception, "bad_any_cast") == 0) throw bad_any_cast();
     if (::strcmp(exception, "overflow_error") == 0) throw overflow_error(what);
     if (::strcmp(exception, "bad_function_call") == 0) throw bad_function_call();
-    if (::strcmp(exception, "__ios_failure") == 0) throw ios_base::failure("basic_ios::clear");
     throw logic_error(what);
 }
+/* ... and what streams throw, apart: strings, which `failure` needs, throw the others. */
+[[noreturn]] __noinline__ static void __stream_failed() { throw ios_base::failure("basic_ios::clear"); }
 
 /* typeid's values ([type.info]). */
 class type_info

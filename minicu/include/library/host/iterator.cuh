@@ -153,13 +153,14 @@ public:
 template <class I> move_iterator<I> make_move_iterator(I i) { return move_iterator<I>(i); }
 
 /* What C++ throws where a container is asked for what it has not: this ends the program, as an exception does
-   that nobody catches. Where the program catches anything, exception.cuh's function of this name stands here. */
+   that nobody catches. Where the program catches anything, exception.cuh's functions of these names stand here. */
 [[noreturn]] __noinline__ static void __thrown(const char *exception, const char *what)
 {
     ::fflush(stdout);
     ::fprintf(stderr, "terminate called after throwing an instance of 'std::%s'\n  what():  %s\n", exception, what);
     ::abort();
 }
+[[noreturn]] __noinline__ static void __stream_failed() { std::__thrown("__ios_failure", "basic_ios::clear: iostream error"); }
 [[noreturn]] __noinline__ static void __out_of_range(const char *where, size_t at, size_t size)
 {
     char text[200];

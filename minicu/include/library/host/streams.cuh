@@ -210,7 +210,7 @@ public:
     void clear(iostate s = goodbit)
     {
         state = s;
-        if (state & throwing) std::__thrown("__ios_failure", "basic_ios::clear: iostream error");
+        if (state & throwing) std::__stream_failed();
     }
     void setstate(iostate s) { clear(state | s); }
     iostate exceptions() const { return throwing; }

@@ -1,4 +1,5 @@
-/* <system_error> (C++17 [syserr]). The numbers are the system's; `errc` is in charconv.cuh. */
+/* <system_error> (C++17 [syserr]). The numbers are the system's; `errc` is in charconv.cuh. (`string` is
+   known when basic_string is complete, which may be after these.) */
 
 class error_code;
 class error_condition;
@@ -9,7 +10,7 @@ public:
     error_category(const error_category &) = delete;
     virtual ~error_category() {}
     virtual const char *name() const noexcept = 0;
-    virtual string message(int number) const = 0;
+    virtual basic_string<char> message(int number) const = 0;
     bool operator==(const error_category &o) const { return this == &o; }
     bool operator!=(const error_category &o) const { return this != &o; }
 };
@@ -17,7 +18,7 @@ class __system_category : public error_category
 {
 public:
     const char *name() const noexcept override { return "system"; }
-    string message(int number) const override { return string(::strerror(number)); }
+    basic_string<char> message(int number) const override { return basic_string<char>(::strerror(number)); }
 };
 class __generic_category : public __system_category
 {
@@ -30,7 +31,7 @@ template <class C> const error_category &__category() noexcept
     alignas(8) static char room[sizeof(C)];
     static bool made = false;
     if (!__atomic_load_n(&made, 2)) {
-        new (room) C;
+        ::new ((void *)room) C;
         __atomic_store_n(&made, true, 3);
     }
     return *(const error_category *)room;
@@ -42,7 +43,7 @@ class __iostream_category : public error_category
 {
 public:
     const char *name() const noexcept override { return "iostream"; }
-    string message(int number) const override { return string(number == 1 ? "iostream error" : "Unknown error"); }
+    basic_string<char> message(int number) const override { return basic_string<char>(number == 1 ? "iostream error" : "Unknown error"); }
 };
 static inline const error_category &iostream_category() noexcept { return std::__category<__iostream_category>(); }
 class error_condition
@@ -56,7 +57,7 @@ public:
     error_condition(errc e) : number((int)e), kind(&std::generic_category()) {}
     int value() const { return number; }
     const error_category &category() const { return *kind; }
-    string message() const { return kind->message(number); }
+    basic_string<char> message() const { return kind->message(number); }
     explicit operator bool() const { return number != 0; }
 };
 class error_code
@@ -77,7 +78,7 @@ public:
     void clear() { assign(0, std::system_category()); }
     int value() const { return number; }
     const error_category &category() const { return *kind; }
-    string message() const { return kind->message(number); }
+    basic_string<char> message() const { return kind->message(number); }
     explicit operator bool() const { return number != 0; }
     bool operator==(const error_code &o) const { return number == o.number && kind == o.kind; }
     bool operator!=(const error_code &o) const { return !(*this == o); }
@@ -95,15 +96,15 @@ class system_error : public runtime_error
 
 public:
     explicit system_error(error_code c) : runtime_error(c.message()), known(c) {}
-    system_error(error_code c, const string &what) : runtime_error(string(what).append(": ").append(c.message())), known(c) {}
-    system_error(error_code c, const char *what) : runtime_error(string(what).append(": ").append(c.message())), known(c) {}
+    system_error(error_code c, const basic_string<char> &what) : runtime_error(basic_string<char>(what).append(": ").append(c.message())), known(c) {}
+    system_error(error_code c, const char *what) : runtime_error(basic_string<char>(what).append(": ").append(c.message())), known(c) {}
     system_error(int n, const error_category &k) : runtime_error(k.message(n)), known(n, k) {}
-    system_error(int n, const error_category &k, const string &what) : runtime_error(string(what).append(": ").append(k.message(n))), known(n, k) {}
+    system_error(int n, const error_category &k, const basic_string<char> &what) : runtime_error(basic_string<char>(what).append(": ").append(k.message(n))), known(n, k) {}
     const error_code &code() const noexcept { return known; }
 };
 class ios_base::failure : public system_error
 {
 public:
-    explicit failure(const string &s, const error_code &c = io_errc::stream) : system_error(c, s) {}
+    explicit failure(const basic_string<char> &s, const error_code &c = io_errc::stream) : system_error(c, s) {}
     explicit failure(const char *s, const error_code &c = io_errc::stream) : system_error(c, s) {}
 };
