@@ -91,6 +91,11 @@ _STANDARD = frozenset(
     "thread tuple type_traits typeindex typeinfo unordered_map unordered_set utility valarray variant "
     "vector version".split()
 )
+#: Those of which nothing is there.
+_MISSING = frozenset(
+    "codecvt coroutine expected format memory_resource ranges scoped_allocator stacktrace strstream "
+    "syncstream".split()
+)
 #: Those of libstdc++ that bring <errno.h> along.
 WITH_ERRNO = frozenset(
     "bitset charconv codecvt complex condition_variable execution filesystem fstream future iomanip ios "
@@ -121,6 +126,12 @@ HOST_WORDS = {
 def is_standard(header: str) -> bool:
     """Whether the C++ library has a header of that name, whose declarations are in std."""
     return header in _STANDARD
+
+
+def has_standard(header: str) -> bool:
+    """Whether `__has_include` finds a header of the C++ library, of whose declarations a program gets what it
+    mentions."""
+    return header in _STANDARD and header not in _MISSING
 
 
 def of_system(header: str) -> bool:

@@ -13,6 +13,7 @@ from minicu.diagnostics.errors import Diagnostics, user_span
 from minicu.language import Language
 from minicu.options import STANDARDS, Options
 from minicu.syntax.headers.files import header_name
+from minicu.syntax.headers.libraries import has_standard
 from minicu.syntax.headers.supplied import find
 from minicu.syntax.lex import number_kind
 from minicu.syntax.preprocessor.definitions import define_text
@@ -350,7 +351,7 @@ def operators(state: Directives, has_builtin: Callable[[str], bool]) -> dict[str
         header_ = state.search.find(*header, file, after)
         if header_ is not None:
             state.search.read[header_[1]] = header_[0]
-        return int(header_ is not None)
+        return int(header_ is not None or (state.language.cplusplus and has_standard(header[0])))
 
     return {
         name: Operator(name, evaluate, expands)
