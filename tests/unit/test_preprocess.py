@@ -109,7 +109,7 @@ def test_made_tokens_point_to_the_call() -> None:
         "1", "defined A", "defined(A) && !defined(B)", "A == 5", "B == 0", "-1 < 0", "-1 > 0u", "F(2) == 3",
         "1 ? 1 : (1/0)", "0 ? (1/0) : 1", "0xFFFFFFFFFFFFFFFF == -1", "'a' == 97", "A == 5 and not (B)",
         "true && !false", "__has_include(<there.h>) && !__has_include(<nowhere.h>)", "__has_include(HEADER)",
-        "__has_include(<filesystem>)", "!__has_include(<memory_resource>) && !__has_include(<experimental/any>)",
+        "__has_include(<filesystem>)", "!__has_include(<memory_resource>)",
         "__has_attribute(aligned) && __has_attribute(__packed__) && !__has_attribute(fancy)",
         "__has_builtin(__builtin_known) && !__has_builtin(__builtin_unknown)", "defined __has_include",
         "1'000 == 1000", "(((((((((1)))))))))",
