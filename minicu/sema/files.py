@@ -11,7 +11,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from minicu import tree
 from minicu import types as ty
@@ -30,6 +30,7 @@ from minicu.sema.scope import (
 
 if TYPE_CHECKING:
     from minicu.sema.templates.instance import Template
+    from minicu.syntax.nodes import Node
     from minicu.syntax.tokens import Token
 
 
@@ -71,11 +72,11 @@ class Files:
         #: where things are declared in a scope, if that is not at one place of theirs
         self._places: dict[tuple[Scope, object], list[Place]] = {}
         self._files: dict[object, int] = {}  # those that declared templates last
-        self._defaults: dict[int, dict[tree.Function, dict[int, Any]]] = {0: {}}  # of functions
+        self._defaults: dict[int, dict[tree.Function, dict[int, Node]]] = {0: {}}  # of functions
 
     def begin(self, bounds: Sequence[Token]) -> None:
-        """The next file begins, with the declarations of these first and last tokens. None: the end, where
-        everything is seen."""
+        """The next file begins, with the declarations of these first and last tokens. Without any: the end,
+        where everything is seen."""
         number = max(self._views) + 1
         self._keep()
         seen = self._seen[number] = Seen(bounds) if bounds else None
@@ -91,7 +92,7 @@ class Files:
                 if isinstance(known := around.get(scope.name), NamespaceName) and known.scope is scope:
                     del around[scope.name]
         self._views[number] = views
-        own: dict[tree.Function, dict[int, Any]] = {}  # C++17 [dcl.fct.default]p4
+        own: dict[tree.Function, dict[int, Node]] = {}  # C++17 [dcl.fct.default]p4
         for defaults in reversed(self._defaults.values()):
             for function, given in defaults.items():
                 kept = {i: node for i, node in given.items() if seen is None or node.coord in seen}
