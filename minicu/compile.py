@@ -111,12 +111,6 @@ def cached_ptx(source: Source, language: Language, options: Options) -> str | No
     return entry.ptx if entry is not None else None
 
 
-def _load_describe() -> None:
-    """Imports what the next stage needs, while LLVM runs in another process."""
-    import minicu.compiling.recipe
-    import minicu.program.describe  # noqa: F401
-
-
 #: The macros that only nvcc's files have, not those of the host's compiler.
 _NOT_FOR_HOST = ("__CUDACC__", "__NVCC__", "__CUDA__", "__CUDA_ARCH__", "__CUDA_ARCH_LIST__")
 
@@ -216,7 +210,7 @@ class Stages:
         if self.llvm_apart:
             from minicu.llvm import isolate
 
-            return isolate.compile_apart(lowered, self.options, isolate.PATIENCE, _load_describe)
+            return isolate.compile_apart(lowered, self.options, isolate.PATIENCE)
         from minicu.llvm import emit
 
         return emit.compile_ptx(lowered, self.options)

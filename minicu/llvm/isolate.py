@@ -49,16 +49,11 @@ class TooLarge(Exception):
     """The memory was used up."""
 
 
-def compile_apart(
-    lowered: Lowered,
-    options: Options,
-    timeout: float = TIMEOUT,
-    meanwhile: Callable[[], object] | None = None,
-) -> str:
-    """`emit.compile_here` in a worker process, `meanwhile` in this one. Raises what that raises, and
-    InternalError if the worker dies or does not answer within `timeout` seconds."""
+def compile_apart(lowered: Lowered, options: Options, timeout: float = TIMEOUT) -> str:
+    """`emit.compile_here` in a worker process. Raises what that raises, and InternalError if the worker dies
+    or does not answer within `timeout` seconds."""
     try:
-        text: str = ask("minicu.llvm.emit:compile_here", (lowered, options), timeout, meanwhile=meanwhile)
+        text: str = ask("minicu.llvm.emit:compile_here", (lowered, options), timeout)
     except TooLong:
         raise InternalError(f"LLVM did not finish within {timeout:g} seconds") from None
     return text
@@ -80,15 +75,13 @@ def ask(
     seconds: float,
     memory: int | None = None,
     keep: bool = True,
-    meanwhile: Callable[[], object] | None = None,
 ) -> Any:
     """What "module:name" gives for `arguments`, which both travel as pickles, in a worker process. Raises
     what the function raises, and InternalError if the worker dies; TooLong after `seconds`, and TooLarge if
-    it needs `memory` bytes more than a worker has at first. Unless the worker is to be kept, it ends.
-    `meanwhile` is called while it works."""
+    it needs `memory` bytes more than a worker has at first. Unless the worker is to be kept, it ends."""
     worker = _take() or _Worker()
     try:
-        answer = worker.ask((function, arguments, seconds, memory), seconds, meanwhile)
+        answer = worker.ask((function, arguments, seconds, memory), seconds)
     except BaseException:
         worker.end()
         raise
@@ -190,16 +183,12 @@ class _Worker:
         self.pid = self.process.pid
         self.write, self.read = self.process.stdin.fileno(), self.process.stdout.fileno()
 
-    def ask(
-        self, request: Any, timeout: float, meanwhile: Callable[[], object] | None = None
-    ) -> str | Exception:
+    def ask(self, request: Any, timeout: float) -> str | Exception:
         try:
             self.answers += 1
             if not self.size:
                 self.size = _resident(self.pid)
             send(self.write, request)
-            if meanwhile is not None:
-                meanwhile()
             answer: str | Exception = pickle.loads(message_within(self.read, timeout))
             return answer
         except (EOFError, BrokenPipeError):

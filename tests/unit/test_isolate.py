@@ -291,30 +291,6 @@ def test_the_command_has_llvm_in_another_process(text, status, tmp_path):
     assert ("use of undeclared identifier 'q'" in done.stderr) == (status == 1)
 
 
-def test_what_describes_a_program_is_loaded_while_llvm_works():
-    program = """
-import sys
-from minicu.compile import Stages
-from minicu.diagnostics.source import Source
-from minicu.language import CU
-from minicu.llvm import emit, isolate
-from minicu.options import Options
-
-def apart(lowered, options, timeout, meanwhile):
-    print("minicu.program.describe" in sys.modules)
-    meanwhile()
-    print("minicu.program.describe" in sys.modules)
-    return ""
-
-isolate.compile_apart = apart
-Stages(Source("k.cu", "__global__ void k() {}"), CU, Options(), llvm_apart=True).emit()
-"""
-    done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False
-    )
-    assert done.stdout.split() == ["False", "True"], done.stderr
-
-
 def test_what_loading_compiles_is_compiled_there_as_well(monkeypatch):
     text = """
     template <class T> __global__ void k(T *p) { p[threadIdx.x] = T(7); }
