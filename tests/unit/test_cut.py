@@ -108,7 +108,7 @@ def test_enclosures() -> None:
     )
     inside = {p.names[0]: p.inside for p in found}
     b = inside["x"]
-    assert b is not None and (b.kind, b.name, b.inline) == ("namespace", "b", (True,))
+    assert b is not None and (b.kind, b.name, b.inline) == ("namespace", "b", True)
     assert b.up is not None and b.up.name == "a" and b.up.up is None
     assert inside["y"] is not None and inside["y"].name is None
     assert inside["z"] is not None and (inside["z"].kind, inside["z"].name) == ("linkage", "C")
@@ -116,8 +116,14 @@ def test_enclosures() -> None:
 
 
 def test_nested_namespace_names() -> None:
-    (x, y) = pieces("namespace a::b { int x; } int y;")
-    assert x.inside is not None and x.inside.name == "a::b" and y.inside is None
+    (x, z, y) = pieces("namespace a { namespace b::inline c { int x; } int z; } int y;")
+    around = []
+    inside = x.inside
+    while inside is not None:
+        around.append((inside.name, inside.inline))
+        inside = inside.up
+    assert around == [("c", True), ("b", False), ("a", False)]
+    assert z.inside is not None and (z.inside.name, z.inside.up) == ("a", None) and y.inside is None
 
 
 def test_pack_at_a_piece() -> None:

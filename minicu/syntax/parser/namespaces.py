@@ -62,13 +62,10 @@ def enclose(p: Parser, inside: Enclosure | None) -> tuple[Scope, list[Node]]:
             decls.append(linkage)
             known = p.scope, linkage.decls
         else:
-            names = [None] if inside.name is None else inside.name.split("::")
-            for name, inline in zip(names, inside.inline, strict=True):
-                p.scope = _namespace_scope(p, name, inline)
-                namespace = Namespace(name, inline, [], inside.token)
-                decls.append(namespace)
-                decls = namespace.decls
-            known = p.scope, decls
+            p.scope = _namespace_scope(p, inside.name, inside.inline)
+            namespace = Namespace(inside.name, inside.inline, [], inside.token)
+            decls.append(namespace)
+            known = p.scope, namespace.decls
         p.enclosures[id(inside)] = known
         p.kept_enclosures.append(inside)
     return known

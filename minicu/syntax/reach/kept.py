@@ -24,7 +24,7 @@ class Cut(NamedTuple):
     in as a number, from 1, the keyword of an enclosure as a token's), and how `#pragma pack` is after it."""
 
     mentions: tuple[Any, ...]
-    enclosures: list[tuple[str, str | None, tuple[bool, ...], int, int]]
+    enclosures: list[tuple[str, str | None, bool, int, int]]
     pieces: list[tuple[Any, ...]]
     pack: str | None
     packs: list[tuple[str, str | None]]
@@ -42,7 +42,7 @@ def cut_head(tokens: Sequence[Token]) -> Cut | None:
         return None
     places = {id(token): number for number, token in enumerate(tokens)}
     numbers: dict[int, int] = {}
-    enclosures: list[tuple[str, str | None, tuple[bool, ...], int, int]] = []
+    enclosures: list[tuple[str, str | None, bool, int, int]] = []
 
     def number_of(around: Enclosure | None) -> int:
         if around is None:

@@ -34,12 +34,12 @@ _WORDS_CALLED = frozenset("__launch_bounds__ __maxnreg__ __cluster_dims__ __bloc
 
 @dataclass(eq=False, repr=False, slots=True)
 class Enclosure:
-    """A `namespace name {` or `extern "C" {` around declarations. `name` is None for an unnamed namespace,
-    and `a::b` of `namespace a::inline b {`; `inline` is of its parts, one by one."""
+    """A namespace or an `extern "C" {` around declarations. `name` is None for an unnamed namespace;
+    `namespace a::b {` is two enclosures, one inside the other."""
 
     kind: str  # "namespace" | "linkage"
     name: str | None
-    inline: tuple[bool, ...]
+    inline: bool
     token: Token
     up: Enclosure | None
 
@@ -155,15 +155,14 @@ class _Cutter:
 
     def run(self) -> list[Piece]:
         tokens, match = self.tokens, self.match
-        ends: list[int] = []  # the closing braces of the enclosures we are in
+        # The closing braces around us, and what is around those: one brace closes all of `namespace a::b {`.
+        ends: list[tuple[int, Enclosure | None]] = []
         i, count = 0, len(tokens)
         while i < count:
             tok = tokens[i]
             kind = tok.type
-            if ends and i == ends[-1]:
-                ends.pop()
-                assert self.inside is not None
-                self.inside = self.inside.up
+            if ends and i == ends[-1][0]:
+                self.inside = ends.pop()[1]
                 i += 1
             elif kind == "SEMI" or kind == "RBRACE":
                 if kind == "RBRACE":
@@ -176,11 +175,13 @@ class _Cutter:
                         self._add(Piece("using", i - 1, i + 1))
                     i += 1
                     self._apply_packs(i)
-            elif (body := self._enclosure(i)) is not None:
-                ends.append(min(match[body], count))
+            elif (opened := self._enclosure(i)) is not None:
+                body, inside = opened
+                ends.append((min(match[body], count), self.inside))
+                self.inside = inside
                 i = body + 1
             else:
-                i = self._declaration(i, ends[-1] if ends else count)
+                i = self._declaration(i, ends[-1][0] if ends else count)
         return self.pieces
 
     def _add(self, piece: Piece) -> None:
@@ -195,13 +196,12 @@ class _Cutter:
         while self.packs and self.packs[0] < end:
             self.pack.apply([t.value for t in self.tokens[self.packs.pop(0)].tokens])  # type: ignore[attr-defined]
 
-    def _enclosure(self, i: int) -> int | None:
-        """If a namespace or linkage block opens at `i`, enter it and return the index of its brace."""
-        tokens = self.tokens
+    def _enclosure(self, i: int) -> tuple[int, Enclosure] | None:
+        """If a namespace or linkage block opens at `i`: the index of its brace, and what is inside it."""
+        tokens, around = self.tokens, self.inside
         tok = tokens[i]
         if tok.type == "EXTERN" and self._type(i + 1) == "STRING_LITERAL" and self._type(i + 2) == "LBRACE":
-            self.inside = Enclosure("linkage", tokens[i + 1].value.strip('"'), (), tok, self.inside)
-            return i + 2
+            return i + 2, Enclosure("linkage", tokens[i + 1].value.strip('"'), False, tok, around)
         inline = tok.type == "INLINE" and self._type(i + 1) == "NAMESPACE"
         if not inline and tok.type != "NAMESPACE":
             return None
@@ -217,13 +217,11 @@ class _Cutter:
             j = self.match[j] + 1 if self._type(j) in CLOSING else j + 1
         if kind != "LBRACE":
             return None
-        if not names:
-            self.inside = Enclosure("namespace", None, (inline,), tok, self.inside)
-        for name, inline in zip(names, inlines):
-            self.inside = Enclosure("namespace", name.value, (inline,), name, self.inside)
-        if len(names) > 1:  # `namespace a::b {` closes both with one brace
-            self.inside = _joined(self.inside, len(names))
-        return j
+        for name, each in zip(names, inlines, strict=True):
+            around = Enclosure("namespace", name.value, each, name, around)
+        if not names or around is None:
+            around = Enclosure("namespace", None, inline, tok, around)
+        return j, around
 
     def _type(self, i: int) -> str | None:
         return self.tokens[i].type if i < len(self.tokens) else None
@@ -481,14 +479,3 @@ class _Cutter:
 
 def _packs(pragma: Token) -> bool:
     return isinstance(pragma, Pragma) and bool(pragma.tokens) and pragma.tokens[0].value == "pack"
-
-
-def _joined(inner: Enclosure | None, count: int) -> Enclosure | None:
-    """One enclosure for `a::b`, so that one closing brace leaves both."""
-    names, inline = list[str](), tuple[bool, ...]()
-    for _ in range(count):
-        assert inner is not None
-        names.append(inner.name or "")
-        inline = inner.inline + inline
-        token, inner = inner.token, inner.up
-    return Enclosure("namespace", "::".join(reversed(names)), inline, token, inner)
