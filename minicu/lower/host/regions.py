@@ -29,6 +29,9 @@ from minicu.lower.host.region import Region
 from minicu.lower.host.strips import in_strips
 from minicu.lower.host.uniform import post_dominators
 
+#: Of a thread in its block, or one past the last: no sum with an index wraps, and no loop asks whether.
+_NUMBER = "range(i32 0, 1025)"
+
 #: Bytes for each thread at the start of the frames: the arrays `next`, `masks` (i32) and `values` (i64).
 FIXED = 16
 
@@ -122,8 +125,8 @@ class Writer:
             "ptr noalias %b.W",
             "ptr noalias align 64 %b.F",
             "i32 %b.region",
-            "i32 %b.first",
-            "i32 %b.last",
+            f"i32 {_NUMBER} %b.first",
+            f"i32 {_NUMBER} %b.last",
         )
         parameters = ", ".join([*own, *f.parameters[1:]])
         kernel = f.name.strip('"')
@@ -170,8 +173,8 @@ class Writer:
             ]
         if self.flat:  # what threads have in arrays is found by their number in the row
             lines += [
-                "  %b.tx.first = sub i32 %b.first, %b.base",
-                "  %b.tx.last = sub i32 %b.last, %b.base",
+                "  %b.tx.first = sub nuw nsw i32 %b.first, %b.base",
+                "  %b.tx.last = sub nuw nsw i32 %b.last, %b.base",
                 "  %b.row = zext i32 %b.base to i64",
             ]
         for name in ("vote", "present"):
