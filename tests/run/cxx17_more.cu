@@ -77,3 +77,23 @@ extern "C" __global__ void test_opaque_enumerations(int *failures)
     CHECK((int)opaque::around::of_int::h == 7 && root_i == 6);
     CHECK(sizeof(opaque::around::of_the_host) == sizeof(int));
 }
+
+class Guarded {
+  protected:
+    int v = 0;
+    __device__ bool operator<(const Guarded &o) const { return v < o.v; }
+    __device__ int operator<<(int n) const { return v << n; }
+    template <class T> __device__ T plus(T t) const { return t + v; }
+};
+struct Opened : Guarded {
+    __device__ Opened(int n) { v = n; }
+    using Guarded::operator<;
+    using Guarded::operator<<;
+    using Guarded::plus;
+};
+
+extern "C" __global__ void test_operators_made_public(int *failures)
+{
+    Opened a(1), b(2);
+    CHECK(a < b && !(b < a) && !a.operator<(a) && a << 3 == 8 && b.plus(4) == 6 && sizeof(b.plus<long>(3)) == 8);
+}

@@ -196,7 +196,8 @@ def method(
     if known is None:  # a friend, or brought by using
         return direct(c, function, operands, at)
     owner = object.type.decl if object is not None and isinstance(object.type, ty.Record) else known.owner
-    brought = rules.access.brought(c, owner, function.name.partition("<")[0], known.owner, at)
+    name = function.name if function.instance is None else function.instance.name
+    brought = rules.access.brought(c, owner, name, known.owner, at)
     rules.access.call(c, function, at, brought, None if known.static or object is None else owner)
     if known.static:
         value = direct(c, function, operands, at)
