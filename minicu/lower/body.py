@@ -96,6 +96,7 @@ class Body:
         self.loops = False  # a block leads to one that stands before it
         self.externals: dict[str, int] = {}  # what is called besides `calls`, by symbol: how often
         self.closed = False  # the current block has its terminator
+        self.left_at = 0  # the number of lines after the last return
         self.storage: dict[tree.Object, str] = {}
         self.temporaries: dict[tree.Object, int] = {}  # temporaries, in their order
         self.calls: set[tree.Function] = set()  # called directly
@@ -265,6 +266,12 @@ class Body:
             self.lines.append(f"  {text}{self.place}")
             self.loops = self.loops or not self._begun.isdisjoint(targets)
             self.closed = True
+
+    def leave(self, value: str) -> None:
+        """Return `value`, a type and an operand or `void`."""
+        if not self.closed:
+            self.close(f"ret {value}")
+            self.left_at = len(self.lines)
 
     def jump(self, label: str, hint: str = "") -> None:
         """Go on in another block; `hint` is metadata."""

@@ -75,7 +75,7 @@ def return_(b: Body, s: tree.Return) -> None:
             else:
                 expr.value(b, s.value)
         if _leave(b, s.after):
-            b.close("ret void")
+            b.leave("void")
     elif isinstance(returns, ByAddress):
         if s.value is not None and _is_there(s.value):
             pass
@@ -86,9 +86,9 @@ def return_(b: Body, s: tree.Return) -> None:
             size, known = memory.size_align(b, type)
             memory.copy(b, RESULT, known, at, align, size)
         if _leave(b, s.after):
-            b.close("ret void")
+            b.leave("void")
     elif s.value is None:  # C11 6.9.1p12: allowed unless the caller uses the value
-        b.close(f"ret {returns.ir if not isinstance(returns, Indirect) else returns.carrier} zeroinitializer")
+        b.leave(f"{returns.ir if not isinstance(returns, Indirect) else returns.carrier} zeroinitializer")
     elif isinstance(returns, Indirect):
         at, align = expr.record(b, s.value)
         bytes_ = b.load(returns.carrier, at, min(align, returns.align))
@@ -105,7 +105,7 @@ def _return_value(b: Body, s: tree.Return, type: str, value: str) -> None:
     if _leave(b, s.after):
         if shared:
             value = b.load(type, b.flow.returned, 8)
-        b.close(f"ret {type} {value}")
+        b.leave(f"{type} {value}")
 
 
 def _is_there(value: tree.Expr) -> bool:

@@ -168,7 +168,7 @@ class HostModule(Module):
             size = self._block_bytes(f)
             reason = refused.get(f)
             body = self.bodies.pop(f)
-            if coroutine and reason is None and body.lines[-1].startswith("  ret void"):
+            if coroutine and reason is None and body.left_at == len(body.lines):
                 # The end of the body: whoever runs off it has missed every later barrier.
                 self.declare("minicu.fell", DECLARE_FELL)
                 body.lines.insert(-1, FELL)
