@@ -116,7 +116,7 @@ def _unknown(c: Check, node: Syntax | None) -> Operand:
     assert node is not None
     kind = type(node)
     if kind in RULE_NAMES:
-        module, _, name = RULE_NAMES[kind].partition(":")
+        module, name = RULE_NAMES[kind]
         RULES[kind] = getattr(import_module(f"minicu.sema.{module}"), name)
         return check(c, node)
     if kind in _NO_PACKS:
@@ -143,37 +143,37 @@ _NO_PACKS: dict[type, str] = {
 
 #: The rule for each kind of node: a function in a module of sema, which is loaded where the first such node
 #: is met (these modules need this one in turn, and no program needs all of them).
-RULE_NAMES: dict[type, str] = {
-    c_ast.ID: "expressions.names:identifier",
-    c_ast.Constant: "constants.literals:constant",
-    nodes.String: "constants.literals:string",
-    nodes.UserLiteral: "expressions.user_literals:literal",
-    c_ast.BinaryOp: "expressions.operators:binary",
-    c_ast.UnaryOp: "expressions.unary:unary",
-    c_ast.Assignment: "expressions.assignment:assignment",
-    c_ast.TernaryOp: "expressions.select:conditional",
-    c_ast.ExprList: "expressions.select:comma",
-    c_ast.GenericSelection: "expressions.select:generic",
-    nodes.StatementExpression: "expressions.select:statement_expression",
-    c_ast.ArrayRef: "expressions.member:subscript",
-    c_ast.StructRef: "expressions.member:member",
-    c_ast.FuncCall: "expressions.call:call",
-    nodes.Launch: "expressions.launch:launch",
-    nodes.New: "expressions.allocation:new_expression",
-    nodes.Delete: "expressions.allocation:delete_expression",
-    nodes.Destroy: "expressions.allocation:destroy",
-    nodes.ConversionCall: "conversions.user:named",
-    c_ast.Cast: "expressions.casts:cast",
-    c_ast.CompoundLiteral: "expressions.casts:compound_literal",
-    nodes.NamedCast: "expressions.casts:named_cast",
-    nodes.Construct: "expressions.casts:construct",
-    nodes.Lambda: "lambdas.lambdas:check",
-    nodes.Throw: "statements.exceptions:throw",
-    nodes.NoExcept: "functions.throwing:operator",
-    nodes.TypeIdOf: "classes.run_time_types:typeid",
-    nodes.This: "expressions.this:this",
-    nodes.Requires: "templates.constraints:requires",
-    nodes.MemberAccess: "expressions.member_pointers:access",
+RULE_NAMES: dict[type, tuple[str, str]] = {
+    c_ast.ID: ("expressions.names", "identifier"),
+    c_ast.Constant: ("constants.literals", "constant"),
+    nodes.String: ("constants.literals", "string"),
+    nodes.UserLiteral: ("expressions.user_literals", "literal"),
+    c_ast.BinaryOp: ("expressions.operators", "binary"),
+    c_ast.UnaryOp: ("expressions.unary", "unary"),
+    c_ast.Assignment: ("expressions.assignment", "assignment"),
+    c_ast.TernaryOp: ("expressions.select", "conditional"),
+    c_ast.ExprList: ("expressions.select", "comma"),
+    c_ast.GenericSelection: ("expressions.select", "generic"),
+    nodes.StatementExpression: ("expressions.select", "statement_expression"),
+    c_ast.ArrayRef: ("expressions.member", "subscript"),
+    c_ast.StructRef: ("expressions.member", "member"),
+    c_ast.FuncCall: ("expressions.call", "call"),
+    nodes.Launch: ("expressions.launch", "launch"),
+    nodes.New: ("expressions.allocation", "new_expression"),
+    nodes.Delete: ("expressions.allocation", "delete_expression"),
+    nodes.Destroy: ("expressions.allocation", "destroy"),
+    nodes.ConversionCall: ("conversions.user", "named"),
+    c_ast.Cast: ("expressions.casts", "cast"),
+    c_ast.CompoundLiteral: ("expressions.casts", "compound_literal"),
+    nodes.NamedCast: ("expressions.casts", "named_cast"),
+    nodes.Construct: ("expressions.casts", "construct"),
+    nodes.Lambda: ("lambdas.lambdas", "check"),
+    nodes.Throw: ("statements.exceptions", "throw"),
+    nodes.NoExcept: ("functions.throwing", "operator"),
+    nodes.TypeIdOf: ("classes.run_time_types", "typeid"),
+    nodes.This: ("expressions.this", "this"),
+    nodes.Requires: ("templates.constraints", "requires"),
+    nodes.MemberAccess: ("expressions.member_pointers", "access"),
 }
 
 #: ... of which those have been met.
