@@ -25,7 +25,7 @@ from minicu.diagnostics.errors import Diagnostic, Diagnostics, Kind, Note, Place
 from minicu.language import Language
 from minicu.sema.files import Files
 from minicu.sema.scope import ClassTemplate, NamespaceName, OverloadSet, Scope
-from minicu.syntax.nodes import Syntax
+from minicu.syntax.nodes import Syntax, identifiers
 from minicu.syntax.tokens import Token
 from minicu.tree.local import Context
 from minicu.types.dependent import InstanceDecl, MemberDecl
@@ -344,7 +344,7 @@ class Known:
 
     def is_faulty(self, name: str) -> bool:
         """Whether a name is undeclared because the parser refused its declaration, with a complaint."""
-        return name.partition("<")[0].rpartition("::")[2] in self.faulty_names
+        return not self.faulty_names.isdisjoint(identifiers(name))
 
 
 # ---------------------------------------------------------------- what is to be done

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 
 from minicu.diagnostics.errors import nearest
+from minicu.syntax.nodes import identifiers
 
 _MATRICES = "warp matrix functions (nvcuda::wmma) are declared in <mma.h>, which is not included"
 
@@ -147,23 +148,22 @@ def of_language(header: str) -> bool:
 def refusal(name: str, alias_of: str | None = None, host: bool = False) -> str | None:
     """What to say of an undeclared name, perhaps qualified; None for an ordinary one. `alias_of` is the
     namespace that its first part is an alias of; `host`: it stands in the host code of a whole program."""
-    first, *rest = name.removeprefix("::").split("::")
+    first, *rest = identifiers(name)
     first = alias_of.partition("::")[0] if alias_of else first
     if rest and first == "std":
         if len(rest) == 1 and rest[0] in _C_LIBRARY:
             return refusal(rest[0])
         return f"not supported: '{name}' of the C++ library"
     if (rest or alias_of) and first == "cooperative_groups":
-        return _of_groups(rest[0] if rest else name)
+        return _of_groups(rest[0] if rest else identifiers(name)[0])
     if (rest or alias_of or first == "nvcuda") and first in _NAMESPACES:
         return _NAMESPACES[first]
-    plain = first.partition("<")[0]
-    if not rest and plain in _C_LIBRARY:
-        remedy = _REMEDIES.get(plain)
-        return f"not supported: '{plain}' of the C library{'; ' if remedy else ''}{remedy or ''}"
-    said = None if rest else next((said for words, said in _WORDS if re.fullmatch(words, plain)), None)
+    if not rest and first in _C_LIBRARY:
+        remedy = _REMEDIES.get(first)
+        return f"not supported: '{first}' of the C library{'; ' if remedy else ''}{remedy or ''}"
+    said = None if rest else next((said for words, said in _WORDS if re.fullmatch(words, first)), None)
     if host and said == _OF_RUNTIME:
-        return f"not supported: '{plain}' of the CUDA runtime"
+        return f"not supported: '{first}' of the CUDA runtime"
     return said
 
 
@@ -186,10 +186,9 @@ _WORD = r"[A-Z]?[a-z]+|[A-Z0-9]+(?![a-z])"
 
 
 def _of_groups(name: str) -> str:
-    plain = name.partition("<")[0]
-    if plain in _OF_GROUPS:
-        return f"'{name}' is declared in <cooperative_groups/{_OF_GROUPS[plain]}>, which is not included"
-    return _NOT_OF_GROUPS.get(plain) or f"not supported: '{name}' of cooperative groups"
+    if name in _OF_GROUPS:
+        return f"'{name}' is declared in <cooperative_groups/{_OF_GROUPS[name]}>, which is not included"
+    return _NOT_OF_GROUPS.get(name) or f"not supported: '{name}' of cooperative groups"
 
 
 def of_toolkit(header: str) -> bool:

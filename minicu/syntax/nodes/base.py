@@ -71,6 +71,11 @@ class Name(str):
         return Name(self[:end], parts, self.from_root)
 
 
+def identifiers(name: str) -> list[str]:
+    """The parts of a name, outside in, without template arguments."""
+    return [word for word, _ in name.parts] if isinstance(name, Name) else [name]
+
+
 def fields(node: object) -> list[tuple[str, Any]]:
     """What a node consists of, children and words, by name: all but its place."""
     slots = [slot for cls in type(node).__mro__ for slot in getattr(cls, "__slots__", ())]

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from minicu.diagnostics.errors import Diagnostics, Kind, Note, nearest
 from minicu.syntax.headers import installed, libraries, supplied
-from minicu.syntax.nodes import (
-    Name,
-)
+from minicu.syntax.nodes import Name, identifiers
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.grammar import SLOT
 from minicu.syntax.parser.names import BUILTIN_TYPES, REFERENCE_TYPES, REFERENCES, Scope
@@ -93,8 +91,9 @@ def refuse_coroutine(p: Parser, tok: Token) -> None:
 def unknown_type(p: Parser, tok: Token) -> NoReturn:
     """`tok` stands where only a type can, and is none: say what it is, or what was meant."""
     refuse_coroutine(p, tok)
-    plain = str(tok.value).partition("<")[0]
-    if plain in p.faulty or plain.rpartition("::")[2] in p.faulty or plain.partition("::")[0] in p.faulty:
+    words = identifiers(tok.value)
+    plain = "::".join(words)
+    if plain in p.faulty or not p.faulty.isdisjoint(words):
         p.fault("", tok)
     entity = p.scope.find(tok.value)
     if entity is not None:
@@ -107,26 +106,25 @@ def unknown_type(p: Parser, tok: Token) -> NoReturn:
         error = skipped.errors[0]
         needed = Note(f"needed here for '{tok.value}'", tok.span)
         p.fault(error.message, error.span, [*error.notes, needed], error.kind)
-    if str(tok.value).partition("<")[0] in REFERENCE_TYPES:
+    if plain in REFERENCE_TYPES:
         p.fault(REFERENCES, tok, kind=Kind.UNSUPPORTED)
     hint = _hint(p, tok.value)
     if hint and (tok.value.startswith("cuda") or tok.value in supplied.SHORT_NAMES):
         raise SyntaxFault(tok, f"unknown type name '{tok.value}'{hint}", (), plain)
-    root = p.scope.find(str(tok.value).removeprefix("::").partition("::")[0])
+    root = p.scope.find(words[0])
     groups = p.scope.find("cooperative_groups")
     alias_of = root.alias_of if root is not None else None
     if root is not None and groups is not None and root.scope is groups.scope:
         alias_of = "cooperative_groups"
     if root is None or root.kind == "namespace" or tok.value.startswith("std::"):
-        said = libraries.refusal(str(tok.value), alias_of, p.language.whole_program)
+        said = libraries.refusal(tok.value, alias_of, p.language.whole_program)
         if said is not None:
             raise SyntaxFault(tok, said, (), plain, Kind.UNSUPPORTED)
     notes = []
     if p.missing_headers:
         names = installed.listed([name for name, _ in p.missing_headers[:4]])
         notes = [Note(f"not found, and may declare it: {names}", p.missing_headers[0][1].span)]
-    unknown = str(tok.value).partition("<")[0].rpartition("::")[2]
-    raise SyntaxFault(tok, f"unknown type name '{tok.value}'{hint}", notes, unknown)
+    raise SyntaxFault(tok, f"unknown type name '{tok.value}'{hint}", notes, words[-1])
 
 
 def _hint(p: Parser, name: str) -> str:
