@@ -161,6 +161,10 @@ _CPLUSPLUS = {
     "__cpp_nontype_template_parameter_auto": "201606L", "__cpp_template_auto": "201606L",
     # From CUDA's headers, which every .cu file includes beforehand; programs look for the guards of some.
     "NULL": "0L", "CUDART_VERSION": "13000", "__CUDART_API_VERSION": "CUDART_VERSION", "CUDARTAPI": "",
+    "CUDARTAPI_CDECL": "", "__device_builtin__": "", "__device_builtin_texture_type__": "",
+    "__device_builtin_surface_type__": "", "__cudart_builtin__": "", "__inline_hint__": "",
+    "__import__": "", "__export__": "", "__cdecl": "", "__specialization_static": "",
+    "__no_return__": "__attribute__((noreturn))", "__thread__": "__thread",
     "CUDART_CB": "", "__CUDA_RUNTIME_H__": "", "__CUDA_RUNTIME_API_H__": "", "__DRIVER_TYPES_H__": "",
     # NVTX calls what tools give it by pointers, as C does: its functions do nothing.
     "NVTX_DISABLE": "1",
