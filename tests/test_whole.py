@@ -121,6 +121,7 @@ def run(*words, **more):
         ("halves_as_classes", (), 0),
         ("clusters_launched", (), 0),
         ("clusters_counted", (), 0),
+        ("kernel_names", (), 0),
         ("list_values", (), 0),
         ("variable_arrays", (), 0),
         ("copied_from_converted", (), 0),

@@ -355,6 +355,11 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         values = {**self.side.function_attributes(name), "maxDynamicSharedSizeBytes": self._dynamic(name)}
         host_properties.fill(where, self.layout("cudaFuncAttributes"), values)
 
+    def minicu_get_name(self, where: int, kernel: int) -> None:
+        """cudaFuncGetName"""
+        name = self._kernel(self.lookup(kernel))
+        store(where, ctypes.c_void_p, self._text(self.module.program.kernels[name].symbol))
+
     def minicu_occupancy(self, where: int, kernel: int, threads: int, shared: int) -> None:
         """cudaOccupancyMaxActiveBlocksPerMultiprocessor"""
         name = self._kernel(self.lookup(kernel))

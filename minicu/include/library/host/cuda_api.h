@@ -232,6 +232,7 @@ struct cudaFuncAttributes {
 extern "C" cudaError_t minicu_launch_function(const void *kernel, unsigned int gx, unsigned int gy, unsigned int gz, unsigned int bx, unsigned int by, unsigned int bz, void **arguments, size_t shared, cudaStream_t stream, int cooperative);
 extern "C" cudaError_t minicu_set_attribute(const void *kernel, int attribute, int value);
 extern "C" cudaError_t minicu_get_attributes(struct cudaFuncAttributes *attributes, const void *kernel);
+extern "C" cudaError_t minicu_get_name(const char **name, const void *kernel);
 extern "C" cudaError_t minicu_occupancy(int *blocks, const void *kernel, int threads, size_t shared);
 extern "C" cudaError_t minicu_best_block(int *blocks, int *threads, const void *kernel, size_t shared, int limit);
 template <class T> static inline cudaError_t cudaLaunchKernel(T *kernel, dim3 grid, dim3 block, void **arguments, size_t shared = 0, cudaStream_t stream = 0) { return minicu_launch_function((const void *)kernel, grid.x, grid.y, grid.z, block.x, block.y, block.z, arguments, shared, stream, 0); }
@@ -240,6 +241,7 @@ template <class T> static inline cudaError_t cudaFuncSetAttribute(T *kernel, enu
 template <class T> static inline cudaError_t cudaFuncSetCacheConfig(T *kernel, enum cudaFuncCache config) { return cudaSuccess; }
 template <class T> static inline cudaError_t cudaFuncSetSharedMemConfig(T *kernel, enum cudaSharedMemConfig config) { return cudaSuccess; }
 template <class T> static inline cudaError_t cudaFuncGetAttributes(struct cudaFuncAttributes *attributes, T *kernel) { return minicu_get_attributes(attributes, (const void *)kernel); }
+template <class T> static inline cudaError_t cudaFuncGetName(const char **name, T *kernel) { return minicu_get_name(name, (const void *)kernel); }
 template <class T> static inline cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, T kernel, int threads, size_t shared) { return minicu_occupancy(blocks, (const void *)kernel, threads, shared); }
 template <class T> static inline cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *blocks, T kernel, int threads, size_t shared, unsigned int flags) { return minicu_occupancy(blocks, (const void *)kernel, threads, shared); }
 template <class T> static inline cudaError_t cudaOccupancyMaxPotentialBlockSize(int *blocks, int *threads, T kernel, size_t shared = 0, int limit = 0) { return minicu_best_block(blocks, threads, (const void *)kernel, shared, limit); }
