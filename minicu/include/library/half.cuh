@@ -36,3 +36,36 @@ static __device__ __forceinline__ bool operator>(const __nv_bfloat162 &a, const 
 static __device__ __forceinline__ bool operator<(const __nv_bfloat162 &a, const __nv_bfloat162 &b) { return __hblt2(a, b); }
 static __device__ __forceinline__ bool operator>=(const __nv_bfloat162 &a, const __nv_bfloat162 &b) { return __hbge2(a, b); }
 static __device__ __forceinline__ bool operator<=(const __nv_bfloat162 &a, const __nv_bfloat162 &b) { return __hble2(a, b); }
+
+/* What classes derived from __half and __nv_bfloat16 have for a base (sema/types/half_classes.py): those are classes
+   in CUDA's headers, and libcu++ reads and writes their bits by `using T::__x;`. */
+struct __half_class {
+    __half_class() = default;
+    __host__ __device__ constexpr __half_class(__half h) : __x(__builtin_bit_cast(unsigned short, h)) {}
+    __host__ __device__ constexpr __half_class(float v) : __half_class((__half)v) {}
+    __host__ __device__ constexpr __half_class(double v) : __half_class((__half)v) {}
+    __host__ __device__ constexpr __half_class(short v) : __half_class((__half)v) {}
+    __host__ __device__ constexpr __half_class(unsigned short v) : __half_class((__half)v) {}
+    __host__ __device__ constexpr __half_class(int v) : __half_class((__half)v) {}
+    __host__ __device__ constexpr __half_class(unsigned int v) : __half_class((__half)v) {}
+    __host__ __device__ constexpr __half_class(long long v) : __half_class((__half)v) {}
+    __host__ __device__ constexpr __half_class(unsigned long long v) : __half_class((__half)v) {}
+    __host__ __device__ constexpr operator __half() const { return __builtin_bit_cast(__half, __x); }
+protected:
+    unsigned short __x;
+};
+struct __nv_bfloat16_class {
+    __nv_bfloat16_class() = default;
+    __host__ __device__ constexpr __nv_bfloat16_class(__nv_bfloat16 h) : __x(__builtin_bit_cast(unsigned short, h)) {}
+    __host__ __device__ constexpr __nv_bfloat16_class(float v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
+    __host__ __device__ constexpr __nv_bfloat16_class(double v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
+    __host__ __device__ constexpr __nv_bfloat16_class(short v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
+    __host__ __device__ constexpr __nv_bfloat16_class(unsigned short v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
+    __host__ __device__ constexpr __nv_bfloat16_class(int v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
+    __host__ __device__ constexpr __nv_bfloat16_class(unsigned int v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
+    __host__ __device__ constexpr __nv_bfloat16_class(long long v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
+    __host__ __device__ constexpr __nv_bfloat16_class(unsigned long long v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
+    __host__ __device__ constexpr operator __nv_bfloat16() const { return __builtin_bit_cast(__nv_bfloat16, __x); }
+protected:
+    unsigned short __x;
+};

@@ -29,6 +29,7 @@ from minicu.sema.scope import (
     TypeName,
     place_of,
 )
+from minicu.sema.types import half_classes
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Base, Name, Syntax, fields
 from minicu.tree.local import Around, Closure, Unnamed
@@ -354,6 +355,7 @@ def _base_member(c: Check, info: Class, base: nodes.Base) -> ty.Member:
         entity = rules.names.find(c, base.name, base.coord)
     if isinstance(entity, HostOnly):
         rules.names.refuse_host(c, entity, base.coord)
+    entity = half_classes.as_class(c, entity)
     if not isinstance(entity, TypeName) or not isinstance(entity.type, ty.Record):
         c.fatal(base.coord, "base specifier must name a class")
     type = entity.type.unqualified

@@ -35,6 +35,7 @@ from minicu.sema.scope import (
     of_library,
     place_of,
 )
+from minicu.sema.types import half_classes
 from minicu.syntax.headers.supplied import ALLOCATORS
 from minicu.syntax.nodes import Name, Syntax
 from minicu.types.dependent import DependentName, TemplateParameter, depends
@@ -191,6 +192,7 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> E
     """What part `i + 1` of a qualified name is in `entity`, which the parts before it mean."""
     part = name.parts[i + 1][0]
     outer = "::".join([word for word, _ in name.parts][: i + 1])
+    entity = half_classes.as_class(c, entity)
     if isinstance(entity, NamespaceName):
         member = entity.scope.find_here(part)
         if outer.removeprefix("::") == "std":

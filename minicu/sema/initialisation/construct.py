@@ -21,7 +21,7 @@ from minicu.sema.conversions.convert import Braced, address_of, operand_of, rval
 from minicu.sema.expressions import lifetime
 from minicu.sema.initialisation import initializer_lists
 from minicu.sema.names import symbols
-from minicu.sema.types import record
+from minicu.sema.types import half_classes, record
 from minicu.syntax.nodes import Coord, DirectInit, Syntax
 
 # ---------------------------------------------------------------- choosing a constructor
@@ -401,7 +401,7 @@ def sorted_(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
         path = find_member(type, name, c.model) if name.__class__ is str else ()
         key: Any = path[-1].member if path and not any(s.member.base for s in path) else ""
         if key == "":
-            entity = rules.names.find(c, name, init.coord)
+            entity = half_classes.as_class(c, rules.names.find(c, name, init.coord))
             if isinstance(entity, TypeName) and isinstance(entity.type, ty.Record):
                 if entity.type.decl is info.decl:
                     key = None

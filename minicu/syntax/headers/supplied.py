@@ -12,7 +12,7 @@ from __future__ import annotations
 import marshal
 import os
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence, Set
 from functools import cache as memoised
 from itertools import pairwise
 from typing import NamedTuple
@@ -101,6 +101,28 @@ def called(tokens: Sequence[Token]) -> set[str]:
     return functions
 
 
+#: Types that are classes in CUDA's headers -> what they are as bases (library/half.cuh).
+HALF_CLASSES = {
+    **dict.fromkeys(("__half", "half", "nv_half", "__nv_half"), "__half_class"),
+    **dict.fromkeys(("__nv_bfloat16", "nv_bfloat16"), "__nv_bfloat16_class"),
+}
+
+
+def half_bases(tokens: Sequence[Token], words: Set[str]) -> set[str]:
+    """The classes of 16-bit floats that `tokens` need, which mention `words`: for a base of that name, or for
+    the base of a template of which they use the member, as libcu++'s `using T::__x;`."""
+    pairs = pairwise(tokens) if "__x" in words or not words.isdisjoint(HALF_CLASSES) else ()
+    found = set[str]()
+    for before, word in pairs:
+        if before.type == "COLONCOLON" and word.value == "__x":
+            found.update(HALF_CLASSES.values())
+        elif before.type in _BEFORE_BASES and word.value in HALF_CLASSES:
+            found.add(HALF_CLASSES[word.value])
+    return found
+
+
+_BEFORE_BASES = frozenset({"COLON", "PUBLIC", "PRIVATE", "PROTECTED"})
+
 #: The beginnings of names that no prototype can express: in the library they begin so.
 _BEHIND = {"__builtin_": "", "tex": "__tex", "surf": "__surf"}
 
@@ -141,8 +163,9 @@ class Mentions(NamedTuple):
 def mentions(tokens: Sequence[Token]) -> Mentions:
     """What `tokens` mention."""
     kinds = [t.type for t in tokens]
+    words = frozenset(t.value for t in tokens if t.type == "ID")
     return Mentions(
-        words=frozenset(t.value for t in tokens if t.type == "ID").union(listed.needed(kinds)),
+        words=words.union(listed.needed(kinds), half_bases(tokens, words)),
         kinds=frozenset(kinds),
         spelled=frozenset(t.value for t in tokens),
         called=frozenset(called(tokens)),
@@ -172,7 +195,7 @@ def declarations(tokens: Iterable[Token], language: Language, before: Mentions =
         mentioned.add("std")
     if "std" in mentioned and (before.braces or _braces_as_arguments(kinds)):  # std::max({1, 2})
         mentioned.add("initializer_list")
-    mentioned |= listed.needed(kinds)
+    mentioned |= listed.needed(kinds) | half_bases(tokens, mentioned)
     for word in [w for w in mentioned if f"{w}_of" in by_name]:  # a record that functions make and convert
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
     refused = set[int]()

@@ -16,6 +16,7 @@ from minicu.syntax.headers.supplied import (
     LAUNCH_CHILD,
     behind,
     called,
+    half_bases,
     of_library,
 )
 from minicu.syntax.reach.promised import clashing, promised
@@ -174,6 +175,7 @@ def names_in(piece: Piece, tokens: Sequence[Token], seen: Set[str]) -> set[str]:
         names.update((CHILD, LAUNCH_CHILD))
     if "new" in names:
         names.update(("std", ALLOCATED))
+    names |= half_bases(tokens[piece.start : piece.end], everything) - seen
     return names | _asked_by_auto(piece, tokens)
 
 
