@@ -61,6 +61,7 @@ class Class:
         self.aggregate = True
         self.final = False
         self.trivial: set[tree.Special] = set()
+        self.does_as_c = False  # all six special member functions are implicit, and trivial
         self.access: dict[str, str] = {}
         self.friends: set[Hashable] = set()
         self.defaults: dict[ty.Member, Syntax] = {}

@@ -82,6 +82,7 @@ def complete(c: Check, info: Class) -> None:
     constructors = bool(own) or not info.aggregate
     moves = any(which.copying for which in declared)
     copies = Special.COPY in declared or Special.COPY_ASSIGNMENT in declared
+    info.does_as_c = not declared and not constructors and _do_as_c(c, info, members)
     for which in Special:
         given = declared.get(which)
         if given is not None:
@@ -114,6 +115,30 @@ def complete(c: Check, info: Class) -> None:
     decl.by_address = not info.trivial.issuperset(tree.PASSING) or _cannot_cross(info)
 
 
+def _do_as_c(c: Check, info: Class, members: list[ty.Member]) -> bool:
+    """Whether nothing of a class that declares no special member function keeps one from being what C would
+    do: most instances of class templates are traits, with a base or nothing in them."""
+    if (
+        info.decl.keyword == "union"
+        or info.virtuals is not None
+        or info.own_virtuals
+        or info.start is not None
+    ):
+        return False
+    if info.constructors.templates:
+        return False
+    for member in members:
+        type = ty.remove_all_extents(member.type)
+        if member.virtual or type.const or isinstance(type, ty.Reference):
+            return False
+        if member.name == rules.virtual.POINTER or record.default_of(c, member) is not None:
+            return False
+        inner = classes.class_of(type)
+        if inner is not None and not inner.does_as_c:
+            return False
+    return True
+
+
 def _assignments(info: Class) -> list[tree.Function]:
     operators = info.scope.names.get("operator=")
     return operators.functions if isinstance(operators, OverloadSet) else []
@@ -129,12 +154,12 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: Special, d
     """Declare one member function as the compiler does."""
     decl = info.decl
     itself = ty.Record(decl)
-    deleted = deleted or _is_deleted(c, decl, members, which)
+    deleted = deleted or (not info.does_as_c and _is_deleted(c, decl, members, which))
     if which.copying and deleted:
         info.trivial.add(which)
         return  # [class.copy.ctor]p10: ignored by overload resolution
     method = tree.Method(decl, implicit=True, memberwise=which, deleted=deleted)
-    method.trivial = not deleted and _is_trivial(c, members, which)
+    method.trivial = not deleted and (info.does_as_c or _is_trivial(c, members, which))
     inherited = which is Special.DESTRUCTOR and rules.virtual.has_virtual_destructor(info)
     if inherited:
         method.trivial = False
