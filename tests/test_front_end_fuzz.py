@@ -14,7 +14,9 @@ _LIBRARIES = pytest.param("libraries", marks=pytest.mark.slow)
 
 
 @pytest.mark.parametrize("kind", [_LIBRARIES if kind == "libraries" else kind for kind in front_end.KINDS])
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize(
+    "seed", [*range(4), *(pytest.param(s, marks=pytest.mark.slow) for s in range(4, 12))]
+)
 def test_lowered_or_refused(kind, seed, monkeypatch):
     monkeypatch.setenv("MINICU_DEBUG", "1")
     text = front_end.KINDS[kind](random.Random(f"few {seed}"))
