@@ -44,19 +44,16 @@ class Deduced(ty.Type):
         return "decltype(auto)" if self.exact else "auto"
 
 
-class MemberDecl(ty.RecordDecl):
-    """The declaration behind a class inside an instance of a class template: like that, it is `completed` by
-    the first who needs its members ([temp.inst]p2)."""
+class DeferredDecl(ty.RecordDecl):
+    """The declaration of a class that is completed by the first who needs its members ([temp.inst]p2) and
+    calls `completed`: by `complete`, which is None from then on."""
 
     __slots__ = ("complete",)
-    complete: Callable[[MemberDecl], None] | None
+    complete: Callable[[Self], None] | None
 
     def __init__(self, keyword: str, tag: str, at: Any, scope: tuple[str, ...]) -> None:
         self.complete = None
         super().__init__(keyword, tag, at, scope=scope)
-
-    def plain(self) -> ty.RecordDecl:
-        return ty.RecordDecl(**{name: getattr(self, name) for name in ty.RecordDecl.__dataclass_fields__})
 
     def completed(self) -> Self:
         if self.complete is not None:
@@ -65,25 +62,31 @@ class MemberDecl(ty.RecordDecl):
         return self
 
 
-class InstanceDecl(ty.RecordDecl):
+class MemberDecl(DeferredDecl):
+    """The declaration behind a class inside an instance of a class template."""
+
+    __slots__ = ()
+
+    def plain(self) -> ty.RecordDecl:
+        return ty.RecordDecl(**{name: getattr(self, name) for name in ty.RecordDecl.__dataclass_fields__})
+
+
+class InstanceDecl(DeferredDecl):
     """The declaration behind an instance of a class template, or behind an explicit specialisation.
 
-    An instance is completed by the first who needs its members ([temp.inst]p2) and calls `completed`: by
-    `complete`, which is None from then on. `template` is the `scope.ClassTemplate`; `explicit`: a
-    specialisation that stands in the source. `defaulted` tells whether the arguments after so many are the
-    template's defaults.
+    `template` is the `scope.ClassTemplate`; `explicit`: a specialisation that stands in the source.
+    `defaulted` tells whether the arguments after so many are the template's defaults.
     """
 
-    __slots__ = ("complete", "defaulted", "explicit", "label", "template")
+    __slots__ = ("defaulted", "explicit", "label", "template")
     template: Any
     label: InstanceName
-    complete: Callable[[InstanceDecl], None] | None
     defaulted: Callable[[int, bool], bool]
     explicit: bool
 
     def __init__(self, keyword: str, template: Any, label: InstanceName, scope: tuple[str, ...], at: Any):
-        self.complete, self.explicit = None, False
-        super().__init__(keyword, label.name, at, scope=scope)
+        self.explicit = False
+        super().__init__(keyword, label.name, at, scope)
         self.template, self.label = template, label
 
     @property
@@ -97,12 +100,6 @@ class InstanceDecl(ty.RecordDecl):
     @property
     def arguments(self) -> tuple[Any, ...]:
         return self.label.arguments
-
-    def completed(self) -> Self:
-        if self.complete is not None:
-            complete, self.complete = self.complete, None
-            complete(self)
-        return self
 
 
 class MemberPointerDecl(ty.RecordDecl):

@@ -13,7 +13,7 @@ from minicu.sema.context import Check
 from minicu.sema.scope import NamespaceName, Scope, TypeName
 from minicu.syntax.nodes import Name
 from minicu.tree.local import Around
-from minicu.types.dependent import InstanceDecl, MemberDecl
+from minicu.types.dependent import DeferredDecl
 
 
 def note_record(c: Check, name: str | None, type: ty.Type) -> None:
@@ -21,7 +21,7 @@ def note_record(c: Check, name: str | None, type: ty.Type) -> None:
     names of the classes around it, and those of namespaces where two would be called the same."""
     if not name or not isinstance(type, ty.Record):
         return
-    if isinstance(type.decl, (InstanceDecl, MemberDecl)) and type.decl.complete is not None:
+    if isinstance(type.decl, DeferredDecl) and type.decl.complete is not None:
         # A name asks for no instance ([temp.inst]p2), which may not even have its definition yet.
         c.work.named_instances.append((c.scope, name, type))
         return
