@@ -218,7 +218,7 @@ class Launches:
         for i, tok in enumerate(tokens[:-1]):
             if tok.type not in _NAMES or (i < body and c.function is None):
                 continue
-            word = str(tok.value).partition("<")[0].rpartition("::")[2]
+            word = _last(tok.value)
             after = tokens[i + 1].type
             if word not in self.names:
                 continue
