@@ -122,6 +122,7 @@ def run(*words, **more):
         ("clusters_launched", (), 0),
         ("clusters_counted", (), 0),
         ("kernel_names", (), 0),
+        ("captured_times", (), 0),
         ("list_values", (), 0),
         ("variable_arrays", (), 0),
         ("copied_from_converted", (), 0),

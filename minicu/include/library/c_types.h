@@ -42,3 +42,18 @@ typedef unsigned long ulong;
 typedef struct { int quot, rem; } div_t;
 typedef struct { long quot, rem; } ldiv_t;
 typedef struct { long long quot, rem; } lldiv_t;
+/* Of <time.h> and <sys/types.h>, on 64-bit Linux: lambdas for kernels capture them, too. */
+typedef long time_t;
+typedef long suseconds_t;
+typedef unsigned int useconds_t;
+typedef int clockid_t;
+typedef int pid_t;
+typedef unsigned int mode_t;
+struct timespec { time_t tv_sec; long tv_nsec; };
+struct timeval { time_t tv_sec; suseconds_t tv_usec; };
+struct timezone { int tz_minuteswest, tz_dsttime; };
+struct tm {
+    int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
+    long tm_gmtoff;
+    const char *tm_zone;
+};

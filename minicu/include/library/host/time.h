@@ -1,19 +1,5 @@
 /* <time.h> (C11 7.27, POSIX), <sys/time.h>, <unistd.h> and <getopt.h>, on 64-bit Linux: the C library's own. */
 
-typedef long time_t;
-typedef long suseconds_t;
-typedef unsigned int useconds_t;
-typedef int clockid_t;
-typedef int pid_t;
-typedef unsigned int mode_t;
-struct timespec { time_t tv_sec; long tv_nsec; };
-struct timeval { time_t tv_sec; suseconds_t tv_usec; };
-struct timezone { int tz_minuteswest, tz_dsttime; };
-struct tm {
-    int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
-    long tm_gmtoff;
-    const char *tm_zone;
-};
 typedef long clock_t;
 
 extern "C" time_t time(time_t *now);
