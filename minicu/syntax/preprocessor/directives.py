@@ -93,7 +93,7 @@ class Directives:
         self.named_base = False  # whether __BASE_FILE__ was
         self.names.update(computed(self))
         self.names.update(operators(self, has_builtin))
-        self.has_pragma_operator = False
+        self.has_pragma_operator = False  # or a macro that stands for a #pragma
         self.readable = 0  # errors of single tokens, which the parser can go on after
         self.kept: list[Token] = []  # the pragma just obeyed, for the parser
         self._open(source, os.path.realpath(source.name), 0)
@@ -254,6 +254,7 @@ class Directives:
                 note = Note("the previous definition is here", old.token.span)
                 self.diagnostics.warning(MACRO_REDEFINED, macro.token, f"'{macro.name}' is redefined", [note])
         self.names[macro.name] = macro
+        self.has_pragma_operator |= [t.value for t in macro.body[:2]] == ["#", "pragma"]
 
     def _undef(self, file: File, directive: Token, start: int, end: int) -> None:
         line = self.tokens(file, start, end)

@@ -98,14 +98,18 @@ def _push_or_pop(line: list[Token], state: Directives) -> None:
 
 
 def obey_operators(tokens: list[Token], state: Directives) -> list[Token]:
-    """`tokens` with each `_Pragma("...")` obeyed (C11 6.10.9)."""
+    """`tokens` with each `_Pragma("...")` obeyed (C11 6.10.9), and each `#pragma` that a macro alone on its
+    line stands for: C11 6.10.3.4p3 makes it no directive, but nvcc reads it as one in preprocessed text.
+    """
     out: list[Token] = []
     i = 0
     while i < len(tokens):
         token = tokens[i]
         i += 1
         if token.type != "_PRAGMA":
-            out.append(token)
+            count = _named_pragma(tokens, i) if token.type == "PPHASH" else 0
+            out += obey(tokens[i + 1 : i + count], token, state) if count else [token]
+            i += count
             continue
         call = tokens[i : i + 3]
         if [t.type for t in call if not t.type.endswith("STRING_LITERAL")] != ["LPAREN", "RPAREN"] or len(
@@ -128,3 +132,21 @@ def obey_operators(tokens: list[Token], state: Directives) -> list[Token]:
             operator=True,
         )
     return out
+
+
+def _named_pragma(tokens: list[Token], start: int) -> int:
+    """How many tokens from `start` on are those behind the `#` of a macro for a `#pragma`; 0: it is none."""
+    use = _used(tokens[start - 1])
+    if tokens[start - 1] is use or [t.value for t in tokens[start : start + 1]] != ["pragma"]:
+        return 0
+    begin, end = use.src.line_around(use.pos)
+    if use.src.text[begin:end].partition("//")[0].strip() != use.value:
+        return 0
+    return next((i for i, t in enumerate(tokens[start:]) if _used(t) is not use), len(tokens) - start)
+
+
+def _used(token: Token) -> Token:
+    """The word of the program that a token comes from."""
+    while token.via is not None:
+        token = token.via.call
+    return token
