@@ -184,7 +184,7 @@ class Files:
                 view = self._views[number].setdefault(scope, View({}, {}, []))
                 set_ = view.names.setdefault(friend.name, OverloadSet(friend.name))
                 if isinstance(set_, OverloadSet) and friend not in set_.functions:
-                    set_.functions.append(friend)
+                    set_.add(friend)
 
     def _keep(self) -> None:
         views = self._views[self.number]

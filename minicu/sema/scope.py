@@ -47,13 +47,24 @@ class ConstantName:
 @dataclass(eq=False, repr=False, slots=True)
 class OverloadSet:
     """All functions a name may mean in one scope; in C always one. `templates` are the function templates
-    (`instance.Template`); after `f<...>` there are only those, and `arguments` are what stands there."""
+    (`instance.Template`); after `f<...>` there are only those, and `arguments` are what stands there.
+    `by_parameters` are the functions of a large set by what tells their parameters apart
+    (`compatible.parameters_key`), once a declaration has looked for one."""
 
     name: str
     functions: list[tree.Function] = field(default_factory=list)
     templates: list[Template] = field(default_factory=list)
     arguments: tuple[Argument, ...] | None = None
     owner: ty.RecordDecl | None = None  # of member functions: their class
+    by_parameters: dict[tuple[object, ...], list[tree.Function]] | None = None
+
+    def add(self, function: tree.Function) -> None:
+        self.functions.append(function)
+        self.by_parameters = None
+
+    def replace(self, old: tree.Function, new: tree.Function) -> None:
+        self.functions[self.functions.index(old)] = new
+        self.by_parameters = None
 
 
 @dataclass(eq=False, repr=False, slots=True)

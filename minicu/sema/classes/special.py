@@ -194,9 +194,9 @@ def _implicit(c: Check, info: Class, members: list[ty.Member], which: Special, d
         entity = info.scope.names.get(name)
         if not isinstance(entity, OverloadSet) or entity.owner is not decl:
             entity = info.scope.names[name] = OverloadSet(name, owner=decl)
-        entity.functions.append(function)
+        entity.add(function)
     else:
-        info.constructors.functions.append(function)
+        info.constructors.add(function)
     if not method.trivial:
         function.symbol = symbols.of_function(function)
         _let_wait(c, info, function)

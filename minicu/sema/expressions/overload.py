@@ -22,7 +22,7 @@ from minicu.sema.conversions.convert import (
     rvalue,
 )
 from minicu.sema.scope import Ambiguous, NamespaceName, OverloadSet, Scope, TypeName
-from minicu.sema.types.compatible import compatible
+from minicu.sema.types.compatible import compatible, parameters_key
 from minicu.syntax.tokens import Token
 from minicu.types.dependent import Deduced, InstanceDecl, flat
 
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 # ---------------------------------------------------------------- declaring
 
+#: Sets of so many functions are looked up by their parameters.
+_MANY = 16
+
 
 def declare(c: Check, set: OverloadSet, function: tree.Function) -> tree.Function:
     """Enter `function`; returns the member of the set that it declares: itself, or the function
@@ -39,17 +42,34 @@ def declare(c: Check, set: OverloadSet, function: tree.Function) -> tree.Functio
     if not c.language.cplusplus:
         if not function.builtin:  # what the program declares stands for all that the library had
             del set.functions[1:]
+            set.by_parameters = None
         elif set.functions and not (set.functions[0].builtin or set.functions[0].library):
             return set.functions[0]
     # The library's own functions may overload in C too: atomicAdd on float.
     told_apart = c.language.cplusplus or function.builtin
-    for known in set.functions:
+    many = told_apart and not function.extern_c and len(set.functions) >= _MANY
+    for known in _like(set, function.type) if many else set.functions:
         if not told_apart or _same_parameters(known.type, function.type):
             return known
         if known.extern_c and function.extern_c and not function.builtin and known.scope == function.scope:
             return known  # the caller reports conflicting types
-    set.functions.append(function)
+    if many:
+        assert set.by_parameters is not None
+        set.functions.append(function)
+        set.by_parameters.setdefault(parameters_key(function.type), []).append(function)
+    else:
+        set.add(function)
     return function
+
+
+def _like(set: OverloadSet, type: ty.Function) -> Sequence[tree.Function]:
+    """The functions of a large set that may have the same parameters: to compare with all would take n² steps
+    for n declarations."""
+    if set.by_parameters is None:
+        set.by_parameters = {}
+        for function in set.functions:
+            set.by_parameters.setdefault(parameters_key(function.type), []).append(function)
+    return set.by_parameters.get(parameters_key(type), ())
 
 
 def _same_parameters(a: ty.Function, b: ty.Function) -> bool:

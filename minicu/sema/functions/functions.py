@@ -177,7 +177,8 @@ def _enter(
     if not c.language.cplusplus and old is declared and not declared.builtin:
         linked = c.known.linked.get(name)
         if isinstance(linked, tree.Function):  # declared before in some other block
-            set_.functions[set_.functions.index(declared)] = old = linked
+            set_.replace(declared, linked)
+            old = linked
     if old is not declared:
         if not friend:
             c.known.hidden_friends.pop(old, None)
@@ -206,7 +207,8 @@ def _of_the_program(
     the library stays what it is for the others."""
     replaces = of_library(old.at) and not of_library(declared.at) and not declared.extern_c
     if replaces and (defines or declared.linkage == "internal") and not allocators.replaces(old.name):
-        set_.functions[set_.functions.index(old)] = old = declared
+        set_.replace(old, declared)
+        old = declared
     if old is declared and declared.linkage != "internal":
         for known in files.elsewhere(scope, declared.name):
             functions = known.functions if isinstance(known, OverloadSet) else []
@@ -214,7 +216,8 @@ def _of_the_program(
                 set_.name, [f for f in functions if f.linkage != "internal" and f.scope == declared.scope]
             )
             if (other := overload.declare(c, linked, declared)) is not declared:
-                set_.functions[set_.functions.index(declared)] = old = other
+                set_.replace(declared, other)
+                old = other
                 break
     files.note(scope, old, declared.at)
     return old

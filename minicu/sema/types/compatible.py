@@ -40,6 +40,25 @@ def compatible(a: ty.Type, b: ty.Type, cplusplus: bool = False) -> bool:
     return a == b
 
 
+def parameters_key(type: ty.Function) -> tuple[object, ...]:
+    """What is equal for two functions whose parameters are of the same types in C++. It stays the same when a
+    later declaration tells the length of an array."""
+    return (type.variadic, *[_key(p.unqualified) for p in type.parameters])
+
+
+def _key(type: ty.Type) -> object:
+    levels: list[object] = []
+    while isinstance(type, (ty.Pointer, ty.Reference, ty.Array, ty.VariableArray)):
+        levels.append(type.__class__)
+        type = type.element if isinstance(type, (ty.Array, ty.VariableArray)) else type.to
+    what: object = type.unqualified
+    if isinstance(type, ty.Record):
+        what = type.decl
+    elif isinstance(type, ty.Function):
+        what = ty.Function  # its own types may have arrays in them
+    return (*levels, what)
+
+
 def bare(type: ty.Type) -> ty.Type:
     """A function's type without the promise to throw nothing, or another type as it is."""
     return replace(type, noexcept=False) if isinstance(type, ty.Function) and type.noexcept else type
