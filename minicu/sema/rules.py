@@ -32,7 +32,16 @@ if TYPE_CHECKING:  # the same as the tables say below
         virtual,
         vtables,
     )
-    from minicu.sema.constants import allocated, constant, constant_builtins, interpret, literals, running
+    from minicu.sema.constants import (
+        allocated,
+        assigning,
+        constant,
+        constant_builtins,
+        initial_values,
+        interpret,
+        literals,
+        running,
+    )
     from minicu.sema.conversions import convert, implicit, places, references, user, wide_bit_fields
     from minicu.sema.declarations import declare, dynamic, local, objects
     from minicu.sema.expressions import (
@@ -146,7 +155,7 @@ LATER = {
     "type_info vtables",
     "types": "attributes declarators enumeration placeholders record specifiers",
     "names": "pretty",
-    "constants": "allocated constant constant_builtins interpret literals running",
+    "constants": "allocated assigning constant constant_builtins initial_values interpret literals running",
 }
 
 _CHAPTER = {

@@ -10,12 +10,11 @@ from collections.abc import Callable
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import Slot, is_member_pointer, size_of
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INTEGER_OVERFLOW
 from minicu.sema import rules
 from minicu.sema.constants.rounding import divide, fits, from_integer, round_to, to_integer
-from minicu.sema.context import Check, Items, Rules
+from minicu.sema.context import Check, Rules
 
 Value = tree.Constant | tree.SymbolAddress
 
@@ -348,7 +347,7 @@ def _initialize(c: Check, e: tree.Initialize) -> Value | None:
 def _assign(c: Check, e: tree.Assign | tree.CompoundAssign | tree.Increment) -> Value | None:
     if c.here.frame is None:
         return None
-    return rules.interpret.assign(c, e)
+    return rules.assigning.assign(c, e)
 
 
 def _load(c: Check, e: tree.Load) -> Value | None:
@@ -373,7 +372,7 @@ def _load(c: Check, e: tree.Load) -> Value | None:
     if isinstance(symbol, tree.Object) and symbol in c.known.records:
         return rules.interpret.read(c, e, symbol, where.offset, slot)
     if isinstance(symbol, tree.StringLiteral):
-        return _character(c, e, symbol, where.offset)
+        return rules.initial_values.character(c, e, symbol, where.offset)
     if not isinstance(symbol, tree.Object) or symbol.initializer is None:
         return None
     if symbol.virtual_table:
@@ -382,7 +381,7 @@ def _load(c: Check, e: tree.Load) -> Value | None:
         return None
     type = ty.remove_all_extents(symbol.type)
     constant = symbol.constexpr or (type.const and not type.volatile and symbol.storage == "device")
-    return _read(c, e, symbol, where.offset, slot) if constant else None
+    return rules.initial_values.read(c, e, symbol, where.offset, slot) if constant else None
 
 
 def _called(place: tree.Place) -> bool:
@@ -398,81 +397,6 @@ def _called(place: tree.Place) -> bool:
                 e = inner
             case _:
                 return isinstance(e, (tree.Call, tree.Temporary))
-
-
-def _character(
-    c: Check, e: tree.Load, literal: tree.StringLiteral, offset: int, at_end: int | None = None
-) -> Value | None:
-    """A character of a literal; after its end `at_end`, in arrays that are longer."""
-    type = e.type
-    if not isinstance(type, ty.Integer):
-        return None
-    size = c.model.scalars[type.kind][0]
-    if not 0 <= offset <= len(literal.data) - size:
-        return None if at_end is None else tree.Constant(type, at_end, at=e.at)
-    value = int.from_bytes(literal.data[offset : offset + size], "little", signed=c.model.signed(type))
-    return tree.Constant(type, value, at=e.at)
-
-
-def _read(c: Check, e: tree.Load, symbol: tree.Object, offset: int, slot: Slot | None) -> Value | None:
-    """A scalar of a constant object's initial value."""
-    assert symbol.initializer is not None
-    size = size_of(e.type, c.model)
-    single, several = _by_place(c, symbol.initializer)
-    only = single.get((offset, slot or e.type))
-    for item in several if only is None else (only,):
-        if slot is not None:
-            if item.slot is slot and item.stands_at(offset) and isinstance(item.value, tree.Constant):
-                return tree.Constant(e.type, item.value.value, at=e.at)
-        elif item.stands_at(offset) and item.slot is None and item.type.unqualified == e.type:
-            value = item.value
-            return value if isinstance(value, (tree.Constant, tree.SymbolAddress)) else None
-        elif isinstance(item.value, tree.StringLiteral):
-            past = offset - _last_start(item, offset)
-            if 0 <= past < size_of(item.type, c.model):
-                return _character(c, e, item.value, past, at_end=0)
-    return _left_out(c, e, symbol, offset, size) if slot is None else None
-
-
-def _by_place(c: Check, init: tree.Initializer) -> Items:
-    """The items of an initialiser by offset, and slot or type; and those that stand at several offsets."""
-    known = c.known.items.get(init)
-    if known is None:
-        single: dict[tuple[int, object], tree.InitItem] = {}
-        several: list[tree.InitItem] = []
-        for item in init.items:
-            if item.count > 1 or isinstance(item.value, tree.StringLiteral):
-                several.append(item)
-            else:
-                single[item.offset, item.slot or item.type.unqualified] = item
-        known = c.known.items[init] = single, several[::-1]
-    return known
-
-
-def _last_start(item: tree.InitItem, before: int) -> int:
-    """The offset of the last copy of a repeated item up to an offset; that of the first if it lies beyond."""
-    if item.count == 1 or before < item.offset:
-        return item.offset
-    return item.offset + item.stride * min(item.count - 1, (before - item.offset) // item.stride)
-
-
-def _left_out(c: Check, e: tree.Load, symbol: tree.Object, offset: int, size: int) -> Value | None:
-    """The value of bytes without initialiser: zero, or a null pointer to a data member."""
-    assert symbol.initializer is not None
-    if not 0 <= offset <= size_of(symbol.type, c.model) - size:
-        return None
-    for item in symbol.initializer.items:
-        start, length = _last_start(item, offset + size - 1), size_of(item.type, c.model)
-        if (slot := item.slot) is not None:
-            assert slot.bit_width is not None
-            start, length = start + slot.bit_offset // 8, -(-(slot.bit_offset % 8 + slot.bit_width) // 8)
-        if start - size < offset < start + length:
-            return None
-    return (
-        tree.Constant(e.type, -1, at=e.at)
-        if is_member_pointer(symbol.type, offset, c.model)
-        else zero(e.type, e.at)
-    )
 
 
 _RULES: Rules[Value | None] = {
