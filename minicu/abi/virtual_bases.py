@@ -72,6 +72,8 @@ def primary(decl: ty.RecordDecl) -> ty.Member | None:
 def select_primary(bases: list[ty.Member], model: DataModel) -> ty.RecordDecl | None:
     """The virtual base that becomes primary in a class with these bases, none of which is (2.4 II.1): the
     first nearly empty one that is not already in a base, or else the first."""
+    if not any(base.virtual or record_of(base).virtual_bases for base in bases):
+        return None
     taken = {d for base in bases for d in _primaries(record_of(base))}
     first: list[ty.RecordDecl] = []
 

@@ -117,7 +117,7 @@ def _moves(c: Check, info: Class, function: tree.Function, introduced: tree.Func
 
 def _overridden_elsewhere(info: Class, function: tree.Function) -> list[tree.Function]:
     """The functions of bases other than the primary one that are overridden."""
-    if _static(function):
+    if info.virtuals is None or _static(function):  # None: no base has virtual functions
         return []
     known = [f for base in _bases_of(info.start) for f in rules.tables.info_of(base).own_virtuals]
     return [f for f in known if rules.tables.same(f, function)]
@@ -142,7 +142,8 @@ def _static(function: tree.Function) -> bool:
 
 
 def has_virtual_destructor(info: Class) -> bool:
-    """Whether a destructor is among the virtual functions of a base."""
+    """Whether a destructor is among the virtual functions of a base. What is virtual in a base of a base is in
+    the base, too: its own destructor, written or not, overrides it."""
     above = (
         [info, *(rules.tables.info_of(virtual_bases.record_of(m)) for m in info.start.bases)]
         if info.start
@@ -152,7 +153,7 @@ def has_virtual_destructor(info: Class) -> bool:
         f.method is not None and f.method.kind == "destructor"
         for class_ in above
         for f in [*class_.own_virtuals, *(e.function for e in class_.virtuals or ())]
-    ) or any(has_virtual_destructor(class_) for class_ in above[1:])
+    )
 
 
 def _overridden(entries: list[Entry] | None, function: tree.Function) -> tree.Function | None:
