@@ -142,8 +142,8 @@ def _static(function: tree.Function) -> bool:
 
 
 def has_virtual_destructor(info: Class) -> bool:
-    """Whether a destructor is among the virtual functions of a base. One of a base's base is overridden by the
-    base's own, written or not."""
+    """Whether a destructor is among the virtual functions of a base. That of a base's base is overridden by
+    the base's own, written or not."""
     above = (
         [info, *(rules.tables.info_of(virtual_bases.record_of(m)) for m in info.start.bases)]
         if info.start
