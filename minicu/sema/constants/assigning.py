@@ -34,7 +34,8 @@ def assign(c: Check, e: tree.Assign | tree.CompoundAssign | tree.Increment) -> c
     if not isinstance(where, tree.SymbolAddress) or not isinstance(where.symbol, tree.Object):
         return None
     cells = c.known.records.get(where.symbol)
-    if cells is None or where.symbol.constexpr or not inside(c, where, type):
+    fixed = where.symbol.constexpr or (where.symbol.type.const and ty.is_scalar(where.symbol.type))
+    if cells is None or fixed or not inside(c, where, type):  # [dcl.type.cv]p4: nor through a const_cast
         return None
     item = cells.get((where.offset, slot))
     old: Any = item.value if item is not None and item.type.unqualified == type else None

@@ -355,10 +355,10 @@ def _load(c: Check, e: tree.Load) -> Value | None:
     place = e.place
     slot = None
     frame = c.here.frame
-    if frame is not None and isinstance(place, tree.Variable) and place.object in frame.values:
-        return frame.values[place.object]
     if place.type.volatile or not (ty.is_scalar(place.type) or isinstance(place.type, ty.Reference)):
         return None
+    if frame is not None and isinstance(place, tree.Variable) and place.object in frame.values:
+        return frame.values[place.object]
     if isinstance(place, tree.MemberPlace) and place.bit_field:
         slot, place = place.slot, place.record
     if frame is None and _called(place):
@@ -372,7 +372,7 @@ def _load(c: Check, e: tree.Load) -> Value | None:
     if isinstance(symbol, tree.Object) and symbol in c.known.records:
         return rules.interpret.read(c, e, symbol, where.offset, slot)
     if isinstance(symbol, tree.StringLiteral):
-        return rules.initial_values.character(c, e, symbol, where.offset)
+        return rules.initial_values.character(c, e, symbol, symbol.type, where.offset)
     if not isinstance(symbol, tree.Object) or symbol.initializer is None:
         return None
     if symbol.virtual_table:

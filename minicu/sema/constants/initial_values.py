@@ -10,12 +10,17 @@ from minicu.sema.context import Check, Items
 
 
 def character(
-    c: Check, e: tree.Load, literal: tree.StringLiteral, offset: int, at_end: int | None = None
+    c: Check,
+    e: tree.Load,
+    literal: tree.StringLiteral,
+    whole: ty.Type,
+    offset: int,
+    at_end: int | None = None,
 ) -> constant.Value | None:
-    """A character of a literal; after its end `at_end`, in arrays that are longer."""
+    """A character of an array that holds a literal; after its end `at_end`, in arrays that are longer."""
     type = e.type
-    if not isinstance(type, ty.Integer):
-        return None
+    if not isinstance(type, ty.Integer) or ty.remove_all_extents(whole).unqualified != type:
+        return None  # [expr.const]p5: nor is it read as another type
     size = c.model.scalars[type.kind][0]
     if not 0 <= offset <= len(literal.data) - size:
         return None if at_end is None else tree.Constant(type, at_end, at=e.at)
@@ -41,7 +46,7 @@ def read(
         elif isinstance(item.value, tree.StringLiteral):
             past = offset - _last_start(item, offset)
             if 0 <= past < size_of(item.type, c.model):
-                return character(c, e, item.value, past, at_end=0)
+                return character(c, e, item.value, item.type, past, at_end=0)
     return _left_out(c, e, symbol, offset, size) if slot is None else None
 
 
