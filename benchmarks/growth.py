@@ -6,6 +6,8 @@ Sources of each kind are made in four sizes, each twice the one before. A figure
 of three compilations, worker processes included; the exponent is that of the last step: 1 is linear, 2 means
 that twice the size takes four times as long. Where each of n instances has one argument less than the one
 before, the size is the number of arguments of all. Beside the largest stands what `nvcc -ptx` takes for it.
+The verdict is by the last two steps: "n log n" up to an exponent of 1.25, else the known reason or the
+exponent.
 """
 
 from __future__ import annotations
@@ -32,6 +34,8 @@ REPETITIONS = 3
 LONG = 4.0
 #: Seconds that nvcc is given for a source.
 LIMIT = 200
+#: The exponent over two steps up to which a curve counts as one of n log n.
+N_LOG_N = 1.25
 
 
 def statements(n: int) -> str:
@@ -293,29 +297,31 @@ def one_less_each(n: int) -> int:
 
 
 class Kind(NamedTuple):
-    """How a source is made of a number, the largest number, and what size that makes."""
+    """How a source is made of a number, the largest number, what size that makes, and why it is known to take
+    more than n log n: what begins with "LLVM" is in docs/found.md."""
 
     make: Callable[[int], str]
     largest: int
     size: Callable[[int], int] = int
+    reason: str = ""
 
 
 #: What grows -> its sources.
 KINDS = {
     "statements": Kind(statements, 1600),
-    "statements with two accesses each": Kind(accesses, 400),
-    "operands of a sum": Kind(sums, 4000),
-    "trips of an unrolled loop": Kind(unrolled, 1600),
+    "statements with two accesses each": Kind(accesses, 400, reason="LLVM: vectoriser of accesses"),
+    "operands of a sum": Kind(sums, 4000, reason="LLVM: selection of sums"),
+    "trips of an unrolled loop": Kind(unrolled, 1600, reason="LLVM: InstCombine"),
     "statements of assembly": Kind(assembly, 1600),
     "kernels": Kind(kernels, 400),
     "parameters of a kernel": Kind(parameters, 800),
     "functions, each calling the one before": Kind(functions, 800),
     "functions of the host": Kind(unused, 8000),
-    "overloads": Kind(overloads, 400),
-    "lambdas": Kind(lambdas, 400),
+    "overloads": Kind(overloads, 800),
+    "lambdas": Kind(lambdas, 400, reason="each copies the names around it"),
     "variables": Kind(variables, 800),
     "members of a class": Kind(members, 800),
-    "classes, each with the one before as its base": Kind(bases, 160),
+    "classes, each with the one before as its base": Kind(bases, 320, reason="names are found in bases"),
     "words of the virtual tables of such classes": Kind(overriders, 160, one_less_each),
     "instances of a template": Kind(instances, 1000),
     "specialisations of a template": Kind(specialisations, 400),
@@ -323,7 +329,7 @@ KINDS = {
     "arguments of calls, one less in each": Kind(recursive_calls, 160, one_less_each),
     "arguments of tuples, one less in each": Kind(tuples, 160, one_less_each),
     "branches": Kind(branches, 800),
-    "loops": Kind(loops, 80),
+    "loops": Kind(loops, 80, reason="LLVM: InstCombine, unroller"),
     "labels and jumps": Kind(jumps, 400),
     "nested parentheses": Kind(nesting, 160),
     "nested blocks": Kind(blocks, 200),
@@ -417,8 +423,17 @@ def exponent(times: dict[Any, float]) -> float:
     return math.log(last / earlier) / math.log(int(size) / int(before))
 
 
+def verdict(name: str, times: dict[Any, float]) -> str:
+    """Whether a curve is one of n log n by its last two steps, or why it is not."""
+    (before, earlier), _, (size, last) = list(times.items())[-3:]
+    over_two = exponent({before: earlier, size: last})
+    if over_two <= N_LOG_N:
+        return "n log n"
+    return (name in KINDS and KINDS[name].reason) or f"n^{over_two:.2f}"
+
+
 def rows(result: dict[str, Any]) -> list[list[str]]:
-    """What grows, its times, the exponent, nvcc's, its time for the largest, and minicu's by that."""
+    """What grows, its times, the exponent, nvcc's, its time for the largest, minicu's by that, verdict."""
     found = []
     for name, times in result["milliseconds"].items():
         nvcc = {n: t for n, t in result.get("by nvcc", {}).get(name, {}).items() if t}
@@ -426,12 +441,12 @@ def rows(result: dict[str, Any]) -> list[list[str]]:
         grows = f"{exponent(nvcc):.2f}" if len(nvcc) > 1 else ""
         beside = [f"{nvcc[size]:.0f}", f"{largest / nvcc[size]:.2f}"] if size in nvcc else ["", ""]
         each = [f"{n}: {t:.1f}" for n, t in times.items()]
-        found.append([name, *each, f"{exponent(times):.2f}", grows, *beside])
+        found.append([name, *each, f"{exponent(times):.2f}", grows, *beside, verdict(name, times)])
     return found
 
 
 #: Over the columns of `rows`.
-HEAD = ["what grows", "size: ms", "", "", "", "exponent", "nvcc's", "nvcc", "by nvcc's"]
+HEAD = ["what grows", "size: ms", "", "", "", "exponent", "nvcc's", "nvcc", "by nvcc's", "verdict"]
 
 
 def report(result: dict[str, Any]) -> str:

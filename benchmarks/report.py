@@ -185,6 +185,9 @@ each instance has one argument less than the one before, the size is the number 
 
 nvcc's time is that of its command for the largest size, its start included (so its exponents of small sources
 are low); there is none where it took more than 200 seconds.
+
+The verdict is by the last two doublings: "n log n" up to an exponent of 1.25, else why it is more, as far as
+that is known (what is LLVM's is in [found.md](found.md)), or the exponent.
 """
 
 

@@ -71,9 +71,26 @@ def test_sources_that_grow_compile():
         assert growth.measure(kind.make(2)) > 0
     assert growth.exponent({1: 1.0, 2: 2.0, 4: 8.0}) == 2
     result = {"date": "today", "milliseconds": {"lines": {1: 1.0, 2: 2.0, 4: 4.0, 8: 8.0}}}
-    assert "1.00" in growth.report(result) and "| 8: 8.0 | 1.00 |  |  |  |" in report.growing(result)
+    assert "1.00" in growth.report(result) and "| 8: 8.0 | 1.00 |  |  |  | n log n |" in report.growing(
+        result
+    )
     by_nvcc = {"lines": {4: 4.0, 8: 16.0}}
-    assert "| 8: 8.0 | 1.00 | 2.00 | 16 | 0.50 |" in report.growing({**result, "by nvcc": by_nvcc})
+    assert "| 8: 8.0 | 1.00 | 2.00 | 16 | 0.50 | n log n |" in report.growing({**result, "by nvcc": by_nvcc})
+
+
+def test_every_curve_has_a_verdict():
+    growth = pytest.importorskip("growth")
+    measured = json.loads((report.RESULTS / "growth.json").read_text())["milliseconds"]
+    assert measured.keys() == growth.KINDS.keys()
+    # The figures are of one run: a step that is measured a tenth too long adds 0.07. A square has 2.
+    verdicts = {name: growth.verdict(name, times) for name, times in measured.items()}
+    assert not [name for name, text in verdicts.items() if text.startswith("n^") and float(text[2:]) > 1.4]
+    assert growth.verdict("kernels", {1: 1.0, 2: 2.0, 4: 8.0}) == "n^1.50"
+    assert growth.verdict("loops", {1: 1.0, 2: 2.0, 4: 8.0}) == growth.KINDS["loops"].reason
+    assert growth.verdict("loops", {1: 9.0, 2: 1.0, 4: 2.0, 8: 5.0}) == "n log n"
+    found = " ".join((ROOT / "docs" / "found.md").read_text().split())
+    of_llvm = [name for name, kind in growth.KINDS.items() if kind.reason.startswith("LLVM")]
+    assert of_llvm and not [n for n in of_llvm if f'`benchmarks/growth.py`, "{n}"' not in found]
 
 
 def test_public_files(tmp_path, monkeypatch):
