@@ -6,3 +6,14 @@ static_assert(of_const() == 2, ""); // error: static assertion expression is not
 static_assert(*reinterpret_cast<const int *>("abcd"), ""); // error: static assertion expression is not an integer constant expression
 static_assert(*reinterpret_cast<const unsigned char *>("abcd"), ""); // error: static assertion expression is not an integer constant expression
 static_assert(*(const unsigned *)L"ab", ""); // error: static assertion expression is not an integer constant expression
+// DOC: C++17 | elements behind the end of the array that an expression names, though another array of the object stands there
+constexpr int rows[2][3] = {{1, 2, 3}, {4, 5, 6}};
+static_assert(rows[0][4] == 5, ""); // error: static assertion expression is not an integer constant expression
+static_assert(rows[0][3] == 4, ""); // error: static assertion expression is not an integer constant expression
+static_assert(rows[1][-1] == 3, ""); // error: static assertion expression is not an integer constant expression
+struct pair { int a[2], b; };
+constexpr pair pairs[2] = {{{1, 2}, 3}, {{4, 5}, 6}};
+static_assert(pairs[0].a[2] == 3, ""); // error: static assertion expression is not an integer constant expression
+static_assert(*(pairs[1].a - 1) == 3, ""); // error: static assertion expression is not an integer constant expression
+__host__ __device__ constexpr int element(int i) { int a[2][3] = {{1, 2, 3}, {4, 5, 6}}; return a[0][i]; }
+static_assert(element(4) == 5, ""); // error: static assertion expression is not an integer constant expression

@@ -222,8 +222,38 @@ def _pointer_add(c: Check, e: tree.PointerAdd) -> Value | None:
     index = evaluate(c, e.index)
     if not isinstance(index, tree.Constant):
         return None
+    if c.here.frame is not None and _leaves(e, int(index.value), 1):
+        return None
     distance = int(index.value) * (-e.scale if e.negative else e.scale)
     return _moved(c, e, pointer, distance)
+
+
+def _leaves(e: tree.PointerAdd, index: int, more: int = 0) -> bool:
+    """Whether the sum leaves the array whose first element is its pointer ([expr.add]p4), taken to have
+    `more` elements besides."""
+    first = e.pointer
+    if not isinstance(first, tree.AddressOf) or not isinstance(array := first.place.type, ty.Array):
+        return False
+    if not isinstance(first.type, ty.Pointer) or first.type.to.unqualified != array.element.unqualified:
+        return False  # a pointer to the array itself
+    return isinstance(array.length, int) and not 0 <= (-index if e.negative else index) < array.length + more
+
+
+def _beyond(c: Check, place: tree.Place) -> bool:
+    """Whether a place is outside the array that its expression names, or is in such a place. Indices that
+    running calls must not evaluate twice have been seen by `_pointer_add`."""
+    while True:
+        match place:
+            case tree.MemberPlace(record=inner):
+                place = inner
+            case tree.Dereference(pointer=tree.PointerAdd(pointer=tree.AddressOf(place=inner)) as sum):
+                known = c.here.frame is None or isinstance(sum.index, tree.Constant)
+                index = evaluate(c, sum.index) if known else None
+                if isinstance(index, tree.Constant) and _leaves(sum, int(index.value)):
+                    return True
+                place = inner
+            case _:
+                return False
 
 
 def _moved(
@@ -366,7 +396,7 @@ def _load(c: Check, e: tree.Load) -> Value | None:
             where = address(c, place)
     else:
         where = address(c, place)
-    if not isinstance(where, tree.SymbolAddress):
+    if not isinstance(where, tree.SymbolAddress) or _beyond(c, place):
         return None
     symbol = where.symbol
     if isinstance(symbol, tree.Object) and symbol in c.known.records:

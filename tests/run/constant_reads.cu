@@ -1,4 +1,4 @@
-// Characters of literals and of arrays that hold one are constants of the array's own type.
+// What a constant expression reads: characters of literals as the type of their array, elements within it.
 #include "check.h"
 alignas(4) constexpr unsigned char bytes[8] = "\xff" "b";
 constexpr signed char rows[2][3] = {"ab", "\xfe"};
@@ -17,4 +17,20 @@ extern "C" __global__ void test_characters(int *failures)
     CHECK(*reinterpret_cast<const int *>(bytes + threadIdx.x * 4) == 0x62ff);
     volatile int v = 3;
     CHECK(v == 3 && through_reference() == 2);
+}
+constexpr int rows_of[2][3] = {{1, 2, 3}, {4, 5, 6}};
+constexpr const int *behind = rows_of[0] + 3, *last = &rows_of[1][0] + 2;
+__host__ __device__ constexpr int sum()
+{
+    int s = 0, a[2][3] = {{1, 2, 3}, {4, 5, 6}};
+    for (int *p = a[0]; p != a[0] + 3; p++) s += *p;
+    for (const int *p = rows_of[0] + 3; p != rows_of[0];) s = 2 * s + *--p;
+    for (int i = 3; i;) s += a[1][--i] * (2[a[0]]);
+    return s;
+}
+static_assert(sum() == 6 * 8 + 3 * 4 + 2 * 2 + 1 + 3 * 15 && *last == 6 && behind - rows_of[0] == 3, "");
+extern "C" __global__ void test_elements(int *failures)
+{
+    constexpr int held = sum();
+    CHECK(held == sum() && rows_of[threadIdx.x + 1][2] == 6 && rows_of[0][2] == 3);
 }
