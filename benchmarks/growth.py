@@ -314,7 +314,7 @@ KINDS = {
     "trips of an unrolled loop": Kind(unrolled, 1600, reason="LLVM: InstCombine"),
     "statements of assembly": Kind(assembly, 1600),
     "kernels": Kind(kernels, 400),
-    "parameters of a kernel": Kind(parameters, 800),
+    "parameters of a kernel": Kind(parameters, 800, reason="each name has the kernel's in it"),
     "functions, each calling the one before": Kind(functions, 800),
     "functions of the host": Kind(unused, 8000),
     "overloads": Kind(overloads, 800),

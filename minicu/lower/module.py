@@ -6,6 +6,7 @@ can be reached from outside; their headers are written last, when it is known wh
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -458,10 +459,10 @@ class Module:
 
 
 def _operand_names(f: tree.Function) -> list[str]:
-    names = [p.name for p in f.parameters]
-    return [  # the elements of a pack have one name in the source
-        f"%{name}.arg" if name and name.isascii() and names.count(name) == 1 else f"%.{i}.arg"
-        for i, name in enumerate(names)
+    times = Counter(p.name for p in f.parameters)  # the elements of a pack have one name in the source
+    return [
+        f"%{p.name}.arg" if p.name and p.name.isascii() and times[p.name] == 1 else f"%.{i}.arg"
+        for i, p in enumerate(f.parameters)
     ]
 
 

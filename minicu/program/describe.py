@@ -3,6 +3,7 @@ types remember no place in the source."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
@@ -70,7 +71,8 @@ def _kernels(unit: tree.Unit, portable: Portable, bodies: bool = True) -> dict[s
     if not bodies:
         functions += [f for f in unit.declared if f not in functions]
     qualified = [_qualified_name(f.scope, f.name) for f in functions]
-    bases = [name if qualified.count(name) > 1 else "" for name in qualified]
+    times = Counter(qualified)
+    bases = [name if times[name] > 1 else "" for name in qualified]
     typed = [
         f"{base}({', '.join(map(str, f.type.parameters))})" if base else name
         for f, name, base in zip(functions, qualified, bases, strict=True)
@@ -133,7 +135,8 @@ def _records(unit: tree.Unit, portable: Portable) -> dict[str, RecordInfo]:
 def _told_apart(names: list[str], symbols: Sequence[Any]) -> list[str]:
     """The names, made unique: those that occur several times, of types inside functions, get the assembler
     name added."""
-    return [n if names.count(n) == 1 else f"{n} [{f.symbol}]" for n, f in zip(names, symbols, strict=True)]
+    times = Counter(names)
+    return [n if times[n] == 1 else f"{n} [{f.symbol}]" for n, f in zip(names, symbols, strict=True)]
 
 
 def _qualified_name(scope: Sequence[str], name: str) -> str:
