@@ -17,3 +17,9 @@ static_assert(pairs[0].a[2] == 3, ""); // error: static assertion expression is 
 static_assert(*(pairs[1].a - 1) == 3, ""); // error: static assertion expression is not an integer constant expression
 __host__ __device__ constexpr int element(int i) { int a[2][3] = {{1, 2, 3}, {4, 5, 6}}; return a[0][i]; }
 static_assert(element(4) == 5, ""); // error: static assertion expression is not an integer constant expression
+// DOC: C++17 | mutable members of an object that was there before the constant expression
+struct counted { int n; mutable int uses; __host__ __device__ constexpr int get() const { return uses; } };
+constexpr counted kept = {3, 1};
+static_assert(kept.n == 3, "");
+static_assert(kept.uses == 1, ""); // error: static assertion expression is not an integer constant expression
+static_assert(kept.get() == 1, ""); // error: static assertion expression is not an integer constant expression

@@ -24,13 +24,22 @@ __host__ __device__ constexpr int sum()
 {
     int s = 0, a[2][3] = {{1, 2, 3}, {4, 5, 6}};
     for (int *p = a[0]; p != a[0] + 3; p++) s += *p;
-    for (const int *p = rows_of[0] + 3; p != rows_of[0];) s = 2 * s + *--p;
+    for (const int *p = rows_of[0]; p != rows_of[0] + 3; p++) s = 2 * s + *p;
     for (int i = 3; i;) s += a[1][--i] * (2[a[0]]);
     return s;
 }
-static_assert(sum() == 6 * 8 + 3 * 4 + 2 * 2 + 1 + 3 * 15 && *last == 6 && behind - rows_of[0] == 3, "");
+static_assert(sum() == 6 * 8 + 1 * 4 + 2 * 2 + 3 + 3 * 15 && *last == 6 && behind - rows_of[0] == 3, "");
 extern "C" __global__ void test_elements(int *failures)
 {
     constexpr int held = sum();
     CHECK(held == sum() && rows_of[threadIdx.x + 1][2] == 6 && rows_of[0][2] == 3);
+}
+struct counted { int n; mutable int uses; __host__ __device__ constexpr int use() const { return n + ++uses; } };
+__host__ __device__ constexpr int used() { counted c = {3, 1}; c.use(); int last = c.use(); return last + c.uses; }
+static_assert(used() == 9, "");
+__device__ constexpr counted kept = {3, 1};
+extern "C" __global__ void test_mutable(int *failures)
+{
+    constexpr int held = used();
+    CHECK(held == 9 && kept.n == 3 && kept.uses == 1);
 }

@@ -399,6 +399,8 @@ def _load(c: Check, e: tree.Load) -> Value | None:
     if not isinstance(where, tree.SymbolAddress) or _beyond(c, place):
         return None
     symbol = where.symbol
+    if isinstance(symbol, tree.Object) and symbol.constexpr and _mutable(place):
+        return None
     if isinstance(symbol, tree.Object) and symbol in c.known.records:
         return rules.interpret.read(c, e, symbol, where.offset, slot)
     if isinstance(symbol, tree.StringLiteral):
@@ -412,6 +414,15 @@ def _load(c: Check, e: tree.Load) -> Value | None:
     type = ty.remove_all_extents(symbol.type)
     constant = symbol.constexpr or (type.const and not type.volatile and symbol.storage == "device")
     return rules.initial_values.read(c, e, symbol, where.offset, slot) if constant else None
+
+
+def _mutable(place: tree.Place) -> bool:
+    """Whether a place may change in a constant object ([expr.const]p2)."""
+    while isinstance(place, tree.MemberPlace):
+        if place.slot.member.mutable:
+            return True
+        place = place.record
+    return False
 
 
 def _called(place: tree.Place) -> bool:
