@@ -24,7 +24,7 @@ from minicu.abi.target import DataModel
 from minicu.diagnostics.errors import Diagnostic, Diagnostics, Kind, Note, Place, Refused
 from minicu.language import Language
 from minicu.sema.files import Files
-from minicu.sema.scope import ClassTemplate, NamespaceName, OverloadSet, Scope
+from minicu.sema.scope import ClassTemplate, HostOnly, NamespaceName, OverloadSet, Scope
 from minicu.syntax.nodes import Syntax, identifiers
 from minicu.syntax.tokens import Token
 from minicu.tree.local import Context
@@ -297,8 +297,8 @@ class Known:
         self.member_defaults: dict[ty.Member, MemberDefault] = {}
         self.namespaces: list[Scope] = []  # their scopes, the outermost first
         self.files: Files | None = None  # of a program of several
-        #: the unnamed namespace of a scope
-        self.unnamed_namespaces: dict[Scope, NamespaceName] = {}
+        self.unnamed_namespaces: dict[Scope, NamespaceName] = {}  # by the scopes that have them
+        self.unreachable: dict[tree.Object, HostOnly] = {}  # local variables, as local classes see them
         #: functions and function templates that only friends have declared, and the classes that did
         self.hidden_friends: dict[Hashable, set[ty.RecordDecl]] = {}
         #: functions of our headers that the program has replaced: only the headers' own code finds them

@@ -289,15 +289,19 @@ def _without_locals(c: Check, scope: Scope | None, name: str | None, decl: ty.Re
     visible = Scope("namespace", name=name) if name is not None else Scope("block")
     while scope is not None and scope.kind not in ("file", "namespace", "host") and scope.owner is None:
         for name, entity in scope.names.items():
+            if name in visible.names:
+                continue
             if isinstance(entity, tree.Object) and entity.storage in ("local", "parameter"):
                 why = "is a local variable of the enclosing function"
-                entity = HostOnly(name, why, entity.at, object=entity)
-            if isinstance(entity, ConstantName) and entity.object is not None:
+                known = c.known.unreachable.get(entity)  # one for all: n lambdas see n names
+                if known is None or known.name != name:
+                    known = c.known.unreachable[entity] = HostOnly(name, why, entity.at, object=entity)
+                entity = known
+            elif isinstance(entity, ConstantName) and entity.object is not None:
                 if entity.object.storage in ("local", "parameter"):
                     entity = _lasting(c, entity) if closure else ConstantName(name, entity.value, entity.at)
-            visible.names.setdefault(name, entity)
-        for name, tag in scope.tags.items():
-            visible.tags.setdefault(name, tag)
+            visible.names[name] = entity
+        visible.tags = scope.tags | visible.tags
         scope = scope.up
     visible.up = scope
     return visible
