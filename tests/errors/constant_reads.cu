@@ -23,3 +23,10 @@ constexpr counted kept = {3, 1};
 static_assert(kept.n == 3, "");
 static_assert(kept.uses == 1, ""); // error: static assertion expression is not an integer constant expression
 static_assert(kept.get() == 1, ""); // error: static assertion expression is not an integer constant expression
+// DOC: C++17 | locals and parameters of a call that has returned
+__host__ __device__ constexpr const int *local_of() { int x = 1; const int *p = &x; return p; }
+static_assert(*local_of() == 1, ""); // error: static assertion expression is not an integer constant expression
+__host__ __device__ constexpr const int &parameter_of(int x) { const int &r = x; return r; }
+static_assert(parameter_of(1) == 1, ""); // error: static assertion expression is not an integer constant expression
+__host__ __device__ constexpr int read_late() { return *local_of() + parameter_of(2); }
+static_assert(read_late() == 3, ""); // error: static assertion expression is not an integer constant expression

@@ -34,7 +34,7 @@ extern "C" __global__ void test_elements(int *failures)
     constexpr int held = sum();
     CHECK(held == sum() && rows_of[threadIdx.x + 1][2] == 6 && rows_of[0][2] == 3);
 }
-struct counted { int n; mutable int uses; __host__ __device__ constexpr int use() const { return n + ++uses; } };
+struct counted { int n; mutable int uses; __host__ __device__ constexpr int use() { return n + ++uses; } };
 __host__ __device__ constexpr int used() { counted c = {3, 1}; c.use(); int last = c.use(); return last + c.uses; }
 static_assert(used() == 9, "");
 __device__ constexpr counted kept = {3, 1};
@@ -43,3 +43,8 @@ extern "C" __global__ void test_mutable(int *failures)
     constexpr int held = used();
     CHECK(held == 9 && kept.n == 3 && kept.uses == 1);
 }
+__host__ __device__ constexpr const int &larger(const int &a, const int &b) { return a < b ? b : a; }
+__host__ __device__ constexpr int *next(int *p) { int *q = p; return q + 1; }
+__host__ __device__ constexpr int outlives() { int a[2] = {1, 2}, b = 7; return *next(a) + larger(b, 3) + larger(1, 4); }
+static_assert(outlives() == 13, "");
+extern "C" __global__ void test_callers_objects(int *failures) { constexpr int held = outlives(); CHECK(held == 13); }

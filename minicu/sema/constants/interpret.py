@@ -59,6 +59,9 @@ def call(c: Check, e: tree.Call) -> Any:
             frame.values[parameter] = value
     with c.within(frame=frame):
         result = rules.running.result(c, function.body)
+    for object, fresh in frame.places.items():
+        if object.name and object.storage in ("local", "parameter"):  # its lifetime ends here
+            c.known.records.pop(fresh, None)
     if result is None or frame.owned or (outer is None and _local(result) and not c.here.evaluating):
         return None
     if outer is None and not _local(result):
