@@ -230,6 +230,27 @@ def contextual(c: Check, e: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     return convert(c, operand_of(e), type, at, explicit=type == ty.BOOL) or e
 
 
+def builtin_place(c: Check, operand: Operand, at: Place) -> Operand:
+    """A class operand that a builtin ++ or += changes: what its one conversion to a reference to an object of
+    a scalar type gives ([over.built]p3, p19)."""
+    if not isinstance(operand.type, ty.Record):
+        return operand
+    usable = [
+        function
+        for function in classes.conversions(operand.type)
+        if isinstance(function.type.returns, ty.Reference) and _is_changed(function)
+        and rules.ranking.object_rank(operand, function) is not None
+    ]  # fmt: skip
+    return apply(c, usable[0], operand, at) if len(usable) == 1 else operand
+
+
+def _is_changed(function: tree.Function) -> bool:
+    """Whether a conversion gives an lvalue of a scalar type that is not const."""
+    returns = function.type.returns
+    assert isinstance(returns, ty.Reference) and function.method is not None
+    return not (returns.rvalue or returns.to.const or function.method.explicit) and ty.is_scalar(returns.to)
+
+
 def builtin(
     c: Check, operand: Operand, at: Place, wanted: Callable[[ty.Type], bool] = ty.is_scalar
 ) -> Operand:

@@ -38,6 +38,7 @@ def assignment(c: Check, node: c_ast.Assignment) -> tree.Expr | tree.Place:
         if result is not None:
             return result
         if op != "=":
+            target = rules.user.builtin_place(c, target, at)
             operand = rules.user.builtin(c, operand, at, operators.operand_types(op[:-1]))
     place = modifiable(c, target, at)
     value = rvalue(c, operand)

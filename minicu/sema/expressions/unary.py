@@ -163,6 +163,7 @@ def _step(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
         result = operator_functions.overloaded(c, op[-2:], [operand, *dummy], at)
         if result is not None:
             return result
+        operand = user.builtin_place(c, operand, at)
     place = modifiable(c, operand, at)
     type = place.type.unqualified
     scale: int | tree.Expr | None = None
