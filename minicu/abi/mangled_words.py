@@ -40,6 +40,8 @@ def discriminator(index: int) -> str:
 
 def source_name(name: str) -> str:
     name = name or ANONYMOUS
+    if name[0] == "[":  # a structured binding (5.1.5.2, <unqualified-name>)
+        return f"DC{''.join(map(source_name, name[1:-1].split(',')))}E"
     return f"{len(name)}{name}"
 
 

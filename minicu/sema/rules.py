@@ -111,7 +111,7 @@ else:
 #: What the language needs of a chapter that stands above the one that asks: chapter -> its modules.
 RECURSION = {
     # A body is a block ([dcl.fct.def]); GNU's statement expressions hold statements.
-    "statements": "stmt",
+    "statements": "bindings stmt",
     # A call may mean what no prototype can express; what is made of nothing ([class.default.ctor]).
     "builtins": "builtins cached format making textures",
     # A lambda is an expression ([expr.prim.lambda]), and converts to a pointer to a function.
@@ -142,7 +142,7 @@ RECURSION = {
 
 #: What is asked from above or beside, and loaded late: few programs need it, or it imports who asks.
 LATER = {
-    "statements": "bindings exceptions flow",
+    "statements": "exceptions flow",
     "builtins": "asm type_traits",
     "initialisation": "braces",
     "templates": "alias_template class_arguments class_template class_template_members kernel_arguments "

@@ -142,11 +142,13 @@ class FieldName:
 
 @dataclass(eq=False, repr=False, slots=True)
 class Binding:
-    """A name of a structured binding; `node` is the expression that it stands for."""
+    """A name of a structured binding; `node` is the expression that it stands for, read in `scope` if the
+    name is of a namespace."""
 
     name: str
     node: Syntax
     at: Place = None
+    scope: Scope | None = None
 
 
 @dataclass(eq=False, repr=False, slots=True)

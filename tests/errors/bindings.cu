@@ -20,3 +20,4 @@ __device__ void j(both p, two t)
     auto [a] = p; // error: cannot decompose class type 'both': both it and its base class 'struct one' have non-static data members
     auto [b] = t; // error: cannot decompose class type 'two': its bases 'struct one' and 'struct other' have non-static data members
 }
+__device__ auto [on, device] = pair{1, 2}; // error: '__device__' is not allowed on a structured binding

@@ -38,6 +38,7 @@ from minicu.syntax.headers import libraries
 from minicu.syntax.nodes import (
     Asm,
     Base,
+    Bindings,
     Class,
     Elsewhere,
     FileStart,
@@ -363,6 +364,10 @@ def _list(c: Check, node: c_ast.DeclList) -> list[tree.Statement]:
     return statements
 
 
+def _bindings(c: Check, node: Bindings) -> None:
+    rules.bindings.of_namespace(c, node)
+
+
 def _asm(c: Check, node: Asm) -> None:
     text = rules.literals.text_of(c, node.template)
     rules.literals.refuse_files(c, node, text)
@@ -467,6 +472,7 @@ _FILE: Rules[object] = {
     Namespace: _namespace,
     FileStart: _file_start,
     Asm: _asm,
+    Bindings: _bindings,
 }
 #: What holds declarations, each of which is checked by itself.
 _ENCLOSING = (Namespace, Linkage)

@@ -419,7 +419,10 @@ def _pack(c: Check, entity: PackName, at: Place) -> NoReturn:
 
 
 def _binding(c: Check, entity: Binding, at: Place) -> Operand:
-    return rules.expr.check(c, entity.node)
+    if entity.scope is None:
+        return rules.expr.check(c, entity.node)
+    with c.within(scope=entity.scope):
+        return rules.expr.check(c, entity.node)
 
 
 def _faulty(c: Check, entity: Faulty, at: Place) -> NoReturn:

@@ -9,12 +9,23 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Out
 from minicu.sema.expressions import constants, expr, names
 from minicu.sema.lambdas import lambdas
-from minicu.sema.scope import Binding, ClassTemplate, NamespaceName, TypeName, place_of
+from minicu.sema.scope import (
+    Binding,
+    ClassTemplate,
+    Faulty,
+    HostOnly,
+    NamespaceName,
+    Scope,
+    TypeName,
+    place_of,
+)
 from minicu.sema.statements import stmt
+from minicu.sema.types import spaces
 from minicu.syntax.nodes import Bindings, DirectInit, Name, Node, Syntax, changed
 from minicu.types.dependent import InstanceDecl
 
@@ -23,11 +34,39 @@ _TUPLES = ("tuple", "array")
 
 
 def declare(c: Check, node: Bindings, out: Out) -> None:
-    """`auto [a, b] = init;`"""
+    """`auto [a, b] = init;` in a block."""
+    stmt.check(c, _holder(c, node), out)
+    _bind(c, node, None)
+
+
+def of_namespace(c: Check, node: Bindings) -> None:
+    """One at namespace scope. Names of an object of host code that device code cannot have are such, too."""
+    if not c.language.whole_program and spaces.memory_space(c, node.decl) is not None:
+        c.fatal(node.coord, f"'{spaces.space_word(node.decl)}' is not allowed on a structured binding")
+    rules.declare.file_declaration(c, _holder(c, node))
+    known = c.scope.names.get(node.decl.name)
+    if isinstance(known, tree.Object):
+        _bind(c, node, c.scope)
+        return
+    for name in node.names:
+        if isinstance(known, HostOnly):
+            c.scope.names[name] = HostOnly(name, known.reason, node.coord, known.errors)
+        else:
+            c.scope.names.setdefault(name, Faulty(name, node.coord))
+
+
+def _holder(c: Check, node: Bindings) -> c_ast.Decl:
+    """The declaration of the object that has the elements."""
     decl: Any = node.decl
     if isinstance(decl.init, DirectInit) and len(decl.init.args) == 1:
         decl = changed(decl, init=decl.init.args[0])
-    stmt.check(c, _copying_array(c, decl, node.coord), out)
+    return _copying_array(c, decl, node.coord)
+
+
+def _bind(c: Check, node: Bindings, scope: Scope | None) -> None:
+    """Give the elements of the object their names; `scope` is that of the object if names elsewhere can mean
+    them."""
+    decl: Any = node.decl
     object = c.scope.names[decl.name]
     assert isinstance(object, tree.Object)
     object.used = True
@@ -43,7 +82,7 @@ def declare(c: Check, node: Bindings, out: Out) -> None:
         if known is not None:
             notes = [Note("previous definition is here", span_of(place_of(known)))]
             c.fatal(node.coord, f"redefinition of '{name}'", notes)
-        c.scope.names[name] = Binding(name, element, node.coord)
+        c.scope.names[name] = Binding(name, element, node.coord, scope)
 
 
 def _copying_array(c: Check, decl: c_ast.Decl, at: Place) -> c_ast.Decl:
@@ -81,7 +120,7 @@ def _elements(c: Check, type: ty.Type, bound: Syntax, node: Bindings) -> list[c_
 def _members(c: Check, type: ty.Record, at: Place) -> list[ty.Member]:
     """The data members of a class, or of the base of it that has them all ([dcl.struct.bind]p5)."""
     members = type.decl.completed().members or ()
-    own = [m for m in members if not m.base and (m.name is not None or not m.bit_width)]
+    own = [m for m in members if not m.base and (m.name is not None or m.bit_width is None)]
     bases = [m.type for m in members if m.base and isinstance(m.type, ty.Record) and _has_data(m.type)]
     if bases and (own or len(bases) > 1):
         what = (

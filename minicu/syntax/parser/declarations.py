@@ -154,11 +154,18 @@ def declaration(p: Parser) -> list[Node]:
         return [tag_only(p, spec, first)]
     declarators.check_type(p, spec)
     declarators.need_type(p, spec, first)
-    if (bindings := structured_binding(p, spec)) is not None:
-        _initialise_bindings(p, bindings)
-        p.expect("SEMI", "at end of declaration")
+    if (bindings := bindings_declaration(p, spec)) is not None:
         return [bindings]
     return init_declarators(p, spec, init_declarator(p, spec), "at end of declaration")
+
+
+def bindings_declaration(p: Parser, spec: Spec) -> Bindings | None:
+    """A structured binding, its initialiser and `;`; None if something else is declared."""
+    node = structured_binding(p, spec)
+    if node is not None:
+        _initialise_bindings(p, node)
+        p.expect("SEMI", "at end of declaration")
+    return node
 
 
 def structured_binding(p: Parser, spec: Spec) -> Bindings | None:
@@ -182,7 +189,7 @@ def structured_binding(p: Parser, spec: Spec) -> Bindings | None:
         if not p.accept("COMMA"):
             break
     p.expect("RBRACKET")
-    decl: Any = c_ast.TypeDecl(f" bindings{tok.pos}", None, None, None, tok)
+    decl: Any = c_ast.TypeDecl(f"[{','.join(names)}]", None, None, None, tok)
     if reference:
         decl = RefDecl(tok.value, [], decl, tok)
     holder = build_declaration(p, spec, {"decl": decl, "attributes": []})

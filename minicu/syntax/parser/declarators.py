@@ -86,8 +86,6 @@ def declarator(p: Parser, named: bool, abstract: bool) -> Node:
 def _no_declarator(p: Parser, tok: Token) -> None:
     if tok.type in SLOT or tok.type in TAG_KEYS:
         p.fault(f"expected identifier or '(' before '{tok.value}'")
-    if p.cxx and tok.type == "LBRACKET":
-        p.unsupported("structured binding outside of a function")
     p.fault("expected identifier or '('")
 
 

@@ -121,6 +121,8 @@ def _declared(p: Parser, spec: Spec, first: Token) -> list[Node]:
         classes.special_member(p, spec)
     if p.language.whole_program:
         for_the_device(spec)
+    if (bindings := declarations.bindings_declaration(p, spec)) is not None:
+        return [bindings]
     info = declarations.init_declarator(p, spec)
     declarators.need_type(p, spec, tok if first is tok else first)
     if isinstance(info["decl"], c_ast.FuncDecl) and "typedef" not in spec["storage"]:

@@ -260,6 +260,11 @@ class _Cutter:
                     seen.member = seen.last if seen.qualified else None
                 i = match[i]
             elif kind == "LBRACKET":
+                if (
+                    not seen.assigned
+                    and tokens[i - 1 - (tokens[i - 1].type in ("AND", "LAND"))].type == "AUTO"
+                ):
+                    piece.names += [tok.value for tok in tokens[i + 1 : match[i]] if tok.type in NAMES]
                 i = match[i]
             elif kind == "LBRACE":
                 if seen.parens and not seen.assigned:
