@@ -11,7 +11,7 @@ int main()
     tm t = *gmtime(&start);
     timespec spec = {7, 8};
     timeval val = {9, 10};
-    run<<<1, 2>>>([=] __device__(int i) {
+    run<<<1, 1>>>([=] __device__(int i) {
         printf("%d: %d-%02d-%02d", i, 1900 + t.tm_year, t.tm_mon + 1, t.tm_mday);
         printf(" %ld %ld %ld %ld %ld\n", start, spec.tv_sec, spec.tv_nsec, val.tv_sec, val.tv_usec);
     });
