@@ -39,6 +39,8 @@ SUMS = ["add.s32 \t%r1, %r1, %r3"]
 def test_many_loads():
     assert bounded(LOADS + SUMS) == 64
     assert bounded(LOADS + SUMS * 68) == 64
+    assert bounded([*LOADS, "add.s32 \t%r1, %r1, 16"]) == 64
+    assert bounded(LOADS + SUMS, before="\tadd.s32 \t%r1, %r1, 32;\n") == 64
 
 
 def test_code_that_holds_much():
@@ -53,6 +55,8 @@ def test_code_that_holds_much():
     [
         (LOADS[1:] + SUMS, {}),
         (LOADS + SUMS * 69, {}),
+        ([*LOADS, "add.s32 \t%r1, %r1, 32"], {}),  # the lanes of a warp share the loop
+        ([*LOADS, "add.s32 \t%r1, %r1, 128"], {}),
         ([x.replace("global.nc", "shared") for x in LOADS], {}),
         (LOADS, {"head": ".maxntid 256\n"}),
         (LOADS, {"head": ".maxnreg 32\n"}),

@@ -21,10 +21,14 @@ from minicu.ptx.text import JUMP, LABEL, Definition, Module
 #: The fewest loads from global memory in such a loop, and the most lines for each load.
 LOADS, LINES = 10, 8
 
+#: The shortest step of a loop that threads share: a warp's.
+SHARED = 32
+
 #: (bound, registers that hold values across blocks in kernels that get it): the others are for loads.
 BOUNDS = ((64, range(41)), (128, range(80, 101)))
 
 _BOUNDED = re.compile(r"\n\.(?:maxn|minn|reqn)")
+_STEP = re.compile(r"\tadd\.s32 \t(%r\d+), \1, (\d+);")
 
 
 def amend(module: Module) -> None:
@@ -42,16 +46,19 @@ def _waits(definition: Definition) -> bool:
     functions that it calls are unknown here.)"""
     if definition.routine.kind != ".entry" or _BOUNDED.search(definition.head) or definition.calls():
         return False
-    labels: dict[str, tuple[int, int]] = {}
-    lines = loads = 0
+    labels: dict[str, tuple[int, int, int]] = {}
+    lines = loads = shared = 0
     for line in definition.text.split("\n"):
         if m := LABEL.match(line):
-            labels[m[1]] = lines, loads
+            labels[m[1]] = lines, loads, shared
         elif line.startswith("\t"):
             lines += 1
             loads += line.startswith("\tld.global")
+            if m := _STEP.match(line):
+                shared += int(m[2]) >= SHARED
             if (m := JUMP.match(line)) and m[2] in labels:
-                first, before = labels[m[2]]
-                if loads - before >= LOADS and lines - first <= LINES * (loads - before):
+                first, before, steps = labels[m[2]]
+                enough = loads - before >= LOADS and lines - first <= LINES * (loads - before)
+                if enough and shared == steps:
                     return True
     return False
