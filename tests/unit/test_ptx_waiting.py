@@ -69,6 +69,8 @@ def test_code_that_holds_much():
     ids=[
         "few",
         "much else",
+        "a warp's",
+        "a block's",
         "shared",
         "threads",
         "registers",
