@@ -207,7 +207,7 @@ class Files:
             kept = self._seen_of(scope, entity, seen)
             known = view.names.get(name)
             if isinstance(known, OverloadSet) and isinstance(kept, OverloadSet):
-                known.functions += [f for f in kept.functions if f not in known.functions]
+                known.become([*known.functions, *(f for f in kept.functions if f not in known.functions)])
                 known.templates += [t for t in kept.templates if t not in known.templates]
             elif kept is not None and (known is None or _gives_way(known)):
                 view.names[name] = kept

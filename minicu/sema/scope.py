@@ -62,6 +62,10 @@ class OverloadSet:
         self.functions.append(function)
         self.by_parameters = None
 
+    def become(self, functions: list[tree.Function]) -> None:
+        self.functions = functions
+        self.by_parameters = None
+
     def replace(self, old: tree.Function, new: tree.Function) -> None:
         self.functions[self.functions.index(old)] = new
         self.by_parameters = None

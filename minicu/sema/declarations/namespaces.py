@@ -65,7 +65,7 @@ def using_name(c: Check, node: UsingName) -> None:
     for one in brought:
         _note(c, one, node.coord)
     if isinstance(entity, OverloadSet) and isinstance(here, OverloadSet) and here is not entity:
-        here.functions += [f for f in entity.functions if f not in here.functions]
+        here.become([*here.functions, *(f for f in entity.functions if f not in here.functions)])
         here.templates += [t for t in entity.templates if t not in here.templates]
         return
     if isinstance(entity, OverloadSet):

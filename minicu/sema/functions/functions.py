@@ -254,7 +254,7 @@ def _hide_library(c: Check, set_: OverloadSet, type: ty.Function) -> None:
     """C has no overloads: the program's own function hides the library's, whatever its type."""
     if theirs := [f for f in set_.functions if of_library(f.at) and not compatible(f.type, type)]:
         rules.merging.set_aside(c, set_.name, list(set_.functions))
-        set_.functions = [f for f in set_.functions if f not in theirs]
+        set_.become([f for f in set_.functions if f not in theirs])
 
 
 def _check_form(c: Check, decl: c_ast.Decl, type: ty.Function, friend: bool) -> None:
