@@ -29,6 +29,12 @@ AT_RUN_TIME = 8
 #: ptxas does it by itself only where the last test is of the stepped variable, which LLVM's is not.
 TOGETHER = 4
 
+#: How many trips of a loop that gathers are made at once, and up to how many nodes it has: each trip waits
+#: for memory twice, the second time for an address, so more of them have to overlap. Only where the step is
+#: known at run time alone: what goes from one element to the next has often few, as rows of sparse matrices,
+#: and then most of them are those that are left over.
+GATHERED, GATHERING_NODES = 8, 200
+
 #: What `hint` says of one that has one trip at most.
 NOT_AT_RUN_TIME = -1
 
@@ -68,7 +74,9 @@ def hint(loop: tree.Loop, wanted: int | None = None) -> int | None:
         if counted is None and _strides(loop):
             return NOT_AT_RUN_TIME
         trips = _shared_out(loop)
-        return (min(trips, TOGETHER) if trips > 1 else NOT_AT_RUN_TIME) if trips else None
+        if trips:
+            return min(trips, TOGETHER) if trips > 1 else NOT_AT_RUN_TIME
+        return GATHERED if counted is None and _step_at_run_time(loop) and _gathers(loop) else None
     return by_pragma(loop)
 
 
@@ -96,18 +104,22 @@ def _holds_loop(body: Any) -> bool:
     return False
 
 
-def _strides(loop: tree.Loop) -> bool:
-    """Whether a loop has an unsigned step that is only known at run time, as where the threads of a block
-    share the work. If LLVM knows the trip count all the same, there are few iterations, often one, and a
-    division to compute it. nvcc does not unroll such loops either."""
+def _step_at_run_time(loop: tree.Loop) -> tree.CompoundAssign | None:
+    """The step of a loop if its length is known at run time only."""
     step = loop.step
     if isinstance(step, tree.Convert):
         step = step.operand
     if not isinstance(step, tree.CompoundAssign) or not isinstance(step.compute, ty.Integer):
-        return False
-    return not ty.INTEGERS[step.compute.kind][1] and not isinstance(
-        tree.unconverted(step.value), tree.Constant
-    )
+        return None
+    return None if isinstance(tree.unconverted(step.value), tree.Constant) else step
+
+
+def _strides(loop: tree.Loop) -> bool:
+    """Whether a loop has an unsigned step that is only known at run time, as where the threads of a block
+    share the work. If LLVM knows the trip count all the same, there are few iterations, often one, and a
+    division to compute it. nvcc does not unroll such loops either."""
+    step = _step_at_run_time(loop)
+    return step is not None and not ty.INTEGERS[step.compute.kind][1]
 
 
 def _shared_out(loop: tree.Loop) -> int:
@@ -130,6 +142,41 @@ def _shared_out(loop: tree.Loop) -> int:
     if step <= 1 or bound.value > AT_RUN_TIME * step:
         return 0
     return max(1, -(-bound.value // step))
+
+
+def _gathers(loop: tree.Loop) -> bool:
+    """Whether an address from which a short loop loads is computed from what the same trip has loaded."""
+    nodes = _Nodes(None)
+    nodes.visit(loop.body, 1)
+    if nodes.open or nodes.count > GATHERING_NODES:
+        return False
+    every = list(walk(loop.body))
+    loaded, before = set[tree.Object](), -1
+
+    def waits(e: Any) -> bool:
+        return any(_from_memory(x) or (isinstance(x, tree.Variable) and x.object in loaded) for x in walk(e))
+
+    while len(loaded) != before:  # until no more variables hold what was loaded
+        before = len(loaded)
+        for x in every:
+            if isinstance(x, tree.Declare) and isinstance(x.initializer, tree.Expr) and waits(x.initializer):
+                loaded.add(x.object)
+            elif isinstance(x, (tree.Assign, tree.CompoundAssign)) and isinstance(x.place, tree.Variable):
+                if waits(x.value):
+                    loaded.add(x.place.object)
+    return any(
+        isinstance(step, tree.PointerAdd) and not _is_array(step.pointer) and waits(step.index)
+        for x in every
+        if _from_memory(x)
+        for step in walk(x.place)
+    )
+
+
+def _from_memory(e: Any) -> bool:
+    """Whether an expression is loaded by way of a pointer that is not one to an array of the function."""
+    return isinstance(e, tree.Load) and any(
+        isinstance(x, tree.Dereference) and not _is_array(x.pointer) for x in walk(e.place)
+    )
 
 
 def _plain_initial(declared: tree.Declare) -> Any:

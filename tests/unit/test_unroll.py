@@ -88,6 +88,32 @@ def test_loops_that_nvcc_does_not_unroll_a_little(loop, hint):
     assert re.findall(r'"llvm.loop.unroll.(\w*\.?(?:disable|count))"', llvm) == ([hint] if hint else [])
 
 
+@pytest.mark.parametrize(
+    ("step", "body", "eight"),
+    [
+        ("i += m", "s += p[at[i]];", True),
+        ("i = i + m", "s += p[at[i]];", False),
+        ("i++", "s += p[at[i]];", False),
+        ("i += 64", "s += p[at[i]];", False),
+        ("i += blockDim.x", "s += p[at[i]];", False),  # unsigned
+        ("i += m", "int j = at[i] & 7; int k = j + 1; s += p[k];", True),  # by way of variables
+        ("i += m", "int j; j = at[i]; s += p[2 * j];", True),
+        ("i += m", "s += p[i] + at[i];", False),
+        ("i += m", "p[at[i]] = s;", False),  # nothing waits for a store
+        ("i += m", "int j = i & 7; v[j] = at[i]; s += v[j];", False),  # an array of the function
+        ("i += m", "s += p[at[i]]; for (int j = 0; j < n; j++) s += p[j];", False),
+        ("i += m", "s += p[at[i]];" + "s = s * 1.5f + p[i];" * 30, False),  # too long
+    ],
+)
+def test_eight_trips_at_once_where_loads_wait_for_loads(step, body, eight):
+    source = (
+        "__global__ void k(float *p, const int *at, int n, int m) { float s = 0, v[8] = {}; "
+        f"for (int i = threadIdx.x; i < n; {step}) {{ {body} }} p[0] = s + v[n]; }}"
+    )
+    llvm = minicu.compile(source, arch="sm_90").llvm
+    assert ('"llvm.loop.unroll.count", i32 8}' in llvm) == eight
+
+
 def test_as_many_trips_at_once_as_by_nvcc():
     """Four of 20 multiplications and additions, two of 40, one of 60."""
 
