@@ -76,7 +76,8 @@ def hint(loop: tree.Loop, wanted: int | None = None) -> int | None:
         trips = _shared_out(loop)
         if trips:
             return min(trips, TOGETHER) if trips > 1 else NOT_AT_RUN_TIME
-        return GATHERED if counted is None and _step_at_run_time(loop) and _gathers(loop) else None
+        at_run_time = counted is None and _step_at_run_time(loop) is not None
+        return GATHERED if at_run_time and _gathers(loop) else None
     return by_pragma(loop)
 
 
@@ -104,22 +105,22 @@ def _holds_loop(body: Any) -> bool:
     return False
 
 
-def _step_at_run_time(loop: tree.Loop) -> tree.CompoundAssign | None:
-    """The step of a loop if its length is known at run time only."""
+def _step_at_run_time(loop: tree.Loop) -> ty.Integer | None:
+    """The type in which a loop steps if the step is only known at run time."""
     step = loop.step
     if isinstance(step, tree.Convert):
         step = step.operand
-    if not isinstance(step, tree.CompoundAssign) or not isinstance(step.compute, ty.Integer):
+    if not isinstance(step, tree.CompoundAssign) or isinstance(tree.unconverted(step.value), tree.Constant):
         return None
-    return None if isinstance(tree.unconverted(step.value), tree.Constant) else step
+    return step.compute if isinstance(step.compute, ty.Integer) else None
 
 
 def _strides(loop: tree.Loop) -> bool:
     """Whether a loop has an unsigned step that is only known at run time, as where the threads of a block
     share the work. If LLVM knows the trip count all the same, there are few iterations, often one, and a
     division to compute it. nvcc does not unroll such loops either."""
-    step = _step_at_run_time(loop)
-    return step is not None and not ty.INTEGERS[step.compute.kind][1]
+    compute = _step_at_run_time(loop)
+    return compute is not None and not ty.INTEGERS[compute.kind][1]
 
 
 def _shared_out(loop: tree.Loop) -> int:
