@@ -15,38 +15,49 @@ class Slot(NamedTuple):
     offset: int
     ir: str  # LLVM type
     align: int
+    c: str  # C's type
+
+
+class Type(NamedTuple):
+    """The type of a slot, in LLVM and in C; `at` is its offset, where the order does not say it."""
+
+    ir: str
+    c: str
+    size: int
+    at: int | None = None
+
+    def __matmul__(self, at: int) -> Type:
+        return self._replace(at=at)
+
+
+PTR, I64, I32 = Type("ptr", "void *", 8), Type("i64", "word ", 8), Type("i32", "uint ", 4)
 
 
 class Record(dict[str, Slot]):
     """The slots of a record by name. `letter` is what operands with them, or with its address, begin with."""
 
-    def __init__(self, letter: str, text: str) -> None:
-        """`text` lists names with their types, in order; "name@offset type" places one."""
+    def __init__(self, letter: str, /, **types: Type) -> None:
+        """`types` are those of the slots, in order."""
         super().__init__()
-        self.letter, at = letter, 0
-        for item in text.replace("\n", ",").split(","):
-            if not item.strip():
-                continue
-            name, ir = item.split()
-            name, _, fixed = name.partition("@")
-            size = 8 if ir in ("ptr", "i64") else 4
-            at = int(fixed) if fixed else -(-at // size) * size
-            self[name] = Slot(at, ir, size)
-            at += size
+        self.letter, end = letter, 0
+        for name, type in types.items():
+            at = -(-end // type.size) * type.size if type.at is None else type.at
+            self[name] = Slot(at, type.ir, type.size, type.c)
+            end = at + type.size
 
     def load(self, result: str, base: str, member: str) -> str:
         """Lines that load a slot of the record at `base`."""
-        offset, ir, align = self[member]
-        at = f"  {result}.at = getelementptr i8, ptr {base}, i64 {offset}"
-        return f"{at}\n  {result} = load {ir}, ptr {result}.at, align {align}"
+        slot = self[member]
+        at = f"  {result}.at = getelementptr i8, ptr {base}, i64 {slot.offset}"
+        return f"{at}\n  {result} = load {slot.ir}, ptr {result}.at, align {slot.align}"
 
     def store(self, base: str, /, **values: str) -> str:
         """Lines that store values in slots of the record at `base`, each once in a function."""
         lines = []
         for member, value in values.items():
-            offset, ir, align = self[member]
-            lines.append(f"  {base}.{member} = getelementptr i8, ptr {base}, i64 {offset}")
-            lines.append(f"  store {ir} {value}, ptr {base}.{member}, align {align}")
+            slot = self[member]
+            lines.append(f"  {base}.{member} = getelementptr i8, ptr {base}, i64 {slot.offset}")
+            lines.append(f"  store {slot.ir} {value}, ptr {base}.{member}, align {slot.align}")
         return "\n".join(lines)
 
 
@@ -56,12 +67,10 @@ class Record(dict[str, Slot]):
 #: `phase` says when it arrived at its cluster's barrier (`cpu_clusters.c`).
 THREAD = Record(
     "T",
-    """
-    handle ptr, state i32, site i32, mask i32, result i32, value i64
-    tx i32, ty i32, tz i32, linear i32, block ptr, fell i32, path i32
-    phase i32
-""",
-)
+    handle=PTR, state=I32, site=I32, mask=I32, result=I32, value=I64,
+    tx=I32, ty=I32, tz=I32, linear=I32, block=PTR, fell=I32, path=I32,
+    phase=I32,
+)  # fmt: skip
 THREAD_BYTES = 80
 
 READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP, NAMED = range(8)
@@ -88,31 +97,29 @@ READY, BARRIER, WARP, CONVERGE, DONE, YIELD, STEP, NAMED = range(8)
 #: there, one that had ended, and the block.
 WORKER = Record(
     "W",
-    """
-    launch ptr, bx i32, by i32, bz i32
-    threads i32, dx i32, dy i32, dz i32, gx i32, gy i32, gz i32, dynamic i32, strict i32, ramp ptr
-    shared ptr, arguments ptr, self ptr, number i64
-    count i32, all i32, any i32, error i32
-    records ptr, frames ptr, frames_end ptr, snapshot ptr
-    running i32, site_a i32, site_b i32, thread_a i32, thread_b i32, kind i32, exits i32
-    busy i32, pending i32, out ptr, out_at ptr, out_end ptr, out_head ptr, message ptr
-    shadow ptr, shared_bytes i64, epoch i32, warp_epochs ptr
-    jump@256 ptr
-    signal@768 i32, code i32, address i64, pc i64, sp i64
-    outer ptr, saved_stack ptr
-    timer@832 ptr, signal_stack ptr, signal_bytes i64
-    text@896 ptr
-    leave@2944 ptr
-    step@3200 ptr, table ptr, vote i32, present i32, region i32, first i32, last i32
-    leaving i32, locked ptr, stack_top ptr, kernel ptr, limit i64
-    unwritten i64, unwritten_block i64, unwritten_by i32, serial i32, unwritten_pc i64
-    watch ptr, released ptr, acquired i64, acquired_block i64, stack_begin ptr, frames_begin ptr
-    other_block i64, other_pc i64, looking i64, program i32
-    barriers@3392 i64
-    meeting@3648 ptr, alone i64, rank i32, base i32, by_rows i32, seen i64
-    missed i32, missed_at i32, missed_a i32, missed_b i32, missed_block i64
-""",
-)
+    launch=PTR, bx=I32, by=I32, bz=I32,
+    threads=I32, dx=I32, dy=I32, dz=I32, gx=I32, gy=I32, gz=I32, dynamic=I32, strict=I32, ramp=PTR,
+    shared=PTR, arguments=PTR, self=PTR, number=I64,
+    count=I32, all=I32, any=I32, error=I32,
+    records=PTR, frames=PTR, frames_end=PTR, snapshot=PTR,
+    running=I32, site_a=I32, site_b=I32, thread_a=I32, thread_b=I32, kind=I32, exits=I32,
+    busy=I32, pending=I32, out=PTR, out_at=PTR, out_end=PTR, out_head=PTR, message=PTR,
+    shadow=PTR, shared_bytes=I64, epoch=I32, warp_epochs=PTR,
+    jump=PTR @ 256,
+    signal=I32 @ 768, code=I32, address=I64, pc=I64, sp=I64,
+    outer=PTR, saved_stack=PTR,
+    timer=PTR @ 832, signal_stack=PTR, signal_bytes=I64,
+    text=PTR @ 896,
+    leave=PTR @ 2944,
+    step=PTR @ 3200, table=PTR, vote=I32, present=I32, region=I32, first=I32, last=I32,
+    leaving=I32, locked=PTR, stack_top=PTR, kernel=PTR, limit=I64,
+    unwritten=I64, unwritten_block=I64, unwritten_by=I32, serial=I32, unwritten_pc=I64,
+    watch=PTR, released=PTR, acquired=I64, acquired_block=I64, stack_begin=PTR, frames_begin=PTR,
+    other_block=I64, other_pc=I64, looking=I64, program=I32,
+    barriers=I64 @ 3392,
+    meeting=PTR @ 3648, alone=I64, rank=I32, base=I32, by_rows=I32, seen=I64,
+    missed=I32, missed_at=I32, missed_a=I32, missed_b=I32, missed_block=I64,
+)  # fmt: skip
 BLOCK_BYTES = 256
 WORKER_BYTES = 3712
 TEXT_BYTES = 2048
@@ -132,13 +139,11 @@ SHADOW_BYTES, MARK_BYTES, PAGE_NOTE_BYTES, WATCH_BYTES = 64, 8, 64 + 4096 * 64, 
 #: behind that their Worker records (null: the kernel does not ask for clusters, or has none).
 LAUNCH = Record(
     "L",
-    """
-    gx i32, gy i32, gz i32, dx i32, dy i32, dz i32
-    dynamic i32, lenient i32, next i64, count i64, chunk i64, name ptr, arguments ptr, heap ptr
-    cooperative i32, arrived i32, children ptr
-    cluster_x i32, cluster_y i32, cluster_z i32, clusters i32, meetings ptr, peers ptr
-""",
-)
+    gx=I32, gy=I32, gz=I32, dx=I32, dy=I32, dz=I32,
+    dynamic=I32, lenient=I32, next=I64, count=I64, chunk=I64, name=PTR, arguments=PTR, heap=PTR,
+    cooperative=I32, arrived=I32, children=PTR,
+    cluster_x=I32, cluster_y=I32, cluster_z=I32, clusters=I32, meetings=PTR, peers=PTR,
+)  # fmt: skip
 LAUNCH_BYTES = 128
 NOTED, IGNORED = 1, 2
 
@@ -164,19 +169,10 @@ BROKEN = 2
 FINE, DIVERGED, EXITED, WARP_MISMATCH, NO_FRAME, DEADLOCK = range(6)
 
 
-_IN_C = {"ptr": "void *", "i64": "word ", "i32": "uint "}
-_ENUMERATORS = (
-    "TRAP", "ASSERTION", "BAD_FREE", "RACE", "MISUSE", "HEAP_OVERRUN", "BROKEN", "SHADOW_BYTES",
-    "GLOBAL_RACE", "MISALIGNED", "RACE_OTHER_ATOMIC", "RACE_UPDATES", "RACE_MANY",
-    "READY", "BARRIER", "WARP", "CONVERGE", "DONE", "YIELD", "STEP", "NAMED",
-    "DIVERGED", "EXITED", "WARP_MISMATCH", "NO_FRAME", "DEADLOCK", "VALUED", "MASKED", "VOTES", "LATE",
-    "NONE", "WARPS_TOGETHER", "WARPS_ALONE", "NOTED", "IGNORED",
-)  # fmt: skip
-
-
 def declarations() -> str:
-    """The records in C, for `runtime/native/`."""
-    values = ", ".join(f"{name} = {globals()[name]}" for name in _ENUMERATORS)
+    """The records and the numbers of this module in C, for `runtime/native/`."""
+    numbers = {name: value for name, value in globals().items() if isinstance(value, int)}
+    values = ", ".join(f"{name} = {value}" for name, value in numbers.items())
     lines = ['#include "platform.h"', f"enum {{ {values} }};"]
     for name, slots, size in (
         ("Worker", WORKER, WORKER_BYTES), ("Launch", LAUNCH, LAUNCH_BYTES), ("Thread", THREAD, THREAD_BYTES),
@@ -186,7 +182,7 @@ def declarations() -> str:
         for slot_name, slot in slots.items():
             if slot.offset > -(-at // slot.align) * slot.align:
                 lines.append(f"    char before_{slot_name}[{slot.offset - at}];")
-            lines.append(f"    {_IN_C[slot.ir]}{slot_name};")
+            lines.append(f"    {slot.c}{slot_name};")
             at = slot.offset + slot.align
         if size > at:
             lines.append(f"    char rest[{size - at}];")
