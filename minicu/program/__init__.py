@@ -102,6 +102,10 @@ class Global(NamedTuple):
     align: int
     spelled: str
 
+    @property
+    def signature(self) -> str:
+        return normal(self.name)
+
 
 class Field(NamedTuple):
     """A member of a record, members of anonymous structs and unions included.
@@ -127,6 +131,15 @@ class RecordInfo(NamedTuple):
     align: int
     fields: tuple[Field, ...]
     model: str = "LP64"
+
+    @property
+    def symbol(self) -> str:
+        """None: types have no assembler names."""
+        return ""
+
+    @property
+    def signature(self) -> str:
+        return normal(self.name)
 
     @property
     def dtype(self) -> Any:

@@ -11,13 +11,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 #: A message names so many of what there is.
 _SHOWN = 20
 
 
-class Named(dict[str, Any]):
+class Entry(Protocol):
+    """`symbol` is the assembler name ("": there is none); `signature` the name, of a kernel with the types of
+    its parameters."""
+
+    @property
+    def symbol(self) -> str: ...
+
+    @property
+    def signature(self) -> str: ...
+
+
+E = TypeVar("E", bound=Entry)
+
+
+class Named(dict[str, E]):
     """Entries by their whole names. `kernels["scale"]`, `kernels["ns::scale<float, 4>"]`,
     `kernels["scale<float,4>(float *)"]` and `kernels["_ZN2ns5scaleIfLi4EEvPT_"]` may all find the same.
 
@@ -28,7 +42,7 @@ class Named(dict[str, Any]):
         self,
         what: str,
         program: str,
-        entries: Mapping[str, Any],
+        entries: Mapping[str, E],
         recipe: Any = None,
         others: Mapping[str, str] | None = None,
     ) -> None:
@@ -39,7 +53,7 @@ class Named(dict[str, Any]):
         self.others = others or {}
         self._met: dict[str, str] = {}  # spellings that were asked for, and the keys that they mean
 
-    def __missing__(self, name: str) -> Any:
+    def __missing__(self, name: str) -> E:
         if not isinstance(name, str):
             raise KeyError(f"a {self.what} has a name, not {name!r}")
         key = self._met.get(name)
@@ -66,7 +80,7 @@ class Named(dict[str, Any]):
     def _spelled(self, name: str) -> list[str]:
         """The keys that a text may mean by spelling alone."""
         wanted = normal(name)
-        matching = [key for key, entry in self.items() if wanted == getattr(entry, "symbol", None)]
+        matching = [key for key, entry in self.items() if wanted == entry.symbol]
         matching = matching or [key for key in self if wanted == normal(key)]
         return matching or [key for key, entry in self.items() if wanted in spellings(key, entry)]
 
@@ -78,11 +92,10 @@ class Named(dict[str, Any]):
         if self.what != "record" and _base(normal(name)) not in bases:
             return []
         meant = self.recipe.meaning(name)
-        return [key for key, entry in self.items() if key in meant or getattr(entry, "symbol", None) in meant]
+        return [key for key, entry in self.items() if key in meant or entry.symbol in meant]
 
     def _ambiguous(self, name: str, keys: list[str]) -> str:
-        bases = {getattr(entry, "base", "") for key, entry in self.items() if key in keys}
-        how = "overloaded" if len(bases) == 1 and all(bases) else "ambiguous"
+        how = "overloaded" if len({_cut(normal(key))[0] for key in keys}) == 1 else "ambiguous"
         return f"{self.what} '{name}' is {how}; name one of them: {', '.join(keys)}"
 
     def _missing(self, name: str) -> str:
@@ -115,12 +128,11 @@ def normal(text: str) -> str:
     return re.sub(r" ?([^\w ]) ?", r"\1", text)
 
 
-def spellings(key: str, entry: Any = None) -> set[str]:
+def spellings(key: str, entry: Entry | None = None) -> set[str]:
     """The shorter ways to write a whole name: without qualifiers, without parameters, without arguments."""
-    name, parameters = _cut(normal(key.removesuffix(f" [{getattr(entry, 'symbol', '')}]")))
-    given = getattr(entry, "parameters", None)
-    if given is not None:
-        parameters = normal(f"({','.join(p.spelled for p in given)})")
+    name, parameters = _cut(normal(key.removesuffix(f" [{entry.symbol}]") if entry is not None else key))
+    if entry is not None:
+        parameters = _cut(entry.signature)[1]
     shorter: set[str] = set()
     for qualified in _suffixes(name):
         plain = _without_arguments(qualified)

@@ -7,7 +7,9 @@ import pickle
 import pytest
 
 import minicu
+from minicu import types as ty
 from minicu.diagnostics.errors import CompileError
+from minicu.program import Kernel, RecordInfo
 from minicu.program.lookup import Named, normal, spellings
 
 SOURCE = """
@@ -171,7 +173,7 @@ def test_a_spelling_is_brought_to_one_form():
 
 
 def test_without_a_compiler_at_hand():
-    named = Named("kernel", "p", {"n::k<int>": object()})
+    named = Named("kernel", "p", {"n::k<int>": Kernel("n::k<int>", "_k", (), 0)})
     assert list(named) == ["n::k<int>"]
     assert "k" in named
     with pytest.raises(KeyError, match="no kernel 'k<signed>' in p: it has n::k<int>"):
@@ -179,9 +181,10 @@ def test_without_a_compiler_at_hand():
 
 
 def test_a_message_names_the_programs_own_and_not_too_many():
-    library = {f"cuda::std::__4::t{i}": object() for i in range(1000)}
+    record = RecordInfo("t", ty.Record(ty.RecordDecl("struct", "t")), 4, 4, ())
+    library = {f"cuda::std::__4::t{i}": record for i in range(1000)}
     with pytest.raises(KeyError) as caught:
-        Named("record", "p", {**library, "Mine": object()})["Yours"]
+        Named("record", "p", {**library, "Mine": record})["Yours"]
     assert "it has Mine, cuda::std::__4::t0, " in str(caught.value)
     assert "and 981 more" in str(caught.value) and len(str(caught.value)) < 800
 
