@@ -124,14 +124,15 @@ class Launches:
         if any(span_of(known.place) == place for known in self.problems):
             return
         if wrong:
-            self.problems.append(Request(name, "wrong", place=at, message=why))
+            self.problems.append(Request(str(name), "wrong", place=at, message=why))
             return
-        short = name.partition("<")[0]
+        words = nodes.identifiers(name)
+        short = "::".join(words)
         message = f"the instance of '{short}' that is launched here is not made"
-        if short.rpartition("::")[2] not in self.kernels:
+        if words[-1] not in self.kernels:
             message = f"what '{short}' launches is not known here, and not made"
         message = f"{message}: {why}" if why else message
-        self.problems.append(Request(name, "unknown", place=at, message=message))
+        self.problems.append(Request(str(name), "unknown", place=at, message=message))
 
     def _named(self, node: Syntax) -> bool:
         return isinstance(node, c_ast.ID) and _last(node.name) in self.names
@@ -222,11 +223,9 @@ class Launches:
             after = tokens[i + 1].type
             if word not in self.names:
                 continue
-            if (
-                after in ("LAUNCH_BEGIN", "LT")
-                or "<" in tok.value
-                or (after == "LPAREN" and word not in self.kernels)
-            ):
+            instance = isinstance(tok.value, nodes.Name) and tok.value.parts[-1][1] is not None
+            called = after == "LPAREN" and word not in self.kernels
+            if instance or called or after in ("LAUNCH_BEGIN", "LT"):
                 self.tell(tok, word, node.message)
 
     def launch(self, c: Check, node: Launch) -> tree.Expr:
@@ -242,7 +241,7 @@ class Launches:
             if (why := _choose(c, name, operands, node.coord)) is not None and _last(
                 name.name
             ) in self.kernels:
-                self.tell(name.coord, str(name.name), why)
+                self.tell(name.coord, name.name, why)
         else:
             _operand(c, name)  # a pointer: whoever took the address has asked for the instance
         return tree.Convert(ty.VOID, tree.Constant(ty.INT, 0), at=node.coord)
@@ -260,7 +259,7 @@ class Launches:
         operands = [_operand(c, a) for a in arguments]
         unknown = _choose(c, node.name, operands, node.coord)
         if unknown is not None:
-            self.tell(node.name.coord, str(node.name.name), unknown or why)
+            self.tell(node.name.coord, node.name.name, unknown or why)
 
     def _member(self, c: Check, node: c_ast.StructRef, why: str) -> None:
         """A call of a member that was read without parameters of unknown types."""
@@ -276,7 +275,7 @@ class Launches:
     def _mention(self, c: Check, node: c_ast.ID, why: str) -> None:
         """A name in a statement that is given up: of a kernel's instance, perhaps."""
         if (unknown := _choose(c, node, None, node.coord)) is not None and _last(node.name) in self.kernels:
-            self.tell(node.coord, str(node.name), unknown or why)
+            self.tell(node.coord, node.name, unknown or why)
 
     def _lambda(self, c: Check, node: Lambda, why: str) -> None:
         if _operand(c, node) is None:
@@ -326,7 +325,7 @@ def _expressions(node: Syntax) -> Iterator[Syntax]:
 
 
 def _last(name: str) -> str:
-    return name.parts[-1][0] if isinstance(name, nodes.Name) else str(name)
+    return nodes.identifiers(name)[-1]
 
 
 def _all(node: Syntax) -> Iterator[c_ast.Node]:
