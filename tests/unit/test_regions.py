@@ -223,6 +223,42 @@ def test_what_a_barrier_of_the_block_gives_is_the_same_for_all():
         assert levels.tolist() == [100 * turn + level for level in expected]
 
 
+def test_ways_that_differ_in_what_they_have_counted_share_a_loop():
+    """The waits before a loop and at its end lead to the same."""
+    source = """
+    extern "C" __global__ void smooth(const int *in, int *out, int steps) {
+        __shared__ int s[66];
+        int t = threadIdx.x, sum = in[t];
+        s[t + 1] = sum;
+        if (t == 0) s[0] = s[65] = 0;
+        __syncthreads();
+        for (int i = 0; i < steps; i++) {
+            int now = s[t] + i * s[t + 2];
+            __syncthreads();
+            s[t + 1] = now;
+            __syncthreads();
+        }
+        for (int i = steps; i > 0; i >>= 1) {
+            if (t < i) s[t + 1] ^= s[t + 1 + i];
+            __syncthreads();
+        }
+        out[t] = s[t + 1] + sum;
+    }
+    """
+    starts = re.findall(r"^r\d+\.l\d+\.start:", _rewritten(source), re.MULTILINE)
+    assert len(starts) == 5  # before the first wait, both parts of the first loop, the second loop, the end
+    given = numpy.random.default_rng(1).integers(0, 1000, 64).astype("i4")
+    kernel = CpuDevice(cores=1).load(minicu.compile(source, cache=False)).smooth
+    for steps in (0, 1, 5, 32):
+        out, s = numpy.zeros(64, "i4"), numpy.pad(given, 1)
+        for i in range(steps):
+            s[1:-1] = s[:-2] + numpy.int32(i) * s[2:]
+        for shift in range(steps.bit_length()):
+            s[1 : 1 + (steps >> shift)] ^= s[1 + (steps >> shift) : 1 + 2 * (steps >> shift)]
+        kernel[1, 64](given, out, steps)
+        assert (out == s[1:-1] + given).all()
+
+
 def test_partners_across_a_power_of_two_lie_side_by_side():
     """A loop for them, in which the partner's element is found by a sum, and one for all other distances."""
     source = """

@@ -45,9 +45,10 @@ class Values:
     of what a barrier of the block gave, with where that is in the block's record. `again`: values that every
     region computes again where it needs them, with their instructions, in order. `private`:
     variables in memory that have a place for each thread; `stack`: those that need none. `kept`: all other
-    values that are live at some cut, with their types. `live`: what is live at the start of each block that
-    follows a cut, both `again` and `kept`. `defined_in`: the block that defines a value. `same`: values that
-    are the same for all threads at one place. `shared`: addresses in the block's shared memory."""
+    values that are live at some cut, with their types. `live`: what is live at the start of each block,
+    behind its phis, both `again` and `kept`. `types`: of all values. `defined_in`: the block that defines a
+    value. `same`: values that are the same for all threads at one place. `shared`: addresses in the block's
+    shared memory."""
 
     constants: dict[str, str] = field(default_factory=dict)
     votes: dict[str, str] = field(default_factory=dict)
@@ -57,6 +58,7 @@ class Values:
     stack: dict[str, Instruction] = field(default_factory=dict)
     kept: dict[str, str] = field(default_factory=dict)
     live: dict[str, frozenset[str]] = field(default_factory=dict)
+    types: dict[str, str] = field(default_factory=dict)
     same: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
     defined_in: dict[str, str] = field(default_factory=dict)
@@ -202,7 +204,9 @@ def _liveness(
     crossing: Values,
 ) -> None:
     skip = {*crossing.constants, *crossing.private, *crossing.stack}
-    types = {i.name: i.type for name in order for i in function.blocks[name].instructions() if i.name}
+    crossing.types = types = {
+        i.name: i.type for name in order for i in function.blocks[name].instructions() if i.name
+    }
     exposed: dict[str, set[str]] = {}
     makes: dict[str, set[str]] = {}
     passes: dict[str, set[str]] = {name: set() for name in order}  # to phis of what follows
@@ -230,8 +234,8 @@ def _liveness(
             if len(now) != len(into[name]):
                 into[name] = now
                 changed = True
+    crossing.live = {name: frozenset(live) for name, live in into.items()}
     for behind in cuts.values():
         if behind in into:
-            crossing.live[behind] = frozenset(into[behind])
             for value in sorted(into[behind] - crossing.again.keys()):
                 crossing.kept[value] = types[value]

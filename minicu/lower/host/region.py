@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from minicu.lower.host import records
 from minicu.lower.host.crossing import PURE
 from minicu.lower.host.cuts import inside
-from minicu.lower.host.flow import Instruction, size_align, substitute
+from minicu.lower.host.flow import Block, Instruction, size_align, substitute
 from minicu.lower.host.instructions import constants, intrinsic
 from minicu.lower.host.partners import Partners, partners
+from minicu.lower.host.shared_loops import Begin, Loop
 from minicu.lower.host.thread_loop import ThreadLoop, made_again
 from minicu.lower.host.uniform import between, loops_of
 
@@ -43,11 +44,12 @@ class Region:
             {n: () if n in writer.cuts.ends else writer.cuts.edges[n] for n in inside(start, writer.cuts, {})}
         )
 
-    def text(self) -> list[str]:
+    def walk(self) -> None:
+        """Everything up to the loops over threads."""
         k, values = self.k, self.writer.values
         first = "%b.tx.first" if self.writer.flat else "%b.first"
         self.lines += [f"r{k}.start:", f"  %r{k}.first = zext i32 {first} to i64"]
-        live = values.live.get(self.start, frozenset()) if k else frozenset[str]()
+        live = values.live[self.start]
         scalars: dict[str, str] = {}
         for n, name in enumerate(sorted(live & values.kept.keys() & values.same)):
             type = values.kept[name]
@@ -63,8 +65,7 @@ class Region:
             scalars[name] = value
         if k and self.writer.cuts.cuts[k - 1].state == records.WARP:
             scalars |= self._of_warp()
-        self._walk(self.start, "", dict(scalars), scalars, {})
-        return self.lines
+        self._walk(self.start, "", f"r{k}.start", dict(scalars), Begin(self.start, scalars), [], {})
 
     def _of_warp(self) -> dict[str, str]:
         """The values that are the same for the lanes of a warp after a wait: combined contributions, and
@@ -94,24 +95,21 @@ class Region:
         return known
 
     def _walk(
-        self, name: str, before: str, now: dict[str, str], scalars: dict[str, str],
+        self, name: str, before: str, label: str, now: dict[str, str], begin: Begin, trail: list[str],
         decisions: dict[str, str], depth: int = 0,
     ) -> None:  # fmt: skip
         """Follows control from the start of block `name` as far as it is the same for all threads. `now` are
-        the values known here, `scalars` those at the start of the region."""
+        the values known here, at `label`; `trail` and `decisions` are those since `begin`."""
         w = self.writer
         seen: set[str] = set()
         while name and name not in seen and name not in self.rounds:
             seen.add(name)
             block = w.function.blocks[name]
-            incoming = {p.name: {b: v for v, b in p.incoming}.get(before) for p in block.phis}
-            values = {p: self._operand(v, now) for p, v in incoming.items() if v is not None}
-            for p in incoming:
-                known = values.get(p)
-                if known is not None:
-                    now[p] = known
-                else:
-                    now.pop(p, None)
+            self._meet(block, before, now)
+            if begin.block != name and begin.moves(block, before, trail, now, w):
+                begin, trail, decisions = begin.moved(block, trail, now, w), [], {}
+            if not trail or trail[-1] == before:
+                trail = [*trail, name]
             for i in block.body:
                 self._evaluate(i, now)
             if name in w.cuts.ends or block.end is None:
@@ -136,29 +134,74 @@ class Region:
             self.lines.append(f"  br i1 {test}, label %{ways[0]}, label %{ways[1]}")
             for way, target in zip(ways, targets, strict=True):
                 self.lines.append(f"{way}:")
-                self._walk(target, name, dict(now), scalars, decisions | {name: target}, depth + 1)
+                decided = decisions | {name: target}
+                self._walk(target, name, way, dict(now), begin, trail, decided, depth + 1)
             return
-        body = [i for b in inside(self.start, w.cuts, decisions) for i in w.function.blocks[b].body]
-        body += made_again(w.values, self.start if self.k else "")
+        self._arrive(label, begin, trail, decisions, now)
+
+    def _meet(self, block: Block, before: str, now: dict[str, str]) -> None:
+        """What is known of a block's phis where control comes from block `before`."""
+        incoming = {p.name: {b: v for v, b in p.incoming}.get(before) for p in block.phis}
+        values = {p: self._operand(v, now) for p, v in incoming.items() if v is not None}
+        for p in incoming:
+            known = values.get(p)
+            if known is not None:
+                now[p] = known
+            else:
+                now.pop(p, None)
+
+    def _arrive(
+        self, label: str, begin: Begin, trail: list[str], decisions: dict[str, str], now: dict[str, str]
+    ) -> None:
+        """Control at `label` goes on to a loop over threads, to which others may have come."""
+        loops = self.writer.loops
+        key = begin.block, frozenset(decisions.items()), frozenset(begin.known), begin.made
+        if key not in loops:
+            name = f"r{self.k}.to.{len(loops)}"
+            loops[key] = Loop(self, name, begin.block, decisions, begin.made, trail, now)
+        loops[key].ways.append((label, begin.known))
+        loops[key].regions.add(self.k)
+        self.lines.append(f"  br label %{loops[key].label}")
+
+    def write(self, loop: Loop) -> None:
+        """A loop over threads, once all ways to it are known."""
+        w = self.writer
+        self.lines.append(f"{loop.label}:")
+        known = loop.known(w.values.types, self.lines)
+        body = [i for b in inside(loop.start, w.cuts, loop.decisions) for i in w.function.blocks[b].body]
+        body += made_again(w.values, loop.start)
+        now = loop.now
+        if len(loop.ways) > 1 and any(i.op == "xor" for i in body):
+            now = self._along(loop.trail, known)
         across = partners(body, lambda value: self._operand(value, now))
         if across is not None:
             self.count += 1
             test, other = f"%r{self.k}.across.{self.count}", f"r{self.k}.any.{self.count}"
             self.lines += across.test(test)
-            self._loop(decisions, scalars, across, f"br i1 {test}, label %{{}}, label %{other}")
+            self._loop(loop, known, across, f"br i1 {test}, label %{{}}, label %{other}")
             self.lines.append(f"{other}:")
-        self._loop(decisions, scalars, vectors=across is None)  # of any distance, no vectors come out
+        self._loop(loop, known, vectors=across is None)  # of any distance, no vectors come out
+
+    def _along(self, trail: list[str], known: dict[str, str]) -> dict[str, str]:
+        """What is known at the end of a trail."""
+        now = dict(known)
+        for before, name in zip(["", *trail], trail, strict=False):
+            block = self.writer.function.blocks[name]
+            if before:
+                self._meet(block, before, now)
+            for i in block.body:
+                self._evaluate(i, now)
+        return now
 
     def _loop(
-        self, decisions: dict[str, str], scalars: dict[str, str], across: Partners | None = None,
-        to: str = "br label %{}", vectors: bool = True,
+        self, loop: Loop, known: dict[str, str], across: Partners | None = None, to: str = "br label %{}",
+        vectors: bool = True,
     ) -> None:  # fmt: skip
-        """A loop over threads, and how control comes to it."""
+        """The text of a loop over threads, and how control comes to it."""
         prefix = f"r{self.k}.l{self.loops}"
         self.loops += 1
         self.lines.append("  " + to.format(f"{prefix}.start"))
-        loop = ThreadLoop(self.writer, self.k, prefix, self.start, decisions, scalars, across, vectors)
-        self.lines += loop.text()
+        self.lines += ThreadLoop(self.writer, prefix, loop, known, across, vectors).text()
 
     def _beyond(self, name: str, now: dict[str, str]) -> str:
         """The block where threads divided by a branch meet again, if none of them waits or ends before;

@@ -26,6 +26,7 @@ from minicu.lower.host.interchange import far_apart
 from minicu.lower.host.late import late_regions
 from minicu.lower.host.questions import Questions
 from minicu.lower.host.region import Region
+from minicu.lower.host.shared_loops import Loop
 from minicu.lower.host.strips import in_strips
 from minicu.lower.host.uniform import post_dominators
 
@@ -78,6 +79,7 @@ class Writer:
         self.starts = [next(iter(function.blocks)), *(c.behind for c in cuts.cuts)]
         self.left, self.fell = len(self.starts), len(self.starts) + 1
         self.names: dict[str, str] = {}  # array in the frames -> its address
+        self.loops: dict[tuple[object, ...], Loop] = {}  # by what distinguishes them
         self.voted: set[int] = set()
         self.edges: dict[str, int] = {}
         self.slots: list[str] = []  # of values that a region both finds and makes
@@ -120,7 +122,11 @@ class Writer:
 
     def text(self) -> tuple[str, list[str]]:
         f, n = self.function, self.metadata
-        bodies = [Region(self, k, start).text() for k, start in enumerate(self.starts)]
+        regions = [Region(self, k, start) for k, start in enumerate(self.starts)]
+        for region in regions:
+            region.walk()
+        for loop in self.loops.values():
+            loop.region.write(loop)
         own = (
             "ptr noalias %b.W",
             "ptr noalias align 64 %b.F",
@@ -139,7 +145,7 @@ class Writer:
             header, "entry:", *self._entry(),
             f"  switch i32 %b.region, label %b.none [ {cases} ]",
             "b.none:", "  unreachable",
-            *(line for body in bodies for line in body), "}", "", self._table(kernel),
+            *(line for region in regions for line in region.lines), "}", "", self._table(kernel),
         ]  # fmt: skip
         meta = [
             f"!{n} = distinct !{{}}",

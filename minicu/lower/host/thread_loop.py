@@ -14,40 +14,39 @@ from minicu.lower.host.partners import DISTANCE, Partners
 
 if TYPE_CHECKING:
     from minicu.lower.host.regions import Writer
+    from minicu.lower.host.shared_loops import Loop
 
 #: Atomic changes that plain instructions can make.
 _CHANGES = {"add", "sub", "and", "or", "xor", "xchg", "max", "min", "umax", "umin", "fadd", "fsub"}
 
 
 class ThreadLoop:
-    """The loop over the threads of one region, on the way that `decisions` take where a block ends with a
-    branch that is decided for all. `scalars` are values found before the loop, by name; `across`: what holds
-    in it of partners; `vectors`: LLVM may make some."""
+    """The text of a loop over threads. `scalars` are values found before the loop, by name; `across`: what
+    holds in it of partners; `vectors`: LLVM may make some."""
 
     def __init__(
-        self, writer: Writer, k: int, prefix: str, start: str, decisions: dict[str, str],
-        scalars: dict[str, str], across: Partners | None = None, vectors: bool = True,
+        self, writer: Writer, prefix: str, loop: Loop, scalars: dict[str, str],
+        across: Partners | None = None, vectors: bool = True,
     ) -> None:  # fmt: skip
         self.writer = writer
         self.across = across
-        self.k = k
+        self.regions = loop.regions
         self.prefix = prefix
-        self.start = start
-        self.decisions = decisions
+        self.start = start = loop.start
+        self.decisions = loop.decisions
         self.scalars = scalars
-        self.blocks = inside(start, writer.cuts, decisions)
+        self.blocks = inside(start, writer.cuts, loop.decisions)
         vectors = vectors and not writer.entangled(self.blocks, scalars)
         self.loop = writer.metadata + (2 if vectors else 6)
         values = writer.values
         defined = {name for name, block in values.defined_in.items() if block in self.blocks}
-        live = values.live.get(start, frozenset()) if k else frozenset[str]()
-        kept = live & values.kept.keys()
+        kept = values.live[start] & values.kept.keys()
         self.both = sorted(kept & defined)
         self.read = sorted(kept - defined)
-        self.defined = defined
-        self.again = made_again(values, start if k else "")
+        self.makes = defined | loop.made
+        self.again = made_again(values, start)
         in_loop = {*self.both, *(i.name for i in self.again)}
-        self.before = {n: v for n, v in scalars.items() if n in defined and n not in in_loop}
+        self.before = {n: v for n, v in scalars.items() if n not in in_loop and n not in self.read}
         #: of blocks, whether the partners of all threads there are further
         self.sides = across.sides(start, self.blocks, writer.function, self.again) if across else {}
         self.names: dict[str, str] = {}  # what stands for a name of the kernel
@@ -271,11 +270,13 @@ class ThreadLoop:
             )
 
     def _block(self, block: Block) -> None:
-        k, w, values = self.k, self.writer, self.writer.values
+        w, values = self.writer, self.writer.values
         prefix = f"{self.prefix}."
         say = self.lines.append
         say(f"{self.named(block.name)[1:]}:")
         for phi in block.phis:
+            if phi.name in self.before:
+                continue
             edges = []
             for value, before in phi.incoming:
                 if before in self.blocks and self.decisions.get(before, block.name) == block.name:
@@ -292,7 +293,7 @@ class ThreadLoop:
                 continue
             if i.name in values.votes:
                 say(f"  {self.named(i.name)} = load {i.type}, ptr %b.{values.votes[i.name]}.at, align 4")
-                w.voted.add(k)
+                w.voted |= self.regions
                 self._made(i)
                 continue
             say("  " + self._instruction(i, block.name))
@@ -304,7 +305,7 @@ class ThreadLoop:
             return
         if isinstance(end, int):
             cut = w.cuts.cuts[end]
-            for name in sorted(values.live.get(cut.behind, frozenset()) & values.kept.keys() & self.defined):
+            for name in sorted(values.live.get(cut.behind, frozenset()) & values.kept.keys() & self.makes):
                 self._store(name, values.kept[name], self._use(name))
             if cut.value != "0":
                 self._store("values", "i64", self._use(cut.value) if cut.value[0] == "%" else cut.value)
@@ -384,8 +385,8 @@ def _alone(change: Access, debug: str) -> list[str]:
 
 
 def made_again(values: Values, start: str) -> list[Instruction]:
-    """The instructions that make again, in order, what is live where a region starts ("": nothing)."""
-    names = values.live.get(start, frozenset[str]()) & values.again.keys()
+    """The instructions that make again, in order, what is live at the start of a block."""
+    names = values.live[start] & values.again.keys()
     wanted, todo = set(names), list(names)
     while todo:
         for use in values.again[todo.pop()].uses:
