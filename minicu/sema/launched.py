@@ -57,14 +57,14 @@ def instance_request(f: tree.Function, why: str = "launched") -> Request:
     """The instance of a kernel, as another compilation makes it. Raises Nameless."""
     assert f.instance is not None
     closures = list(dict.fromkeys(_closures(f.instance.arguments)))
+    template = "::".join([*filter(None, f.scope), f.instance.name])
     if not closures:
-        return Request(exact_name(f), why, f.symbol, f.instance.at)
+        return Request(exact_name(f), why, f.symbol, template, f.instance.at)
     with extended.named(closures):
         lambdas = extended.lifted(closures)
-        name = f"{f.instance.name}<{rules.instance.spelled_all(f.instance.arguments)}>"
-    name = extended.renamed(name, closures)  # in names of classes that were made before
-    text = "::".join([*filter(None, f.scope), name])
-    return Request(text, why, f.symbol, f.instance.at, lambdas=lambdas)
+        text = f"{template}<{rules.instance.spelled_all(f.instance.arguments)}>"
+    text = extended.renamed(text, closures)  # in names of classes that were made before
+    return Request(text, why, f.symbol, template, f.instance.at, lambdas=lambdas)
 
 
 def _closures(arguments: Sequence[object]) -> Iterator[ty.RecordDecl]:

@@ -41,15 +41,16 @@ class LiftedLambda(NamedTuple):
 class Request:
     """`text` names a kernel template's instance as the file would name it at its end.
 
-    `why`: "asked", the instance is to be made; "launched", host code launches it at `place`, and `symbol` is
-    its assembler name; "unknown", it launches one at `place` and nobody knows which, because of `message`;
-    "wrong", it launches one that cannot be, and `message` says why;
-    "meant", nothing is made, and the unit notes what the text means. `lambdas` are among the arguments.
+    `why`: "asked", the instance is to be made; "launched", host code launches it at `place`, `symbol` is its
+    assembler name and `template` the template's; "unknown", it launches one at `place` and nobody knows
+    which, because of `message`; "wrong", it launches one that cannot be, and `message` says why; "meant",
+    nothing is made, and the unit notes what the text means. `lambdas` are among the arguments.
     """
 
     text: str
     why: str = "asked"
     symbol: str = ""
+    template: str = ""
     place: Any = field(default=None, compare=False)
     message: str = ""
     lambdas: tuple[LiftedLambda, ...] = field(default=(), compare=False)

@@ -15,7 +15,7 @@ from minicu.sema.scope import Entity, HostOnly, NamespaceName, OverloadSet, Scop
 from minicu.sema.templates.instance import Template, instance, spelled
 from minicu.sema.templates.template_arguments import Ignored, complete, explicit_arguments
 from minicu.sema.types import declarators, record
-from minicu.syntax.nodes import Lifted, Requested, Syntax, identifiers
+from minicu.syntax.nodes import Lifted, Requested, Syntax
 
 _IGNORED = "candidate template ignored: "
 
@@ -47,9 +47,9 @@ def _launched(c: Check, node: Requested) -> None:
         why = f"'{node.request.text}' means nothing in device code"
         if ignored:
             why = ignored[0].removeprefix(_IGNORED)
-        name = node.named.name if isinstance(node.named, c_ast.ID) else node.request.text
-        short = "::".join(identifiers(name))
-        _missing(c, node, f"the instance of '{short}' that is launched here is not made: {why}")
+        _missing(
+            c, node, f"the instance of '{node.request.template}' that is launched here is not made: {why}"
+        )
 
 
 def _unknown(c: Check, node: Requested) -> None:
