@@ -408,6 +408,12 @@ def is_integral(t: Type) -> bool:
     return isinstance(t, (Integer, Enum))
 
 
+def pointee(type: Type) -> Type:
+    """What a pointer points to."""
+    assert isinstance(type, Pointer)
+    return type.to
+
+
 def is_scalar(t: Type) -> bool:
     return isinstance(t, (Integer, Float, Enum, Pointer, NullPtr))
 

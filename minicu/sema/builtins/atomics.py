@@ -187,7 +187,7 @@ for _operation in ("add", "sub", "and", "or", "xor", "min", "max"):
     _FETCHES[f"__nv_atomic_fetch_{_operation}"] = (_operation, False, False)
 
 
-def _nv_no_result(c: Check, name: str, args: list[Syntax], at: Place) -> Operand:
+def _nv_no_result(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     """`__nv_atomic_add`: as the fetch form, the old value unused."""
     return to(c, _fetch(c, name.replace("__nv_atomic_", "__nv_atomic_fetch_"), args, at), ty.VOID)  # type: ignore[arg-type]
 

@@ -39,9 +39,9 @@ def _arithmetic(c: Check, t: ty.Type) -> bool:
 
 
 def _class(c: Check, t: ty.Type) -> bool:
-    record = isinstance(t, ty.Record) and t.decl.keyword != "union"
-    record = record and not isinstance(t.decl, MemberPointerDecl)  # type: ignore[attr-defined]
-    return record or (isinstance(t, ty.Float) and t.rank == 0)
+    if isinstance(t, ty.Record):
+        return t.decl.keyword != "union" and not isinstance(t.decl, MemberPointerDecl)
+    return isinstance(t, ty.Float) and t.rank == 0
 
 
 def _signed(c: Check, t: ty.Type) -> bool:
@@ -85,7 +85,8 @@ def _member_pointer(c: Check, t: ty.Type) -> bool:
 
 
 def _member_function(c: Check, t: ty.Type) -> bool:
-    return _member_pointer(c, t) and isinstance(t.decl.to, ty.Function)  # type: ignore[attr-defined]
+    decl = t.decl if isinstance(t, ty.Record) else None
+    return isinstance(decl, MemberPointerDecl) and isinstance(decl.to, ty.Function)
 
 
 def _info(t: ty.Type) -> Class | None:

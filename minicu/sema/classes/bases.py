@@ -74,7 +74,7 @@ def offset_of(c: Check, decl: ty.RecordDecl, path: classes.Path) -> int:
     for member in path:
         slot = next(s for s in layout(ty.Record(decl), c.model).slots if s.member is member)
         offset += slot.offset
-        decl = member.type.decl  # type: ignore[attr-defined]
+        decl = virtual_bases.record_of(member)
     return offset
 
 

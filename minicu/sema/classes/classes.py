@@ -163,7 +163,7 @@ def derives(derived: ty.Type, base: ty.Type) -> int | None:
     while level:
         if any(decl is base.decl for decl in level):
             return steps
-        level = [m.type.decl for decl in level for m in _known_bases(decl)]  # type: ignore[attr-defined]
+        level = [virtual_bases.record_of(m) for decl in level for m in _known_bases(decl)]
         steps += 1
     return None
 
@@ -196,7 +196,7 @@ def _holders(decl: ty.RecordDecl, name: str) -> list[ty.RecordDecl]:
         return [decl]
     candidates: list[ty.RecordDecl] = []
     for member in decl.bases:
-        base: ty.RecordDecl = member.type.decl  # type: ignore[attr-defined]
+        base = virtual_bases.record_of(member)
         if base.completed().info is not None and base.info.scope.find_here(name) is not None:
             candidates += _holders(base, name)
     return candidates
@@ -481,7 +481,7 @@ def naming(decl: ty.RecordDecl, function: tree.Function) -> ty.RecordDecl:
         for one in level:
             if one.completed().info is not None and name in one.info.scope.names:
                 return one
-        level = [m.type.decl for one in level for m in one.completed().bases]  # type: ignore[attr-defined]
+        level = [virtual_bases.record_of(m) for one in level for m in one.completed().bases]
     assert function.method is not None
     return function.method.owner
 
@@ -495,5 +495,5 @@ def conversions(type: ty.Type) -> list[tree.Function]:
         for decl in level:
             if decl.completed().info is not None:
                 converting += [f for f in decl.info.conversions if f.type.returns not in hidden]
-        level = [m.type.decl for decl in level for m in decl.completed().bases]  # type: ignore[attr-defined]
+        level = [virtual_bases.record_of(m) for decl in level for m in decl.completed().bases]
     return converting

@@ -34,8 +34,9 @@ def typeid(c: Check, node: TypeIdOf) -> tree.Place:
         operand = rules.expr.unevaluated(c, node.operand)
         type = operand.type
         if isinstance(operand, tree.Place) and polymorphic(type):
-            operand = rules.expr.check(c, node.operand)
-            address = rules.convert.rvalue(c, rules.convert.address_of(c, operand, at))  # type: ignore[arg-type]
+            place = rules.expr.check(c, node.operand)
+            assert isinstance(place, tree.Place)
+            address = rules.convert.rvalue(c, rules.convert.address_of(c, place, at))
             info_address = rules.call.of_header(
                 c, (*_OBJECTS, "of"), [rules.convert.to(c, address, ty.Pointer(ty.VOID))], at
             )

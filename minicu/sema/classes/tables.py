@@ -8,7 +8,7 @@ object is (vcall offsets)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -240,7 +240,9 @@ _BETWEEN = 3
 
 def virtual_part(c: Check, e: tree.Expr, base: ty.RecordDecl, at: At) -> tree.Expr:
     """The address of a virtual base of the object at `e`, which is evaluated twice."""
-    decl: ty.RecordDecl = e.type.to.decl  # type: ignore[attr-defined]
+    type = ty.pointee(e.type)
+    assert isinstance(type, ty.Record)
+    decl = type.decl
     return stepped(c, e, Step(0, base_entry(c, decl, base)), at)
 
 
@@ -254,10 +256,10 @@ def call_entry(c: Check, decl: ty.RecordDecl, function: tree.Function) -> int:
     return _entry(c, decl, True, lambda what: isinstance(what, tree.Function) and same(what, function))
 
 
-def _entry(c: Check, decl: ty.RecordDecl, is_virtual: bool, wanted: object) -> int:
+def _entry(c: Check, decl: ty.RecordDecl, is_virtual: bool, wanted: Callable[[object], bool]) -> int:
     word = size_of(ty.Pointer(ty.VOID), c.model)
     whats = [what for what, _ in _front(c, View(decl, decl), (), is_virtual)]
-    index = next(i for i, what in enumerate(whats) if wanted(what))  # type: ignore[operator]
+    index = next(i for i, what in enumerate(whats) if wanted(what))
     return -(_BETWEEN + index) * word
 
 

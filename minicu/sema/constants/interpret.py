@@ -350,7 +350,8 @@ def initialize(c: Check, e: tree.Initialize) -> tree.Constant | None:
     """A member gets its first value."""
     place, slot = assigning.field(e.place)
     where = constant.address(c, place)
-    known = c.known.records.get(where.symbol) if isinstance(where, tree.SymbolAddress) else None  # type: ignore
+    symbol = where.symbol if isinstance(where, tree.SymbolAddress) else None
+    known = c.known.records.get(symbol) if isinstance(symbol, tree.Object) else None
     if known is None or not isinstance(where, tree.SymbolAddress):
         return None
     type = e.place.type.unqualified

@@ -79,15 +79,15 @@ def rvalue(c: Check, e: tree.Expr | tree.Place) -> tree.Expr:
     if isinstance(e, tree.Expr):
         return e
     t = e.type
-    kind = t.__class__
-    if kind is ty.Array or kind is ty.VariableArray:
+    if t.__class__ is ty.Array or t.__class__ is ty.VariableArray:
         chosen = e.pointer if e.__class__ is tree.Dereference else None
         if (
             chosen.__class__ is tree.Conditional
         ):  # the addresses of literals stay such for those who read them
             yes, no = (rvalue(c, _pointed(side)) for side in (chosen.yes, chosen.no))
             return tree.Conditional(yes.type, chosen.condition, yes, no, at=e.at)
-        return tree.AddressOf(ty.Pointer(t.element), e, at=e.at)  # type: ignore[attr-defined]
+        return tree.AddressOf(ty.Pointer(t.element), e, at=e.at)
+    kind = t.__class__
     if kind is ty.Function:
         assert isinstance(e, tree.Dereference)
         return e.pointer
@@ -97,7 +97,7 @@ def rvalue(c: Check, e: tree.Expr | tree.Place) -> tree.Expr:
     if e.__class__ is ConstantPlace:
         value = e.constant
         return tree.Constant(value.type, value.value, at=e.at, place=e)
-    if kind is ty.Record and t.decl.completed().members is None:  # type: ignore[attr-defined]
+    if t.__class__ is ty.Record and t.decl.completed().members is None:
         c.fatal(e.at, f"incomplete type '{t.unqualified}' where a complete type is required")
     if e.__class__ is tree.Temporary:
         return e.value
@@ -106,7 +106,7 @@ def rvalue(c: Check, e: tree.Expr | tree.Place) -> tree.Expr:
 
 def _pointed(pointer: tree.Expr) -> tree.Place:
     """What a pointer that was made as an address points to."""
-    pointee = pointer.type.to  # type: ignore[attr-defined]
+    pointee = ty.pointee(pointer.type)
     if isinstance(pointer, tree.AddressOf) and pointer.place.type == pointee:
         return pointer.place
     return tree.Dereference(pointee, pointer, at=pointer.at)
@@ -124,21 +124,20 @@ def address_of(c: Check, place: tree.Place, at: Place = None) -> tree.Expr:
     return tree.AddressOf(ty.Pointer(place.type), place, at=at or place.at)
 
 
-_WITH_PLACE = {tree.Load, tree.Assign, tree.CompoundAssign, tree.Increment}
+_WITH_PLACE = (tree.Load, tree.Assign, tree.CompoundAssign, tree.Increment)
 
 
 def source_bit_field(e: tree.Expr | tree.Place) -> tree.MemberPlace | None:
     """The bit-field whose value `e` is; what ++ and -- had before counts, as for gcc, g++ and nvcc."""
     while True:
-        kind = e.__class__
-        if kind is tree.MemberPlace:
-            return e if e.slot.bit_width is not None else None  # type: ignore
-        if kind in _WITH_PLACE:
-            e = e.place  # type: ignore
-        elif kind is tree.Comma:
-            e = e.right  # type: ignore
-        elif kind is tree.StatementExpression and e.value is not None:  # type: ignore
-            e = e.value  # type: ignore
+        if e.__class__ is tree.MemberPlace:
+            return e if e.slot.bit_width is not None else None
+        if isinstance(e, _WITH_PLACE):
+            e = e.place
+        elif e.__class__ is tree.Comma:
+            e = e.right
+        elif e.__class__ is tree.StatementExpression and e.value is not None:
+            e = e.value
         else:
             return None
 
@@ -181,19 +180,15 @@ def to(c: Check, e: tree.Expr, type: ty.Type, at: Place = None) -> tree.Expr:
 
 def promoted_type(c: Check, type: ty.Type) -> ty.Type:
     """The type after the integer promotions (C11 6.3.1.1p2), for values that are no bit-fields."""
-    kind = type.__class__
-    if kind is ty.Integer:
-        rank = type.rank  # type: ignore[attr-defined]
+    if type.__class__ is ty.Integer:
+        rank = type.rank
         if rank < 3:
             return ty.INT
-        if rank > 3:
-            return type
-        name = type.kind  # type: ignore[attr-defined]
-        if name not in ("wchar_t", "char32_t"):
+        if rank > 3 or type.kind not in ("wchar_t", "char32_t"):
             return type
         return ty.INT if c.model.signed(type) else ty.UINT
-    if kind is ty.Enum:
-        decl = type.decl  # type: ignore[attr-defined]
+    if type.__class__ is ty.Enum:
+        decl = type.decl
         if decl.scoped:
             return type
         if c.language.cplusplus and not decl.fixed:

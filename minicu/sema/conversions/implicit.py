@@ -88,17 +88,17 @@ def assign(
             return tree.Convert(type, value, at=value.at)
         if _becomes_number(c, value, type, at, what, notes):
             return to(c, value, type)
-    elif target is ty.Pointer and source.__class__ is not ty.Record:
-        return _to_pointer(c, value, type, at, what, notes)  # type: ignore[arg-type]
+    elif type.__class__ is ty.Pointer and source.__class__ is not ty.Record:
+        return _to_pointer(c, value, type, at, what, notes)
     elif target is ty.Enum:
         if not c.language.cplusplus and ty.is_arithmetic(source):
             return to(c, value, type)
     elif target is ty.NullPtr:
         if is_null(c, value):
             return to(c, value, type)
-    elif target is ty.Record:
-        if type.decl.transparent:  # type: ignore[attr-defined]
-            for member in type.decl.completed().members or ():  # type: ignore[attr-defined]
+    elif type.__class__ is ty.Record:
+        if type.decl.transparent:
+            for member in type.decl.completed().members or ():
                 if acceptable(c, value, member.type):
                     return _union_of(c, value, type, member, at, what)
     if has_constructor(c, source, type):
@@ -153,7 +153,8 @@ def _of_class(c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str) -
             conversion := rules.user.find(c, operand, type, explicit=True)
         ) is not None and conversion.function is not None:
             text = "explicit constructor is not a candidate"
-            if conversion.function.method.kind == "conversion":  # type: ignore[union-attr]
+            method = conversion.function.method
+            if method is not None and method.kind == "conversion":
                 text = "explicit conversion function is not a candidate"
             notes = [Note(text, span_of(conversion.function.at))]
         c.fatal(at, f"no viable conversion from '{value.type}' to '{info.name}'", notes)
@@ -266,9 +267,9 @@ def _between_pointers(
             _lose_qualifiers(c, value, type, at, what, notes)
         return to(c, value, type)
     if cplusplus:
-        if plain_a.__class__ is ty.Record and not lost:
+        if plain_a.__class__ is ty.Record and plain_b.__class__ is ty.Record and not lost:
             if rules.classes.steps_to_base(plain_b, plain_a) is not None:
-                rules.access.base(c, plain_b.decl, plain_a.decl, at)  # type: ignore[attr-defined]
+                rules.access.base(c, plain_b.decl, plain_a.decl, at)
                 return to(c, value, type)
         if added_qualifiers(a, b) is None and not loses_promise(b, a):
             _refuse(c, value, type, at, what, notes)

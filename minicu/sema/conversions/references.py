@@ -84,8 +84,9 @@ def _converted(
     another class what a conversion function gives."""
     target = reference.to
     own = target.decl if isinstance(target, ty.Record) else None
-    if classes.steps_to_base(operand.type, target) is not None:
-        access.base(c, operand.type.decl, target.decl, at)  # type: ignore[attr-defined]
+    derived = operand.type.decl if isinstance(operand.type, ty.Record) else None
+    if derived is not None and own is not None and classes.steps_to_base(operand.type, target) is not None:
+        access.base(c, derived, own, at)
         return rules.lifetime.materialize(c, operand, at) if isinstance(operand, tree.Expr) else operand
     if not reference.rvalue and isinstance(operand.type, ty.Record) and operand.type.decl is not own:
         if (function := user.to_lvalue(c, operand, target)) is not None:

@@ -160,7 +160,8 @@ def convert(
         shown = classes.spelled(operand.type.decl) if isinstance(operand.type, ty.Record) else operand.type
         wanted = classes.spelled(target.decl) if isinstance(target, ty.Record) else target
         return c.fatal(at, f"conversion from '{shown}' to '{wanted}' is ambiguous", notes)
-    if conversion.function.method.kind == "constructor":  # type: ignore[union-attr]
+    method = conversion.function.method
+    if method is not None and method.kind == "constructor":
         assert isinstance(target, ty.Record)
         return rules.construct.call(c, conversion.function, target, [operand], at)
     return rules.implicit.assign(c, rvalue(c, apply(c, conversion.function, operand, at)), target, at, what)

@@ -46,16 +46,16 @@ def convert_arguments(
             continue
         parameter = parameters[i]
         kind = parameter.__class__
-        if kind is ty.Reference:
+        if parameter.__class__ is ty.Reference:
             notes = parameter_note(function, i + hidden)
-            result.append(rules.references.bind(c, operand, parameter, operand.at or at, "passing", notes))  # type: ignore[arg-type]
+            result.append(rules.references.bind(c, operand, parameter, operand.at or at, "passing", notes))
             continue
         value = operand if isinstance(operand, tree.Expr) else rvalue(c, operand)
-        if kind is ty.Record:
+        if parameter.__class__ is ty.Record:
             value = assign(
                 c, value, parameter, value.at or at, "passing", parameter_note(function, i + hidden)
             )
-            if parameter.decl.completed().info is not None and parameter.decl.by_address:  # type: ignore[attr-defined]
+            if parameter.decl.completed().info is not None and parameter.decl.by_address:
                 value = rvalue(c, rules.lifetime.hold(c, value, parameter, value.at or at))
             result.append(value)
         elif value.type is parameter:

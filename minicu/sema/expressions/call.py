@@ -98,7 +98,7 @@ def _by_name(c: Check, name: str, args: list[Syntax], at: Place, launched: bool)
 def _builtin(c: Check, name: str) -> rules.builtins.Rule | None:
     """The rule for a builtin whose name the program has not taken for a function of its own."""
     if name[:2] == "__" and (rule := rules.builtins.find(name)) is not None:
-        own = name if name.__class__ is str else name.parts[0][0]  # type: ignore[attr-defined]
+        own = name.parts[0][0] if isinstance(name, Name) else name
         if rule is not rules.builtins.library or c.scope.find(own) is None:
             return rule
     return rules.textures.find(c, name)
@@ -255,8 +255,8 @@ def _with_associated(
     c: Check, name: str, entity: OverloadSet | None, operands: list[Operand], at: Place
 ) -> OverloadSet | None:
     """The candidates of an unqualified call: those visible, and those beside the arguments' types."""
-    if name.__class__ is not str:
-        return _templates_beside(c, name, entity, operands)  # type: ignore[arg-type]
+    if isinstance(name, Name):
+        return _templates_beside(c, name, entity, operands)
     if entity.__class__ is OverloadSet:
         entity = overload.declared_before(overload.visible(c, entity), at, c.unevaluated)
         if not (entity.functions or entity.templates):
@@ -272,9 +272,9 @@ def _with_associated(
 
 def _beside_alone(c: Check, name: str) -> bool:
     """Whether `name` is `f<...>` that may be known beside the arguments alone (C++20 [temp.names]p3)."""
-    if name.__class__ is str or not c.language.cxx20:
+    if not isinstance(name, Name) or not c.language.cxx20:
         return False
-    (plain, given), *more = name.parts  # type: ignore[attr-defined]
+    (plain, given), *more = name.parts
     return not more and given is not None and plain != "decltype" and c.scope.find(plain) is None
 
 

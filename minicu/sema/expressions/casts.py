@@ -75,7 +75,12 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
             return result
         return c.fatal(at, f"operand of type '{source}' where arithmetic or pointer type is required")
     _check_pointers(c, value, type, at)
-    if source == type and isinstance(type, ty.Pointer) and source.to.align != type.to.align:  # type: ignore[attr-defined]
+    if (
+        source == type
+        and isinstance(type, ty.Pointer)
+        and isinstance(source, ty.Pointer)
+        and source.to.align != type.to.align
+    ):
         return tree.Convert(type, value, at=at)  # `*(unaligned_int *)p`
     return to(c, _value(c, value), type, at) if value.type == type else to(c, value, type, at)
 
@@ -238,14 +243,14 @@ def _allowed(c: Check, kind: str, value: tree.Expr, type: ty.Type, at: Place) ->
     source = value.type
     if source is OVERLOADED or isinstance(type, ty.Void):
         return kind == "static_cast"
-    both = isinstance(source, ty.Pointer) and isinstance(type, ty.Pointer)
+    both = (source.to, type.to) if isinstance(source, ty.Pointer) and isinstance(type, ty.Pointer) else None
     if kind == "const_cast":
-        return both and unqualified(source.to) == unqualified(type.to)  # type: ignore[attr-defined]
-    if both and source != type:
-        _keep_const(c, kind, qualifiers(source.to), qualifiers(type.to), at)  # type: ignore[attr-defined]
+        return both is not None and unqualified(both[0]) == unqualified(both[1])
+    if both is not None and source != type:
+        _keep_const(c, kind, qualifiers(both[0]), qualifiers(both[1]), at)
     if kind == "static_cast":
-        if both:
-            a, b = unqualified(source.to), unqualified(type.to)  # type: ignore[attr-defined]
+        if both is not None:
+            a, b = map(unqualified, both)
             if classes.steps_to_base(a, b) or classes.steps_to_base(b, a):
                 return True
             same = a == b or compatible(a, b, True) or loses_promise(a, b)
@@ -259,7 +264,7 @@ def _allowed(c: Check, kind: str, value: tree.Expr, type: ty.Type, at: Place) ->
     mixed = (isinstance(source, (ty.Pointer, ty.NullPtr)) and ty.is_integral(type)) or (
         ty.is_integral(source) and isinstance(type, ty.Pointer)
     )
-    return both or mixed or (integers and source == type)
+    return both is not None or mixed or (integers and source == type)
 
 
 def _keep_const(c: Check, kind: str, source: int, target: int, at: Place) -> None:

@@ -7,6 +7,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import layout
+from minicu.abi.virtual_bases import record_of
 from minicu.diagnostics.errors import Place, meant
 from minicu.diagnostics.warnings import ARRAY_BOUNDS
 from minicu.sema import rules
@@ -57,9 +58,9 @@ def functions(c: Check, type: ty.Type, name: str, at: Place) -> OverloadSet | No
     """The member functions that `.name` means; None if it means none."""
     if not isinstance(type, ty.Record) or type.decl.completed().info is None:
         return None
-    if name.__class__ is not str and len(name.parts) == 1:  # type: ignore[attr-defined]
-        ((part, arguments),) = name.parts  # type: ignore[attr-defined]
-        named = rules.template_arguments.named(c, classes.functions(type, part), part, arguments, at)
+    if isinstance(name, Name) and len(name.parts) == 1:
+        ((part, arguments),) = name.parts
+        named = rules.template_arguments.named(c, classes.functions(type, part), part, arguments or [], at)
         if isinstance(named, HostOnly):
             names.refuse_host(c, named, at)
         return named if isinstance(named, OverloadSet) else None
@@ -164,7 +165,7 @@ def _refuse_access(
 ) -> None:
     member = slot.member
     if member.base:
-        rules.access.base(c, type.decl, member.type.decl, at)  # type: ignore[attr-defined]
+        rules.access.base(c, type.decl, record_of(member), at)
     else:
         rules.access.check(c, type.decl, member.access, name, at, member.at, through)
 

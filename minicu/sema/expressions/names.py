@@ -10,6 +10,7 @@ from pycparser import c_ast
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.virtual_bases import record_of
 from minicu.diagnostics.errors import Kind, Note, Place, Refused, meant, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check, Operand
@@ -264,7 +265,7 @@ def _class_member(c: Check, type: ty.Record, name: str, at: Place) -> Entity:
 def check_access(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> None:
     """Checks the access to a type, constant or static object of a class."""
     while decl.completed().info is not None and name not in decl.info.scope.names:
-        above = [m.type.decl for m in decl.bases]  # type: ignore[attr-defined]
+        above = [record_of(m) for m in decl.bases]
         owner = next(
             (d for d in above if d.completed().info is not None and d.info.scope.find_here(name)), None
         )
@@ -340,7 +341,8 @@ def _managed(c: Check, object: tree.Object, at: Place) -> tree.Place:
 
 def reference_target(place: tree.Place, at: Place) -> tree.Place:
     """What the reference stored in `place` refers to."""
-    target = place.type.to  # type: ignore[attr-defined]
+    assert isinstance(place.type, ty.Reference)
+    target = place.type.to
     return tree.Dereference(target, tree.Load(ty.Pointer(target), place, at=at), at=at)
 
 

@@ -79,15 +79,15 @@ def shapes(c: Check, arguments: Sequence[Operand], object: Operand | None) -> tu
     for operand in arguments if object is None else (*arguments, object):
         kind = operand.__class__
         if kind in (tree.Variable, tree.Dereference, tree.StringLiteral) or (
-            kind is tree.MemberPlace and not operand.bit_field  # type: ignore[union-attr]
+            operand.__class__ is tree.MemberPlace and not operand.bit_field
         ):
             assert isinstance(operand, tree.Place)
             keys.append((operand.type, is_lvalue(operand), expiring(operand)))
         elif kind is tree.Constant:
             assert isinstance(operand, tree.Expr)
             keys.append((operand.type, is_null(c, operand)))
-        elif kind is tree.FunctionAddress:
-            keys.append((operand.type, operand.taken))  # type: ignore[union-attr]
+        elif operand.__class__ is tree.FunctionAddress:
+            keys.append((operand.type, operand.taken))
         elif kind in _VALUES:
             keys.append(operand.type)
         else:
@@ -416,7 +416,7 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
     return (*rank[:2], bound) if bound else rank[:2]
 
 
-class _ByValue(tuple):  # type: ignore[type-arg]
+class _ByValue(tuple[int, ...]):
     """The rank of a conversion to a parameter that is no reference."""
 
     __slots__ = ()

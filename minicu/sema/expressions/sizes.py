@@ -61,8 +61,8 @@ def scale(c: Check, pointer: ty.Pointer, at: Place) -> int | tree.Expr:
     """The distance of neighbouring elements in bytes, for arithmetic on the pointer."""
     pointee = pointer.to
     kind = pointee.__class__
-    if kind is ty.Integer or kind is ty.Float:
-        return c.model.scalars[pointee.kind][0]  # type: ignore[attr-defined]
+    if pointee.__class__ is ty.Integer or pointee.__class__ is ty.Float:
+        return c.model.scalars[pointee.kind][0]
     if kind is ty.Void or kind is ty.Function:  # GNU C: as if of size 1
         what = "a pointer to void" if kind is ty.Void else f"a pointer to the function type '{pointee}'"
         if c.language.cplusplus:

@@ -57,7 +57,7 @@ def field(c: Check, entity: FieldName, at: Place, name: str) -> Operand:
         return tree.Variable(entity.type, object, at=at)
     closure = entity.owner.completed().info is not None and entity.owner.info.closure
     pointer = own(c) if closure else current(c)
-    inside = pointer.type.to if pointer is not None else None  # type: ignore[attr-defined]
+    inside = ty.pointee(pointer.type) if pointer is not None else None
     if inside is None or classes.derives(inside, ty.Record(entity.owner)) is None:
         method = c.function.function.method if c.function is not None else None
         if c.unevaluated:
@@ -71,7 +71,7 @@ def field(c: Check, entity: FieldName, at: Place, name: str) -> Operand:
             return c.fatal(at, f"use of non-static data member '{entity.name}' of "
                            f"'{classes.spelled(entity.owner)}' from nested type '{here}'")  # fmt: skip
         return c.fatal(at, f"invalid use of non-static data member '{entity.name}'")
-    assert pointer is not None and inside is not None
+    assert pointer is not None and isinstance(inside, ty.Record)
     pointer.at = at
     own_class = inside.decl
     if isinstance(name, Name) and name.qualified:

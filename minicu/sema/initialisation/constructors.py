@@ -20,7 +20,7 @@ from minicu.sema.scope import OverloadSet, of_library
 
 def makers(c: Check, type: ty.Type) -> OverloadSet | None:
     """The functions that make a `type`, where the library has some."""
-    return _set(c, f"{type.decl.name}_of") if _named(type) else None  # type: ignore[attr-defined]
+    return _set(c, f"{type.decl.name}_of") if isinstance(type, ty.Record) and _named(type) else None
 
 
 def constructed(c: Check, type: ty.Type, operands: Sequence[Operand], at: Place) -> tree.Expr | None:

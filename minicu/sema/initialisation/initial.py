@@ -147,7 +147,7 @@ def static_record(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.
     """The constants that a constexpr constructor gives a static object, or an error."""
     if isinstance(value, tree.Load) and isinstance(value.place, tree.CompoundLiteral):
         constants = value.place.initializer
-        if not constants.items or isinstance(type.unqualified.decl, MemberPointerDecl):  # type: ignore[attr-defined]
+        if not constants.items or (isinstance(type, ty.Record) and isinstance(type.decl, MemberPointerDecl)):
             words: list[tree.InitItem] = []
             for item in constants.items:
                 assert isinstance(item.value, tree.Expr)

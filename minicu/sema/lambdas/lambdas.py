@@ -80,9 +80,10 @@ def check(c: Check, node: Lambda) -> Operand:
 
 def captured_this(c: Check, pointer: tree.Expr) -> tree.Expr | None:
     """What `this` is inside a lambda whose own object `pointer` points to; None if it is not captured."""
-    type = pointer.type.to  # type: ignore[attr-defined]
+    type = ty.pointee(pointer.type)
+    assert isinstance(type, ty.Record)
     place = tree.Dereference(type, pointer, at=pointer.at)
-    for m in type.decl.completed().members:
+    for m in type.decl.completed().members or ():
         if m.name == THIS:
             stored = rules.member.select(c, place, THIS, pointer.at)
             assert isinstance(stored, tree.Place)
@@ -96,8 +97,8 @@ def captured_this(c: Check, pointer: tree.Expr) -> tree.Expr | None:
 
 def faulty(type: ty.Type) -> bool:
     """Whether the body of this lambda was refused, so that its result type is unknown."""
-    plain = isinstance(type, ty.Record) and type.decl.__class__ is ty.RecordDecl
-    info = type.decl.completed().info if plain else None  # type: ignore[attr-defined]
+    decl = type.decl if isinstance(type, ty.Record) else None
+    info = decl.completed().info if decl is not None and decl.__class__ is ty.RecordDecl else None
     if info is not None and info.extended:
         return False
     call = info.scope.names.get("operator()") if info is not None and info.closure else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from minicu import tree
 
 
@@ -40,7 +42,7 @@ def returns(s: tree.Statement) -> bool:
     return any(isinstance(inner, tree.Return) and inner.value is not None for inner in walk(s))
 
 
-def walk(s: tree.Statement):  # type: ignore[no-untyped-def]
+def walk(s: tree.Statement) -> Iterator[tree.Statement]:
     """`s` and all statements inside it; not those inside expressions."""
     todo = [s]
     while todo:

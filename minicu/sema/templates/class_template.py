@@ -277,7 +277,7 @@ def _of_hosts_template(c: Check, node: c_ast.Struct | c_ast.Union) -> bool:
     """Whether it is a specialisation of a template of the C++ library that no device code can name."""
     if c.language.whole_program or node.name.parts[0][0] != "std":
         return False
-    return names.find(c, _bare(node.name), node.coord) is None
+    return names.find(c, node.name.without_arguments, node.coord) is None
 
 
 def _left_to_host(
@@ -370,21 +370,13 @@ def again(
 
 def template(c: Check, name: Name, at: Place) -> ClassTemplate:
     """The template that `a::name<...>` names."""
-    plain = _bare(name)
+    plain = name.without_arguments
     entity = names.find(c, plain, at)
     if entity is None:
         return unknown.undeclared(c, plain, at)
     if not isinstance(entity, ClassTemplate):
         c.fatal(at, f"explicit specialization of non-template class '{plain}'")
     return entity
-
-
-def _bare(name: Name) -> str:
-    """The name without arguments."""
-    bare = [(part, None) for part, _ in name.parts]
-    if len(bare) == 1 and not name.from_root:
-        return bare[0][0]
-    return Name("::" * name.from_root + "::".join(part for part, _ in bare), bare, name.from_root)  # type: ignore[arg-type]
 
 
 def _specialise(c: Check, t: ClassTemplate, node: c_ast.Struct | c_ast.Union) -> None:

@@ -167,12 +167,10 @@ def _normal(c: Check, node: Syntax, mapping: dict[str, Any]) -> Normal:
 
 def _concept(c: Check, node: c_ast.ID) -> AliasTemplate | None:
     """The concept that a concept-id names."""
-    name: Any = node.name
+    name = node.name
     if not isinstance(name, Name) or name.parts[-1][1] is None:
         return None
-    bare = [(part, None) for part, _ in name.parts]
-    plain = bare[0][0] if len(bare) == 1 else Name("::".join(part for part, _ in bare), bare, name.from_root)  # type: ignore[arg-type]
-    entity = rules.names.find(c, plain, node.coord)
+    entity = rules.names.find(c, name.without_arguments, node.coord)
     return entity if isinstance(entity, AliasTemplate) and isinstance(entity.node, Concept) else None
 
 

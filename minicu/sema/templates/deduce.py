@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import mangled_values
+from minicu.abi.virtual_bases import record_of
 from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.conversions import places
@@ -149,7 +150,7 @@ def from_operand(
     lvalue = isinstance(operand, tree.Place) and is_lvalue(operand) and not expiring(operand)
     lvalue = lvalue or places.bit_field(operand) is not None
     if isinstance(operand, tree.FunctionAddress) and not operand.taken:
-        actual, lvalue = operand.type.to, True  # type: ignore[attr-defined]
+        actual, lvalue = operand.function.type, True
     if parameter.rvalue and lvalue and isinstance(pattern, ty.Placeholder) and not pattern.quals:
         actual = ty.Reference(actual)  # a forwarding reference
     return match(pattern, actual, deductions, adding=True)
@@ -228,7 +229,7 @@ def _instance(pattern: TemplateId, actual: ty.Type, deductions: Deductions, addi
         if fitting:
             deductions.update(next(iter(fitting.values())))
             return len(fitting) == 1
-        level = [m.type.decl for decl in level for m in decl.completed().bases] if adding else []  # type: ignore[attr-defined]
+        level = [record_of(m) for decl in level for m in decl.completed().bases] if adding else []
     return False
 
 

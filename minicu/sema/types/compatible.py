@@ -13,10 +13,7 @@ def compatible(a: ty.Type, b: ty.Type, cplusplus: bool = False) -> bool:
         return True
     if a.quals != b.quals:
         return False
-    kind = type(a)
-    if kind is ty.Record is type(b):
-        return a.decl is b.decl  # type: ignore[attr-defined]
-    if kind is not type(b):
+    if a.__class__ is not b.__class__:
         if cplusplus:
             return False
         match a, b:  # C11 6.7.2.2p4: an enumeration is compatible with its integer type
@@ -27,16 +24,18 @@ def compatible(a: ty.Type, b: ty.Type, cplusplus: bool = False) -> bool:
             case (ty.Array() | ty.VariableArray(), ty.Array() | ty.VariableArray()):
                 return compatible(a.element, b.element, cplusplus)
         return False
-    match a:
-        case ty.Pointer():
-            return compatible(a.to, b.to, cplusplus)  # type: ignore[attr-defined]
-        case ty.Array():
-            lengths = a.length == b.length or a.length is None or b.length is None  # type: ignore[attr-defined]
-            return lengths and compatible(a.element, b.element, cplusplus)  # type: ignore[attr-defined]
-        case ty.VariableArray():
-            return compatible(a.element, b.element, cplusplus)  # type: ignore[attr-defined]
-        case ty.Function():
-            return _functions(a, b, cplusplus)  # type: ignore[arg-type]
+    if a.__class__ is ty.Record and b.__class__ is ty.Record:
+        return a.decl is b.decl
+    match a, b:
+        case (ty.Pointer(), ty.Pointer()):
+            return compatible(a.to, b.to, cplusplus)
+        case (ty.Array(), ty.Array()):
+            lengths = a.length == b.length or a.length is None or b.length is None
+            return lengths and compatible(a.element, b.element, cplusplus)
+        case (ty.VariableArray(), ty.VariableArray()):
+            return compatible(a.element, b.element, cplusplus)
+        case (ty.Function(), ty.Function()):
+            return _functions(a, b, cplusplus)
     return a == b
 
 

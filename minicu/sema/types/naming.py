@@ -46,7 +46,7 @@ def note_named_instances(c: Check) -> None:
     named, c.work.named_instances = c.work.named_instances, []
     refused = c.work.faulty_instances
     for scope, name, type in named:
-        if type.decl.complete is not None and scope.kind == "class":  # type: ignore[attr-defined]
+        if isinstance(type.decl, DeferredDecl) and type.decl.complete is not None and scope.kind == "class":
             continue
         mark, before = c.diagnostics.mark(), len(refused)
         with c.within(scope=scope):
@@ -74,7 +74,8 @@ def name_unnamed(c: Check, type: ty.Record | ty.Enum, name: str) -> None:
 
 def _rename(c: Check, scope: Scope) -> None:
     for entry in scope.tags.values():
-        entry.type.decl.scope = scope.path  # type: ignore[attr-defined]
+        assert isinstance(entry.type, (ty.Record, ty.Enum))
+        entry.type.decl.scope = scope.path
         if (inner := c.known.class_scope(entry.type)) is not None:
             _rename(c, inner)
 

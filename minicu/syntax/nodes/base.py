@@ -56,6 +56,14 @@ class Name(str):
         """What stands before the last `::`."""
         return self.first(len(self.parts) - 1)
 
+    @property
+    def without_arguments(self) -> str:
+        """A single part is a plain name."""
+        if len(self.parts) == 1 and not self.from_root:
+            return self.parts[0][0]
+        spelled = "::" * self.from_root + "::".join(identifiers(self))
+        return Name(spelled, [(part, None) for part, _ in self.parts], self.from_root)
+
     def first(self, count: int) -> str:
         """The first parts; without arguments a single one is a plain name."""
         parts = self.parts[:count]
