@@ -326,7 +326,7 @@ def address(c: Check, place: tree.Place) -> Value | None:
             object = place.object
             if object.storage == "thread":  # [expr.const]p2: no constant
                 return None
-            if object.storage in ("local", "parameter", "special") or isinstance(object.type, ty.Reference):
+            if object.storage in ("local", "parameter", "special"):
                 if c.here.frame is None and not c.here.evaluating and object not in c.known.records:
                     return None
                 return rules.interpret.local_address(c, place)
@@ -412,6 +412,10 @@ def _load(c: Check, e: tree.Load) -> Value | None:
     if symbol.weak and not symbol.constexpr:  # whoever defines a constexpr one gives it the same value
         return None
     type = ty.remove_all_extents(symbol.type)
+    if isinstance(type, ty.Reference):  # its initialiser may be no constant
+        known = tree.Load(type.unqualified, place, at=e.at)
+        value = rules.initial_values.read(c, known, symbol, where.offset, slot)
+        return value if isinstance(value, tree.SymbolAddress) else None
     constant = symbol.constexpr or (type.const and not type.volatile and symbol.storage == "device")
     return rules.initial_values.read(c, e, symbol, where.offset, slot) if constant else None
 

@@ -193,6 +193,12 @@ def temporary(c: Check, place: tree.CompoundLiteral | tree.Temporary) -> tree.Sy
     return tree.SymbolAddress(ty.Pointer(place.type), object, at=place.at)
 
 
+def keep_scalar(c: Check, object: tree.Object, value: Value) -> None:
+    """Let a local constexpr pointer or reference be a constant."""
+    item = tree.InitItem(0, value.type, value)
+    memory.put(c.known.records.setdefault(object, {}), [item], 0, c.model)
+
+
 def keep(c: Check, object: tree.Object, initializer: tree.Initializer | tree.Expr) -> list[tree.InitItem]:
     """Let the members or elements of a local constexpr object be constants, which are the result."""
     items = _items(c, initializer) if isinstance(initializer, tree.Initializer) else record(c, initializer)

@@ -341,6 +341,8 @@ def _name_constant(
                     node.coord,
                     f"constexpr variable '{node.name}' must be initialized by a constant expression",
                 )
+            if value is not None:
+                rules.interpret.keep_scalar(c, object, value)
         return initializer
     if isinstance(initializer, tree.Constant):
         if constexpr or ty.is_integral(type):
