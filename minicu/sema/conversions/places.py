@@ -8,6 +8,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
+from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import address_of, declared_here, expiring, is_lvalue, qualifiers, to
 
@@ -16,7 +17,10 @@ def modifiable(c: Check, e: tree.Expr | tree.Place, at: Place) -> tree.Place:
     """`e` as the target of an assignment, or an error that says why it is none."""
     place = e if isinstance(e, tree.Place) else lvalue(c, e)
     if place is None:
-        return c.fatal(at, "expression is not assignable")
+        constant = isinstance(e, tree.Call) and e.function.returns.const
+        if not c.language.cplusplus or not isinstance(e.type, ty.Record) or constant:
+            return c.fatal(at, "expression is not assignable")
+        place = rules.lifetime.materialize(c, e, at)  # type: ignore[arg-type]
     type = place.type
     kind = type.__class__
     if kind is ty.Integer or kind is ty.Float or kind is ty.Pointer:
@@ -32,7 +36,7 @@ def modifiable(c: Check, e: tree.Expr | tree.Place, at: Place) -> tree.Place:
             else "incomplete type 'void' is not assignable",
         )
     base = root(place)
-    if isinstance(base, tree.Temporary):
+    if isinstance(base, tree.Temporary) and not (base is place and isinstance(type, ty.Record)):
         c.fatal(at, "expression is not assignable")
     if qualifiers(type) & ty.CONST:
         _refuse_const(c, place, base, at)
