@@ -70,5 +70,15 @@ struct More {
         printf("%d\n", n);
         std::invoke(add, std::ref(n), 1);
         printf("%d\n", n);
+        struct Converts {
+            int v = 3;
+            operator int &() { return v; }
+        } converts;
+        std::reference_wrapper<int> of_class = converts;
+        std::reference_wrapper deduced(n), again(deduced);
+        std::reference_wrapper<void(int &, int)> function = add;
+        of_class.get() = 8;
+        function(again, 2);
+        printf("%d %d %d\n", converts.v, n == deduced.get(), std::is_constructible<std::reference_wrapper<int>, int &&>::value);
     }
 } more;

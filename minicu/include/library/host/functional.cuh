@@ -92,17 +92,24 @@ template <> struct hash<type_index> {
     size_t operator()(const type_index &i) const noexcept { return i.hash_code(); }
 };
 
+template <class T> T &__bound(T &object) noexcept; /* [refwrap.const] */
+template <class T> void __bound(T &&) = delete;
 template <class T> class reference_wrapper
 {
     T *object;
 
 public:
     typedef T type, __wrapped;
-    reference_wrapper(T &o) : object(&o) {}
+    template <class U, class = typename enable_if<!is_same<typename remove_cv<typename remove_reference<U>::type>::type, reference_wrapper>::value, decltype(__bound<T>(declval<U>()))>::type> reference_wrapper(U &&o) noexcept(noexcept(__bound<T>(declval<U>())))
+    {
+        T &to = std::forward<U>(o);
+        object = __builtin_addressof(to);
+    }
     T &get() const { return *object; }
     operator T &() const { return *object; }
     template <class... A> decltype(auto) operator()(A &&...a) const { return std::__invoke(*object, std::forward<A>(a)...); }
 };
+template <class T> reference_wrapper(T &) -> reference_wrapper<T>;
 template <class F, class... A> constexpr invoke_result_t<F, A...> invoke(F &&f, A &&...a) { return std::__invoke(std::forward<F>(f), std::forward<A>(a)...); }
 template <class M> struct __member_function { /* [func.memfn] */
     M member;
