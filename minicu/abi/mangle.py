@@ -25,7 +25,7 @@ from minicu.abi.mangled_words import (
     sequence,
     source_name,
 )
-from minicu.tree.local import Around, Closure, Unnamed
+from minicu.tree.local import Around, BoundNames, Closure, Unnamed
 from minicu.types.dependent import (
     DecltypeOf,
     Deduced,
@@ -130,7 +130,7 @@ def table(path: Sequence[str], kind: str = "V") -> str:
 def mangle_object(name: str, scope: Sequence[str] = (), extern_c: bool = False) -> str:
     """The assembler name of a variable at file or namespace scope of a `.cu` file. A static one has
     no mark of it: as with nvcc, the host finds `static __constant__ float table[4]` as "table"."""
-    if extern_c or (not scope and name[0] != "["):
+    if extern_c or (not scope and not isinstance(name, BoundNames)):
         return name
     return "_Z" + _Names().entity(source_name(name), scope)
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from minicu import tree
 from minicu import types as ty
+from minicu.tree.local import BoundNames
 from minicu.types.dependent import (
     TemplateParameter,
 )
@@ -40,8 +41,8 @@ def discriminator(index: int) -> str:
 
 def source_name(name: str) -> str:
     name = name or ANONYMOUS
-    if name[0] == "[":  # a structured binding (5.1.5.2, <unqualified-name>)
-        return f"DC{''.join(map(source_name, name[1:-1].split(',')))}E"
+    if isinstance(name, BoundNames):  # a structured binding (5.1.5.2, <unqualified-name>)
+        return f"DC{''.join(map(source_name, name.parts))}E"
     return f"{len(name)}{name}"
 
 

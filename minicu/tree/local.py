@@ -6,7 +6,7 @@ what is around it, and how many of its kind stand there before it. As text they 
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -44,6 +44,18 @@ class Context:
             key = None
         number = self.lambdas[key] = self.lambdas.get(key, -1) + 1
         return number
+
+
+class BoundNames(str):
+    """The name of the object of `auto [a, b]`, which the program does not name: the `parts` are a and b."""
+
+    __slots__ = ("parts",)
+    parts: tuple[str, ...]
+
+    def __new__(cls, text: str, parts: Iterable[str] = ()) -> BoundNames:
+        self = super().__new__(cls, text)
+        self.parts = tuple(parts)
+        return self
 
 
 class Around(str):

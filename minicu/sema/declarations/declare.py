@@ -145,6 +145,11 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
     given = attributes.read(c, node.attributes)
     bottom = declarators.tail(declarator)
     if not isinstance(bottom, c_ast.TypeDecl):
+        if c.language.cplusplus and c.function is not None and _is_unnamed(bottom):
+            type = specifiers.specified(c, bottom, alone=True)
+            if isinstance(type, ty.Record) and type.decl.keyword == "union":
+                return rules.bindings.anonymous_union(c, node, type)
+            c.unsupported(node.coord, "anonymous struct outside a struct or union")
         _tag(c, node)
         return None
     base = specifiers.specified(c, bottom.type)
@@ -165,6 +170,11 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
         _of_namespace(c, node, type, given)
         return None
     return objects.declare(c, node, type, given)
+
+
+def _is_unnamed(node: Any) -> bool:
+    """Whether a declaration of a type alone defines a class without a name."""
+    return isinstance(node, (c_ast.Struct, c_ast.Union)) and node.name is None and node.decls is not None
 
 
 def _of_namespace(c: Check, node: c_ast.Decl, type: ty.Type, given: attributes.Attributes) -> None:
@@ -215,8 +225,6 @@ def _tag(c: Check, node: c_ast.Decl) -> None:
         return
     kind = node.type
     if isinstance(kind, (c_ast.Struct, c_ast.Union)) and kind.name is None and isinstance(type, ty.Record):
-        if c.language.cplusplus and c.function is not None and kind.decls is not None:
-            c.unsupported(node.coord, f"anonymous {type.decl.keyword} outside a struct or union")
         c.warn(MISSING_DECLARATIONS, node.coord, "declaration does not declare anything")
     elif not isinstance(type, (ty.Record, ty.Enum)) and not isinstance(kind, c_ast.Struct):
         c.warn(MISSING_DECLARATIONS, node.coord, "declaration does not declare anything")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pycparser import c_ast
@@ -17,6 +18,7 @@ from minicu.sema.lambdas import lambdas
 from minicu.sema.scope import (
     Binding,
     ClassTemplate,
+    Entity,
     Faulty,
     HostOnly,
     NamespaceName,
@@ -27,6 +29,7 @@ from minicu.sema.scope import (
 from minicu.sema.statements import stmt
 from minicu.sema.types import spaces
 from minicu.syntax.nodes import Bindings, DirectInit, Name, Node, Syntax, changed
+from minicu.tree.local import BoundNames
 from minicu.types.dependent import InstanceDecl
 
 #: Classes of the library whose elements get<n>() gives.
@@ -47,17 +50,50 @@ def of_namespace(c: Check, node: Bindings) -> None:
     known = c.scope.names.get(node.decl.name)
     if isinstance(known, tree.Object):
         _bind(c, node, c.scope)
-        return
-    for name in node.names:
+    else:
+        _unknown(c, node.names, known, node.coord)
+
+
+def _unknown(c: Check, members: list[str], known: Entity | None, at: Place) -> None:
+    """Names for the parts of an object that there is none of: only host code has it, or it is faulty."""
+    for name in members:
         if isinstance(known, HostOnly):
-            c.scope.names[name] = HostOnly(name, known.reason, node.coord, known.errors)
+            c.scope.names[name] = HostOnly(name, known.reason, at, known.errors)
         else:
-            c.scope.names.setdefault(name, Faulty(name, node.coord))
+            c.scope.names.setdefault(name, Faulty(name, at))
+
+
+def anonymous_union(c: Check, node: c_ast.Decl, type: ty.Record) -> list[tree.Statement]:
+    """`union { int a; float b; };` among statements: an object whose members are named as if they were
+    variables (C++17 [class.union.anon]). Its own name is that of its first member (Itanium C++ ABI 5.1.5.2)."""
+    at = node.coord
+    members = list(_names_in(type))
+    if not members:
+        return c.fatal(at, "anonymous union has no members")
+    first = members[0]
+    made = changed(node, name=first, type=c_ast.TypeDecl(first, [], None, node.type, at))
+    statements = rules.declare.local_declaration(c, made)
+    label = f"{first} of a union"
+    c.scope.names[label] = c.scope.names.pop(first)
+    union = c.scope.names[label]
+    assert isinstance(union, tree.Object)
+    union.used = True
+    whole = c_ast.ID(label, at)
+    _name(c, [(name, c_ast.StructRef(whole, ".", c_ast.ID(name, at), at)) for name in members], at, None)
+    return statements
+
+
+def _names_in(type: ty.Record) -> Iterator[str]:
+    for member in type.decl.completed().members or ():
+        if member.name is not None:
+            yield member.name
+        elif isinstance(member.type, ty.Record):
+            yield from _names_in(member.type)
 
 
 def _holder(c: Check, node: Bindings) -> c_ast.Decl:
     """The declaration of the object that has the elements."""
-    decl: Any = node.decl
+    decl: Any = changed(node.decl, name=BoundNames(node.decl.name, node.names))
     if isinstance(decl.init, DirectInit) and len(decl.init.args) == 1:
         decl = changed(decl, init=decl.init.args[0])
     return _copying_array(c, decl, node.coord)
@@ -77,12 +113,17 @@ def _bind(c: Check, node: Bindings, scope: Scope | None) -> None:
         were = "s were" if len(node.names) != 1 else " was"
         what = f"type '{type.unqualified}' decomposes into {len(elements)} elements"
         c.fatal(node.coord, f"{what}, but {count} name{were} provided")
-    for name, element in zip(node.names, elements, strict=True):
+    _name(c, zip(node.names, elements, strict=True), node.coord, scope)
+
+
+def _name(c: Check, named: Iterable[tuple[str, Syntax]], at: Place, scope: Scope | None) -> None:
+    """Let names stand for expressions."""
+    for name, element in named:
         known = c.scope.names.get(name)
         if known is not None:
             notes = [Note("previous definition is here", span_of(place_of(known)))]
-            c.fatal(node.coord, f"redefinition of '{name}'", notes)
-        c.scope.names[name] = Binding(name, element, node.coord, scope)
+            c.fatal(at, f"redefinition of '{name}'", notes)
+        c.scope.names[name] = Binding(name, element, at, scope)
 
 
 def _copying_array(c: Check, decl: c_ast.Decl, at: Place) -> c_ast.Decl:
