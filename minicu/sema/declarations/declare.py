@@ -224,9 +224,10 @@ def _tag(c: Check, node: c_ast.Decl) -> None:
         c.scope.names[node.type.name] = HostOnly(node.type.name, UNREAD, node.coord, errors)
         return
     kind = node.type
-    if isinstance(kind, (c_ast.Struct, c_ast.Union)) and kind.name is None and isinstance(type, ty.Record):
-        c.warn(MISSING_DECLARATIONS, node.coord, "declaration does not declare anything")
-    elif not isinstance(type, (ty.Record, ty.Enum)) and not isinstance(kind, c_ast.Struct):
+    unnamed = (
+        isinstance(kind, (c_ast.Struct, c_ast.Union)) and kind.name is None and isinstance(type, ty.Record)
+    )
+    if unnamed or not (isinstance(type, (ty.Record, ty.Enum)) or isinstance(kind, c_ast.Struct)):
         c.warn(MISSING_DECLARATIONS, node.coord, "declaration does not declare anything")
 
 
