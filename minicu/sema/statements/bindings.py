@@ -65,7 +65,7 @@ def _unknown(c: Check, members: list[str], known: Entity | None, at: Place) -> N
 
 def anonymous_union(c: Check, node: c_ast.Decl, type: ty.Record) -> list[tree.Statement]:
     """`union { int a; float b; };` among statements: an object whose members are named as if they were
-    variables (C++17 [class.union.anon]). Its own name is that of its first member (Itanium C++ ABI 5.1.5.2)."""
+    variables (C++17 [class.union.anon]). It has the name of its first member (Itanium C++ ABI 5.1.5.2)."""
     at = node.coord
     members = list(_names_in(type))
     if not members:
