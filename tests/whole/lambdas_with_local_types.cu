@@ -11,6 +11,17 @@ template <class T> void host(T t, int *p)
     cudaDeviceSynchronize();
     printf("%d\n", *p);
 }
+// Enumerators of an enumeration without a name, of a class template's instance.
+template <class T> struct Segmented {
+    enum { has_values = sizeof(T) > 4, step = 3 };
+    template <int N> int pass(int *p)
+    {
+        auto k = [=] __device__ (int n) { return n * 100 + (has_values ? step * N : step); };
+        run<<<1, 1>>>(k, p);
+        cudaDeviceSynchronize();
+        return *p;
+    }
+};
 int main()
 {
     int *p; cudaMallocManaged(&p, 4);
@@ -20,4 +31,5 @@ int main()
     run<<<1, 1>>>([=] __device__ (int n) { E e = b; S s = S::x; return n * 100 + e * 10 + (int)s; }, p);
     cudaDeviceSynchronize();
     printf("%d\n", *p);
+    printf("%d %d\n", Segmented<double>().pass<2>(p), Segmented<int>().pass<2>(p));
 }

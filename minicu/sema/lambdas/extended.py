@@ -229,8 +229,7 @@ def _around(extended: Extended, captured: Set[str | None]) -> list[str]:
     enums: set[ty.EnumDecl] = set()
     for name, entity in extended.around.items():
         type = entity.type if isinstance(entity, TypeName) else entity.value.type
-        if isinstance(type, ty.Enum) and any(ty.UNSHARED in part for part in type.decl.scope):
-            enum = type.decl
+        if isinstance(type, ty.Enum) and _has_no_name(enum := type.decl):
             if enum not in enums:
                 enums.add(enum)
                 lines.append(_enumeration(enum))
@@ -244,6 +243,11 @@ def _around(extended: Extended, captured: Set[str | None]) -> list[str]:
                 shown = f"static_cast<{_spelled(value.type)}>({value.value!r})"
                 lines.append(f"static constexpr {_spelled(ty.qualify(value.type, 0), name)} = {shown};")
     return lines
+
+
+def _has_no_name(decl: ty.EnumDecl) -> bool:
+    """Whether what stands outside of functions cannot name an enumeration."""
+    return decl.tag is None or any(ty.UNSHARED in part for part in decl.scope)
 
 
 def _enumeration(decl: ty.EnumDecl) -> str:
