@@ -21,4 +21,8 @@ int main() {
   std::tuple<> e; (void)e; printf("%zu %zu %zu\n", sizeof(std::tuple<char, int, char>), sizeof(std::tuple<char, char>), std::make_index_sequence<5>::size());
   std::tuple<int> one(4); std::tuple<int> two(one); two = one; printf("%d\n", std::get<0>(two));
   swap(one, two);
+  struct Pair { int q[2]; const char *s; };
+  std::tuple<int, Pair> braced{1, {{4, 5}, "z"}};
+  std::pair<const std::string, std::tuple<int, Pair>> deeper{"k", {1, {{6, 7}, "y"}}};
+  printf("%d %s %d\n", std::get<1>(braced).q[1], std::get<1>(deeper.second).s, std::get<1>(deeper.second).q[0]);
 }

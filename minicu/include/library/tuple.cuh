@@ -42,6 +42,8 @@ template <class... T> struct tuple : __elements<0, T...> {
     __host__ __device__ constexpr tuple() : __all() {}
     template <class... U, class = typename enable_if<__fits<tuple, sizeof...(T), U...>::value>::type>
     __host__ __device__ constexpr tuple(U &&...u) : __all(std::forward<U>(u)...) {}
+    template <size_t N = sizeof...(T), class = typename enable_if<N != 0>::type> /* of braced lists, too */
+    __host__ __device__ constexpr tuple(const T &...e) : __all(e...) {}
     tuple(const tuple &) = default;
     tuple(tuple &&) = default;
     template <class... U, class = typename enable_if<sizeof...(U) == sizeof...(T)>::type>
