@@ -270,7 +270,7 @@ def declare(
         if params:
             rules.partial_specialization.declare(c, t, params, node, constraints)
         else:
-            _specialise(c, t, node)
+            specialise(c, t, node)
 
 
 def _of_hosts_template(c: Check, node: c_ast.Struct | c_ast.Union) -> bool:
@@ -379,7 +379,7 @@ def template(c: Check, name: Name, at: Place) -> ClassTemplate:
     return entity
 
 
-def _specialise(c: Check, t: ClassTemplate, node: c_ast.Struct | c_ast.Union) -> None:
+def specialise(c: Check, t: ClassTemplate, node: c_ast.Struct | c_ast.Union) -> None:
     """`template <> struct name<float> { ... };`"""
     given = written_all(c, node.name.parts[-1][1])
     type = instance(c, t, arguments_of(c, t, given, node.coord), node.coord)

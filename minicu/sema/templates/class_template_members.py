@@ -253,6 +253,8 @@ def _specialise_member(c: Check, node: Syntax, decl: c_ast.Decl | c_ast.Typedef)
     info = rules.outside.owner(c, decl)
     if info is None:
         c.fatal(decl.coord, f"'{decl.name}' is no member of a class")
+    for _ in _levels(decl.name)[1:]:  # each instance around has a `template <>` of its own
+        node = node.decl if isinstance(node, TemplateDecl) and not node.params else node
     if isinstance(node, TemplateDecl) or decl.name.parts[-1][1] is not None:
         params = list(node.params or ()) if isinstance(node, TemplateDecl) else []
         special = node.decl if isinstance(node, TemplateDecl) else node
@@ -269,3 +271,26 @@ def _specialise_member(c: Check, node: Syntax, decl: c_ast.Decl | c_ast.Typedef)
             base = rules.specifiers.specified(c, rules.declarators.tail(decl.type).type)
             type = rules.declarators.declared(c, decl.type, base)
             rules.static_members.define(c, info, decl, type, special=True)  # type: ignore[arg-type]
+
+
+def specialise_class(c: Check, node: TemplateDecl, class_node: c_ast.Struct | c_ast.Union) -> None:
+    """`template <> template <...> struct A<int>::B ...`: a class, or what B is a template for, in the A of an
+    instance."""
+    name, at = class_node.name, class_node.coord
+    outer = names.find(c, name.qualifier, at) if isinstance(name, Name) and len(name.parts) > 1 else None
+    if not isinstance(outer, TypeName) or not isinstance(outer.type, ty.Record):
+        c.fatal(at, f"extraneous 'template<>' in declaration of '{name}'")
+    last, arguments = name.parts[-1]
+    t = classes.ensure(c, outer.type).scope.names.get(last)
+    if not isinstance(t, ClassTemplate):
+        c.fatal(at, f"no class template '{last}' in '{classes.spelled(outer.type.decl)}'")
+    if arguments is None:  # [temp.expl.spec]p16
+        if t.classes:
+            c.fatal(at, f"explicit specialization of '{name}' after instantiation")
+        t.params, t.node, t.at = list(node.params or ()), class_node, at
+        t.members.clear()
+        t.partial.clear()
+    elif node.params:
+        partial_specialization.declare(c, t, node.params, class_node, node.constraints)
+    else:
+        class_template.specialise(c, t, class_node)

@@ -81,6 +81,9 @@ def _of_class(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Typedef, fu
     if isinstance(decl, c_ast.Decl) and isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
         if node.params and rules.class_template_members.declare(c, node.params, node.decl, decl):
             return True
+        if node.params == [] and isinstance(node.decl, TemplateDecl):
+            rules.class_template_members.specialise_class(c, node.decl, decl.type)
+            return True
         rules.class_template.declare(c, node.params, decl.type, node.constraints)
         return True
     if isinstance(name := name_of(decl), Name) and len(name.parts) > 1:

@@ -36,6 +36,9 @@ def specialise(
     if len(name.parts) > 1:
         plain = Name(f"{name.qualifier}::{plain}", [*name.parts[:-1], (plain, None)], name.from_root)
     t = names.find(c, plain, node.coord)
+    if params and name.parts[-1][1] is None and isinstance(t, AliasTemplate) and declares_only(t):
+        define(c, t, t.scope, params, node)
+        return
     if not isinstance(t, AliasTemplate) or name.parts[-1][1] is None or isinstance(t.node, c_ast.Typedef):
         c.fatal(node.coord, f"'{plain}' is no variable template to specialise")
     if params:
@@ -77,8 +80,15 @@ def define_member(
     if not special and (t.node.init is not None or t.at is not t.node.coord):
         c.fatal(node.coord, f"redefinition of '{last}'",
                 [Note("previous definition is here", span_of(t.node.coord))])  # fmt: skip
+    define(c, t, scope, params, node)
+
+
+def define(
+    c: Check, t: AliasTemplate, scope: Scope, params: list[TemplateParam], node: c_ast.Decl
+) -> None:
+    """The definition, read in `scope`, of what was declared alone."""
     t.params, t.scope = params, scope
-    t.node = changed(node, name=last, funcspec=[*t.node.funcspec, *node.funcspec])
+    t.node = changed(node, name=t.name, funcspec=[*t.node.funcspec, *node.funcspec])
     t.expanded.clear()
     for own, declared in t.declared:  # used before: each is the object that is defined here
         expansion = expanded(c, t, t.node, params, own)
@@ -98,7 +108,7 @@ def instance(
     source, own = partial_specialization.choose(c, t, arguments, at)  # type: ignore[arg-type]
     node = expanded(c, source, source.node, source.params, own)
     inside = bound(source.scope, source.params, own)
-    if _declares_only(source):  # type: ignore[arg-type]
+    if declares_only(source):  # type: ignore[arg-type]
         variable = _variable(c, t, changed(node, storage=["extern"]), arguments, inside)
         t.declared.append((own, variable))
     else:
@@ -149,12 +159,12 @@ def _variable(
     return entity
 
 
-def _declares_only(t: AliasTemplate) -> bool:
-    """Whether a class declares the template, and it is defined outside ([class.static.data]p3)."""
+def declares_only(t: AliasTemplate) -> bool:
+    """Whether the template is declared alone: as `extern`, or by a class ([class.static.data]p3)."""
     node = t.node
     if isinstance(node, c_ast.Typedef) or node.init is not None:
         return False
-    return (
+    return "extern" in node.storage or (
         t.scope.kind == "class"
         and "static" in node.storage
         and not {"inline", "constexpr"} & set(node.funcspec)
