@@ -30,9 +30,10 @@ def declare(
     old = c.scope.names.get(name)
     if isinstance(old, AliasTemplate) and dependent_expressions.same(old.node, node):
         return  # it says nothing new
-    if isinstance(old, AliasTemplate) and rules.variable_template.declares_only(old):
-        rules.variable_template.define(c, old, old.scope, params, node)
-        return
+    if isinstance(old, AliasTemplate) and isinstance(node, c_ast.Decl):
+        if rules.variable_template.declares_only(old):
+            rules.variable_template.define(c, old, old.scope, params, node)
+            return
     if old is not None and not names.replaceable(old):
         c.fatal(node.coord, f"redefinition of '{name}'",
                 [Note("previous definition is here", span_of(place_of(old)))])  # fmt: skip

@@ -83,10 +83,9 @@ def define_member(
     define(c, t, scope, params, node)
 
 
-def define(
-    c: Check, t: AliasTemplate, scope: Scope, params: list[TemplateParam], node: c_ast.Decl
-) -> None:
+def define(c: Check, t: AliasTemplate, scope: Scope, params: list[TemplateParam], node: c_ast.Decl) -> None:
     """The definition, read in `scope`, of what was declared alone."""
+    assert isinstance(t.node, c_ast.Decl)
     t.params, t.scope = params, scope
     t.node = changed(node, name=t.name, funcspec=[*t.node.funcspec, *node.funcspec])
     t.expanded.clear()
