@@ -22,6 +22,13 @@ template <class T> __device__ T least(std::initializer_list<T> list)
     return best;
 }
 template <class T, int N> __device__ int length(const T (&)[N]) { return N; }
+struct squad {
+    int first = 0, size = 0;
+    constexpr squad() = default;
+    __device__ constexpr squad(int first, int size) : first(first), size(size) {}
+};
+template <int N> __device__ int phases(const squad (&)[N]) { return 10 * N; }
+__device__ int phases(const squad &s) { return s.size; }
 template <bool B> struct chooses {
     __device__ auto f()
     {
@@ -94,6 +101,7 @@ extern "C" __global__ void test_ranks(int *failures)
     pair_of p(1, 2);
     CHECK(s.push(p) == 1);
     CHECK(least({4, 2, 3}) == 2 && least({0.5, 0.25}) == 0.25 && length({1, 2, 3}) == 3);
+    CHECK(phases({squad(1, 2), squad(3, 4)}) == 20 && phases({1, 2}) == 2);
     CHECK(chooses<true>().f() == 1 && chooses<false>().f() == nullptr);
     any_of null = nullptr;
     CHECK(take(nullptr) == 1 && null.which == 1 && take(3) == 2);

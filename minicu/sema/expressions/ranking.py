@@ -238,7 +238,7 @@ def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
     if isinstance(type, ty.Reference):
         if (only := related(c, braces, type)) is not None:
             return _binding(c, only, type, user)
-        if not (type.rvalue or type.to.const):
+        if not (type.rvalue or qualifiers(type.to) & ty.CONST):
             return None
         rank = _braces(c, braces, type.to, user)
         return rank if rank is None or type.rvalue else (*rank[:2], 1)  # && binds better
