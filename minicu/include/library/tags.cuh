@@ -6,6 +6,17 @@ struct forward_iterator_tag : input_iterator_tag {};
 struct bidirectional_iterator_tag : forward_iterator_tag {};
 struct random_access_iterator_tag : bidirectional_iterator_tag {};
 
+/* C++14 [depr.base]: bases of function objects, which libstdc++ has in every C++. */
+template <class A, class R> struct unary_function {
+    typedef A argument_type;
+    typedef R result_type;
+};
+template <class A, class B, class R> struct binary_function {
+    typedef A first_argument_type;
+    typedef B second_argument_type;
+    typedef R result_type;
+};
+
 /* [iterator.traits]p2: what has not all of these members has none. The base tells specialisations of programs
    from this template, as libstdc++'s does. */
 template <class I, class = void> struct __iterator_traits {};
