@@ -68,7 +68,7 @@ def _walk(node: c_ast.Node, bound: set[str], mentions: dict[str, nodes.Coord]) -
     if isinstance(node, c_ast.NamedInitializer):
         _walk(node.expr, bound, mentions)
         return
-    if isinstance(node, (c_ast.TypeOf, nodes.Class, c_ast.Enum)) or (
+    if isinstance(node, (c_ast.TypeOf, c_ast.Struct, c_ast.Union, c_ast.Enum)) or (
         isinstance(node, c_ast.UnaryOp) and node.op in ("sizeof", "_Alignof")
     ):
         return
@@ -80,6 +80,8 @@ def _walk(node: c_ast.Node, bound: set[str], mentions: dict[str, nodes.Coord]) -
         bound.add(node.name)
     if isinstance(node, nodes.Bindings):
         bound.update(node.names)
+    if isinstance(node, c_ast.Decl) and node.name is None and isinstance(node.type, c_ast.Union):
+        bound.update(member.name for member in node.type.decls or () if name_of(member))  # anonymous
 
 
 def _nested(node: nodes.Lambda, bound: set[str], mentions: dict[str, nodes.Coord]) -> None:
