@@ -98,7 +98,9 @@ def vprintf(b: Body, e: Any) -> str:
                 memory.copy(b, to, align, value, natural, size)
             else:
                 memory.store(b, memory.Address(to, align, type.unqualified), value)
-    return counted(b, b.call("i32", "vprintf", ("ptr", call.format), ("ptr", area)), call.count)
+    # Threads of a warp that have parted are together again in the next call, as with nvcc: no copies of it.
+    result = b.call("i32", "vprintf", ("ptr", call.format), ("ptr", area), attributes=" convergent")
+    return counted(b, result, call.count)
 
 
 def counted(b: Body, result: str, count: int) -> str:
