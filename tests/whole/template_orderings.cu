@@ -47,6 +47,13 @@ template <class R, class... P> int y(R (*)(P...), int = 0) { return 1; }
 template <class T> int y(T, long = 0) { return 2; }
 template <template <class...> class C, class T> int z(C<T>, int = 0) { return 1; }
 template <class T> int z(T, char = 0) { return 2; }
+template <class... P> int aa(P &&...) { return 1; }
+template <class... P> int aa(const P &...) { return 2; }
+template <class... P> struct AB {
+    int w;
+    template <class... Q, class = std::enable_if_t<sizeof...(Q) == sizeof...(P)>> AB(Q &&...) : w(1) {}
+    template <class... Q, class = std::enable_if_t<sizeof...(Q) == sizeof...(P)>> AB(const Q &...) : w(2) {}
+};
 int fn(int) { return 0; }
 int main()
 {
@@ -70,4 +77,6 @@ int main()
     printf("%d%d\n", x(1), x(1.0));
     printf("%d%d\n", y(fn), y(1));
     printf("%d%d\n", z(D<int>(1)), z(1));
+    printf("%d%d%d%d\n", aa(ci), aa(i), aa(1), aa(ci, ci));
+    printf("%d%d%d\n", AB<const int &>(ci).w, AB<int &>(i).w, AB<int, int>(ci, i).w);
 }

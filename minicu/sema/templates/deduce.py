@@ -449,7 +449,8 @@ def _more_qualified(a: ty.Function, b: ty.Function) -> bool:
     """Tie-breaker between equal templates (p9): whether `a` has a reference to something more qualified, or
     an lvalue reference where `b` has an rvalue reference."""
 
-    def beats(p: ty.Type, q: ty.Type) -> bool:
+    def beats(p: Any, q: Any) -> bool:
+        p, q = (t.pattern if isinstance(t, Expansion) else t for t in (p, q))
         if not (isinstance(p, ty.Reference) and isinstance(q, ty.Reference)):
             return False
         if p.rvalue != q.rvalue:
@@ -460,7 +461,9 @@ def _more_qualified(a: ty.Function, b: ty.Function) -> bool:
     return any(beats(p, q) for p, q in pairs) and not any(beats(q, p) for p, q in pairs)
 
 
-def _plain(type: ty.Type) -> ty.Type:
+def _plain(type: Any) -> Any:
+    if isinstance(type, Expansion):  # each of its elements (p8)
+        return replace(type, pattern=_plain(type.pattern))
     return (type.to if isinstance(type, ty.Reference) else type).unqualified
 
 
