@@ -211,7 +211,8 @@ def with_headers(corpus: Path, file: Path, folders: list[Path]) -> list[Path]:
     found, files = list(folders), [file]
     for reader in files:
         for name in INCLUDE.findall(reader.read_text(errors="replace")):
-            header = next((p for f in (reader.parent, *found) if (p := f / name).is_file()), None)
+            beside = (Path(os.path.normpath(f / name)) for f in (reader.parent, *found))
+            header = next((p for p in beside if p.is_file()), None)
             if header is None:
                 near = [
                     p for p in headers(corpus).get(Path(name).name, []) if p.as_posix().endswith(f"/{name}")
