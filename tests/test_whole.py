@@ -129,6 +129,7 @@ def run(*words, **more):
         ("extern_alone", (), 0),
         ("main_returns_nothing", (), 0),
         ("conditional_graphs", (), 0),
+        ("names_in_kernels", (), 0),
     ],
 )
 def test_output(device, name, arguments, status):

@@ -1,0 +1,37 @@
+// Function objects with the bases of C++98, and lambdas for the device in which a class has a member of the name
+// of a variable that they capture, or a union without a name such members.
+#include <cstdio>
+#include <functional>
+
+struct Smaller : std::binary_function<int, int, bool> {
+    __host__ __device__ bool operator()(first_argument_type a, second_argument_type b) const { return a < b; }
+};
+template <class T> struct Minus : public std::unary_function<T, T> {
+    __host__ __device__ typename std::unary_function<T, T>::result_type operator()(const T &a) const { return -a; }
+};
+__global__ void called(unsigned *out) { out[2] = Smaller()(3, 4) + Minus<int>()(-5); }
+
+template <class F> __global__ void apply(F f) { f(threadIdx.x); }
+
+void indexed(unsigned *out, int first)
+{
+    unsigned *keys = out;
+    apply<<<1, 1>>>([=] __device__(int i) {
+        __shared__ union { unsigned keys[4]; char bytes[16]; } shared;
+        union { int first_bit; unsigned word; };
+        shared.keys[i] = 9;
+        first_bit = 1;
+        keys[first] = shared.keys[i] + word;
+    });
+}
+
+int main()
+{
+    unsigned *out;
+    cudaMallocManaged(&out, 8 * sizeof *out);
+    called<<<1, 1>>>(out);
+    indexed(out, 5);
+    cudaDeviceSynchronize();
+    printf("%u %u\n", out[2], out[5]);
+    return out[2] != 6 || out[5] != 10;
+}
