@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from minicu.ptx.text import END, JUMP, LABEL, operands
 
@@ -12,6 +13,7 @@ def pressure(body: str) -> int:
     return max(held(body).values())
 
 
+@lru_cache(100)  # several passes ask
 def held(body: str) -> dict[str, int]:
     """The label of each block ("" for those without) -> 32-bit registers that are live at its start."""
     blocks = _blocks(body)
@@ -47,15 +49,16 @@ class _Block:
 def _blocks(body: str) -> list[_Block]:
     blocks = [block := _Block()]
     for line in body.split("\n"):
-        if m := LABEL.match(line):
+        if line.startswith("$") and (m := LABEL.match(line)):
             blocks.append(block := _Block(m[1]))
-            continue
-        if line.strip():
-            block.goes_on = END.match(line) is None
-        if m := JUMP.match(line):
+        elif "bra" in line and (m := JUMP.match(line)):
             block.jumps.append(m[2])
+            block.goes_on = END.match(line) is None
         elif "%r" in line:
             writes, reads = operands(line)
             block.reads.update([r for r in reads if r[1] == "r" and r not in block.writes])
             block.writes.update([r for r in writes if r[1] == "r"])
+            block.goes_on = END.match(line) is None
+        elif line.strip():
+            block.goes_on = END.match(line) is None
     return blocks

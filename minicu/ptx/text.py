@@ -112,7 +112,8 @@ class Definition:
 def operands(line: str) -> tuple[list[str], list[str]]:
     """The registers that an instruction writes, which are its first operand, in braces or not, if that is no
     address; and those that it reads, but for its condition."""
-    line = _GUARD.sub("\t", line, 1)
+    if line.startswith("\t@"):
+        line = _GUARD.sub("\t", line, 1)
     if line.startswith(("\t.", "\t//")):
         return [], []
     first, _, rest = line.partition("}" if "\t{" in line else ",")

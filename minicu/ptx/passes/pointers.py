@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain
 
 from minicu.ptx.text import END, JUMP, LABEL, REGISTER, Definition, Module, operands
@@ -38,30 +39,43 @@ def amend(module: Module) -> None:
             _amend(definition)
 
 
-@dataclass(eq=False, repr=False, slots=True)
+@dataclass(eq=False, repr=False)
 class _Function:
-    """`jumps`: label -> lines that jump to it; `writes`, `uses`: how often a register is written, and named;
-    `opaque`: the registers that a program's own assembly names; `masks`: what an `and` leaves of a register's
-    value at most; `tables`: the labels that jump tables name."""
+    """What is known of a function: of most only the jumps are asked for. `opaque`: the registers that a
+    program's own assembly names."""
 
     lines: list[str]
     opaque: set[str]
-    jumps: dict[str, list[int]] = field(default_factory=dict)
-    writes: Counter[str] = field(default_factory=Counter)
-    uses: Counter[str] = field(default_factory=Counter)
-    masks: dict[str, int] = field(default_factory=dict)
-    tables: set[str] = field(default_factory=set)
 
-    def __post_init__(self) -> None:
+    @cached_property
+    def jumps(self) -> dict[str, list[int]]:
+        """Label -> lines that jump to it."""
+        jumps: dict[str, list[int]] = {}
         for n, line in enumerate(self.lines):
             if m := JUMP.match(line):
-                self.jumps.setdefault(m[2], []).append(n)
-            elif m := _MASKED.match(line):
-                self.masks[m[1]] = int(m[2])
-            self.writes.update(operands(line)[0])
-            self.uses.update(REGISTER.findall(line))
+                jumps.setdefault(m[2], []).append(n)
+        return jumps
+
+    @cached_property
+    def tables(self) -> set[str]:
+        """The labels that jump tables name."""
         named = Counter(chain.from_iterable(map(_NAMED.findall, self.lines)))
-        self.tables = {label for label, n in named.items() if n > 1 + len(self.jumps.get(label, ()))}
+        return {label for label, n in named.items() if n > 1 + len(self.jumps.get(label, ()))}
+
+    @cached_property
+    def writes(self) -> Counter[str]:
+        """How often a register is written."""
+        return Counter(chain.from_iterable(operands(line)[0] for line in self.lines))
+
+    @cached_property
+    def uses(self) -> Counter[str]:
+        """How often a register is named."""
+        return Counter(chain.from_iterable(map(REGISTER.findall, self.lines)))
+
+    @cached_property
+    def masks(self) -> dict[str, int]:
+        """What an `and` leaves of a register's value at most."""
+        return {m[1]: int(m[2]) for line in self.lines if (m := _MASKED.match(line))}
 
 
 def _amend(definition: Definition) -> None:

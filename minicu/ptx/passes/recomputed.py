@@ -42,8 +42,15 @@ _DECLARED = re.compile(r"(\t\.reg \.b(?:32|64) \t%r(d?)<)(\d+)>;")
 def amend(module: Module) -> None:
     for definition in module.definitions:
         declared = {m[2]: int(m[3]) for m in _DECLARED.finditer(definition.text)}
-        if definition.routine.kind == ".entry" and declared.get("", 0) + 2 * declared.get("d", 0) >= FULL:
+        enough = declared.get("", 0) + 2 * declared.get("d", 0) >= FULL
+        if enough and definition.routine.kind == ".entry" and _loops(definition.text):
             _amend(definition, declared)
+
+
+def _loops(text: str) -> bool:
+    """Whether there is a jump backwards."""
+    labels = {m[1]: m.start() for m in LABEL.finditer(text)}
+    return any(labels.get(m[2], len(text)) < m.start() for m in JUMP.finditer(text))
 
 
 def _amend(definition: Definition, fresh: dict[str, int]) -> None:

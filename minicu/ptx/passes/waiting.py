@@ -44,7 +44,9 @@ def amend(module: Module) -> None:
 def _waits(definition: Definition) -> bool:
     """Whether a kernel has such a loop and its registers and threads are not bounded. (The registers of
     functions that it calls are unknown here.)"""
-    if definition.routine.kind != ".entry" or _BOUNDED.search(definition.head) or definition.calls():
+    if definition.routine.kind != ".entry" or definition.text.count("\tld.global") < LOADS:
+        return False
+    if _BOUNDED.search(definition.head) or definition.calls():
         return False
     labels: dict[str, tuple[int, int, int]] = {}
     lines = loads = shared = 0
