@@ -32,6 +32,7 @@ from minicu.types.dependent import InstanceDecl, MemberDecl
 
 if TYPE_CHECKING:
     from minicu.sema.expressions.lifetime import Temporary
+    from minicu.sema.expressions.ranking import Viable
     from minicu.sema.launched import Launches
     from minicu.sema.statements.jumps import Switch
 
@@ -124,7 +125,7 @@ class Frame:
     it. The outermost call, `first` of the others, counts the statements of them all, and knows what they
     `allocated` in memory, and what `new` gave that is still `owned`."""
 
-    values: dict[tree.Object, Any] = field(default_factory=dict)
+    values: dict[tree.Object, tree.Constant | tree.SymbolAddress | None] = field(default_factory=dict)
     places: dict[tree.Object, tree.Object] = field(default_factory=dict)
     allocated: list[tree.Object] = field(default_factory=list)
     owned: set[tree.Object] = field(default_factory=set)
@@ -307,9 +308,10 @@ class Known:
         self.primary: dict[ClassTemplate, ClassTemplate] = {}
         #: `extern __shared__` arrays by name and type
         self.dynamic_shared: dict[tuple[str, ty.Type], tree.Object] = {}
-        self.faulty_objects: set[tree.Object] = set()  # whose initialiser was refused
-        #: what `expressions.overload.ranked` has found, by candidates and shapes of operands
-        self.ranked: dict[Hashable, Any] = {}
+        self.faulty_objects = set[tree.Object]()  # whose initialiser was refused
+        #: what `expressions.ranking` has found, and instances of operator templates, by shapes of operands
+        self.ranked: dict[Hashable, tuple[Viable, ...]] = {}
+        self.operators: dict[Hashable, list[tree.Function]] = {}
         #: temporaries that live as long as the reference that is bound to them (a `lifetime.Cleanup`)
         self.extended: dict[tree.Object, Cleanup] = {}
         self.statics = Statics()
@@ -324,8 +326,7 @@ class Known:
         self.perhaps_empty: set[tree.Function] = set()
         #: type and value of literals by their spelling
         self.numbers: dict[str, tuple[ty.Type, int | float]] = {}
-        #: what enumerations are promoted to
-        self.promoted: dict[ty.EnumDecl, ty.Type] = {}
+        self.promoted: dict[ty.EnumDecl, ty.Type] = {}  # what enumerations are promoted to
         self.finished = False  # the end of the unit was reached: no class is completed any more
         self.early = Early()
 

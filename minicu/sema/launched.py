@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
@@ -24,7 +24,7 @@ from minicu.sema.scope import Faulty, OverloadSet
 from minicu.sema.templates.instance import exact_name
 from minicu.sema.templates.kernel_arguments import unusable
 from minicu.syntax import nodes
-from minicu.syntax.nodes import Block, Lambda, Launch, Syntax, Unread
+from minicu.syntax.nodes import Lambda, Launch, Syntax, Unread
 from minicu.syntax.requests import Request
 from minicu.types.dependent import InstanceDecl, is_expansion
 
@@ -100,7 +100,7 @@ class Launches:
     names: set[str]
     incomplete: set[str]
     problems: list[Request] = field(default_factory=list)
-    met: dict[int, Any] = field(default_factory=dict)  # the nodes by their numbers
+    met: dict[int, Syntax] = field(default_factory=dict)  # the nodes by their numbers
     #: the bodies of instances that other units make
     elsewhere: dict[tree.Function, Waiting] = field(default_factory=dict)
 
@@ -182,11 +182,12 @@ class Launches:
             return
         self._lost(node, why)
 
-    def uncalled(self, lambdas: Sequence[Any]) -> None:
+    def uncalled(self, lambdas: Sequence[Lambda]) -> None:
         """Bodies of generic lambdas that nothing known calls."""
         for node in lambdas:
             if id(node) in self.met:
-                self._lost(node.function.decl.body, "no call of the lambda expression around it is known")
+                body = nodes.definition(node.function).body
+                self._lost(body, "no call of the lambda expression around it is known")
 
     def defaults(self, c: Check) -> None:
         """Read the default initialisers of members of classes that are no instances: whoever uses them, their
@@ -279,14 +280,13 @@ class Launches:
 
     def _lambda(self, c: Check, node: Lambda, why: str) -> None:
         if _operand(c, node) is None:
-            body: Any = node.function.decl if isinstance(node.function, nodes.TemplateDecl) else node.function
-            for inner in _all(body.body):
+            for inner in _all(nodes.definition(node.function).body):
                 if isinstance(inner, nodes.Launch) and isinstance(inner.name, c_ast.ID):
                     if self._named(inner.name):
                         self.tell(inner.name.coord, _last(inner.name.name), why)
 
 
-def _check(c: Check, node: Block) -> None:
+def _check(c: Check, node: Syntax) -> None:
     if c.function is not None:
         rules.stmt.statement(c, node)
 
@@ -303,7 +303,7 @@ def _hide_names(c: Check, node: Syntax) -> None:
 _BODIES = ("stmt", "iftrue", "iffalse", "body", "block_items", "stmts")
 
 
-def _statements(node: Syntax) -> Iterator[Any]:
+def _statements(node: Syntax) -> Iterator[Syntax]:
     """The statements inside of a statement."""
     for part in _BODIES:
         inner = getattr(node, part, None)

@@ -197,7 +197,7 @@ class ClassTemplate:
 
     name: str
     params: list[TemplateParam]
-    node: Any
+    node: c_ast.Struct | c_ast.Union
     scope: Scope
     at: Place = None
     instances: dict[Hashable, ty.Record] = field(default_factory=dict)
@@ -209,7 +209,7 @@ class ClassTemplate:
     guides: list[Template] = field(default_factory=list)  # deduction guides (`instance.Template`)
     imagined: list[Template] | None = None  # those that its constructors make
     classes: list[tuple[InstanceDecl, tuple[Argument, ...]]] = field(default_factory=list)
-    expanded: dict[Hashable, Any] = field(default_factory=dict)  # see `instance.expanded`
+    expanded: dict[Hashable, Node | list[Node]] = field(default_factory=dict)  # see `instance.expanded`
     #: see `packs.expanded`
     elements: dict[tuple[object, tuple[str, ...]], list[Syntax]] = field(default_factory=dict)
 
@@ -231,7 +231,7 @@ class AliasTemplate:
     constraints: Sequence[Node] = ()
     #: the instances, with their arguments, of a static data member before it is defined
     declared: list[tuple[tuple[Argument, ...], Entity]] = field(default_factory=list)
-    expanded: dict[Hashable, Any] = field(default_factory=dict)  # see `instance.expanded`
+    expanded: dict[Hashable, Node | list[Node]] = field(default_factory=dict)  # see `instance.expanded`
     #: see `packs.expanded`
     elements: dict[tuple[object, tuple[str, ...]], list[Syntax]] = field(default_factory=dict)
 

@@ -11,7 +11,7 @@ from pycparser import c_ast
 from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.syntax.lex import lex
-from minicu.syntax.nodes import Class, Function, TemplateDecl, changed
+from minicu.syntax.nodes import Class, Function, TemplateDecl, changed, definition
 from minicu.syntax.tokens import Token
 
 
@@ -109,7 +109,7 @@ def with_operator(cls: Any, lifted: LiftedLambda) -> Any:
     """The class with the lambda's call operator, and with its members called as a lambda's."""
     function = lifted.function
     template = isinstance(function, TemplateDecl)
-    inner: Any = function.decl if template else function
+    inner = definition(function)
     words = [w for w in inner.decl.funcspec if w != "__device__"]
     operator = Function(changed(inner.decl, funcspec=["__device__", *words]), [], inner.body, inner.coord)
     decls = [changed(d, name=lifted.renamed.get(d.name, d.name)) for d in cls.decls or []]

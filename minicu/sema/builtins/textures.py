@@ -14,7 +14,7 @@ A program's own functions of these names take precedence.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from minicu import tree
 from minicu import types as ty
@@ -65,7 +65,7 @@ def _rule(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Expr:
     assert isinstance(entity, OverloadSet)
     function = entity.functions[0]
     type = _template_argument(c, plain, name, at)
-    operands: list[Any] = [expr.check(c, a) for a in args]
+    operands = [expr.check(c, a) for a in args]
     if plain.endswith("write"):
         return _write(c, function, plain, type, operands, at)
     pointer = rvalue(c, operands[0]) if operands else None
@@ -136,7 +136,7 @@ def _read(
     function: tree.Function,
     plain: str,
     type: ty.Type,
-    operands: list[Any],
+    operands: Sequence[Operand],
     at: Place,
     more: int = 0,
 ) -> tree.Expr:
@@ -154,7 +154,7 @@ def _write(
     function: tree.Function,
     plain: str,
     type: ty.Type | None,
-    operands: Sequence[tree.Expr | tree.Variable],
+    operands: Sequence[Operand],
     at: Place,
 ) -> tree.Expr:
     if not operands:

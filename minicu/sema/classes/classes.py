@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
@@ -39,6 +39,7 @@ from minicu.types.spelling import class_name
 if TYPE_CHECKING:
     from minicu.sema.classes.virtual import Entry
     from minicu.sema.lambdas.extended import Extended
+    from minicu.sema.templates.constraints import Normal
     from minicu.sema.templates.instance import Template
 
 
@@ -75,13 +76,13 @@ class Class:
         self.table: tree.Object | None = None  # the same in memory
         self.vtt: tree.Object | None = None  # Itanium C++ ABI 2.6.2: of a class with virtual bases
         self.tables_while_made: dict[tuple[Path, Path], tree.Object] = {}
-        self.start: Any = None  # a record of its bases alone, while the class itself is not complete
+        self.start: ty.RecordDecl | None = None  # of its bases alone, while the class is not complete
         self.own_virtuals: list[tree.Function] = []  # those that the class itself declares
         self.overrides: list[tuple[tree.Function, tree.Function]] = []  # each with what it overrides
         self.inherits: list[ty.RecordDecl] = []  # bases whose constructors it has
         self.templated: set[str] = set()  # names of member templates, which are not known
         self.asking: list[Callable[[], None]] = []  # what declares members that ask for the class (C++20)
-        self.constrained: dict[tree.Function, Any] = {}  # requires clauses in normal form (C++20)
+        self.constrained: dict[tree.Function, Normal] = {}  # requires clauses in normal form (C++20)
 
     @property
     def name(self) -> str:
@@ -457,8 +458,7 @@ def needed(members: list[ty.Member]) -> bool:
 
 def _constant(type: ty.Type) -> bool:
     """Whether a member is const, which leaves its class without default constructor and assignment."""
-    type = ty.remove_all_extents(type)
-    return type.const
+    return ty.remove_all_extents(type).const
 
 
 # ---------------------------------------------------------------- members by name

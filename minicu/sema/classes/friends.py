@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from pycparser import c_ast
 
@@ -15,7 +14,7 @@ from minicu.sema.classes import comparisons, method_bodies, outside
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.scope import ClassTemplate, OverloadSet, Scope
-from minicu.syntax.nodes import Function, Name, Syntax, TemplateDecl, changed
+from minicu.syntax.nodes import Function, Name, Syntax, TemplateDecl, changed, definition
 
 
 def declare_class(c: Check, info: Class, decl: c_ast.Decl) -> None:
@@ -33,14 +32,16 @@ def declare_class(c: Check, info: Class, decl: c_ast.Decl) -> None:
 
 def declare_template(c: Check, info: Class, node: TemplateDecl) -> None:
     """`template <class T> friend struct name;` and the like for functions."""
-    decl: Any = node.decl
+    decl = node.decl
     if isinstance(decl, c_ast.FuncDef):
         _define_template(c, info, node)
         return
     if isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl):
         info.friends.add(decl.name)
         return
-    name = decl.type.name if isinstance(decl, c_ast.Decl) else None
+    if not isinstance(decl, c_ast.Decl):
+        c.unsupported(node.coord, "this template as a friend")
+    name = decl.type.name
     if isinstance(name, Name) and isinstance(known := rules.names.find(c, name, node.coord), ClassTemplate):
         info.friends.add(known)
         return
@@ -57,14 +58,14 @@ def declare_template(c: Check, info: Class, node: TemplateDecl) -> None:
 def _define_template(c: Check, info: Class, node: TemplateDecl) -> None:
     """A friend function template defined in a class: it is found only by argument-dependent lookup, and each
     instance of a class template has one of its own."""
-    definition: Any = node.decl
-    decl = changed(definition.decl, funcspec=[w for w in definition.decl.funcspec if w != "friend"])
+    function = definition(node)
+    decl = changed(function.decl, funcspec=[w for w in function.decl.funcspec if w != "friend"])
     if not {"__device__", "constexpr"} & set(decl.funcspec):
         return
     home = _around(info)
     params, constraints = list(node.params or ()), list(node.constraints)
     template = rules.instance.Template(
-        decl.name, params, changed(definition, decl=decl), c.scope, constraints=constraints, home=home
+        decl.name, params, changed(function, decl=decl), c.scope, constraints=constraints, home=home
     )
     rules.template.read_pattern(c, template)
     with c.within(scope=home, function=None):

@@ -3,6 +3,7 @@ of the derived class that hand their arguments on to the base."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pycparser import c_ast
@@ -80,7 +81,7 @@ def _template(
     scope = Scope("template", t.scope)
     scope.names[own] = TypeName(own, base, at)
     args = t.decl.type.args
-    params: list[Any] = []
+    params: list[c_ast.Node] = []
     arguments: list[c_ast.Node] = []
     for i, item in enumerate(args.params if args is not None else []):
         pack = isinstance(item, PackExpansion)
@@ -116,7 +117,7 @@ def _named(item: c_ast.Node, word: str, at: Coord) -> c_ast.Node:
     return PackExpansion(decl, {}, at) if isinstance(item, PackExpansion) else decl
 
 
-def _head(info: Class, params: list[c_ast.Decl], words: list[str], at: Coord) -> c_ast.Decl:
+def _head(info: Class, params: Sequence[c_ast.Node], words: list[str], at: Coord) -> c_ast.Decl:
     nothing = c_ast.TypeDecl(info.decl.tag, [], None, c_ast.IdentifierType([], at), at)
-    head = c_ast.FuncDecl(c_ast.ParamList(params, at) if params else None, nothing, at)
+    head = c_ast.FuncDecl(c_ast.ParamList(list(params), at) if params else None, nothing, at)
     return c_ast.Decl(info.decl.tag, [], [], [], list(words), head, None, None, at, attributes=[])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
 from pycparser import c_ast
 
@@ -24,6 +23,7 @@ from minicu.syntax.headers.supplied import ALLOCATORS
 from minicu.syntax.nodes import (
     MethodDecl,
     Name,
+    Node,
     ScopedEnum,
     SkippedMember,
     Syntax,
@@ -113,7 +113,8 @@ def _template(info: Class, node: TemplateDecl) -> None:
 def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
     """`using Base::f;` ([namespace.udecl])."""
     last = node.name.rpartition("::")[2]
-    name: Any = node.name
+    name = node.name
+    assert isinstance(name, Name)
     if len(name.parts) > 1 and name.parts[-1][0] == packs.shown(name.parts[-2][0]):  # [class.qual]p2.2
         entity = rules.names.find(c, name.qualifier, node.coord)
     else:
@@ -222,15 +223,15 @@ def _function(c: Check, info: Class, node: Syntax, decl: c_ast.Decl, access: str
         function.declared.defined = decl.coord
 
 
-def _there(c: Check, info: Class, decl: c_ast.Decl, constraints: Any, later: partial[None] | None) -> bool:
+def _there(c: Check, info: Class, decl: c_ast.Decl, asked: list[Node], later: partial[None] | None) -> bool:
     """Whether a constrained member function is declared here: it may not be, or `later`."""
     if not info.instance:
-        c.fatal(constraints[0].coord, "constraints on a non-templated function")
+        c.fatal(asked[0].coord, "constraints on a non-templated function")
     always = decl.name in (info.decl.tag, "operator=") or decl.name[0] == "~"
-    if later is not None and not always and classes.mentions(constraints, {info.decl.tag or ""}):
+    if later is not None and not always and classes.mentions(asked, {info.decl.tag or ""}):
         info.asking.append(later)
         return False
-    if not rules.constraints.hold(c, info.scope, constraints, decl):
+    if not rules.constraints.hold(c, info.scope, asked, decl):
         info.aggregate = info.aggregate and decl.name != info.decl.tag
         return False
     return True

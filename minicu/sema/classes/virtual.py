@@ -109,6 +109,7 @@ def _moves(c: Check, info: Class, function: tree.Function, introduced: tree.Func
     if isinstance(mine, (ty.Pointer, ty.Reference)) and isinstance(theirs, (ty.Pointer, ty.Reference)):
         a, b = mine.to, theirs.to
         if isinstance(a, ty.Record) and isinstance(b, ty.Record) and a.decl is not b.decl:
+            assert info.start is not None
             paths = classes.paths(info.start if a.decl is info.decl else a.decl, b.decl)
             decl = info.start if a.decl is info.decl else a.decl
             return len(paths) == 1 and (paths[0][0].virtual or rules.bases.offset_of(c, decl, paths[0]) != 0)
@@ -119,6 +120,7 @@ def _overridden_elsewhere(info: Class, function: tree.Function) -> list[tree.Fun
     """The functions of bases other than the primary one that are overridden."""
     if info.virtuals is None or _static(function):  # None: no base has virtual functions
         return []
+    assert info.start is not None
     known = [f for base in _bases_of(info.start) for f in rules.tables.info_of(base).own_virtuals]
     return [f for f in known if rules.tables.same(f, function)]
 
@@ -204,6 +206,7 @@ def _covariant(info: Class, mine: ty.Type, theirs: ty.Type) -> bool:
         if isinstance(mine, kind) and isinstance(theirs, kind):
             derived = mine.to
             if isinstance(derived, ty.Record) and derived.decl is info.decl:  # which is not complete yet
+                assert info.start is not None
                 return bool(isinstance(theirs.to, ty.Record) and classes.paths(info.start, theirs.to.decl))
             return classes.derives(derived, theirs.to) is not None
     return False

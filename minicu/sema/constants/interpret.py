@@ -9,7 +9,6 @@ of symbols. Whatever is not constant gives up the whole call.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -25,9 +24,11 @@ _DEPTH = 256
 NOTHING = tree.Constant(ty.INT, 0)
 
 Value = constant.Value
+#: A value, or the items of a record.
+Result = Value | list[tree.InitItem]
 
 
-def call(c: Check, e: tree.Call) -> Any:
+def call(c: Check, e: tree.Call) -> Result | None:
     """The value of a call of a constexpr function with constant arguments (a record: its items), or None."""
     function = _callee(c, e)
     if function is None:

@@ -16,7 +16,7 @@ from minicu.sema.context import Check, Rules
 _STEPS = 1 << 20
 
 
-def result(c: Check, body: tree.Block) -> Any:
+def result(c: Check, body: tree.Block) -> interpret.Result | None:
     """What the body of a function returns: a value, the items of a record, `interpret.NOTHING` where it
     returns nothing, or None if it is not constant."""
     try:
@@ -50,7 +50,7 @@ class _Continue(Exception):
 
 
 class _Return(Exception):
-    def __init__(self, value: object) -> None:
+    def __init__(self, value: interpret.Result) -> None:
         self.value = value
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -142,7 +141,9 @@ def lvalue(c: Check, e: tree.Expr) -> tree.Place | None:
     return _afterwards(c, e, inner)
 
 
-def _afterwards(c: Check, e: Any, place: tree.Place) -> tree.Place:
+def _afterwards(
+    c: Check, e: tree.Assign | tree.CompoundAssign | tree.Increment, place: tree.Place
+) -> tree.Place:
     """The place that an expression has written to, evaluated once; a bit-field is named in its record."""
     field = place if isinstance(place, tree.MemberPlace) and place.bit_field else None
     record = place if field is None else field.record

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from pycparser import c_ast
 
@@ -172,7 +172,7 @@ def _declaration(c: Check, node: c_ast.Decl) -> list[tree.Statement] | None:
     return objects.declare(c, node, type, given)
 
 
-def _is_unnamed(node: Any) -> bool:
+def _is_unnamed(node: Syntax) -> bool:
     """Whether a declaration of a type alone defines a class without a name."""
     return isinstance(node, (c_ast.Struct, c_ast.Union)) and node.name is None and node.decls is not None
 
@@ -436,6 +436,7 @@ def _guide(c: Check, node: Guide) -> None:
 
 
 def _elsewhere(c: Check, node: Elsewhere) -> None:
+    assert isinstance(node.decl, c_ast.Decl)
     rules.template.made_elsewhere(c, node.decl)
 
 
@@ -451,7 +452,7 @@ def _requested(c: Check, node: Requested) -> None:
     rules.requested.check(c, node)
 
 
-_SHARED: Rules[Any] = {
+_SHARED: Rules[list[tree.Statement] | None] = {
     c_ast.Decl: _declaration,
     c_ast.Typedef: typedef,
     c_ast.StaticAssert: _assert,

@@ -119,10 +119,10 @@ def _instances(
     """The instances of operator templates that operands of these types may mean."""
     shapes = rules.ranking.shapes(c, operands, None)
     key = (name, tuple(templates), shapes, len(c.known.class_scopes))
-    if shapes is None or (instances := c.known.ranked.get(key)) is None:
+    if shapes is None or (instances := c.known.operators.get(key)) is None:
         instances = rules.template.candidates(c, OverloadSet(name, [], templates), operands, at)[0]
         if shapes is not None:
-            c.known.ranked[key] = tuple(instances)
+            c.known.operators[key] = instances
     return list(instances)
 
 

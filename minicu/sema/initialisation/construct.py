@@ -22,7 +22,10 @@ from minicu.sema.expressions import lifetime
 from minicu.sema.initialisation import initializer_lists
 from minicu.sema.names import symbols
 from minicu.sema.types import half_classes, record
-from minicu.syntax.nodes import Coord, DirectInit, Syntax
+from minicu.syntax.nodes import Coord, DirectInit, MemberInit, Syntax
+
+#: The initialisers of a constructor, by their members; None: of the class itself.
+Inits = dict[ty.Member | None, MemberInit]
 
 # ---------------------------------------------------------------- choosing a constructor
 
@@ -352,9 +355,7 @@ def guarded(c: Check, place: tree.MemberPlace) -> Out:
     return lifetime.guard(c, lifetime.ends(c, place, place.at))
 
 
-def _one(
-    c: Check, info: Class, place: tree.MemberPlace, member: ty.Member, given: dict[Any, Any], out: Out
-) -> None:
+def _one(c: Check, info: Class, place: tree.MemberPlace, member: ty.Member, given: Inits, out: Out) -> None:
     init = given.get(member)
     union = info.decl.keyword == "union"
     if init is not None:
@@ -390,13 +391,14 @@ def _one(
     out += default_statements(c, place, at)
 
 
-def sorted_(c: Check, info: Class, inits: Sequence[Any]) -> dict[Any, Any]:
+def sorted_(c: Check, info: Class, inits: Sequence[Syntax]) -> Inits:
     """Member -> its initialiser; None -> that of the class itself."""
     from minicu.sema.scope import TypeName
 
-    by_member: dict[Any, Any] = {}
+    by_member: Inits = {}
     type = ty.Record(info.decl)
     for init in inits:
+        assert isinstance(init, MemberInit)
         name = init.name
         path = find_member(type, name, c.model) if name.__class__ is str else ()
         key: Any = path[-1].member if path and not any(s.member.base for s in path) else ""

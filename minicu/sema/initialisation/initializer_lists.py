@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
@@ -68,7 +68,7 @@ def rank(c: Check, items: Sequence[Syntax], element_type: ty.Type) -> Rank | Non
 def constructor(c: Check, info: Class, items: Sequence[Syntax]) -> tuple[tree.Function, ty.Record] | None:
     """The constructor that takes the whole list, which is preferred to those that take its items
     ([over.match.list]p1), and the type of its parameter."""
-    best: Any = None
+    best: tuple[Rank, tree.Function, ty.Record] | None = None
     functions = info.constructors.functions
     if items:  # nothing is deduced from an empty list
         templates = [t for t in info.constructors.templates if takes_list(t)]
@@ -84,6 +84,7 @@ def constructor(c: Check, info: Class, items: Sequence[Syntax]) -> tuple[tree.Fu
         element_type = element(type)
         if (
             element_type is not None
+            and isinstance(type, ty.Record)
             and (list_rank := rank(c, items, element_type)) is not None
             and (best is None or list_rank < best[0])
         ):

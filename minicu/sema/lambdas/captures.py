@@ -39,7 +39,7 @@ def _lambda(node: nodes.Lambda, bound: set[str], mentions: dict[str, nodes.Coord
 def _function(function: nodes.Function, bound: set[str], mentions: dict[str, nodes.Coord]) -> None:
     args = function.decl.type.args
     for given in args.params if args is not None else ():
-        item: Any = given.pattern if isinstance(given, nodes.PackExpansion) else given
+        item = given.pattern if isinstance(given, nodes.PackExpansion) else given
         if (name := name_of(item)) is not None:
             bound.add(name)
     _walk(function.body, bound, mentions)

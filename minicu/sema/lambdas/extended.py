@@ -14,7 +14,6 @@ from collections.abc import Iterator, Sequence, Set
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from hashlib import sha1
-from typing import Any
 
 from pycparser import c_ast
 
@@ -24,7 +23,7 @@ from minicu.sema.classes import classes
 from minicu.sema.context import Check
 from minicu.sema.scope import ConstantName, Entity, TypeName
 from minicu.syntax import nodes
-from minicu.syntax.nodes import Lambda, Name, Syntax, TemplateDecl, changed
+from minicu.syntax.nodes import Lambda, Name, Syntax, TemplateDecl, changed, definition
 from minicu.syntax.reach.whole_program import DEVICE_ONLY
 from minicu.syntax.requests import LiftedLambda
 from minicu.types.spelling import spell
@@ -61,7 +60,7 @@ def call_operator(node: Lambda) -> c_ast.Node:
     if "__host__" in node.words:
         return node.function
     function = node.function
-    inner: Any = function.decl if isinstance(function, TemplateDecl) else function
+    inner = definition(function)
     decl = changed(inner.decl, funcspec=[*inner.decl.funcspec, DEVICE_ONLY])
     return changed(function, decl=decl) if isinstance(function, TemplateDecl) else decl
 

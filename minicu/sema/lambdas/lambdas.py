@@ -69,10 +69,9 @@ def check(c: Check, node: Lambda) -> Operand:
         c.launches.meet(node)
     if c.function is None and node.default is not None:
         return c.fatal(node.coord, "non-local lambda expression cannot have a capture-default")
-    known = c.here.tags
-    closure = known.get(node)
-    if closure is None:  # `auto f = [] {};` looks at its initialiser twice
-        closure = known[node] = _closure(c, node)
+    closure = c.here.tags.get(node)
+    if not isinstance(closure, Closure):  # `auto f = [] {};` looks at its initialiser twice
+        closure = c.here.tags[node] = _closure(c, node)
     with c.scoped("block"):
         items = [_initializer(c, capture, init) for capture, init in closure.members]
         return casts.braced(c, closure.type, items, node.coord)

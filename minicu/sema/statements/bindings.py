@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from pycparser import c_ast
 
@@ -93,7 +92,7 @@ def _names_in(type: ty.Record) -> Iterator[str]:
 
 def _holder(c: Check, node: Bindings) -> c_ast.Decl:
     """The declaration of the object that has the elements."""
-    decl: Any = changed(node.decl, name=BoundNames(node.decl.name, node.names))
+    decl = changed(node.decl, name=BoundNames(node.decl.name, node.names))
     if isinstance(decl.init, DirectInit) and len(decl.init.args) == 1:
         decl = changed(decl, init=decl.init.args[0])
     return _copying_array(c, decl, node.coord)
@@ -102,7 +101,7 @@ def _holder(c: Check, node: Bindings) -> c_ast.Decl:
 def _bind(c: Check, node: Bindings, scope: Scope | None) -> None:
     """Give the elements of the object their names; `scope` is that of the object if names elsewhere can mean
     them."""
-    decl: Any = node.decl
+    decl = node.decl
     object = c.scope.names[decl.name]
     assert isinstance(object, tree.Object)
     object.used = True

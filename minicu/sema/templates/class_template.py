@@ -10,7 +10,6 @@ import sys
 from collections.abc import Sequence
 from functools import partial
 from hashlib import sha1
-from typing import Any
 
 from pycparser import c_ast
 
@@ -383,7 +382,8 @@ def specialise(c: Check, t: ClassTemplate, node: c_ast.Struct | c_ast.Union) -> 
     """`template <> struct name<float> { ... };`"""
     given = written_all(c, node.name.parts[-1][1])
     type = instance(c, t, arguments_of(c, t, given, node.coord), node.coord)
-    decl: Any = type.decl
+    decl = type.decl
+    assert isinstance(decl, InstanceDecl)
     shown = classes.spelled(decl)
     if not decl.explicit:
         if decl.complete is None:

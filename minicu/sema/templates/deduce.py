@@ -39,7 +39,6 @@ from minicu.types.dependent import (
 if TYPE_CHECKING:
     from minicu.sema.templates.instance import Argument
 
-    pass
 
 Deductions = dict[int, Any]
 

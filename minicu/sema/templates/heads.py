@@ -5,7 +5,6 @@ instances."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Any
 
 from pycparser import c_ast
 
@@ -97,7 +96,7 @@ def _values(node: object) -> Iterator[tuple[str, Place]]:
                 yield from _values(child)
 
 
-def _no_defaults(decl: Any, function: bool, defined: bool) -> str | None:
+def _no_defaults(decl: c_ast.Decl, function: bool, defined: bool) -> str | None:
     """Why this declaration may have no default arguments ([temp.param]p12)."""
     if function and "friend" in decl.funcspec:
         return None if defined else "default template argument in a friend declaration that defines nothing"

@@ -65,7 +65,7 @@ class Template:
 
     name: str
     params: list[TemplateParam]
-    node: Any
+    node: Node
     scope: Scope
     pattern: ty.Function | None = None
     problems: list[Diagnostic] = field(default_factory=list)
@@ -73,7 +73,7 @@ class Template:
     special: dict[tree.Function, Syntax] = field(default_factory=dict)
     owner: Class | None = None
     access: str = "public"
-    expanded: dict[Hashable, Any] = field(default_factory=dict)
+    expanded: dict[Hashable, Node | list[Node]] = field(default_factory=dict)
     elements: packs.Elements = field(default_factory=dict)
     constraints: Sequence[Node] = field(default_factory=list)
     home: Scope | None = None

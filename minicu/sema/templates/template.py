@@ -115,7 +115,7 @@ def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:
         c.fatal(node.decl.coord, "a template of a namespace has one list of parameters")
     if c.here.extern_c:
         c.fatal(decl.coord, "templates must have C++ linkage")
-    if "__global__" in decl.funcspec and any(p.pack for p in list[Any](node.params or ())[:-1]):  # as nvcc
+    if "__global__" in decl.funcspec and any(p.pack for p in (node.params or [])[:-1]):  # as nvcc
         c.error(decl.coord, "a kernel template has one parameter pack at most, its last template parameter")
     scope = functions.definition_scope(c, decl) if "::" in decl.name else c.scope
     template = Template(name, list(node.params or ()), node.decl, scope, constraints=node.constraints)
@@ -327,7 +327,7 @@ def _explicit(c: Check, decl: c_ast.Decl) -> None:
     overload.use(c, function)
 
 
-def made_elsewhere(c: Check, decl: Any) -> None:
+def made_elsewhere(c: Check, decl: c_ast.Decl) -> None:
     """`extern template ...`: what is no inline function is another unit's, with what it launches
     ([temp.explicit]p13)."""
     if isinstance(decl.type, (c_ast.Struct, c_ast.Union)):

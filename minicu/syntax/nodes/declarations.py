@@ -20,6 +20,14 @@ if TYPE_CHECKING:
 Parameter = c_ast.Decl | c_ast.Typename
 
 
+def definition(node: Node) -> c_ast.FuncDef:
+    """The function that a definition, or a template of one, defines."""
+    while isinstance(node, TemplateDecl):
+        node = node.decl
+    assert isinstance(node, c_ast.FuncDef)
+    return node
+
+
 def name_of(node: Syntax | None) -> str | None:
     """The name that a parameter, or a declaration of one thing, gives it."""
     return node.name if isinstance(node, (c_ast.Decl, c_ast.Typedef)) else None
