@@ -83,6 +83,7 @@ if TYPE_CHECKING:  # What is loaded late: few programs need it, or it imports wh
     from minicu.sema.builtins import asm, type_traits
     from minicu.sema.classes import (
         access,
+        ambiguity,
         bases,
         construction,
         friends,

@@ -13,6 +13,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Diagnostic, Note, Place, span_of, user_span
+from minicu.syntax.members import Members
 from minicu.syntax.nodes import Node, Syntax, TemplateParam
 from minicu.types.dependent import TemplateParameter
 
@@ -269,6 +270,7 @@ class Scope:
     """
 
     __slots__ = (
+        "anywhere",
         "around",
         "controls",
         "deduced",
@@ -289,7 +291,9 @@ class Scope:
         self.name = name
         self.around: tuple[str, ...] | None = None  # of a class in a function: the names around it
         self.owner: ty.RecordDecl | None = None  # of a class's scope: the class
-        self.names: dict[str, Entity] = {}
+        #: The names that any class declares; see `Members`.
+        self.anywhere: set[str] = set() if up is None else up.anywhere
+        self.names: dict[str, Entity] = Members(self.anywhere) if kind == "class" else {}
         self.tags: dict[str, TypeName] = {}
         #: Of a class its bases; elsewhere the namespaces that directives name, inline ones among them.
         self.using: list[Scope] = []
@@ -325,21 +329,29 @@ class Scope:
         entity = self.names.get(name)
         if self.kind in _NAMESPACES:
             return self._member(name, entity, set()) if self.using else entity
-        if entity is None:
-            for used in self.using:
-                if (entity := used.find_here(name)) is not None:
-                    break
-            if (
-                entity is not None
-                and len(self.using) > 1
-                and self.owner is not None
-                and self.owner.virtual_bases
-            ):
-                inherited = [e for used in self.using if (e := used.find_here(name)) is not None]
-                entity = next(
-                    (e for e in inherited if not _hidden(e, inherited)), entity
-                )  # [class.member.lookup]p10
-        return entity
+        if entity is not None or not self.using:
+            return entity
+        if self.kind == "class":
+            return self._inherited(name, {}) if name in self.anywhere else None
+        return next((e for used in self.using if (e := used.find_here(name)) is not None), None)
+
+    def _inherited(self, name: str, known: dict[Scope, Entity | None]) -> Entity | None:
+        """What a name that this class does not declare means in its bases; `known` is what was found in
+        classes with several, which may share them."""
+        one = self
+        while len(one.using) == 1:
+            one = one.using[0]
+            if (entity := one.names.get(name)) is not None:
+                return entity
+        if one not in known:
+            found = [u.names.get(name) or u._inherited(name, known) for u in one.using]
+            inherited = [e for e in found if e is not None]
+            entity = next(iter(inherited), None)
+            if len(inherited) > 1 and one.owner is not None and one.owner.virtual_bases:
+                # [class.member.lookup]p10
+                entity = next((e for e in inherited if not _hidden(e, inherited)), entity)
+            known[one] = entity
+        return known[one]
 
     def _member(self, name: str, own: Entity | None, seen: set[Scope]) -> Entity | None:
         """[namespace.qual]p2: a namespace's own, and those of inline ones; else what directives bring."""

@@ -39,7 +39,7 @@ from minicu.syntax.parser import (
 )
 from minicu.syntax.parser.doubtful import misspelled_keyword
 from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
-from minicu.syntax.parser.names import REFERENCE_TYPES, Entity
+from minicu.syntax.parser.names import LIBRARY_MEMBERS, REFERENCE_TYPES, Entity
 from minicu.syntax.parser.parser import Parser
 from minicu.syntax.reach.brackets import report_unclosed
 from minicu.syntax.reach.cut import asked, asserted, reachable
@@ -258,7 +258,11 @@ def read_library(p: Parser, piece: Piece, tokens: Sequence[Token]) -> None:
         scope, declarations = namespaces.enclose(p, piece.inside)
         before, already = dict(scope.names), len(declarations)
         inside = [fresh(tok) for tok in tokens[piece.start : piece.end]]
-        _read_piece(p, replace(piece, start=0, end=len(inside)), inside, False)
+        of_program, p.member_names = p.member_names, LIBRARY_MEMBERS
+        try:
+            _read_piece(p, replace(piece, start=0, end=len(inside)), inside, False)
+        finally:
+            p.member_names = of_program
         names = {n: e for n, e in scope.names.items() if before.get(n) is not e}
         _library[key] = names, declarations[already:]
     else:

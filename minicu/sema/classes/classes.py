@@ -27,7 +27,6 @@ from minicu.sema.scope import (
     OverloadSet,
     Scope,
     TypeName,
-    place_of,
 )
 from minicu.sema.types import half_classes
 from minicu.syntax import nodes
@@ -178,57 +177,6 @@ def _known_bases(decl: ty.RecordDecl) -> list[ty.Member]:
 def paths(derived: ty.RecordDecl, base: ty.RecordDecl) -> list[Path]:
     """The paths from a class to its base class subobjects of class `base`; none from a class to itself."""
     return [path for path in virtual_bases.parts(derived) if virtual_bases.record_of(path[-1]) is base]
-
-
-def holders(decl: ty.RecordDecl, name: str) -> list[ty.RecordDecl]:
-    """The classes in which a member's name is found, one for each part of the class that has it and is not
-    hidden by another's ([class.member.lookup])."""
-    candidates = _holders(decl, name)
-    if not decl.virtual_bases:
-        return candidates
-    shared = {virtual_bases.record_of(m) for m in decl.virtual_bases}
-    once = [c for i, c in enumerate(candidates) if c not in shared or c not in candidates[:i]]
-    hidden = {virtual_bases.record_of(m) for candidate in once for m in candidate.virtual_bases}
-    return [candidate for candidate in once if candidate not in hidden]
-
-
-def _holders(decl: ty.RecordDecl, name: str) -> list[ty.RecordDecl]:
-    if decl.completed().info is None or name in decl.info.scope.names or not decl.bases:
-        return [decl]
-    candidates: list[ty.RecordDecl] = []
-    for member in decl.bases:
-        base = virtual_bases.record_of(member)
-        if base.completed().info is not None and base.info.scope.find_here(name) is not None:
-            candidates += _holders(base, name)
-    return candidates
-
-
-def refuse_ambiguous(c: Check, decl: ty.RecordDecl, name: str, at: Place) -> None:
-    """Complain about a member that several bases have."""
-    candidates = holders(decl, name)
-    if len(candidates) < 2:
-        return
-    entities = [
-        candidate.info.scope.names.get(name)
-        for candidate in candidates
-        if candidate.completed().info is not None
-    ]
-    parts = isinstance(entities[0], FieldName) or (
-        isinstance(entities[0], OverloadSet)
-        and any(f.method is None or not f.method.static for f in entities[0].functions)
-    )
-    if any(e is not entities[0] for e in entities):
-        notes = [Note("member found here", span_of(_place(e))) for e in entities]
-        c.fatal(at, f"member '{name}' found in multiple base classes of different types", notes)
-    if parts:
-        c.fatal(at, f"non-static member '{name}' found in multiple base-class subobjects of type "
-                f"'{spelled(candidates[0])}'")  # fmt: skip
-
-
-def _place(entity: Entity) -> Place:
-    if isinstance(entity, OverloadSet) and entity.functions:
-        return entity.functions[0].at
-    return place_of(entity)
 
 
 def steps_to_base(a: ty.Type, b: ty.Type) -> int | None:

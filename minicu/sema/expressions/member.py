@@ -11,7 +11,7 @@ from minicu.abi.virtual_bases import record_of
 from minicu.diagnostics.errors import Place, meant
 from minicu.diagnostics.warnings import ARRAY_BOUNDS
 from minicu.sema import rules
-from minicu.sema.classes import classes
+from minicu.sema.classes import ambiguity, classes
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import places
@@ -69,7 +69,7 @@ def functions(c: Check, type: ty.Type, name: str, at: Place) -> OverloadSet | No
         return entity if isinstance(entity, OverloadSet) and entity.owner is not None else None
     set_ = classes.functions(type, name)
     if set_ is not None and isinstance(type, ty.Record):
-        classes.refuse_ambiguous(c, type.decl, name, at)
+        ambiguity.refuse_ambiguous(c, type.decl, name, at)
     if isinstance(set_, HostOnly):
         names.refuse_host(c, set_, at)
         return None
@@ -127,7 +127,7 @@ def select(c: Check, base: tree.Place, name: str, at: Place, through: ty.RecordD
             base, name = _base_part(c, base, name, at)
             type = base.type
             assert isinstance(type, ty.Record)
-        classes.refuse_ambiguous(c, type.decl, name, at)
+        ambiguity.refuse_ambiguous(c, type.decl, name, at)
         if (other := _other_member(c, base, name, at)) is not None:
             return other
     info = type.decl.completed().info
@@ -197,7 +197,7 @@ def path(c: Check, type: ty.Record, name: str, at: Place) -> tuple[layout.Slot, 
         )
     slots: tuple[layout.Slot, ...] = ()
     ways = brought_from(type.decl, name)
-    if not ways and decl.virtual_bases and (holder := classes.holders(decl, name)[:1]) != [decl]:
+    if not ways and decl.virtual_bases and (holder := ambiguity.holders(decl, name)[:1]) != [decl]:
         ways = (
             next(iter(classes.paths(decl, holder[0])), ()) if holder else ()
         )  # which hides that of its bases

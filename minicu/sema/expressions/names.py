@@ -257,7 +257,7 @@ def _class_member(c: Check, type: ty.Record, name: str, at: Place) -> Entity:
         hint = meant(name, type.decl.info.scope.names, nearness=0.7)
         c.fatal(at, f"no member named '{name}' in '{class_name(type.decl)}'{hint}")
     if len(type.decl.bases) > 1:
-        rules.classes.refuse_ambiguous(c, type.decl, name, at)
+        rules.ambiguity.refuse_ambiguous(c, type.decl, name, at)
     check_access(c, type.decl, name, at)
     return member
 

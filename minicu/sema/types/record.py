@@ -431,7 +431,8 @@ def _anonymous(c: Check, node: c_ast.Decl) -> list[ty.Member]:
             if (
                 scope := c.known.class_scope(type)
             ) is not None:  # C++ lets nothing be declared there: as in C
-                c.scope.names = {**scope.names, **c.scope.names}
+                for name, entity in scope.names.items():
+                    c.scope.names.setdefault(name, entity)
                 c.scope.tags = {**scope.tags, **c.scope.tags}
             given = attributes.read(c, node.attributes)
             bits = declarators.quals(c, node.quals or [], node.coord)

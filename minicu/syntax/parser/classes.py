@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from pycparser import c_ast
 
 from minicu.syntax.headers import libraries
+from minicu.syntax.members import Members
 from minicu.syntax.nodes import (
     Access,
     Attribute,
@@ -87,7 +88,7 @@ def class_specifier(p: Parser) -> Node:
     if pack := asm.pack_attribute(p, tag or keyword):
         attributes.append(pack)
     p.i += 1
-    scope = Scope("class", p.scope, using=outer)
+    scope = Scope("class", p.scope, Members(p.member_names), using=outer)
     members = _class_body(p, name, bases, scope)
     p.expect("RBRACE")
     attributes += attribute.specifier_seq(p)
@@ -181,7 +182,7 @@ def _class_body(p: Parser, name: str | None, bases: list[Node], scope: Scope) ->
     template = namespaces.entity_named(p, name) if isinstance(name, Name) else None
     if template is not None and template is not TYPE and template.kind == "type":
         # What a specialisation declares may be named after the template's name.
-        template.scope = template.scope or Scope("class", p.scope)
+        template.scope = template.scope or Scope("class", p.scope, Members(p.member_names))
         template.scope.using.append(scope)
     word = name.parts[-1][0] if isinstance(name, Name) else name
     if word is not None:

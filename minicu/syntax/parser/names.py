@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from minicu.syntax.members import Members
+
 
 @dataclass(eq=False, repr=False, slots=True)
 class Entity:
@@ -30,6 +32,10 @@ TYPES = Entity("type", pack=True)
 VALUES = Entity("value", pack=True)
 
 
+#: What classes of the library declare, which is read once for all units.
+LIBRARY_MEMBERS: set[str] = set()
+
+
 @dataclass(eq=False, repr=False, slots=True)
 class Scope:
     """A region of names. `kind` is file, namespace, class, template, prototype or block; `using` are the
@@ -40,16 +46,25 @@ class Scope:
     names: dict[str, Entity] = field(default_factory=dict)
     using: list[Scope] = field(default_factory=list)
 
-    def member(self, name: str, seen: set[int] | None = None) -> Entity | None:
+    def member(self, name: str) -> Entity | None:
         """`name` in this scope itself, or in one that it uses."""
-        entity = self.names.get(name)
-        if entity is None and self.using:
-            seen = seen or set()
-            seen.add(id(self))
-            for scope in self.using:
-                if id(scope) not in seen and (entity := scope.member(name, seen)):
-                    return entity
-        return entity
+        seen: set[int] = set()
+        todo = [self]
+        while todo:
+            scope = todo.pop()
+            if id(scope) in seen:
+                continue
+            if (entity := scope.names.get(name)) is not None:
+                return entity
+            seen.add(id(scope))
+            todo += [
+                used
+                for used in reversed(scope.using)
+                if not isinstance(used.names, Members)
+                or name in used.names.anywhere
+                or name in LIBRARY_MEMBERS
+            ]
+        return None
 
     def find(self, name: str, values: bool = True) -> Entity | None:
         """`name` here or in an enclosing scope, of `values` only if these are wanted."""

@@ -123,6 +123,7 @@ class Parser(CParser):
             self.file_scope.names["std"] = Entity("namespace", scope=std)
         self.scope = self.file_scope
         self.class_scopes: dict[Node, Scope] = {}
+        self.member_names: set[str] = set()  # of all classes
         self.member_templates: set[str] = set()
         # The pieces that a file is cut into, and what encloses them.
         self.pieces: list[Piece] = []

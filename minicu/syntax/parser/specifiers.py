@@ -11,6 +11,7 @@ from pycparser import c_ast
 from pycparser.c_parser import CParser
 
 from minicu.diagnostics.errors import Kind
+from minicu.syntax.members import Members
 from minicu.syntax.nodes import Node, ScopedEnum
 from minicu.syntax.parser import (
     abbreviated,
@@ -309,7 +310,7 @@ def c_struct_specifier(p: Parser) -> Node:
         if pack := asm.pack_attribute(p, place):
             attributes.append(pack)
         p.i += 1
-        scope = Scope("class", p.scope)
+        scope = Scope("class", p.scope, Members(p.member_names))
         scopes.declare_tag(p, name, scope, True)
         decls = _members(p, scope)
         p.expect("RBRACE")
@@ -358,7 +359,7 @@ def _enum_specifier(p: Parser) -> Node:
         p.i += 1
         spec = _specifier_qualifier_list(p)
         underlying = declarators.build_type_name(p, spec, spec["type"][0].coord)
-    members = Scope("class", None) if scoped else None
+    members = Scope("class", None, Members(p.member_names)) if scoped else None
     here = p.peek_type() == "LBRACE" or (underlying is not None and p.peek_type() == "SEMI")
     scopes.declare_tag(p, name, members, here)
     values = None
