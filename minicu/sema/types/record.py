@@ -279,6 +279,7 @@ def _read_members(
             decl.refused |= {"", *item.names}
             continue
         try:
+            specifiers.refuse_alone(c, item)
             if info is not None and rules.methods.member(c, info, item, access):
                 continue
             for member in _members(c, item, decl):
@@ -428,9 +429,8 @@ def _anonymous(c: Check, node: c_ast.Decl) -> list[ty.Member]:
     type = specifiers.specified(c, node.type, alone=True)
     if isinstance(type, ty.Record) and isinstance(node.type, (c_ast.Struct, c_ast.Union)):
         if node.type.name is None:
-            if (
-                scope := c.known.class_scope(type)
-            ) is not None:  # C++ lets nothing be declared there: as in C
+            # C++ lets nothing be declared there: as in C
+            if (scope := c.known.class_scope(type)) is not None:
                 for name, entity in scope.names.items():
                     c.scope.names.setdefault(name, entity)
                 c.scope.tags = {**scope.tags, **c.scope.tags}

@@ -90,6 +90,19 @@ def specified(c: Check, node: Syntax, *, alone: bool = False) -> ty.Type:
     return c.unsupported(node.coord, f"{type(node).__name__} as a type")
 
 
+def refuse_alone(c: Check, item: Syntax) -> None:
+    """Refuse the member declaration `int;`, which C allows with a warning, but not C++17 [dcl.dcl]p5."""
+    if (
+        c.language.cplusplus
+        and isinstance(item, c_ast.Decl)
+        and isinstance(item.type, c_ast.IdentifierType)
+        and item.bitsize is None
+        and "friend" not in item.funcspec
+        and "typedef" not in item.storage
+    ):
+        c.fatal(item.coord, "declaration does not declare anything")
+
+
 def _named(c: Check, node: c_ast.IdentifierType) -> ty.Type:
     words = node.names
     if len(words) == 1:

@@ -96,6 +96,7 @@ def class_specifier(p: Parser) -> Node:
     p.class_scopes[node] = scope
     if p.class_depth == 0:
         _read_pending(p)
+    templates.refuse_declarator(p)
     return node
 
 
@@ -173,10 +174,8 @@ def share_members(p: Parser, name: str, type: Node | None) -> None:
 
 def _class_body(p: Parser, name: str | None, bases: list[Node], scope: Scope) -> list[Node]:
     for base in bases:
-        if isinstance(base, PackExpansion):
-            continue
-        entity = namespaces.entity_named(p, base.name)  # type: ignore[attr-defined]
-        if entity is not None and entity.scope is not None:
+        named = None if isinstance(base, PackExpansion) else base.name  # type: ignore[attr-defined]
+        if named is not None and (entity := namespaces.entity_named(p, named)) and entity.scope is not None:
             scope.using.append(entity.scope)
     scopes.declare_tag(p, name, scope, True)
     template = namespaces.entity_named(p, name) if isinstance(name, Name) else None

@@ -247,5 +247,12 @@ def _template_parameters(p: Parser) -> list[TemplateParam]:
     return params
 
 
+def refuse_declarator(p: Parser) -> None:
+    """Refuse what stands behind the definition of a class template: it declares nothing else
+    (C++17 [temp]p5)."""
+    if p.scope.kind == "template" and p.peek_type() != "SEMI":
+        p.fault("expected ';' after class template")
+
+
 def _named(value: Any) -> Name:
     return value if isinstance(value, Name) else Name(str(value), [(str(value), None)])
