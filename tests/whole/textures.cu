@@ -77,6 +77,19 @@ int main()
     CHECK(cudaMemcpy2DToArray(array, sizeof(float), 1, part, sizeof(float), sizeof(float), 2, cudaMemcpyHostToDevice));
     CHECK(cudaMemcpy2DFromArray(back, width * sizeof(float), array, 0, 0, width * sizeof(float), height, cudaMemcpyDeviceToHost));
     printf("%g %g %g %g\n", back[4], back[5], back[9], back[11]);
+    cudaArray_t other;
+    const size_t row = width * sizeof(float);
+    CHECK(cudaMallocArray(&other, &d, width, height));
+    CHECK(cudaMemcpyArrayToArray(other, 0, 0, array, 0, 0, row * height));
+    CHECK(cudaMemcpy2DArrayToArray(other, sizeof(float), 0, array, 2 * sizeof(float), 1, sizeof(float), 2));
+    CHECK(cudaMemcpy2DFromArrayAsync(back, row, other, 0, 0, row, height, cudaMemcpyDeviceToHost));
+    CHECK(cudaDeviceSynchronize());
+    for (float v : back) printf("%g ", v);
+    CHECK(cudaMemcpyToArrayAsync(other, 0, 0, part, sizeof part, cudaMemcpyHostToDevice));
+    CHECK(cudaMemcpyFromArrayAsync(back, other, 0, 0, sizeof part, cudaMemcpyDeviceToHost));
+    CHECK(cudaDeviceSynchronize());
+    printf("%g %g\n", back[0], back[1]);
+    CHECK(cudaFreeArray(other));
     CHECK(cudaFreeArray(array));
 
     // Rows further apart than they are long.

@@ -33,6 +33,28 @@ extern "C" cudaError_t cudaMemcpyFromArray(void *to, cudaArray_const_t from, siz
 extern "C" cudaError_t cudaMemcpy2DToArray(cudaArray_t to, size_t x, size_t y, const void *from, size_t pitch, size_t width, size_t height, enum cudaMemcpyKind kind);
 static inline cudaError_t cudaMemcpy2DToArrayAsync(cudaArray_t to, size_t x, size_t y, const void *from, size_t pitch, size_t width, size_t height, enum cudaMemcpyKind kind, cudaStream_t stream = 0) { return cudaMemcpy2DToArray(to, x, y, from, pitch, width, height, kind); }
 extern "C" cudaError_t cudaMemcpy2DFromArray(void *to, size_t pitch, cudaArray_const_t from, size_t x, size_t y, size_t width, size_t height, enum cudaMemcpyKind kind);
+static inline cudaError_t cudaMemcpyToArrayAsync(cudaArray_t to, size_t x, size_t y, const void *from, size_t count, enum cudaMemcpyKind kind, cudaStream_t stream = 0) { return cudaMemcpyToArray(to, x, y, from, count, kind); }
+static inline cudaError_t cudaMemcpyFromArrayAsync(void *to, cudaArray_const_t from, size_t x, size_t y, size_t count, enum cudaMemcpyKind kind, cudaStream_t stream = 0) { return cudaMemcpyFromArray(to, from, x, y, count, kind); }
+static inline cudaError_t cudaMemcpy2DFromArrayAsync(void *to, size_t pitch, cudaArray_const_t from, size_t x, size_t y, size_t width, size_t height, enum cudaMemcpyKind kind, cudaStream_t stream = 0) { return cudaMemcpy2DFromArray(to, pitch, from, x, y, width, height, kind); }
+/* From array to array by way of linear memory. */
+static inline cudaError_t cudaMemcpy2DArrayToArray(cudaArray_t to, size_t x, size_t y, cudaArray_const_t from, size_t from_x, size_t from_y, size_t width, size_t height, enum cudaMemcpyKind kind = cudaMemcpyDeviceToDevice)
+{
+    void *rows = 0;
+    cudaError_t error = cudaMalloc(&rows, width * height);
+    if (!error) error = cudaMemcpy2DFromArray(rows, width, from, from_x, from_y, width, height, cudaMemcpyDeviceToDevice);
+    if (!error) error = cudaMemcpy2DToArray(to, x, y, rows, width, width, height, cudaMemcpyDeviceToDevice);
+    cudaFree(rows);
+    return error;
+}
+static inline cudaError_t cudaMemcpyArrayToArray(cudaArray_t to, size_t x, size_t y, cudaArray_const_t from, size_t from_x, size_t from_y, size_t count, enum cudaMemcpyKind kind = cudaMemcpyDeviceToDevice)
+{
+    void *bytes = 0;
+    cudaError_t error = cudaMalloc(&bytes, count);
+    if (!error) error = cudaMemcpyFromArray(bytes, from, from_x, from_y, count, cudaMemcpyDeviceToDevice);
+    if (!error) error = cudaMemcpyToArray(to, x, y, bytes, count, cudaMemcpyDeviceToDevice);
+    cudaFree(bytes);
+    return error;
+}
 extern "C" cudaError_t cudaCreateTextureObject(cudaTextureObject_t *made, const struct cudaResourceDesc *texels, const struct cudaTextureDesc *reading, const struct cudaResourceViewDesc *view);
 extern "C" cudaError_t cudaDestroyTextureObject(cudaTextureObject_t object);
 extern "C" cudaError_t cudaCreateSurfaceObject(cudaSurfaceObject_t *made, const struct cudaResourceDesc *texels);
