@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 
 from minicu.diagnostics.errors import nearest
+from minicu.syntax.headers import runtime_api
 from minicu.syntax.nodes import identifiers
 
 _MATRICES = "warp matrix functions (nvcuda::wmma) are declared in <mma.h>, which is not included"
@@ -163,7 +164,8 @@ def refusal(name: str, alias_of: str | None = None, host: bool = False) -> str |
         return f"not supported: '{first}' of the C library{'; ' if remedy else ''}{remedy or ''}"
     said = None if rest else next((said for words, said in _WORDS if re.fullmatch(words, first)), None)
     if host and said == _OF_RUNTIME:
-        return f"not supported: '{first}' of the CUDA runtime"
+        because = runtime_api.why(first)
+        return f"not supported: '{first}' of the CUDA runtime{': ' if because else ''}{because or ''}"
     return said
 
 
