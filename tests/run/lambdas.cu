@@ -196,7 +196,17 @@ extern "C" __global__ void test_threads(int *failures)
     CHECK(load(1) == ((i + 1) % 64) * 2);
 }
 
-extern "C" __global__ void test_promises(int *failures)
+extern "C" __global__ void test_kept(int *failures)
+{
+    auto outer = [](int a) { return [a](int b) { return [=](int c) mutable { a += b; return a + c; }; }; };
+    auto inner = outer(1)(2);
+    CHECK(inner(3) == 6 && inner(3) == 8);
+    int x = 5, array[2] = {1, 2};
+    auto twice = [x, array] { return [x, array]() mutable { return ++x + ++array[1]; }(); };
+    CHECK(twice() == 9 && twice() == 9);
+}
+
+__global__ void test_promises(int *failures)
 {
     int c = 5;
     auto generic = [](auto x) noexcept(sizeof(x) > 4) { return x; };

@@ -277,8 +277,17 @@ def _captured_type(c: Check, capture: Capture, init: Syntax) -> ty.Type:
             c.fatal(capture.coord, f"non-const lvalue reference '{capture.name}' cannot bind to a temporary")
         return value.type
     if capture.init is None:  # const stays ([expr.prim.lambda.capture]p10)
-        return value.type
+        return _of_member(c, capture.name) or value.type
     return placeholders.deduce(c, placeholders.AUTO, value, capture.coord)
+
+
+def _of_member(c: Check, name: str) -> ty.Type | None:
+    """The type of what an enclosing lambda has by copy; whether its object is const does not count (p11)."""
+    entity = c.scope.find(name)
+    if not isinstance(entity, FieldName) or not _of_closure(entity):
+        return None
+    type = next(m.type for m in entity.owner.members or () if m.name == name)
+    return None if isinstance(type, ty.Reference) else type
 
 
 def _initializer(c: Check, capture: Capture, init: Syntax) -> Syntax | None:
