@@ -2,11 +2,11 @@ template <class F> __device__ void call(F f) { f(1); } // error: too many argume
 __device__ void takes(int (*f)(int)) { f(1); } // note: passing argument to parameter 'f' here
 __device__ void uses(int n) // note: 'n' declared here
 {
-    auto add = [n](int x) { return x + n; }; // note: 'operator()' declared here // note: candidate function: (lambda at 5:16) & operator=(const (lambda at 5:16) &) // note: candidate function: (lambda at 5:16) & operator=((lambda at 5:16) &&)
+    auto add = [n](int x) { return x + n; }; // note: 'operator()' declared here // note: 'operator=' declared here
     add(); // error: too few arguments to function call, expected 1, have 0
     int y = add; // error: initializing 'int' with an expression of incompatible type '(lambda at 5:16)'
     takes(add); // error: passing '(lambda at 5:16)' to parameter of incompatible type 'int (*)(int)'
-    add = [n](int x) { return x; }; // error: no viable overloaded '='
+    add = [n](int x) { return x; }; // error: call to implicitly-deleted copy assignment operator of '(lambda at 5:16)'
     call([] { }); // note: in instantiation of function template specialization 'call<(lambda at 10:10)>' requested here // note: 'operator()' declared here
     auto inner = [] { return [n] { return n; }; }; // error: 'n' cannot be implicitly captured in a lambda with no capture-default specified
     auto nothing = [](int x) { return yyy; }; // error: use of undeclared identifier 'yyy'

@@ -94,7 +94,8 @@ def reachable(c: Check, function: tree.Function, at: Place, through: ty.RecordDe
     method = function.method
     assert method is not None
     name = classes.spelled(method.owner)
-    notes = [Note(f"'{function.name}' declared here", span_of(function.at))]
+    shown = name if function.name == method.owner.tag else function.name
+    notes = [Note(f"'{shown}' declared here", span_of(function.at))]
     if method.deleted:
         if method.memberwise is not None:
             c.fatal(at, f"call to implicitly-deleted {method.memberwise.value} of '{name}'", notes)

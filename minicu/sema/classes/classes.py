@@ -397,7 +397,7 @@ def needed(members: list[ty.Member]) -> bool:
     """Whether a class has members or a base that cannot be copied and constructed as in C."""
     for member in members:
         known = class_of(member.type)
-        if known is not None and len(known.trivial) < 6:
+        if known is not None and not known.does_as_c:
             return True
         if isinstance(member.type, ty.Reference) or _constant(member.type):
             return True

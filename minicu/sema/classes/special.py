@@ -82,7 +82,8 @@ def complete(c: Check, info: Class) -> None:
     constructors = bool(own) or not info.aggregate
     moves = any(which.copying for which in declared)
     copies = Special.COPY in declared or Special.COPY_ASSIGNMENT in declared
-    info.does_as_c = not declared and not constructors and _do_as_c(c, info, members)
+    kept = info.closure and (bool(members) or not c.language.cxx20)  # [expr.prim.lambda.closure]p13
+    info.does_as_c = not (declared or constructors or kept) and _do_as_c(c, info, members)
     for which in Special:
         given = declared.get(which)
         if given is not None:
@@ -109,7 +110,8 @@ def complete(c: Check, info: Class) -> None:
                 info.trivial.add(which)
             continue
         copies_here = which in (Special.COPY, Special.COPY_ASSIGNMENT)
-        _implicit(c, info, members, which, deleted=copies_here and moves)
+        closed = kept and (which is Special.DEFAULT or which.assigns)
+        _implicit(c, info, members, which, deleted=closed or (copies_here and moves))
     declares = any(f.method is not None and not f.method.implicit for f in info.constructors.functions)
     info.aggregate = _is_aggregate(info, members) and not (c.language.cxx20 and declares)  # p1.1 of C++20
     decl.by_address = not info.trivial.issuperset(tree.PASSING) or _cannot_cross(info)
