@@ -180,6 +180,13 @@ def finish(c: Check, info: Class) -> None:
         tables.refuse_several(c, info.decl)
     for function, before in info.overrides:
         rules.throwing.check_override(c, function, before)
+        mine, theirs = function.method, before.method
+        if mine is not None and theirs is not None and mine.deleted != theirs.deleted:  # [class.virtual]p16
+            notes = [Note("overridden virtual function is here", span_of(before.at))]
+            one, other = ("deleted", "non-deleted")[:: 1 if mine.deleted else -1]
+            c.error(
+                function.at, f"{one} function '{function.name}' cannot override a {other} function", notes
+            )
 
 
 def _check_override(c: Check, info: Class, function: tree.Function, before: tree.Function) -> None:
@@ -201,14 +208,20 @@ def _check_override(c: Check, info: Class, function: tree.Function, before: tree
 
 
 def _covariant(info: Class, mine: ty.Type, theirs: ty.Type) -> bool:
-    """[class.virtual]p8: a pointer or reference to a class derived from the other's."""
+    """[class.virtual]p8: a pointer or reference to a class of which the other's is a base that is
+    unambiguous and accessible."""
     for kind in (ty.Pointer, ty.Reference):
         if isinstance(mine, kind) and isinstance(theirs, kind):
-            derived = mine.to
-            if isinstance(derived, ty.Record) and derived.decl is info.decl:  # which is not complete yet
-                assert info.start is not None
-                return bool(isinstance(theirs.to, ty.Record) and classes.paths(info.start, theirs.to.decl))
-            return classes.derives(derived, theirs.to) is not None
+            derived, base = mine.to, theirs.to
+            if not isinstance(derived, ty.Record) or not isinstance(base, ty.Record):
+                return False
+            own = derived.decl is info.decl  # which is not complete yet, and may use its private bases
+            known = info.start if own else derived.decl
+            assert known is not None
+            ways = classes.paths(known, base.decl)
+            if derived.decl is base.decl:
+                return True
+            return len(ways) == 1 and all(step.access == "public" for step in ways[0][own:])
     return False
 
 
