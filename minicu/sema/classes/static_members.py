@@ -30,6 +30,8 @@ def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
     if info.local and not c.language.whole_program:  # [class.static.data]p3
         c.fatal(at, f"static data member '{name}' not allowed in local class '{info.name}'")
     info.access[name] = access
+    if node.bitsize is not None:
+        c.fatal(at, f"static member '{name}' cannot be a bit-field")
     if (old := info.scope.names.get(name)) is not None:
         c.fatal(at, f"duplicate member '{name}'",
                 [Note("previous declaration is here", span_of(place_of(old)))])  # fmt: skip
@@ -51,6 +53,9 @@ def declare(c: Check, info: Class, node: c_ast.Decl, access: str) -> None:
         if node.init is None:
             if constexpr:
                 c.fatal(at, f"declaration of constexpr static data member '{name}' requires an initializer")
+            rules.placeholders.no_auto(
+                c, type, at, f"declaration of '{name}' with 'auto' requires an initializer"
+            )
         else:
             _constant(c, info, name, node, type, given)
         known = isinstance(info.scope.names[name], ConstantName)

@@ -60,6 +60,8 @@ def merge(
         old.linkage = further.linkage
     if not further.builtin:
         throwing.redeclare(c, decl, old)
+    if further.declared.deleted and not of_library(old.at):  # [dcl.fct.def.delete]p4
+        c.error(decl.coord, "deleted definition must be the first declaration", notes)
     if old.kind != further.kind:
         c.fatal(decl.coord, f"'{name}' was declared as a {_space(old)} before", notes)
     if "static" in decl.storage and old.linkage != "internal" and further.kind != "kernel":

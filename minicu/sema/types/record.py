@@ -11,13 +11,13 @@ from minicu import types as ty
 from minicu.abi.layout import BadLayout, NoSize, align_of, layout
 from minicu.abi.records import otherwise_on_host
 from minicu.diagnostics.errors import Note, Place, Refused, span_of
-from minicu.diagnostics.warnings import BITFIELD_WIDTH, HOST_LAYOUT, IGNORED_ATTRIBUTES, MISSING_DECLARATIONS
+from minicu.diagnostics.warnings import BITFIELD_WIDTH, HOST_LAYOUT, IGNORED_ATTRIBUTES
 from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, FaultyInstance, Here, MemberDefault
 from minicu.sema.names import symbols
 from minicu.sema.scope import FieldName, HostOnly, Scope, TypeName, of_library
-from minicu.sema.types import attributes, declarators, host_members, placeholders, specifiers
+from minicu.sema.types import anonymous, attributes, declarators, host_members, placeholders, specifiers
 from minicu.sema.types.naming import home, note_record
 from minicu.syntax.nodes import Access, Name, ScopedEnum, Spoiled, Syntax, TemplateDecl, keyword_of
 from minicu.syntax.nodes import Class as ClassNode
@@ -295,6 +295,9 @@ def _read_members(
                 decl.refused |= {item.name}
             if c.launches is not None:
                 c.launches.refused(item, next((d.message for d in c.diagnostics.items[first:]), ""))
+    if decl.keyword == "union":  # [class.union]p1
+        for member in [m for m in members if m in c.known.member_defaults][1:]:
+            c.error(member.at, "initializing multiple members of union")
 
 
 def _lay_out(c: Check, node: c_ast.Struct | c_ast.Union, type: ty.Record) -> None:
@@ -338,7 +341,7 @@ def _members(c: Check, node: c_ast.Node, decl: ty.RecordDecl) -> list[ty.Member]
         if word in ("__device__", "__constant__", "__shared__", "__managed__"):
             return c.fatal(node.coord, f"'{word}' is not allowed on a data member")
     if node.name is None and not isinstance(node.type, c_ast.TypeDecl):
-        return _anonymous(c, node)
+        return anonymous.members(c, node)
     given = attributes.read(c, node.attributes)
     base = host_members.of_host(c, declarators.tail(node.type).type, node.coord)
     if base is None:
@@ -422,24 +425,6 @@ def check_alignas(c: Check, at: Place, type: ty.Type, align: int) -> None:
     """C11 6.7.5p5: `_Alignas` cannot ask for less than the type needs."""
     if align < (least := least_align(c, type)):
         c.error(at, f"requested alignment is less than minimum alignment of {least} for type '{type}'")
-
-
-def _anonymous(c: Check, node: c_ast.Decl) -> list[ty.Member]:
-    """A member declaration without declarator: an anonymous record (6.7.2.1p13), or just a tag."""
-    type = specifiers.specified(c, node.type, alone=True)
-    if isinstance(type, ty.Record) and isinstance(node.type, (c_ast.Struct, c_ast.Union)):
-        if node.type.name is None:
-            # C++ lets nothing be declared there: as in C
-            if (scope := c.known.class_scope(type)) is not None:
-                for name, entity in scope.names.items():
-                    c.scope.names.setdefault(name, entity)
-                c.scope.tags = {**scope.tags, **c.scope.tags}
-            given = attributes.read(c, node.attributes)
-            bits = declarators.quals(c, node.quals or [], node.coord)
-            return [ty.Member(None, ty.qualify(type, bits), None, given.alignment, given.packed, node.coord)]
-        if node.type.decls is not None and not c.language.cplusplus:
-            c.warn(MISSING_DECLARATIONS, node, "declaration does not declare anything")
-    return []
 
 
 def _bit_field(c: Check, node: c_ast.Decl, member: ty.Member) -> None:
