@@ -86,10 +86,10 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
         c.error(at, f"virtual function '{function.name}' cannot be 'constexpr' without -std=c++20")
     method.virtual, method.pure, method.final = True, "pure" in marks, "final" in marks
     info.own_virtuals.append(function)
-    for other in others:
-        _check_override(c, info, function, other)
-    if before is not None:
-        _check_override(c, info, function, before)
+    overridden = others if before is None else [*others, before]
+    for other in overridden:
+        if not any(_overrides(further, other) for further in overridden):  # else it has been checked there
+            _check_override(c, info, function, other)
     places = 0
     for i, entry in enumerate(info.virtuals):
         if rules.tables.same(entry.function, function):
@@ -101,6 +101,11 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
         info.virtuals.append(Entry(function, function))
         if method.kind == "destructor":
             info.virtuals.append(Entry(function, function, True))
+
+
+def _overrides(function: tree.Function, before: tree.Function) -> bool:
+    mine, theirs = function.method, before.method
+    return mine is not None and theirs is not None and bool(classes.paths(mine.owner, theirs.owner))
 
 
 def _moves(c: Check, info: Class, function: tree.Function, introduced: tree.Function) -> bool:
@@ -221,8 +226,15 @@ def _covariant(info: Class, mine: ty.Type, theirs: ty.Type) -> bool:
             ways = classes.paths(known, base.decl)
             if derived.decl is base.decl:
                 return True
-            return len(ways) == 1 and all(step.access == "public" for step in ways[0][own:])
+            reached = any(all(step.access == "public" for step in way[own:]) for way in ways)
+            return reached and len(set(map(_subobject, ways))) == 1
     return False
+
+
+def _subobject(path: classes.Path) -> tuple[ty.RecordDecl | ty.Member, ...]:
+    """Which base class subobject a path leads to: one of a virtual base is the same however it is reached."""
+    first = max((i for i, step in enumerate(path) if step.virtual), default=None)
+    return tuple(path if first is None else map(virtual_bases.record_of, path[first:]))
 
 
 def refuse_pure(c: Check, info: Class, type: ty.Type, what: str, at: Place) -> None:
