@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.layout import Slot, size_of
+from minicu.abi.layout import Slot, layout, size_of
 from minicu.sema import rules
 from minicu.sema.constants import assigning, constant, memory
 from minicu.sema.context import Check, Frame
@@ -292,8 +292,8 @@ def _items(c: Check, init: tree.Initializer) -> list[tree.InitItem] | None:
 
 
 def _stored(c: Check, value: tree.Load) -> list[tree.InitItem] | None:
-    """What is stored where a record is read."""
-    return _held(c, constant.address(c, value.place), size_of(value.type, c.model))
+    """What is stored where a record is read. What shares its padding, as other bases do, is none of it."""
+    return _held(c, constant.address(c, value.place), layout(value.type, c.model).data)
 
 
 def _held(c: Check, where: Value | None, size: int) -> list[tree.InitItem] | None:
