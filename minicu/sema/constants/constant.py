@@ -142,9 +142,9 @@ def _wrapped(c: Check, e: tree.Expr, exact: int) -> tree.Constant | None:
 
 
 def _binary(c: Check, e: tree.Binary) -> Value | None:
-    if (left := evaluate(c, e.left)) is None:
+    if (left := _operand(c, e.left)) is None:
         return None
-    if (right := evaluate(c, e.right)) is None:
+    if (right := _operand(c, e.right)) is None:
         return None
     if not (isinstance(left, tree.Constant) and isinstance(right, tree.Constant)):
         return _on_addresses(c, e, left, right)
@@ -169,6 +169,15 @@ def _binary(c: Check, e: tree.Binary) -> Value | None:
         if op == "<<":  # shifting into or out of the sign bit wraps quietly, as gcc has it
             return tree.Constant(e.type, wrap(a << b, bits, signed), at=e.at)
     return _wrapped(c, e, _INTEGER[op](a, b))
+
+
+def _operand(c: Check, e: tree.Expr) -> Value | None:
+    """The value of an operand; a pointer may lead to an object that is no constant, which the result of a
+    constant expression alone may not ([expr.const]p11)."""
+    if e.type.__class__ is ty.Pointer and c.here.frame is None and not c.here.evaluating:
+        with c.within(evaluating=True):
+            return evaluate(c, e)
+    return evaluate(c, e)
 
 
 def _quotient(a: int, b: int) -> int:
@@ -266,7 +275,7 @@ def _moved(
 
 
 def _pointer_difference(c: Check, e: tree.PointerDifference) -> Value | None:
-    left, right = evaluate(c, e.left), evaluate(c, e.right)
+    left, right = _operand(c, e.left), _operand(c, e.right)
     if left is None or right is None or not isinstance(e.scale, int) or e.scale == 0:
         return None
     if isinstance(left, tree.SymbolAddress) and isinstance(right, tree.SymbolAddress):
