@@ -296,7 +296,7 @@ def _check_again(c: Check, node: c_ast.Typedef, type: ty.Type, old: Entity) -> N
 
 
 def static_assert(c: Check, node: c_ast.StaticAssert) -> None:
-    held = constants.integer(c, node.cond, "static assertion expression")
+    held = constants.truth(c, node.cond, "static assertion expression")
     if not held:
         text = rules.literals.text_of(c, node.message) if node.message is not None else ""
         place = node.cond.coord or node.coord
