@@ -183,4 +183,6 @@ def _constant(c: Check, t: AliasTemplate, node: c_ast.Decl, type: ty.Type) -> Co
     if not rules.placeholders.has_auto(type):
         value = rules.convert.to(c, value, type.unqualified)
     folded = rules.constant.fold(c, value)
-    return ConstantName(t.name, folded, t.at) if isinstance(folded, tree.Constant) else None
+    if not isinstance(folded, tree.Constant):
+        return None
+    return ConstantName(t.name, folded, t.at, type=ty.qualify(folded.type, ty.CONST))
