@@ -32,3 +32,14 @@ extern "C" __global__ void test_arguments(int *failures)
     CHECK(two({1, 2}, {3, 4, 5, 6}) == 7 && m.f({1, 2, 3, 4, 5, 6}) == 2 && m[{3, 9}] == 9 && m({1, 2, 3}) == 8);
     CHECK(h({{1, 2}, 3, 8}) == 8 && h({V{1, 2}, V{3, 4}}) == 4);
 }
+
+// Classes without members fill an array as others do.
+struct none {};
+template <class T> struct pair_of { T of[2]; };
+struct tail { pair_of<none> of; int n; };
+extern "C" __global__ void test_without_members(int *failures)
+{
+    pair_of<none> both = {none(), none()};
+    tail t = {none(), none(), 7};
+    CHECK(sizeof both == 2 && t.n == 7);
+}

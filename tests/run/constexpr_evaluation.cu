@@ -207,3 +207,43 @@ extern "C" __global__ void test_moved_bytes(int *failures)
     static_assert(bytes_moved() == 61452 && walked() == 41, "");
     CHECK(bytes_moved() == 61452 && walked() == 41);
 }
+
+// A base without members takes nothing with it from where it stands among those of others.
+struct nothing {};
+struct pad_ends { int a; char b; BOTH pad_ends(int a, char b) : a(a), b(b) {} };
+struct in_padding : pad_ends { char c; BOTH in_padding(int a, char b, char c) : pad_ends(a, b), c(c) {} };
+template <int, class T> struct held : T { BOTH held(const T &t) : T(t) {} };
+template <class T> struct stored { T value; };
+template <class F> struct indexed : stored<int>, held<1, F> {
+    BOTH indexed(F f, int i) : stored<int>{i}, held<1, F>(f) {}
+    BOTH friend indexed operator+(const indexed &x, int n) { return indexed{static_cast<const F &>(x), x.value + n}; }
+    BOTH friend bool operator<(const indexed &x, const indexed &y) { return x.value < y.value; }
+};
+BOTH int moved_on()
+{
+    indexed<nothing> x{nothing(), 42};
+    const auto y = x + 1;
+    return x < y ? y.value : 0;
+}
+BOTH int sliced()
+{
+    in_padding x(1, 2, 3), y(4, 5, 6);
+    static_cast<pad_ends &>(x) = y;
+    return x.a * 100 + x.b * 10 + x.c;
+}
+struct five { int of[5]; BOTH const int *begin() const { return of; } BOTH const int *end() const { return of + 5; } };
+template <class C> BOTH auto first(const C &c) -> decltype(c.begin()) { return c.begin(); }
+struct truth { bool holds; explicit BOTH operator bool() const { return holds; } };
+template <class T> constexpr bool of_that_type = sizeof(T) > 1;
+template <class A, class B> struct same { static constexpr bool value = false; BOTH operator bool() const { return value; } };
+template <class A> struct same<A, A> { static constexpr bool value = true; BOTH operator bool() const { return value; } };
+static_assert(truth{true}, "");
+static_assert(same<decltype(of_that_type<int>), const bool>(), "");
+extern "C" __global__ void test_bases_without_members(int *failures)
+{
+    static_assert(moved_on() == 43 && sliced() == 453, "");
+    CHECK(moved_on() == 43 && sliced() == 453);
+    constexpr five five_of{{0, 1, 2, 3, 4}};
+    static_assert(five_of.begin() == first(five_of) && five_of.end() - five_of.begin() == 5, "");
+    CHECK(first(five_of) == five_of.begin());
+}

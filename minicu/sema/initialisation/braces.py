@@ -323,7 +323,7 @@ class Filling(ClassElements):
                     return
                 if rules.constructors.makers(c, type) is not None:  # its constructors are explicit
                     rules.implicit.assign(c, value, type, node.coord, "initializing")
-            if takes_nothing(type):
+            if takes_nothing(type) and not self.takes(type, value := value or self.element_value(node)):
                 # nvcc passes over a member without elements; whatever else has no place for a value, gcc and
                 # nvcc give it the value, which is one too many. (And in an array it would never be placed.)
                 if isinstance(type, ty.Array) and stack[-1].slots is not None and c.language.cplusplus:

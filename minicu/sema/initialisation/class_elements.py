@@ -186,6 +186,21 @@ class ClassElements(Items):
             return False
         return rules.ranking.conversion(self.c, operand_of(value), type) is not None
 
+    def takes(self, type: ty.Type, value: tree.Expr) -> bool:
+        """Whether an expression makes the first class in what has no scalars."""
+        while True:
+            match type:
+                case ty.Array(element=inner, length=int(count)) if count:
+                    type = inner
+                case ty.Record():
+                    if value.type.unqualified == type.unqualified or self.converts(value, type):
+                        return True
+                    if not (members := type.decl.completed().members):
+                        return False
+                    type = members[0].type
+                case _:
+                    return False
+
 
 def _start(item: tree.InitItem) -> int:
     """The first bit of an element."""
