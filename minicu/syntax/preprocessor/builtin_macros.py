@@ -17,6 +17,7 @@ from minicu.syntax.headers.libraries import has_standard
 from minicu.syntax.headers.supplied import find
 from minicu.syntax.lex import number_kind
 from minicu.syntax.preprocessor.definitions import define_text
+from minicu.syntax.preprocessor.feature_macros import features
 from minicu.syntax.preprocessor.macros import Computed, Deferred, Operator
 from minicu.syntax.tokens import ALTERNATIVE_OPERATORS, PUNCTUATORS, Token
 
@@ -103,8 +104,12 @@ def of_options(options: Options, language: Language) -> dict[str, str]:
         debug = all(name.partition("=")[0] != "NDEBUG" for name, *_ in options.defines)
         macros["assert(...)"] = defined_in("assert.h")["assert(...)"] if debug else "((void)0)"
     standard = options.standard
-    if standard is not None and ("+" in standard) == cplusplus:
-        macros["__cplusplus" if cplusplus else "__STDC_VERSION__"] = STANDARDS[standard.replace("gnu", "c")]
+    given = standard is not None and ("+" in standard) == cplusplus
+    version = STANDARDS[standard.replace("gnu", "c")] if standard is not None and given else None
+    if cplusplus:
+        macros.update(features(version or _CPLUSPLUS["__cplusplus"], language.whole_program))
+    if version is not None and standard is not None:
+        macros["__cplusplus" if cplusplus else "__STDC_VERSION__"] = version
         if not standard.startswith("gnu"):
             macros["__STRICT_ANSI__"] = "1"
     return macros
@@ -143,22 +148,9 @@ _COMMON = {
 }  # fmt: skip
 
 _C = {"__STDC_VERSION__": "201112L", "__GNUC_STDC_INLINE__": "1"}
-# The __cpp_ macros list what the subset has ([cpp.predefined]); a program may choose another way by them.
 _CPLUSPLUS = {
     "__cplusplus": "201703L", "__GNUG__": "12", "_GNU_SOURCE": "1", "__GXX_WEAK__": "1",
     "__GXX_EXPERIMENTAL_CXX0X__": "1",
-    "__cpp_binary_literals": "201304L", "__cpp_hex_float": "201603L", "__cpp_digit_separators": "201309L",
-    "__cpp_static_assert": "201411L", "__cpp_decltype": "200707L", "__cpp_alias_templates": "200704L",
-    "__cpp_constexpr": "201603L", "__cpp_unicode_literals": "200710L", "__cpp_raw_strings": "200710L",
-    "__cpp_attributes": "200809L", "__cpp_variadic_templates": "200704L", "__cpp_fold_expressions": "201603L",
-    "__cpp_variable_templates": "201304L", "__cpp_inline_variables": "201606L",
-    "__cpp_if_constexpr": "201606L", "__cpp_deduction_guides": "201703L", "__cpp_lambdas": "200907L",
-    "__cpp_generic_lambdas": "201304L", "__cpp_init_captures": "201304L",
-    "__cpp_rvalue_references": "200610L", "__cpp_ref_qualifiers": "200710L", "__cpp_nsdmi": "200809L",
-    "__cpp_delegating_constructors": "200604L", "__cpp_range_based_for": "201603L",
-    "__cpp_return_type_deduction": "201304L", "__cpp_decltype_auto": "201304L",
-    "__cpp_initializer_lists": "200806L", "__cpp_structured_bindings": "201606L",
-    "__cpp_nontype_template_parameter_auto": "201606L", "__cpp_template_auto": "201606L",
     # From CUDA's headers, which every .cu file includes beforehand; programs look for the guards of some.
     "NULL": "0L", "CUDART_VERSION": "13000", "__CUDART_API_VERSION": "CUDART_VERSION", "CUDARTAPI": "",
     "CUDARTAPI_CDECL": "", "__device_builtin__": "", "__device_builtin_texture_type__": "",
