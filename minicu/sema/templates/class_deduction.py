@@ -145,12 +145,14 @@ def _order(t: Template) -> int:
 # ---------------------------------------------------------------- guides
 
 
-def declare(c: Check, params: list[TemplateParam], node: Guide) -> None:
+def declare(c: Check, params: list[TemplateParam], node: Guide, constraints: Sequence[Node] = ()) -> None:
     """`template <class T> vec(T *) -> vec<T>;`"""
     t = rules.names.find(c, node.name, node.coord)
     if not isinstance(t, ClassTemplate):
         c.fatal(node.coord, f"'{node.name}' is no class template to deduce arguments of")
-    t.guides.append(_guide_template(c, t, params, node.args, node.returns, "guide", node.coord))
+    guide = _guide_template(c, t, params, node.args, node.returns, "guide", node.coord)
+    guide.constraints = list(constraints)
+    t.guides.append(guide)
 
 
 def _guides(c: Check, t: ClassTemplate) -> Iterator[Template]:

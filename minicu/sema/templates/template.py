@@ -54,7 +54,7 @@ def declare(c: Check, node: TemplateDecl) -> None:
     heads.check(c, node)
     decl = declaration(node.decl)
     if isinstance(decl, Guide):
-        rules.class_deduction.declare(c, list(node.params or ()), decl)
+        rules.class_deduction.declare(c, list(node.params or ()), decl, node.constraints)
         return
     while isinstance(decl, TemplateDecl):  # `template <class T> template <class U> ...`
         decl = declaration(decl.decl)

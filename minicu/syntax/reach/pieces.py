@@ -322,7 +322,11 @@ class _Cutter:
         return close
 
     def _guide(self, piece: Piece, i: int, limit: int) -> bool:
-        """Whether a deduction guide, `vec(T) -> vec<T>;`, begins at `i`."""
+        """Whether a deduction guide, `vec(T) -> vec<T>;`, begins at `i`, perhaps with a requires-clause."""
+        while i < limit and self.tokens[i].value in ("requires", "&&", "||"):
+            i = word_end(self.tokens, i)
+            while self._type(i) in NAMES and self._type(i + 1) in ("LT", "COLONCOLON"):
+                i = self._angle_end(i + 1) + 1 if self._type(i + 1) == "LT" else i + 2
         if i < limit and self.tokens[i].value == "explicit":
             i += 1
         if self._type(i) not in NAMES or self._type(i + 1) != "LPAREN":
