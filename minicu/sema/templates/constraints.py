@@ -151,7 +151,7 @@ def _normal(c: Check, node: Syntax, mapping: dict[str, Any]) -> Normal:
     """`mapping` is what the names of template parameters stand for."""
     if isinstance(node, c_ast.BinaryOp) and node.op in ("&&", "||"):
         return (node.op, _normal(c, node.left, mapping), _normal(c, node.right, mapping))
-    if isinstance(node, c_ast.ID) and (t := _concept(c, node)) is not None:
+    if isinstance(node, c_ast.ID) and (t := _concept(c, node, mapping)) is not None:
         given = [_argument(argument, mapping) for argument in node.name.parts[-1][1] or ()]
         inside: dict[str, Any] = {}
         for i, p in enumerate(t.params):
@@ -165,10 +165,12 @@ def _normal(c: Check, node: Syntax, mapping: dict[str, Any]) -> Normal:
     return ("atom", repr(rules.template.written(node, mapping)))
 
 
-def _concept(c: Check, node: c_ast.ID) -> AliasTemplate | None:
-    """The concept that a concept-id names."""
+def _concept(c: Check, node: c_ast.ID, mapping: dict[str, Any]) -> AliasTemplate | None:
+    """The concept that a concept-id names: in no class, so that none is a member of a template parameter."""
     name = node.name
     if not isinstance(name, Name) or name.parts[-1][1] is None:
+        return None
+    if len(name.parts) > 1 and (name.parts[0][0] in mapping or name.parts[-2][1] is not None):
         return None
     entity = rules.names.find(c, name.without_arguments, node.coord)
     return entity if isinstance(entity, AliasTemplate) and isinstance(entity.node, Concept) else None
