@@ -177,10 +177,34 @@ template <class T> __host__ __device__ constexpr const T &clamp(const T &x, cons
 template <class T, class L> __host__ __device__ constexpr const T &clamp(const T &x, const T &low, const T &high, L precedes) { return precedes(x, low) ? low : precedes(high, x) ? high : x; }
 template <class T, size_t N> __host__ __device__ constexpr void swap(T (&a)[N], T (&b)[N]) { for (size_t i = 0; i < N; i++) swap(a[i], b[i]); }
 
-template <class T> struct numeric_limits { static constexpr bool is_specialized = false; };
+enum float_round_style { round_indeterminate = -1, round_toward_zero, round_to_nearest, round_toward_infinity, round_toward_neg_infinity };
+enum float_denorm_style { denorm_indeterminate = -1, denorm_absent, denorm_present };
+struct __limits { /* of what is no number, and what most numbers have of it */
+    static constexpr bool is_specialized = false, is_signed = false, is_integer = false, is_exact = false, has_infinity = false, has_quiet_NaN = false, has_signaling_NaN = false, has_denorm_loss = false, is_iec559 = false, is_bounded = false, is_modulo = false, traps = false, tinyness_before = false;
+    static constexpr int digits = 0, digits10 = 0, max_digits10 = 0, radix = 0, min_exponent = 0, min_exponent10 = 0, max_exponent = 0, max_exponent10 = 0;
+    static constexpr float_round_style round_style = round_toward_zero;
+    static constexpr float_denorm_style has_denorm = denorm_absent;
+};
+struct __float_limits : __limits {
+    static constexpr bool is_specialized = true, is_signed = true, has_infinity = true, has_quiet_NaN = true, has_signaling_NaN = true, is_iec559 = true, is_bounded = true;
+    static constexpr int radix = 2;
+    static constexpr float_round_style round_style = round_to_nearest;
+    static constexpr float_denorm_style has_denorm = denorm_present;
+};
+template <class T> struct numeric_limits : __limits {
+    __host__ __device__ static constexpr T min() { return T(); }
+    __host__ __device__ static constexpr T lowest() { return T(); }
+    __host__ __device__ static constexpr T max() { return T(); }
+    __host__ __device__ static constexpr T epsilon() { return T(); }
+    __host__ __device__ static constexpr T round_error() { return T(); }
+    __host__ __device__ static constexpr T infinity() { return T(); }
+    __host__ __device__ static constexpr T quiet_NaN() { return T(); }
+    __host__ __device__ static constexpr T signaling_NaN() { return T(); }
+    __host__ __device__ static constexpr T denorm_min() { return T(); }
+};
 template <class T> struct numeric_limits<const T> : numeric_limits<T> {};
-template <> struct numeric_limits<bool> {
-    static constexpr bool is_specialized = true, is_signed = false, is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, has_signaling_NaN = false, is_bounded = true, is_modulo = false, is_iec559 = false;
+template <> struct numeric_limits<bool> : __limits {
+    static constexpr bool is_specialized = true, is_integer = true, is_exact = true, is_bounded = true, traps = true;
     static constexpr int digits = 1, digits10 = digits * 643 / 2136, radix = 2;
     __host__ __device__ static constexpr bool min() { return false; }
     __host__ __device__ static constexpr bool lowest() { return false; }
@@ -188,10 +212,13 @@ template <> struct numeric_limits<bool> {
     __host__ __device__ static constexpr bool epsilon() { return false; }
     __host__ __device__ static constexpr bool infinity() { return false; }
     __host__ __device__ static constexpr bool quiet_NaN() { return false; }
+    __host__ __device__ static constexpr bool round_error() { return 0; }
+    __host__ __device__ static constexpr bool signaling_NaN() { return 0; }
+    __host__ __device__ static constexpr bool denorm_min() { return 0; }
 };
 /* An integer's limits, from its size and whether -1 is less than 0. */
-template <class T> struct __integer_limits {
-    static constexpr bool is_specialized = true, is_signed = static_cast<T>(-1) < static_cast<T>(0), is_integer = true, is_exact = true, has_infinity = false, has_quiet_NaN = false, has_signaling_NaN = false, is_bounded = true, is_modulo = !is_signed, is_iec559 = false;
+template <class T> struct __integer_limits : __limits {
+    static constexpr bool is_specialized = true, is_signed = static_cast<T>(-1) < static_cast<T>(0), is_integer = true, is_exact = true, is_bounded = true, is_modulo = !is_signed, traps = true;
     static constexpr int digits = 8 * static_cast<int>(sizeof(T)) - is_signed, digits10 = digits * 643 / 2136, radix = 2;
     __host__ __device__ static constexpr T max() { return static_cast<T>(~0ull >> (64 - digits)); }
     __host__ __device__ static constexpr T min() { return is_signed ? static_cast<T>(-max() - 1) : static_cast<T>(0); }
@@ -199,6 +226,9 @@ template <class T> struct __integer_limits {
     __host__ __device__ static constexpr T epsilon() { return 0; }
     __host__ __device__ static constexpr T infinity() { return 0; }
     __host__ __device__ static constexpr T quiet_NaN() { return 0; }
+    __host__ __device__ static constexpr T round_error() { return 0; }
+    __host__ __device__ static constexpr T signaling_NaN() { return 0; }
+    __host__ __device__ static constexpr T denorm_min() { return 0; }
 };
 template <> struct numeric_limits<char> : __integer_limits<char> {};
 template <> struct numeric_limits<signed char> : __integer_limits<signed char> {};
@@ -214,9 +244,8 @@ template <> struct numeric_limits<unsigned long long> : __integer_limits<unsigne
 template <> struct numeric_limits<wchar_t> : __integer_limits<wchar_t> {};
 template <> struct numeric_limits<char16_t> : __integer_limits<char16_t> {};
 template <> struct numeric_limits<char32_t> : __integer_limits<char32_t> {};
-template <> struct numeric_limits<float> {
-    static constexpr bool is_specialized = true, is_signed = true, is_integer = false, is_exact = false, has_infinity = true, has_quiet_NaN = true, has_signaling_NaN = true, is_bounded = true, is_modulo = false, is_iec559 = true;
-    static constexpr int digits = 24, digits10 = 6, max_digits10 = 9, radix = 2, max_exponent = 128, min_exponent = -125, max_exponent10 = 38, min_exponent10 = -37;
+template <> struct numeric_limits<float> : __float_limits {
+    static constexpr int digits = 24, digits10 = 6, max_digits10 = 9, max_exponent = 128, min_exponent = -125, max_exponent10 = 38, min_exponent10 = -37;
     __host__ __device__ static constexpr float min() { return 1.17549435e-38f; }
     __host__ __device__ static constexpr float lowest() { return -3.40282347e+38f; }
     __host__ __device__ static constexpr float max() { return 3.40282347e+38f; }
@@ -227,9 +256,8 @@ template <> struct numeric_limits<float> {
     __host__ __device__ static constexpr float round_error() { return 0.5f; }
     __host__ __device__ static constexpr float denorm_min() { return 1.40129846e-45f; }
 };
-template <> struct numeric_limits<double> {
-    static constexpr bool is_specialized = true, is_signed = true, is_integer = false, is_exact = false, has_infinity = true, has_quiet_NaN = true, has_signaling_NaN = true, is_bounded = true, is_modulo = false, is_iec559 = true;
-    static constexpr int digits = 53, digits10 = 15, max_digits10 = 17, radix = 2, max_exponent = 1024, min_exponent = -1021, max_exponent10 = 308, min_exponent10 = -307;
+template <> struct numeric_limits<double> : __float_limits {
+    static constexpr int digits = 53, digits10 = 15, max_digits10 = 17, max_exponent = 1024, min_exponent = -1021, max_exponent10 = 308, min_exponent10 = -307;
     __host__ __device__ static constexpr double min() { return 2.2250738585072014e-308; }
     __host__ __device__ static constexpr double lowest() { return -1.7976931348623157e+308; }
     __host__ __device__ static constexpr double max() { return 1.7976931348623157e+308; }
@@ -241,10 +269,9 @@ template <> struct numeric_limits<double> {
     __host__ __device__ static constexpr double denorm_min() { return 4.9406564584124654e-324; }
 };
 /* Of a long double, of 80 bits or a double's 64. */
-template <> struct numeric_limits<long double> {
-    static constexpr bool is_specialized = true, is_signed = true, is_integer = false, is_exact = false, has_infinity = true, has_quiet_NaN = true, has_signaling_NaN = true, is_bounded = true, is_modulo = false, is_iec559 = true;
+template <> struct numeric_limits<long double> : __float_limits {
     static constexpr bool __wide = sizeof(long double) == 16;
-    static constexpr int digits = __wide ? 64 : 53, digits10 = __wide ? 18 : 15, max_digits10 = __wide ? 21 : 17, radix = 2, max_exponent = __wide ? 16384 : 1024, min_exponent = __wide ? -16381 : -1021, max_exponent10 = __wide ? 4932 : 308, min_exponent10 = __wide ? -4931 : -307;
+    static constexpr int digits = __wide ? 64 : 53, digits10 = __wide ? 18 : 15, max_digits10 = __wide ? 21 : 17, max_exponent = __wide ? 16384 : 1024, min_exponent = __wide ? -16381 : -1021, max_exponent10 = __wide ? 4932 : 308, min_exponent10 = __wide ? -4931 : -307;
     __host__ __device__ static constexpr long double min() { return __wide ? 3.36210314311209350626e-4932L : 2.2250738585072014e-308L; }
     __host__ __device__ static constexpr long double lowest() { return -max(); }
     __host__ __device__ static constexpr long double max() { return __wide ? 1.18973149535723176502e+4932L : 1.7976931348623157e+308L; }

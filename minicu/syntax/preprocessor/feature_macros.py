@@ -1,12 +1,12 @@
-"""The macros that say what the language has ([cpp.predefined]), as gcc defines them in each version of C++."""
+"""The macros that say what the language has ([cpp.predefined]), as gcc has them in each version of C++."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
 
-#: name -> versions of C++ and the value from then on. What the subset lacks is left out: coroutines, destroying
-#: operator delete, allocation in constant expressions that outlives one of them.
+#: name -> versions of C++ and the value from then on. What the subset lacks is left out: coroutines,
+#: destroying operator delete, allocation in constant expressions that outlives one of them.
 _SINCE: Mapping[str, tuple[tuple[int, str], ...]] = {
     "aggregate_bases": ((17, "201603L"),),
     "aggregate_nsdmi": ((14, "201304L"),),
@@ -78,7 +78,7 @@ _OF_HOST: Mapping[str, tuple[tuple[int, str], ...]] = {
 
 @cache
 def features(cplusplus: str, host: bool) -> dict[str, str]:
-    """The macros of the version that `__cplusplus` is ("201703L"), for a program's `host` code or the device's."""
+    """The macros of the version that `__cplusplus` is ("201703L"), for `host` code or the device's."""
     version = int(cplusplus[:4]) - 2000
     table = {**_SINCE, **_OF_HOST} if host else _SINCE
     macros = {}
