@@ -91,6 +91,9 @@ def new_expression(c: Check, node: New) -> tree.Expr:
 
 def _total(c: Check, number: tree.Expr, inner: int, at: Place) -> tree.Expr:
     """How many elements `number` arrays of `inner` elements have."""
+    known = constant.evaluate(c, number)
+    if isinstance(known, tree.Constant) and known.value < 0:  # [expr.new]p8
+        c.fatal(at, f"array size is negative ({known.value})")
     total = to(c, number, c.size_type)
     if inner == 1:
         return total

@@ -249,7 +249,8 @@ class Filling(ClassElements):
                 self.excess(node.exprs[1], "scalar")
             node = node.exprs[0]
             if isinstance(node, c_ast.InitList):
-                c.warn(BRACED_SCALAR_INIT, node.coord, "too many braces around initializer")
+                complain = c.fatal if c.language.cplusplus else partial(c.warn, BRACED_SCALAR_INIT)
+                complain(node.coord, "too many braces around initializer")
         if isinstance(node, c_ast.NamedInitializer):
             c.fatal(node.coord, f"designator in initializer for scalar type '{type}'")
         self.store(type, offset, slot, initial.value(c, node, type, listed=True), node.coord)
@@ -368,7 +369,7 @@ class Filling(ClassElements):
             if isinstance(part, RangeDesignator):
                 self.range(stack, part, item, i)
                 return
-            self.step(stack, part)
+            self.step(stack, part, i + 1 < len(item.name))
             if i + 1 < len(item.name):
                 self.descend(stack, item.name[i + 1])
         type, offset, slot = self.take(stack[-1])
@@ -387,8 +388,8 @@ class Filling(ClassElements):
         self.next(levels, node)
         stack += levels[1:]
 
-    def step(self, stack: list[_Level], part: c_ast.ArrayDesignator | c_ast.ID) -> None:
-        """Point the innermost level at what one designator names."""
+    def step(self, stack: list[_Level], part: c_ast.ArrayDesignator | c_ast.ID, further: bool) -> None:
+        """Point the innermost level at what one designator names. `further`: more of them follow."""
         c, level = self.c, stack[-1]
         if isinstance(part, c_ast.ArrayDesignator):
             if not isinstance(level.type, ty.Array):
@@ -401,17 +402,25 @@ class Filling(ClassElements):
                 part.coord, f"field designator cannot initialize a non-struct, non-union type '{level.type}'"
             )
         path = find_member(level.type, name, c.model)
-        if not path:
-            c.fatal(
-                part.coord, f"field designator '{name}' does not refer to any field in type '{level.type}'"
-            )
+        if not path or path[0].member.base:
+            what = f"field designator '{name}' does not refer to any field"
+            c.fatal(part.coord, f"{what} in type '{level.type}'")
         for slot in path:  # through anonymous members
             assert level.slots is not None
-            level.next = level.slots.index(slot)
+            index, inside = level.slots.index(slot), further or slot is not path[-1]
+            if c.language.cplusplus and index + inside < self.least(level):  # C++20 [dcl.init.aggr]p3.1
+                c.fatal(part.coord, f"field designator '{name}' is out of the order of declaration")
+            level.next = index
             if slot is not path[-1]:
                 type, offset, _ = self.take(level)
                 level = self.level(type, offset)
                 stack.append(level)
+
+    def least(self, level: _Level) -> int:
+        """The first member of a class that has no value yet; of a union, one has it for all."""
+        if isinstance(level.type, ty.Record) and level.type.decl.keyword == "union":
+            return len(level.slots or ()) if (level.offset, level.type.decl) in self.active else 0
+        return level.reached
 
     def descend(self, stack: list[_Level], part: Syntax) -> None:
         type, offset, _ = self.take(stack[-1])

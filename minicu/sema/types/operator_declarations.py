@@ -18,6 +18,11 @@ _WRITTEN = frozenset("+ - * / % ^ & | ~ ! = < > += -= *= /= %= ^= &= |= << >> <<
 def check(c: Check, function: tree.Function, at: Place) -> None:
     """Complain about an operator function that no operator would call as it is declared."""
     op = function.operator
+    word = op.removesuffix("[]")
+    if word in ("new", "delete"):  # [basic.stc.dynamic]
+        returns = ty.Pointer(ty.VOID) if word == "new" else ty.VOID
+        if function.type.returns != returns:
+            c.fatal(at, f"'operator {op}' must return '{returns}'")
     if op not in _WRITTEN:
         return
     what = f"overloaded 'operator{op}'"
