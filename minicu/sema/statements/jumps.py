@@ -90,8 +90,7 @@ def switch(c: Check, node: c_ast.Switch, out: Out) -> None:
         if isinstance(node, InitSwitch):
             stmt.check(c, node.init, inner)
         if isinstance(node.cond, c_ast.Decl):
-            stmt.check(c, node.cond, inner)
-            value = expr.full(c, c_ast.ID(node.cond.name, node.cond.coord))
+            value = expr.full(c, selection.declared(c, node.cond, inner))
         else:
             value = expr.full(c, node.cond)
         c.scope.controls = c.language.cplusplus

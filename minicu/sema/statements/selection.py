@@ -14,7 +14,7 @@ from minicu.sema.constants import constant
 from minicu.sema.context import Check, Out
 from minicu.sema.expressions import expr
 from minicu.sema.statements import jumps, stmt
-from minicu.syntax.nodes import InitIf, Syntax
+from minicu.syntax.nodes import InitIf, RefDecl, Syntax
 from minicu.tree.local import enclosing
 
 
@@ -23,8 +23,7 @@ def condition(c: Check, node: Syntax, out: Out, keyword: Syntax) -> tree.Expr:
     error in it is no reason to leave the controlled statement unchecked."""
     try:
         if isinstance(node, c_ast.Decl):
-            stmt.check(c, node, out)
-            node = c_ast.ID(node.name, node.coord)
+            node = declared(c, node, out)
         elif node.__class__ is c_ast.Assignment and node.op == "=":
             _warn_assignment(c, node, keyword)
         return expr.condition(c, node)
@@ -33,6 +32,16 @@ def condition(c: Check, node: Syntax, out: Out, keyword: Syntax) -> tree.Expr:
         c.function.jumps.failed = True
         c.temporaries.clear()
         return tree.Load(ty.INT, tree.Variable(ty.INT, tree.Object("", ty.INT, "local")))
+
+
+def declared(c: Check, node: c_ast.Decl, out: Out) -> c_ast.ID:
+    """The name of what a condition declares ([stmt.stmt]p1, [stmt.select]p2)."""
+    if node.init is None:
+        c.fatal(node.coord, "variable declaration in condition must have an initializer")
+    if not isinstance(node.type, (c_ast.TypeDecl, c_ast.PtrDecl, RefDecl)):
+        c.fatal(node.coord, f"'{node.name}' cannot be declared in a condition: it is an array or a function")
+    stmt.check(c, node, out)
+    return c_ast.ID(node.name, node.coord)
 
 
 def _warn_assignment(c: Check, node: Syntax, keyword: Syntax) -> None:
