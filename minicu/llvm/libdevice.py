@@ -79,11 +79,6 @@ def link(lowered: Lowered, options: Options) -> Lowered:
     )
 
 
-def names() -> list[str]:
-    """All functions that libdevice has, sorted."""
-    return sorted(n for n in _index()[0] if n.startswith("__nv_"))
-
-
 # ---------------------------------------------------------------- where it is
 
 

@@ -6,11 +6,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from minicu import tree
-from minicu.lower.ir import External, Scalar, Typed
+from minicu.lower.ir import External, Typed
 from minicu.ptx import isa
 
 if TYPE_CHECKING:
-    from minicu import types as ty
     from minicu.lower.module import Module
 
 
@@ -308,9 +307,6 @@ class Body:
             self._slot_names.add(self._area.operand)
         self._area.size, self._area.align = max(size, self._area.size), max(align, self._area.align)
         return self._area.operand
-
-    def scalar(self, type: ty.Type) -> Scalar:
-        return self.scalars[type]
 
     def text(self, header: str) -> str:
         """The whole function."""

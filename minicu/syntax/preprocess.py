@@ -13,7 +13,7 @@ from minicu.language import Language
 from minicu.syntax.headers.files import Search
 from minicu.syntax.lex import why_invalid
 from minicu.syntax.preprocessor.directives import Directives
-from minicu.syntax.preprocessor.macros import Deferred, Macro, Names
+from minicu.syntax.preprocessor.macros import Deferred, Names
 from minicu.syntax.preprocessor.pragmas import obey_operators
 from minicu.syntax.reach.kept import Head, Tokens
 from minicu.syntax.tokens import Token
@@ -34,11 +34,6 @@ class Preprocessed:
     skipped_headers: list[tuple[str, Token]] = field(default_factory=list)  # <headers> of the host
     files: dict[str, tuple[str, str]] = field(default_factory=dict)  # path -> (key, text), for `kept`
     spelled: Spelled | None = None  # what is known of the tokens' text
-
-    @property
-    def macros(self) -> dict[str, Macro]:
-        """At the end of the source; of the built-in ones, those used."""
-        return {name: entry for name, entry in self.names.items() if isinstance(entry, Macro)}
 
     @property
     def dated(self) -> bool:

@@ -112,8 +112,13 @@ def mention(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword: st
             return _enter(c, node, keyword, scope)
     elif alone and files is not None:
         files.note(c.scope, known, node.coord)
-    if name.removeprefix("::") in _CLASSES_OF_CUDA and keyword == "struct" and of_library(known.at):
-        return known.type
+    if (
+        keyword == "struct"
+        and isinstance(known.type, ty.Float)
+        and known.type.rank == 0
+        and of_library(known.at)
+    ):
+        return known.type  # `struct __half;`: a structure in CUDA's own headers
     if depends(known.type):  # what it is, the instance tells
         return known.type.unqualified
     if not isinstance(known.type, ty.Enum if keyword == "enum" else ty.Record) or (
@@ -124,10 +129,6 @@ def mention(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword: st
             [Note("previous use is here", span_of(known.at))],
         )  # fmt: skip
     return known.type.unqualified
-
-
-#: Structures in CUDA's own headers, arithmetic types here: `struct __half;` says nothing new.
-_CLASSES_OF_CUDA = frozenset({"__half", "__nv_bfloat16"})
 
 
 def tag_scope(c: Check, mentioned: bool = False) -> Scope:

@@ -130,9 +130,6 @@ class Own(Node):
                 nodes += [(f"{name}[{i}]", child) for i, child in enumerate(value)]
         return tuple(nodes)
 
-    def __iter__(self) -> Any:
-        return (child for _, child in self.children())
-
     @property
     def attr_names(self) -> tuple[str, ...]:  # type: ignore[override]
         return tuple(

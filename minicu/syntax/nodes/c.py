@@ -119,9 +119,6 @@ class CaseRange(c_ast.Case):
     def children(self) -> Any:
         return (("expr", self.expr), ("last", self.last), *super().children()[1:])
 
-    def __iter__(self) -> Any:
-        return (child for _, child in self.children())
-
 
 class RangeDesignator(c_ast.ArrayDesignator):
     """`[expr ... last]` in an initialiser list (GNU)."""
@@ -134,9 +131,6 @@ class RangeDesignator(c_ast.ArrayDesignator):
 
     def children(self) -> Any:
         return (("expr", self.expr), ("last", self.last))
-
-    def __iter__(self) -> Any:
-        return iter((self.expr, self.last))
 
 
 class Pragma(c_ast.Pragma):
@@ -151,6 +145,3 @@ class Pragma(c_ast.Pragma):
 
     def children(self) -> Any:
         return tuple((f"args[{i}]", arg) for i, arg in enumerate(self.args))
-
-    def __iter__(self) -> Any:
-        return iter(self.args)

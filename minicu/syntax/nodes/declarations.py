@@ -101,9 +101,6 @@ class MethodDecl(c_ast.FuncDecl):
         asked = tuple((f"constraints[{i}]", node) for i, node in enumerate(self.constraints))
         return (*super().children(), *returns, *told, *asked)
 
-    def __iter__(self) -> Any:
-        return (child for _, child in self.children())
-
 
 def conditionally_explicit(decl: Any, condition: Node) -> MethodDecl:
     """The declarator of a constructor or conversion function, with the operand of `explicit(...)`."""
@@ -227,9 +224,6 @@ class Class(c_ast.Struct):
     def children(self) -> Any:
         return (*((f"bases[{i}]", base) for i, base in enumerate(self.bases)), *super().children())
 
-    def __iter__(self) -> Any:
-        return (child for _, child in self.children())
-
 
 def keyword_of(node: c_ast.Struct | c_ast.Union) -> str:
     """What kind of record a node is of: a class is a struct."""
@@ -278,9 +272,6 @@ class Function(c_ast.FuncDef):
     def children(self) -> Any:
         rest = super().children()
         return (rest[0], *((f"inits[{i}]", init) for i, init in enumerate(self.inits)), *rest[1:])
-
-    def __iter__(self) -> Any:
-        return (child for _, child in self.children())
 
 
 @own

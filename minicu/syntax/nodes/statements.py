@@ -65,9 +65,6 @@ class InitIf(c_ast.If):
         init = (("init", self.init),) if self.init is not None else ()
         return (*init, *super().children())
 
-    def __iter__(self) -> Any:
-        return (child for _, child in self.children())
-
 
 class InitSwitch(c_ast.Switch):
     """`switch (init; cond)`."""
@@ -80,9 +77,6 @@ class InitSwitch(c_ast.Switch):
 
     def children(self) -> Any:
         return (("init", self.init), *super().children())
-
-    def __iter__(self) -> Any:
-        return (child for _, child in self.children())
 
 
 @own
