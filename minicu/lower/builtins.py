@@ -3,11 +3,10 @@ same way. The atomic ones are in `atomics`."""
 
 from __future__ import annotations
 
-from typing import Any
-
+from minicu import tree
 from minicu.lower import expr, memory
 from minicu.lower.body import Body, resize
-from minicu.lower.machine import Row
+from minicu.lower.machine import Operation, Row
 from minicu.lower.rows.row import SUFFIXES, on_integer, operands, table
 
 ROWS, row = table()
@@ -24,7 +23,7 @@ for _name, _row in {
 
 
 @row("ffs")
-def find_first_set(b: Body, e: Any) -> str:
+def find_first_set(b: Body, e: Operation) -> str:
     """One plus the number of trailing zeros; zero has none."""
     scalar, want = b.scalars[e.arguments[0].type], b.scalars[e.type]
     value = expr.value(b, e.arguments[0])
@@ -36,12 +35,12 @@ def find_first_set(b: Body, e: Any) -> str:
 
 
 @row("parity")
-def _parity(b: Body, e: Any) -> str:
+def _parity(b: Body, e: Operation) -> str:
     return b.op(f"and {b.scalars[e.type].ir} {ROWS['popcount'](b, e)}, 1")
 
 
 @row("clrsb")
-def _redundant_sign_bits(b: Body, e: Any) -> str:
+def _redundant_sign_bits(b: Body, e: Operation) -> str:
     scalar, want = b.scalars[e.arguments[0].type], b.scalars[e.type]
     value = expr.value(b, e.arguments[0])
     sign = b.op(f"ashr {scalar.ir} {value}, {scalar.bits - 1}")
@@ -51,19 +50,19 @@ def _redundant_sign_bits(b: Body, e: Any) -> str:
 
 
 @row("rotate_left")
-def _rotate_left(b: Body, e: Any) -> str:
+def _rotate_left(b: Body, e: Operation) -> str:
     scalar = b.scalars[e.type]
     value, count = operands(b, e)
     return b.call(scalar.ir, f"llvm.fshl.{scalar.ir}", value, value, count)
 
 
 @row("bit_cast")
-def _bit_cast(b: Body, e: Any) -> str:
+def _bit_cast(b: Body, e: Operation) -> str:
     return expr.value(b, e.arguments[0])
 
 
 @row("is_constant_evaluated")
-def _is_constant_evaluated(b: Body, e: Any) -> str:
+def _is_constant_evaluated(b: Body, e: Operation) -> str:
     return _int(b, e, "false")
 
 
@@ -73,7 +72,7 @@ def _is_constant_evaluated(b: Body, e: Any) -> str:
 def _classify(mask: int) -> Row:
     """LLVM's is.fpclass; bits: signalling and quiet NaN, then -inf, -normal, -subnormal, -0, +0 …"""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         scalar = b.scalars[e.arguments[0].type]
         value = expr.value(b, e.arguments[0])
         name = f"llvm.is.fpclass.{SUFFIXES[scalar.ir]}"
@@ -82,7 +81,7 @@ def _classify(mask: int) -> Row:
     return lowered
 
 
-def _int(b: Body, e: Any, test: str) -> str:
+def _int(b: Body, e: Operation, test: str) -> str:
     want = b.scalars[e.type]
     return test if want.kind == "b" else b.op(f"zext i1 {test} to {want.ir}")
 
@@ -94,14 +93,14 @@ ROWS["isnormal"] = _classify(0x108)
 
 
 @row("signbit")
-def _signbit(b: Body, e: Any) -> str:
+def _signbit(b: Body, e: Operation) -> str:
     scalar = b.scalars[e.arguments[0].type]
     bits = b.op(f"bitcast {scalar.ir} {expr.value(b, e.arguments[0])} to i{scalar.bits}")
     return _int(b, e, b.op(f"icmp slt i{scalar.bits} {bits}, 0"))
 
 
 @row("isinf_sign")
-def _isinf_sign(b: Body, e: Any) -> str:
+def _isinf_sign(b: Body, e: Operation) -> str:
     scalar, want = b.scalars[e.arguments[0].type], b.scalars[e.type]
     value = scalar.ir, expr.value(b, e.arguments[0])
     name = f"llvm.is.fpclass.{SUFFIXES[scalar.ir]}"
@@ -111,7 +110,7 @@ def _isinf_sign(b: Body, e: Any) -> str:
 
 
 def _relation(name: str) -> Row:
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         scalar = b.scalars[e.arguments[0].type]
         left, right = (expr.value(b, a) for a in e.arguments)
         return _int(b, e, b.op(f"fcmp {name} {scalar.ir} {left}, {right}"))
@@ -127,7 +126,7 @@ ROWS["islessgreater"] = _relation("one")
 
 
 def _overflow(operation: str) -> Row:
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         left, right, to = e.arguments
         scalar = b.scalars[left.type]
         x, y = expr.value(b, left), expr.value(b, right)
@@ -163,31 +162,31 @@ for _name in ("add", "sub", "mul"):
 
 
 @row("expect")
-def _expect(b: Body, e: Any) -> str:
+def _expect(b: Body, e: Operation) -> str:
     scalar = b.scalars[e.type]
     return b.call(scalar.ir, f"llvm.expect.{scalar.ir}", *operands(b, e))
 
 
 @row("assume")
-def _assume(b: Body, e: Any) -> str:
+def _assume(b: Body, e: Operation) -> str:
     return b.call("void", "llvm.assume", ("i1", expr.condition(b, e.arguments[0])))
 
 
 @row("unreachable")
-def _unreachable(b: Body, e: Any) -> str:
+def _unreachable(b: Body, e: Operation) -> str:
     b.close("unreachable")
     return ""
 
 
 @row("prefetch")
-def _prefetch(b: Body, e: Any) -> str:
+def _prefetch(b: Body, e: Operation) -> str:
     """The prefetch itself is only a hint, but its operand may have side effects."""
     expr.value(b, e.arguments[0])
     return ""
 
 
 @row("alloca")
-def _alloca(b: Body, e: Any) -> str:
+def _alloca(b: Body, e: tree.BuiltinCall) -> str:
     count = e.arguments[0]
     scalar = b.scalars[count.type]
     bytes_ = resize(b, expr.value(b, count), scalar.bits, b.scalars.pointer.bits, scalar.signed)
@@ -195,6 +194,6 @@ def _alloca(b: Body, e: Any) -> str:
 
 
 @row("compiler_fence")
-def _compiler_fence(b: Body, e: Any) -> str:
+def _compiler_fence(b: Body, e: Operation) -> str:
     b.do('call void asm sideeffect "", "~{memory}"()')
     return ""

@@ -11,13 +11,17 @@ from typing import TYPE_CHECKING, Any, Protocol
 from minicu import tree
 
 if TYPE_CHECKING:
+    from minicu.diagnostics.errors import HasPlace
     from minicu.lower.body import Body
     from minicu.lower.ir import Scalar
     from minicu.lower.module import Module
 
-#: How a primitive is lowered: called with a `tree.Call` or `tree.BuiltinCall` whose operands are not
-#: evaluated yet, returns the operand of the result ("" if there is none). The row of a library function
-#: that has a body may return None, having evaluated nothing: then the body is called.
+#: A call of a primitive.
+Operation = tree.Call | tree.BuiltinCall
+
+#: How a primitive is lowered: called with an Operation whose operands are not evaluated yet, returns the
+#: operand of the result ("" if there is none). The row of a library function that has a body may return None,
+#: having evaluated nothing: then the body is called.
 Row = Callable[["Body", Any], str | None]
 
 
@@ -50,7 +54,7 @@ class Machine(Protocol):
         restored or the function returns; its address."""
         ...
 
-    def quotient(self, b: Body, how: str, scalar: Scalar, left: str, right: str, e: Any) -> str:
+    def quotient(self, b: Body, how: str, scalar: Scalar, left: str, right: str, e: HasPlace) -> str:
         """Integers divided by `how`, LLVM's instruction, for `e`, which says the place."""
         ...
 
@@ -67,7 +71,7 @@ class Machine(Protocol):
         `scope` "cta", "cluster", "gpu" or "sys"."""
         ...
 
-    def add_record(self, b: Body, e: tree.Call, scope: str) -> str | None:
+    def add_record(self, b: Body, e: Operation, scope: str) -> str | None:
         """atomicAdd of a record (of a pair of halves, of floats) in one operation: the address of what was
         stored before. None where there is no such operation: the function's body serves."""
         ...

@@ -7,7 +7,7 @@ a call. There is no thread of a block, so nothing that asks for one has a row he
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from minicu import tree
 from minicu.abi.calls import Direct, Extend, Ignore, classify_parameter, classify_return
@@ -20,6 +20,9 @@ from minicu.lower.ir import Scalar
 from minicu.lower.machine import Row
 from minicu.lower.module import Module
 from minicu.lower.rows import atomics, generic
+
+if TYPE_CHECKING:
+    from minicu.diagnostics.errors import HasPlace
 
 
 def lower_native(unit: tree.Unit, options: Any) -> str:
@@ -65,7 +68,7 @@ class _Native(Host):
     def shared_address(self, b: Body, o: tree.Object) -> NoReturn:
         not_supported(o.at, "shared memory outside of kernels")
 
-    def quotient(self, b: Body, how: str, scalar: Scalar, left: str, right: str, e: Any) -> str:
+    def quotient(self, b: Body, how: str, scalar: Scalar, left: str, right: str, e: HasPlace) -> str:
         return b.op(f"{how} {scalar.ir} {left}, {right}")
 
     def variable_array(self, b: Body, count: str, align: int) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from minicu import tree
 from minicu import types as ty
 from minicu.lower import expr
 from minicu.lower.body import Body, resize
 from minicu.lower.ir import Scalar
+
+if TYPE_CHECKING:
+    from minicu.diagnostics.errors import HasPlace
 
 
 def unary(b: Body, e: tree.Unary) -> str:
@@ -63,7 +66,9 @@ def binary(b: Body, e: tree.Binary) -> str:
     return result
 
 
-def arithmetic(b: Body, op: str, left: str, right: str, type: ty.Type, e: Any, counts: bool = False) -> str:
+def arithmetic(
+    b: Body, op: str, left: str, right: str, type: ty.Type, e: HasPlace, counts: bool = False
+) -> str:
     """left op right, both of arithmetic type `type`, for `e`; not for shifts. `counts`: it steps a
     variable."""
     scalar = b.scalars[type]

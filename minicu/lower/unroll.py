@@ -11,6 +11,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.lower.machine import Operation
 from minicu.tree.walk import parts, walk
 
 #: Trips of a loop, and nodes of the tree in all trips together, up to which it is unrolled.
@@ -154,7 +155,7 @@ def _gathers(loop: tree.Loop) -> bool:
     every = list(walk(loop.body))
     loaded, before = set[tree.Object](), -1
 
-    def waits(e: Any) -> bool:
+    def waits(e: tree.Expr) -> bool:
         return any(_from_memory(x) or (isinstance(x, tree.Variable) and x.object in loaded) for x in walk(e))
 
     while len(loaded) != before:  # until no more variables hold what was loaded
@@ -173,7 +174,7 @@ def _gathers(loop: tree.Loop) -> bool:
     )
 
 
-def _from_memory(e: Any) -> bool:
+def _from_memory(e: Operation) -> bool:
     """Whether an expression is loaded by way of a pointer that is not one to an array of the function."""
     return isinstance(e, tree.Load) and any(
         isinstance(x, tree.Dereference) and not _is_array(x.pointer) for x in walk(e.place)

@@ -14,6 +14,7 @@ from minicu.lower.host import records
 from minicu.lower.host.records import THREAD, WORKER, Record
 
 if TYPE_CHECKING:
+    from minicu.diagnostics.errors import HasPlace
     from minicu.lower.host.module import HostModule
 
 #: The mark of a wait: thread, state, site, mask, value. LLVM may neither copy it nor join two of them.
@@ -61,7 +62,7 @@ def host_module(b: Body) -> HostModule:
     return cast("HostModule", b.module)
 
 
-def wait(b: Body, e: Any, state: int, *, value: str = "0", mask: str = "-1") -> None:
+def wait(b: Body, e: HasPlace, state: int, *, value: str = "0", mask: str = "-1") -> None:
     """Marks a wait of the thread; `value` (i64) is what it contributes."""
     m = host_module(b)
     m.waits.setdefault(b.function, e.at)
@@ -109,7 +110,7 @@ def _numbered(b: Body, number: str) -> tuple[str, str]:
     return b.op(f"getelementptr i8, ptr {worker(b)}, i64 {here}"), index
 
 
-def check_divisor(b: Body, how: str, ir: str, left: str, right: str, e: Any) -> None:
+def check_divisor(b: Body, how: str, ir: str, left: str, right: str, e: HasPlace) -> None:
     """Give up where an integer is divided by zero, or the least one by -1, on a machine that goes on."""
     if b.module.target.traps or (right.lstrip("-").isdigit() and int(right) not in (0, -1)):
         return
@@ -125,7 +126,7 @@ def check_divisor(b: Body, how: str, ir: str, left: str, right: str, e: Any) -> 
     b.start(good)
 
 
-def fail(b: Body, e: Any, kind: int | str, message: str = "null", site: str | None = None) -> str:
+def fail(b: Body, e: HasPlace, kind: int | str, message: str = "null", site: str | None = None) -> str:
     """Ends the kernel with a fault; `site` (i32) is the number of the place, that of `e` by default."""
     m = host_module(b)
     site = site or str(m.site(e.at))
@@ -139,7 +140,7 @@ def fail(b: Body, e: Any, kind: int | str, message: str = "null", site: str | No
     return ""
 
 
-def end_thread(b: Body, e: Any) -> None:
+def end_thread(b: Body, e: HasPlace) -> None:
     """Ends the thread from any call depth: control returns to where the thread was started."""
     m = host_module(b)
     m.exits.setdefault(b.function, e.at)

@@ -6,15 +6,18 @@ the scheduler, which knows clusters.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from minicu.lower import expr
 from minicu.lower.body import Body
 from minicu.lower.host import records
 from minicu.lower.host.access import block, host_module, once, wait, worker
 from minicu.lower.host.records import WORKER
-from minicu.lower.machine import Row
-from minicu.lower.rows.row import table
+from minicu.lower.machine import Operation, Row
+from minicu.lower.rows.row import constant_argument, table
+
+if TYPE_CHECKING:
+    from minicu.diagnostics.errors import HasPlace
 
 ROWS, row = table()
 
@@ -22,7 +25,7 @@ ROWS, row = table()
 CALLS = "@minicu.cluster."
 
 
-def _call(b: Body, e: Any, result: str, name: str, *arguments: tuple[str, str | int]) -> str:
+def _call(b: Body, e: HasPlace, result: str, name: str, *arguments: tuple[str, str | int]) -> str:
     m = host_module(b)
     m.clusters.add(b.function)
     m.waits.setdefault(b.function, e.at)
@@ -30,14 +33,14 @@ def _call(b: Body, e: Any, result: str, name: str, *arguments: tuple[str, str | 
 
 
 @row("__cluster_barrier_arrive", "__cluster_barrier_arrive_relaxed")
-def arrive(b: Body, e: Any) -> str:
+def arrive(b: Body, e: Operation) -> str:
     b.fence("seq_cst")
     _call(b, e, "void", "arrive", ("ptr", "%T"))
     return ""
 
 
 @row("__cluster_barrier_wait")
-def wait_for_all(b: Body, e: Any) -> str:
+def wait_for_all(b: Body, e: Operation) -> str:
     """Waits for the cluster. Meanwhile other threads of the block, and other blocks, run."""
     look, again, over = b.label(), b.label(), b.label()
     b.close(f"br label %{look}")
@@ -52,11 +55,13 @@ def wait_for_all(b: Body, e: Any) -> str:
 
 
 @row("__cluster_register")
-def _register(b: Body, e: Any) -> str:
-    return numbered(b, e, e.arguments[0].value)
+def _register(b: Body, e: Operation) -> str:
+    number = constant_argument(e.arguments[0])
+    assert number is not None
+    return numbered(b, e, number)
 
 
-def numbered(b: Body, e: Any, number: int) -> str:
+def numbered(b: Body, e: HasPlace, number: int) -> str:
     """A register of clusters: `minicu_cluster_register`."""
     return _call(b, e, "i32", "register", ("i32", number))
 
@@ -71,21 +76,21 @@ ROWS["__clusterDimIsSpecified"] = _numbered(14)
 
 
 @row("__cluster_map_shared_rank")
-def _map(b: Body, e: Any) -> str:
+def _map(b: Body, e: Operation) -> str:
     return at_rank(b, e, *(expr.value(b, a) for a in e.arguments))
 
 
-def at_rank(b: Body, e: Any, pointer: str, rank: str) -> str:
+def at_rank(b: Body, e: HasPlace, pointer: str, rank: str) -> str:
     """Where the block of that rank has what `pointer` points to in this one's shared memory."""
     return _call(b, e, "ptr", "map", ("ptr", pointer), ("i32", rank))
 
 
 @row("__cluster_query_shared_rank")
-def _owner(b: Body, e: Any) -> str:
+def _owner(b: Body, e: Operation) -> str:
     return owner(b, e, expr.value(b, e.arguments[0]))
 
 
-def owner(b: Body, e: Any, pointer: str) -> str:
+def owner(b: Body, e: HasPlace, pointer: str) -> str:
     """The rank of the block whose shared memory an address is of."""
     return _call(b, e, "i32", "owner", ("ptr", pointer))
 
@@ -102,7 +107,7 @@ def offset_at_rank(b: Body, offset: str, rank: str) -> str:
     return b.op(f"or i32 {own}, {b.op(f'shl i32 {above}, {_OFFSET}')}")
 
 
-def at_offset(b: Body, e: Any, offset: str) -> str:
+def at_offset(b: Body, e: HasPlace, offset: str) -> str:
     """What lies there: an address."""
     own = b.op(f"and i32 {offset}, {(1 << _OFFSET) - 1}")
     start = once(b, block(b), WORKER, "shared")
@@ -110,7 +115,7 @@ def at_offset(b: Body, e: Any, offset: str) -> str:
     return at_rank(b, e, here, rank_of(b, e, offset))
 
 
-def rank_of(b: Body, e: Any, offset: str) -> str:
+def rank_of(b: Body, e: HasPlace, offset: str) -> str:
     """The rank of the block whose shared memory an offset is of."""
     above = b.op(f"lshr i32 {offset}, {_OFFSET}")
     mine = b.op(f"icmp eq i32 {above}, 0")

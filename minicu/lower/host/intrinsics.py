@@ -5,7 +5,7 @@ primitives do. Every function takes the Thread record of `host_records` as its f
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from minicu import tree
 from minicu import types as ty
@@ -21,7 +21,7 @@ from minicu.lower.host.access import block, check_divisor, once
 from minicu.lower.host.drivers import GUARDED
 from minicu.lower.host.records import THREAD, WORKER
 from minicu.lower.ir import Scalar
-from minicu.lower.machine import Row
+from minicu.lower.machine import Operation, Row
 from minicu.lower.rows import (
     atomics,
     generic,
@@ -49,6 +49,7 @@ from minicu.lower.rows import (
 )
 
 if TYPE_CHECKING:
+    from minicu.diagnostics.errors import HasPlace
     from minicu.lower.module import Module
 
 #: Of two rows with one name the later counts: what the CPU device does in its own way.
@@ -111,7 +112,7 @@ class Host:
         b.module.arrays.setdefault(b.function)  # type: ignore[attr-defined]
         return b.op(f"alloca i8, {b.scalars.word} {count}, align {align}")
 
-    def quotient(self, b: Body, how: str, scalar: Scalar, left: str, right: str, e: Any) -> str:
+    def quotient(self, b: Body, how: str, scalar: Scalar, left: str, right: str, e: HasPlace) -> str:
         check_divisor(b, how, scalar.ir, left, right, e)
         return b.op(f"{how} {scalar.ir} {left}, {right}")
 
@@ -136,7 +137,7 @@ class Host:
             b, scalar, pointer, order, scope, lambda old: atomics.change(b, operation, scalar, old, value)
         )
 
-    def add_record(self, b: Body, e: tree.Call, scope: str) -> str | None:
+    def add_record(self, b: Body, e: Operation, scope: str) -> str | None:
         return None
 
     def inline_asm(self, b: Body, s: tree.Asm) -> None:

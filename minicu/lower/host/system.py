@@ -9,8 +9,9 @@ from minicu.lower.body import Body
 from minicu.lower.host import records
 from minicu.lower.host.access import block, end_thread, fail, get, once, worker
 from minicu.lower.host.records import WORKER
+from minicu.lower.machine import Operation
 from minicu.lower.rows import printf
-from minicu.lower.rows.row import table
+from minicu.lower.rows.row import called_name, table
 
 ROWS, row = table()
 
@@ -19,12 +20,12 @@ ROWS, row = table()
 
 
 @row("__trap", "trap", "abort", "__builtin_trap", "__builtin_abort", "__brkpt")
-def _trap(b: Body, e: Any) -> str:
+def _trap(b: Body, e: Operation) -> str:
     return fail(b, e, records.TRAP)
 
 
 @row("exit")
-def _exit(b: Body, e: Any) -> str:
+def _exit(b: Body, e: Operation) -> str:
     for a in e.arguments:
         expr.value(b, a)
     end_thread(b, e)
@@ -32,7 +33,7 @@ def _exit(b: Body, e: Any) -> str:
 
 
 @row("__assertfail", "__assert_fail")
-def _assert_fail(b: Body, e: Any) -> str:
+def _assert_fail(b: Body, e: Operation) -> str:
     """__assertfail(message, file, line, function, char size), as the CUDA system has it."""
     message, file, line, function = (expr.value(b, a) for a in e.arguments[:4])
     w, room = worker(b), records.TEXT_BYTES
@@ -51,14 +52,14 @@ def _assert_fail(b: Body, e: Any) -> str:
 
 
 @row("__cvta_generic_to_shared")
-def _to_shared(b: Body, e: Any) -> str:
+def _to_shared(b: Body, e: Operation) -> str:
     """An address in shared memory as 32 bits, counted from the start of shared memory, as programs expect."""
     pointer = b.op(f"ptrtoint ptr {expr.value(b, e.arguments[0])} to i64")
     return b.op(f"sub i64 {pointer}, {b.op(f'ptrtoint ptr {_shared(b)} to i64')}")
 
 
 @row("__cvta_shared_to_generic")
-def _from_shared(b: Body, e: Any) -> str:
+def _from_shared(b: Body, e: Operation) -> str:
     return b.op(f"getelementptr i8, ptr {_shared(b)}, i64 {expr.value(b, e.arguments[0])}")
 
 
@@ -70,7 +71,7 @@ def _shared(b: Body) -> str:
 
 
 @row("printf", "__builtin_printf")
-def _printf(b: Body, e: Any) -> str:
+def _printf(b: Body, e: Operation) -> str:
     m: Any = b.module
     m.prints = True
     call = printf.prepare(b, e)
@@ -117,12 +118,12 @@ def _unless(b: Body, test: str, call: str) -> str:
 
 
 @row("malloc", "__builtin_malloc")
-def _malloc(b: Body, e: Any) -> str:
+def _malloc(b: Body, e: Operation) -> str:
     return b.call("ptr", "minicu.malloc", ("ptr", worker(b)), ("i64", expr.value(b, e.arguments[0])))
 
 
 @row("free", "__builtin_free")
-def _free(b: Body, e: Any) -> str:
+def _free(b: Body, e: Operation) -> str:
     pointer = expr.value(b, e.arguments[0])
     wrong = b.call("i32", "minicu.free", ("ptr", worker(b)), ("ptr", pointer))
     bad, end = b.label(), b.label()
@@ -134,7 +135,7 @@ def _free(b: Body, e: Any) -> str:
 
 
 @row("__cudaCDP2GetParameterBufferV2")
-def _child(b: Body, e: Any) -> str:
+def _child(b: Body, e: Operation) -> str:
     kernel, grid, block, shared = e.arguments
     extents = [("ptr", expr.record(b, x)[0]) for x in (grid, block)]
     name = expr.value(b, kernel)
@@ -144,7 +145,7 @@ def _child(b: Body, e: Any) -> str:
 
 
 @row("__cudaCDP2LaunchDeviceV2")
-def _launch_child(b: Body, e: Any) -> str:
+def _launch_child(b: Body, e: Operation) -> str:
     buffer, stream = e.arguments
     expr.value(b, stream)  # all are in order
     b.call("void", "minicu.launch.child", ("ptr", worker(b)), ("ptr", expr.value(b, buffer)))
@@ -152,7 +153,7 @@ def _launch_child(b: Body, e: Any) -> str:
 
 
 @row("__cudaCDP2MemcpyAsync", "__cudaCDP2MemsetAsync")
-def _copy_or_fill(b: Body, e: Any) -> str:
+def _copy_or_fill(b: Body, e: Operation) -> str:
     """A copy or fill by a kernel: it runs in order with the grid's launches, when the grid has ended."""
     to, what, size, *rest = (expr.value(b, argument) for argument in e.arguments)
     copies = len(rest) > 1
@@ -161,7 +162,7 @@ def _copy_or_fill(b: Body, e: Any) -> str:
 
 
 @row("cudaGraphSetConditional")
-def _set_conditional(b: Body, e: Any) -> str:
+def _set_conditional(b: Body, e: Operation) -> str:
     """The handle is where the value is kept."""
     handle, value = (expr.value(b, argument) for argument in e.arguments)
     b.store("i32", value, b.op(f"inttoptr i64 {handle} to ptr"), 4)
@@ -169,8 +170,8 @@ def _set_conditional(b: Body, e: Any) -> str:
 
 
 @row("__cudaCDP2GetDevice", "__cudaCDP2GetDeviceCount")
-def _device(b: Body, e: Any) -> str:
-    number = int(e.callee.name.endswith("Count"))
+def _device(b: Body, e: Operation) -> str:
+    number = int(called_name(e).endswith("Count"))
     b.store("i32", str(number), expr.value(b, e.arguments[0]), 4)
     return "0"
 
@@ -179,14 +180,14 @@ def _device(b: Body, e: Any) -> str:
     "__cudaCDP2GetLastError", "__cudaCDP2PeekAtLastError", "__cudaCDP2StreamDestroy", "__cudaCDP2EventRecord",
     "__cudaCDP2EventDestroy", "__cudaCDP2StreamWaitEvent",
 )  # fmt: skip
-def _no_error(b: Body, e: Any) -> str:
+def _no_error(b: Body, e: Operation) -> str:
     for argument in e.arguments:
         expr.value(b, argument)
     return "0"
 
 
 @row("__cudaCDP2Malloc")
-def _runtime_malloc(b: Body, e: Any) -> str:
+def _runtime_malloc(b: Body, e: Operation) -> str:
     """cudaMalloc: cudaErrorMemoryAllocation where there is no room."""
     to, size = (expr.value(b, argument) for argument in e.arguments)
     allocated = b.call("ptr", "minicu.malloc", ("ptr", worker(b)), ("i64", size))
@@ -195,13 +196,13 @@ def _runtime_malloc(b: Body, e: Any) -> str:
 
 
 @row("__cudaCDP2Free")
-def _runtime_free(b: Body, e: Any) -> str:
+def _runtime_free(b: Body, e: Operation) -> str:
     _free(b, e)
     return "0"
 
 
 @row("__cudaCDP2StreamCreateWithFlags", "__cudaCDP2EventCreateWithFlags")
-def _stream(b: Body, e: Any) -> str:
+def _stream(b: Body, e: Operation) -> str:
     """All streams are the one that is in order; events have passed."""
     to, _ = (expr.value(b, argument) for argument in e.arguments)
     b.store("ptr", "null", to, 8)
@@ -209,7 +210,7 @@ def _stream(b: Body, e: Any) -> str:
 
 
 @row("clock64")
-def _clock64(b: Body, e: Any) -> str:
+def _clock64(b: Body, e: Operation) -> str:
     return b.call("i64", "llvm.readcyclecounter")
 
 
@@ -223,5 +224,5 @@ def nanoseconds(b: Body) -> str:
 
 
 @row("__globaltimer")
-def _globaltimer(b: Body, e: Any) -> str:
+def _globaltimer(b: Body, e: Operation) -> str:
     return nanoseconds(b)

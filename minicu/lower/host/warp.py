@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -12,7 +11,7 @@ from minicu.lower.body import Body
 from minicu.lower.host import records
 from minicu.lower.host.access import arrive, block, get, once, wait
 from minicu.lower.host.records import THREAD, WORKER
-from minicu.lower.machine import Row
+from minicu.lower.machine import Operation, Row
 from minicu.lower.rows.row import table
 
 ROWS, row = table()
@@ -50,27 +49,27 @@ def _flag(b: Body, e: tree.Expr) -> str:
 
 
 @row("__syncthreads")
-def _syncthreads(b: Body, e: Any) -> str:
+def _syncthreads(b: Body, e: Operation) -> str:
     wait(b, e, records.BARRIER)
     return ""
 
 
 @row("__barrier_sync")
-def _barrier_sync(b: Body, e: Any) -> str:
+def _barrier_sync(b: Body, e: Operation) -> str:
     expr.value(b, e.arguments[0])  # whichever barrier, all threads of the block wait at it
     wait(b, e, records.BARRIER)
     return ""
 
 
 @row("__barrier_sync_count")
-def _barrier_sync_count(b: Body, e: Any) -> str:
+def _barrier_sync_count(b: Body, e: Operation) -> str:
     number, threads = (expr.value(b, a) for a in e.arguments)
     wait(b, e, records.NAMED, value=arrive(b, number, threads))
     return ""
 
 
 @row("__grid_workspace")
-def _grid_workspace(b: Body, e: Any) -> str:
+def _grid_workspace(b: Body, e: Operation) -> str:
     """The launch's own workspace, if its blocks run at once: see `records.LAUNCH`."""
     launch = get(b, block(b), WORKER, "launch")
     cooperative = b.op(f"icmp ne i32 {get(b, launch, records.LAUNCH, 'cooperative')}, 0")
@@ -79,28 +78,28 @@ def _grid_workspace(b: Body, e: Any) -> str:
 
 
 @row("__waits_as_block")
-def _waits_as_block(b: Body, e: Any) -> str:
+def _waits_as_block(b: Body, e: Operation) -> str:
     return "1"  # where a part of the block goes its own way, the barrier says so
 
 
 @row("__let_blocks_run")
-def _let_blocks_run(b: Body, e: Any) -> str:
+def _let_blocks_run(b: Body, e: Operation) -> str:
     b.call("i32", "sched_yield")
     return ""
 
 
 @row("__reduces_words")
-def _reduces_words(b: Body, e: Any) -> str:
+def _reduces_words(b: Body, e: Operation) -> str:
     return "1"
 
 
 @row("__prof_trigger")
-def _prof_trigger(b: Body, e: Any) -> str:
+def _prof_trigger(b: Body, e: Operation) -> str:
     return ""
 
 
 def _reduce_barrier(member: str) -> Row:
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         wait(b, e, records.BARRIER, value=_flag(b, e.arguments[0]))
         return get(b, block(b), WORKER, member)
 
@@ -113,20 +112,20 @@ ROWS["__syncthreads_or"] = _reduce_barrier("any")
 
 
 @row("__syncwarp")
-def _syncwarp(b: Body, e: Any) -> str:
+def _syncwarp(b: Body, e: Operation) -> str:
     wait(b, e, records.WARP, mask=expr.value(b, e.arguments[0]) if e.arguments else "-1")
     return ""
 
 
 @row("__nanosleep")
-def _nanosleep(b: Body, e: Any) -> str:
+def _nanosleep(b: Body, e: Operation) -> str:
     expr.value(b, e.arguments[0])
     wait(b, e, records.YIELD)
     return ""
 
 
 @row("__threadfence", "__threadfence_system", "__threadfence_block", "__threadfence_cluster")
-def _fence(b: Body, e: Any) -> str:
+def _fence(b: Body, e: Operation) -> str:
     b.fence("seq_cst")
     return ""
 
@@ -191,7 +190,7 @@ def _exchange(source: Callable[[Body, str, str, str], tuple[str, str]], directio
     otherwise the thread keeps its own value, as for a lane outside of the mask. `direction`: where the source
     lies, as in `neighbour`."""
 
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         if b.scalars.find(e.arguments[1].type) is None:
             return None  # the header shuffles a pair of floats as a word
         mask = expr.value(b, e.arguments[0])
@@ -269,37 +268,37 @@ ROWS["__shfl_down_sync"] = _exchange(_down, "add")
 ROWS["__shfl_xor_sync"] = _exchange(_xor, "xor")
 
 
-def _ballot(b: Body, e: Any) -> tuple[str, str]:
+def _ballot(b: Body, e: Operation) -> tuple[str, str]:
     """The mask and the lanes of it whose predicate is true, as i32."""
     mask = expr.value(b, e.arguments[0])
     wait(b, e, records.WARP, value=_flag(b, e.arguments[1]), mask=mask)
     return mask, get(b, "%T", THREAD, "result")
 
 
-def _truth(b: Body, e: Any, test: str) -> str:
+def _truth(b: Body, e: Operation, test: str) -> str:
     """An i1 as the type of the call."""
     ir = b.scalars[e.type].ir
     return test if ir == "i1" else b.op(f"zext i1 {test} to {ir}")
 
 
 @row("__ballot_sync")
-def _ballot_sync(b: Body, e: Any) -> str:
+def _ballot_sync(b: Body, e: Operation) -> str:
     return _ballot(b, e)[1]
 
 
 @row("__any_sync")
-def _any_sync(b: Body, e: Any) -> str:
+def _any_sync(b: Body, e: Operation) -> str:
     return _truth(b, e, b.op(f"icmp ne i32 {_ballot(b, e)[1]}, 0"))
 
 
 @row("__all_sync")
-def _all_sync(b: Body, e: Any) -> str:
+def _all_sync(b: Body, e: Operation) -> str:
     _, votes = _ballot(b, e)
     return _truth(b, e, b.op(f"icmp eq i32 {votes}, {_present(b)}"))
 
 
 @row("__uni_sync")
-def _uni_sync(b: Body, e: Any) -> str:
+def _uni_sync(b: Body, e: Operation) -> str:
     _, votes = _ballot(b, e)
     none = b.op(f"icmp eq i32 {votes}, 0")
     return _truth(b, e, b.op(f"or i1 {none}, {b.op(f'icmp eq i32 {votes}, {_present(b)}')}"))
@@ -311,7 +310,7 @@ def _present(b: Body) -> str:
 
 
 @row("__activemask")
-def _activemask(b: Body, e: Any) -> str:
+def _activemask(b: Body, e: Operation) -> str:
     wait(b, e, records.CONVERGE, mask="0")
     return _present(b)
 
@@ -349,7 +348,7 @@ def matching(b: Body, mine: str) -> str:
 
 
 @row("__match_any_sync")
-def _match_any(b: Body, e: Any) -> str:
+def _match_any(b: Body, e: Operation) -> str:
     mask = expr.value(b, e.arguments[0])
     mine = _to_64(b, expr.value(b, e.arguments[1]), e.arguments[1].type)
     wait(b, e, records.WARP, value=mine, mask=mask)
@@ -357,7 +356,7 @@ def _match_any(b: Body, e: Any) -> str:
 
 
 @row("__match_all_sync")
-def _match_all(b: Body, e: Any) -> str:
+def _match_all(b: Body, e: Operation) -> str:
     mask = expr.value(b, e.arguments[0])
     mine = _to_64(b, expr.value(b, e.arguments[1]), e.arguments[1].type)
     predicate = expr.value(b, e.arguments[2])
@@ -370,7 +369,7 @@ def _match_all(b: Body, e: Any) -> str:
 def _reduce(operation: str) -> Row:
     """A reduction over the lanes of a mask."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         mask = expr.value(b, e.arguments[0])
         mine = _to_64(b, expr.value(b, e.arguments[1]), e.arguments[1].type)
         wait(b, e, records.WARP, value=mine, mask=mask)

@@ -5,13 +5,11 @@ One row per name. What LLVM has an intrinsic for uses it; the rest is inline PTX
 
 from __future__ import annotations
 
-from typing import Any
-
 from minicu import tree
 from minicu.lower import expr
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
-from minicu.lower.machine import Row
+from minicu.lower.machine import Operation, Row
 from minicu.lower.rows import (
     atomics,
     bits,
@@ -27,7 +25,7 @@ from minicu.lower.rows import (
     textures,
     warp,
 )
-from minicu.lower.rows.row import intrinsic, operands, since, table
+from minicu.lower.rows.row import called, intrinsic, operands, since, table
 
 ROWS, row = table()
 ROWS.update(generic.ROWS)
@@ -43,7 +41,7 @@ def ptx(template: str, constraints: str, *, effect: bool = True) -> Row:
     """Inline PTX: `$0` is the result, if there is one, then the arguments. With `effect` it keeps its
     place among other effects and among the threads that run it together."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         scalar = b.scalars.find(e.type)
         attributes = "convergent nounwind" if effect else "nounwind memory(none)"
         returns = scalar.ir if scalar is not None else "void"
@@ -81,7 +79,7 @@ ROWS["__globaltimer"] = intrinsic("llvm.nvvm.read.ptx.sreg.globaltimer")
 def _vote_of_block(operation: str) -> Row:
     """A barrier that also counts or combines a predicate over the block."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         test = expr.condition(b, e.arguments[0])
         name = f"{_BARRIER}.red.{operation}.aligned.all"
         if operation == "popc":
@@ -97,7 +95,7 @@ ROWS["__syncthreads_or"] = _vote_of_block("or")
 
 
 @row("__grid_workspace")
-def _grid_workspace(b: Body, e: Any) -> str:
+def _grid_workspace(b: Body, e: Operation) -> str:
     """The address of the grid's workspace, which the driver leaves in two environment registers."""
     high, low = (b.ptx("i32", f"mov.u32 $0, %envreg{n};", "=r", attributes="nounwind") for n in (1, 2))
     wide = b.op(f"shl i64 {b.op(f'zext i32 {high} to i64')}, 32")
@@ -105,17 +103,17 @@ def _grid_workspace(b: Body, e: Any) -> str:
 
 
 @row("__waits_as_block")
-def _waits_as_block(b: Body, e: Any) -> str:
+def _waits_as_block(b: Body, e: Operation) -> str:
     return "0"
 
 
 @row("__let_blocks_run")
-def _let_blocks_run(b: Body, e: Any) -> str:
+def _let_blocks_run(b: Body, e: Operation) -> str:
     return ""
 
 
 @row("__prof_trigger")
-def _prof_trigger(b: Body, e: Any) -> str:
+def _prof_trigger(b: Body, e: Operation) -> str:
     given = e.arguments[0]
     number = given.value if isinstance(given, tree.Constant) else None
     if not isinstance(number, int) or not 0 <= number < 16:
@@ -125,14 +123,14 @@ def _prof_trigger(b: Body, e: Any) -> str:
 
 
 @row("trap", "__trap", "abort")
-def _trap(b: Body, e: Any) -> str:
+def _trap(b: Body, e: Operation) -> str:
     b.call("void", "llvm.trap")
     b.close("unreachable")
     return ""
 
 
 @row("exit")
-def _exit(b: Body, e: Any) -> str:
+def _exit(b: Body, e: Operation) -> str:
     """Ends the thread; the exit status is ignored."""
     for a in e.arguments:
         expr.value(b, a)
@@ -150,7 +148,7 @@ def _shuffle(mode: str) -> Row:
     """Exchanges values of 32 or 64 bits (in two steps) between lanes. The clamp operand also gives the
     segment width: PTX ISA, shfl.sync."""
 
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         mask, value, lane, width = e.arguments
         if b.scalars.find(value.type) is None:
             return None  # the header shuffles a pair of floats as a word
@@ -203,7 +201,7 @@ for _name, _mode in _MODES.items():
 
 
 def _vote(name: str) -> Row:
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         mask, test = expr.value(b, e.arguments[0]), expr.condition(b, e.arguments[1])
         if name == "ballot":
             return b.call("i32", "llvm.nvvm.vote.ballot.sync", ("i32", mask), ("i1", test))
@@ -220,7 +218,7 @@ ROWS["__activemask"] = ptx("activemask.b32 $0;", "=r,~{memory}")
 
 
 @row("__match_any_sync")
-def _match_any(b: Body, e: Any) -> str:
+def _match_any(b: Body, e: Operation) -> str:
     mask, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
     scalar = b.scalars[e.arguments[1].type]
     bits = to_bits(b, value, scalar.ir, scalar.bits)
@@ -228,7 +226,7 @@ def _match_any(b: Body, e: Any) -> str:
 
 
 @row("__match_all_sync")
-def _match_all(b: Body, e: Any) -> str:
+def _match_all(b: Body, e: Operation) -> str:
     mask, value, to = (expr.value(b, a) for a in e.arguments)
     scalar = b.scalars[e.arguments[1].type]
     bits = to_bits(b, value, scalar.ir, scalar.bits)
@@ -244,7 +242,7 @@ for _name in ("__match_any_sync", "__match_all_sync"):
 
 
 def _reduce(operation: str) -> Row:
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         if b.module.options.arch_number < 80:
             return None  # the header has a loop
         mask, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
@@ -259,7 +257,7 @@ for _name in ("add", "min", "max", "and", "or", "xor"):
 
 
 @row("__reduces_words")
-def _reduces_words(b: Body, e: Any) -> str:
+def _reduces_words(b: Body, e: Operation) -> str:
     return str(int(b.module.options.arch_number >= 80))
 
 
@@ -270,12 +268,12 @@ def _reduces_words(b: Body, e: Any) -> str:
 _TOO_MANY = 1 << 40
 
 
-def _malloc(b: Body, e: Any) -> str:
+def _malloc(b: Body, e: tree.Call) -> str:
     """The system's malloc adds 15 to the size before it looks whether there is room: it returns blocks for
     the 15 largest sizes, -1 among them, and takes seconds for the next one (docs/found.md)."""
     word, size = b.scalars.word, expr.value(b, e.arguments[0])
-    b.module.need(e.callee)
-    b.calls.add(e.callee)
+    b.module.need(called(e))
+    b.calls.add(called(e))
     most = _TOO_MANY if word == "i64" else -16
     fits = b.op(f"icmp ult {word} {size}, {most}")
     before, ask, done = b.block, b.label(), b.label()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from minicu import tree
 from minicu import types as ty
@@ -13,9 +13,12 @@ from minicu.abi.target import DEVICE_RUNTIME, DYNAMIC_SHARED_ALIGN, SYSTEM_CALLS
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
 from minicu.lower.ir import Scalar
-from minicu.lower.machine import Row
+from minicu.lower.machine import Operation, Row
 from minicu.lower.module import Module
 from minicu.lower.visibility import shared_by_units, visible
+
+if TYPE_CHECKING:
+    from minicu.diagnostics.errors import HasPlace
 
 _REGISTERS = {"threadIdx": "tid", "blockIdx": "ctaid", "blockDim": "ntid", "gridDim": "nctaid"}
 
@@ -66,7 +69,7 @@ class Nvptx:
         # Less aligned, it leaves the stack pointer so, of which ptxas believes more (ptx/passes/stack.py).
         return b.op(f"alloca i8, {b.scalars.word} {count}, align {max(align, 16)}")
 
-    def quotient(self, b: Body, how: str, scalar: Scalar, left: str, right: str, e: Any) -> str:
+    def quotient(self, b: Body, how: str, scalar: Scalar, left: str, right: str, e: HasPlace) -> str:
         return b.op(f"{how} {scalar.ir} {left}, {right}")
 
     def divide(self, b: Body, left: str, right: str) -> str:
@@ -83,7 +86,7 @@ class Nvptx:
 
         return rmw.read_modify_write(b, operation, scalar, pointer, value, order, scope)
 
-    def add_record(self, b: Body, e: tree.Call, scope: str) -> str | None:
+    def add_record(self, b: Body, e: Operation, scope: str) -> str | None:
         from minicu.lower.rows import rmw
 
         return rmw.add_record(b, e, scope)

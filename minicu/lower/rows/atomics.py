@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from minicu import tree
 from minicu.lower import expr
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
 from minicu.lower.ir import Scalar
-from minicu.lower.machine import Row
-from minicu.lower.rows.row import table
+from minicu.lower.machine import Operation, Row
+from minicu.lower.rows.row import called_name, table
 
 ROWS, row = table()
 
@@ -210,7 +211,7 @@ def change(b: Body, operation: str, scalar: Scalar, old: str, value: str) -> str
 def _cuda(operation: str, scope: str) -> Row:
     """atomicOP(pointer, value): relaxed, returns the old value."""
 
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         _check(b, e, scope)
         if b.scalars.find(e.arguments[1].type) is None:
             return b.module.machine.add_record(b, e, scope) if operation == "add" else None
@@ -233,7 +234,7 @@ def _cuda(operation: str, scope: str) -> Row:
 def _cuda_compare(scope: str) -> Row:
     """atomicCAS(pointer, expected, value): relaxed, returns the old value."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         _check(b, e, scope)
         pointer, expected, value = (expr.value(b, a) for a in e.arguments)
         scalar = b.scalars[e.arguments[1].type]
@@ -242,13 +243,13 @@ def _cuda_compare(scope: str) -> Row:
     return lowered
 
 
-def _check(b: Body, e: Any, scope: str) -> None:
+def _check(b: Body, e: Operation, scope: str) -> None:
     """Refuses what the architecture lacks."""
     check_scope(b, e.at, scope)
     scalar = b.scalars.find(e.arguments[1].type)
     options = b.module.options
     if scalar is not None and scalar.bits == 128 and b.module.target.device_code and options.arch_number < 90:
-        not_supported(e.at, f"{e.callee.name} of 128 bits before sm_90 (this is {options.arch})")
+        not_supported(e.at, f"{called_name(e)} of 128 bits before sm_90 (this is {options.arch})")
 
 
 _CUDA = {
@@ -279,7 +280,7 @@ def scope_of(b: Body, name: str) -> str:
     return _SCOPES[name]
 
 
-def _access_order(b: Body, e: Any) -> str:
+def _access_order(b: Body, e: tree.BuiltinCall) -> str:
     """The order of a load or store; before sm_70 only relaxed ones exist (PTX ISA, ld and st)."""
     order = _order(e.extra[0])
     if order != "monotonic" and b.module.target.device_code and b.module.options.arch_number < 70:
@@ -289,7 +290,7 @@ def _access_order(b: Body, e: Any) -> str:
 
 
 @row("atomic_load")
-def _atomic_load(b: Body, e: Any) -> str:
+def _atomic_load(b: Body, e: tree.BuiltinCall) -> str:
     order, scope = _access_order(b, e), scope_of(b, e.extra[1])
     pointer, scalar = expr.value(b, e.arguments[0]), b.scalars[e.type]
     ir = _access(scalar)
@@ -299,7 +300,7 @@ def _atomic_load(b: Body, e: Any) -> str:
 
 
 @row("atomic_store")
-def _atomic_store(b: Body, e: Any) -> str:
+def _atomic_store(b: Body, e: tree.BuiltinCall) -> str:
     order, scope = _access_order(b, e), scope_of(b, e.extra[1])
     pointer, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
     scalar = b.scalars[e.arguments[1].type]
@@ -328,7 +329,7 @@ def _check_width(b: Body, at: Any, scalar: Scalar, least: int) -> None:
 
 
 @row("atomic_compare_exchange")
-def _atomic_compare_exchange(b: Body, e: Any) -> str:
+def _atomic_compare_exchange(b: Body, e: tree.BuiltinCall) -> str:
     success, failure, scope = _order(e.extra[0]), _order(e.extra[1]), scope_of(b, e.extra[2])
     check_scope(b, e.at, scope)
     _check_width(b, e.at, b.scalars[e.type], 90)
@@ -361,7 +362,7 @@ def compare_exchange(
 
 
 def _modify(operation: str) -> Row:
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: tree.BuiltinCall) -> str:
         order, scope = _order(e.extra[0]), scope_of(b, e.extra[1])
         check_scope(b, e.at, scope)
         pointer, value = expr.value(b, e.arguments[0]), expr.value(b, e.arguments[1])
@@ -388,6 +389,6 @@ ROWS["atomic_exchange"] = _modify("xchg")
 
 
 @row("atomic_fence")
-def _atomic_fence(b: Body, e: Any) -> str:
+def _atomic_fence(b: Body, e: tree.BuiltinCall) -> str:
     fence(b, _order(e.extra[0]), scope_of(b, e.extra[1]))
     return ""

@@ -3,11 +3,9 @@ what the GPU has an instruction for that LLVM does not find."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from minicu.lower.body import Body
 from minicu.lower.ir import Typed
-from minicu.lower.machine import Row
+from minicu.lower.machine import Operation, Row
 from minicu.lower.rows.row import intrinsic, operands, since
 
 GPU: dict[str, Row] = {
@@ -23,7 +21,7 @@ GPU: dict[str, Row] = {
 CPU: dict[str, Row] = {}
 
 
-def _byte_permutation(b: Body, e: Any) -> str:
+def _byte_permutation(b: Body, e: Operation) -> str:
     """__byte_perm ignores the fourth bit of each selector, which makes prmt replicate a sign."""
     x, y, selector = operands(b, e)
     plain = b.op(f"and {selector}, {0x7777}")
@@ -36,7 +34,7 @@ GPU["__byte_perm"] = _byte_permutation
 def _funnel(name: str) -> Row:
     """The high or low word that remains of high:low after a shift."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         low, high, shift = operands(b, e)
         return b.call("i32", name, high, low, shift)
 
@@ -50,7 +48,7 @@ GPU["__funnelshift_r"] = _funnel("llvm.fshr.i32")
 def _asm(text: str, register: str = "r", *more: Typed, arch: int = 0) -> Row:
     """One PTX instruction on 32-bit operands, then `more` operands; None below `arch`."""
 
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         if b.module.options.arch_number < arch:
             return None
         given = [*operands(b, e), *more]
@@ -74,7 +72,7 @@ for _sign in "su":
 def _dot(name: str, *half: tuple[str, str]) -> Row:
     """dp4a, or dp2a of the `half` that an i1 names. Overloads on vectors have bodies."""
 
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         scalar = b.scalars.find(e.arguments[0].type)
         if scalar is None:
             return None

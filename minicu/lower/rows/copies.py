@@ -3,18 +3,17 @@ instruction for them, the header's functions do them at once."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from minicu.lower import expr
 from minicu.lower.body import Body
 from minicu.lower.ir import Typed
+from minicu.lower.machine import Operation
 from minicu.lower.rows.row import constant_argument, table
 
 GPU, gpu = table()
 
 
 @gpu("__copy_async", "__copy_async_whole")
-def _copy(b: Body, e: Any) -> str | None:
+def _copy(b: Body, e: Operation) -> str | None:
     """cp.async. Copies of 16 bytes bypass the L1 cache, as with nvcc. The optional size operand is left out
     where all bytes are copied."""
     size = constant_argument(e.arguments[2])
@@ -41,7 +40,7 @@ def _global(b: Body, pointer: str) -> str:
 
 
 @gpu("__copies_commit")
-def _commit(b: Body, e: Any) -> str | None:
+def _commit(b: Body, e: Operation) -> str | None:
     if b.module.options.arch_number < 80:
         return None
     b.ptx("void", "cp.async.commit_group;", "~{memory}", effect=True, attributes="nounwind")
@@ -49,7 +48,7 @@ def _commit(b: Body, e: Any) -> str | None:
 
 
 @gpu("__copies_wait")
-def _wait(b: Body, e: Any) -> str | None:
+def _wait(b: Body, e: Operation) -> str | None:
     if b.module.options.arch_number < 80:
         return None
     text = f"cp.async.wait_group {constant_argument(e.arguments[0]) or 0};"

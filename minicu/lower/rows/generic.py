@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from minicu import tree
 from minicu.lower import builtins, expr, memory
 from minicu.lower.body import Body, resize
-from minicu.lower.machine import Row
+from minicu.lower.machine import Operation, Row
 from minicu.lower.rows.row import intrinsic, on_float, on_integer, operands, table
 
 ROWS, row = table()
@@ -47,7 +45,7 @@ def _length(b: Body, e: tree.Expr) -> str:
 
 
 def _move(name: str) -> Row:
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         to, plain = _bytes(b, e.arguments[0])
         source, _ = _bytes(b, e.arguments[1])
         b.move(name, to, source, _length(b, e.arguments[2]))
@@ -61,7 +59,7 @@ ROWS["memmove"] = _move("memmove")
 
 
 @row("memset")
-def _memset(b: Body, e: Any) -> str:
+def _memset(b: Body, e: Operation) -> str:
     to, plain = _bytes(b, e.arguments[0])
     scalar = b.scalars[e.arguments[1].type]
     byte = resize(b, expr.value(b, e.arguments[1]), scalar.bits, 8, False)

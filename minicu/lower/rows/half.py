@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from minicu import tree
 from minicu.lower import expr, operations
 from minicu.lower.body import Body
 from minicu.lower.ir import Typed
-from minicu.lower.machine import Row
+from minicu.lower.machine import Operation, Row
 from minicu.lower.rows.row import SUFFIXES, operands
 
 GPU: dict[str, Row] = {}
@@ -21,7 +22,7 @@ def _element(b: Body, type: Any) -> str:
     return scalar.ir if scalar is not None else b.scalars[type.decl.members[0].type].ir
 
 
-def _value(b: Body, e: Any) -> Typed:
+def _value(b: Body, e: tree.Expr) -> Typed:
     """A scalar, or the two floats of a record as an LLVM vector."""
     scalar = b.scalars.find(e.type)
     if scalar is not None:
@@ -31,7 +32,7 @@ def _value(b: Body, e: Any) -> Typed:
     return Typed(vector, b.load(vector, at, min(align, 4)))
 
 
-def _answer(b: Body, e: Any, value: str) -> str:
+def _answer(b: Body, e: Operation, value: str) -> str:
     """The result of a call: a scalar as it is, a vector in memory."""
     if b.scalars.find(e.type) is not None:
         return value
@@ -43,7 +44,7 @@ def _answer(b: Body, e: Any, value: str) -> str:
 def _operation(name: str, contract: bool = True) -> Row:
     """An instruction of LLVM on scalars or pairs."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         given = [_value(b, a) for a in e.arguments]
         type = given[0].type
         values = ", ".join(str(g.operand) for g in given)
@@ -56,7 +57,7 @@ def _operation(name: str, contract: bool = True) -> Row:
 def _intrinsic(name: str, bfloat_arch: int = 0) -> Row:
     """An intrinsic on scalars or pairs; None for bfloat below an architecture."""
 
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         element = _element(b, e.arguments[0].type)
         if element == "bfloat" and b.module.options.arch_number < bfloat_arch:
             return None
@@ -72,7 +73,7 @@ def _asm(text: str, *, half: int | None = 53, bfloat: int | None = None) -> Row:
     """One PTX instruction, `text` with the type put in place of T. `half` and `bfloat` are the least
     architectures that have it for each, None if there is none."""
 
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         element = _element(b, e.arguments[0].type)
         least = half if element == "half" else bfloat
         if least is None or b.module.options.arch_number < least:
@@ -94,7 +95,7 @@ def _asm(text: str, *, half: int | None = 53, bfloat: int | None = None) -> Row:
 def _plain(operator: str) -> Row:
     """An operation on the CPU device, which fuses no 16-bit floats."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         left, right = (expr.value(b, a) for a in e.arguments)
         return operations.float_arithmetic(b, operator, left, right, b.scalars[e.type])
 
@@ -123,7 +124,7 @@ def _saturated(name: str) -> Row:
     """The GPU clamps halves in the same instruction, bfloat16s in two more (a NaN becomes 0)."""
     of_half, operation = _asm(f"{name}.sat.T"), f"f{name}"
 
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         if _element(b, e.type) == "half":
             return of_half(b, e)
         if b.module.options.arch_number < 90:
@@ -145,7 +146,7 @@ def _approximate(name: str, before: str = "", after: str = "") -> Row:
     """Computed in float by an approximation with more than 16 bits of precision, of a scaled operand or with
     a scaled result. -ftz does not apply, since a bfloat16 may be a subnormal float."""
 
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         (given,) = operands(b, e)
         half = b.scalars[e.type].ir == "half"
         if half and name in ("ex2", "lg2"):

@@ -3,14 +3,13 @@ them, else the headers' C (include/library/half.h, bfloat16.h, fp8.h)."""
 
 from __future__ import annotations
 
-from typing import Any
-
+from minicu import tree
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.ir import Typed
-from minicu.lower.machine import Row
+from minicu.lower.machine import Operation, Row
 from minicu.lower.rows.rounding import MODES
-from minicu.lower.rows.row import constant_argument, operands
+from minicu.lower.rows.row import constant_argument, members, operands
 
 GPU: dict[str, Row] = {}
 
@@ -24,7 +23,7 @@ _FLOATS = {"half": ("f16", "half", 0), "bfloat": ("bf16", "bfloat16", 90)}
 
 
 def _to_float(ir: str, source: str, letter: str, mode: str, least: int) -> Row:
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         if b.module.options.arch_number < least:
             return None
         (given,) = operands(b, e)
@@ -37,7 +36,7 @@ def _to_float(ir: str, source: str, letter: str, mode: str, least: int) -> Row:
 def _to_integer(ir: str, target: str, letter: str, mode: str) -> Row:
     """A result of 8 bits comes in a wider register."""
 
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         if b.module.options.arch_number < _FLOATS[ir][2]:
             return None
         (given,) = operands(b, e)
@@ -66,7 +65,7 @@ for _name, _integer in (("char", "s8"), ("uchar", "u8")):
 # ---------------------------------------------------------------- comparisons of pairs
 
 
-def _pair(b: Body, e: Any) -> str:
+def _pair(b: Body, e: tree.Expr) -> str:
     at, align = expr.record(b, e)
     return b.load("i32", at, min(align, 4))
 
@@ -74,8 +73,8 @@ def _pair(b: Body, e: Any) -> str:
 def _compare(operation: str, result: str) -> Row:
     """`result` is "pair" for 1.0 or 0.0 each, "mask" for 0xffff or 0 each, "both" for one truth value."""
 
-    def lowered(b: Body, e: Any) -> str | None:
-        element = b.scalars[e.arguments[0].type.decl.members[0].type].ir
+    def lowered(b: Body, e: Operation) -> str | None:
+        element = b.scalars[members(e.arguments[0])[0].type].ir
         type, _, least = _FLOATS[element]
         if b.module.options.arch_number < max(least, 53):
             return None
@@ -106,7 +105,7 @@ for _operation in ("eq", "ne", "lt", "le", "gt", "ge"):
 # ---------------------------------------------------------------- pairs of floats
 
 
-def _pack(b: Body, e: Any) -> str | None:
+def _pack(b: Body, e: Operation) -> str | None:
     """Two floats, or a float2, as a pair."""
     if b.module.options.arch_number < 80:
         return None
@@ -114,12 +113,12 @@ def _pack(b: Body, e: Any) -> str | None:
         low, high = (expr.value(b, a) for a in e.arguments)
     else:
         low, high = _two_floats(b, e.arguments[0])
-    type = _FLOATS[b.scalars[e.type.decl.members[0].type].ir][0]
+    type = _FLOATS[b.scalars[members(e)[0].type].ir][0]
     text = f"cvt.rn.{type}x2.f32 $0, $1, $2;"
     return _in_memory(b, b.ptx("i32", text, "=r,f,f", Typed("float", high), Typed("float", low)))
 
 
-def _two_floats(b: Body, e: Any) -> tuple[str, str]:
+def _two_floats(b: Body, e: tree.Expr) -> tuple[str, str]:
     at, align = expr.record(b, e)
     low = b.load("float", at, min(align, 4))
     return low, b.load("float", memory.offset(b, at, 4), min(align, 4))
@@ -134,7 +133,7 @@ for _name in ("half2", "bfloat162"):
 _FORMATS = {0: "e4m3x2", 1: "e5m2x2"}  # the values of __nv_fp8_interpretation_t
 
 
-def _format(b: Body, e: Any) -> str | None:
+def _format(b: Body, e: tree.Expr) -> str | None:
     """PTX's name of the format that the last argument names, where the GPU converts to and from it."""
     if b.module.options.arch_number < 89:
         return None
@@ -145,7 +144,7 @@ def _format(b: Body, e: Any) -> str | None:
 def _to_eight(source: str) -> Row:
     """Of a float, a 16-bit float, or two, with saturation: the second operand goes to the lower byte."""
 
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         format = _format(b, e.arguments[2])
         if format is None or constant_argument(e.arguments[1]) != 1:
             return None
@@ -170,7 +169,7 @@ def _to_eight(source: str) -> Row:
     return lowered
 
 
-def _from_eight(b: Body, e: Any) -> str | None:
+def _from_eight(b: Body, e: Operation) -> str | None:
     format = _format(b, e.arguments[1])
     if format is None:
         return None

@@ -7,13 +7,11 @@ type of the first floating operand decides.
 
 from __future__ import annotations
 
-from typing import Any
-
 from minicu.abi import extended
 from minicu.lower import expr, operations
 from minicu.lower.body import Body
 from minicu.lower.ir import Scalar
-from minicu.lower.machine import Row
+from minicu.lower.machine import Operation, Row
 from minicu.lower.rows.row import SUFFIXES, operands
 
 GPU: dict[str, Row] = {}
@@ -42,7 +40,7 @@ _INTRINSICS = {
 }  # fmt: skip
 
 
-def floating(b: Body, e: Any) -> Scalar:
+def floating(b: Body, e: Operation) -> Scalar:
     """The floating type of a call: that of its first floating operand, or of its result."""
     for a in e.arguments:
         scalar = b.scalars.find(a.type)
@@ -51,7 +49,7 @@ def floating(b: Body, e: Any) -> Scalar:
     return b.scalars[e.type]
 
 
-def _result(b: Body, e: Any) -> str:
+def _result(b: Body, e: Operation) -> str:
     scalar = b.scalars.find(e.type)
     return scalar.ir if scalar is not None else "void"
 
@@ -59,7 +57,7 @@ def _result(b: Body, e: Any) -> str:
 def libdevice(name: str) -> Row:
     """libdevice's `__nv_NAME`, for float `__nv_NAMEf`."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         single = floating(b, e).ir == "float"
         if single and name in _FAST and b.module.options.fast_math and _has_fast(b, name):
             return b.call(_result(b, e), f"__nv_fast_{name}f", *operands(b, e))
@@ -80,7 +78,7 @@ def _fast(name: str) -> Row:
     return lambda b, e: (fast if _has_fast(b, name) else exact)(b, e)
 
 
-def _norm_suffix(b: Body, e: Any, name: str) -> str:
+def _norm_suffix(b: Body, e: Operation, name: str) -> str:
     """norm(count, vector) has no floating operand."""
     return "f" if name in ("norm", "rnorm") and b.scalars[e.type].ir == "float" else ""
 
@@ -88,7 +86,7 @@ def _norm_suffix(b: Body, e: Any, name: str) -> str:
 def exactly(name: str) -> Row:
     """The function of libdevice or the C library with exactly this name."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         return b.call(_result(b, e), name, *operands(b, e))
 
     return lowered
@@ -97,7 +95,7 @@ def exactly(name: str) -> Row:
 def c_library(name: str) -> Row:
     """The C library's `NAME`, for float `NAMEf`, for x87's long double `NAMEl`."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         suffix = {"float": "f", extended.NAME: "l"}.get(floating(b, e).ir, "")
         return b.call(_result(b, e), f"{name}{suffix}", *operands(b, e), attributes=" nounwind")
 
@@ -107,7 +105,7 @@ def c_library(name: str) -> Row:
 def intrinsic(name: str) -> Row:
     """LLVM's intrinsic of the call's floating type."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         scalar = floating(b, e)
         return b.call(scalar.ir, f"llvm.{name}.{SUFFIXES[scalar.ir]}", *operands(b, e))
 
@@ -138,7 +136,7 @@ both(CPU, "fmin", intrinsic("minimumnum"))
 both(CPU, "fmax", intrinsic("maximumnum"))
 
 
-def _roundeven(b: Body, e: Any) -> str:
+def _roundeven(b: Body, e: Operation) -> str:
     """Rounding to nearest even: PTX has no other, but LLVM maps only rint to it, not roundeven."""
     scalar = floating(b, e)
     return b.call(scalar.ir, f"llvm.rint.{SUFFIXES[scalar.ir]}", *operands(b, e))
@@ -147,7 +145,7 @@ def _roundeven(b: Body, e: Any) -> str:
 both(GPU, "roundeven", _roundeven)
 
 
-def _sqrt(b: Body, e: Any) -> str:
+def _sqrt(b: Body, e: Operation) -> str:
     scalar = floating(b, e)
     if scalar.ir == "float" and not b.module.options.prec_sqrt:
         name = "llvm.nvvm.sqrt.approx" + (".ftz.f" if b.module.ftz else ".f")
@@ -164,7 +162,7 @@ GPU["__fdividef"] = exactly("__nv_fast_fdividef")
 GPU["__saturatef"] = GPU["saturate"] = exactly("__nv_saturatef")
 
 
-def _fdividef(b: Body, e: Any) -> str:
+def _fdividef(b: Body, e: Operation) -> str:
     """x / y, as -prec-div says; approximate with -use_fast_math."""
     left, right = (expr.value(b, a) for a in e.arguments)
     return operations.float_arithmetic(b, "/", left, right, b.scalars[e.type])

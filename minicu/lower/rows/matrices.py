@@ -4,13 +4,14 @@ text as it reads what programs write in `asm`."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
 from minicu.lower.ir import Typed
-from minicu.lower.rows.row import constant_argument, table
+from minicu.lower.machine import Operation
+from minicu.lower.rows.row import called_name, constant_argument, table
 from minicu.ptx.marks import AMENDABLE
 from minicu.ptx.matrices import WMMA, Matrix
 
@@ -44,24 +45,24 @@ class _Instruction:
 
 
 @gpu("__wmma_load")
-def _load(b: Body, e: Any) -> str:
+def _load(b: Body, e: Operation) -> str:
     _write(b, e, _a_load(b, e))
     return ""
 
 
 @gpu("__wmma_store")
-def _store(b: Body, e: Any) -> str:
+def _store(b: Body, e: Operation) -> str:
     _write(b, e, _a_store(b, e))
     return ""
 
 
 @gpu("__wmma_mma")
-def _mma(b: Body, e: Any) -> str:
+def _mma(b: Body, e: Operation) -> str:
     _write(b, e, _a_mma(b, e))
     return ""
 
 
-def _a_load(b: Body, e: Any) -> _Instruction:
+def _a_load(b: Body, e: Operation) -> _Instruction:
     registers, place, stride = (expr.value(b, a) for a in e.arguments[:3])
     m, n, k, type, use, layout = _constants(e, 3)
     matrix = Matrix(USES[use], m, n, k, TYPES[type], True)
@@ -71,7 +72,7 @@ def _a_load(b: Body, e: Any) -> _Instruction:
     )
 
 
-def _a_store(b: Body, e: Any) -> _Instruction:
+def _a_store(b: Body, e: Operation) -> _Instruction:
     place, registers, stride = (expr.value(b, a) for a in e.arguments[:3])
     m, n, k, type, layout = _constants(e, 3)
     matrix = Matrix("d", m, n, k, TYPES[type], True)
@@ -81,7 +82,7 @@ def _a_store(b: Body, e: Any) -> _Instruction:
     )
 
 
-def _a_mma(b: Body, e: Any) -> _Instruction:
+def _a_mma(b: Body, e: Operation) -> _Instruction:
     addresses = [expr.value(b, a) for a in e.arguments[:4]]
     m, n, k, type, d_type, c_type, a_layout, b_layout, how = _constants(e, 4)
     kinds = (d_type, type, type, c_type)
@@ -96,12 +97,12 @@ def _a_mma(b: Body, e: Any) -> _Instruction:
     return _Instruction(name, list(map(Registers, matrices, addresses)), 1)
 
 
-def _constants(e: Any, first: int) -> list[int]:
+def _constants(e: Operation, first: int) -> list[int]:
     values = []
     for argument in e.arguments[first:]:
         value = constant_argument(argument)
         if value is None:
-            not_supported(argument.at, f"'{e.callee.name}' with a shape that is no constant")
+            not_supported(argument.at, f"'{called_name(e)}' with a shape that is no constant")
         values.append(value)
     return values
 
@@ -112,7 +113,7 @@ def _constants(e: Any, first: int) -> list[int]:
 _REGISTERS = {"f32": ("f", "float"), "f64": ("d", "double"), "tf32": ("r", "i32")}
 
 
-def _write(b: Body, e: Any, i: _Instruction) -> None:
+def _write(b: Body, e: Operation, i: _Instruction) -> None:
     """Inline PTX, with the registers loaded from and stored to memory."""
     _check(b, e, i)
     words, given = list[str](), list[Typed]()
@@ -155,7 +156,7 @@ def _register(b: Body, address: str, matrix: Matrix, number: int) -> tuple[str, 
     return memory.offset(b, address, number * matrix.register // 8), min(matrix.register // 8, 8)
 
 
-def _check(b: Body, e: Any, i: _Instruction) -> None:
+def _check(b: Body, e: Operation, i: _Instruction) -> None:
     """Refuses element types that the GPU cannot multiply."""
     options = b.module.options
     matrix = next(x.matrix for x in i.operands if isinstance(x, Registers))
@@ -172,24 +173,24 @@ def _check(b: Body, e: Any, i: _Instruction) -> None:
 
 
 @cpu("__wmma_load")
-def _cpu_load(b: Body, e: Any) -> str:
+def _cpu_load(b: Body, e: Operation) -> str:
     _read(b, e, _a_load(b, e))
     return ""
 
 
 @cpu("__wmma_store")
-def _cpu_store(b: Body, e: Any) -> str:
+def _cpu_store(b: Body, e: Operation) -> str:
     _read(b, e, _a_store(b, e))
     return ""
 
 
 @cpu("__wmma_mma")
-def _cpu_mma(b: Body, e: Any) -> str:
+def _cpu_mma(b: Body, e: Operation) -> str:
     _read(b, e, _a_mma(b, e))
     return ""
 
 
-def _read(b: Body, e: Any, i: _Instruction) -> None:
+def _read(b: Body, e: Operation, i: _Instruction) -> None:
     """Lowers the instruction as the CPU device lowers inline PTX; its registers are the fragments in
     memory."""
     from minicu.lower.host.asm.matrices import ROWS

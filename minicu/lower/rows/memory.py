@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import layout
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
 from minicu.lower.ir import Typed
-from minicu.lower.machine import Row
-from minicu.lower.rows.row import called_name, intrinsic, operands, table
+from minicu.lower.machine import Operation, Row
+from minicu.lower.rows.row import called_name, constant_argument, intrinsic, operands, table
 
 GPU, gpu = table()
 CPU, cpu = table()
@@ -53,7 +52,7 @@ def _largest(b: Body, type: ty.Type) -> int:
 
 
 @gpu("cached_load")
-def _cached_load(b: Body, e: Any) -> str:
+def _cached_load(b: Body, e: tree.BuiltinCall) -> str:
     pointer = expr.value(b, e.arguments[0])
     (policy,) = e.extra
     size, align = memory.size_align(b, e.type)
@@ -96,7 +95,7 @@ def _read(b: Body, at: str, bits: int, count: int, policy: str) -> list[str]:
 
 
 @gpu("cached_store")
-def _cached_store(b: Body, e: Any) -> str:
+def _cached_store(b: Body, e: tree.BuiltinCall) -> str:
     pointer = expr.value(b, e.arguments[0])
     (policy,) = e.extra
     type = e.arguments[1].type
@@ -119,7 +118,7 @@ def _cached_store(b: Body, e: Any) -> str:
     return ""
 
 
-def _in_memory(b: Body, e: Any) -> tuple[str, int]:
+def _in_memory(b: Body, e: tree.Expr) -> tuple[str, int]:
     """The address and alignment of a value's bytes."""
     if b.scalars.find(e.type) is None:
         return expr.record(b, e)
@@ -130,13 +129,13 @@ def _in_memory(b: Body, e: Any) -> tuple[str, int]:
 
 
 @cpu("cached_load")
-def _plain_load(b: Body, e: Any) -> str:
+def _plain_load(b: Body, e: Operation) -> str:
     pointer = expr.value(b, e.arguments[0])
     return memory.load(b, memory.Address(pointer, memory.size_align(b, e.type)[1], e.type))
 
 
 @cpu("cached_store")
-def _plain_store(b: Body, e: Any) -> str:
+def _plain_store(b: Body, e: Operation) -> str:
     pointer = expr.value(b, e.arguments[0])
     type = e.arguments[1].type
     align = memory.size_align(b, type)[1]
@@ -153,7 +152,7 @@ _SPACES = {"global": 1, "shared": 3, "constant": 4, "local": 5}
 
 
 def _is_space(name: str) -> Row:
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         test = b.call("i1", f"llvm.nvvm.isspacep.{name}", *operands(b, e))
         return b.op(f"zext i1 {test} to i32")
 
@@ -165,19 +164,19 @@ for _name, _space in (("Global", "global"), ("Shared", "shared"), ("Constant", "
 
 
 @gpu("__isClusterShared")
-def _is_cluster_shared(b: Body, e: Any) -> str | None:
+def _is_cluster_shared(b: Body, e: Operation) -> str | None:
     _clusters(b, e)
     return _is_space("shared.cluster")(b, e)
 
 
 @gpu("__isGridConstant")
-def _is_grid_constant(b: Body, e: Any) -> str:
+def _is_grid_constant(b: Body, e: Operation) -> str:
     text = "{ .reg .pred p; isspacep.param p, $1; selp.u32 $0, 1, 0, p; }"
     return b.ptx("i32", text, "=r,l", operands(b, e)[0])
 
 
 def _to_space(space: int) -> Row:
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         pointer = expr.value(b, e.arguments[0])
         cast = b.op(f"addrspacecast ptr {pointer} to ptr addrspace({space})")
         return b.op(f"ptrtoint ptr addrspace({space}) {cast} to {b.scalars.word}")
@@ -186,7 +185,7 @@ def _to_space(space: int) -> Row:
 
 
 def _from_space(space: int) -> Row:
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         (address,) = operands(b, e)
         pointer = b.op(f"inttoptr {address} to ptr addrspace({space})")
         return b.op(f"addrspacecast ptr addrspace({space}) {pointer} to ptr")
@@ -200,18 +199,18 @@ for _name, _number in _SPACES.items():
 
 
 @gpu("__cvta_generic_to_grid_constant", "__cvta_grid_constant_to_generic")
-def _grid_constant(b: Body, e: Any) -> str:
+def _grid_constant(b: Body, e: Operation) -> str:
     (given,) = operands(b, e)
     returns = b.scalars[e.type].ir
     to = ".to" if returns != "ptr" else ""
     return b.ptx(returns, f"cvta{to}.param.u64 $0, $1;", "=l,l", given)
 
 
-def _as_number(b: Body, e: Any) -> str:
+def _as_number(b: Body, e: Operation) -> str:
     return b.op(f"ptrtoint {operands(b, e)[0]} to {b.scalars.word}")
 
 
-def _as_pointer(b: Body, e: Any) -> str:
+def _as_pointer(b: Body, e: Operation) -> str:
     return b.op(f"inttoptr {operands(b, e)[0]} to ptr")
 
 
@@ -220,7 +219,7 @@ for _name in (*_SPACES, "grid_constant"):
     CPU[f"__cvta_{_name}_to_generic"] = _as_pointer
 
 
-def _in_shared(b: Body, e: Any) -> str:
+def _in_shared(b: Body, e: Operation) -> str:
     """Whether the address lies in the shared memory of the block, as i1."""
     from minicu.lower.host.access import block, get, worker
     from minicu.lower.host.records import WORKER
@@ -232,18 +231,18 @@ def _in_shared(b: Body, e: Any) -> str:
 
 
 @cpu("__isShared", "__isClusterShared")
-def _host_is_shared(b: Body, e: Any) -> str:
+def _host_is_shared(b: Body, e: Operation) -> str:
     return b.op(f"zext i1 {_in_shared(b, e)} to i32")
 
 
 @cpu("__isGlobal")
-def _host_is_global(b: Body, e: Any) -> str:
+def _host_is_global(b: Body, e: Operation) -> str:
     """Every address that is not shared: the CPU device does not distinguish other memory."""
     return b.op(f"zext i1 {b.op(f'xor i1 {_in_shared(b, e)}, true')} to i32")
 
 
 @cpu("__isConstant", "__isLocal", "__isGridConstant")
-def _host_is_other(b: Body, e: Any) -> str:
+def _host_is_other(b: Body, e: Operation) -> str:
     expr.value(b, e.arguments[0])
     return "0"
 
@@ -251,20 +250,20 @@ def _host_is_other(b: Body, e: Any) -> str:
 # ---------------------------------------------------------------- clusters
 
 
-def _clusters(b: Body, e: Any) -> None:
+def _clusters(b: Body, e: Operation) -> None:
     if b.module.options.arch_number < 90:
         not_supported(e.at, f"'{called_name(e)}' needs sm_90 or newer, not {b.module.options.arch}")
 
 
 def _of_cluster(row: Row) -> Row:
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         _clusters(b, e)
         return row(b, e)
 
     return lowered
 
 
-def _flag(b: Body, e: Any) -> str:
+def _flag(b: Body, e: Operation) -> str:
     return b.op(f"zext i1 {b.call('i1', 'llvm.nvvm.is_explicit_cluster')} to i32")
 
 
@@ -287,13 +286,14 @@ _CLUSTER_REGISTERS = ("cluster.ctaid", "cluster.nctaid", "clusterid", "nclusteri
 
 
 @gpu("__cluster_register")
-def _cluster_register(b: Body, e: Any) -> str:
+def _cluster_register(b: Body, e: Operation) -> str:
     _clusters(b, e)
-    number = e.arguments[0].value
+    number = constant_argument(e.arguments[0])
+    assert number is not None
     name = f"{_CLUSTER_REGISTERS[number // 3]}.{'xyz'[number % 3]}"
     return b.call("i32", f"llvm.nvvm.read.ptx.sreg.{name}")
 
 
 @cpu("cudaGridDependencySynchronize", "cudaTriggerProgrammaticLaunchCompletion")
-def _one_grid_at_a_time(b: Body, e: Any) -> str:
+def _one_grid_at_a_time(b: Body, e: Operation) -> str:
     return ""

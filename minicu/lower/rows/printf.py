@@ -8,7 +8,6 @@ rewritten to others that print the same. The CPU device prints by the same forma
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -18,6 +17,7 @@ from minicu.formats.literal import literal_formats, text_of
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
+from minicu.lower.machine import Operation
 
 #: What a null pointer prints as, and the least precision that shows it (glibc).
 _NULL = b"(null)"
@@ -39,7 +39,7 @@ class Call:
     lengths: list[str]
 
 
-def prepare(b: Body, e: Any) -> Call:
+def prepare(b: Body, e: Operation) -> Call:
     """Evaluate the format and the arguments."""
     format, *arguments = e.arguments
     literals = literal_formats(format)
@@ -82,7 +82,7 @@ def _lengths(specifications: list[Conversion]) -> list[int]:
     return indices
 
 
-def vprintf(b: Body, e: Any) -> str:
+def vprintf(b: Body, e: Operation) -> str:
     """PTX interoperability guide, chapter 3: vprintf(format, arguments in memory)."""
     call = prepare(b, e)
     area = "null"

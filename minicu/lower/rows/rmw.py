@@ -7,11 +7,11 @@ scope. Where that is what is meant, `atomicrmw` serves; everything else is inlin
 
 from __future__ import annotations
 
-from typing import Any
-
+from minicu import types as ty
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
 from minicu.lower.ir import Scalar, Typed
+from minicu.lower.machine import Operation
 from minicu.lower.rows import atomics
 from minicu.ptx.marks import AMENDABLE
 
@@ -139,9 +139,11 @@ def compare_exchange_short(b: Body, pointer: str, expected: str, value: str, ord
     return _atom(b, "i16", text, pointer, Typed("i16", expected), Typed("i16", value))
 
 
-def add_record(b: Body, e: Any, scope: str) -> str | None:
+def add_record(b: Body, e: Operation, scope: str) -> str | None:
     """See `Machine.add_record`."""
-    operation, letter, count, least = _RECORDS[e.arguments[1].type.decl.name]
+    type = e.arguments[1].type
+    assert isinstance(type, ty.Record)
+    operation, letter, count, least = _RECORDS[type.decl.name or ""]
     if b.module.options.arch_number < least:
         return None
     pointer = expr.value(b, e.arguments[0])

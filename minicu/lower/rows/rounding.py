@@ -7,13 +7,11 @@ constrained operation, and sets it back. That is exact for everything, subnormal
 
 from __future__ import annotations
 
-from typing import Any
-
 from minicu import types as ty
 from minicu.lower import convert, expr
 from minicu.lower.body import Body
 from minicu.lower.ir import External, Typed
-from minicu.lower.machine import Row
+from minicu.lower.machine import Operation, Row
 from minicu.lower.rows.math import floating
 from minicu.lower.rows.row import SUFFIXES, operands
 
@@ -32,7 +30,7 @@ _ONE = {"float": "0x3FF0000000000000", "double": "0x3FF0000000000000"}
 def nearest(operation: str) -> Row:
     """Rounding to nearest even is what LLVM's plain operations do; without flags they are not fused."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         ir = b.scalars[e.type].ir
         given = operands(b, e)
         if operation in ("fma", "sqrt"):
@@ -47,7 +45,7 @@ def nearest(operation: str) -> Row:
 def _instruction(operation: str, mode: str, flush: bool = True) -> Row:
     """NVVM's intrinsic of an operation with a mode."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         ir = b.scalars[e.type].ir
         ftz = ".ftz" if b.module.ftz and ir == "float" and flush else ""
         given = operands(b, e)
@@ -63,7 +61,7 @@ def _instruction(operation: str, mode: str, flush: bool = True) -> Row:
 def _pairs(operation: str, mode: str) -> Row:
     """Two floats at once."""
 
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         if b.module.options.arch_number < 100:
             return None
         given = []
@@ -86,7 +84,7 @@ _LETTERS = {"int": "i", "uint": "ui", "ll": "ll", "ull": "ull", "float": "f", "d
 
 
 def _conversion(source: str, target: str, mode: str) -> Row:
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         from_float, to_float = source in ("float", "double"), target in ("float", "double")
         ftz = ".ftz" if b.module.ftz and "float" in (source, target) and from_float else ""
         name = f"llvm.nvvm.{_LETTERS[source]}2{_LETTERS[target]}.{mode}{ftz}"
@@ -129,7 +127,7 @@ def constrained(b: Body, operation: str, number: int, returns: str, *given: Type
 
 
 def _directed(operation: str, number: int) -> Row:
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         ir = b.scalars[e.type].ir
         given = operands(b, e)
         if operation == "rcp":
@@ -143,7 +141,7 @@ def _directed(operation: str, number: int) -> Row:
 def _to_integer(mode: str) -> Row:
     """Round to a whole number, then convert as C does."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         scalar = floating(b, e)
         (given,) = operands(b, e)
         rounded = b.call(scalar.ir, f"llvm.{MODES[mode][2]}.{SUFFIXES[scalar.ir]}", given)
@@ -153,7 +151,7 @@ def _to_integer(mode: str) -> Row:
 
 
 def _from_integer(number: int) -> Row:
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         have, ir = b.scalars[e.arguments[0].type], b.scalars[e.type].ir
         (given,) = operands(b, e)
         return from_integer(b, number, ir, str(given.operand), have.bits, have.signed)
@@ -206,7 +204,7 @@ for _mode, (_ptx, _number, _) in MODES.items():
         CPU[f"__double2float_{_mode}"] = _narrow(_number)
 
 
-def _reciprocal_root(b: Body, e: Any) -> str:
+def _reciprocal_root(b: Body, e: Operation) -> str:
     """1/sqrt(x), correctly rounded: in double the two roundings before the last do no harm to a float."""
     (given,) = operands(b, e)
     x = b.op(f"fpext {given} to double")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from minicu import tree
+from minicu import types as ty
 from minicu.lower import expr
 from minicu.lower.body import Body, resize
 from minicu.lower.errors import not_supported
 from minicu.lower.ir import Typed
-from minicu.lower.machine import Row
+from minicu.lower.machine import Operation, Row
 
 
 def table() -> tuple[dict[str, Row], Callable[..., Callable[[Row], Row]]]:
@@ -27,7 +27,7 @@ def table() -> tuple[dict[str, Row], Callable[..., Callable[[Row], Row]]]:
     return rows, row
 
 
-def operands(b: Body, e: Any) -> list[Typed]:
+def operands(b: Body, e: Operation) -> list[Typed]:
     """The arguments of a call, evaluated."""
     return [Typed(b.scalars[a.type].ir, expr.value(b, a)) for a in e.arguments]
 
@@ -41,14 +41,26 @@ def constant_argument(e: tree.Expr) -> int | None:
 def intrinsic(name: str, *more: tuple[str, str | int]) -> Row:
     """Call LLVM's `name` with the arguments as they are, then `more`."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         scalar = b.scalars.find(e.type)
         return b.call(scalar.ir if scalar else "void", name, *operands(b, e), *more)
 
     return lowered
 
 
-def called_name(e: tree.Call | tree.BuiltinCall) -> str:
+def members(e: tree.Expr) -> Sequence[ty.Member]:
+    """The members of an argument that is a record."""
+    assert isinstance(e.type, ty.Record)
+    return e.type.decl.members or []
+
+
+def called(e: Operation) -> tree.Function:
+    """The library function that is called."""
+    assert isinstance(e, tree.Call) and isinstance(e.callee, tree.Function)
+    return e.callee
+
+
+def called_name(e: Operation) -> str:
     """What a call calls, as a message names it; "" for a pointer."""
     if isinstance(e, tree.BuiltinCall):
         return e.name
@@ -58,7 +70,7 @@ def called_name(e: tree.Call | tree.BuiltinCall) -> str:
 def since(least: int, row: Row) -> Row:
     """A row that refuses older GPUs: LLVM would end the process at an instruction that the target lacks."""
 
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         options = b.module.options
         if options.arch_number < least:
             not_supported(e.at, f"'{called_name(e)}' needs sm_{least} or newer, not {options.arch}")
@@ -71,7 +83,7 @@ def on_integer(name: str, *more: tuple[str, str | int]) -> Row:
     """An intrinsic on an integer of any width, whose result becomes the call's type. None for a float
     (C++'s abs(float) has the name of an operation on integers)."""
 
-    def lowered(b: Body, e: Any) -> str | None:
+    def lowered(b: Body, e: Operation) -> str | None:
         if b.scalars[e.arguments[0].type].kind == "f":
             return None
         scalar, want = b.scalars[e.arguments[0].type], b.scalars[e.type]
@@ -88,7 +100,7 @@ SUFFIXES = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "x
 def on_float(name: str) -> Row:
     """An intrinsic on floats of the call's type."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         scalar = b.scalars[e.type]
         return b.call(scalar.ir, f"{name}.{SUFFIXES[scalar.ir]}", *operands(b, e))
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from minicu import tree
 from minicu.lower import expr, memory
 from minicu.lower.body import Body, resize
 from minicu.lower.ir import Typed
-from minicu.lower.machine import Row
-from minicu.lower.rows.row import constant_argument, table
+from minicu.lower.machine import Operation, Row
+from minicu.lower.rows.row import called, constant_argument, members, table
 
 GPU, gpu = table()
 CPU, cpu = table()
@@ -24,14 +25,14 @@ _GEOMETRIES = {"1D": "1d", "2D": "2d", "3D": "3d", "Cubemap": "cube"}
 _FLOATS, _SIGNED = 256, 512
 
 
-def _texel(e: Any) -> tuple[int, int, int]:
+def _texel(e: Operation) -> tuple[int, int, int]:
     """(channels, bytes of one, the whole number) of the texel that a call is about."""
     number = constant_argument(e.arguments[1])
     assert number is not None  # sema has put it there
     return number & 15, number >> 4 & 15, number
 
 
-def _operand(b: Body, e: Any) -> list[Typed]:
+def _operand(b: Body, e: tree.Expr) -> list[Typed]:
     """An argument as operands with their types; each member of a vector is one."""
     scalar = b.scalars.find(e.type)
     if scalar is not None:
@@ -39,11 +40,11 @@ def _operand(b: Body, e: Any) -> list[Typed]:
     at, align = expr.record(b, e)
     return [
         Typed("float", b.load("float", memory.offset(b, at, 4 * i), min(align, 4)))
-        for i in range(len(e.type.decl.members))
+        for i in range(len(members(e)))
     ]
 
 
-def _choose(b: Body, selector: Any, cases: list[str], emit: Callable[[str], None]) -> None:
+def _choose(b: Body, selector: tree.Expr, cases: list[str], emit: Callable[[str], None]) -> None:
     """Selects by the value of `selector`: a single case if it is constant, else a switch whose last case is
     the default."""
     number = constant_argument(selector)
@@ -68,12 +69,12 @@ def _choose(b: Body, selector: Any, cases: list[str], emit: Callable[[str], None
 def _fetch(geometry: str, layered: bool, way: str) -> Row:
     """A fetch: `way` is "", "fetch" (whole coordinates), "Lod", "Grad" or "gather"."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: tree.Call) -> str:
         to, _, object, *rest = e.arguments
         place = expr.value(b, to)
         given = [Typed("i64", expr.value(b, object))]
         resident = ""
-        if e.callee.parameters[-1].name == "resident":
+        if called(e).parameters[-1].name == "resident":
             last = rest.pop()
             resident = "" if constant_argument(last) == 0 else expr.value(b, last)
         component = rest.pop() if way == "gather" else None
@@ -190,7 +191,7 @@ _BOUNDARIES = ["zero", "clamp", "trap"]
 
 
 def _surface(geometry: str, layered: bool, write: bool) -> Row:
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: Operation) -> str:
         texel, _, object, *rest, mode = e.arguments
         place = expr.value(b, texel)
         given = [Typed("i64", expr.value(b, object))]
@@ -239,7 +240,7 @@ for _write in (False, True):
 # ---------------------------------------------------------------- the CPU device
 
 
-def _note_place(b: Body, e: Any) -> None:
+def _note_place(b: Body, e: Operation) -> None:
     """Records the thread's place for faults that the body may report, then calls the body."""
     from minicu.lower.host.access import put
     from minicu.lower.host.records import THREAD
@@ -252,7 +253,7 @@ CPU.update(dict.fromkeys(GPU, _note_place))
 
 
 @gpu("__image_refuses")
-def _trap(b: Body, e: Any) -> str:
+def _trap(b: Body, e: Operation) -> str:
     """Never executed: the bodies are only for the CPU device."""
     b.call("void", "llvm.trap")
     b.close("unreachable")
@@ -260,7 +261,7 @@ def _trap(b: Body, e: Any) -> str:
 
 
 @cpu("__image_refuses")
-def _refuse(b: Body, e: Any) -> str:
+def _refuse(b: Body, e: Operation) -> str:
     """Ends the kernel with the message `function (why)`, at the place where the thread called the
     function."""
     from minicu.lower.host.access import fail, get, worker

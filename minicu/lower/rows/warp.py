@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import SimpleNamespace
-from typing import Any
 
 from minicu import tree
 from minicu import types as ty
@@ -30,7 +29,7 @@ expr.VALUES[Ready] = lambda b, e: e.operand
 def shuffle(rows: Mapping[str, Row]) -> Row:
     """The row for records, made of the target's rows for words."""
 
-    def lowered(b: Body, e: Any) -> str:
+    def lowered(b: Body, e: tree.BuiltinCall) -> str:
         mask, value, lane, width = e.arguments
         size, align = memory.size_align(b, e.type)
         others = [Ready(a.type, expr.value(b, a)) for a in (mask, lane, width)]
