@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from minicu import tree
 from minicu.lower.ir import External, Typed
@@ -11,6 +11,7 @@ from minicu.ptx import isa
 
 if TYPE_CHECKING:
     from minicu.lower.module import Module
+    from minicu.lower.unwinding import Guard
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -110,7 +111,7 @@ class Body:
         self.terms: dict[str, int] = {}  # of sums, by operand: how many it has
         self.writes_volatile = False
         self.flow = Flow()
-        self.guard: Any = None  # what exceptions meet here (`unwinding.Guard`)
+        self.guard: Guard | None = None  # what exceptions meet here (`unwinding.Guard`)
         self.part = False  # the statement at hand is part of a full expression
         self.caught: tuple[str, str] | None = None  # slots: the exception at hand, and who takes it
         self.resumes = ""  # the block that hands exceptions on to the caller

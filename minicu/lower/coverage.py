@@ -6,10 +6,10 @@ counters without a branch of its own, so that control flow stays as it is. Heade
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from minicu import tree
-from minicu.diagnostics.errors import span_of, user_span
+from minicu.diagnostics.errors import Place, span_of, user_span
 
 if TYPE_CHECKING:
     from minicu.lower.body import Body
@@ -104,7 +104,7 @@ def _symbol(b: Body) -> str:
     return b.function.symbol or b.function.name
 
 
-def _place(at: Any) -> tuple[str, int, int] | None:
+def _place(at: Place) -> tuple[str, int, int] | None:
     """File, line and column of a place in a user's source."""
     span = span_of(at)
     if span is None or (span := user_span(span)).source.outside_program or span.source.part:

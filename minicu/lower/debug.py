@@ -12,14 +12,14 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import Ignore, classify_kernel_parameter
 from minicu.abi.layout import NoSize, layout
 from minicu.abi.mangle import type_name
-from minicu.diagnostics.errors import span_of, user_span
+from minicu.diagnostics.errors import Place, span_of, user_span
 from minicu.ptx.passes.parameters import MARK
 from minicu.ptx.passes.unit import ROOM
 from minicu.tree.local import Around, Closure
@@ -93,17 +93,17 @@ class Debug:
         """Whether a statement ends an object's life where control leaves its scope."""
         return isinstance(s, tree.ExpressionStatement) and s.ending
 
-    def reach(self, at: Any) -> None:
+    def reach(self, at: Place) -> None:
         """Control reaches `at`; ignored if that is no place in a source."""
         if span_of(at) is not None:
             self._last = self._place(at)
 
-    def move(self, b: Body, at: Any) -> None:
+    def move(self, b: Body, at: Place) -> None:
         """The following instructions come from `at`; ignored if that is no place in a source."""
         if span_of(at) is not None:
             b.place = self._location(b.scope, *self._place(at))
 
-    def block(self, b: Body, statements: list[tree.Statement], at: Any) -> int:
+    def block(self, b: Body, statements: list[tree.Statement], at: Place) -> int:
         """Begin a block, or a loop with what it declares first; returns the scope to go back to after it."""
         outer = b.scope
         if self.full and any(isinstance(x, tree.Declare) for x in statements):
@@ -202,7 +202,7 @@ class Debug:
         self._scopes[scope] = file
         return scope
 
-    def _place(self, at: Any) -> tuple[int, int, int]:
+    def _place(self, at: Place) -> tuple[int, int, int]:
         """File node, line and column; for text from a macro, where the user named the macro."""
         span = span_of(at)
         if span is None:

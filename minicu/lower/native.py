@@ -7,7 +7,7 @@ a call. There is no thread of a block, so nothing that asks for one has a row he
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from minicu import tree
 from minicu.abi.calls import Direct, Extend, Ignore, classify_parameter, classify_return
@@ -20,12 +20,13 @@ from minicu.lower.ir import Scalar
 from minicu.lower.machine import Row
 from minicu.lower.module import Module
 from minicu.lower.rows import atomics, generic
+from minicu.options import Options
 
 if TYPE_CHECKING:
     from minicu.diagnostics.errors import HasPlace
 
 
-def lower_native(unit: tree.Unit, options: Any) -> str:
+def lower_native(unit: tree.Unit, options: Options) -> str:
     """LLVM IR text: every function and object with external linkage, by its own name."""
     if unit.complete is not None:
         unit.complete()
@@ -35,7 +36,7 @@ def lower_native(unit: tree.Unit, options: Any) -> str:
 
 
 class NativeModule(Module):
-    def __init__(self, unit: tree.Unit, options: Any) -> None:
+    def __init__(self, unit: tree.Unit, options: Options) -> None:
         super().__init__(unit, TARGET, options, NATIVE)
         self.threads = False
         self.exports_all = True

@@ -66,7 +66,7 @@ def close(b: Body, outer: Guard | None) -> None:
     guard = b.guard
     while b.part and guard is not None and guard is not outer:
         if guard.temporary:
-            going_on.append(guard.steps)
+            going_on.append(guard.steps or [])
         guard = guard.outer
     leave(b, outer)
     for steps in reversed(going_on):

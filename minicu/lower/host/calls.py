@@ -8,7 +8,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi import aapcs64, system_v
 from minicu.abi.calls import Direct, Extend, Ignore, classify_parameter, classify_return
-from minicu.diagnostics.errors import span_of
+from minicu.diagnostics.errors import Place, span_of
 from minicu.formats.literal import literal_formats
 from minicu.lower import expr, memory
 from minicu.lower.body import Body
@@ -146,7 +146,7 @@ _CONVENTIONS: dict[str, Any] = {"x86_64": system_v, "aarch64": aapcs64}
 _NARROW = {f"i{8 * size}" for size in range(1, 8)}
 
 
-def _pieces(b: Body, at: Any, type: ty.Record, what: str, result: bool = False) -> list[str] | None:
+def _pieces(b: Body, at: Place, type: ty.Record, what: str, result: bool = False) -> list[str] | None:
     """How a record crosses a call of the platform's C."""
     info = type.decl.info
     if info is not None and not info.trivial.issuperset(tree.PASSING):

@@ -8,14 +8,14 @@ each thread; the scheduler of the runtime resumes it.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping
 
 from minicu import tree
 from minicu.abi.calls import Ignore, Indirect, kernel_parameters
 from minicu.abi.layout import round_up
 from minicu.abi.target import DYNAMIC_SHARED_ALIGN
 from minicu.abi.target import HOST as TARGET
-from minicu.diagnostics.errors import CompileError, render, span_of, user_span
+from minicu.diagnostics.errors import CompileError, Place, render, span_of, user_span
 from minicu.lower import inlining
 from minicu.lower.body import Body
 from minicu.lower.coverage import Coverage
@@ -28,10 +28,21 @@ from minicu.lower.host.shared import Offsets, places
 from minicu.lower.host.watch import Watch
 from minicu.lower.ir import Typed
 from minicu.lower.module import Module
+from minicu.options import Options
+
+#: What code names, and the functions and objects that each function or object mentions.
+Symbol = tree.Function | tree.Object
+Calls = Mapping[Symbol, Collection[Symbol]]
+#: A place by its source and offset, and those of the macros that lead there.
+Steps = tuple[tuple[int, int], ...]
 
 
 def lower_host(
-    unit: tree.Unit, options: Any, traced: bool | None = None, covered: bool = False, watched: bool = False
+    unit: tree.Unit,
+    options: Options,
+    traced: bool | None = None,
+    covered: bool = False,
+    watched: bool = False,
 ) -> HostCode:
     """The unit as LLVM IR text for the CPU device. A kernel that cannot run there is in the result
     with the reason. `traced`: kernels note which thread they run (None: if lines are asked for); `covered`:
@@ -55,13 +66,13 @@ class HostModule(Module):
     """Lowering for the CPU device. The rows of `host_intrinsics` note here what they find: functions
     that wait, that end the thread, that hold arrays of variable length, and why one is refused."""
 
-    def __init__(self, unit: tree.Unit, options: Any, traced: bool = False) -> None:
+    def __init__(self, unit: tree.Unit, options: Options, traced: bool = False) -> None:
         super().__init__(unit, TARGET, options, host_intrinsics.HOST)
         self.traced = traced
-        self.waits: dict[tree.Function, Any] = {}
+        self.waits: dict[tree.Function, Place] = {}
         self.meets = set[tree.Function]()  # those of `waits` with an __activemask()
-        self.exits: dict[tree.Function, Any] = {}
-        self.arrays: dict[tree.Function, Any] = {}
+        self.exits: dict[tree.Function, Place] = {}
+        self.arrays: dict[tree.Function, Place] = {}
         self.clusters = set[tree.Function]()  # those that ask for the cluster of their block
         #: who uses shared memory, and which static objects
         self.sharing: dict[tree.Function, set[tree.Object]] = {}
@@ -70,19 +81,19 @@ class HostModule(Module):
         self.prints = False
         self.externals: dict[str, tuple[str, tuple[str, ...]]] = {}
         self.handles: dict[str, None] = {}
-        self._user: Any = None  # the function or object that is being lowered
-        self._mentions: dict[Any, set[Any]] = {}
-        self._sites: dict[Any, tuple[int, str]] = {}
+        self._user: Symbol | None = None  # the function or object that is being lowered
+        self._mentions: dict[Symbol | None, set[Symbol]] = {}
+        self._sites: dict[Steps | None, tuple[int, str]] = {}
         self._shared: dict[tree.Object, str] = {}  # static shared objects: the operand with their offset
         self._dynamic_align = DYNAMIC_SHARED_ALIGN
 
     # ------------------------------------------------------------ what rows ask for
 
-    def site(self, at: Any) -> int:
+    def site(self, at: Place) -> int:
         """The number of a place in the source."""
         span = span_of(at)
         if span is None:
-            key: Any = None
+            key: Steps | None = None
             text = "an unknown place"
         else:
             file, line, _ = user_span(span).place
@@ -145,7 +156,9 @@ class HostModule(Module):
 
     def code(self) -> HostCode:
         # Whoever mentions a function may call it; so may who mentions a table with its address.
-        calls = {f: b.calls | self._mentions.get(f, set()) for f, b in self.bodies.items()}
+        calls: dict[Symbol, set[Symbol]] = {
+            f: {*b.calls, *self._mentions.get(f, ())} for f, b in self.bodies.items()
+        }
         calls |= {o: mentioned for o, mentioned in self._mentions.items() if o is not None and o not in calls}
         waiting = _reaching(calls, self.waits)
         exiting = _reaching(calls, self.exits)
@@ -198,13 +211,13 @@ class HostModule(Module):
             points=() if self.coverage is None else tuple(self.coverage.points),
         )  # fmt: skip
 
-    def _place_shared(self, calls: dict[Any, Any]) -> tuple[dict[tree.Function, Shared], Offsets]:
+    def _place_shared(self, calls: Calls) -> tuple[dict[tree.Function, Shared], Offsets]:
         """What each kernel has in shared memory, and where everything lies there."""
         called_anywhere = _reachable(calls, *self.taken)
         held: dict[tree.Function, list[tree.Object]] = {}
         for f in self.kernels:
             inside = (_reachable(calls, f) | called_anywhere) & self.sharing.keys()
-            mine = set[tree.Object]().union(*(self.sharing[g] for g in inside))
+            mine = set[tree.Object]().union(*(self.sharing[g] for g in self.sharing if g in inside))
             held[f] = [o for o in self._shared if o in mine]
         sizes = {o: host_intrinsics.static_size(o, self) for o in self._shared}
         offsets = places(sizes, held.values())
@@ -217,7 +230,7 @@ class HostModule(Module):
         shared = {f: tuple((o.name, offsets[o], sizes[o][0]) for o in mine) for f, mine in held.items()}
         return shared, offsets
 
-    def _refuse_waits(self, calls: dict[Any, Any], waiting: set[Any]) -> None:
+    def _refuse_waits(self, calls: Calls, waiting: set[Symbol]) -> None:
         """Refuses waits in functions that are not inlined into their kernel."""
         cycles = recursive({f: {g for g in calls[f] if g in waiting} for f in waiting})
         for f in waiting:
@@ -237,7 +250,7 @@ class HostModule(Module):
                             f"'{f.name}', whose kernel waits for other threads, on the CPU device",
                         )  # fmt: skip
 
-    def _note_paths(self, meeting: set[Any]) -> None:
+    def _note_paths(self, meeting: set[Symbol]) -> None:
         """Records in each thread the calls by which it reached functions with waits: after inlining, two
         calls of one function are two places."""
         count = 0
@@ -248,22 +261,22 @@ class HostModule(Module):
                     before, behind = note_path(count)
                     b.lines[at : at + 1] = [*before, b.lines[at], *behind]
 
-    def _in_step(self, calls: dict[Any, Any], waiting: set[Any]) -> set[tree.Function]:
+    def _in_step(self, calls: Calls, waiting: set[Symbol]) -> set[tree.Function]:
         """Kernels without waits that may rely on the lanes of a warp advancing in step."""
         kernels = set[tree.Function]()
         for f in self.kernels if not self.unit.language.whole_program else ():
             inside = _reachable(calls, f) if f not in waiting else set()
-            volatile = any(b.writes_volatile for g in inside if (b := self.bodies.get(g)) is not None)
+            volatile = any(b.writes_volatile for g, b in self.bodies.items() if g in inside)
             if volatile and inside & self.sharing.keys() and not inside & self.arrays.keys():
                 kernels.add(f)
         return kernels
 
-    def _has_threads(self, calls: dict[Any, Any], f: tree.Function) -> bool:
+    def _has_threads(self, calls: Calls, f: tree.Function) -> bool:
         """Whether a kernel may be more than one loop, or a loop over several threads at once: `complete` sees
         what can be. (The host code of a whole program has only one thread.)"""
         return not self.unit.language.whole_program and not _reachable(calls, f) & self.arrays.keys()
 
-    def _note_undefined(self, calls: dict[Any, Any]) -> None:
+    def _note_undefined(self, calls: Calls) -> None:
         """Notes a call of an undefined function. Whether the call ever happens is known after LLVM's
         optimisation."""
         for f, callees in calls.items():
@@ -284,7 +297,7 @@ class HostModule(Module):
         name = f.symbol or f.name
         return name if name in self.externals else self.symbol(f)[1:]
 
-    def _place(self, at: Any) -> str:
+    def _place(self, at: Place) -> str:
         span = span_of(at)
         return ":".join(map(str, user_span(span).place)) if span is not None else "minicu"
 
@@ -330,13 +343,14 @@ class HostModule(Module):
 # ---------------------------------------------------------------- the call graph
 
 
-def _reaching(calls: dict[Any, Any], goal: Any) -> set[Any]:
+def _reaching(calls: Calls, goal: Iterable[Symbol]) -> set[Symbol]:
     """The functions from which one of `goal` can be reached by direct calls, those included."""
-    callers: dict[tree.Function, list[tree.Function]] = {}
+    callers: dict[Symbol, list[Symbol]] = {}
     for f, callees in calls.items():
         for g in callees:
             callers.setdefault(g, []).append(f)
-    reaching, todo = set(goal), list(goal)
+    reaching = set(goal)
+    todo = list(reaching)
     while todo:
         for f in callers.get(todo.pop(), ()):
             if f not in reaching:
@@ -345,8 +359,8 @@ def _reaching(calls: dict[Any, Any], goal: Any) -> set[Any]:
     return reaching
 
 
-def _reachable(calls: dict[Any, Any], *roots: tree.Function) -> set[Any]:
-    reached, todo = set(roots), list(roots)
+def _reachable(calls: Calls, *roots: tree.Function) -> set[Symbol]:
+    reached, todo = set[Symbol](roots), list[Symbol](roots)
     while todo:
         for g in calls.get(todo.pop(), ()):
             if g not in reached:
@@ -355,9 +369,9 @@ def _reachable(calls: dict[Any, Any], *roots: tree.Function) -> set[Any]:
     return reached
 
 
-def _reasons(calls: dict[Any, Any], refused: dict[tree.Function, str]) -> dict[Any, str]:
+def _reasons(calls: Calls, refused: dict[tree.Function, str]) -> dict[Symbol, str]:
     """For every function that reaches a refused one, a reason."""
-    reasons: dict[tree.Function, str] = {}
+    reasons: dict[Symbol, str] = {}
     for f, reason in refused.items():
         for g in _reaching(calls, [f]):
             reasons.setdefault(g, reason)

@@ -7,9 +7,9 @@ target's `Machine.read_modify_write`, since LLVM forgets their order and scope o
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from minicu import tree
+from minicu.diagnostics.errors import Place
 from minicu.lower import expr
 from minicu.lower.body import Body
 from minicu.lower.errors import not_supported
@@ -43,7 +43,7 @@ def fenced(b: Body, order: str, scope: str, relaxed: Callable[[], str]) -> str:
     return result
 
 
-def check_scope(b: Body, at: Any, scope: str) -> None:
+def check_scope(b: Body, at: Place, scope: str) -> None:
     """Refuses system scope before sm_60, where it does not include the host or other GPUs."""
     if scope == "sys" and b.module.target.device_code and b.module.options.arch_number < 60:
         not_supported(at, f"atomic operations of system scope before sm_60 (this is {b.module.options.arch})")
@@ -321,7 +321,7 @@ def _access(scalar: Scalar) -> str:
     return scalar.memory if scalar.memory[0] == "i" else f"i{scalar.bits}"
 
 
-def _check_width(b: Body, at: Any, scalar: Scalar, least: int) -> None:
+def _check_width(b: Body, at: Place, scalar: Scalar, least: int) -> None:
     """Refuses atomic operations of 128 bits where the architecture has none."""
     options = b.module.options
     if scalar.bits == 128 and b.module.target.device_code and options.arch_number < least:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from minicu import types as ty
+from minicu.diagnostics.errors import Place
 from minicu.lower.body import Body, resize
 from minicu.lower.errors import not_supported
 from minicu.lower.host import clusters, flow
@@ -30,7 +31,7 @@ _RANGE = re.compile(r"(\w+)<(\d+)>")
 class Text:
     """An asm statement that is being lowered. `name` is the instruction at hand."""
 
-    def __init__(self, b: Body, at: Any) -> None:
+    def __init__(self, b: Body, at: Place) -> None:
         self.b = b
         self.at = at
         self.name = ""
