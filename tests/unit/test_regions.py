@@ -260,7 +260,8 @@ def test_ways_that_differ_in_what_they_have_counted_share_a_loop():
 
 
 def test_partners_across_a_power_of_two_lie_side_by_side():
-    """A loop for them, in which the partner's element is found by a sum, and one for all other distances."""
+    """A loop for them, in which the partner's element is found by a sum, two vectors at once; and one for all
+    other distances."""
     source = """
     extern "C" __global__ void k(int *p, int *s, int j) {
         int t = threadIdx.x, other = t ^ j;
@@ -271,6 +272,11 @@ def test_partners_across_a_power_of_two_lie_side_by_side():
     text = _rewritten(source)
     assert " = and i1 %r1.across" in text and "label %r1.any" in text
     assert len(re.findall(r"%\S+ = add i64 %\S+\.own, %\S+\.by", text)) >= 1
+    loop = re.search(r"br i1 %r1\.l0\.tx\.more, .*!llvm\.loop (!\d+)", text)
+    assert loop is not None
+    (node,) = re.findall(rf"^{loop[1]} = .*$", text, re.MULTILINE)
+    count = re.search(r'^(!\d+) = !{!"llvm.loop.interleave.count", i32 2}$', text, re.MULTILINE)
+    assert count is not None and f"{count[1]}," in node
 
 
 def test_what_follows_from_indices_is_not_kept():

@@ -33,6 +33,10 @@ from minicu.lower.host.uniform import post_dominators
 #: Of a thread in its block, or one past the last: no sum with an index wraps, and no loop asks whether.
 _NUMBER = "range(i32 0, 1025)"
 
+#: So many vectors at once exchange with partners: a load waits until what it overlaps of the stores before is
+#: in the cache, which takes most of the time where partners are less than a vector apart.
+INTERLEAVED = 2
+
 #: Bytes for each thread at the start of the frames: the arrays `next`, `masks` (i32) and `values` (i64).
 FIXED = 16
 
@@ -156,6 +160,8 @@ class Writer:
             f"!{n + 5} = distinct !{{!{n + 5}, !{n + 4}}}",
             f"!{n + 6} = distinct !{{!{n + 6}, !{n + 1}, !{n + 7}, !{n + 4}}}",
             f'!{n + 7} = !{{!"llvm.loop.vectorize.width", i32 1}}',
+            f"!{n + 8} = distinct !{{!{n + 8}, !{n + 1}, !{n + 9}, !{n + 4}}}",
+            f'!{n + 9} = !{{!"llvm.loop.interleave.count", i32 {INTERLEAVED}}}',
         ]
         return "\n".join(lines), meta
 

@@ -37,7 +37,7 @@ class ThreadLoop:
         self.scalars = scalars
         self.blocks = inside(start, writer.cuts, loop.decisions)
         vectors = vectors and not writer.entangled(self.blocks, scalars)
-        self.loop = writer.metadata + (2 if vectors else 6)
+        self.loop = writer.metadata + (6 if not vectors else 2 if across is None else 8)
         values = writer.values
         defined = {name for name, block in values.defined_in.items() if block in self.blocks}
         kept = values.live[start] & values.kept.keys()
