@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from minicu import tree
 from minicu import types as ty
@@ -26,6 +26,9 @@ from minicu.abi.layout import Layout, Slot, layout
 from minicu.abi.picture import picture
 from minicu.diagnostics.errors import UsageError, span_of, user_span
 from minicu.types.spelling import spell
+
+if TYPE_CHECKING:
+    from minicu.diagnostics.errors import Place
 
 
 def show(unit: tree.Unit, names: Sequence[str] = (), style: str = "table") -> str:
@@ -56,7 +59,7 @@ def select(unit: tree.Unit, names: Sequence[str]) -> tuple[dict[str, ty.Record],
     return records, chosen
 
 
-def _own(at: Any) -> bool:
+def _own(at: Place) -> bool:
     """Whether a place lies in the user's text and not in a header of the compiler."""
     span = span_of(at)
     return span is None or not user_span(span).source.system

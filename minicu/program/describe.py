@@ -13,7 +13,7 @@ from minicu.abi.target import DataModel
 
 if TYPE_CHECKING:
     from minicu import tree
-    from minicu.diagnostics.errors import MissingLibrary
+    from minicu.diagnostics.errors import MissingLibrary, Place
     from minicu.lower.host.code import HostCode
 
 from minicu.program import Field, Global, Kernel, Parameter, Program, RecordInfo
@@ -144,7 +144,7 @@ def _qualified_name(scope: Sequence[str], name: str) -> str:
     return "::".join([*(part or "<unnamed>" for part in scope), name])
 
 
-def _place(at: Any) -> str:
+def _place(at: Place) -> str:
     from minicu.diagnostics.errors import span_of, user_span
 
     span = span_of(at)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from minicu import types as ty
 from minicu.tree.node import Node
 
 if TYPE_CHECKING:
     from minicu.abi.layout import Slot
+    from minicu.diagnostics.errors import Place as At
     from minicu.tree.statements import Statement
     from minicu.tree.symbols import Function, Object
     from minicu.tree.values import DataMember, Expr
@@ -21,7 +22,7 @@ class Place(Node):
     """Something with an address. `type` may be qualified (volatile matters when it is read)."""
 
     type: ty.Type
-    at: Any = field(kw_only=True, default=None)
+    at: At = field(kw_only=True, default=None)
 
 
 @dataclass(eq=False, repr=False, slots=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from minicu.tree.node import Node
 
 if TYPE_CHECKING:
+    from minicu.diagnostics.errors import Place as At
     from minicu.tree.places import Initializer, Place
     from minicu.tree.symbols import Object
     from minicu.tree.values import Expr
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 class Statement(Node):
     """What all statements have."""
 
-    at: Any = field(kw_only=True, default=None)
+    at: At = field(kw_only=True, default=None)
 
 
 @dataclass(eq=False, repr=False, slots=True)

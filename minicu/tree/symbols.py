@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from minicu.abi.target import DataModel
+    from minicu.diagnostics.errors import Place as At
     from minicu.language import Language
     from minicu.tree.places import Initializer
     from minicu.tree.statements import Block
@@ -35,7 +36,7 @@ class Object:
     name: str
     type: ty.Type
     storage: str
-    at: Any = None
+    at: At = None
     symbol: str | None = None
     linkage: str = "none"
     defined: bool = True
@@ -74,7 +75,7 @@ class Instance:
     name: str
     pattern: ty.Function
     arguments: tuple[Any, ...]
-    at: Any = None
+    at: At = None
     by: Function | None = None
     depth: int = 0
     names: tuple[str, ...] = ()
@@ -85,7 +86,7 @@ class Instance:
 class Asked:
     """The place of the first use of something, and the function that contains it."""
 
-    at: Any
+    at: At
     by: Function | None
     depth: int
 
@@ -223,7 +224,7 @@ class Function:
     name: str
     type: ty.Function
     kind: str = "device"
-    at: Any = None
+    at: At = None
     symbol: str = ""
     linkage: str = "external"
     builtin: bool = False

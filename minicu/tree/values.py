@@ -9,6 +9,7 @@ from minicu import types as ty
 from minicu.tree.node import Node
 
 if TYPE_CHECKING:
+    from minicu.diagnostics.errors import Place as At
     from minicu.tree.places import Initializer, Place, StringLiteral
     from minicu.tree.statements import Block
     from minicu.tree.symbols import Function, Object
@@ -19,7 +20,7 @@ class Expr(Node):
     """A value. `type` is unqualified; Void for expressions without value."""
 
     type: ty.Type
-    at: Any = field(kw_only=True, default=None)
+    at: At = field(kw_only=True, default=None)
 
 
 @dataclass(eq=False, repr=False, slots=True)

@@ -15,6 +15,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 if TYPE_CHECKING:
+    from minicu.diagnostics.errors import Place
     from minicu.tree import Object
 
 CONST, VOLATILE, RESTRICT = 1, 2, 4
@@ -58,7 +59,7 @@ class Alias(NamedTuple):
     """The typedef name that a declaration uses, where it is declared, and the type that it names."""
 
     name: str
-    at: Any
+    at: Place
     type: Type
 
 
@@ -246,7 +247,7 @@ class Member:
     bit_width: int | None = None
     align: int | None = None
     packed: bool = False
-    at: Any = None
+    at: Place = None
     reserved: int = 0  # bits after those of a bit-field that are too many for its type (C++ [class.bit]p1)
     base: bool = False
     primary: bool = False
@@ -280,7 +281,7 @@ class RecordDecl:
 
     keyword: str  # "struct" | "union"
     tag: str | None
-    at: Any = None
+    at: Place = None
     members: Sequence[Member] | None = None
     packed: bool = False
     align: int | None = None
@@ -334,7 +335,7 @@ class EnumDecl:
     `fixed`: the declaration names the underlying type."""
 
     tag: str | None
-    at: Any = None
+    at: Place = None
     underlying: Integer | None = None
     constants: dict[str, int] = field(default_factory=dict)
     scoped: bool = False

@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from minicu import types as ty
 from minicu.types.spelling import spell_untagged, suffixes
+
+if TYPE_CHECKING:
+    from minicu.diagnostics.errors import Place
 
 
 class InstanceName(str):
@@ -51,7 +54,7 @@ class DeferredDecl(ty.RecordDecl):
     __slots__ = ("complete",)
     complete: Callable[[Self], None] | None
 
-    def __init__(self, keyword: str, tag: str, at: Any, scope: tuple[str, ...]) -> None:
+    def __init__(self, keyword: str, tag: str, at: Place, scope: tuple[str, ...]) -> None:
         self.complete = None
         super().__init__(keyword, tag, at, scope=scope)
 
@@ -84,7 +87,7 @@ class InstanceDecl(DeferredDecl):
     defaulted: Callable[[int, bool], bool]
     explicit: bool
 
-    def __init__(self, keyword: str, template: Any, label: InstanceName, scope: tuple[str, ...], at: Any):
+    def __init__(self, keyword: str, template: Any, label: InstanceName, scope: tuple[str, ...], at: Place):
         self.explicit = False
         super().__init__(keyword, label.name, at, scope)
         self.template, self.label = template, label

@@ -22,7 +22,7 @@ from minicu.sema.expressions import lifetime
 from minicu.sema.initialisation import initializer_lists
 from minicu.sema.names import symbols
 from minicu.sema.types import half_classes, record
-from minicu.syntax.nodes import Coord, DirectInit, MemberInit, Syntax
+from minicu.syntax.nodes import DirectInit, MemberInit, Syntax
 
 #: The initialisers of a constructor, by their members; None: of the class itself.
 Inits = dict[ty.Member | None, MemberInit]
@@ -435,12 +435,10 @@ def object_at_hand(c: Check, type: ty.Record) -> tree.Place:
     return tree.Dereference(type, to(c, pointer, ty.Pointer(type)))
 
 
-def _initialize(c: Check, place: tree.MemberPlace, init: Syntax, at: Coord, out: Out) -> None:
+def _initialize(c: Check, place: tree.MemberPlace, init: Syntax, at: Place, out: Out) -> None:
     """One member from its initialiser: a MemberInit, or the AST after `=` or in braces."""
-    from minicu.syntax.nodes import MemberInit
-
     type = place.type
-    node = DirectInit(init.args, init.brace, at) if isinstance(init, MemberInit) else init
+    node = DirectInit(init.args, init.brace, init.coord) if isinstance(init, MemberInit) else init
     if isinstance(node, DirectInit) and not node.args:
         if isinstance(type, ty.Reference):
             c.fatal(at, f"reference of type '{type}' needs an initializer")

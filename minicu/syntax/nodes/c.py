@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
@@ -116,7 +116,7 @@ class CaseRange(c_ast.Case):
         super().__init__(expr, stmts, coord)
         self.last = last
 
-    def children(self) -> Any:
+    def children(self) -> tuple[tuple[str, Node], ...]:
         return (("expr", self.expr), ("last", self.last), *super().children()[1:])
 
 
@@ -129,7 +129,7 @@ class RangeDesignator(c_ast.ArrayDesignator):
         super().__init__(expr, coord)
         self.last = last
 
-    def children(self) -> Any:
+    def children(self) -> tuple[tuple[str, Node], ...]:
         return (("expr", self.expr), ("last", self.last))
 
 
@@ -143,5 +143,5 @@ class Pragma(c_ast.Pragma):
         self.name = name
         self.args = args
 
-    def children(self) -> Any:
+    def children(self) -> tuple[tuple[str, Node], ...]:
         return tuple((f"args[{i}]", arg) for i, arg in enumerate(self.args))

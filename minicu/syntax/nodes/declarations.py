@@ -94,7 +94,7 @@ class MethodDecl(c_ast.FuncDecl):
         self.explicit: Node | None = None
         self.constraints: list[Node] = []
 
-    def children(self) -> Any:
+    def children(self) -> tuple[tuple[str, Node], ...]:
         returns = (("returns", self.returns),) if self.returns is not None else ()
         operands = (("noexcept", self.noexcept), ("explicit", self.explicit))
         told = tuple((name, node) for name, node in operands if node is not None)
@@ -221,7 +221,7 @@ class Class(c_ast.Struct):
         self.bases = bases
         self.final = final
 
-    def children(self) -> Any:
+    def children(self) -> tuple[tuple[str, Node], ...]:
         return (*((f"bases[{i}]", base) for i, base in enumerate(self.bases)), *super().children())
 
 
@@ -269,7 +269,7 @@ class Function(c_ast.FuncDef):
         super().__init__(decl, [], body, coord)
         self.inits = inits
 
-    def children(self) -> Any:
+    def children(self) -> tuple[tuple[str, Node], ...]:
         rest = super().children()
         return (rest[0], *((f"inits[{i}]", init) for i, init in enumerate(self.inits)), *rest[1:])
 

@@ -61,7 +61,7 @@ class InitIf(c_ast.If):
         self.init = init
         self.constexpr = constexpr
 
-    def children(self) -> Any:
+    def children(self) -> tuple[tuple[str, Node], ...]:
         init = (("init", self.init),) if self.init is not None else ()
         return (*init, *super().children())
 
@@ -75,7 +75,7 @@ class InitSwitch(c_ast.Switch):
         super().__init__(cond, stmt, coord)
         self.init = init
 
-    def children(self) -> Any:
+    def children(self) -> tuple[tuple[str, Node], ...]:
         return (("init", self.init), *super().children())
 
 
