@@ -149,7 +149,7 @@ def from_operand(
     lvalue = isinstance(operand, tree.Place) and is_lvalue(operand) and not expiring(operand)
     lvalue = lvalue or places.bit_field(operand) is not None
     if isinstance(operand, tree.FunctionAddress) and not operand.taken:
-        actual, lvalue = operand.function.type, True
+        actual, lvalue = ty.pointee(operand.type), True
     if parameter.rvalue and lvalue and isinstance(pattern, ty.Placeholder) and not pattern.quals:
         actual = ty.Reference(actual)  # a forwarding reference
     return match(pattern, actual, deductions, adding=True)

@@ -21,7 +21,7 @@ def deduce(c: Check, pattern: ty.Type, value: tree.Expr | tree.Place, at: Place)
     value) of the variable (C++ [dcl.spec.auto])."""
     if isinstance(pattern, ty.Reference):
         if isinstance(value, tree.FunctionAddress) and not value.taken:
-            actual: ty.Type = value.function.type
+            actual = ty.pointee(value.type)
         else:
             actual = value.type
         if isinstance(value, tree.Expr) and (designated := rules.places.lvalue(c, value)) is not None:

@@ -162,7 +162,7 @@ def _type_of(c: Check, node: c_ast.TypeOf) -> ty.Type:
         rules.convert.resolved(c, value)
         type = value.type
         if isinstance(value, tree.FunctionAddress) and not value.taken:
-            type = value.function.type
+            type = ty.pointee(value.type)
     return type.unqualified if node.op == "typeof_unqual" else type
 
 
@@ -188,7 +188,7 @@ def decltype(c: Check, node: Syntax, parenthesised: bool = False) -> ty.Type:
     if (declared := _of_constant(c, node)) is not None:
         return ty.Reference(declared) if parenthesised else declared
     if isinstance(value, tree.FunctionAddress) and not value.taken:
-        function = value.function.type
+        function = ty.pointee(value.type)
         return ty.Reference(function) if parenthesised else function
     if not parenthesised and isinstance(node, (c_ast.ID, c_ast.StructRef)):
         if isinstance(node, c_ast.ID):
