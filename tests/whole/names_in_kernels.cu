@@ -1,7 +1,8 @@
-// Function objects with the bases of C++98, and lambdas for the device in which a class has a member of the name
+// Function objects with the bases of C++98, types of allocators, and lambdas for the device in which a class has a member of the name
 // of a variable that they capture, or a union without a name such members.
 #include <cstdio>
 #include <functional>
+#include <memory>
 
 struct Smaller : std::binary_function<int, int, bool> {
     __host__ __device__ bool operator()(first_argument_type a, second_argument_type b) const { return a < b; }
@@ -10,6 +11,22 @@ template <class T> struct Minus : public std::unary_function<T, T> {
     __host__ __device__ typename std::unary_function<T, T>::result_type operator()(const T &a) const { return -a; }
 };
 __global__ void called(unsigned *out) { out[2] = Smaller()(3, 4) + Minus<int>()(-5); }
+
+template <class T, class A = std::allocator<T>> struct Row {
+    typedef typename std::allocator_traits<A>::template rebind_alloc<double> other;
+    T *p;
+    other own;
+    __host__ __device__ T first() const { return *p; }
+};
+template <class T> struct Own { typedef T value_type; T x; };
+template <class T, int N> struct Sized {
+    typedef T value_type;
+    template <class U> struct rebind { typedef Sized<U, N> other; };
+};
+static_assert(std::is_same<std::allocator_traits<Sized<int, 3>>::rebind_alloc<char>, Sized<char, 3>>::value, "");
+static_assert(std::is_same<Row<int>::other, std::allocator<double>>::value, "");
+static_assert(std::is_same<std::allocator_traits<Own<int>>::pointer, int *>::value, "");
+__global__ void rows(int *p) { Row<int, Own<int>> r{p, {}}; *p = r.first() + sizeof r.own; }
 
 template <class F> __global__ void apply(F f) { f(threadIdx.x); }
 
@@ -30,8 +47,10 @@ int main()
     unsigned *out;
     cudaMallocManaged(&out, 8 * sizeof *out);
     called<<<1, 1>>>(out);
+    out[0] = 5;
+    rows<<<1, 1>>>((int *)out);
     indexed(out, 5);
     cudaDeviceSynchronize();
-    printf("%u %u\n", out[2], out[5]);
-    return out[2] != 6 || out[5] != 10;
+    printf("%u %u %u\n", out[0], out[2], out[5]);
+    return out[0] != 13 || out[2] != 6 || out[5] != 10;
 }

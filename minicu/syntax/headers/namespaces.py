@@ -28,17 +28,17 @@ OF_FILES = {
     **{
         f"host/{subject}.cuh": ("std", "std")
         for subject in (
-            "algorithm allocator any atomic bind bitset char_traits charconv condition_variable deque "
+            "algorithm any atomic bind bitset char_traits charconv condition_variable deque "
             "distributions erase20 exception files forward_list functional future hash_table istream "
             "iterator list locale manipulators map memory mutex numeric optional put_time queue random "
-            "regex regex_matches sorting stream_iterators streams string string_numbers string_search "
-            "string_streams string_view strings20 system_error thread three_way uninitialized unordered "
-            "utility valarray variant vector vector_bool waits20"
+            "regex regex_matches sorting storage stream_iterators streams string string_numbers "
+            "string_search string_streams string_view strings20 system_error thread three_way "
+            "uninitialized unordered utility valarray variant vector vector_bool waits20"
         ).split()
     },
     "numbers20.cuh": ("std::numbers", "numbers"),
     **{f"{subject}.cuh": ("std", "std") for subject in (
-        "array", "bit20", "byte", "compare", "complex", "concepts20", "ordered20", "pair",
+        "allocator", "array", "bit20", "byte", "compare", "complex", "concepts20", "ordered20", "pair",
         "source_location20", "span20", "std", "tags", "traits", "traits20", "tuple", "utility20")
     },
 }  # fmt: skip

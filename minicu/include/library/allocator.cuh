@@ -1,5 +1,5 @@
-/* std::allocator and std::allocator_traits (C++17 [default.allocator], [allocator.traits]). Of the containers, std::vector
-   takes other allocators, too. */
+/* std::allocator and std::allocator_traits (C++17 [default.allocator], [allocator.traits]): classes for the device
+   as well, functions for the host. Of the containers, std::vector takes other allocators, too. */
 
 template <class T> class allocator
 {
@@ -41,6 +41,9 @@ template <class A, class = void> struct __allocator_sizes { typedef size_t type;
 template <class A> struct __allocator_sizes<A, void_t<typename A::size_type>> { typedef typename A::size_type type; };
 template <class A, class = void> struct __allocator_differences { typedef ptrdiff_t type; };
 template <class A> struct __allocator_differences<A, void_t<typename A::difference_type>> { typedef typename A::difference_type type; };
+template <class A, class U, class = void> struct __allocator_rebound {};
+template <template <class, class...> class A, class T, class... R, class U> struct __allocator_rebound<A<T, R...>, U, void> { typedef A<U, R...> type; };
+template <class A, class U> struct __allocator_rebound<A, U, void_t<typename A::template rebind<U>::other>> { typedef typename A::template rebind<U>::other type; };
 template <class A, class = void> struct __allocator_moves : false_type {};
 template <class A> struct __allocator_moves<A, void_t<typename A::propagate_on_container_move_assignment>> : A::propagate_on_container_move_assignment {};
 template <class A, class = void> struct __allocator_copies : false_type {};
@@ -68,8 +71,8 @@ template <class A> struct allocator_traits {
     typedef bool_constant<__allocator_copies<A>::value> propagate_on_container_copy_assignment;
     typedef bool_constant<__allocator_swaps<A>::value> propagate_on_container_swap;
     typedef bool_constant<__allocator_equal<A>::value> is_always_equal;
-    template <class U> using rebind_alloc = typename A::template rebind<U>::other;
-    template <class U> using rebind_traits = allocator_traits<typename A::template rebind<U>::other>;
+    template <class U> using rebind_alloc = typename __allocator_rebound<A, U>::type;
+    template <class U> using rebind_traits = allocator_traits<typename __allocator_rebound<A, U>::type>;
     static pointer allocate(A &a, size_type n) { return a.allocate(n); }
     static pointer allocate(A &a, size_type n, const void *hint) { return a.allocate(n); }
     static void deallocate(A &a, pointer p, size_type n) { a.deallocate(p, n); }
@@ -81,39 +84,4 @@ template <class A> struct allocator_traits {
     template <class T> static void destroy(A &a, T *p) { p->~T(); }
     static size_type max_size(const A &a) noexcept { return (~(size_type)0 >> 1) / sizeof(value_type); }
     static A select_on_container_copy_construction(const A &a) { return a; }
-};
-
-/* Where a container has its memory from, and who makes the elements in it: the base of the container, which takes no
-   place in it if the allocator has no members. */
-template <class T, class A> struct __storage : A {
-    static constexpr bool usual = false;
-    static constexpr bool moves = allocator_traits<A>::propagate_on_container_move_assignment::value || allocator_traits<A>::is_always_equal::value;
-    static constexpr bool copies = allocator_traits<A>::propagate_on_container_copy_assignment::value;
-    __storage() = default;
-    explicit __storage(const A &a) : A(a) {}
-    const A &held() const { return *this; }
-    A of_copy() const { return allocator_traits<A>::select_on_container_copy_construction(*this); }
-    void exchange(__storage &other)
-    {
-        A kept(other.held());
-        static_cast<A &>(other) = held();
-        static_cast<A &>(*this) = kept;
-    }
-    T *take(size_t n) { return n ? allocator_traits<A>::allocate(*this, n) : nullptr; }
-    void give(T *p, size_t n)
-    {
-        if (p) allocator_traits<A>::deallocate(*this, p, n);
-    }
-    template <class... P> void make(T *p, P &&...given) { allocator_traits<A>::construct(*this, p, std::forward<P>(given)...); }
-};
-template <class T> struct __storage<T, allocator<T>> {
-    static constexpr bool usual = true, moves = true, copies = false;
-    __storage() = default;
-    explicit __storage(const allocator<T> &) {}
-    allocator<T> held() const { return allocator<T>(); }
-    allocator<T> of_copy() const { return allocator<T>(); }
-    static void exchange(__storage &) {}
-    static T *take(size_t n) { return std::__memory<T>(n); }
-    static void give(T *p, size_t n) { ::free((void *)p); }
-    template <class... P> static __forceinline__ void make(T *p, P &&...given) { ::new ((void *)p) T(std::forward<P>(given)...); }
 };
