@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 from pycparser.c_parser import CParser
 
-from minicu.diagnostics.errors import Diagnostics, Kind, Note, Place
+from minicu.diagnostics.errors import Diagnostics, Kind, Note, Place, span_of, user_span
 from minicu.diagnostics.source import Source, Span
 from minicu.language import Language
 from minicu.syntax.lex import why_invalid
@@ -115,6 +115,7 @@ class Parser(CParser):
         self.declarations: list[Node] = []
         self.skipped: dict[str, Skipped] = {}
         self.faulty: set[str] = set()  # names of what was refused: using them is no further fault
+        self.spoiled: dict[tuple[Source, int] | None, str] = {}  # lines where a macro's `;` was complained of
         self.headless = 0  # functions whose heads could not be read
         # Scopes.
         self.file_scope = Scope("file", None, dict.fromkeys(BUILTIN_TYPES, TYPE))
@@ -249,10 +250,25 @@ class Parser(CParser):
         return Token("SEMI", ";", last.src, last.pos + len(last.value), last.via, last.lines)
 
     def report(self, fault: SyntaxFault) -> None:
-        if fault.message:
+        if fault.message and not self._spoiled(fault):
             self.diagnostics.add(fault.diagnostic())
         if fault.unknown is not None:
             self.faulty.add(fault.unknown)
+
+    def _spoiled(self, fault: SyntaxFault) -> bool:
+        """Whether a macro that ends in `;` was complained of in this line, or before, and spoils it."""
+        span = span_of(fault.place)
+        outer = user_span(span) if span is not None else None
+        line = (outer.source, outer.source.text.count("\n", 0, outer.start)) if outer is not None else None
+        tok = self.tokens[min(self.i, len(self.tokens) - 1)]
+        near = [t.via.name for t in (tok, self.tokens[self.i - 1]) if t.type == "SEMI" and t.via is not None]
+        if not near:
+            return line in self.spoiled
+        name = near[0]
+        known = any(macro == name for macro in self.spoiled.values())
+        self.spoiled[line] = name
+        fault.message += f": the definition of the macro '{name}' ends with ';'"
+        return known
 
     def open(self, where: str) -> None:
         """Read a `(` that must stand `where`."""
