@@ -254,7 +254,8 @@ def nearest(word: str, known: Iterable[str], nearness: float = 0.75) -> str | No
 
     words = sorted(set(known) - {word})
     same = [other for other in words if other.casefold() == word.casefold()]
-    near = same or get_close_matches(word, words, 4, nearness)
+    turned = [other for other in words if other[:1] == word[:1] and sorted(other) == sorted(word)]  # srot
+    near = same or turned or get_close_matches(word, words, 4, nearness)
     return min(near, key=lambda other: not other.startswith(word), default=None)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from minicu.diagnostics.errors import Kind, Note, Place, nearest, span_of
+from minicu.diagnostics.errors import Kind, Note, Place, meant, nearest, span_of
 from minicu.sema.context import Check
 from minicu.sema.scope import NamespaceName, Scope, place_of
 from minicu.syntax.headers import installed, libraries
@@ -14,7 +14,7 @@ from minicu.syntax.tokens import keywords
 def refuse(c: Check, name: str, otherwise: str, at: Place) -> NoReturn:
     """Complain about a name of libraries that minicu lacks, `otherwise` about another one."""
     if (said := libraries.refusal(name)) is not None:
-        c.fatal(at, said, kind=Kind.UNSUPPORTED)
+        c.fatal(at, said + meant_of_std(c, name), kind=Kind.UNSUPPORTED)
     c.fatal(at, otherwise)
 
 
@@ -25,15 +25,20 @@ def undeclared(c: Check, name: str, at: Place) -> NoReturn:
     if (said := libraries.refusal(name, alias_of, c.language.whole_program)) is not None:
         if (close := libraries.of_runtime(name, _of_library(c))) is not None:
             c.fatal(at, f"use of undeclared identifier '{name}'; did you mean '{close}'?")
-        c.fatal(at, said, kind=Kind.UNSUPPORTED)
+        c.fatal(at, said + meant_of_std(c, name), kind=Kind.UNSUPPORTED)
     if c.known.is_faulty(name):
         c.give_up()
     message = f"use of undeclared identifier '{name}'"
     notes = []
     words = keywords(c.language).keys() & _EXPRESSIONS
     known = _of_library(c) if len(name) >= 4 else ()
+    near = 0.85 if c.known.missing_headers else 0.75
     close = (
-        nearest(name, known, 1) or nearest(name, {*_visible(c.scope), *words}) or nearest(name, known, 0.8)
+        nearest(name, known, 1)
+        or (f"std::{name}" if name in _of_std(c) else None)
+        or nearest(name, {*(visible := {*_visible(c.scope), *words}), *known}, 0.85)
+        or nearest(name, visible, near)
+        or nearest(name, known, max(near, 0.8))
     )
     if close is not None:
         message += f"; did you mean '{close}'?"
@@ -45,6 +50,18 @@ def undeclared(c: Check, name: str, at: Place) -> NoReturn:
         headers = installed.listed([header for header, _ in c.known.missing_headers[:4]])
         notes.append(Note(f"not found, and may declare it: {headers}", c.known.missing_headers[0][1].span))
     c.fatal(at, message, notes, Kind.UNDECLARED)
+
+
+def meant_of_std(c: Check, name: str) -> str:
+    """What to add to a complaint of a misspelt `std::name`."""
+    first, _, last = name.partition("::")
+    return meant(last, _of_std(c), "std::", 0.85) if first == "std" else ""
+
+
+def _of_std(c: Check) -> frozenset[str]:
+    from minicu.syntax.headers import supplied
+
+    return supplied.names_of_std(c.language)
 
 
 def _of_library(c: Check) -> list[str]:

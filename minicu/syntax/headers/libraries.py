@@ -6,6 +6,7 @@ name that nobody declared.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable
 
@@ -134,6 +135,16 @@ def has_standard(header: str) -> bool:
     """Whether `__has_include` finds a header of the C++ library, of whose declarations a program gets what it
     mentions."""
     return header in _STANDARD and header not in _MISSING
+
+
+def misspelt(header: str) -> str | None:
+    """The header of the C++ library or of minicu's own that a name which is none resembles."""
+    if of_system(header) or "/" in header:
+        return None
+    from minicu.syntax.headers.supplied import INCLUDE
+
+    own = [name for name in os.listdir(INCLUDE) if "." in name]
+    return nearest(header, {*_STANDARD, *own}, 0.85)
 
 
 def of_system(header: str) -> bool:

@@ -418,6 +418,20 @@ def global_names(language: Language) -> Sequence[str]:
 
 
 @memoised
+def names_of_std(language: Language) -> frozenset[str]:
+    """Every name that the library declares in namespace std itself."""
+    files, entries, index = _index(language)
+    of_std = {file for file, (namespace, _) in namespaces.OF_FILES.items() if namespace == "std"}
+    return frozenset(
+        name
+        for name, numbers in index.items()
+        if name.isidentifier()
+        and name[:2] != "__"
+        and any(files[entries.files[n]] in of_std for n in numbers)
+    )
+
+
+@memoised
 def _header(name: str, part: str = "header") -> Source:
     with open(os.path.join(INCLUDE, name), encoding="utf-8") as file:
         return Source(OWN + name, file.read(), part)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
-from minicu.diagnostics.errors import Diagnostics, Kind, Note, nearest
+from minicu.diagnostics.errors import Diagnostics, Kind, Note, meant, nearest
 from minicu.syntax.headers import installed, libraries, supplied
 from minicu.syntax.nodes import Name, identifiers
 from minicu.syntax.parser.faults import SyntaxFault
@@ -119,7 +119,9 @@ def unknown_type(p: Parser, tok: Token) -> NoReturn:
     if root is None or root.kind == "namespace" or tok.value.startswith("std::"):
         said = libraries.refusal(tok.value, alias_of, p.language.whole_program)
         if said is not None:
-            raise SyntaxFault(tok, said, (), plain, Kind.UNSUPPORTED)
+            last = words[1] if len(words) == 2 else ""
+            close = meant(last, supplied.names_of_std(p.language), "std::", 0.85) if words[0] == "std" else ""
+            raise SyntaxFault(tok, said + close, (), plain, Kind.UNSUPPORTED)
     notes = []
     if p.missing_headers:
         names = installed.listed([name for name, _ in p.missing_headers[:4]])
@@ -132,6 +134,8 @@ def _hint(p: Parser, name: str) -> str:
     header that is missing."""
     if (header := supplied.SHORT_NAMES.get(name)) is not None:
         return f"; it is declared in <{header}>, which is not included"
+    if (word := name.parts[0][0] if isinstance(name, Name) else name) in supplied.names_of_std(p.language):
+        return f"; did you mean 'std::{word}'?"
     types = {known for known, entity in p.scope.all_names() if entity.kind == "type"}
     words = {word for word, kind in keywords(p.language).items() if kind in SLOT or word in _BEFORE_NAMES}
     close = nearest(name, {*types.difference(BUILTIN_TYPES), *words})

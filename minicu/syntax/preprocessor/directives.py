@@ -25,7 +25,7 @@ from minicu.diagnostics.warnings import (
 from minicu.language import Language
 from minicu.syntax.headers import toolkit
 from minicu.syntax.headers.files import Condition, File, Search, header_name
-from minicu.syntax.headers.libraries import WITH_ERRNO, of_system
+from minicu.syntax.headers.libraries import WITH_ERRNO, misspelt, of_system
 from minicu.syntax.lex import COMMENT, LINE, SPLICE, TRIGRAPHS, compiled, grammar, ignored_trigraphs, scan
 from minicu.syntax.preprocessor import pragmas
 from minicu.syntax.preprocessor.builtin_macros import BUILT_IN, computed, operators
@@ -424,6 +424,10 @@ class Directives:
             if toolkit.names_header(name) and not self.language.whole_program:
                 remedy = "pip install nvidia-cuda-cccl, or -I its folder"
                 self.diagnostics.warning(MISSING_HEADER, place, f"<{name}> is not found: skipped ({remedy})")
+                return
+            if (close := misspelt(name)) is not None:
+                text = f"<{name}> is not found: skipped; did you mean <{close}>?"
+                self.diagnostics.warning(MISSING_HEADER, place, text)
                 return
             option = MISSING_HEADER if name.endswith((".cuh", ".cu")) and not of_system(name) else HOST
             self.diagnostics.warning(option, place, f"<{name}> is not among minicu's headers: skipped")
