@@ -7,6 +7,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from minicu.lower.host import records
 from minicu.runtime import errors
 from minicu.runtime.cpu import memory
 from minicu.runtime.cpu.cores import Child
@@ -55,10 +56,9 @@ def _run(
     """Run one launch, copy or fill that a thread of `by` has asked for. Returns the launch; None for copies
     and fills, and for launches with an invalid configuration, which are skipped, as on a GPU. Raises
     OutOfBounds for copies and fills outside of allocated memory."""
-    symbol = child.name.decode()
-    if symbol.startswith("="):
+    if child.kind != records.CHILD_KERNEL:
         to, what, size = child.words(3)
-        copies = symbol == "=copy"
+        copies = child.kind == records.CHILD_COPY
         if not (memory.copy(to, what, size) if copies else memory.fill(to, what & 255, size)):
             call = "cudaMemcpyAsync" if copies else "cudaMemsetAsync"
             raise errors.OutOfBounds(
@@ -66,6 +66,7 @@ def _run(
                 kernel=by.kernel.name,
             )
         return None
+    symbol = child.name.decode()
     kernel = next(k for k in by.code.program.kernels.values() if k.symbol == symbol)
     arguments = ctypes.string_at(ctypes.addressof(child) + ctypes.sizeof(Child), kernel.block_bytes)
     grid, block = tuple(child.grid), tuple(child.block)

@@ -244,7 +244,7 @@ class State:
 
 
 class Child(ctypes.Structure):
-    """A launch made by a kernel (`runtime/native/cpu_services.c`); the arguments lie after."""
+    """A launch, copy or fill made by a kernel (`runtime/native/cpu_services.c`); the arguments lie after."""
 
     _fields_ = (
         ("before", ctypes.c_uint64),
@@ -252,7 +252,7 @@ class Child(ctypes.Structure):
         ("grid", ctypes.c_uint * 3),
         ("block", ctypes.c_uint * 3),
         ("shared", ctypes.c_uint),
-        ("unused", ctypes.c_uint),
+        ("kind", ctypes.c_uint),
     )
 
     def words(self, count: int) -> list[int]:

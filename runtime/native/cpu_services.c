@@ -45,12 +45,12 @@ int minicu_print_end(Worker *w, int length)
 
 /* ---- launches from kernels */
 
-/* A launch that a thread has made: it begins when the grid has ended. `name` is the kernel's symbol; the arguments
- * lie behind. */
+/* A launch that a thread has made, or a copy or fill of memory: it begins when the grid has ended. `name` is the
+ * kernel's symbol; the arguments lie behind. */
 typedef struct Child {
     struct Child *before;
     const char *name;
-    uint grid[3], block[3], shared, unused;
+    uint grid[3], block[3], shared, kind;
     char arguments[];
 } Child;
 
@@ -66,7 +66,7 @@ void *minicu_child(Worker *w, const char *name, const uint *grid, const uint *bl
     minicu_idle(w);
     if (!child)
         return 0;
-    child->name = name, child->shared = shared;
+    child->name = name, child->shared = shared, child->kind = CHILD_KERNEL;
     for (int i = 0; i < 3; i++)
         child->grid[i] = grid[i], child->block[i] = block[i];
     return child->arguments;
@@ -83,18 +83,18 @@ void minicu_launch_child(Worker *w, void *arguments)
     } while (!__sync_bool_compare_and_swap(last, before, (void *)child));
 }
 
-/* Copies and fills of memory are launches, too, of what no kernel is called. */
-static int launch_memory(Worker *w, const char *name, void *to, word what, word size)
+static int launch_memory(Worker *w, uint kind, void *to, word what, word size)
 {
     static const uint one[3] = {1, 1, 1};
-    word *arguments = minicu_child(w, name, one, one, 0);
+    word *arguments = minicu_child(w, 0, one, one, 0);
     if (!arguments)
         return 2; /* cudaErrorMemoryAllocation */
+    ((Child *)((char *)arguments - sizeof(Child)))->kind = kind;
     arguments[0] = (word)to, arguments[1] = what, arguments[2] = size;
     minicu_launch_child(w, arguments);
     return 0;
 }
 
-int minicu_copy(Worker *w, void *to, const void *from, word size) { return launch_memory(w, "=copy", to, (word)from, size); }
+int minicu_copy(Worker *w, void *to, const void *from, word size) { return launch_memory(w, CHILD_COPY, to, (word)from, size); }
 
-int minicu_fill(Worker *w, void *to, int value, word size) { return launch_memory(w, "=fill", to, (word)value, size); }
+int minicu_fill(Worker *w, void *to, int value, word size) { return launch_memory(w, CHILD_FILL, to, (word)value, size); }

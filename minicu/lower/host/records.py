@@ -155,6 +155,9 @@ VALUED, MASKED, VOTES, LATE = 1, 2, 4, 8
 #: together from wait to wait; each must advance by itself, since one may look for what another does.
 NONE, WARPS_TOGETHER, WARPS_ALONE = range(3)
 
+#: What a kernel's threads let follow when its grid has ended.
+CHILD_KERNEL, CHILD_COPY, CHILD_FILL = range(3)
+
 #: What `kind` of a worker says after `minicu.fail`.
 TRAP, ASSERTION, BAD_FREE, RACE, MISUSE, DIVISION, HEAP_OVERRUN, GLOBAL_RACE, MISALIGNED = range(1, 10)
 
