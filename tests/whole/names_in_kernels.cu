@@ -1,5 +1,6 @@
-// Function objects with the bases of C++98, types of allocators, and lambdas for the device in which a class has a member of the name
-// of a variable that they capture, or a union without a name such members.
+// Function objects with the bases of C++98, types of allocators, friends in other namespaces, and lambdas for the
+// device in which a class has a member of the name of a variable that they capture, or a union without a name
+// such members.
 #include <cstdio>
 #include <functional>
 #include <memory>
@@ -42,6 +43,22 @@ void indexed(unsigned *out, int first)
     });
 }
 
+namespace space { namespace inner {
+template <class I, class M> __global__ void insert(I from, M map) { map.set(*from); }
+template <class M> __device__ void twice(M *map) { map->set(*map->p); }
+} }
+template <class K> class Table {
+public:
+    K *p;
+    __device__ void again() { space::inner::twice(this); }
+
+private:
+    __device__ void set(const K &k) { *p = 2 * k; }
+    template <class I, class M> friend __global__ void space::inner::insert(I, M);
+    friend __device__ void space::inner::twice<Table<K>>(Table<K> *);
+};
+__global__ void again(Table<unsigned> t) { t.again(); }
+
 int main()
 {
     unsigned *out;
@@ -50,7 +67,11 @@ int main()
     out[0] = 5;
     rows<<<1, 1>>>((int *)out);
     indexed(out, 5);
+    out[6] = 11;
+    Table<unsigned> table{out + 7};
+    space::inner::insert<<<1, 1>>>(out + 6, table);
+    again<<<1, 1>>>(table);
     cudaDeviceSynchronize();
-    printf("%u %u %u\n", out[0], out[2], out[5]);
-    return out[0] != 13 || out[2] != 6 || out[5] != 10;
+    printf("%u %u %u %u\n", out[0], out[2], out[5], out[7]);
+    return out[7] != 44 || out[0] != 13 || out[2] != 6 || out[5] != 10;
 }

@@ -37,7 +37,8 @@ def declare_template(c: Check, info: Class, node: TemplateDecl) -> None:
         _define_template(c, info, node)
         return
     if isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl):
-        info.friends.add(decl.name)
+        named = decl.name
+        info.friends.add(named.parts[-1][0] if isinstance(named, Name) else named)  # of a namespace
         return
     if not isinstance(decl, c_ast.Decl):
         c.unsupported(node.coord, "this template as a friend")
@@ -102,6 +103,8 @@ def declare(c: Check, info: Class, node: Syntax, decl: c_ast.Decl) -> None:
         entity = outside.classes_member(c, decl) or rules.names.find(c, decl.name, decl.coord)
         if isinstance(entity, OverloadSet):
             info.friends.update(entity.functions)
+            if entity.templates and decl.name.parts[-1][1] is not None:  # `friend T space::dot<T>(...);`
+                info.friends.add(decl.name.parts[-1][0])
         return
     decl = changed(decl, funcspec=[w for w in decl.funcspec if w != "friend"])
     defaulted = None
