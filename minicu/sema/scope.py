@@ -24,11 +24,12 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False, repr=False, slots=True)
 class TypeName:
-    """A typedef or alias name, in .cu also a tag."""
+    """A typedef or alias name, in .cu also a tag. `handle`: its integers are handles, of a "texture", say."""
 
     name: str
     type: ty.Type
     at: Place = None
+    handle: str = ""
 
 
 @dataclass(eq=False, repr=False, slots=True)

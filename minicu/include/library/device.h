@@ -34,7 +34,7 @@ typedef long clock_t;
 static __device__ __forceinline__ clock_t clock(void) { return (clock_t)clock64(); }
 
 /* Handles that the host makes; device code gets them as arguments. */
-typedef unsigned long long cudaTextureObject_t;
-typedef unsigned long long cudaSurfaceObject_t;
-typedef unsigned long long CUtexObject;
-typedef unsigned long long CUsurfObject;
+typedef unsigned long long cudaTextureObject_t __attribute__((minicu_handle(texture)));
+typedef unsigned long long cudaSurfaceObject_t __attribute__((minicu_handle(surface)));
+typedef unsigned long long CUtexObject __attribute__((minicu_handle(texture)));
+typedef unsigned long long CUsurfObject __attribute__((minicu_handle(surface)));

@@ -12,7 +12,7 @@ from minicu.diagnostics.errors import Kind, Note, Place, Refused, span_of
 from minicu.diagnostics.warnings import DEPRECATED_NON_PROTOTYPE, IMPLICIT_INT
 from minicu.sema import rules
 from minicu.sema.context import Check
-from minicu.sema.scope import OverloadSet, PackName, of_library, place_of
+from minicu.sema.scope import OverloadSet, PackName, TypeName, of_library, place_of
 from minicu.sema.types import attributes, declarators, placeholders, record, specifiers
 from minicu.sema.types.compatible import promoted
 from minicu.syntax.nodes import Lambda, PackExpansion, Syntax, default_argument, name_of, words_of
@@ -61,26 +61,20 @@ def _renamed(c: Check, item: c_ast.Decl | c_ast.Typename) -> bool:
     return isinstance(c.scope.find(specifier.names[0]), OverloadSet)
 
 
-#: Types of CUDA's handles, which are integers -> what they are handles of.
-_HANDLES = {
-    "cudaTextureObject_t": "texture", "CUtexObject": "texture",
-    "cudaSurfaceObject_t": "surface", "CUsurfObject": "surface",
-}  # fmt: skip
-
-
-def _handle(item: c_ast.Decl | c_ast.Typename) -> str | None:
-    """What a parameter is a handle of, by the name of its type."""
+def _handle(c: Check, item: c_ast.Decl | c_ast.Typename) -> str:
+    """What a parameter is a handle of, by the name of its type; "" for nothing."""
     specifier = item.type.type if isinstance(item.type, c_ast.TypeDecl) else None
     names = specifier.names if isinstance(specifier, c_ast.IdentifierType) else []
-    return _HANDLES.get(names[0]) if len(names) == 1 else None
+    entity = c.scope.find(names[0]) if len(names) == 1 else None
+    return entity.handle if isinstance(entity, TypeName) else ""
 
 
 def _parameter(c: Check, item: c_ast.Decl | c_ast.Typename, name: str, type: ty.Type) -> tree.Object:
     given = attributes.of_parameter(c, item)
     object = tree.Object(name, type, "parameter", at=item.coord, align=given.alignment, used=given.unused)
     object.grid_constant = "__grid_constant__" in words_of(item)
-    if type.__class__ is ty.Integer and (handle := _handle(item)):
-        object.handle = handle
+    if type.__class__ is ty.Integer and type.kind == "ullong":
+        object.handle = _handle(c, item)
     for word in item.storage if isinstance(item, c_ast.Decl) else ():
         if word != "register":
             c.error(item.coord, f"'{word}' is not allowed on a parameter")

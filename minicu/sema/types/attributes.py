@@ -41,6 +41,7 @@ class Attributes:
         self.by_address = False
         self.takes: int | None = None
         self.like = ""
+        self.handle = ""
         self.by_functions = False
         self.apart = False
         self.around_main = ""  # "constructor" or "destructor": of a function
@@ -293,6 +294,11 @@ def _like(c: Check, node: Attribute, to: Attributes) -> None:
     to.like = rules.literals.text_of(c, node.args[0])
 
 
+def _handle(c: Check, node: Attribute, to: Attributes) -> None:
+    """Our headers': what an integer type of CUDA's is a handle of (`TypeName.handle`)."""
+    to.handle = _word(node.args[0])
+
+
 def _mode(c: Check, node: Attribute, to: Attributes) -> None:
     word = _word(node.args[0]) if node.args else ""
     if not word:
@@ -368,7 +374,7 @@ _RULES: dict[str, Rule | str] = {
     "aligned": _aligned, "alignas": _alignas, "packed": _flag("packed"), "pack": _pack,
     "transparent_union": _flag("transparent"), "minicu_by_address": _flag("by_address"),
     "minicu_by_functions": _flag("by_functions"), "minicu_apart": _flag("apart"),
-    "minicu_takes": _takes, "minicu_like": _like,
+    "minicu_takes": _takes, "minicu_like": _like, "minicu_handle": _handle,
     "constructor": _around_main, "destructor": _around_main,
     "no_unique_address": _no_unique_address, "mode": _mode, "asm label": _asm, "deprecated": _deprecated,
     "format": _format, "noreturn": _flag("noreturn"),
