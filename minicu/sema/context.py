@@ -169,6 +169,8 @@ class Here(NamedTuple):
     frame: Frame | None = None
     #: an expression is evaluated at compile time, and temporaries in it have addresses
     evaluating: bool = False
+    #: in `if consteval`: calls of immediate functions need no constant arguments
+    immediate: bool = False
     #: how many instances of class templates are being completed, one for the other
     instances: int = 0
     #: the initialiser or default argument that is read, as what lambdas stand in

@@ -100,6 +100,7 @@ if TYPE_CHECKING:  # What is loaded late: few programs need it, or it imports wh
         assigning,
         constant,
         constant_builtins,
+        immediate,
         initial_values,
         interpret,
         literals,

@@ -387,7 +387,10 @@ def direct(
     if type.variadic and not c.language.whole_program:
         given = [this, *operands] if this is not None else operands
         function, arguments = rules.format.check(c, function, arguments, given, at)
-    return result(c, type, tree.Call(type.returns, function, type, arguments, at=at), at, function.name)
+    call = tree.Call(type.returns, function, type, arguments, at=at)
+    if function.declared.immediate and (value := rules.immediate.invoked(c, function, call, at)) is not None:
+        return value
+    return result(c, type, call, at, function.name)
 
 
 def settle(c: Check) -> None:

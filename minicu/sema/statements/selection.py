@@ -14,7 +14,7 @@ from minicu.sema.constants import constant
 from minicu.sema.context import Check, Out
 from minicu.sema.expressions import expr
 from minicu.sema.statements import jumps, stmt
-from minicu.syntax.nodes import InitIf, RefDecl, Syntax
+from minicu.syntax.nodes import IfConsteval, InitIf, RefDecl, Syntax
 from minicu.tree.local import enclosing
 
 
@@ -67,6 +67,15 @@ def if_statement(c: Check, node: c_ast.If, out: Out) -> None:
         append_block(out, inner, node)
     else:
         _if_in_scope(c, node, out)
+
+
+def if_consteval(c: Check, node: IfConsteval, out: Out) -> None:
+    """`if consteval`: what is evaluated at compile time is an immediate function context."""
+    test = condition(c, node.cond, out, node)
+    with c.within(immediate=True):
+        then = stmt.statement(c, node.iftrue)
+    last = None if node.iffalse is None else stmt.statement(c, node.iffalse)
+    out.append(tree.If(test, then, last, at=node.coord))
 
 
 def _if_in_scope(c: Check, node: c_ast.If, out: Out) -> None:

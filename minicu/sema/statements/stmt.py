@@ -326,6 +326,7 @@ def _rules() -> dict[type, Rule]:
         c_ast.AttributedStatement: _attributed,
         c_ast.If: selection.if_statement,
         nodes.InitIf: selection.init_if,
+        nodes.IfConsteval: selection.if_consteval,
         c_ast.Return: returning.return_statement,
         c_ast.While: loops.while_loop,
         c_ast.DoWhile: loops.do_loop,

@@ -43,6 +43,12 @@ class RangeFor(Own):
     coord: Coord = None
 
 
+class IfConsteval(c_ast.If):
+    """`if consteval`: `cond` asks whether this is evaluated at compile time, and `iftrue` is for then."""
+
+    __slots__ = ()
+
+
 class InitIf(c_ast.If):
     """`if constexpr (init; cond)`: an `if` with an init-statement (or None), or marked constexpr."""
 

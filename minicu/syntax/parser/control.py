@@ -9,6 +9,7 @@ from pycparser import c_ast
 from minicu.syntax.nodes import (
     Block,
     Handler,
+    IfConsteval,
     InitIf,
     InitSwitch,
     Node,
@@ -60,6 +61,8 @@ def _controlled_declaration(p: Parser) -> Node:
 
 
 def if_statement(p: Parser) -> Node:
+    if (word := p.peek(3 if p.peek_type(2) == "LNOT" else 2)).value == "consteval" and p.cxx:
+        return _if_consteval(p, word)
     # else-if chains are as long as their author liked: a loop, so that they need no stack.
     heads: list[tuple[Token, Node | None, bool, Node, Node]] = []
     depth = 0
@@ -93,6 +96,21 @@ def if_statement(p: Parser) -> Node:
             last = c_ast.If(cond, then, last, tok)
     assert last is not None
     return last
+
+
+def _if_consteval(p: Parser, word: Token) -> Node:
+    """`if consteval { ... } else { ... }`, `if !consteval { ... }` (C++23 [stmt.if]p4)."""
+    specifiers.needs_cxx20(p, "'if consteval'", word)
+    tok = p.advance()
+    negated = bool(p.accept("LNOT"))
+    p.i += 1
+    if p.peek_type() != "LBRACE":
+        p.fault("'if consteval' requires a compound statement")
+    branches: list[Node | None] = [_controlled_statement(p, tok)]
+    branches.append(_controlled_statement(p, tok) if p.accept("ELSE") else None)
+    asked: Node = c_ast.FuncCall(c_ast.ID("__builtin_is_constant_evaluated", word), None, word)
+    yes, no = reversed(branches) if negated else branches
+    return IfConsteval(asked, yes or Block([], tok, tok), no, tok)
 
 
 def _condition(p: Parser, with_init: bool = False) -> tuple[Node | None, Node]:

@@ -43,7 +43,7 @@ PLAIN = {
     "__signed": "signed", "__signed__": "signed", "bool": "_Bool", "__complex__": "_Complex",
     "__complex": "_Complex", "__thread": "_Thread_local", "thread_local": "_Thread_local",
     "__typeof__": "typeof", "__typeof": "typeof", "__decltype": "decltype",
-    "consteval": "constexpr", "_Noreturn": "_Noreturn",
+    "_Noreturn": "_Noreturn",
 }  # fmt: skip
 
 _TYPEOF = frozenset({"TYPEOF", "TYPEOF_UNQUAL", "DECLTYPE"})
@@ -156,7 +156,7 @@ def _identifier(p: Parser, spec: Spec) -> bool:
     elif tok.value in NEWER_WORDS and p.cxx:
         needs_cxx20(p, tok.value, tok)
         p.i += 1
-        spec["function"].append(PLAIN.get(tok.value, tok.value))
+        spec["function"] += ["constexpr", "consteval"] if tok.value == "consteval" else [tok.value]
     elif not types and abbreviated.constrains_auto(p, tok):
         types.append(abbreviated.constrained_auto(p, tok))
     else:

@@ -1,0 +1,54 @@
+"""Immediate functions (C++20 [expr.const]p13): a call of one that is declared `consteval` is made at compile
+time."""
+
+from __future__ import annotations
+
+from minicu import tree
+from minicu import types as ty
+from minicu.diagnostics.errors import Note, Place, span_of
+from minicu.sema.constants import constant, interpret
+from minicu.sema.context import Check
+from minicu.tree.walk import walk
+
+
+def invoked(c: Check, function: tree.Function, call: tree.Call, at: Place) -> tree.Expr | None:
+    """The value of a call of an immediate function; None if the call stays: it is no scalar's, or stands in
+    such a function itself. An error if it needs what is known at run time only."""
+    around = c.function.function if c.function is not None else None
+    if c.unevaluated or c.here.immediate or (around is not None and around.declared.immediate):
+        return None
+    method = function.method
+    if method is None or method.kind != "constructor":
+        if isinstance(call.type, ty.Record):
+            if interpret.record(c, call) is not None:
+                return None
+        elif (value := constant.evaluate(c, call)) is not None:
+            plain = isinstance(value, tree.Constant) and ty.is_scalar(call.type)
+            return constant.convert(c, value, call.type.unqualified, at) if plain else None  # type: ignore
+    for argument in call.arguments:
+        if (unknown := _unknown(c, argument)) is not None:
+            name = unknown.object.name
+            what = f"the value of '{name}' is not known at compile time"
+            said = f"call to consteval function '{function.name}' is not a constant expression"
+            span = span_of(unknown.object.at)
+            shown = span is not None and not span.source.system and name != "this"
+            c.fatal(at, f"{said}: {what}", [Note(f"'{name}' declared here", span)] if shown else [])
+    return None
+
+
+def _unknown(c: Check, argument: tree.Expr) -> tree.Variable | None:
+    """A variable in an argument of which nothing is known at compile time."""
+    if isinstance(argument.type, ty.Record):
+        if interpret.record(c, argument) is not None:
+            return None
+    elif constant.evaluate(c, argument) is not None:
+        return None
+    for part in walk(argument):
+        if isinstance(part, tree.Variable) and part.object.name and _is_unknown(c, part.object):
+            return part
+    return None
+
+
+def _is_unknown(c: Check, object: tree.Object) -> bool:
+    known = object in c.known.records or object in c.known.scalars or object.constexpr
+    return not known and object.storage in ("local", "parameter", "special")
