@@ -181,7 +181,7 @@ def _if(b: Body, s: tree.If) -> None:
 
 
 def _loop(b: Body, s: tree.Loop) -> None:
-    from minicu.lower import idioms
+    from minicu.lower import idioms, pairs
 
     if b.debug is not None:
         outer = b.debug.block(b, s.initialize, s.at)
@@ -189,7 +189,15 @@ def _loop(b: Body, s: tree.Loop) -> None:
         statement(b, x)
     device = b.module.target.device_code and b.module.options.opt >= 2
     if not (device and idioms.count_bits(b, s)):
-        _trips(b, s, device)
+        options = b.module.options
+        twice = device and options.opt == 3 and options.unroll is None
+        found = pairs.in_pairs(s, b.function.body) if twice else None
+        if found is None:
+            _trips(b, s, device)
+        else:
+            both, last = found
+            _trips(b, both, device)
+            statement(b, last)
     if b.debug is not None:
         b.scope = outer
 

@@ -49,13 +49,13 @@ MOST_NODES = 60_000
 def unroll_whole(loop: tree.Loop) -> bool:
     """Whether to unroll completely a loop without a pragma: its trip count is known, an array of the function
     is indexed by its counter, and the result is short enough."""
-    counted = _counted(loop)
-    if counted is None:
+    count = counted(loop)
+    if count is None:
         return False
-    counter, trips = counted
+    counter, trips = count
     if not 1 < trips <= SMALL_TRIPS:
         return False
-    nodes = _Nodes(counter)
+    nodes = Nodes(counter)
     nodes.visit(loop.body, 1)
     small = nodes.count <= SMALL
     return not nodes.open and (small or (nodes.indexes and trips <= TRIPS and nodes.count * trips <= NODES))
@@ -67,30 +67,30 @@ def hint(loop: tree.Loop, wanted: int | None = None) -> int | None:
     if loop.unroll is None:
         if unroll_whole(loop):
             return 0
-        counted = _counted(loop)
-        if wanted is not None and counted is None:
+        count = counted(loop)
+        if wanted is not None and count is None:
             return wanted
-        if (counted is None or counted[1] > SMALL_TRIPS) and _holds_loop(loop.body):
-            return NOT_AT_RUN_TIME if counted is None else NEVER
-        if counted is None and _strides(loop):
+        if (count is None or count[1] > SMALL_TRIPS) and _holds_loop(loop.body):
+            return NOT_AT_RUN_TIME if count is None else NEVER
+        if count is None and _strides(loop):
             return NOT_AT_RUN_TIME
         trips = _shared_out(loop)
         if trips:
             return min(trips, TOGETHER) if trips > 1 else NOT_AT_RUN_TIME
-        at_run_time = counted is None and _step_at_run_time(loop) is not None
+        at_run_time = count is None and _step_at_run_time(loop) is not None
         return GATHERED if at_run_time and _gathers(loop) else None
     return by_pragma(loop)
 
 
 def by_pragma(loop: tree.Loop) -> int | None:
     """The `unroll` that a pragma asks for, if it is obeyed."""
-    counted = _counted(loop)
+    count = counted(loop)
     times = loop.unroll or 0
-    if counted is not None:
-        times = min(times, counted[1]) if times else counted[1]
-    if not loop.unroll and (loop.unroll is None or counted is None):
+    if count is not None:
+        times = min(times, count[1]) if times else count[1]
+    if not loop.unroll and (loop.unroll is None or count is None):
         return loop.unroll
-    nodes = _Nodes(counted[0] if counted is not None else None)
+    nodes = Nodes(count[0] if count is not None else None)
     nodes.visit(loop.body, 1)
     return None if nodes.count * times > MOST_NODES else loop.unroll
 
@@ -100,8 +100,8 @@ def _holds_loop(body: Any) -> bool:
     partially: the code would grow, and the loads are in the inner loop."""
     for node in walk(body):
         if isinstance(node, tree.Loop):
-            counted = _counted(node)
-            if counted is None or counted[1] > TRIPS or node.unroll == NEVER:
+            count = counted(node)
+            if count is None or count[1] > TRIPS or node.unroll == NEVER:
                 return True
     return False
 
@@ -148,7 +148,7 @@ def _shared_out(loop: tree.Loop) -> int:
 
 def _gathers(loop: tree.Loop) -> bool:
     """Whether an address from which a short loop loads is computed from what the same trip has loaded."""
-    nodes = _Nodes(None)
+    nodes = Nodes(None)
     nodes.visit(loop.body, 1)
     if nodes.open or nodes.count > GATHERING_NODES:
         return False
@@ -186,7 +186,7 @@ def _plain_initial(declared: tree.Declare) -> Any:
     return tree.unconverted(initial) if isinstance(initial, tree.Expr) else initial
 
 
-def _counted(loop: tree.Loop) -> tuple[tree.Object, int] | None:
+def counted(loop: tree.Loop) -> tuple[tree.Object, int] | None:
     """The counter and the number of trips of `for (int i = 2; i < 8; i++)` and its like."""
     if loop.test_last or len(loop.initialize) != 1 or not isinstance(loop.condition, tree.Binary):
         return None
@@ -243,7 +243,7 @@ _INSIDE = {
 }
 
 
-class _Nodes:
+class Nodes:
     """Counts the nodes of a loop's body, those of inner loops as often as they run; notes whether an array of
     the function is indexed by the counter, and whether the counts are unknown."""
 
@@ -264,7 +264,7 @@ class _Nodes:
             return
         self.count += times
         if kind is tree.Loop:
-            inner = _counted(node)
+            inner = counted(node)
             if inner is None or not 0 < inner[1] <= TRIPS:
                 self.open = True
                 return
@@ -288,11 +288,17 @@ class _Nodes:
         return any(self._mentions(getattr(e, name)) for name in parts(e.__class__))
 
 
-def _is_array(pointer: tree.Expr) -> bool:
-    """Whether an expression points to the first element of a local array, or of an array in it."""
+def pointed_to(pointer: tree.Expr) -> tree.Object | None:
+    """The variable into which an expression points, if that is plain to see."""
     place: Any = pointer
     while not isinstance(place, tree.Variable):
         if place.__class__ not in _INSIDE:
-            return False
+            return None
         place = getattr(place, _INSIDE[place.__class__])
-    return place.object.storage == "local" and isinstance(place.object.type, (ty.Array, ty.Record))
+    return place.object
+
+
+def _is_array(pointer: tree.Expr) -> bool:
+    """Whether an expression points to the first element of a local array, or of an array in it."""
+    o = pointed_to(pointer)
+    return o is not None and o.storage == "local" and isinstance(o.type, (ty.Array, ty.Record))

@@ -1,0 +1,74 @@
+"""Loops with barriers make two trips at once."""
+
+import pytest
+
+import minicu
+
+#: The barrier of a trip of the first loop is written three times.
+SOURCE = """
+__global__ void k(const float *p, float *q, int n, int m, volatile int v, const int *at)
+{
+    __shared__ float s[64];
+    float sum = 0;
+    int end = n;
+    DECLARED
+    HEAD {
+        s[threadIdx.x] = p[i * 64 + threadIdx.x];
+        __syncthreads();
+        sum += s[threadIdx.x ^ 1];
+        REST
+    }
+    q[threadIdx.x] = sum;
+}
+"""
+
+
+def barriers(head: str, rest: str = "", declared: str = "", **options: object) -> int:
+    source = SOURCE.replace("HEAD", head).replace("REST", rest).replace("DECLARED", declared)
+    return minicu.compile(source, arch="sm_90", **options).ptx.count("bar.sync")
+
+
+@pytest.mark.parametrize(
+    ("head", "rest", "declared"),
+    [
+        ("for (int i = 0; i < n; i++)", "", ""),
+        ("for (int i = n; i > 0; --i)", "", ""),
+        ("for (unsigned i = 0; i != n; i += 2)", "", ""),
+        ("for (long i = blockIdx.x; i < n; i += gridDim.x)", "", ""),
+        ("for (int i = 0; i < end - m; i += m)", "", ""),
+        ("while (i < end)", "i += 4;", "int i = 0;"),
+        ("for (int i = 0; i < n; i++)", "for (int j = 0; j < 4; j++) sum += p[j];", ""),
+    ],
+)
+def test_two_trips_at_once(head, rest, declared):
+    assert barriers(head, rest, declared) == 3
+    assert barriers(head, rest, declared, opt=2) == 1
+
+
+@pytest.mark.parametrize(
+    ("head", "rest", "declared"),
+    [
+        ("for (int i = 0; i < 1009; i++)", "", ""),  # LLVM unrolls it if it can
+        ("\n#pragma unroll 1\nfor (int i = 0; i < n; i++)", "", ""),
+        ("for (int i = 0; i < n; i++)", "if (sum > 9) break;", ""),
+        ("for (int i = 0; i < n; i++)", "if (sum > 9) return;", ""),
+        ("for (int i = 0; i < n; i++)", "if (sum > 9) i++;", ""),
+        ("for (int i = 0; i < n; i++)", "if (sum > 9) n--;", ""),
+        ("for (int i = 0; i < v; i++)", "", ""),
+        ("for (int i = 0; i < *at; i++)", "", ""),
+        ("for (int i = 0; i < end; i++)", "if (sum > 9) *e = 1;", "int *e = &end;"),
+        ("for (int i = 0; i < n; i *= 2)", "", ""),
+        ("while (i < end)", "if (sum > 9) i += 4;", "int i = 0;"),
+        ("for (short i = 0; i < n; i++)", "", ""),  # a short would wrap around where the sum of ints does not
+        ("for (int i = 0; i < n; i++)", "for (int j = 0; j < n; j++) sum += p[j];", ""),
+        ("for (int i = 0; i < n; i++)", "sum = sum * p[i] + p[i + 1];" * 20, ""),
+    ],
+)
+def test_one_trip_at_once(head, rest, declared):
+    assert barriers(head, rest, declared) == 1
+
+
+def test_only_where_something_is_loaded():
+    source = SOURCE.replace("HEAD", "for (int i = 0; i < n; i++)").replace("p[i * 64 + threadIdx.x]", "i")
+    source = source.replace("REST", "").replace("DECLARED", "")
+    assert minicu.compile(source, arch="sm_90").ptx.count("bar.sync") == 1
