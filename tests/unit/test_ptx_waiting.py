@@ -41,6 +41,11 @@ def test_many_loads():
     assert bounded(LOADS + SUMS * 68) == 64
     assert bounded([*LOADS, "add.s32 \t%r1, %r1, 16"]) == 64
     assert bounded(LOADS + SUMS, before="\tadd.s32 \t%r1, %r1, 32;\n") == 64
+    assert bounded([*LOADS, "add.s64 \t%rd1, %rd1, 128"]) == 64  # bytes
+    assert bounded([*LOADS, "add.s64 \t%rd1, %rd2, %rd3", "add.s64 \t%rd2, %rd2, 128"]) == 64
+    sizes = "\tmov.u32 \t%r50, %ntid.x;\n\tmov.u32 \t%r1, %tid.x;\n"
+    assert bounded([*LOADS, "add.s32 \t%r51, %r1, %r50"], before=sizes) == 64  # no counter
+    assert bounded([*LOADS, "add.s32 \t%r1, %r1, %r52"], before=sizes) == 64
 
 
 def test_code_that_holds_much():
@@ -57,6 +62,18 @@ def test_code_that_holds_much():
         (LOADS + SUMS * 69, {}),
         ([*LOADS, "add.s32 \t%r1, %r1, 32"], {}),  # the lanes of a warp share the loop
         ([*LOADS, "add.s32 \t%r1, %r1, 128"], {}),
+        ([*LOADS, "add.s64 \t%rd2, %rd2, 32"], {}),
+        (
+            [*LOADS, "add.s32 \t%r1, %r1, %r50"],
+            {"before": "\tmov.u32 \t%r50, %ntid.x;\n\tmov.u32 \t%r1, %tid.x;\n"},
+        ),
+        (
+            [*LOADS, "add.s64 \t%rd2, %rd3, %rd53", "mov.b64 \t%rd2, %rd4"],
+            {
+                "before": "\tmov.u32 \t%r50, %nctaid.x;\n\tmov.u32 \t%r51, %ntid.x;\n"
+                "\tmul.wide.u32 \t%rd52, %r50, %r51;\n\tshl.b64 \t%rd53, %rd52, 1;\n"
+            },
+        ),
         ([x.replace("global.nc", "shared") for x in LOADS], {}),
         (LOADS, {"head": ".maxntid 256\n"}),
         (LOADS, {"head": ".maxnreg 32\n"}),
@@ -71,6 +88,9 @@ def test_code_that_holds_much():
         "much else",
         "a warp's",
         "a block's",
+        "64 bits",
+        "its number of threads",
+        "all threads",
         "shared",
         "threads",
         "registers",

@@ -14,6 +14,7 @@ Test: tests/unit/test_ptx_waiting.py.
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 from minicu.ptx.pressure import pressure
 from minicu.ptx.text import JUMP, LABEL, Definition, Module
@@ -28,7 +29,12 @@ SHARED = 32
 BOUNDS = ((64, range(41)), (128, range(80, 101)))
 
 _BOUNDED = re.compile(r"\n\.(?:maxn|minn|reqn)")
-_STEP = re.compile(r"\tadd\.s32 \t(%r\d+), \1, (\d+);")
+_MADE = re.compile(r"\t[^ ]+ \t(%\w+), ")
+_ADDRESS = re.compile(r"\[(%rd\d+)")
+_STEP = re.compile(r"\tadd\.s(?:32|64) \t(%rd?\d+), \1, (\d+);")
+_ADD = re.compile(r"\tadd\.s(?:32|64) \t(%rd?\d+), (%rd?\d+), (%rd?\d+);")
+_SIZE = re.compile(r"\t(?:mov|cvt|mul|shl)\.\S+ \t(%rd?\d+), ([^;]*);")
+_SIZES = ("%ntid", "%nctaid")
 
 
 def amend(module: Module) -> None:
@@ -49,18 +55,39 @@ def _waits(definition: Definition) -> bool:
     if _BOUNDED.search(definition.head) or definition.calls():
         return False
     labels: dict[str, tuple[int, int, int]] = {}
-    lines = loads = shared = 0
-    for line in definition.text.split("\n"):
+    lines = loads = 0
+    every = definition.text.split("\n")
+    for n, line in enumerate(every):
         if m := LABEL.match(line):
-            labels[m[1]] = lines, loads, shared
+            labels[m[1]] = n, lines, loads
         elif line.startswith("\t"):
             lines += 1
             loads += line.startswith("\tld.global")
-            if m := _STEP.match(line):
-                shared += int(m[2]) >= SHARED
             if (m := JUMP.match(line)) and m[2] in labels:
-                first, before, steps = labels[m[2]]
-                enough = loads - before >= LOADS and lines - first <= LINES * (loads - before)
-                if enough and shared == steps:
+                first, before, loaded = labels[m[2]]
+                enough = loads - loaded >= LOADS and lines - before <= LINES * (loads - loaded)
+                if enough and _shared_steps(every).isdisjoint(every[first:n]):
                     return True
     return False
+
+
+def _shared_steps(lines: list[str]) -> set[str]:
+    """The lines in which a counter goes on by as many elements as a warp has threads or more: by a constant,
+    or by what is made of the numbers of threads and blocks. (An address goes on by bytes.)"""
+    made = Counter(m[1] for line in lines if (m := _MADE.match(line)))
+    addresses = {m[1] for line in lines if (m := _ADDRESS.search(line))}
+    sizes, steps = set[str](), set[str]()
+    for line in lines:
+        if m := _ADD.match(line):
+            if m[1] in addresses:
+                addresses |= {m[2], m[3]}
+            if made[m[1]] > 1 and (m[2] in sizes or m[3] in sizes):
+                steps.add(line)
+        elif m := _STEP.match(line):
+            if int(m[2]) >= SHARED and m[1] not in addresses:
+                steps.add(line)
+        elif m := _SIZE.match(line):
+            read = [x for x in m[2].split(", ") if not x.isdigit()]
+            if read and all(x in sizes or x.startswith(_SIZES) for x in read):
+                sizes.add(m[1])
+    return steps
