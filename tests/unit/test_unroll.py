@@ -95,7 +95,8 @@ def test_loops_that_nvcc_does_not_unroll_a_little(loop, hint):
         ("i = i + m", "s += p[at[i]];", False),
         ("i++", "s += p[at[i]];", False),
         ("i += 64", "s += p[at[i]];", False),
-        ("i += blockDim.x", "s += p[at[i]];", False),  # unsigned
+        ("i += blockDim.x", "s += p[at[i]];", False),
+        ("i += step", "s += p[at[i]];", False),  # of a variable that may tell how many threads there are
         ("i += m", "int j = at[i] & 7; int k = j + 1; s += p[k];", True),  # by way of variables
         ("i += m", "int j; j = at[i]; s += p[2 * j];", True),
         ("i += m", "s += p[i] + at[i];", False),
@@ -108,10 +109,18 @@ def test_loops_that_nvcc_does_not_unroll_a_little(loop, hint):
 def test_eight_trips_at_once_where_loads_wait_for_loads(step, body, eight):
     source = (
         "__global__ void k(float *p, const int *at, int n, int m) { float s = 0, v[8] = {}; "
-        f"for (int i = threadIdx.x; i < n; {step}) {{ {body} }} p[0] = s + v[n]; }}"
+        f"int step = blockDim.x; for (int i = threadIdx.x; i < n; {step}) {{ {body} }} p[0] = s + v[n]; }}"
     )
     llvm = minicu.compile(source, arch="sm_90").llvm
     assert ('"llvm.loop.unroll.count", i32 8}' in llvm) == eight
+
+
+def test_eight_trips_at_once_only_to_an_end_that_is_told():
+    source = (
+        "__global__ void k(float *p, const int *at, int n, int m) { float s = 0; int end = at[n]; "
+        "for (int i = threadIdx.x; i < end; i += m) s += p[at[i]]; p[0] = s; }"
+    )
+    assert "llvm.loop.unroll.count" not in minicu.compile(source, arch="sm_90").llvm
 
 
 def test_as_many_trips_at_once_as_by_nvcc():
