@@ -197,3 +197,19 @@ extern "C" __global__ void test_unrolling(int *failures)
     float x[] = {1, 2}, y[] = {3, 4};
     CHECK(reduce<plus>(0.5f, 1, x, y) == 6.5f);
 }
+
+// Lambdas that mention a pack are elements of a list.
+template <class... F> __device__ int each_called(F... f)
+{
+    using caller = int (*)(void *);
+    caller callers[] = {[](void *data) { return (*reinterpret_cast<F *>(data))(); }...};
+    void *data[] = {reinterpret_cast<void *>(&f)...};
+    int sum = 0;
+    for (int i = 0; i < (int)sizeof...(F); i++)
+        sum = 10 * sum + callers[i](data[i]);
+    return sum;
+}
+extern "C" __global__ void test_lambdas_as_elements(int *failures)
+{
+    CHECK(each_called([] { return 4; }, [] { return 2; }) == 42);
+}

@@ -31,7 +31,7 @@ def _initializer_item(p: Parser) -> Node:
     kind = p.peek_type()
     if kind == "LBRACKET" or kind == "PERIOD":
         if kind == "LBRACKET" and p.cxx and _lambda_ahead(p):
-            return initializer(p)
+            return expansion(p, initializer(p))
         place = p.tokens[p.i]
         designators = p._parse_designator_list()
         if p.cxx and p.peek_type() == "LBRACE":  # C++20 [dcl.init.aggr]p1: `.a{x}`
