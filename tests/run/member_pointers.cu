@@ -185,3 +185,21 @@ extern "C" __global__ void test_own_arrow_star(int *failures)
     h->*&s::a = 7;
     CHECK(o.a == 7 && h->*5 == 12 && (h->*&s::f)(2) == (o.*&s::f)(2));
 }
+
+// [expr.mptr.oper]p6: the member of what expires does so, too; the class need not be complete.
+struct unfinished;
+template <class T> __device__ T &&value_of() noexcept;
+template <class A, class B> struct is_same_as { static constexpr bool value = false; };
+template <class A> struct is_same_as<A, A> { static constexpr bool value = true; };
+template <class A, class M> __device__ auto picked(A &&a, M m) -> decltype(static_cast<A &&>(a).*m);
+static_assert(is_same_as<decltype(picked(value_of<unfinished>(), value_of<int unfinished::*>())), int &&>::value, "");
+static_assert(is_same_as<decltype(picked(value_of<unfinished &>(), value_of<int unfinished::*>())), int &>::value, "");
+struct two_ints { int a, b; };
+__device__ int from(int &&x) { return x; }
+__device__ int from(int &x) { return 10 * x; }
+extern "C" __global__ void test_expiring_members(int *failures)
+{
+    two_ints t{1, 2};
+    int two_ints::*b = &two_ints::b;
+    CHECK(from(t.*b) == 20 && from(static_cast<two_ints &&>(t).*b) == 2 && from(two_ints{3, 4}.*b) == 4);
+}

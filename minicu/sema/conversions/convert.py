@@ -104,6 +104,12 @@ def rvalue(c: Check, e: tree.Expr | tree.Place) -> tree.Expr:
     return tree.Load(t.unqualified if t.quals or t.align else t, e, at=e.at)
 
 
+def value_type(c: Check, operand: tree.Expr | tree.Place) -> ty.Type:
+    """The type of an operand as a value. A class, which references bind, need not be complete."""
+    own = operand.type
+    return own.unqualified if own.__class__ is ty.Record else rvalue(c, operand).type
+
+
 def _pointed(pointer: tree.Expr) -> tree.Place:
     """What a pointer that was made as an address points to."""
     pointee = ty.pointee(pointer.type)

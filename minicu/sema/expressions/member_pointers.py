@@ -19,7 +19,7 @@ from minicu.sema import rules
 from minicu.sema.classes import access as control
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
-from minicu.sema.conversions.convert import address_of, is_null, rvalue, to
+from minicu.sema.conversions.convert import address_of, expiring, is_lvalue, is_null, rvalue, to
 from minicu.sema.conversions.places import simple
 from minicu.sema.expressions import member, names, ranking
 from minicu.sema.expressions.arguments import convert_arguments
@@ -361,7 +361,7 @@ def access(c: Check, node: nodes.MemberAccess) -> Operand:
     moved = tree.PointerAdd(start.type, start, _after(before, offset), 1, at=at)
     quals = object.type.quals & (ty.CONST | ty.VOLATILE)
     type = ty.qualify(decl.to, quals) if quals else decl.to
-    return tree.Dereference(type, tree.Convert(ty.Pointer(type), moved, at=at), at=at)
+    return tree.Dereference(type, tree.Convert(ty.Pointer(type), moved, at=at), object.expiring, at=at)
 
 
 def call(c: Check, node: nodes.MemberAccess, operands: Sequence[Operand], at: Place) -> Operand:
@@ -410,7 +410,7 @@ def call(c: Check, node: nodes.MemberAccess, operands: Sequence[Operand], at: Pl
     return tree.StatementExpression(result_.type, block, result, at=at)
 
 
-def _operands(c: Check, node: nodes.MemberAccess) -> tuple[tree.Place, tree.Expr, MemberPointerDecl]:
+def _operands(c: Check, node: nodes.MemberAccess) -> tuple[tree.Dereference, tree.Expr, MemberPointerDecl]:
     """The object, of the class whose member it is, and the pointer."""
     at = node.coord
     object = rules.expr.check(c, c_ast.UnaryOp("*", node.object, at) if node.arrow else node.object)
@@ -425,4 +425,5 @@ def _operands(c: Check, node: nodes.MemberAccess) -> tuple[tree.Place, tree.Expr
                 f"'{decl.owner}' or derived from it, not '{place.type}'")  # fmt: skip
     owner = ty.qualify(decl.owner, place.type.quals) if place.type.quals else decl.owner
     pointer = to(c, address_of(c, place, at), ty.Pointer(owner))
-    return tree.Dereference(owner, pointer, at=at), value, decl
+    gone = not is_lvalue(place) or expiring(place)  # [expr.mptr.oper]p6: then it is an xvalue
+    return tree.Dereference(owner, pointer, gone, at=at), value, decl

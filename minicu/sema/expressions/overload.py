@@ -20,6 +20,7 @@ from minicu.sema.conversions.convert import (
     common_type,
     promoted_type,
     rvalue,
+    value_type,
 )
 from minicu.sema.scope import Ambiguous, NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.types.compatible import compatible, parameters_key
@@ -112,7 +113,7 @@ def resolve(
     notes += ignored
     if viable:
         return c.fatal(at, f"call to '{set.name}' is ambiguous", notes)
-    given = ", ".join(str(rvalue(c, a).type) for a in arguments)
+    given = ", ".join(str(value_type(c, a)) for a in arguments)
     if object is not None:
         if any(f.method is not None and not f.method.static for f in candidates) and rules.ranking.ranked(
             c, candidates, arguments

@@ -17,7 +17,7 @@ from minicu.abi.virtual_bases import record_of
 from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.conversions import places
-from minicu.sema.conversions.convert import OVERLOADED, Braced, expiring, is_lvalue, qualifiers, rvalue
+from minicu.sema.conversions.convert import OVERLOADED, Braced, expiring, is_lvalue, qualifiers, value_type
 from minicu.sema.types.compatible import unpromised
 from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import (
@@ -139,13 +139,13 @@ def from_operand(
         return _from_list(c, parameter, operand.items, deductions)
     if isinstance(operand, tree.Expr):
         operand = places.lvalue(c, operand) or operand
-    value = rvalue(c, operand)
-    if value.type is OVERLOADED:
+    type = value_type(c, operand)
+    if type is OVERLOADED:
         return True  # nothing can be deduced from several functions
     if not isinstance(parameter, ty.Reference):
-        return match(parameter.unqualified, value.type, deductions, adding=True)
+        return match(parameter.unqualified, type, deductions, adding=True)
     pattern = parameter.to
-    actual = operand.type if isinstance(operand, tree.Place) else value.type
+    actual = operand.type if isinstance(operand, tree.Place) else type
     lvalue = isinstance(operand, tree.Place) and is_lvalue(operand) and not expiring(operand)
     lvalue = lvalue or places.bit_field(operand) is not None
     if isinstance(operand, tree.FunctionAddress) and not operand.taken:
