@@ -274,3 +274,19 @@ extern "C" __global__ void test_rooted(int *failures)
     rooted::both<int, float> x(3, 'c');
     CHECK(x.a == 3 && x.b == 0 && rooted::both<int, int>().a == 0);
 }
+
+// ---------------------------------------------------------------- `concept decltype(auto)`
+
+template <class T, class U> concept is = std::is_same_v<T, U>;
+template <class T> __device__ is<T &> decltype(auto) exactly(T &t) { return (t); }
+template <class T> __device__ is<T> decltype(auto) value(T t) { return t; }
+extern "C" __global__ void test_exact_types(int *failures)
+{
+    int x = 1;
+    is<int &> decltype(auto) r = exactly(x);
+    r = 5;
+    const is<int> auto y = value(x);
+    is<int> decltype(auto) z = value(x);
+    static_assert(std::is_same_v<decltype(r), int &> && std::is_same_v<decltype(z), int>);
+    CHECK(x == 5 && y == 5 && z == 5);
+}

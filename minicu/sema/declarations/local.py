@@ -258,6 +258,7 @@ def _deduced(c: Check, node: c_ast.Decl, type: ty.Type) -> ty.Type:
             c.fatal(node.coord, f"variable has incomplete type '{exact}'")
         if isinstance(exact, ty.Function):
             c.fatal(node.coord, f"variable '{node.name}' has the type of a function, '{exact}'")
+        placeholders.check(c, type, exact, node.coord)
         return exact
     value = rules.expr.check(c, init)
     del c.pending[pending:], c.temporaries[temporaries:]

@@ -73,6 +73,7 @@ def returned(c: Check, function: tree.Function, node: Syntax | None, at: Place) 
             c.fatal(at, f"cannot deduce return type '{pattern}' from returned value of type 'void'")
     elif node is not None and isinstance(pattern, Deduced) and pattern.exact:
         deduced_type = specifiers.decltype(c, node, specifiers.in_parentheses(node))
+        placeholders.check(c, pattern, deduced_type, at)
     else:
         deduced_type = placeholders.deduce(c, pattern, operand, at)
     before = function.type.returns

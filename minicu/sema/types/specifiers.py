@@ -114,7 +114,9 @@ def _named(c: Check, node: c_ast.IdentifierType) -> ty.Type:
         if known is not None:
             return known
         if name in ("auto", "__auto_type"):
-            return Deduced(concept=node.concept) if isinstance(node, ConstrainedAuto) else AUTO
+            if isinstance(node, ConstrainedAuto):
+                return Deduced(concept=node.concept, exact=node.exact)
+            return AUTO
         if name == "__builtin_va_list":
             return ty.VA_LIST
         return _no_type(c, node, name, entity)

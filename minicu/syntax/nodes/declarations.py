@@ -325,13 +325,14 @@ class TemplateDecl(Own):
 
 
 class ConstrainedAuto(c_ast.IdentifierType):
-    """`concept auto` ([dcl.spec.auto])."""
+    """`concept auto` ([dcl.spec.auto]); `exact`: `concept decltype(auto)`."""
 
-    __slots__ = ("concept",)
+    __slots__ = ("concept", "exact")
 
-    def __init__(self, concept: Name, coord: Coord) -> None:
+    def __init__(self, concept: Name, exact: bool, coord: Coord) -> None:
         super().__init__(["auto"], coord)
         self.concept = concept
+        self.exact = exact
 
 
 class Concept(c_ast.Decl):

@@ -24,19 +24,22 @@ if TYPE_CHECKING:
 
 
 def constrains_auto(p: Parser, tok: Token) -> bool:
-    """Whether `tok`, which comes next or soon, is the concept of `concept auto`."""
+    """Whether `tok`, which comes next or soon, is the concept of `concept auto`, or of `decltype(auto)`."""
     if not p.language.cxx20:
         return False
     at = next((i for i in range(p.i, min(p.i + 3, len(p.tokens) - 1)) if p.tokens[i] is tok), None)
-    return at is not None and p.tokens[at + 1].type == "AUTO"
+    if at is None:
+        return False
+    exact = [word.type for word in p.tokens[at + 1 : at + 4]] == ["DECLTYPE", "LPAREN", "AUTO"]
+    return exact or p.tokens[at + 1].type == "AUTO"
 
 
 def constrained_auto(p: Parser, tok: Token) -> ConstrainedAuto:
-    """`concept auto`, which comes next."""
-    p.i += 2
-    return ConstrainedAuto(
-        tok.value if isinstance(tok.value, Name) else Name(tok.value, [(tok.value, None)]), tok
-    )
+    """`concept auto` or `concept decltype(auto)`, which comes next."""
+    exact = p.tokens[p.i + 1].type == "DECLTYPE"
+    p.i += 5 if exact else 2
+    concept = tok.value if isinstance(tok.value, Name) else Name(tok.value, [(tok.value, None)])
+    return ConstrainedAuto(concept, exact, tok)
 
 
 def constraint(concept: Name, name: str, pack: bool, at: Coord) -> Node:
