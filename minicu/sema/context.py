@@ -301,7 +301,7 @@ class Known:
         self.namespaces: list[Scope] = []  # their scopes, the outermost first
         self.files: Files | None = None  # of a program of several
         self.unnamed_namespaces: dict[Scope, NamespaceName] = {}  # by the scopes that have them
-        self.unreachable: dict[tree.Object, HostOnly] = {}  # local variables, as local classes see them
+        self.unreachable: dict[tree.Object, HostOnly | tree.Object] = {}  # locals, as local classes see them
         #: functions and function templates that only friends have declared, and the classes that did
         self.hidden_friends: dict[Hashable, set[ty.RecordDecl]] = {}
         #: functions of our headers that the program has replaced: only the headers' own code finds them

@@ -196,6 +196,18 @@ extern "C" __global__ void test_threads(int *failures)
     CHECK(load(1) == ((i + 1) % 64) * 2);
 }
 
+struct sizes { int w, h; };
+// DOC: Functions | constexpr variables of any type in lambdas and local classes that do not capture them
+extern "C" __global__ void test_constants(int *failures)
+{
+    constexpr sizes s{3, 4};
+    constexpr int table[] = {5, 6, 7};
+    auto plain = [](int i) { return s.h + table[i]; };
+    struct inner { __device__ int get() { return s.w; } };
+    CHECK(plain(2) == 11 && inner().get() == 3);
+    CHECK([&] { return [] { return s.w + table[1]; }(); }() == 9);
+}
+
 extern "C" __global__ void test_kept(int *failures)
 {
     auto outer = [](int a) { return [a](int b) { return [=](int c) mutable { a += b; return a + c; }; }; };
@@ -206,7 +218,7 @@ extern "C" __global__ void test_kept(int *failures)
     CHECK(twice() == 9 && twice() == 9);
 }
 
-__global__ void test_promises(int *failures)
+extern "C" __global__ void test_promises(int *failures)
 {
     int c = 5;
     auto generic = [](auto x) noexcept(sizeof(x) > 4) { return x; };

@@ -242,7 +242,7 @@ def _without_locals(c: Check, scope: Scope | None, name: str | None, decl: ty.Re
                 continue
             if isinstance(entity, tree.Object) and entity.storage in ("local", "parameter"):
                 why = "is a local variable of the enclosing function"
-                known = c.known.unreachable.get(entity)  # one for all: n lambdas see n names
+                known = lasting_object(c, entity) or c.known.unreachable.get(entity)
                 if known is None or known.name != name:
                     known = c.known.unreachable[entity] = HostOnly(name, why, entity.at, object=entity)
                 entity = known
@@ -259,17 +259,36 @@ def _without_locals(c: Check, scope: Scope | None, name: str | None, decl: ty.Re
 def _lasting(c: Check, entity: ConstantName) -> ConstantName:
     """A constant of the enclosing function as lambdas see it without capturing: a static object."""
     if entity.lasting is None:
-        assert entity.object is not None and c.function is not None
+        assert entity.object is not None
         type, value = ty.qualify(entity.object.type, ty.CONST), entity.value
-        item = tree.InitItem(0, type, value)
-        object = tree.Object(
-            entity.name, type, "device", at=entity.at, linkage="internal", constexpr=True, promoted=True,
-            initializer=tree.Initializer(type, [item]),
-        )  # fmt: skip
-        object.symbol = symbols.unique(c, f"{c.function.function.symbol}${entity.name}")
-        c.unit.objects.append(object)
+        object = _static(c, entity.object, tree.Initializer(type, [tree.InitItem(0, type, value)]))
         entity.lasting = ConstantName(entity.name, value, entity.at, object, type)
     return entity.lasting
+
+
+def lasting_object(c: Check, local: tree.Object) -> tree.Object | None:
+    """The same of a constexpr object of a class, or an array; None of other variables."""
+    cells = c.known.records.get(local)
+    if cells is None or not ty.element_type(local.type).const or ty.is_scalar(local.type):
+        return None
+    known = c.known.unreachable.get(local)
+    if not isinstance(known, tree.Object):
+        known = c.known.unreachable[local] = _static(
+            c, local, tree.Initializer(local.type, list(cells.values()))
+        )
+        c.known.records[known] = cells
+    return known
+
+
+def _static(c: Check, local: tree.Object, initializer: tree.Initializer) -> tree.Object:
+    assert c.function is not None
+    object = tree.Object(
+        local.name, initializer.type, "device", at=local.at, linkage="internal", constexpr=True,
+        promoted=True, initializer=initializer,
+    )  # fmt: skip
+    object.symbol = symbols.unique(c, f"{c.function.function.symbol}${local.name}")
+    c.unit.objects.append(object)
+    return object
 
 
 def base_members(c: Check, info: Class, node: Syntax) -> list[ty.Member]:

@@ -231,7 +231,8 @@ def _hide_others(c: Check, scope: Scope, node: Lambda, wanted: list[Capture]) ->
         if name not in taken and name != THIS and _is_variable(entity):
             why = "cannot be implicitly captured in a lambda with no capture-default specified"
             object = entity if isinstance(entity, tree.Object) else None
-            scope.names[name] = HostOnly(name, why, place_of(entity), object=object)
+            constant = classes.lasting_object(c, object) if object is not None else None
+            scope.names[name] = constant or HostOnly(name, why, place_of(entity), object=object)
 
 
 # ---------------------------------------------------------------- members
