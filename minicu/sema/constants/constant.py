@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.layout import NoSize, size_of
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INTEGER_OVERFLOW
 from minicu.sema import rules
@@ -234,7 +235,18 @@ def _pointer_add(c: Check, e: tree.PointerAdd) -> Value | None:
     if c.here.frame is not None and _leaves(e, int(index.value), 1):
         return None
     distance = int(index.value) * (-e.scale if e.negative else e.scale)
-    return _moved(c, e, pointer, distance)
+    moved = _moved(c, e, pointer, distance)
+    return moved if c.here.frame is None or _is_inside(c, moved) else None
+
+
+def _is_inside(c: Check, address: Value) -> bool:
+    """Whether an address is in its object, or just behind it."""
+    if not isinstance(address, tree.SymbolAddress) or not isinstance(address.symbol, tree.Object):
+        return True
+    try:
+        return 0 <= address.offset <= size_of(address.symbol.type, c.model)
+    except NoSize:
+        return True
 
 
 def _leaves(e: tree.PointerAdd, index: int, more: int = 0) -> bool:
