@@ -166,7 +166,7 @@ class Ambiguous:
     at: Place = None
 
     def notes(self) -> list[Note]:
-        places = [getattr(e, "at", None) for e in self.entities]
+        places = list(map(place_of, self.entities))
         return [Note(f"candidate found by name lookup is '{self.name}'", span_of(p)) for p in places if p]
 
 
@@ -457,7 +457,7 @@ def _of_library(entity: Entity) -> bool:
     if isinstance(entity, OverloadSet):
         places = [f.at for f in entity.functions] + [t.decl.coord for t in entity.templates]
         return bool(places) and all(map(of_library, places))
-    return of_library(getattr(entity, "at", None))
+    return of_library(place_of(entity))
 
 
 def _joined(name: str, sets: list[OverloadSet]) -> OverloadSet:

@@ -260,6 +260,15 @@ class Function:
         is_name = symbol == self.name or symbol[:1].isalnum() or symbol[:1] in ("_", "$")
         return "" if is_name else symbol.strip()
 
+    def become(self, other: Function) -> None:
+        """What is declared here is `other`, of that name."""
+        self.type, self.kind, self.at, self.linkage = other.type, other.kind, other.at, other.linkage
+        self.inline, self.scope, self.extern_c = other.inline, other.scope, other.extern_c
+        self.host, self.declared = other.host, other.declared
+        self.noreturn, self.returns_twice = other.noreturn, other.returns_twice
+        self.launch_bounds, self.maxnreg = other.launch_bounds, other.maxnreg
+        self.cluster_dims, self.block_size = other.cluster_dims, other.block_size
+
     def has_defaults(self, first: int) -> bool:
         """Whether parameter `first` and all after it have default arguments."""
         return all(i in self.declared.defaults for i in range(first, len(self.type.parameters)))

@@ -45,7 +45,7 @@ def member(c: Check, info: Class, node: Syntax, access: str) -> bool:
         _leave_to_host(info, HostOnly(node.name, UNREAD, node.coord, tuple(node.errors)))
         return True
     if isinstance(node, TemplateDecl):
-        if "virtual" in getattr(getattr(node.decl, "decl", node.decl), "funcspec", ()):  # [temp.mem]p3
+        if "virtual" in words_of(node.decl):  # [temp.mem]p3
             c.fatal(node.coord, "'virtual' cannot be specified on member function templates")
         if not info.instance:
             rules.heads.check(c, node)
@@ -379,7 +379,7 @@ def _has_parameters(head: c_ast.FuncDecl) -> bool:
     params = head.args.params if head.args is not None else []
     if len(params) != 1 or not isinstance(params[0], c_ast.Typename):
         return bool(params)
-    bottom = getattr(params[0].type, "type", None)
+    bottom = params[0].type.type if isinstance(params[0].type, c_ast.TypeDecl) else None
     return not (isinstance(bottom, c_ast.IdentifierType) and bottom.names == ["void"])
 
 

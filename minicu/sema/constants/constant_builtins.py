@@ -39,7 +39,9 @@ def folded(c: Check, e: tree.BuiltinCall) -> tree.Constant | None:
     if not values:
         return None
     if e.name in _CLASSES:
-        folded_value: int | None = _CLASSES[e.name](values[0].value, getattr(values[0].type, "kind", ""))
+        type = values[0].type
+        kind = type.kind if isinstance(type, (ty.Integer, ty.Float)) else ""
+        folded_value: int | None = _CLASSES[e.name](values[0].value, kind)
     elif e.name in _INTEGERS:
         bits, signed = constant.bits_of(c, e.type)
         folded_value = constant.wrap(_INTEGERS[e.name](bits, *(int(v.value) for v in values)), bits, signed)

@@ -26,6 +26,7 @@ from minicu.sema.expressions.arguments import convert_arguments
 from minicu.sema.scope import FieldName, MemberName, OverloadSet, TypeName
 from minicu.sema.types.compatible import bare, loses_promise
 from minicu.syntax import nodes
+from minicu.syntax.nodes import Name
 from minicu.types.dependent import MemberPointerDecl
 
 
@@ -71,7 +72,7 @@ def address(c: Check, node: c_ast.ID, at: Place) -> tree.Expr | None:
 
 def _class_named(c: Check, name: str, at: Place) -> ty.RecordDecl | None:
     """The class `A` of `&A::m`."""
-    qualifier = getattr(name, "qualifier", None)
+    qualifier = name.qualifier if isinstance(name, Name) else None
     entity = names.find(c, qualifier, at) if qualifier is not None else None
     type = entity.type if isinstance(entity, TypeName) else None
     return type.decl if isinstance(type, ty.Record) else None

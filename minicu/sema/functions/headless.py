@@ -8,7 +8,7 @@ from minicu.diagnostics.errors import Refused
 from minicu.sema.context import Check
 from minicu.sema.functions import functions
 from minicu.sema.scope import Faulty
-from minicu.syntax.nodes import Function, words_of
+from minicu.syntax.nodes import Function, name_of, words_of
 
 
 def check(c: Check, node: c_ast.FuncDef) -> None:
@@ -20,7 +20,7 @@ def check(c: Check, node: c_ast.FuncDef) -> None:
         return
     place = node.body.coord
     arguments = node.decl.type.args
-    names = [p.name for p in (arguments.params if arguments is not None else ()) if getattr(p, "name", None)]
+    names = [*filter(None, map(name_of, arguments.params if arguments is not None else ()))]
     name = f" {place.pos}"
     result = c_ast.IdentifierType(["void" if "__global__" in words else "auto"], place)
     type = c_ast.FuncDecl(None, c_ast.TypeDecl(name, [], None, result, place), place)

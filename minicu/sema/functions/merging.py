@@ -82,9 +82,10 @@ def merge(
     old.host |= further.host
     old.used |= further.used
     old.declared.add(further.declared)
-    for bound in ("launch_bounds", "maxnreg", "cluster_dims", "block_size"):
-        if getattr(further, bound) is not None:
-            setattr(old, bound, getattr(further, bound))
+    old.launch_bounds = further.launch_bounds or old.launch_bounds
+    old.maxnreg = further.maxnreg or old.maxnreg
+    old.cluster_dims = further.cluster_dims or old.cluster_dims
+    old.block_size = further.block_size or old.block_size
     if c.language.cplusplus and further.extern_c and not old.extern_c:
         c.error(decl.coord, f"declaration of '{name}' has a different language linkage", notes)
 
@@ -106,12 +107,6 @@ def _space(function: tree.Function) -> str:
     return "__global__ function" if function.kind == "kernel" else "__device__ function"
 
 
-REPLACED = (
-    "type", "kind", "at", "linkage", "inline", "noreturn", "scope", "extern_c", "host", "declared",
-    "launch_bounds", "maxnreg", "cluster_dims", "block_size", "returns_twice",
-)  # fmt: skip
-
-
 def _replace(c: Check, old: tree.Function, own: tree.Function) -> None:
     """The program's own function takes the place of a library function of that name, but for the library."""
     waiting = c.work.waiting
@@ -123,8 +118,7 @@ def _replace(c: Check, old: tree.Function, own: tree.Function) -> None:
     known = c.scope.find(old.name)
     others = [f for f in known.functions if f is not old] if isinstance(known, OverloadSet) else []
     set_aside(c, old.name, [kept, *(f for f in others if of_library(f.at))])
-    for field in REPLACED:
-        setattr(old, field, getattr(own, field))
+    old.become(own)
     old.builtin = old.library = False
     old.body = None
     old.symbol = symbols.of_function(old)

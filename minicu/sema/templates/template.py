@@ -18,7 +18,7 @@ from minicu.diagnostics.errors import Note, Place, Refused, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import names, overload
-from minicu.sema.functions import functions, merging, throwing
+from minicu.sema.functions import functions, throwing
 from minicu.sema.scope import UNSUPPORTED_TEMPLATE, HostOnly, OverloadSet, beside_program, of_library
 from minicu.sema.templates import deduce, heads
 from minicu.sema.templates.instance import (
@@ -376,8 +376,7 @@ def _specialise(c: Check, node: Syntax) -> None:
     instance_ = old.instance
     assert instance_ is not None
     special = make(c, template, instance_.arguments, decl, template.scope, None, special=True)
-    for name in merging.REPLACED:
-        setattr(old, name, getattr(special, name))
+    old.become(special)
     old.symbol = special.symbol
     instance_.at = None
     template.special[old] = node

@@ -210,7 +210,7 @@ def templated_declaration(p: Parser) -> list[Node]:
     for node in nodes:
         decl: Any = node.decl if isinstance(node, TemplateDecl) else node
         decl = decl.decl if isinstance(decl, c_ast.FuncDef) else decl
-        p.member_templates.add(str(getattr(decl, "name", "")))
+        p.member_templates.add(name_of(decl) or "")
     return nodes
 
 

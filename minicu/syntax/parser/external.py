@@ -158,7 +158,7 @@ def _function_definition(p: Parser, spec: Spec, info: Info) -> Node:
         return node
     p.enter(Scope("block", p.scope))
     for param in decl.args.params if decl.args else ():
-        if getattr(param, "name", None):
+        if isinstance(param, (c_ast.Decl, c_ast.ID)) and param.name:
             scopes.add_identifier(p, param.name)
     param_decls: list[Node] = []
     while specifiers.starts_declaration(p):

@@ -275,7 +275,7 @@ class HostReader(Parser):
             item = statements.block_item(self)
             items = item if isinstance(item, list) else [item]
             if interesting and declares:
-                self.names.update(str(decl.name) for decl in items if getattr(decl, "name", None))
+                self.names.update(filter(None, map(name_of, items)))
             return items
         except SyntaxFault as fault:
             message = fault.message
