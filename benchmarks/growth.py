@@ -321,7 +321,7 @@ KINDS = {
     "lambdas": Kind(lambdas, 400, reason="each copies the names around it"),
     "variables": Kind(variables, 800),
     "members of a class": Kind(members, 800),
-    "classes, each with the one before as its base": Kind(bases, 320, reason="names are found in bases"),
+    "classes, each with the one before as its base": Kind(bases, 1920),
     "words of the virtual tables of such classes": Kind(overriders, 160, one_less_each),
     "instances of a template": Kind(instances, 1000),
     "specialisations of a template": Kind(specialisations, 400),

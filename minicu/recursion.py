@@ -13,7 +13,7 @@ _limit = 0  # what it was before the first of them
 
 
 @contextmanager
-def undisturbed(frames: int) -> Iterator[None]:
+def undisturbed(frames: int = 60_000) -> Iterator[None]:
     """Room for `frames` calls inside one another.
 
     Python functions that call each other use no C stack. While several threads are inside there is room

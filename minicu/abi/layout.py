@@ -69,7 +69,8 @@ class Layout(NamedTuple):
 
     `tail` counts the bytes at the end that may belong to another object, where this one is a base or a
     `[[no_unique_address]]` member. `empty` tells where objects of empty classes are in it. `part`: size,
-    alignment and `empty` without the virtual bases, of a class that has some."""
+    alignment and `empty` without the virtual bases, of a class that has some. `depth`: how many classes lie
+    in one another as bases and members (at most `records.DEEPEST`)."""
 
     size: int
     align: int
@@ -78,6 +79,7 @@ class Layout(NamedTuple):
     empty: tuple[tuple[int, ty.RecordDecl], ...] = ()
     part: tuple[int, int, tuple[tuple[int, ty.RecordDecl], ...]] | None = None
     slots_by_name: dict[str, Slot] = {}  # noqa: RUF012  (nobody adds to it)
+    depth: int = 0
 
     @property
     def data(self) -> int:

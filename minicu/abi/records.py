@@ -10,6 +10,9 @@ from minicu.abi import virtual_bases
 from minicu.abi.layout import BadLayout, Layout, Slot, align_of, layout, round_up
 from minicu.abi.target import DataModel
 
+#: How deep classes may lie in one another, as bases and members: what goes through one needs room for that.
+DEEPEST = 2000
+
 #: Objects of empty classes: the offset and the class of each.
 Empty = Sequence[tuple[int, ty.RecordDecl]]
 
@@ -69,6 +72,7 @@ class _Record:
     placed: list[_Placed] = field(default_factory=list)
     empty: list[tuple[int, ty.RecordDecl]] = field(default_factory=list)
     own: list[tuple[int, ty.RecordDecl]] = field(default_factory=list)
+    depth: int = 0
     part: tuple[int, int, tuple[tuple[int, ty.RecordDecl], ...]] | None = None
 
     @property
@@ -91,6 +95,7 @@ class _Record:
             self.placed.append(_Placed(member, index, at, None, size, self.run, True, size))
             return
         if member.bit_width is None:
+            self._go_deeper(member)
             wanted = self._place_whole(member, index)
         else:
             wanted = self._place_bits(member, member.bit_width, index)
@@ -98,6 +103,14 @@ class _Record:
         self.end = max(self.end, self.bit)
         if self.end >= 1 << (8 * self.model.pointer + 2):  # more bytes than ptrdiff_t can count
             raise BadLayout(f"'{ty.Record(self.decl)}' is too large", member)
+
+    def _go_deeper(self, member: ty.Member) -> None:
+        inner = ty.remove_all_extents(member.type)
+        if isinstance(inner, ty.Record):
+            self.depth = max(self.depth, layout(inner, self.model).depth + 1)
+            if self.depth > DEEPEST:
+                what = ty.Record(self.decl)
+                raise BadLayout(f"'{what}' holds classes in one another more than {DEEPEST} deep", member)
 
     def _place_bits(self, member: ty.Member, width: int, index: int) -> int:
         """Place a bit-field; the alignment that it asks of the record."""
@@ -176,7 +189,7 @@ class _Record:
         if self.claims is not None and part is None:
             part = (max(self.used, least), align, tuple(self.own))
         named = {s.name: s for s in slots if s.name is not None}
-        return Layout(size, align, slots, tail, tuple(empty), part, named)
+        return Layout(size, align, slots, tail, tuple(empty), part, named, self.depth)
 
 
 def is_empty(type: ty.Type) -> bool:

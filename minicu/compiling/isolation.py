@@ -64,6 +64,7 @@ def layouts_here(
     source: Source, language: Language, options: Options, names: Sequence[str], style: str
 ) -> tuple[str, Warnings]:
     from minicu.abi import show as abi
+    from minicu.recursion import undisturbed
 
     stages = Stages(source, language, options, types=True)
     try:
@@ -71,7 +72,8 @@ def layouts_here(
     except CompileError:  # perhaps over a type that only the host understands
         stages = Stages(source, language, options)
         unit = stages.check()
-    return abi.show(unit, names, style), tuple(stages.diagnostics.items)
+    with undisturbed():
+        return abi.show(unit, names, style), tuple(stages.diagnostics.items)
 
 
 def _ask(function: str, options: Options, *arguments: Any) -> Any:

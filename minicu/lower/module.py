@@ -45,10 +45,6 @@ if TYPE_CHECKING:
     from minicu.lower.host.watch import Watch
     from minicu.lower.machine import Machine, Row
 
-#: Frames that lowering may nest: a sum of a thousand terms is a thousand levels deep, and the parser has
-#: refused what is deeper than this allows.
-FRAMES = 60_000
-
 
 def lower(unit: tree.Unit, target: Target, options: Options) -> Lowered:
     """LLVM IR for `target`, not optimised. Raises CompileError ("not supported: …")."""
@@ -318,14 +314,13 @@ class Module:
 
     def run(self) -> None:
         """Lower everything that can be reached from outside."""
-        roots = self._roots()
-        for f in roots:
-            self.need(f)
-            self.call_sites[f] -= 1
-        for o in self.unit.objects:
-            if visibility.visible(self, o):
-                self.use(o)
-        with undisturbed(FRAMES):
+        with undisturbed():  # a sum of a thousand terms is a thousand levels deep
+            for f in self._roots():
+                self.need(f)
+                self.call_sites[f] -= 1
+            for o in self.unit.objects:
+                if visibility.visible(self, o):
+                    self.use(o)
             while self._needed:
                 f = self._needed.pop()
                 self.bodies[f] = self._lower_function(f)

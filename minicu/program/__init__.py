@@ -188,9 +188,11 @@ class Program:
         others: Mapping[str, str] | None = None,
         image: bytes = b"",
         check: Callable[[], tree.Unit] | None = None,
+        held: Sequence[ty.RecordDecl] = (),
     ) -> None:
         """`image` is machine code that takes the place of PTX (`minicu.from_code`). `check` checks the source
-        once more, where there is no recipe."""
+        once more, where there is no recipe. `held`: all records, each after those that it holds."""
+        self._held = held  # before all that mentions them: to pickle one then goes no deeper than itself
         self.name = name
         self.image = image
         self._ptx = ptx

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from minicu.lower.host.code import HostCode
 
 from minicu.program import Field, Global, Kernel, Parameter, Program, RecordInfo
+from minicu.recursion import undisturbed
 
 
 def describe(
@@ -38,14 +39,16 @@ def describe(
 
         return lower_host(unit, options)
 
-    return Program(
-        name=name or (recipe.name if recipe is not None else "<unit>"),
-        ptx=ptx, llvm=llvm, options=options, recipe=recipe, warnings=warnings, model=unit.model.label,
-        kernels=_kernels(unit, portable),
-        globals=_globals(unit, portable),
-        records=_records(unit, portable),
-        host=host, others=unit.others, check=check,
-    )  # fmt: skip
+    with undisturbed():
+        return Program(
+            held=portable.order,
+            name=name or (recipe.name if recipe is not None else "<unit>"),
+            ptx=ptx, llvm=llvm, options=options, recipe=recipe, warnings=warnings, model=unit.model.label,
+            kernels=_kernels(unit, portable),
+            globals=_globals(unit, portable),
+            records=_records(unit, portable),
+            host=host, others=unit.others, check=check,
+        )  # fmt: skip
 
 
 #: How the types of handles are spelled.
@@ -61,7 +64,8 @@ def _spelled(o: tree.Object | None, type: ty.Type) -> tuple[str, str]:
 def declared(unit: tree.Unit) -> tuple[dict[str, Kernel], dict[str, RecordInfo], str]:
     """The kernels that a checked unit declares, with and without a body, its records and its model."""
     portable = Portable(unit.model)
-    return _kernels(unit, portable, bodies=False), _records(unit, portable), unit.model.label
+    with undisturbed():
+        return _kernels(unit, portable, bodies=False), _records(unit, portable), unit.model.label
 
 
 def _kernels(unit: tree.Unit, portable: Portable, bodies: bool = True) -> dict[str, Kernel]:
@@ -161,6 +165,7 @@ class Portable:
     model: DataModel
     _decls: dict[Any, Any] = field(default_factory=dict)
     _known: dict[ty.RecordDecl, tuple[Field, ...]] = field(default_factory=dict)
+    order: list[ty.RecordDecl] = field(default_factory=list)  # copies, each after those that it holds
 
     def type(self, t: ty.Type) -> ty.Type:
         if t.alias is not None:
@@ -232,6 +237,7 @@ class Portable:
             )
             if decl.members is not None:
                 copy.members = [replace(m, type=self.type(m.type), at=None) for m in decl.members]
+            self.order.append(copy)
         return copy
 
     def _enum(self, decl: ty.EnumDecl) -> ty.EnumDecl:

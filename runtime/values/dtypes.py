@@ -10,6 +10,7 @@ import numpy
 from minicu import types as ty
 from minicu.abi.layout import layout
 from minicu.program import Field, RecordInfo, data_model
+from minicu.recursion import undisturbed
 
 if TYPE_CHECKING:
     from minicu.abi.target import DataModel
@@ -50,16 +51,20 @@ def dtype_of(type: ty.Type, model: DataModel, info: RecordInfo | None = None) ->
         case ty.Array():
             return numpy.dtype((dtype_of(type.element, model), type.length or 0))
         case ty.Record():
-            fields = info.fields if info is not None else tuple(record_fields(type, model, 0))
-            size = layout(type, model).size
-            plain = [f for f in fields if f.bit_width is None]
-            return numpy.dtype({
-                "names": [f.name for f in plain],
-                "formats": [dtype_of(f.type, model) for f in plain],
-                "offsets": [f.offset for f in plain],
-                "itemsize": size,
-            })  # fmt: skip
+            with undisturbed():
+                return _of_record(type, model, info)
     raise TypeError(f"'{type}' has no NumPy dtype")
+
+
+def _of_record(type: ty.Record, model: DataModel, info: RecordInfo | None) -> numpy.dtype:
+    fields = info.fields if info is not None else tuple(record_fields(type, model, 0))
+    plain = [f for f in fields if f.bit_width is None]
+    return numpy.dtype({
+        "names": [f.name for f in plain],
+        "formats": [dtype_of(f.type, model) for f in plain],
+        "offsets": [f.offset for f in plain],
+        "itemsize": layout(type, model).size,
+    })  # fmt: skip
 
 
 def record_fields(record: ty.Record, model: DataModel, base: int) -> Any:

@@ -2,16 +2,21 @@
 and no stage ends in a RecursionError. (What the parser alone has to say is in test_parse_errors.py.)
 """
 
+import pickle
 import sys
 import threading
 import time
 
+import numpy
 import pytest
 
+import minicu
+from minicu.abi.records import DEEPEST
 from minicu.compile import Stages
+from minicu.compiling.isolation import layouts_here
 from minicu.diagnostics.errors import CompileError
 from minicu.diagnostics.source import Source
-from minicu.language import LANGUAGES
+from minicu.language import CU, LANGUAGES
 from minicu.options import Options
 from minicu.recursion import undisturbed
 
@@ -120,6 +125,34 @@ def test_what_nests_too_deeply_is_refused(before, body, language):
 def test_nesting_that_only_a_later_stage_finds_too_deep():
     with pytest.raises(CompileError, match="nests something too deeply"):
         lower("*q = " + chain(4 * DEEP, "n < ", "1;"))
+
+
+def bases(n: int) -> str:
+    classes = "".join(f"struct B{i} : B{i - 1} {{ int b{i}; }};\n" for i in range(1, n))
+    kernel = f"__global__ void k(int *p, B{n - 1} b) {{ *p = b.b0 + b.b{n - 1}; }}"
+    return f"struct B0 {{ int b0; }};\n{classes}{kernel}"
+
+
+def members(n: int) -> str:
+    classes = "".join(f"struct B{i} {{ B{i - 1} b; }};\n" for i in range(1, n))
+    return f"struct B0 {{ int b; }};\n{classes}__global__ void k(int *p, B{n - 1} b) {{ *p = sizeof b; }}"
+
+
+@pytest.mark.parametrize("source", [bases, members])
+def test_classes_in_one_another_have_room(source):
+    program = pickle.loads(pickle.dumps(minicu.compile(source(500), cache=False)))
+    result = numpy.zeros(1, numpy.int32)
+    words = numpy.arange(1, 501 if source is bases else 2, dtype=numpy.int32)
+    program.load("cpu").k[1, 1](result, words.tobytes())
+    assert result[0] == (501 if source is bases else 4)
+    assert "B499" in layouts_here(Source("a.cu", source(500)), CU, Options(), ["B499"], "table")[0]
+
+
+@pytest.mark.parametrize("source", [bases, members])
+def test_classes_in_one_another_have_a_bound(source):
+    minicu.compile(source(DEEPEST), cache=False)
+    with pytest.raises(CompileError, match="B2001' holds classes in one another more than 2000 deep"):
+        minicu.compile(source(DEEPEST + 2), cache=False)
 
 
 def test_threads_leave_the_limit_as_it_was():

@@ -29,6 +29,7 @@ from minicu.lower.host.watch import Watch
 from minicu.lower.ir import Typed
 from minicu.lower.module import Module
 from minicu.options import Options
+from minicu.recursion import undisturbed
 
 #: What code names, and the functions and objects that each function or object mentions.
 Symbol = tree.Function | tree.Object
@@ -54,8 +55,9 @@ def lower_host(
         module.coverage = Coverage(module)
     if watched and not unit.language.whole_program:
         module.watch = Watch()
-    module.run()
-    return module.code()
+    with undisturbed():
+        module.run()
+        return module.code()
 
 
 #: The operand with the offset of dynamic shared memory.
