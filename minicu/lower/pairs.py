@@ -9,8 +9,10 @@ Functions"), so that
 
 may become two loops' worth of the same trips in the same order, of which the first has no test in between:
 
-    while (i < n && i + c < n) { ...; i += c; ...; i += c; }
+    while (i + c < n && i < n) { ...; i += c; ...; i += c; }
     if (i < n) { ...; i += c; }
+
+(Tested in this order, since LLVM would begin the first of two trips and the last alike, and test then.)
 """
 
 from __future__ import annotations
@@ -60,7 +62,7 @@ def in_pairs(loop: tree.Loop, function: Any) -> tuple[tree.Loop, tree.If] | None
     if loop.step is not None:
         trip.append(tree.ExpressionStatement(loop.step, at=loop.at))
     pairs = tree.Loop(
-        [], tree.Logical(condition.type, "&&", condition, ahead), loop.step,
+        [], tree.Logical(condition.type, "&&", ahead, condition), loop.step,
         tree.Block([*trip, loop.body], at=loop.at), unroll=unroll.NEVER, at=loop.at,
     )  # fmt: skip
     return pairs, tree.If(condition, tree.Block(trip, at=loop.at), at=loop.at)
@@ -147,7 +149,11 @@ def _is_fixed(e: tree.Expr, changed: Collection[tree.Object | None]) -> bool:
 
 
 def _ahead(e: tree.Expr, step: tree.Expr) -> tree.Expr:
-    """An expression of the counter as it is a trip later."""
+    """An expression of the counter as it is a trip later; without a sign, as it might not come to that."""
     if isinstance(e, tree.Convert):
         return tree.Convert(e.type, _ahead(e.operand, step))
-    return tree.Binary(e.type, "+", e, step)
+    assert isinstance(e.type, ty.Integer)
+    kind = e.type.kind if e.type.kind.startswith("u") else f"u{e.type.kind}"
+    wraps = ty.Integer(kind)
+    later = tree.Binary(wraps, "+", tree.Convert(wraps, e), tree.Convert(wraps, step))
+    return tree.Convert(e.type, later)

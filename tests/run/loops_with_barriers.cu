@@ -159,3 +159,22 @@ extern "C" __global__ void test_around_zero(int *failures)
         CHECK(n == first + 3 && sum == expected(n));
     }
 }
+
+/** Counters that end where a step more is no number of their type. */
+// LAUNCH: 1 64
+extern "C" __global__ void test_near_the_end(int *failures)
+{
+    __shared__ int s[THREADS];
+    const int *in = numbers;
+    fill();
+    for (int trips = 0; trips < 5; trips++) {
+        int sum = 0, n = 0, end = 2147483647 - THREADS % 3;
+        for (int t = end - 1000 * trips; t < end; t += 1000) {
+            s[threadIdx.x] = in[n * THREADS + threadIdx.x];
+            __syncthreads();
+            sum = sum * 3 + s[(threadIdx.x + 1) % THREADS] + n++;
+            __syncthreads();
+        }
+        CHECK(n == trips && sum == expected(n));
+    }
+}

@@ -72,3 +72,12 @@ def test_only_where_something_is_loaded():
     source = SOURCE.replace("HEAD", "for (int i = 0; i < n; i++)").replace("p[i * 64 + threadIdx.x]", "i")
     source = source.replace("REST", "").replace("DECLARED", "")
     assert minicu.compile(source, arch="sm_90").ptx.count("bar.sync") == 1
+
+
+def test_loads_of_both_stand_before_the_barriers():
+    """Not with a test between them."""
+    source = SOURCE.replace("HEAD", "for (int i = 0; i < n; i++)").replace("REST", "").replace("DECLARED", "")
+    source = source.replace("const float *p, float *q", "const float *__restrict__ p, float *__restrict__ q")
+    ptx = minicu.compile(source, arch="sm_90").ptx
+    loop = ptx[ptx.index("bar.sync") : ptx.index("bar.sync", ptx.index("bar.sync") + 1)]
+    assert "ld.global" in loop and "bra" not in loop
