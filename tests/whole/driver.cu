@@ -1,5 +1,6 @@
 // The driver's own interface beside the runtime's: a module from PTX, memory, streams and events of both.
 #include <cuda.h>
+#include <cstddef>
 #include <cstdio>
 #include <cuda_runtime.h>
 
@@ -29,6 +30,13 @@ int main()
     CHECK(cuDeviceGetCount(&count));
     CHECK(cuDeviceGet(&device, 0));
     CHECK(cuDeviceGetAttribute(&major, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, device));
+    // The multiprocessors that green contexts share out, which drivers have since CUDA 12.4.
+    static_assert(sizeof(CUdevResource) == 144 && offsetof(CUdevResource, sm) == 96, "");
+    int version = 0;
+    CHECK(cuDriverGetVersion(&version));
+    CUdevResource resource = {};
+    if (version >= 12040) CHECK(cuDeviceGetDevResource(device, &resource, CU_DEV_RESOURCE_TYPE_SM));
+    if (version >= 12040 && (resource.type != CU_DEV_RESOURCE_TYPE_SM || !resource.sm.smCount)) return 1;
     cudaFree(nullptr);
     CUmodule module;
     CUfunction twice;

@@ -210,3 +210,29 @@ typedef CUresult (*PFN_cuTensorMapReplaceAddress_v12000)(CUtensorMap *, void *);
 typedef PFN_cuTensorMapEncodeTiled_v12000 PFN_cuTensorMapEncodeTiled;
 typedef PFN_cuTensorMapEncodeIm2col_v12000 PFN_cuTensorMapEncodeIm2col;
 typedef PFN_cuTensorMapReplaceAddress_v12000 PFN_cuTensorMapReplaceAddress;
+
+/* Green contexts: a part of a GPU's multiprocessors. */
+typedef struct CUgreenCtx_st *CUgreenCtx;
+typedef struct CUdevResourceDesc_st *CUdevResourceDesc;
+typedef enum { CU_GREEN_CTX_DEFAULT_STREAM = 1 } CUgreenCtxCreate_flags;
+typedef enum { CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING = 1, CU_DEV_SM_RESOURCE_SPLIT_MAX_POTENTIAL_CLUSTER_SIZE = 2 } CUdevSmResourceSplit_flags;
+typedef enum { CU_DEV_RESOURCE_TYPE_INVALID = 0, CU_DEV_RESOURCE_TYPE_SM = 1 } CUdevResourceType;
+typedef struct CUdevSmResource_st { unsigned int smCount; unsigned int minSmPartitionSize; unsigned int smCoscheduledAlignment; } CUdevSmResource;
+typedef struct CUdevResource_st {
+    CUdevResourceType type;
+    unsigned char _internal_padding[92];
+    union { CUdevSmResource sm; unsigned char _oversize[48]; };
+} CUdevResource_v1;
+typedef CUdevResource_v1 CUdevResource;
+extern "C" CUresult cuGreenCtxCreate(CUgreenCtx *context, CUdevResourceDesc resources, CUdevice device, unsigned int flags);
+extern "C" CUresult cuGreenCtxDestroy(CUgreenCtx context);
+extern "C" CUresult cuCtxFromGreenCtx(CUcontext *context, CUgreenCtx green);
+extern "C" CUresult cuDeviceGetDevResource(CUdevice device, CUdevResource *resource, CUdevResourceType type);
+extern "C" CUresult cuCtxGetDevResource(CUcontext context, CUdevResource *resource, CUdevResourceType type);
+extern "C" CUresult cuGreenCtxGetDevResource(CUgreenCtx context, CUdevResource *resource, CUdevResourceType type);
+extern "C" CUresult cuDevSmResourceSplitByCount(CUdevResource *result, unsigned int *groups, const CUdevResource *input, CUdevResource *remaining, unsigned int flags, unsigned int least);
+extern "C" CUresult cuDevResourceGenerateDesc(CUdevResourceDesc *desc, CUdevResource *resources, unsigned int count);
+extern "C" CUresult cuGreenCtxRecordEvent(CUgreenCtx context, CUevent event);
+extern "C" CUresult cuGreenCtxWaitEvent(CUgreenCtx context, CUevent event);
+extern "C" CUresult cuStreamGetGreenCtx(CUstream stream, CUgreenCtx *context);
+extern "C" CUresult cuGreenCtxStreamCreate(CUstream *stream, CUgreenCtx context, unsigned int flags, int priority);
