@@ -51,6 +51,7 @@ PLAIN = (
 NEWER = (
     "orderings",
     "library_of_20",
+    "owners_of_20",
     "asked_at_compile_time",
     "declared_in_20",
     "library_compared",

@@ -34,3 +34,5 @@ template <class T> concept regular = semiregular<T> && equality_comparable<T>;
 template <class F, class... A> concept invocable = is_invocable<F, A...>::value;
 template <class F, class... A> concept regular_invocable = invocable<F, A...>;
 template <class F, class... A> concept predicate = regular_invocable<F, A...> && requires(F &&f, A &&...a) { { static_cast<F &&>(f)(static_cast<A &&>(a)...) } -> convertible_to<bool>; };
+template <class A, class B> concept common_reference_with = same_as<common_reference_t<A, B>, common_reference_t<B, A>> && convertible_to<A, common_reference_t<A, B>> && convertible_to<B, common_reference_t<A, B>>;
+template <class A, class B> concept common_with = same_as<common_type_t<A, B>, common_type_t<B, A>> && requires { static_cast<common_type_t<A, B>>(std::declval<A>()); static_cast<common_type_t<A, B>>(std::declval<B>()); } && common_reference_with<const A &, const B &> && common_reference_with<common_type_t<A, B> &, common_reference_t<const A &, const B &>>;

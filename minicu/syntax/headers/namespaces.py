@@ -30,8 +30,8 @@ OF_FILES = {
         for subject in (
             "algorithm any atomic bind bitset char_traits charconv condition_variable deque "
             "distributions erase20 exception files forward_list functional future hash_table istream "
-            "iterator list locale manipulators map memory mutex numeric optional put_time queue random "
-            "regex regex_matches sorting storage stream_iterators streams string string_numbers "
+            "iterator list locale manipulators map memory mutex numeric optional pointers20 put_time queue "
+            "random regex regex_matches sorting storage stream_iterators streams string string_numbers "
             "string_search string_streams string_view strings20 system_error thread three_way "
             "uninitialized unordered utility valarray variant vector vector_bool waits20"
         ).split()

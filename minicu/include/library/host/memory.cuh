@@ -366,7 +366,7 @@ template <class T> struct __shared_end {
         ::operator delete((void *)p);
     }
 };
-template <class T, class... A> shared_ptr<T> make_shared(A &&...a)
+template <class T, class... A> typename enable_if<!is_array<T>::value, shared_ptr<T>>::type make_shared(A &&...a)
 {
     return shared_ptr<T>(::new T(std::forward<A>(a)...), __shared_end<T>());
 }
