@@ -364,7 +364,7 @@ def main() -> int:
     result["milliseconds"] = {name: {} for name in KINDS}
     with multiprocessing.Pool(options.jobs, maxtasksperchild=1) as pool:
         look = partial(look_at, share=options.share, nvcc=nvcc is not None)
-        for name, times, by_nvcc in pool.imap_unordered(look, KINDS):
+        for name, times, by_nvcc in pool.imap_unordered(look, sorted(KINDS, key=lambda k: -KINDS[k].largest)):
             result["milliseconds"][name] = times
             result["by nvcc"][name] = by_nvcc
             done = {n: t for n, t in result["milliseconds"].items() if t}

@@ -36,6 +36,16 @@ def operators_in_arguments(n: int) -> str:
     return f"{head} -> decltype({value}) {{ return x; }}" + KERNEL.format("*p = t(1);")
 
 
+def types_in_arguments(n: int) -> str:
+    one = "template <int N> struct V { static constexpr int v = N; };"
+    return one + KERNEL.format("*p = " + "(decltype(V<" * n + "1" + ">::v))1" * n + ";")
+
+
+def statics_in_lambdas(n: int) -> str:
+    body = "static int y = 1; []() { " * n + "}();" * n
+    return f"constexpr int f() {{ {body} return 1; }}" + KERNEL.format("*p = f();")
+
+
 def parameters(n: int) -> str:
     return "__device__ int f(" + "int (" * n + "int" + ")" * n + ");" + KERNEL.format("*p = 1;")
 
@@ -60,6 +70,8 @@ def designated(n: int) -> str:
         (lambdas, 40),
         (lambdas_in_arguments, 24),
         (operators_in_arguments, 60),
+        (types_in_arguments, 60),
+        (statics_in_lambdas, 60),
         (parameters, 60),
     ],
 )

@@ -165,10 +165,9 @@ def _path(function: tree.Function) -> tuple[str, ...]:
 
 def _is_twice(c: Check, block: Around) -> bool:
     """Whether the function around a local class has a body that exists twice."""
-    around = c.known.numbering.blocks[block]
-    return around.declared.statics is not None or any(
-        isinstance(part, Around) and _is_twice(c, part) for part in _path(around)
-    )
+    blocks = c.known.numbering.blocks
+    around = [block, *(part for part in _path(blocks[block]) if isinstance(part, Around))]
+    return any(blocks[part].declared.statics is not None for part in around)
 
 
 def block_extern(

@@ -187,8 +187,8 @@ def decltype(c: Check, node: Syntax, parenthesised: bool = False) -> ty.Type:
     else:
         value = rules.expr.unevaluated(c, node)
     rules.convert.resolved(c, value)
-    if (declared := _of_constant(c, node)) is not None:
-        return ty.Reference(declared) if parenthesised else declared
+    if isinstance(entity, ConstantName) and entity.object is None and entity.type is not None:
+        return ty.Reference(entity.type) if parenthesised else entity.type
     if isinstance(value, tree.FunctionAddress) and not value.taken:
         function = ty.pointee(value.type)
         return ty.Reference(function) if parenthesised else function
@@ -212,12 +212,6 @@ def decltype(c: Check, node: Syntax, parenthesised: bool = False) -> ty.Type:
     if isinstance(value, tree.Place):
         return ty.Reference(value.type, _expiring(value))
     return value.type
-
-
-def _of_constant(c: Check, node: Syntax | None) -> ty.Type | None:
-    """What a named constant without an object was declared with."""
-    entity = rules.names.find(c, node.name, node.coord) if isinstance(node, c_ast.ID) else None
-    return entity.type if isinstance(entity, ConstantName) and entity.object is None else None
 
 
 def _expiring(place: tree.Place) -> bool:
