@@ -44,32 +44,33 @@ def record(b: Body, e: tree.Expr) -> tuple[str, int]:
 
 def record_into(b: Body, e: tree.Expr, to: str, align: int, volatile: bool = False) -> None:
     """Evaluate a record value into the memory at `to`."""
-    kind = e.__class__
-    if kind is tree.Load:
-        at = memory.locate(b, e.place)  # type: ignore[attr-defined]
+    if e.__class__ is tree.Load:
+        at = memory.locate(b, e.place)
         memory.copy_record(b, e.type, to, align, at.pointer, at.align, volatile or at.type.volatile)
-    elif kind is tree.Call:
-        _call_into(b, e, to, align, volatile)  # type: ignore[arg-type]
-    elif kind is tree.Conditional:
+    elif e.__class__ is tree.Call:
+        _call_into(b, e, to, align, volatile)
+    elif e.__class__ is tree.Conditional:
         yes, no, end = b.label(), b.label(), b.label()
-        branch(b, e.condition, yes, no)  # type: ignore[attr-defined]
-        for label, side in ((yes, e.yes), (no, e.no)):  # type: ignore[attr-defined]
+        branch(b, e.condition, yes, no)
+        for label, side in ((yes, e.yes), (no, e.no)):
             b.start(label)
             record_into(b, side, to, align, volatile)
             b.jump(end)
         b.start(end)
-    elif kind is tree.Comma:
-        value(b, e.left)  # type: ignore[attr-defined]
-        record_into(b, e.right, to, align, volatile)  # type: ignore[attr-defined]
-    elif kind is tree.StatementExpression:
-        stmt.block(b, e.body, lambda: record_into(b, e.value, to, align, volatile))  # type: ignore[attr-defined]
-    elif kind is tree.Construct:
-        _construct(b, e, to, align)  # type: ignore[arg-type]
-    elif kind is tree.Convert:  # a record cast to its own type
-        record_into(b, e.operand, to, align, volatile)  # type: ignore[attr-defined]
+    elif e.__class__ is tree.Comma:
+        value(b, e.left)
+        record_into(b, e.right, to, align, volatile)
+    elif e.__class__ is tree.StatementExpression:
+        made = e.value
+        assert made is not None
+        stmt.block(b, e.body, lambda: record_into(b, made, to, align, volatile))
+    elif e.__class__ is tree.Construct:
+        _construct(b, e, to, align)
+    elif e.__class__ is tree.Convert:  # a record cast to its own type
+        record_into(b, e.operand, to, align, volatile)
     else:  # Assign, VaArg: the value lies in memory already
         source = value(b, e)
-        have = variadic_align(e.type, b.model) if kind is tree.VaArg else 1
+        have = variadic_align(e.type, b.model) if e.__class__ is tree.VaArg else 1
         memory.copy_record(b, e.type, to, align, source, have, volatile)
 
 
@@ -88,33 +89,31 @@ def _call_into(b: Body, e: tree.Call, to: str, align: int, volatile: bool) -> No
 
 def condition(b: Body, e: tree.Expr) -> str:
     """e != 0, as i1."""
-    kind = e.__class__
-    if kind is tree.Binary and e.op in operations.COMPARISONS:  # type: ignore[attr-defined]
-        return operations.compare(b, e)  # type: ignore[arg-type]
-    if kind is tree.Unary and e.op == "!":  # type: ignore[attr-defined]
-        return operations.logical_not(b, condition(b, e.operand))  # type: ignore[attr-defined]
-    if kind is tree.Logical:
-        return operations.logical(b, e)  # type: ignore[arg-type]
-    if kind is tree.Constant:
-        return "true" if e.value else "false"  # type: ignore[attr-defined]
-    if kind is tree.Convert and e.operand.type.__class__ is ty.Integer:  # type: ignore[attr-defined]
-        have, want = b.scalars[e.operand.type], b.scalars[e.type]  # type: ignore[attr-defined]
+    if e.__class__ is tree.Binary and e.op in operations.COMPARISONS:
+        return operations.compare(b, e)
+    if e.__class__ is tree.Unary and e.op == "!":
+        return operations.logical_not(b, condition(b, e.operand))
+    if e.__class__ is tree.Logical:
+        return operations.logical(b, e)
+    if e.__class__ is tree.Constant:
+        return "true" if e.value else "false"
+    if e.__class__ is tree.Convert and e.operand.type.__class__ is ty.Integer:
+        have, want = b.scalars[e.operand.type], b.scalars[e.type]
         if want.bits >= have.bits or want.kind == "b":
-            return condition(b, e.operand)  # type: ignore[attr-defined]
+            return condition(b, e.operand)
     return nonzero(b, value(b, e), b.scalars[e.type], e.type)
 
 
 def branch(b: Body, e: tree.Expr, yes: str, no: str) -> None:
     """End the block: go to `yes` if `e` is not zero, else to `no`."""
-    kind = e.__class__
-    if kind is tree.Logical:
+    if e.__class__ is tree.Logical:
         middle = b.label()
-        both = e.op == "&&"  # type: ignore[attr-defined]
-        branch(b, e.left, middle if both else yes, no if both else middle)  # type: ignore[attr-defined]
+        both = e.op == "&&"
+        branch(b, e.left, middle if both else yes, no if both else middle)
         b.start(middle)
-        branch(b, e.right, yes, no)  # type: ignore[attr-defined]
-    elif kind is tree.Unary and e.op == "!":  # type: ignore[attr-defined]
-        branch(b, e.operand, no, yes)  # type: ignore[attr-defined]
+        branch(b, e.right, yes, no)
+    elif e.__class__ is tree.Unary and e.op == "!":
+        branch(b, e.operand, no, yes)
     else:
         test = condition(b, e)
         if test in ("true", "false"):

@@ -73,13 +73,12 @@ class Scalars:
 
     def find(self, type: ty.Type) -> Scalar | None:
         """The scalar behind `type`; None for records, arrays, functions and void."""
-        kind = type.__class__
-        if kind is ty.Integer or kind is ty.Float:
-            return self._by_kind[type.kind]  # type: ignore[attr-defined]
-        if kind is ty.Pointer or kind is ty.Reference or kind is ty.NullPtr:
+        if type.__class__ is ty.Integer or type.__class__ is ty.Float:
+            return self._by_kind[type.kind]
+        if type.__class__ is ty.Pointer or type.__class__ is ty.Reference or type.__class__ is ty.NullPtr:
             return self.pointer
-        if kind is ty.Enum:
-            underlying = type.decl.underlying  # type: ignore[attr-defined]
+        if type.__class__ is ty.Enum:
+            underlying = type.decl.underlying
             assert underlying is not None
             return self._by_kind[underlying.kind]
         return None

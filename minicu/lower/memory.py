@@ -163,18 +163,17 @@ def lowest_bit(n: int) -> int:
 def pointer(b: Body, e: tree.Expr) -> tuple[str, int | None]:
     """The value of a pointer expression and the alignment of what it points to, where the expression
     itself tells: a member of a packed record may be less aligned than its type."""
-    kind = e.__class__
-    if kind is tree.AddressOf:
-        at = locate(b, e.place)  # type: ignore[attr-defined]
+    if e.__class__ is tree.AddressOf:
+        at = locate(b, e.place)
         return at.pointer, at.align
-    if kind is tree.PointerAdd:
-        base, align = pointer(b, e.pointer)  # type: ignore[attr-defined]
-        value, multiple = _add(b, e, base)  # type: ignore[arg-type]
+    if e.__class__ is tree.PointerAdd:
+        base, align = pointer(b, e.pointer)
+        value, multiple = _add(b, e, base)
         return value, align and min(align, multiple)
-    if kind is tree.Convert:
-        have, want = e.operand.type, e.type  # type: ignore[attr-defined]
+    if e.__class__ is tree.Convert:
+        have, want = e.operand.type, e.type
         if isinstance(have, ty.Pointer) and isinstance(want, ty.Pointer):
-            value, align = pointer(b, e.operand)  # type: ignore[attr-defined]
+            value, align = pointer(b, e.operand)
             # A cast to another type promises that type's alignment: *(float4 *)&bytes[16 * i].
             same = want.to.align is None and have.to.unqualified == want.to.unqualified
             return value, align if same else None
