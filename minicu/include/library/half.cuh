@@ -39,33 +39,20 @@ static __device__ __forceinline__ bool operator<=(const __nv_bfloat162 &a, const
 
 /* What classes derived from __half and __nv_bfloat16 have for a base (sema/types/half_classes.py): those are classes
    in CUDA's headers, and libcu++ reads and writes their bits by `using T::__x;`. */
-struct __half_class {
-    __half_class() = default;
-    __host__ __device__ constexpr __half_class(__half h) : __x(__builtin_bit_cast(unsigned short, h)) {}
-    __host__ __device__ constexpr __half_class(float v) : __half_class((__half)v) {}
-    __host__ __device__ constexpr __half_class(double v) : __half_class((__half)v) {}
-    __host__ __device__ constexpr __half_class(short v) : __half_class((__half)v) {}
-    __host__ __device__ constexpr __half_class(unsigned short v) : __half_class((__half)v) {}
-    __host__ __device__ constexpr __half_class(int v) : __half_class((__half)v) {}
-    __host__ __device__ constexpr __half_class(unsigned int v) : __half_class((__half)v) {}
-    __host__ __device__ constexpr __half_class(long long v) : __half_class((__half)v) {}
-    __host__ __device__ constexpr __half_class(unsigned long long v) : __half_class((__half)v) {}
-    __host__ __device__ constexpr operator __half() const { return __builtin_bit_cast(__half, __x); }
+template <class __H> struct __float16_class {
+    __float16_class() = default;
+    __host__ __device__ constexpr __float16_class(__H h) : __x(__builtin_bit_cast(unsigned short, h)) {}
+    __host__ __device__ constexpr __float16_class(float v) : __float16_class((__H)v) {}
+    __host__ __device__ constexpr __float16_class(double v) : __float16_class((__H)v) {}
+    __host__ __device__ constexpr __float16_class(short v) : __float16_class((__H)v) {}
+    __host__ __device__ constexpr __float16_class(unsigned short v) : __float16_class((__H)v) {}
+    __host__ __device__ constexpr __float16_class(int v) : __float16_class((__H)v) {}
+    __host__ __device__ constexpr __float16_class(unsigned int v) : __float16_class((__H)v) {}
+    __host__ __device__ constexpr __float16_class(long long v) : __float16_class((__H)v) {}
+    __host__ __device__ constexpr __float16_class(unsigned long long v) : __float16_class((__H)v) {}
+    __host__ __device__ constexpr operator __H() const { return __builtin_bit_cast(__H, __x); }
 protected:
     unsigned short __x;
 };
-struct __nv_bfloat16_class {
-    __nv_bfloat16_class() = default;
-    __host__ __device__ constexpr __nv_bfloat16_class(__nv_bfloat16 h) : __x(__builtin_bit_cast(unsigned short, h)) {}
-    __host__ __device__ constexpr __nv_bfloat16_class(float v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
-    __host__ __device__ constexpr __nv_bfloat16_class(double v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
-    __host__ __device__ constexpr __nv_bfloat16_class(short v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
-    __host__ __device__ constexpr __nv_bfloat16_class(unsigned short v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
-    __host__ __device__ constexpr __nv_bfloat16_class(int v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
-    __host__ __device__ constexpr __nv_bfloat16_class(unsigned int v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
-    __host__ __device__ constexpr __nv_bfloat16_class(long long v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
-    __host__ __device__ constexpr __nv_bfloat16_class(unsigned long long v) : __nv_bfloat16_class((__nv_bfloat16)v) {}
-    __host__ __device__ constexpr operator __nv_bfloat16() const { return __builtin_bit_cast(__nv_bfloat16, __x); }
-protected:
-    unsigned short __x;
-};
+using __half_class = __float16_class<__half>;
+using __nv_bfloat16_class = __float16_class<__nv_bfloat16>;
