@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from minicu import tree
 from minicu.lower.ir import External, Typed
 from minicu.ptx import isa
+from minicu.tree.walk import walk
 
 if TYPE_CHECKING:
     from minicu.lower.module import Module
@@ -120,6 +122,12 @@ class Body:
         self._names = 0
 
     # ------------------------------------------------------------ instructions
+
+    @cached_property
+    def pointed_at(self) -> frozenset[tree.Object]:
+        """The variables whose address the function takes."""
+        places = (x.place for x in walk(self.function.body) if isinstance(x, tree.AddressOf))
+        return frozenset(p.object for p in places if isinstance(p, tree.Variable))
 
     def op(self, text: str) -> str:
         """Append an instruction with a result; returns the operand that names it."""

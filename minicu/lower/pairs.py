@@ -23,6 +23,7 @@ from typing import Any
 from minicu import tree
 from minicu import types as ty
 from minicu.lower import unroll
+from minicu.lower.body import Body
 from minicu.tree.walk import walk
 
 #: Nodes of the tree up to which a body is written three times.
@@ -38,9 +39,8 @@ _ONCE = (
 _READS = (tree.Constant, tree.Convert, tree.Binary, tree.Load, tree.MemberPlace)
 
 
-def in_pairs(loop: tree.Loop, function: Any) -> tuple[tree.Loop, tree.If] | None:
-    """The loop over pairs of trips, and the trip that may be left; None if the loop is not such a one.
-    `function`: the body of the function around it."""
+def in_pairs(b: Body, loop: tree.Loop) -> tuple[tree.Loop, tree.If] | None:
+    """The loop over pairs of trips, and the trip that may be left; None if the loop is not such a one."""
     condition = loop.condition
     if loop.unroll is not None or loop.test_last or not isinstance(condition, tree.Binary):
         return None
@@ -55,7 +55,7 @@ def in_pairs(loop: tree.Loop, function: Any) -> tuple[tree.Loop, tree.If] | None
         return None
     if not any(map(_from_global, walk(loop.body))):
         return None
-    if not _is_steady(loop, counter, [condition.right, step], function):
+    if not _is_steady(b, loop, counter, [condition.right, step]):
         return None
     ahead = tree.Binary(condition.type, condition.op, _ahead(condition.left, step), condition.right)
     trip: list[tree.Statement] = [loop.body]
@@ -68,14 +68,13 @@ def in_pairs(loop: tree.Loop, function: Any) -> tuple[tree.Loop, tree.If] | None
     return pairs, tree.If(condition, tree.Block(trip, at=loop.at), at=loop.at)
 
 
-def _is_steady(loop: tree.Loop, counter: tree.Object, fixed: list[tree.Expr], function: Any) -> bool:
+def _is_steady(b: Body, loop: tree.Loop, counter: tree.Object, fixed: list[tree.Expr]) -> bool:
     """Whether expressions have one value all the time, and the counter changes by the step alone."""
     changed = set(map(_changes, walk([loop.body, loop.step])))
     if not all(_is_fixed(e, changed) for e in fixed):
         return False
     named = {counter, *(x.object for x in walk(fixed) if isinstance(x, tree.Variable))}
-    places = (x.place for x in walk(function) if isinstance(x, tree.AddressOf))
-    return not any(isinstance(p, tree.Variable) and p.object in named for p in places)
+    return b.pointed_at.isdisjoint(named)
 
 
 def _is_barrier(s: Any) -> bool:

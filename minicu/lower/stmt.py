@@ -191,7 +191,7 @@ def _loop(b: Body, s: tree.Loop) -> None:
     if not (device and idioms.count_bits(b, s)):
         options = b.module.options
         twice = device and options.opt == 3 and options.unroll is None
-        found = pairs.in_pairs(s, b.function.body) if twice else None
+        found = pairs.in_pairs(b, s) if twice else None
         if found is None:
             _trips(b, s, device)
         else:
