@@ -94,6 +94,8 @@ def _enter_name(p: Parser, spec: Spec, decl: Node) -> None:
             if isinstance(decl, c_ast.TypeDecl):
                 classes.share_members(p, tail.declname, typ)
         else:
+            if p.cxx and scopes.hides_parameter(p, tail.declname):
+                p.fault(f"declaration of '{tail.declname}' shadows template parameter", tail.coord)
             scopes.add_identifier(p, tail.declname)
 
 

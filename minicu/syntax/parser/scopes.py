@@ -42,6 +42,16 @@ def add_identifier(p: Parser, name: str) -> None:
         p.changed()
 
 
+def hides_parameter(p: Parser, name: str) -> bool:
+    """Whether a declaration here, inside of a template, hides a parameter of it ([temp.local]p6)."""
+    scope: Scope | None = p.scope
+    while scope is not None and scope.kind not in ("file", "namespace"):
+        if name in scope.names:
+            return scope.kind == "template" and scope is not p.scope
+        scope = scope.up
+    return False
+
+
 def add_typedef_name(p: Parser, name: str) -> None:
     scope, template = declaring_scope(p)
     known = scope.names.get(name)
