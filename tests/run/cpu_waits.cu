@@ -180,3 +180,44 @@ extern "C" __global__ void test_active_lanes_by_call(int *failures)
     for (int i = 0; i < 3; i++)
         CHECK(together() >> lane & 1);
 }
+
+// LAUNCH: 2 48
+extern "C" __global__ void test_floats_that_follow_each_other(int *failures)
+{
+    __shared__ float s[48];
+    const int n = 48, rounds = 10;
+    int t = threadIdx.x;
+    float a = t, b = 2 * t + 1, sum = 0, before = -1, late = -2;
+    for (int round = 0; round < rounds; round++) {
+        s[t] = a;
+        __syncthreads();
+        float other = s[(t + 1) % n], was = a;
+        __syncthreads();
+        a = b;
+        b = was + other;
+        before = sum;
+        if (t % 4 != round % 4)
+            sum += other;
+        if (t == round)
+            late = b;
+        __syncthreads();
+    }
+    float as[48], bs[48], sums[48], befores[48], lates[48]; // all threads, by each
+    for (int i = 0; i < n; i++)
+        as[i] = i, bs[i] = 2 * i + 1, sums[i] = 0, befores[i] = -1, lates[i] = -2;
+    for (int round = 0; round < rounds; round++) {
+        float first = as[0];
+        for (int i = 0; i < n; i++) {
+            float other = i + 1 < n ? as[i + 1] : first, was = as[i];
+            as[i] = bs[i];
+            bs[i] = was + other;
+            befores[i] = sums[i];
+            if (i % 4 != round % 4)
+                sums[i] += other;
+            if (i == round)
+                lates[i] = bs[i];
+        }
+    }
+    CHECK(a == as[t] && b == bs[t]);
+    CHECK(sum == sums[t] && before == befores[t] && late == lates[t]);
+}

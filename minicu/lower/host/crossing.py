@@ -34,6 +34,7 @@ PURE = {
     "getelementptr", "ptrtoint", "inttoptr", "bitcast", "fadd", "fsub", "fmul", "fneg", "uitofp", "sitofp",
     "fpext", "fptrunc", "fcmp",
 }  # fmt: skip
+_FLOATS = {"half", "bfloat", "float", "double"}
 #: So many of them at most, for one value.
 _DEAR = 24
 
@@ -46,9 +47,9 @@ class Values:
     region computes again where it needs them, with their instructions, in order. `private`:
     variables in memory that have a place for each thread; `stack`: those that need none. `kept`: all other
     values that are live at some cut, with their types. `live`: what is live at the start of each block,
-    behind its phis, both `again` and `kept`. `types`: of all values. `defined_in`: the block that defines a
-    value. `same`: values that are the same for all threads at one place. `shared`: addresses in the block's
-    shared memory."""
+    behind its phis, both `again` and `kept`. `behind`: the blocks that follow cuts. `types`: of all values.
+    `defined_in`: the block that defines a value. `same`: values that are the same for all threads at one
+    place. `shared`: addresses in the block's shared memory."""
 
     constants: dict[str, str] = field(default_factory=dict)
     votes: dict[str, str] = field(default_factory=dict)
@@ -58,6 +59,7 @@ class Values:
     stack: dict[str, Instruction] = field(default_factory=dict)
     kept: dict[str, str] = field(default_factory=dict)
     live: dict[str, frozenset[str]] = field(default_factory=dict)
+    behind: list[str] = field(default_factory=list)
     types: dict[str, str] = field(default_factory=dict)
     same: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
@@ -75,6 +77,23 @@ def values(function: Function, edges: dict[str, tuple[str, ...]], cuts: dict[str
     blocks = {name for name, slot in crossing.constants.items() if slot not in (*OF_THREAD.values(), "T")}
     crossing.same = uniform(function, edges, set(cuts), blocks | crossing.agreed.keys())
     return crossing
+
+
+def together(function: Function, values: Values) -> dict[str, str]:
+    """The values that are kept, each with the first of those that share its array: floats that follow each
+    other where ways meet and are never asked for behind the same cut, as a sum and what it was. (An integer
+    may say where a thread reads next: after a fault threads go through the region again, to see whose it
+    was.)"""
+    arrays = {name: name for name in values.kept}
+    asked = {name: {b for b in values.behind if name in values.live[b]} for name in values.kept}
+    for block in function.blocks.values():
+        for phi in block.phis:
+            for value, _ in phi.incoming if phi.type in _FLOATS and phi.name in arrays else ():
+                first, other = arrays[phi.name], arrays.get(value, "")
+                if other and first != other and asked[first].isdisjoint(asked[other]):
+                    asked[first] |= asked[other]
+                    arrays |= {name: first for name, array in arrays.items() if array == other}
+    return arrays
 
 
 def in_order(function: Function, edges: dict[str, tuple[str, ...]]) -> list[str]:
@@ -234,8 +253,8 @@ def _liveness(
             if len(now) != len(into[name]):
                 into[name] = now
                 changed = True
+    crossing.behind = [b for b in cuts.values() if b in into]
     crossing.live = {name: frozenset(live) for name, live in into.items()}
-    for behind in cuts.values():
-        if behind in into:
-            for value in sorted(into[behind] - crossing.again.keys()):
-                crossing.kept[value] = types[value]
+    for behind in crossing.behind:
+        for value in sorted(into[behind] - crossing.again.keys()):
+            crossing.kept[value] = types[value]

@@ -17,7 +17,7 @@ from collections.abc import Container, Iterable
 
 from minicu.lower.host import records
 from minicu.lower.host.clusters import CALLS
-from minicu.lower.host.crossing import OF_BLOCK, Values, in_order
+from minicu.lower.host.crossing import OF_BLOCK, Values, in_order, together
 from minicu.lower.host.cuts import Cuts, cut, polls
 from minicu.lower.host.drivers import ATTRIBUTES
 from minicu.lower.host.flow import Function, Instruction, read, size_align, substitute
@@ -87,14 +87,16 @@ class Writer:
         self.voted: set[int] = set()
         self.edges: dict[str, int] = {}
         self.slots: list[str] = []  # of values that a region both finds and makes
-        self.spaces: dict[str, int] = {}  # kept value -> offset for each thread in the frames
+        self.spaces: dict[str, int] = {}  # array of kept values -> offset for each thread in the frames
         self.end = FIXED
-        for name, type in values.kept.items():
+        arrays = together(function, values)
+        for name in dict.fromkeys(arrays.values()):
             self.spaces[name] = self.end
-            self.end += size_align(type)[0]
+            self.end += size_align(values.kept[name])[0]
         #: whether no thread asks for its index in y or z: a call is for threads of one row
         self.flat = not {"ty", "tz"} & set(values.constants.values())
         self.names |= {name: f"%b.f.{k}" for k, name in enumerate(["next", "masks", "values", *self.spaces])}
+        self.names |= {name: self.names[array] for name, array in arrays.items()}
         self.places: dict[str, int] = {}  # private variable -> offset in the thread's own part
         self.part = 0
         for name, i in values.private.items():

@@ -306,7 +306,8 @@ class ThreadLoop:
         if isinstance(end, int):
             cut = w.cuts.cuts[end]
             for name in sorted(values.live.get(cut.behind, frozenset()) & values.kept.keys() & self.makes):
-                self._store(name, values.kept[name], self._use(name))
+                if not self._unchanged(name):
+                    self._store(name, values.kept[name], self._use(name))
             if cut.value != "0":
                 self._store("values", "i64", self._use(cut.value) if cut.value[0] == "%" else cut.value)
             if cut.mask[0] == "%":
@@ -316,6 +317,17 @@ class ThreadLoop:
             number = w.fell if end == "fell" else w.left
         self.exits.append((number, self.named(block.name)))
         say(f"  br label %{self.prefix}.latch")
+
+    def _unchanged(self, name: str) -> bool:
+        """Whether a value is what the thread has found in the same array."""
+        w, found = self.writer, name
+        while (at := w.values.defined_in.get(found)) in self.blocks and at is not None:
+            incoming = next((p.incoming for p in w.function.blocks[at].phis if p.name == found), ())
+            values = {v for v, b in incoming if b in self.blocks and self.decisions.get(b, at) == at}
+            if len(values) != 1:
+                return False
+            (found,) = values
+        return found in self.read and found not in self.scalars and w.names[found] == w.names[name]
 
     def _leave(self, block: Block, end: Instruction) -> None:
         """Go on to other blocks of the region, with what their phis take from the frames."""
