@@ -112,6 +112,7 @@ class ThreadLoop:
             f"  {r}.tz = phi i32 [ {r}.tz.0, {r}.start ]{next_z}",
             *(rows if several else ()),
             f"  {r}.base = mul nuw nsw i32 {r}.row.i, %b.dx",
+            f"  {r}.base.t = zext i32 {r}.base to i64",
             f"  {r}.rest = sub i32 %b.last, {r}.base",
             f"  {r}.tx.last = call i32 @llvm.umin.i32(i32 {r}.rest, i32 %b.dx)",
             f"  br label {r}.x",
@@ -119,7 +120,8 @@ class ThreadLoop:
             f"  {r}.tx = phi i32 [ {r}.tx.first, {r}.row ]{on}",
             *(accumulators if several else ()),
             f"  {r}.linear = add nuw nsw i32 {r}.base, {r}.tx",
-            f"  {r}.t = zext i32 {r}.linear to i64",
+            f"  {r}.tx.t = zext i32 {r}.tx to i64",  # as a sum of what is wide no wrapping is looked for
+            f"  {r}.t = add nuw nsw i64 {r}.base.t, {r}.tx.t",
         ]
 
     def _flat_head(self, several: bool) -> list[str]:
