@@ -1,5 +1,6 @@
 /* Multiple and virtual inheritance: order of construction, tables, covariant results, casts (C++17 [class.mi]). */
 #include <cstdio>
+#include <type_traits>
 #include <typeinfo>
 struct Log {
     const char *n;
@@ -88,6 +89,19 @@ struct Emp2 : Emp {};
 struct EE : Emp, Emp2 {
     int x;
 };
+// Inherited constructors leave the class its own of no parameters, and bring that of the base ([namespace.udecl]p16).
+struct B1 { B1() : a(1) {} explicit B1(float *) : a(2) {} int a; };
+struct D1 : B1 { using B1::B1; };
+template <class T> struct B2 { B2() : a(1) {} explicit B2(T *) : a(2) {} int a; };
+template <class T> struct D2 : B2<T> { using B = B2<T>; using B::B; int more = 4; };
+struct D3 : B2<float> { using B2<float>::B2; D3(int) : B2<float>() {} };
+struct B4 { B4(int x) : a(x) {} int a; };
+struct D4 : B4 { using B4::B4; };
+struct B5 { template <class T> B5(T, T) : a(5) {} B5() = default; int a = 3; };
+struct D5 : B5 { using B5::B5; };
+static_assert(std::is_default_constructible<D3>::value && !std::is_default_constructible<D4>::value, "");
+static_assert(!std::is_aggregate<D1>::value && !std::is_aggregate<D5>::value, "");
+
 int main()
 {
     {
@@ -158,4 +172,7 @@ int main()
     } catch (const std::bad_cast &e) {
         printf("bad_cast\n");
     }
+    float x = 0;
+    printf("%d%d%d%d%d%d%d%d%d%d\n", D1().a, D1(&x).a, D2<float>().a, D2<float>(&x).a, D2<float>().more, D4(7).a,
+           D5{}.a, D5(1, 2).a, D3().a, D3(1).a);
 }

@@ -35,7 +35,6 @@ def inherit(c: Check, info: Class, base: ty.Record, at: Coord) -> None:
     base_info = classes.ensure(c, base)
     name = packs.element("base", len(info.inherits))
     info.inherits.append(base.decl)
-    info.aggregate = False  # [dcl.init.aggr]p1.1
     info.scope.names[name] = TypeName(name, base, at)
     for number, function in enumerate(base_info.constructors.functions):
         method = function.method

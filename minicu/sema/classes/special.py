@@ -102,7 +102,7 @@ def complete(c: Check, info: Class) -> None:
             if method.trivial or (method.deleted and which is not Special.DESTRUCTOR):
                 info.trivial.add(which)
             continue
-        if which is Special.DEFAULT and constructors:
+        if which is Special.DEFAULT and constructors and not _inherits_default(info):
             continue
         if which.copying and (copies or moves or Special.DESTRUCTOR in declared):
             # Not declared: the copying one takes its place, and decides how objects cross calls.
@@ -115,6 +115,14 @@ def complete(c: Check, info: Class) -> None:
     declares = any(f.method is not None and not f.method.implicit for f in info.constructors.functions)
     info.aggregate = _is_aggregate(info, members) and not (c.language.cxx20 and declares)  # p1.1 of C++20
     decl.by_address = not info.trivial.issuperset(tree.PASSING) or _cannot_cross(info)
+
+
+def _inherits_default(info: Class) -> bool:
+    """Whether a base whose constructors the class has can be made of nothing ([namespace.udecl]p16)."""
+    inherited = (f for base in info.inherits for f in base.info.constructors.functions)
+    return any(
+        kind(f) is Special.DEFAULT and f.method is not None and not f.method.deleted for f in inherited
+    )
 
 
 def _do_as_c(c: Check, info: Class, members: list[ty.Member]) -> bool:
@@ -333,7 +341,7 @@ def _is_aggregate(info: Class, members: list[ty.Member]) -> bool:
             continue
         if method.explicit or not (method.memberwise or method.deleted):
             return False
-    if not info.aggregate:
+    if not info.aggregate or info.inherits:  # [dcl.init.aggr]p1.1
         return False
     return all(m.access == "public" for m in members)
 
