@@ -30,6 +30,7 @@ extern "C" ssize_t write(int descriptor, const void *from, size_t count);
 extern "C" int isatty(int descriptor);
 extern "C" int unlink(const char *name);
 extern "C" int mkdir(const char *name, mode_t mode);
+extern "C" int mkfifo(const char *name, mode_t mode);
 extern "C" char *getcwd(char *to, size_t room);
 extern "C" int chdir(const char *name);
 extern "C" int gethostname(char *to, size_t room);
