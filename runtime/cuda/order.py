@@ -92,7 +92,7 @@ class Order:
         if use.owner is None:
             self._unknown = True
         else:
-            self._aside.add(use.handle, use)
+            self._aside.add(use.handle, use.work)
 
     def let_go(self, handle: int, owner: Any) -> None:
         """Nobody holds a stream's use any more, but work may run on it: the default stream waits for that

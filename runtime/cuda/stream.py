@@ -24,17 +24,16 @@ if TYPE_CHECKING:
 LEGACY, PER_THREAD = 1, 2  # CU_STREAM_LEGACY, CU_STREAM_PER_THREAD
 
 
-class StreamUse:
-    """A stream of anybody as launches use it: its handle, the object that keeps it if any, `last`, the number
-    of the kernel launched last on it (CudaDevice.kernel_names has the names), and whether copies are `busy`
-    on it."""
+class Work:
+    """What runs on a stream that launches use. It goes when nobody holds their StreamUse any more.
+    While it is waited for, another thread may still find it, but no use of it: a use must not come back to
+    life, for it is waited for only once."""
 
-    __slots__ = ("__weakref__", "blocking", "busy", "handle", "last", "order", "owner")
+    __slots__ = ("__weakref__", "busy", "handle", "last", "order", "owner")
 
-    def __init__(self, handle: int, owner: Any, blocking: bool, order: Order | None = None) -> None:
+    def __init__(self, handle: int, owner: Any, order: Order | None) -> None:
         self.handle = handle
         self.owner = owner
-        self.blocking = blocking
         self.order = order
         self.last = ctypes.c_uint64(0)
         self.busy = False
@@ -42,6 +41,29 @@ class StreamUse:
     def __del__(self) -> None:
         if self.order is not None and (self.busy or self.last.value):
             self.order.let_go(self.handle, self.owner)
+
+
+class StreamUse:
+    """A stream of anybody as launches use it: its handle, the object that keeps it if any, `last`, the number
+    of the kernel launched last on it (CudaDevice.kernel_names has the names), and whether copies are `busy`
+    on it."""
+
+    __slots__ = ("__weakref__", "blocking", "handle", "last", "owner", "work")
+
+    def __init__(self, handle: int, owner: Any, blocking: bool, order: Order | None = None) -> None:
+        self.handle = handle
+        self.owner = owner
+        self.blocking = blocking
+        self.work = Work(handle, owner, order)
+        self.last = self.work.last
+
+    @property
+    def busy(self) -> bool:
+        return self.work.busy
+
+    @busy.setter
+    def busy(self, busy: bool) -> None:
+        self.work.busy = busy
 
     def __str__(self) -> str:
         return f"stream {self.handle:#x}" if self.handle else "the default stream"

@@ -61,3 +61,19 @@ def test_a_use_that_ends_before_its_stream(monkeypatch):
     use.last.value = 1
     del use
     assert Owner.alive == 1 and asked == [0x1234, -0x1234] and device.released == [False]
+
+
+def test_a_use_that_ends_is_not_found_again(monkeypatch):
+    """Another thread that comes while its work is waited for: that happens only once."""
+    monkeypatch.setattr(cuda_stream, "is_capturing", lambda handle: False)
+    device, found = Device(), []
+    order = Order(device)  # type: ignore[arg-type]
+    monkeypatch.setattr(
+        order, "_wait", lambda *_: found.append((order._uses.get(0x1234), len(order._aside.all())))
+    )
+    use = StreamUse(0x1234, Owner(), False, order)
+    order._uses.add(0x1234, use)
+    order._aside.add(0x1234, use.work)
+    use.busy = True
+    del use
+    assert found == [(None, 1)] and not order._aside.all()
