@@ -34,7 +34,8 @@ def undeclared(c: Check, name: str, at: Place) -> NoReturn:
     known = _of_library(c) if len(name) >= 4 else ()
     near = 0.85 if c.known.missing_headers else 0.75
     close = (
-        nearest(name, known, 1)
+        _ELSEWHERE.get(name)
+        or nearest(name, known, 1)
         or (f"std::{name}" if name in _of_std(c) else None)
         or nearest(name, {*(visible := {*_visible(c.scope), *words}), *known}, 0.85)
         or nearest(name, visible, near)
@@ -72,7 +73,11 @@ def _of_library(c: Check) -> list[str]:
 
 
 #: Words that an expression or a statement can consist of.
-_EXPRESSIONS = frozenset({"true", "false", "nullptr", "this", "break", "continue", "return"})
+_EXPRESSIONS = frozenset(
+    "true false nullptr this break continue return int float double char bool short long unsigned".split()
+)
+#: What other languages call it.
+_ELSEWHERE = {"null": "nullptr", "None": "nullptr", "nil": "nullptr"}
 
 
 def _visible(scope: Scope) -> set[str]:

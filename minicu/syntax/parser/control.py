@@ -216,6 +216,8 @@ def for_statement(p: Parser) -> Node:
     if p.cxx and (node := _range_for(p, tok)):
         p.leave()
         return node
+    if p.cxx and p.peek_type(2) in NAMES and p.peek(3).value == "in" and _find_ahead(p, "SEMI") is None:
+        p.fault("a range-based for has ':', not 'in'", p.peek(3))
     init: Node | None
     if p.peek_type() == "ID" and p.peek_type(2) in NAMES:
         misnamed.unknown_type(p, p.peek())

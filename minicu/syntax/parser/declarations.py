@@ -178,6 +178,8 @@ def structured_binding(p: Parser, spec: Spec) -> Bindings | None:
         return None
     kind = spec["type"][0] if spec["type"] else None
     if not isinstance(kind, c_ast.IdentifierType) or kind.names != ["auto"]:
+        if not reference and p.peek_type(2) not in NAMES:
+            p.fault("brackets are not allowed here; to declare an array, place the brackets after the name")
         p.fault("a structured binding is declared with 'auto'")
     p.i += 1 + reference
     names = []
