@@ -20,7 +20,7 @@ FILES = Path(__file__).parent / "whole"
 PLAIN = (
     "containers", "random", "statics", "modern", "vector", "strings", "utilities", "algorithms", "streams",
     "maps", "unordered", "sequences", "complexes", "times", "functions", "posix", "tuples", "lookups",
-    "held_functions", "bindings_of_namespaces", "nested_specialisations", "limits",
+    "held_functions", "bindings_of_namespaces", "nested_specialisations", "limits", "functions_of_blocks",
     "threads", "paths", "c_calls", "construction", "odd_statements", "exceptions", "unwinding", "rtti",
     "traits", "deduction", "more_headers", "regular_expressions",
     "overload_choices", "overload_ranks", "lifetimes", "unsure_temporaries",

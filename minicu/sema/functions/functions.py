@@ -242,6 +242,8 @@ def _unmarked(
             c.error(decl.coord, f"'{name}' was declared as a __global__ function before", notes)
             return [*decl.funcspec, "__global__"]
         return [*decl.funcspec, "__device__", "__host__"]
+    if c.function is not None and c.language.whole_program:  # in a block of host code
+        return [*decl.funcspec, "__device__", "__host__"]
     if definition is None and beside_program(decl.coord):
         return decl.funcspec  # a library's: who asks only for the type of a call may name it
     if "constexpr" not in decl.funcspec and not of_library(decl.coord):
@@ -401,6 +403,8 @@ def overload_set(c: Check, home: Scope, scope: Scope, name: str, decl: c_ast.Dec
         # A declaration in a block means the function of the enclosing scope (6.2.2p4, p5).
         outer = scope.names.get(name) if c.language.cplusplus else c.file.names.get(name)
         set_ = outer if isinstance(outer, OverloadSet) else OverloadSet(name)
+        if c.language.cplusplus and outer is None:
+            scope.names[name] = set_  # the definition, which may follow, is found by it
         if not c.language.cplusplus:
             set_ = OverloadSet(name, list(set_.functions))
             linked = c.known.linked.get(name)
