@@ -21,6 +21,8 @@ __device__ void t()
 }
 __device__ void nf() const; // error: non-member function cannot have 'const' qualifier
 __device__ void nr() &; // error: non-member function cannot have '&' qualifier
+using qf = int() const;
+__device__ int take_qf(qf &); // error: non-member function cannot have 'const' qualifier
 struct A {
     __device__ virtual int v() noexcept; // note: overridden virtual function is here
     __device__ virtual int w();

@@ -47,3 +47,13 @@ static_assert(signature<constant_function>::constant == 1 && signature<int(char)
 static_assert(signature<decltype(&with_members::f)>::count == 2 && signature<decltype(&with_members::f)>::constant == 1, "");
 static_assert(signature<decltype(&with_members::g)>::constant == 0, "");
 static_assert(__is_same(constant_function with_members::*, int (with_members::*)(char) const) && !__is_same(constant_function, int(char)), "");
+
+// [dcl.ref]p1, [dcl.ptr]p4: no reference and no pointer is one to a function type with qualifiers.
+template <class F, class = decltype(std::declval<F>()())> __device__ int called(int) { return 1; }
+template <class F> __device__ int called(long) { return 0; }
+extern "C" __global__ void test_qualified_functions(int *failures)
+{
+    CHECK(called<void()>(0) == 1 && called<void() const>(0) == 0 && called<void() &>(0) == 0);
+    static_assert(std::is_same<std::add_lvalue_reference<void() const>::type, void() const>::value, "");
+    static_assert(!std::is_constructible<int, void() const>::value && std::is_function<int(int) &>::value, "");
+}

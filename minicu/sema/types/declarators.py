@@ -113,6 +113,7 @@ def _reference(c: Check, node: RefDecl, base: ty.Type) -> ty.Type:
         return ty.Reference(to.to, rvalue and to.rvalue)
     if isinstance(to, ty.Void):
         c.fatal(node.coord, "cannot form a reference to 'void'")
+    not_qualified(c, to, node.coord)
     return ty.Reference(to, rvalue)
 
 
