@@ -150,6 +150,8 @@ def find_and_before(c: Check, name: Name, at: Place) -> tuple[Entity | None, Ent
         else:
             entity = _inside(c, entity, name, i, at)
         if arguments is not None:
+            if entity is None and isinstance(before, NamespaceName) and before.scope.path == ("std",):
+                rules.unknown.undeclared(c, name, at)
             entity = _template_id(c, entity, part, arguments, at)
     return entity, before
 
