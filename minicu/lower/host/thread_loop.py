@@ -324,6 +324,8 @@ class ThreadLoop:
         """Whether a value is what the thread has found in the same array."""
         w, found = self.writer, name
         while (at := w.values.defined_in.get(found)) in self.blocks and at is not None:
+            if found in self.both:  # it may be from before the region
+                return False
             incoming = next((p.incoming for p in w.function.blocks[at].phis if p.name == found), ())
             values = {v for v, b in incoming if b in self.blocks and self.decisions.get(b, at) == at}
             if len(values) != 1:
