@@ -1,9 +1,14 @@
 // Function objects with the bases of C++98, types of allocators, friends in other namespaces, and lambdas for the
 // device in which a class has a member of the name of a variable that they capture, or a union without a name
-// such members.
+// such members; a stand-in for CUDA's vector types.
 #include <cstdio>
 #include <functional>
 #include <memory>
+
+#ifndef __VECTOR_TYPES_H__ // what a library has for compilers of C++
+struct int2 { int x, y; };
+#endif
+__global__ void paired(int2 *p) { *p = make_int2(p->y, p->x); }
 
 struct Smaller : std::binary_function<int, int, bool> {
     __host__ __device__ bool operator()(first_argument_type a, second_argument_type b) const { return a < b; }
@@ -68,10 +73,12 @@ int main()
     rows<<<1, 1>>>((int *)out);
     indexed(out, 5);
     out[6] = 11;
+    out[1] = 1;
+    paired<<<1, 1>>>((int2 *)out);
     Table<unsigned> table{out + 7};
     space::inner::insert<<<1, 1>>>(out + 6, table);
     again<<<1, 1>>>(table);
     cudaDeviceSynchronize();
-    printf("%u %u %u %u\n", out[0], out[2], out[5], out[7]);
-    return out[7] != 44 || out[0] != 13 || out[2] != 6 || out[5] != 10;
+    printf("%u %u %u %u %u\n", out[0], out[1], out[2], out[5], out[7]);
+    return out[7] != 44 || out[0] != 1 || out[1] != 13 || out[2] != 6 || out[5] != 10;
 }

@@ -148,16 +148,25 @@ _COMMON = {
 }  # fmt: skip
 
 _C = {"__STDC_VERSION__": "201112L", "__GNUC_STDC_INLINE__": "1"}
+#: Of headers that every .cu file includes beforehand: programs have stand-ins for other compilers in them.
+_GUARDS = [
+    f"__{header}_H__"
+    for header in (
+        "CHANNEL_DESCRIPTOR COMMON_FUNCTIONS CUDA_RUNTIME CUDA_RUNTIME_API DEVICE_FUNCTIONS "
+        "DEVICE_LAUNCH_PARAMETERS DEVICE_TYPES DRIVER_FUNCTIONS DRIVER_TYPES HOST_CONFIG HOST_DEFINES "
+        "LIBRARY_TYPES MATH_FUNCTIONS SURFACE_TYPES TEXTURE_TYPES VECTOR_FUNCTIONS VECTOR_TYPES"
+    ).split()
+]
 _CPLUSPLUS = {
     "__cplusplus": "201703L", "__GNUG__": "12", "_GNU_SOURCE": "1", "__GXX_WEAK__": "1",
     "__GXX_EXPERIMENTAL_CXX0X__": "1",
-    # From CUDA's headers, which every .cu file includes beforehand; programs look for the guards of some.
+    # From CUDA's headers, which every .cu file includes beforehand.
     "NULL": "0L", "CUDART_VERSION": "13000", "__CUDART_API_VERSION": "CUDART_VERSION", "CUDARTAPI": "",
     "CUDARTAPI_CDECL": "", "__device_builtin__": "", "__device_builtin_texture_type__": "",
     "__device_builtin_surface_type__": "", "__cudart_builtin__": "", "__inline_hint__": "",
     "__import__": "", "__export__": "", "__cdecl": "", "__specialization_static": "",
     "__no_return__": "__attribute__((noreturn))", "__thread__": "__thread",
-    "CUDART_CB": "", "__CUDA_RUNTIME_H__": "", "__CUDA_RUNTIME_API_H__": "", "__DRIVER_TYPES_H__": "",
+    "CUDART_CB": "", **dict.fromkeys(_GUARDS, ""),
     # NVTX calls what tools give it by pointers, as C does: its functions do nothing.
     "NVTX_DISABLE": "1",
     "__NV_SILENCE_DEPRECATION_BEGIN": "", "__NV_SILENCE_DEPRECATION_END": "",
