@@ -203,3 +203,21 @@ extern "C" __global__ void test_expiring_members(int *failures)
     int two_ints::*b = &two_ints::b;
     CHECK(from(t.*b) == 20 && from(static_cast<two_ints &&>(t).*b) == 2 && from(two_ints{3, 4}.*b) == 4);
 }
+
+struct refs {
+    __device__ int l() & { return 1; }
+    __device__ int r() && { return 2; }
+};
+template <class A, class M, class = decltype((static_cast<A>(*(refs *)nullptr).*M())())> __device__ int callable(int) { return 1; }
+template <class A, class M> __device__ int callable(long) { return 0; }
+extern "C" __global__ void test_functions_for_references(int *failures)
+{
+    using on_lvalue = int (refs::*)() &;
+    using on_rvalue = int (refs::*)() &&;
+    CHECK(callable<refs &, on_lvalue>(0) == 1 && callable<refs &&, on_lvalue>(0) == 0);
+    CHECK(callable<refs &, on_rvalue>(0) == 0 && callable<refs &&, on_rvalue>(0) == 1);
+    refs x;
+    on_lvalue l = &refs::l;
+    on_rvalue r = &refs::r;
+    CHECK((x.*l)() == 1 && (refs().*r)() == 2 && ((refs &&)x.*r)() == 2);
+}

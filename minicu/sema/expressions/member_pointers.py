@@ -375,6 +375,11 @@ def call(c: Check, node: nodes.MemberAccess, operands: Sequence[Operand], at: Pl
         c.fatal(
             at, f"'this' argument has type '{object.type}', but the member function is not for such objects"
         )
+    if not _is_for(c, object, decl.quals):
+        kind = "an rvalue" if object.expiring else "an lvalue"
+        c.fatal(
+            at, f"pointer to a member function for '{'&' if object.expiring else '&&'}' is called on {kind}"
+        )
     this = ty.Pointer(ty.qualify(decl.owner, decl.quals) if decl.quals else decl.owner)
     type = replace(own, parameters=(this, *own.parameters))
     before, (pointer, adjust) = _words(c, value, at)
@@ -409,6 +414,15 @@ def call(c: Check, node: nodes.MemberAccess, operands: Sequence[Operand], at: Pl
     if result is None:
         block.statements.append(tree.ExpressionStatement(result_, at=at))
     return tree.StatementExpression(result_.type, block, result, at=at)
+
+
+def _is_for(c: Check, object: tree.Dereference, quals: int) -> bool:
+    """Whether a member function with a ref-qualifier, or none, can be called on the object; one for `const &`
+    can on any, in C++20 ([expr.mptr.oper]p6)."""
+    if not quals & (ty.ON_LVALUE | ty.ON_RVALUE):
+        return True
+    for_any = c.language.cxx20 and quals & (ty.CONST | ty.VOLATILE | ty.ON_LVALUE) == ty.CONST | ty.ON_LVALUE
+    return for_any or object.expiring == bool(quals & ty.ON_RVALUE)
 
 
 def _operands(c: Check, node: nodes.MemberAccess) -> tuple[tree.Dereference, tree.Expr, MemberPointerDecl]:
