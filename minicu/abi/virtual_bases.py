@@ -7,7 +7,7 @@ A class has one member for each of its virtual bases, those of its bases include
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from minicu import types as ty
 from minicu.abi.target import DataModel
@@ -38,28 +38,38 @@ def member(decl: ty.RecordDecl, base: ty.RecordDecl) -> ty.Member:
 
 def in_order(decl: ty.RecordDecl) -> list[ty.Member]:
     """The virtual bases in the order in which they are laid out (2.4 III.1)."""
-    return _unique(decl, _from_class(decl))
+    return _unique(decl, _from_class(decl, set()))
 
 
 def as_made(decl: ty.RecordDecl) -> list[ty.Member]:
     """The virtual bases in the order of their construction (C++17 [class.base.init]p13.1)."""
-    return _unique(decl, _to_class(decl))
+    return _unique(decl, _to_class(decl, set()))
 
 
 def _unique(decl: ty.RecordDecl, bases: Iterator[ty.RecordDecl]) -> list[ty.Member]:
     return [member(decl, base) for base in dict.fromkeys(bases)]
 
 
-def _from_class(decl: ty.RecordDecl) -> Iterator[ty.RecordDecl]:
+def _unseen(decl: ty.RecordDecl, seen: set[ty.RecordDecl]) -> Iterator[ty.Member]:
+    """The direct bases but for virtual ones that were `seen` with all that they have: of n classes that
+    share two bases each with the next there are 2^n ways up."""
     for base in decl.bases:
+        if not base.virtual or record_of(base) not in seen:
+            if base.virtual:
+                seen.add(record_of(base))
+            yield base
+
+
+def _from_class(decl: ty.RecordDecl, seen: set[ty.RecordDecl]) -> Iterator[ty.RecordDecl]:
+    for base in _unseen(decl, seen):
         if base.virtual:
             yield record_of(base)
-        yield from _from_class(record_of(base))
+        yield from _from_class(record_of(base), seen)
 
 
-def _to_class(decl: ty.RecordDecl) -> Iterator[ty.RecordDecl]:
-    for base in decl.bases:
-        yield from _to_class(record_of(base))
+def _to_class(decl: ty.RecordDecl, seen: set[ty.RecordDecl]) -> Iterator[ty.RecordDecl]:
+    for base in _unseen(decl, seen):
+        yield from _to_class(record_of(base), seen)
         if base.virtual:
             yield record_of(base)
 
@@ -74,27 +84,28 @@ def select_primary(bases: list[ty.Member], model: DataModel) -> ty.RecordDecl | 
     first nearly empty one that is not already in a base, or else the first."""
     if not any(base.virtual or record_of(base).virtual_bases for base in bases):
         return None
-    taken = {d for base in bases for d in _primaries(record_of(base))}
+    taken = {d for base in bases for d in _primaries(record_of(base), set())}
     first: list[ty.RecordDecl] = []
+    seen: set[ty.RecordDecl] = set()
 
-    def look(members: list[ty.Member]) -> ty.RecordDecl | None:
+    def look(members: Iterable[ty.Member]) -> ty.RecordDecl | None:
         for base in members:
             if base.virtual and _nearly_empty(record_of(base), model):
                 if record_of(base) not in taken:
                     return record_of(base)
                 first.append(record_of(base))
-            if (nearest := look(record_of(base).bases)) is not None:
+            if (nearest := look(_unseen(record_of(base), seen))) is not None:
                 return nearest
         return None
 
     return look(bases) or next(iter(first), None)
 
 
-def _primaries(decl: ty.RecordDecl) -> Iterator[ty.RecordDecl]:
+def _primaries(decl: ty.RecordDecl, seen: set[ty.RecordDecl]) -> Iterator[ty.RecordDecl]:
     if (own := primary(decl)) is not None:
         yield record_of(own)
-    for base in decl.bases:
-        yield from _primaries(record_of(base))
+    for base in _unseen(decl, seen):
+        yield from _primaries(record_of(base), seen)
 
 
 def _nearly_empty(decl: ty.RecordDecl, model: DataModel) -> bool:

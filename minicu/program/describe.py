@@ -164,7 +164,7 @@ class Portable:
 
     model: DataModel
     _decls: dict[Any, Any] = field(default_factory=dict)
-    _known: dict[ty.RecordDecl, tuple[Field, ...]] = field(default_factory=dict)
+    _known: dict[tuple[ty.RecordDecl, bool], tuple[Field, ...]] = field(default_factory=dict)
     order: list[ty.RecordDecl] = field(default_factory=list)  # copies, each after those that it holds
 
     def type(self, t: ty.Type) -> ty.Type:
@@ -203,24 +203,28 @@ class Portable:
         assert isinstance(copy, ty.Record)
         return RecordInfo(name, copy, record_layout.size, record_layout.align, fields, self.model.label)
 
-    def _fields(self, record: ty.Record) -> tuple[Field, ...]:
-        """The members of a record; those of a base are made once for all classes that inherit them."""
+    def _fields(self, record: ty.Record, part: bool = False) -> tuple[Field, ...]:
+        """The members of a record; those of a base are made once for all classes that inherit them. Of a base
+        it is the `part` without virtual bases, which are the derived class's."""
         from minicu.abi.layout import layout
 
-        if (known := self._known.get(record.decl)) is not None:
+        if (known := self._known.get((record.decl, part))) is not None:
             return known
         fields: list[Field] = []
         for slot in layout(record, self.model).slots:
             member = slot.member
+            if part and member.virtual:
+                continue
             if member.name is not None:
                 bits = None if slot.bit_width is None else slot.bit_offset
                 whole = self.type(member.type)
                 fields.append(Field(member.name, whole, slot.offset, slot.size, bits, slot.bit_width))
             elif member.bit_width is None and isinstance(member.type, ty.Record):
-                inner = self._fields(member.type)
+                shares = member.base and bool(member.type.decl.virtual_bases)
+                inner = self._fields(member.type, shares)
                 fields += [_moved(f, slot.offset) for f in inner] if slot.offset else inner
-        self._known[record.decl] = tuple(fields)
-        return self._known[record.decl]
+        self._known[record.decl, part] = tuple(fields)
+        return self._known[record.decl, part]
 
     def _record(self, decl: ty.RecordDecl) -> ty.RecordDecl:
         copy: ty.RecordDecl | None = self._decls.get(decl)

@@ -46,6 +46,18 @@ def statics_in_lambdas(n: int) -> str:
     return f"constexpr int f() {{ {body} return 1; }}" + KERNEL.format("*p = f();")
 
 
+def shared_bases(n: int) -> str:
+    """2^n ways lead to the first two."""
+    pairs = "".join(
+        f"struct {name}{i} : virtual A{i - 1}, virtual B{i - 1} {{ int {name.lower()}{i}; }};\n"
+        for i in range(1, n)
+        for name in "AB"
+    )
+    return f"struct A0 {{ int a0; }}; struct B0 {{ int b0; }};\n{pairs}" + KERNEL.format(
+        f"A{n - 1} a; a.a0 = n; a.b1 = 1; *p = a.a0 + a.b1;"
+    )
+
+
 def parameters(n: int) -> str:
     return "__device__ int f(" + "int (" * n + "int" + ")" * n + ");" + KERNEL.format("*p = 1;")
 
@@ -72,6 +84,7 @@ def designated(n: int) -> str:
         (operators_in_arguments, 60),
         (types_in_arguments, 60),
         (statics_in_lambdas, 60),
+        (shared_bases, 10),
         (parameters, 60),
     ],
 )

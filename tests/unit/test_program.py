@@ -192,3 +192,14 @@ def test_classes_share_what_they_inherit():
     assert places == {"a": (0, None, None), "x": (4, 32, 3), "y": (4, 35, 5), "d": (8, None, None)}
     assert records["E"].fields == records["D"].fields
     assert records["E"].fields[0] is records["A"].fields[0]
+
+
+def test_virtual_bases_are_members_once():
+    program = minicu.compile(
+        "struct V { int v; }; struct A : virtual V { int a; }; struct B : virtual V { int b; };"
+        "struct C : A, B { int c; }; __global__ void k(C *c) { c->v = c->a + c->b + c->c; }",
+        cache=False,
+    )
+    fields = {f.name: f.offset for f in program.records["C"].fields if f.name.isidentifier()}
+    assert [f.name for f in program.records["C"].fields].count("v") == 1
+    assert fields == {"a": 8, "b": 24, "c": 28, "v": 32}

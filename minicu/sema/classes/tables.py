@@ -195,7 +195,9 @@ def _front(
     def vbases(decl: ty.RecordDecl) -> Iterator[tuple[object, int]]:
         for base in decl.bases:
             base_class = virtual_bases.record_of(base)
-            if base.virtual and base_class not in seen:
+            if base.virtual:
+                if base_class in seen:  # and all that it has
+                    continue
                 seen.add(base_class)
                 there = (virtual_bases.member(view.complete, base_class),)
                 yield base_class, bases.offset_of(c, view.complete, there) - here
