@@ -93,6 +93,7 @@ class Filling(ClassElements):
         self.active: dict[tuple[int, ty.RecordDecl], int] = {}  # member that each union holds
         self.pointer: tree.Object | None = None
         self.required: list[tuple[int, ty.Record, list[Diagnostic]]] = []
+        self.defaulted: dict[int, ty.Record] = {}
         self.checked: tuple[Syntax, Operand] | None = None  # an element not yet placed
 
     def fill(self, type: ty.Type, node: Syntax) -> ty.Type:
@@ -107,8 +108,7 @@ class Filling(ClassElements):
                     self.c.fatal(self.at, "zero-length array: its initializer has no elements")
         else:
             self.place(type, 0, None, node, self.listed)
-        if self.required:
-            self.check_required()
+        self.settle_defaults()
         if self.c.language.cplusplus:
             self.check_references(type, 0)
         return type

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import filterfalse
 
 from pycparser import c_ast
@@ -11,6 +12,7 @@ from minicu import types as ty
 from minicu.abi.layout import layout, size_of
 from minicu.diagnostics.errors import Diagnostic, Note, Refused, span_of
 from minicu.sema import rules
+from minicu.sema.constants import folding
 from minicu.sema.conversions.convert import operand_of
 from minicu.sema.initialisation.items import Items
 from minicu.syntax.nodes import Syntax
@@ -21,6 +23,7 @@ class ClassElements(Items):
     """The part of `braces.Filling` that only C++ needs."""
 
     required: list[tuple[int, ty.Record, list[Diagnostic]]]  # classes that the list must initialise
+    defaulted: dict[int, ty.Record]  # by number: the items that default constructors make
     pointer: tree.Object | None  # to the object, if default initialisers use it
     active: dict[tuple[int, ty.RecordDecl], int]  # member that each union holds
 
@@ -51,23 +54,28 @@ class ClassElements(Items):
     def made_by_default(self, type: ty.Record, offset: int) -> None:
         """A class without initialiser, unless the list has one for it."""
         c = self.c
-        mark, temporaries = c.diagnostics.mark(), len(c.temporaries)
+        mark = c.diagnostics.mark()
         try:
-            value = (
-                rules.construct.from_nothing(c, type, self.at)
-                if type.decl.completed().info is not None
-                else None
-            )
+            with c.within(unevaluated=True, pending=[], temporaries=[]):  # perhaps it is not used at all
+                value = rules.construct.from_nothing(c, type, self.at)
         except Refused:
-            problems = c.diagnostics.rewind(mark)
-            del c.temporaries[temporaries:]
-            self.required.append((offset, type, problems))
+            self.required.append((offset, type, c.diagnostics.rewind(mark)))
             return
         if value is not None:
             self.store(type, offset, None, value, self.at)
+            if not self.static:
+                self.defaulted[self.stored - 1] = type
 
-    def check_required(self) -> None:
-        """Every class without default constructor must have an initialiser."""
+    def settle_defaults(self) -> None:
+        """Classes to which the list gives nothing are made by default constructors, which they must have."""
+        self._check_required()
+        for number, type in self.defaulted.items():
+            if (item := self._items.get(number)) is not None:
+                value = rules.construct.from_nothing(self.c, type, self.at)
+                assert value is not None
+                self._items[number] = replace(item, value=folding.early(self.c, value))
+
+    def _check_required(self) -> None:
         for offset, _, problems in self.required:
             stored = [(item.offset, item.type) for item in self.items if isinstance(item.type, ty.Record)]
             stored += [(start, ty.Record(decl)) for start, decl in self.initialised]
@@ -114,7 +122,8 @@ class ClassElements(Items):
         member by member in the order of declaration."""
         guarded = self._guarded()
         if self.pointer is None and not guarded:
-            return tree.Initializer(type, self.items)
+            ordered = self.c.language.cplusplus  # [dcl.init.list]p4: also with what the list says nothing of
+            return tree.Initializer(type, sorted(self.items, key=_start) if ordered else self.items)
         at = self.at
         if isinstance(type, ty.Record):
             type = type.unqualified

@@ -190,10 +190,7 @@ class Parser(CParser):
         if (kind == "ID" or kind == "TYPEID") and tok.ver != self.version:
             qualified.classify(self, self.i + k - 1)
             return self.tokens[self.i + k - 1]
-        if kind == "COLONCOLON":
-            qualified.fold_root(self, self.i + k - 1)
-            return self.tokens[self.i + k - 1]
-        return tok
+        return self._colons(k) if kind == "COLONCOLON" else tok
 
     def peek_type(self, k: int = 1) -> str | None:
         tok = self.tokens[self.i + k - 1]
@@ -201,10 +198,16 @@ class Parser(CParser):
         if (kind == "ID" or kind == "TYPEID") and tok.ver != self.version:
             qualified.classify(self, self.i + k - 1)
             return self.tokens[self.i + k - 1].type
-        if kind == "COLONCOLON":
-            qualified.fold_root(self, self.i + k - 1)
-            return self.tokens[self.i + k - 1].type
-        return kind
+        return self._colons(k).type if kind == "COLONCOLON" else kind
+
+    def _colons(self, k: int) -> Token:
+        """What stands where `::` does: the root's name, unless it belongs to the name before it."""
+        if k > 1:
+            self.peek_type(k - 1)
+            if self.tokens[self.i + k - 1].type != "COLONCOLON":
+                return self.peek(k)
+        qualified.fold_root(self, self.i + k - 1)
+        return self.tokens[self.i + k - 1]
 
     def advance(self) -> Token:
         tok = self.peek()
