@@ -57,6 +57,9 @@ SPELLING = {
     "COLONCOLON": "'::'",
 }
 
+#: What a name may be made of: with what follows it can become one token.
+_OF_NAMES = frozenset({"ID", "TYPEID", "COLONCOLON"})
+
 _OPENING = {"RPAREN": "LPAREN", "RBRACKET": "LBRACKET", "RBRACE": "LBRACE"}
 
 #: pycparser's own messages, reworded.
@@ -188,26 +191,30 @@ class Parser(CParser):
         tok = self.tokens[self.i + k - 1]
         kind = tok.type
         if (kind == "ID" or kind == "TYPEID") and tok.ver != self.version:
-            qualified.classify(self, self.i + k - 1)
-            return self.tokens[self.i + k - 1]
-        return self._colons(k) if kind == "COLONCOLON" else tok
+            return self._name(k)
+        return self._name(k) if kind == "COLONCOLON" else tok
 
     def peek_type(self, k: int = 1) -> str | None:
         tok = self.tokens[self.i + k - 1]
         kind = tok.type
         if (kind == "ID" or kind == "TYPEID") and tok.ver != self.version:
-            qualified.classify(self, self.i + k - 1)
-            return self.tokens[self.i + k - 1].type
-        return self._colons(k).type if kind == "COLONCOLON" else kind
+            return self._name(k).type
+        return self._name(k).type if kind == "COLONCOLON" else kind
 
-    def _colons(self, k: int) -> Token:
-        """What stands where `::` does: the root's name, unless it belongs to the name before it."""
-        if k > 1:
+    def _name(self, k: int) -> Token:
+        """What stands `k` tokens ahead, where a name or `::` does. What is before it is settled first: it
+        may be a part of one name with that."""
+        at = self.i + k - 1
+        if k > 1 and self.tokens[at - 1].type in _OF_NAMES:
+            before = self.tokens[at]
             self.peek_type(k - 1)
-            if self.tokens[self.i + k - 1].type != "COLONCOLON":
+            if self.tokens[at] is not before:
                 return self.peek(k)
-        qualified.fold_root(self, self.i + k - 1)
-        return self.tokens[self.i + k - 1]
+        if self.tokens[at].type == "COLONCOLON":
+            qualified.fold_root(self, at)
+        else:
+            qualified.classify(self, at)
+        return self.tokens[at]
 
     def advance(self) -> Token:
         tok = self.peek()
