@@ -44,7 +44,7 @@ PLAIN = (
     "distributions", "decltype_members", "files_and_folders", "streams_unnamed", "library_corners",
     "own_names", "more_scans", "processes", "lists_for_templates", "seed_sequences",
     "own_allocators", "library_rarely", "unordered_many", "streams_that_throw", "multimap_hints",
-    "stream_failures", "defaults_in_lists",
+    "stream_failures", "defaults_in_lists", "data_member_arguments",
 )  # fmt: skip
 
 #: ... of C++20.

@@ -15,6 +15,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import align_of, layout, round_up
 from minicu.abi.target import DataModel
+from minicu.types.dependent import MemberPointerDecl
 
 
 class Direct(NamedTuple):
@@ -98,6 +99,27 @@ class Indirect(NamedTuple):
         return f"alignstack({self.align}) {self.carrier}"
 
 
+class Coerce(NamedTuple):
+    """A record of one scalar, passed as that scalar, of LLVM type `ir`: a pointer to a data member (Itanium
+    C++ ABI 2.3: a ptrdiff_t)."""
+
+    ir: str
+    size: int
+    align: int
+
+    @property
+    def carrier(self) -> str:
+        return self.ir
+
+    @property
+    def parameter(self) -> str:
+        return self.ir
+
+    @property
+    def returns(self) -> str:
+        return self.ir
+
+
 class Ignore(NamedTuple):
     """Nothing is passed: void, or a record of no bytes (GNU C)."""
 
@@ -130,7 +152,7 @@ MOST_RETURNED = 8192
 #: LLVM's name for the hidden parameter: where a function stores a result that is returned by address.
 RESULT = "%result.address"
 
-Passing = Direct | Extend | Indirect | ByAddress | Ignore
+Passing = Direct | Extend | Coerce | Indirect | ByAddress | Ignore
 
 
 def classify_parameter(type: ty.Type, model: DataModel, kernel: bool = False) -> Passing:
@@ -153,6 +175,10 @@ def classify_parameter(type: ty.Type, model: DataModel, kernel: bool = False) ->
             return Direct(model.float_ir(type.kind), size_align.size, size_align.align)
         case ty.Pointer() | ty.Reference() | ty.NullPtr():
             return Direct("ptr", size_align.size, size_align.align)
+        case ty.Record() if isinstance(type.decl, MemberPointerDecl) and not isinstance(
+            type.decl.to, ty.Function
+        ):
+            return Coerce(f"i{8 * size_align.size}", size_align.size, size_align.align)
         case ty.Record() if not kernel and (by_address(type) or size_align.size > MOST_PASSED):
             return ByAddress(model.pointer, model.pointer)
         case ty.Record():
@@ -211,7 +237,7 @@ _PTX_SCALARS = {
 
 def ptx_parameter(passing: Passing, name: str, kernel: bool = False) -> str:
     """The `.param` declaration of a parameter or return value, with nvcc's spelling."""
-    if isinstance(passing, (Direct, Extend, ByAddress)):
+    if isinstance(passing, (Direct, Extend, Coerce, ByAddress)):
         ir = f"i{8 * passing.size}" if passing.ir == "ptr" else passing.ir
         if ir in _PTX_SCALARS:
             return f".param .{_PTX_SCALARS[ir][kernel]} {name}"

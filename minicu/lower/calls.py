@@ -12,6 +12,7 @@ from minicu.abi.calls import (
     VARIADIC_NOTHING,
     VARIADIC_ROOM,
     ByAddress,
+    Coerce,
     Ignore,
     Indirect,
     Passing,
@@ -222,7 +223,7 @@ def _result(
             return into[0] if into else b.slot(0, 1)
         return "" if isinstance(e.type, ty.Void) else _undefined(b, e.type)
     result = unwinding.call(b, text, True, throws)
-    if isinstance(returns, Indirect):
+    if isinstance(returns, (Indirect, Coerce)):
         to, align = into or (b.slot(returns.size, returns.align), returns.align)
         b.store(returns.carrier, result, to, align)
         return to if isinstance(e.type, (ty.Record, ty.Void)) else _undefined(b, e.type)
@@ -259,11 +260,13 @@ def argument(b: Body, given: tree.Expr, wanted: ty.Type, function: tree.Function
         else:
             expr.value(b, given)
         return f"{passing.parameter} {to}"
-    if isinstance(passing, Indirect):
+    if isinstance(passing, (Indirect, Coerce)):
         if not isinstance(given.type, ty.Record):
             expr.value(b, given)
             return _missing(b, wanted, function)
         at, align = expr.record(b, given)
+        if isinstance(passing, Coerce):
+            return f"{passing.parameter} {b.load(passing.ir, at, align)}"
         as_value = function is not None and arrives_as_value(passing, function, b.module)
         if as_value and memory.size_align(b, given.type)[0] >= passing.size:
             bytes_ = b.load(passing.words, at, align)
@@ -297,6 +300,8 @@ def _missing(b: Body, wanted: ty.Type, function: tree.Function | None = None) ->
         if function is not None and arrives_as_value(passing, function, b.module):
             return f"{passing.whole_record} zeroinitializer"
         return f"{passing.parameter} {b.slot(passing.size, passing.align)}"
+    if isinstance(passing, Coerce):
+        return f"{passing.parameter} 0"
     return f"{passing.parameter} {_undefined(b, wanted)}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.calls import RESULT, ByAddress, Ignore, Indirect, classify_return
+from minicu.abi.calls import RESULT, ByAddress, Coerce, Ignore, Indirect, classify_return
 from minicu.lower import expr, memory
 from minicu.lower.body import Body, Exit
 
@@ -89,7 +89,7 @@ def return_(b: Body, s: tree.Return) -> None:
             b.leave("void")
     elif s.value is None:  # C11 6.9.1p12: allowed unless the caller uses the value
         b.leave(f"{returns.ir if not isinstance(returns, Indirect) else returns.carrier} zeroinitializer")
-    elif isinstance(returns, Indirect):
+    elif isinstance(returns, (Indirect, Coerce)):
         at, align = expr.record(b, s.value)
         bytes_ = b.load(returns.carrier, at, min(align, returns.align))
         _return_value(b, s, returns.carrier, bytes_)

@@ -15,6 +15,7 @@ from minicu import types as ty
 from minicu.abi.calls import (
     RESULT,
     ByAddress,
+    Coerce,
     Ignore,
     Indirect,
     classify_kernel_parameter,
@@ -381,7 +382,9 @@ class Module:
             return
         scalar = self.scalars.find(p.type)
         slot = b.storage[p] = b.slot(size, align, p.name or "unnamed", scalar.memory if scalar else None)
-        if not isinstance(passing, Ignore):
+        if isinstance(passing, Coerce):
+            b.store(passing.ir, name, slot, align)
+        elif not isinstance(passing, Ignore):
             value = name if arrives == p.type else convert(b, name, arrives, p.type)
             memory.store(b, memory.Address(slot, align, p.type.unqualified), value)
 

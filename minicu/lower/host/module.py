@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 from minicu import tree
-from minicu.abi.calls import Ignore, Indirect, kernel_parameters
+from minicu.abi.calls import Coerce, Ignore, Indirect, kernel_parameters
 from minicu.abi.layout import round_up
 from minicu.abi.target import DYNAMIC_SHARED_ALIGN
 from minicu.abi.target import HOST as TARGET
@@ -330,8 +330,14 @@ class HostModule(Module):
             if isinstance(passing, Indirect):
                 passed.append(Typed(passing.parameter, f"%p{i}"))
                 continue
-            scalar = self.scalars[p.type]
             value = f"%a{i}"
+            if isinstance(passing, Coerce):
+                lines.append(
+                    f"  {value} = load {passing.ir}, ptr %p{i}, align {p.align}, !invariant.load !{{}}"
+                )
+                passed.append(Typed(passing.parameter, value))
+                continue
+            scalar = self.scalars[p.type]
             lines.append(
                 f"  {value} = load {scalar.memory}, ptr %p{i}, align {p.align}, !invariant.load !{{}}"
             )
