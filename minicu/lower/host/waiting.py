@@ -93,7 +93,7 @@ def _one_loop(writer: Writer, driver: Driver, function: str, module: str) -> tup
     if writer.entangled(writer.function.blocks):
         driver, more = _one_by_one(driver, number)
         meta += more
-    elif not (has_variables(body) or writer.apart()):
+    elif not (has_variables(body) or writer.apart() or _observed(body)):
         driver, more = _in_parallel(driver, number)
         meta += more
     head = always_inlined(head).replace("define void", "define internal void", 1)
@@ -123,6 +123,12 @@ def _in_parallel(driver: Driver, number: int) -> tuple[Driver, list[str]]:
     ]
     place = f"{driver.place}, !llvm.access.group !{number}"
     return driver._replace(place=place, around=f", !llvm.loop !{number + 2}"), meta
+
+
+def _observed(body: str) -> bool:
+    """Whether a kernel has volatile or atomic loads or stores. In a loop that is marked as parallel LLVM's
+    vectoriser takes them for others, and ends the process."""
+    return any(f" {op} {kind} " in body for op in ("load", "store") for kind in ("volatile", "atomic"))
 
 
 def _one_by_one(driver: Driver, number: int) -> tuple[Driver, list[str]]:
