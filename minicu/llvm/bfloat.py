@@ -1,5 +1,6 @@
-"""Rounding to bfloat16 for the CPU device, where LLVM calls the compiler's run-time library for it: libgcc
-has these functions since GCC 13 only, and x86's own instruction takes subnormal numbers for zero.
+"""bfloat16 on the CPU device. LLVM calls the compiler's run-time library for rounding: libgcc has these
+functions since GCC 13 only, and x86's own instruction takes subnormal numbers for zero. And where code asks
+for the sign of a bfloat16's bits, LLVM's code generation for x86 ends the process.
 """
 
 #: name -> what LLVM expects of it
@@ -44,3 +45,18 @@ define bfloat @__truncdfbf2(double %x) nounwind {
   ret bfloat %result
 }
 """
+
+_BITS = " = bitcast bfloat "
+
+
+def hide_bits(ir: str) -> str:
+    """A module, as LLVM prints it, in which code generation does not see that integers are a bfloat's bits.
+    Fault: of those of which only the sign counts (`icmp slt i16 %b, 0`, `ashr i16 %b, 15`), LLVM 22 makes a
+    shift of 32 bits that is of 16 (TargetLowering::SimplifyDemandedBits, FGETSIGN; only half is left out)."""
+    lines = ir.split("\n")
+    for number, line in enumerate(lines):
+        if _BITS in line and " to i16" in line:
+            name, _, rest = line.partition(_BITS)
+            bits = f"%minicu.bits.{number}"
+            lines[number] = f'  {bits}{_BITS}{rest}\n{name} = call i16 asm "", "=r,0"(i16 {bits})'
+    return "\n".join(lines)

@@ -84,6 +84,8 @@ def optimised_ir(ir: str, opt: int = 2) -> str:
 def _optimised(ir: str, opt: int, machine: Any) -> Module:
     module = _parse(ir, machine)
     module.optimise_at(machine, opt, vectorise=opt >= _VECTORS)
+    if "bfloat" in ir and platform.machine() == "x86_64":
+        module.rewrite(bfloat.hide_bits(str(module)))
     return module
 
 

@@ -96,3 +96,23 @@ def test_rounding_to_bfloat16():
 def test_no_instruction_takes_subnormal_numbers_for_zero():
     for name in ("avx512bf16", "avxneconvert"):
         assert f"+{name}" not in jit.identity()
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        "%v = load volatile bfloat, ptr %p",
+        "%v = load bfloat, ptr %p store bfloat %v, ptr %q",
+        "%w = load <2 x bfloat>, ptr %p %v = extractelement <2 x bfloat> %w, i32 0 store bfloat %v, ptr %q",
+    ],
+)
+@pytest.mark.parametrize("asked", ["%s = icmp slt i16 %b, 0 %r = sext i1 %s to i16", "%r = ashr i16 %b, 15"])
+def test_the_sign_of_a_bfloats_bits(made, asked):
+    data = jit.compile_object(
+        f"define i16 @f(ptr %p, ptr %q) {{ {made} %b = bitcast bfloat %v to i16 {asked} ret i16 %r }}"
+    )
+    f = jit.load_object(data).function("f", ctypes.c_int16, ctypes.c_void_p, ctypes.c_void_p)
+    left = numpy.zeros(2, numpy.uint16)
+    for bits, sign in (0x3F80, 0), (0xBF80, -1), (0x8000, -1), (0x7FC0, 0), (0xFFC0, -1):
+        given = numpy.array([bits, 0], numpy.uint16)
+        assert f(given.ctypes.data, left.ctypes.data) == sign
