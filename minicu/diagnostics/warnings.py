@@ -28,6 +28,7 @@ UNKNOWN_PRAGMAS = _option("unknown-pragmas", default=False)
 WARNED = _option("#warnings")
 
 # what is written and perhaps meant otherwise
+CONDITION_ASSIGNMENT = _option("condition-assignment")
 DANGLING_ELSE = _option("dangling-else", default=False)
 EMPTY_BODY = _option("empty-body", default=False)
 MISSPELLED_KEYWORD = _option("misspelled-keyword")
@@ -144,6 +145,7 @@ OF_NVCC = frozenset((
 #: -W names that stand for several.
 GROUPS: dict[str, tuple[str, ...]] = {
     "extra": ("all", TYPE_LIMITS, UNUSED_PARAMETER),
+    "parentheses": (CONDITION_ASSIGNMENT, PARENTHESES),
     "unused": (UNUSED_BUT_SET_VARIABLE, UNUSED_FUNCTION, UNUSED_LABEL, UNUSED_VALUE, UNUSED_VARIABLE),
     "conversion": (SIGN_CONVERSION, CONSTANT_CONVERSION, LITERAL_CONVERSION),
 }

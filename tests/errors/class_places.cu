@@ -84,8 +84,8 @@ struct with_bits { int a : 3; };
 template <class T> __device__ void forward(T &&);
 __device__ void bound(with_bits b, int x)
 {
-    auto &&kept = (x, b.a); // error: non-const reference cannot bind to bit-field
-    forward((x, b.a)); // error: non-const reference cannot bind to bit-field
+    auto &&kept = (x, b.a); // error: non-const reference cannot bind to bit-field // warning: left operand of comma operator has no effect
+    forward((x, b.a)); // error: non-const reference cannot bind to bit-field // warning: left operand of comma operator has no effect
     x = sizeof(x, b.a); // error: invalid application of 'sizeof' to bit-field
-    int &&given = (x, b.a); // error: rvalue reference to type 'int' cannot bind to lvalue of type 'int'
+    int &&given = (x, b.a); // error: rvalue reference to type 'int' cannot bind to lvalue of type 'int' // warning: left operand of comma operator has no effect
 }

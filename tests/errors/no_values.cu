@@ -17,5 +17,5 @@ __global__ void statements() {
     (void)g; // error: reference to overloaded function could not be resolved
     g, 1; // error: reference to overloaded function could not be resolved
     static_cast<void>(g); // error: reference to overloaded function could not be resolved
-    int v = (1, g); // error: reference to overloaded function could not be resolved
+    int v = (1, g); // error: reference to overloaded function could not be resolved // warning: left operand of comma operator has no effect
 }

@@ -35,6 +35,7 @@ from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import expr, lifetime, operator_functions
 from minicu.sema.types import declarators
 from minicu.sema.types.compatible import bare, compatible, composite
+from minicu.sema.warnings import doubtful
 from minicu.syntax.nodes import StatementExpression, Throw
 
 
@@ -53,7 +54,9 @@ def comma(c: Check, node: c_ast.ExprList) -> tree.Expr | tree.Place:
             if overloaded is not None:
                 result = overloaded
                 continue
-        first = lifetime.discarded(c, rvalue(c, result))
+        value = rvalue(c, result)
+        doubtful.left_of_comma(c, value)
+        first = lifetime.discarded(c, value)
         left = to(c, first, ty.VOID)
         named = operand.__class__ is ConstantPlace and not isinstance(first, tree.Constant)
         if named or (c.language.cplusplus and isinstance(operand.type, ty.Array)):

@@ -25,6 +25,7 @@ from minicu.sema.expressions import expr, lifetime
 from minicu.sema.functions import deduced
 from minicu.sema.initialisation import elision
 from minicu.sema.statements import jumps, loops, returning, selection
+from minicu.sema.warnings import doubtful
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Bindings, Block, Spoiled, Syntax, Try
 
@@ -161,9 +162,8 @@ def _spoiled(c: Check, node: Spoiled, out: Out) -> None:
 
 def _expression(c: Check, node: Syntax, out: Out) -> None:
     value = evaluate(c, node, out)
-    kind = value.__class__
-    if kind in _PURE:
-        _warn_unused(c, node, value)
+    if doubtful.has_no_effect(value):
+        c.warn(UNUSED_VALUE, node.coord, "expression result unused")
     if value.type.__class__ is ty.Record and value.type.decl.completed().info is not None:
         value = lifetime.discarded(c, value)
     if c.temporaries:
@@ -171,37 +171,6 @@ def _expression(c: Check, node: Syntax, out: Out) -> None:
         out += [*before, tree.ExpressionStatement(value, at=node.coord), *after]
         return
     out.append(tree.ExpressionStatement(value, at=node.coord))
-
-
-_PURE = {
-    tree.Binary,
-    tree.Unary,
-    tree.Load,
-    tree.Constant,
-    tree.AddressOf,
-    tree.PointerAdd,
-    tree.Logical,
-    tree.FunctionAddress,
-    tree.SymbolAddress,
-    tree.PointerDifference,
-}
-
-
-def _warn_unused(c: Check, node: Syntax, value: tree.Expr) -> None:
-    if isinstance(value, (tree.Load, tree.AddressOf)):  # the address is that of an array's first element
-        place = value.place
-        while isinstance(place, tree.MemberPlace):
-            place = place.record
-        if value.place.type.volatile or (isinstance(place, tree.Dereference) and not _pure(place.pointer)):
-            return
-    if isinstance(value, tree.Logical) and not _pure(value.right):
-        return
-    if not isinstance(value, tree.Logical) or _pure(value):
-        c.warn(UNUSED_VALUE, node.coord, "expression result unused")
-
-
-def _pure(e: tree.Expr) -> bool:
-    return tree.unconverted(e).__class__ in _PURE
 
 
 def _declaration(c: Check, node: Syntax, out: Out) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place, span_of
-from minicu.diagnostics.warnings import POINTER_BOOL_CONVERSION, SELF_ASSIGN, TYPE_LIMITS
+from minicu.diagnostics.warnings import POINTER_BOOL_CONVERSION, SELF_ASSIGN, TYPE_LIMITS, UNUSED_VALUE
 from minicu.sema.context import Check
 
 
@@ -46,6 +46,43 @@ def comparison(c: Check, op: str, left: tree.Expr, right: tree.Expr, at: Place) 
         said = f"unsigned expression {op} 0" if zero is right else f"0 {op} unsigned expression"
         result = "false" if op in "<>" else "true"
         c.warn(TYPE_LIMITS, at, f"result of comparison of {said} is always {result}")
+
+
+def left_of_comma(c: Check, e: tree.Expr) -> None:
+    """Look at what a comma drops: `dim3 block = (16, 16)` has one dimension."""
+    if not c.unevaluated and has_no_effect(e) and _written(c, e.at):
+        c.warn(UNUSED_VALUE, e.at, "left operand of comma operator has no effect")
+
+
+_PURE = {
+    tree.Binary,
+    tree.Unary,
+    tree.Load,
+    tree.Constant,
+    tree.AddressOf,
+    tree.PointerAdd,
+    tree.Logical,
+    tree.FunctionAddress,
+    tree.SymbolAddress,
+    tree.PointerDifference,
+}
+
+
+def has_no_effect(e: tree.Expr) -> bool:
+    """Whether nothing happens but a value that nobody uses."""
+    if isinstance(e, (tree.Load, tree.AddressOf)):  # the address is that of an array's first element
+        place = e.place
+        while isinstance(place, tree.MemberPlace):
+            place = place.record
+        if e.place.type.volatile or (isinstance(place, tree.Dereference) and not _pure(place.pointer)):
+            return False
+    if isinstance(e, tree.Logical):
+        return _pure(e) and _pure(e.right)
+    return e.__class__ in _PURE
+
+
+def _pure(e: tree.Expr) -> bool:
+    return tree.unconverted(e).__class__ in _PURE
 
 
 def _written(c: Check, at: Place) -> bool:

@@ -116,7 +116,7 @@ def _if_consteval(p: Parser, word: Token) -> Node:
 def _condition(p: Parser, with_init: bool = False) -> tuple[Node | None, Node]:
     """What is tested; in C++ it may declare a name, and an init-statement may stand before it."""
     if not p.cxx:
-        return None, expressions.expression(p)
+        return None, _tested(p)
     init: Node | None = None
     if with_init and _semicolon_ahead(p):
         init = _init_statement(p)
@@ -126,7 +126,15 @@ def _condition(p: Parser, with_init: bool = False) -> tuple[Node | None, Node]:
         info = declarations.init_declarator(p, spec)
         declarations.initialise_declared(p, info)
         return init, declarations.build_declaration(p, spec, info)
-    return init, expressions.expression(p)
+    return init, _tested(p)
+
+
+def _tested(p: Parser) -> Node:
+    """An expression that is a condition."""
+    start = p.i
+    condition = expressions.expression(p)
+    doubtful.assigned(p.diagnostics, condition, p.tokens[start : p.i])
+    return condition
 
 
 def _semicolon_ahead(p: Parser) -> bool:
@@ -203,7 +211,7 @@ def do_statement(p: Parser) -> Node:
     body = _controlled_statement(p, tok)
     p.expect("WHILE", "in do/while loop")
     p.open("after 'while'")
-    cond = expressions.expression(p)
+    cond = _tested(p)
     p.expect("RPAREN")
     p.expect("SEMI", "after do/while statement")
     return c_ast.DoWhile(cond, body, tok)

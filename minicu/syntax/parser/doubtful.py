@@ -8,7 +8,13 @@ from typing import Any
 from pycparser import c_ast
 
 from minicu.diagnostics.errors import Diagnostics, meant
-from minicu.diagnostics.warnings import DANGLING_ELSE, EMPTY_BODY, MISSPELLED_KEYWORD, PARENTHESES
+from minicu.diagnostics.warnings import (
+    CONDITION_ASSIGNMENT,
+    DANGLING_ELSE,
+    EMPTY_BODY,
+    MISSPELLED_KEYWORD,
+    PARENTHESES,
+)
 from minicu.syntax.nodes import InitIf, RangeFor
 
 _RELATIONS = frozenset({"<", ">", "<=", ">="})
@@ -37,6 +43,19 @@ def operands(diagnostics: Diagnostics, op: Any, left: Any, right: Any) -> None:
         else:
             message = f"'{op.value}' has lower precedence than '{inner}'; '{inner}' will be evaluated first"
             diagnostics.warning(PARENTHESES, op, message)
+
+
+def assigned(diagnostics: Diagnostics, condition: Any, inside: Any) -> None:
+    """Look at a condition and the tokens in it: an assignment that is meant has parentheses of its own."""
+    if condition.__class__ is not c_ast.Assignment or condition.op != "=":
+        return
+    sign: Any = condition.coord
+    depth = 0
+    for token in inside:
+        depth += (token.type in _OPENING) - (token.type in _CLOSING)
+        if token is sign and depth == 0 and sign.via is None:
+            message = "using the result of an assignment as a condition without parentheses"
+            diagnostics.warning(CONDITION_ASSIGNMENT, token, message)
 
 
 def dangling_else(diagnostics: Diagnostics, keyword: Any, then: Any) -> None:
@@ -78,3 +97,5 @@ def misspelled_keyword(diagnostics: Diagnostics, tokens: Any, start: int, end: i
 
 _SPACES = ("__global__", "__device__", "__shared__", "__constant__", "__managed__")
 _HEAD_ENDS = frozenset({"LPAREN", "LBRACE", "SEMI", "EQUALS", "LBRACKET", "COLON"})
+_OPENING = frozenset({"LPAREN", "LBRACKET", "LBRACE"})
+_CLOSING = frozenset({"RPAREN", "RBRACKET", "RBRACE"})
