@@ -279,6 +279,7 @@ class Scope:
         "kind",
         "name",
         "names",
+        "of_function",
         "owner",
         "tags",
         "up",
@@ -299,6 +300,7 @@ class Scope:
         #: Of a class its bases; elsewhere the namespaces that directives name, inline ones among them.
         self.using: list[Scope] = []
         self.inline = False
+        self.of_function = False  # a "namespace" that classes in a function see it as
         #: What a statement declares in its head: its body may not declare it again ([basic.scope.block]p3).
         self.controls = False
         #: What `auto` stood for in the last declaration with it: the place of the word, and the type.

@@ -23,8 +23,27 @@ template <class T> T called(T t)
     T next(T);
     return next(t);
 }
+namespace n {
+int in_local()
+{
+    struct L {
+        int m()
+        {
+            int inner(int);
+            return inner(1);
+        }
+    };
+    auto l = [](auto x) {
+        int inner(int);
+        return inner(x) * [] { int inner(int); return inner(3); }();
+    };
+    return L().m() + l(2);
+}
+int inner(int x) { return x + 60; }
+}
 int main()
 {
+    printf("%d %d\n", n::in_local(), [](int x) { int last(int); return last(x); }(5));
     int f(int);
     void h();
     extern int k(int);
@@ -40,5 +59,6 @@ void h() { puts("h"); }
 int k(int x) { return -x; }
 int g(int x) { return x + 50; }
 int g(double) { return 9; }
+int last(int x) { return x + 90; }
 int thrice(int x) { return x * 3; }
 int next(int x) { return x + 1; }

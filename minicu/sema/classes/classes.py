@@ -236,6 +236,7 @@ def _without_locals(c: Check, scope: Scope | None, name: str | None, decl: ty.Re
     namespace called `name` if there is one (the initialiser of a member has none)."""
     closure = isinstance(decl.tag, Closure)
     visible = Scope("namespace", name=name) if name is not None else Scope("block")
+    visible.of_function = True
     while scope is not None and scope.kind not in ("file", "namespace", "host") and scope.owner is None:
         for name, entity in scope.names.items():
             if name in visible.names:

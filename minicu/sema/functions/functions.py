@@ -155,7 +155,7 @@ def _enter(
     scope = definition_scope(c, decl) if isinstance(decl.name, Name) else c.scope
     in_block = c.function is not None
     if in_block and c.language.cplusplus:
-        while scope.kind not in ("file", "namespace") and scope.up is not None:
+        while (scope.kind not in ("file", "namespace") or scope.of_function) and scope.up is not None:
             scope = scope.up
     home = c.scope if in_block else scope
     words: list[str] | None = decl.funcspec
