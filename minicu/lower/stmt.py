@@ -189,15 +189,14 @@ def _loop(b: Body, s: tree.Loop) -> None:
         statement(b, x)
     device = b.module.target.device_code and b.module.options.opt >= 2
     if not (device and idioms.count_bits(b, s)):
-        options = b.module.options
-        twice = device and options.opt == 3 and options.unroll is None
-        found = pairs.in_pairs(b, s) if twice else None
+        found = pairs.in_pairs(b, s) if pairs.wanted(b) else None
         if found is None:
             _trips(b, s, device)
         else:
-            both, last = found
-            _trips(b, both, device)
-            statement(b, last)
+            several, left = found
+            _trips(b, several, device)
+            for x in left:
+                statement(b, x)
     if b.debug is not None:
         b.scope = outer
 

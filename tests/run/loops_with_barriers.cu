@@ -1,4 +1,4 @@
-// Loops with barriers, which make two trips at once on a GPU, of every number of trips.
+// Loops with barriers, which make two or four trips at once on a GPU, of every number of trips.
 #include "check.h"
 
 #define THREADS 64
@@ -118,11 +118,88 @@ __device__ int otherwise(const int *in, int trips, bool leaves)
     return sum;
 }
 
+/** A body that is too long to be written seven times: it takes the numbers of several threads. */
+#define NEAR(k) ((threadIdx.x + (k)) % THREADS)
+#define TAKE(x, from)                                                       \
+    x = x * 5 + from(2) - from(3), x = x * 7 + from(4) * from(5),           \
+    x = (x ^ from(6)) * 3 + from(7), x = x * 9 - from(8) * from(9) + x / 3, \
+    x = (x ^ from(10)) * 5 - from(11)
+__device__ int longer(const int *in, int trips)
+{
+    __shared__ int s[THREADS];
+    int sum = 0;
+    unsigned taken = 1, e = 1;
+#define SHARED(k) s[NEAR(k)]
+    for (int t = 0; t < trips; t++) {
+        TRIP(t);
+        TAKE(taken, SHARED);
+        __syncthreads();
+    }
+#define KNOWN(k) number(t, NEAR(k))
+    for (int t = 0; t < trips; t++)
+        TAKE(e, KNOWN);
+    return taken == e ? sum : -1;
+}
+
+__device__ int handed_on(int *s, int mine)
+{
+    s[threadIdx.x] = mine;
+    __syncthreads();
+    int next = s[(threadIdx.x + 1) % THREADS];
+    __syncthreads();
+    return next;
+}
+
+/** Loops with barriers in one another, in functions that are called, and barriers that count. */
+__device__ int nested(const int *in, int trips, bool counts)
+{
+    __shared__ int s[THREADS];
+    int sum = 0, met = 0;
+    for (int t = 0; t < trips; t++) {
+        int mine = in[t * THREADS + threadIdx.x];
+        for (int i = 0; i < trips; i++) {
+            s[threadIdx.x] = mine + in[i * THREADS + threadIdx.x];
+            __syncthreads();
+            met += s[threadIdx.x ^ 1] - in[i * THREADS + (threadIdx.x ^ 1)] - number(t, threadIdx.x ^ 1);
+            __syncthreads();
+        }
+        if (counts)
+            met += __syncthreads_count(threadIdx.x <= t) - t - 1;
+        sum = sum * 3 + handed_on(s, mine) + t;
+        __syncthreads();
+    }
+    return met == 0 ? sum : -1;
+}
+
+/** One trip goes on early, one function ends in the middle of its loop. */
+__device__ int early(const int *in, int trips, bool returns)
+{
+    __shared__ int s[THREADS];
+    int sum = 0;
+    if (returns) {
+        for (int t = 0; t < trips + 3; t++) {
+            __syncthreads();
+            if (t == trips)
+                return sum;
+            TRIP(t);
+        }
+    } else {
+        for (int t = 0; t < 2 * trips; t++) {
+            __syncthreads();
+            if (t & 1)
+                continue;
+            TRIP(t / 2);
+        }
+        __syncthreads();
+    }
+    return sum;
+}
+
 // LAUNCH: 1 64
 extern "C" __global__ void test_trips(int *failures)
 {
     fill();
-    for (int trips = 0; trips < 9; trips++) {
+    for (int trips = 0; trips < 14; trips++) {
         int e = expected(trips);
         CHECK(upwards<int>(numbers, trips) == e);
         CHECK(upwards<unsigned>(numbers, trips) == e);
@@ -137,6 +214,11 @@ extern "C" __global__ void test_trips(int *failures)
         CHECK(moving(numbers, trips, false) == e);
         CHECK(otherwise(numbers, trips, true) == e);
         CHECK(otherwise(numbers, trips, false) == e);
+        CHECK(longer(numbers, trips) == e);
+        CHECK(nested(numbers, trips, false) == e);
+        CHECK(nested(numbers, trips, true) == e);
+        CHECK(early(numbers, trips, true) == e);
+        CHECK(early(numbers, trips, false) == e);
     }
 }
 
@@ -147,7 +229,7 @@ extern "C" __global__ void test_around_zero(int *failures)
     __shared__ int s[THREADS];
     const int *in = numbers;
     fill();
-    for (unsigned first = 0; first < 5; first++) {
+    for (unsigned first = 0; first < 9; first++) {
         int sum = 0;
         unsigned n = 0;
         for (unsigned t = 0u - first; t != 3; t++) {
@@ -167,7 +249,7 @@ extern "C" __global__ void test_near_the_end(int *failures)
     __shared__ int s[THREADS];
     const int *in = numbers;
     fill();
-    for (int trips = 0; trips < 5; trips++) {
+    for (int trips = 0; trips < 11; trips++) {
         int sum = 0, n = 0, end = 2147483647 - THREADS % 3;
         for (int t = end - 1000 * trips; t < end; t += 1000) {
             s[threadIdx.x] = in[n * THREADS + threadIdx.x];

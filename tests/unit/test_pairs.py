@@ -1,12 +1,15 @@
-"""Loops with barriers make two trips at once."""
+"""Loops with barriers make two or four trips at once."""
 
 import re
+from pathlib import Path
 
+import numpy
 import pytest
 
 import minicu
+from minicu.lower import pairs
 
-#: The barrier of a trip of the first loop is written three times.
+#: A barrier for each trip that is written.
 SOURCE = """
 __global__ void k(const float *p, float *q, int n, int m, volatile int v, const int *at)
 {
@@ -42,8 +45,10 @@ def barriers(head: str, rest: str = "", declared: str = "", **options: object) -
         ("for (int i = 0; i < n; i++)", "for (int j = 0; j < 4; j++) sum += p[j];", ""),
     ],
 )
-def test_two_trips_at_once(head, rest, declared):
-    assert barriers(head, rest, declared) == 3
+def test_trips_at_once(head, rest, declared):
+    """Four, two and one are written, in longer bodies two and one."""
+    assert barriers(head, rest, declared) == 7
+    assert barriers(head, rest + "sum = sum * p[i] + p[i + 1];" * 5, declared) == 3
     assert barriers(head, rest, declared, opt=2) == 1
 
 
@@ -96,3 +101,25 @@ def test_loads_of_both_stand_before_the_barriers():
     ptx = minicu.compile(source, arch="sm_90").ptx
     first, second = [m.start() for m in re.finditer(r"\tld\.global", ptx)][:2]
     assert "bra" not in ptx[first:second]
+
+
+@pytest.mark.parametrize("opt", [0, 3])
+def test_values(opt, monkeypatch):
+    """Of every number of trips: made so for the CPU device as well."""
+    made, in_pairs = list[int](), pairs.in_pairs
+
+    def noting(b, loop):
+        found = in_pairs(b, loop)
+        made.extend([len(found[1])] if found is not None else [])
+        return found
+
+    monkeypatch.setattr(pairs, "wanted", lambda b: True)
+    monkeypatch.setattr(pairs, "in_pairs", noting)
+    path = Path(__file__).parents[1] / "run" / "loops_with_barriers.cu"
+    module = minicu.compile(path, opt=opt, cache=False).load("cpu")
+    assert set(made) == {1, 2}
+    for name in ("test_trips", "test_around_zero", "test_near_the_end"):
+        failures = module.device.array(numpy.zeros(2, "i4"))
+        getattr(module, name)[1, 64](failures)
+        line, checked = failures.numpy()
+        assert line == 0 and checked > 0, name
