@@ -104,6 +104,7 @@ class Global(NamedTuple):
 
     @property
     def signature(self) -> str:
+        """The name without space, struct, union and enum."""
         return normal(self.name)
 
 
@@ -134,11 +135,12 @@ class RecordInfo(NamedTuple):
 
     @property
     def symbol(self) -> str:
-        """None: types have no assembler names."""
+        """Empty: types have no assembler names."""
         return ""
 
     @property
     def signature(self) -> str:
+        """The name without space, struct, union and enum."""
         return normal(self.name)
 
     @property
