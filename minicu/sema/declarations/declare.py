@@ -311,8 +311,9 @@ def _assert(c: Check, node: c_ast.StaticAssert) -> None:
 
 
 def _tried(c: Check, node: Tried) -> None:
-    """A declaration that only assertions need. Its errors are dropped and its name then is nobody's to use.
-    An assertion that cannot be checked, because it is about host entities, is warned about."""
+    """A declaration that only assertions or constexpr variables need. Its errors are dropped and its name is
+    nobody's to use then. An assertion that cannot be checked, because it is about host entities, is warned
+    about."""
     decl = node.decl
     mark, faulty, refusals = c.diagnostics.mark(), len(c.work.faulty_instances), c.known.host_refusals
     file_declaration(c, decl)
@@ -334,9 +335,13 @@ def _tried(c: Check, node: Tried) -> None:
             else:
                 c.diagnostics.add(problem)
         return
+    constant = declared_name(decl) if isinstance(decl, c_ast.Decl) and "constexpr" in decl.funcspec else None
     for problem in errors:
         if problem.kind is Kind.ASSERTION:
             c.diagnostics.add(problem)
+        elif constant is not None and problem.kind is Kind.NOT_CONSTANT and not unknowable:
+            said = f"constexpr variable '{constant}' must be initialized by a constant expression"
+            c.diagnostics.add(problem._replace(message=said))
     head = decl.decl if isinstance(decl, (c_ast.FuncDef, TemplateDecl)) else decl
     name = declared_name(head)
     if name is not None and name.__class__ is not Name:

@@ -361,8 +361,8 @@ class Requested(Own):
 
 @own
 class Tried(Own):
-    """A declaration that no device code needs, but a `static_assert`: what is wrong with it is the host's own
-    affair. Only an assertion that fails counts."""
+    """A declaration that no device code needs, but a `static_assert`, or a constexpr variable: what is wrong
+    with it is the host's own affair. Only an assertion that fails counts, or such a variable that is none."""
 
     decl: Node
     coord: Coord = None

@@ -195,8 +195,9 @@ def _asked_by_auto(piece: Piece, tokens: Sequence[Token]) -> set[str]:
 
 
 def asserted(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int]) -> set[int]:
-    """The user's assertions that are not among the `wanted` pieces, classes that hold some, and what they all
-    mention: a `static_assert` is checked whoever uses its names."""
+    """The user's assertions and constexpr variables that are not among the `wanted` pieces, classes that hold
+    assertions, and what they all mention: a `static_assert` is checked whoever uses its names, and so is
+    whether a constexpr variable is constant."""
     index: dict[str, list[int]] = {}
     numbers: set[int] = set()
     todo: list[int] = []
@@ -206,7 +207,11 @@ def asserted(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int])
         if _needed(piece):
             for name in piece.names:
                 index.setdefault(name, []).append(number)
-        if piece.kind in ("assertion", "type") and not piece.source.outside_program:
+        if piece.source.outside_program:
+            continue
+        if piece.kind == "constant" and piece.constexpr and tokens[piece.start].type != "TEMPLATE":
+            todo.append(number)
+        elif piece.kind in ("assertion", "type"):
             if any(tok.type == "_STATIC_ASSERT" for tok in tokens[piece.start : piece.end]):
                 todo.append(number)
     while todo:
