@@ -385,6 +385,21 @@ def test_refusals(tmp_path, text, status, said):
 
 
 @pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("consteval int f(int x) { if (x < 0) throw 1; return x; } int main() { return f(-1); }",
+         "p.cu:1:78: error: call to consteval function 'f' is not a constant expression: it throws"),
+        ("int g(int); consteval int f(int x) { return x ? x : g(x); } int main() { return f(1) - f(0); }",
+         "p.cu:1:88: error: call to consteval function 'f' is not a constant expression: non-constexpr"),
+    ],
+)  # fmt: skip
+def test_what_immediate_functions_cannot_do(tmp_path, text, said):
+    (tmp_path / "p.cu").write_text(text)
+    done = run("--device", "cpu", "-std=c++20", "p.cu", cwd=tmp_path)
+    assert done.returncode == 1 and said in done.stderr, done.stderr
+
+
+@pytest.mark.parametrize(
     ("words", "said"),
     [
         ((), "run takes .cu files, one with a main()"),

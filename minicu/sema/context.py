@@ -319,13 +319,13 @@ class Known:
         self.statics = Statics()
         #: how often `__builtin_is_constant_evaluated` was evaluated
         self.asked_whether_constant = 0
+        self.obstacle: tree.Call | None = None  # the last call that no constant expression may contain
         #: the items of initialisers that are read at compile time (`constants.constant`)
         self.items: dict[tree.Initializer, Items] = {}
         #: objects with values that are known at compile time: object -> offset and slot -> the scalar there
         self.records: dict[tree.Object, dict[tuple[int, Slot | None], tree.InitItem]] = {}
         self.scalars: dict[tree.Object, tree.Constant | tree.Object] = {}  # values of functions' constants
-        #: functions of which it is being found out whether they do nothing
-        self.perhaps_empty: set[tree.Function] = set()
+        self.perhaps_empty = set[tree.Function]()  # it is being found out whether they do nothing
         #: type and value of literals by their spelling
         self.numbers: dict[str, tuple[ty.Type, int | float]] = {}
         self.promoted: dict[ty.EnumDecl, ty.Type] = {}  # what enumerations are promoted to

@@ -11,10 +11,17 @@ __device__ constexpr int twice(int x) // note: 'x' declared here
 {
     return sq(x) * 2; // error: call to consteval function 'sq' is not a constant expression: the value of 'x' is not known at compile time
 }
+BOTH void odd(int);
+BOTH consteval int even(int x)
+{
+    if (x % 2)
+        odd(x); // note: here
+    return x;
+}
 BOTH constexpr int either(int x) { if consteval { return sq(x); } else { return 1; } }
 template <class T> __device__ int instance(T n) // note: 'n' declared here
 {
-    return sq(n); // error: call to consteval function 'sq' is not a constant expression: the value of 'n' is not known at compile time // note@22: in instantiation of function template specialization 'instance<int>' requested here
+    return sq(n); // error: call to consteval function 'sq' is not a constant expression: the value of 'n' is not known at compile time // note@29: in instantiation of function template specialization 'instance<int>' requested here
 }
 __global__ void k(int *p, P q) // note: 'q' declared here
 {
@@ -23,5 +30,6 @@ __global__ void k(int *p, P q) // note: 'q' declared here
     p[2] = q.get(); // error: call to consteval function 'get' is not a constant expression: the value of 'q' is not known at compile time
     int n = 4; // note: 'n' declared here
     P made(n); // error: call to consteval function 'P' is not a constant expression: the value of 'n' is not known at compile time
+    p[3] = even(4) + even(3); // error: call to consteval function 'even' is not a constant expression: non-constexpr function 'odd' is called
     if consteval return; // error: 'if consteval' requires a compound statement
 }

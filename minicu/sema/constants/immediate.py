@@ -8,6 +8,8 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.constants import constant, interpret
 from minicu.sema.context import Check
+from minicu.sema.scope import of_library
+from minicu.syntax.headers.supplied import CALLED
 from minicu.tree.walk import walk
 
 
@@ -18,6 +20,7 @@ def invoked(c: Check, function: tree.Function, call: tree.Call, at: Place) -> tr
     if c.unevaluated or c.here.immediate or (around is not None and around.declared.immediate):
         return None
     method = function.method
+    c.known.obstacle = None
     if method is None or method.kind != "constructor":
         if isinstance(call.type, ty.Record):
             if interpret.record(c, call) is not None:
@@ -25,15 +28,30 @@ def invoked(c: Check, function: tree.Function, call: tree.Call, at: Place) -> tr
         elif (value := constant.evaluate(c, call)) is not None:
             plain = isinstance(value, tree.Constant) and ty.is_scalar(call.type)
             return constant.convert(c, value, call.type.unqualified, at) if plain else None  # type: ignore
+    said = f"call to consteval function '{function.name}' is not a constant expression"
+    if c.known.obstacle is not None:
+        _refuse_obstacle(c, c.known.obstacle, said, at)
     for argument in call.arguments:
         if (unknown := _unknown(c, argument)) is not None:
             name = unknown.object.name
             what = f"the value of '{name}' is not known at compile time"
-            said = f"call to consteval function '{function.name}' is not a constant expression"
             span = span_of(unknown.object.at)
             shown = span is not None and not span.source.system and name != "this"
             c.fatal(at, f"{said}: {what}", [Note(f"'{name}' declared here", span)] if shown else [])
     return None
+
+
+def _refuse_obstacle(c: Check, inner: tree.Call, said: str, at: Place) -> None:
+    """Complain of what was reached inside of the function. One of the library may be constexpr elsewhere."""
+    callee = inner.callee
+    if not isinstance(callee, tree.Function):
+        return
+    what = f"non-constexpr function '{callee.name}' is called"
+    if of_library(callee.at):
+        if callee.method is None or callee.method.owner.tag != CALLED["throw"]:
+            return
+        what = "it throws"
+    c.fatal(at, f"{said}: {what}", [Note("here", span_of(inner.at))])
 
 
 def _unknown(c: Check, argument: tree.Expr) -> tree.Variable | None:

@@ -35,7 +35,9 @@ def call(c: Check, e: tree.Call) -> Result | None:
         return None
     if not function.declared.constexpr:
         given = rules.allocated.called(c, function, e)
-        return rules.constant_builtins.computed(c, function, e) if given is None else given
+        if given is None and (given := rules.constant_builtins.computed(c, function, e)) is None:
+            c.known.obstacle = e
+        return given
     _check_body(c, function)
     if function.body is None or len(e.arguments) != len(function.parameters):
         return None
