@@ -166,6 +166,8 @@ def _finish(c: Check) -> None:
     if c.known.files is not None:
         set_apart(c.known.functions)
     c.unit.functions = waiting.needed(c)
+    if c.language.cxx20:
+        rules.immediate.refuse_addresses(c)
     c.unit.declared = waiting.declared_kernels(c)
     if c.language.name == "cu" and not c.relocatable:
         objects.define_declared(c)

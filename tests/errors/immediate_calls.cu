@@ -1,5 +1,5 @@
 // OPTIONS: -std=c++20
-// DOC: C++20 | calls of `consteval` functions with what is known at run time only
+// DOC: C++20 | calls of `consteval` functions with what is known at run time only, addresses of such functions
 #define BOTH __host__ __device__
 BOTH consteval int sq(int x) { return x * x; }
 struct P {
@@ -32,4 +32,18 @@ __global__ void k(int *p, P q) // note: 'q' declared here
     P made(n); // error: call to consteval function 'P' is not a constant expression: the value of 'n' is not known at compile time
     p[3] = even(4) + even(3); // error: call to consteval function 'even' is not a constant expression: non-constexpr function 'odd' is called
     if consteval return; // error: 'if consteval' requires a compound statement
+}
+typedef int (*Pointer)(int);
+BOTH consteval Pointer given() { return &sq; }
+BOTH consteval int through(Pointer f, int x) { return f(x); }
+struct Kept { int value; };
+BOTH consteval Kept kept(Pointer f, int x) { return {f(x)}; }
+__device__ Pointer stored = sq; // error: cannot take address of consteval function 'sq' outside of an immediate invocation
+__global__ void addresses(int *p)
+{
+    p[0] = through(sq, 3) + through(&sq, 4) + through(given(), 2) + kept(sq, 3).value;
+    Kept k = kept(&sq, 2);
+    int (*f)(int) = &sq; // error: cannot take address of consteval function 'sq' outside of an immediate invocation
+    auto g = even; // error: cannot take address of consteval function 'even' outside of an immediate invocation
+    p[1] = f(2) + g(4) + k.value + (sizeof(&sq) == 8) + (stored != nullptr);
 }

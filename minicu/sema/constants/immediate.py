@@ -3,6 +3,8 @@ time."""
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
@@ -39,6 +41,36 @@ def invoked(c: Check, function: tree.Function, call: tree.Call, at: Place) -> tr
             shown = span is not None and not span.source.system and name != "this"
             c.fatal(at, f"{said}: {what}", [Note(f"'{name}' declared here", span)] if shown else [])
     return None
+
+
+def refuse_addresses(c: Check) -> None:
+    """At the end of the unit: only immediate functions, and calls of them, may name the address of one (C++20
+    [expr.prim.id]p4)."""
+    if not any(f.declared.immediate and f.used for f in c.known.functions):
+        return
+    parts = [f.body for f in c.unit.functions if f.body is not None and not f.declared.immediate]
+    for part in [*parts, *(o.initializer for o in c.unit.objects if o.initializer is not None)]:
+        nodes = list(walk(part))
+        handed = {id(n) for call in nodes if _is_immediate(call) for a in call.arguments for n in walk(a)}
+        for node in nodes:
+            function = _addressed(node)
+            if function is not None and function.declared.immediate and id(node) not in handed:
+                said = f"cannot take address of consteval function '{function.name}'"
+                c.error(node.at, f"{said} outside of an immediate invocation")
+
+
+def _addressed(node: object) -> tree.Function | None:
+    """The function of which this is the address."""
+    if isinstance(node, tree.FunctionAddress):
+        return node.function
+    symbol = node.symbol if isinstance(node, tree.SymbolAddress) else None
+    return symbol if isinstance(symbol, tree.Function) else None
+
+
+def _is_immediate(node: object) -> TypeGuard[tree.Call]:
+    if not isinstance(node, tree.Call) or not isinstance(node.callee, tree.Function):
+        return False
+    return node.callee.declared.immediate
 
 
 def _refuse_obstacle(c: Check, inner: tree.Call, said: str, at: Place) -> None:
