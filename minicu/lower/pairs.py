@@ -161,6 +161,8 @@ def _is_fixed(e: tree.Expr, changed: Collection[tree.Object | None]) -> bool:
         if isinstance(x, tree.Variable):
             if x.object in changed or x.type.volatile:
                 return False
+            if isinstance(x.type, ty.Record) and x.object.storage != "special":
+                return False  # a member changes by way of others as well: by a union's, the whole, an array's
             if x.object.storage not in ("local", "parameter", "special"):
                 return False
         elif isinstance(x, (tree.Expr, tree.Place)) and not isinstance(x, _READS):

@@ -96,6 +96,37 @@ __device__ int moving(const int *in, int trips, bool far)
     return sum;
 }
 
+struct Bounds {
+    int last;
+    union {
+        int step, steps[1];
+    };
+};
+
+/** The end is a member that changes, or the step, as another member of a union. */
+__device__ int in_members(const int *in, int trips, Bounds b, bool ends)
+{
+    __shared__ int s[THREADS];
+    int sum = 0, t = 0;
+    if (ends) {
+        b.last = trips > 2 ? trips - 2 : trips;
+        for (; t < b.last; t++) {
+            TRIP(t);
+            __syncthreads();
+            b.last = trips;
+        }
+    } else {
+        b.step = 1;
+        for (int at = 0; at < 2 * trips; at += b.step) {
+            TRIP(t);
+            __syncthreads();
+            t++;
+            b.steps[0] = 2;
+        }
+    }
+    return sum;
+}
+
 /** One that ends in the middle, and one that changes its counter twice. */
 __device__ int otherwise(const int *in, int trips, bool leaves)
 {
@@ -212,6 +243,8 @@ extern "C" __global__ void test_trips(int *failures)
         CHECK(by_a_variable(numbers, trips, 7) == e);
         CHECK(moving(numbers, trips, true) == e);
         CHECK(moving(numbers, trips, false) == e);
+        CHECK(in_members(numbers, trips, Bounds(), true) == e);
+        CHECK(in_members(numbers, trips, Bounds(), false) == e);
         CHECK(otherwise(numbers, trips, true) == e);
         CHECK(otherwise(numbers, trips, false) == e);
         CHECK(longer(numbers, trips) == e);
