@@ -66,7 +66,7 @@ def test_trips_at_once(head, rest, declared):
         ("for (int i = 0; i < end; i++)", "if (sum > 9) *e = 1;", "int *e = &end;"),
         ("for (int i = 0; i < r.n; i++)", "if (sum > 9) r.n = m;", "struct { int n; } r = {n};"),
         ("for (int i = 0; i < u.n; i++)", "if (sum > 9) u.a[0] = m;", "union { int n, a[1]; } u = {n};"),
-        ("for (int i = 0; i < n; i += r.n)", "if (sum > 9) r.n = m;", "struct { int n; } r = {n};"),
+        ("for (int i = 0; i < n; i += r.n)", "if (sum > 9) r.n = 1;", "struct { int n; } r = {m};"),
         ("for (int i = 0; i < n; i *= 2)", "", ""),
         ("while (i < end)", "if (sum > 9) i += 4;", "int i = 0;"),
         ("for (short i = 0; i < n; i++)", "", ""),  # a short would wrap around where the sum of ints does not
