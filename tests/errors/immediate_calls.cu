@@ -43,6 +43,9 @@ __global__ void addresses(int *p)
 {
     p[0] = through(sq, 3) + through(&sq, 4) + through(given(), 2) + kept(sq, 3).value;
     Kept k = kept(&sq, 2);
+    int run_time = 3; // note: 'run_time' declared here
+    auto lambda = [](int x) consteval { return sq(x); };
+    p[2] = lambda(5) + lambda(run_time); // error: call to consteval function 'operator()' is not a constant expression: the value of 'run_time' is not known at compile time
     int (*f)(int) = &sq; // error: cannot take address of consteval function 'sq' outside of an immediate invocation
     auto g = even; // error: cannot take address of consteval function 'even' outside of an immediate invocation
     p[1] = f(2) + g(4) + k.value + (sizeof(&sq) == 8) + (stored != nullptr);

@@ -31,6 +31,8 @@ extern "C" __global__ void test_immediate(int *failures)
     const int three = 3;
     CHECK(way(one) == -1 && other(one) == 5 && Number<way(2)>::value == 4);
     CHECK(sq(sq(2)) == 16 && sq(three) == 9 && called(sq, 5) == 25);
+    auto squared = [](auto x) consteval { return called(sq, x) + 4; };
+    CHECK(squared(3) == 13);
     V sum = V(1) + V(2);
     CHECK(sum.x == 7 && taken(7) == 911 && taken(V(1, 1), one) == 201);
 }

@@ -33,7 +33,7 @@ def invoked(c: Check, function: tree.Function, call: tree.Call, at: Place) -> tr
     said = f"call to consteval function '{function.name}' is not a constant expression"
     if c.known.obstacle is not None:
         _refuse_obstacle(c, c.known.obstacle, said, at)
-    for argument in call.arguments:
+    for argument in reversed(call.arguments):  # the object that it is called on is the last to blame
         if (unknown := _unknown(c, argument)) is not None:
             name = unknown.object.name
             what = f"the value of '{name}' is not known at compile time"

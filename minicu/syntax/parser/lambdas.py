@@ -158,8 +158,9 @@ def _lambda_words(p: Parser, spec: Spec) -> bool:
         if tok.value == "mutable":
             mutable = True
             p.i += 1
-        elif tok.value == "consteval" and tok.type == "ID":  # a call operator is constexpr anyway
+        elif tok.value == "consteval" and tok.type == "ID":
             specifiers.needs_cxx20(p, tok.value, tok)
+            spec["function"] += ["constexpr", "consteval"]
             p.i += 1
         elif SLOT.get(tok.type) == "function":
             spec["function"].append(tok.value)
