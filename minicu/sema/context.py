@@ -169,6 +169,8 @@ class Here(NamedTuple):
     frame: Frame | None = None
     #: an expression is evaluated at compile time, and temporaries in it have addresses
     evaluating: bool = False
+    #: the expression must be constant: what has no defined value is none (`constant.converted`)
+    required: bool = False
     #: in `if consteval`: calls of immediate functions need no constant arguments
     immediate: bool = False
     #: how many instances of class templates are being completed, one for the other

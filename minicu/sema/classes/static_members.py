@@ -85,7 +85,8 @@ def _constant(c: Check, info: Class, name: str, node: c_ast.Decl, type: ty.Type,
             if "inline" not in node.funcspec:
                 c.fatal(at, "non-const static data member must be initialized out of line")
             return
-        initializer, type = rules.initial.initialize(c, node.init, type, static=True, at=at)
+        with c.within(required=constexpr):
+            initializer, type = rules.initial.initialize(c, node.init, type, static=True, at=at)
     except Refused:
         if constexpr and not rules.objects.left_to_host(c, node, info.scope, mark, refusals):
             raise

@@ -14,7 +14,7 @@ from minicu.abi.layout import NoSize, size_of
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import INTEGER_OVERFLOW
 from minicu.sema import rules
-from minicu.sema.constants.rounding import divide, fits, from_integer, round_to, to_integer
+from minicu.sema.constants import rounding
 from minicu.sema.context import Check, Rules
 
 Value = tree.Constant | tree.SymbolAddress
@@ -44,19 +44,33 @@ def convert(c: Check, value: tree.Constant, type: ty.Type, at: Place = None) -> 
     number = value.value
     if isinstance(type, ty.Float):
         if isinstance(number, int):
-            number = from_integer(number, c.model.float_format(type.kind))
+            number = rounding.from_integer(number, c.model.float_format(type.kind))
         else:
-            number = round_to(number, c.model.float_format(type.kind))
+            number = rounding.round_to(number, c.model.float_format(type.kind))
     elif isinstance(type, ty.Integer) and type.kind == "bool":
         number = int(number != 0)
     else:
         bits, signed = bits_of(c, type)
         if isinstance(number, float):
             double = isinstance(value.type, ty.Float) and value.type.kind in ("double", "ldouble")
-            number = to_integer(number, bits, signed, double)
+            number = rounding.to_integer(number, bits, signed, double)
         else:
             number = wrap(number, bits, signed)
     return tree.Constant(type, number, at=at or value.at)
+
+
+def converted(c: Check, value: tree.Constant, type: ty.Type, at: Place) -> tree.Expr:
+    """The constant converted; the conversion where a constant is required and it has no defined value."""
+    if c.here.required and not _converts(c, value, type):
+        return tree.Convert(type, value, at=at)
+    return convert(c, value, type, at)
+
+
+def _converts(c: Check, value: tree.Constant, type: ty.Type) -> bool:
+    """Whether the conversion has a defined value ([conv.fpint]p1), which C++ asks of constants."""
+    return (
+        not ty.is_integral(type) or not c.language.cplusplus or rounding.fits(value.value, *bits_of(c, type))
+    )
 
 
 def zero(type: ty.Type, at: Place = None) -> tree.Constant:
@@ -101,7 +115,7 @@ def _convert(c: Check, e: tree.Convert) -> Value | None:
     if value is None:
         return None
     if isinstance(value, tree.Constant):
-        if c.here.frame is not None and ty.is_integral(target) and not fits(value.value, *bits_of(c, target)):
+        if (c.here.frame is not None or c.here.required) and not _converts(c, value, target):
             return None
         return convert(c, value, target, e.at)
     if isinstance(target, ty.Integer) and target.kind == "bool":
@@ -158,7 +172,9 @@ def _binary(c: Check, e: tree.Binary) -> Value | None:
         if compute is None:
             return None
         a, b = (x if isinstance(x, float) else float(x) for x in (a, b))
-        return tree.Constant(e.type, round_to(compute(a, b), c.model.float_format(e.type.kind)), at=e.at)
+        return tree.Constant(
+            e.type, rounding.round_to(compute(a, b), c.model.float_format(e.type.kind)), at=e.at
+        )
     if not (isinstance(a, int) and isinstance(b, int)):
         return None
     if op in ("/", "%") and b == 0:
@@ -168,6 +184,8 @@ def _binary(c: Check, e: tree.Binary) -> Value | None:
         if not 0 <= b < bits:
             return None
         if op == "<<":  # shifting into or out of the sign bit wraps quietly, as gcc has it
+            if c.here.frame is not None and signed and not (c.language.cxx20 or 0 <= a << b < 1 << bits):
+                return None  # C++17 [expr.shift]p2
             return tree.Constant(e.type, wrap(a << b, bits, signed), at=e.at)
     return _wrapped(c, e, _INTEGER[op](a, b))
 
@@ -181,22 +199,13 @@ def _operand(c: Check, e: tree.Expr) -> Value | None:
     return evaluate(c, e)
 
 
-def _quotient(a: int, b: int) -> int:
-    q = abs(a) // abs(b)
-    return q if (a < 0) == (b < 0) else -q
-
-
-def _remainder(a: int, b: int) -> int:
-    return a - b * _quotient(a, b)
-
-
 _INTEGER: dict[str, Callable[[int, int], int]] = {
     "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b,
-    "/": _quotient, "%": _remainder, ">>": lambda a, b: a >> b,
+    "/": rounding.quotient, "%": rounding.remainder, ">>": lambda a, b: a >> b,
     "&": lambda a, b: a & b, "|": lambda a, b: a | b, "^": lambda a, b: a ^ b,
 }  # fmt: skip
 _FLOAT: dict[str, Callable[[float, float], float]] = {
-    "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": divide,
+    "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": rounding.divide,
 }  # fmt: skip
 _COMPARE: dict[str, Callable[[float, float], bool]] = {
     "==": lambda a, b: a == b, "!=": lambda a, b: a != b, "<": lambda a, b: a < b,
@@ -299,7 +308,7 @@ def _pointer_difference(c: Check, e: tree.PointerDifference) -> Value | None:
     else:
         return None
     bits, signed = bits_of(c, e.type)
-    return tree.Constant(e.type, wrap(_quotient(distance, e.scale), bits, signed), at=e.at)
+    return tree.Constant(e.type, wrap(rounding.quotient(distance, e.scale), bits, signed), at=e.at)
 
 
 def _logical(c: Check, e: tree.Logical) -> Value | None:

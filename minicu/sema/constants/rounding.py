@@ -84,3 +84,13 @@ def divide(a: float, b: float) -> float:
             return math.nan
         return math.copysign(math.inf, a) * math.copysign(1.0, b)
     return a / b
+
+
+def quotient(a: int, b: int) -> int:
+    """The quotient of integers, rounded towards zero."""
+    q = abs(a) // abs(b)
+    return q if (a < 0) == (b < 0) else -q
+
+
+def remainder(a: int, b: int) -> int:
+    return a - b * quotient(a, b)

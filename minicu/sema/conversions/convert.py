@@ -169,7 +169,7 @@ def to(c: Check, e: tree.Expr, type: ty.Type, at: Place = None) -> tree.Expr:
     if isinstance(e, tree.Constant) and type.__class__ is not ty.Void:
         if type.__class__ is ty.NullPtr:
             return tree.Constant(type, 0, at=at or e.at)
-        return constant.convert(c, e, type, at or e.at)
+        return constant.converted(c, e, type, at or e.at)
     if source.__class__ is ty.Pointer and type.__class__ is ty.Pointer:
         a, b = source.to, type.to
         if a.__class__ is ty.Record and b.__class__ is ty.Record and a.decl is not b.decl:

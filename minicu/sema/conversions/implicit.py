@@ -343,7 +343,9 @@ _SIGNLESS = {
 
 
 def _constant(c: Check, value: tree.Constant, type: ty.Type, at: Place) -> tree.Expr:
-    result = constant.convert(c, value, type, value.at)
+    result = constant.converted(c, value, type, value.at)
+    if not isinstance(result, tree.Constant):
+        return result
     before, after = value.value, result.value
     if before != after and isinstance(type, ty.Integer) and type.kind != "bool":
         text = f"implicit conversion from '{value.type}' to '{type}' changes value from"

@@ -51,17 +51,8 @@ def automatic(
     if node.init is not None and isinstance(type, ty.VariableArray) and c.language.cplusplus:
         return variable_arrays.statements(c, node, object)
     if node.init is not None:
-        mentioned = object.used
-        initializer, object.type = initial.initialize(c, node.init, type, static=False, at=at)
-        object.used = mentioned  # its own initialiser is no use of it
-        if isinstance(initializer, tree.Expr) and not isinstance(object.type, ty.Reference):
-            usable = object.type.const and (ty.is_integral(object.type) or isinstance(object.type, ty.Enum))
-            asked = constexpr or usable  # [expr.const]p14
-            initializer = (constant.fold if asked else folding.early)(c, initializer)
-        elif constexpr and isinstance(initializer, tree.Initializer):
-            initializer = folding.items(c, initializer)
-        if c.language.cplusplus:
-            initializer = _name_constant(c, node, object, initializer, constexpr)
+        with c.within(required=constexpr):
+            initializer = _initial_value(c, node, object, constexpr)
     elif isinstance(type, ty.Reference):
         c.fatal(at, f"declaration of reference variable '{name}' requires an initializer")
     elif (
@@ -84,6 +75,21 @@ def automatic(
     if known is not None and known.virtuals:
         classes.refuse_abstract(c, object.type, "variable", at)
     return [tree.Declare(object, initializer, at=at)]
+
+
+def _initial_value(
+    c: Check, node: c_ast.Decl, object: tree.Object, constexpr: bool
+) -> tree.Initializer | tree.Expr | None:
+    mentioned = object.used
+    initializer, object.type = initial.initialize(c, node.init, object.type, static=False, at=node.coord)
+    object.used = mentioned  # its own initialiser is no use of it
+    if isinstance(initializer, tree.Expr) and not isinstance(object.type, ty.Reference):
+        usable = object.type.const and (ty.is_integral(object.type) or isinstance(object.type, ty.Enum))
+        asked = constexpr or usable  # [expr.const]p14
+        initializer = (constant.fold if asked else folding.early)(c, initializer)
+    elif constexpr and isinstance(initializer, tree.Initializer):
+        initializer = folding.items(c, initializer)
+    return _name_constant(c, node, object, initializer, constexpr) if c.language.cplusplus else initializer
 
 
 def _refuse_attributes(c: Check, node: c_ast.Decl, given: Attributes) -> None:

@@ -268,7 +268,8 @@ def _initialize(c: Check, node: c_ast.Decl, object: tree.Object) -> None:
             c.warn(EXTERN_INITIALIZER, node.coord, "'extern' variable has an initializer")
         faulty = c.known.faulty_objects
         faulty.add(object)
-        initializer, object.type = initial.initialize(c, node.init, type, static=True, at=node.coord)
+        with c.within(required="constexpr" in node.funcspec):
+            initializer, object.type = initial.initialize(c, node.init, type, static=True, at=node.coord)
         assert isinstance(initializer, tree.Initializer)
         object.initializer = initializer
         faulty.discard(object)
@@ -443,7 +444,8 @@ def _host_object(
         const = ty.element_type(type).const or constexpr
         if not const or ty.element_type(type).volatile:
             return
-        initializer, type = initial.initialize(c, node.init, type, static=True, at=node.coord)
+        with c.within(required=constexpr):
+            initializer, type = initial.initialize(c, node.init, type, static=True, at=node.coord)
     except (Refused, NoSize):
         if constexpr and not left_to_host(c, node, c.scope, mark, refusals):
             raise

@@ -226,7 +226,8 @@ def _converted(c: Check, node: Syntax, current: Switch) -> int:
     enumerations convert to nothing, and nothing to them."""
     if not c.language.cplusplus:
         return constants.integer(c, node, "case value")
-    given = expr.value(c, node)
+    with c.within(required=True):
+        given = expr.value(c, node)
     given_type = given.type
     if isinstance(given_type, ty.Record):
         given = rvalue(c, rules.user.builtin(c, operand_of(given), node.coord, ty.is_integral))

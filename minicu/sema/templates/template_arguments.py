@@ -154,7 +154,8 @@ def written(c: Check, node: Syntax) -> Argument:
         if rules.dependent_values.reading(c):
             known = rules.dependent_values.read_or_known(c, node)
             return known if depends(known) else rules.dependent_values.known(known, node)  # type: ignore[return-value]
-        operand = rules.expr.unevaluated(c, node)
+        with c.within(required=True):
+            operand = rules.expr.unevaluated(c, node)
     elif (
         rules.dependent_values.reading(c)
         and (depending := rules.dependent_values.named(c, node, entity, before)) is not None
@@ -162,7 +163,8 @@ def written(c: Check, node: Syntax) -> Argument:
         return depending  # type: ignore[return-value]
     else:
         operand = rules.expr.unevaluated_name(c, entity, node)
-    value = constant.fold(c, rvalue(c, operand))
+    with c.within(required=True):
+        value = constant.fold(c, rvalue(c, operand))
     if isinstance(value, ranking.OverloadedName):
         return value  # type: ignore[return-value]  # until the parameter tells which is meant
     if not isinstance(value, tree.Constant):
