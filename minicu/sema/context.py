@@ -321,7 +321,7 @@ class Known:
         self.statics = Statics()
         #: how often `__builtin_is_constant_evaluated` was evaluated
         self.asked_whether_constant = 0
-        self.obstacle: tree.Call | None = None  # the last call that no constant expression may contain
+        self.obstacle: tree.Call | tree.BuiltinCall | None = None  # the last call that was no constant
         #: the items of initialisers that are read at compile time (`constants.constant`)
         self.items: dict[tree.Initializer, Items] = {}
         #: objects with values that are known at compile time: object -> offset and slot -> the scalar there

@@ -1,4 +1,6 @@
 // DOC: Declarations | constexpr variables of host code that are not constant, if their initialisers mention nothing that only the host has
+#include <cmath>
+#include <cstring>
 #include <string>
 #include <string_view>
 constexpr int next(int x) { return x + 1; }
@@ -15,6 +17,9 @@ constexpr S g{1};
 constexpr auto h = [](const std::string &s) { return s.size(); };
 constexpr std::string_view i = "abc";
 constexpr auto j = i.size();
+constexpr std::size_t of_bytes = __builtin_strlen("abc") + strlen("de"); // g++ knows the value
+constexpr double turn = 2 * std::acos(-1.0), power = pow(2.0, 0.5);
+constexpr bool number = !std::isnan(turn);
 int on_host;
 int changed();
 constexpr int *k = &on_host;

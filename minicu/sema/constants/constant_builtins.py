@@ -22,6 +22,13 @@ _BITS = frozenset(("clz", "ctz", "popcount", "parity", "ffs", "clrsb"))
 
 def folded(c: Check, e: tree.BuiltinCall) -> tree.Constant | None:
     """The value of a builtin whose operands are constants."""
+    value = _folded(c, e)
+    if value is None:
+        c.known.obstacle = e
+    return value
+
+
+def _folded(c: Check, e: tree.BuiltinCall) -> tree.Constant | None:
     if e.name == "is_constant_evaluated":  # at run time it is what lowering says
         c.known.asked_whether_constant += 1
         evaluating = c.here.frame is not None or c.here.evaluating
@@ -66,6 +73,14 @@ def computed(c: Check, function: tree.Function, e: tree.Call) -> constant.Value 
     if result is None:
         return None
     return constant.convert(c, tree.Constant(ty.DOUBLE, result, at=e.at), returns)
+
+
+def known_to_others(call: tree.Call | tree.BuiltinCall | None) -> bool:
+    """Whether other compilers may know at compile time what a call gives that is no constant here: g++ does
+    of the library's strlen, pow and their kin."""
+    if isinstance(call, tree.Call):
+        return isinstance(call.callee, tree.Function) and of_library(call.callee.at)
+    return call is not None
 
 
 def _constants(c: Check, arguments: Sequence[tree.Expr]) -> list[tree.Constant]:

@@ -31,7 +31,7 @@ def invoked(c: Check, function: tree.Function, call: tree.Call, at: Place) -> tr
             plain = isinstance(value, tree.Constant) and ty.is_scalar(call.type)
             return constant.convert(c, value, call.type.unqualified, at) if plain else None  # type: ignore
     said = f"call to consteval function '{function.name}' is not a constant expression"
-    if c.known.obstacle is not None:
+    if isinstance(c.known.obstacle, tree.Call):
         _refuse_obstacle(c, c.known.obstacle, said, at)
     for argument in reversed(call.arguments):  # the object that it is called on is the last to blame
         if (unknown := _unknown(c, argument)) is not None:

@@ -316,8 +316,10 @@ def _tried(c: Check, node: Tried) -> None:
     about."""
     decl = node.decl
     mark, faulty, refusals = c.diagnostics.mark(), len(c.work.faulty_instances), c.known.host_refusals
+    c.known.obstacle = None
     file_declaration(c, decl)
     unknowable = len(c.work.faulty_instances) > faulty or c.known.host_refusals > refusals
+    unknowable |= rules.constant_builtins.known_to_others(c.known.obstacle)
     del c.work.faulty_instances[faulty:]
     if c.diagnostics.errors == mark[1]:
         return
