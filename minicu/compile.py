@@ -275,7 +275,10 @@ class Stages:
             return self._preprocess_one(self.source)
         from minicu.syntax.merge import merged
 
-        return merged([(source, self._preprocess_one(source)) for source in (self.source, *self.others)])
+        return merged(
+            [(source, self._preprocess_one(source)) for source in (self.source, *self.others)],
+            self.options.rdc,
+        )
 
     def _preprocess_one(self, source: Source) -> Preprocessed:
         from minicu.syntax.headers import supplied

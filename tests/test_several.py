@@ -119,3 +119,19 @@ def test_what_several_files_lack_or_have_twice(tmp_path):
     assert done.returncode == 1
     assert "again.cu:1:17: error: redefinition of 'go'" in done.stderr
     assert "device.cu:4:17: note: previous definition is here" in done.stderr
+
+
+@pytest.mark.parametrize("twice", ["__device__ int f(int x) { return 3 * x; }", "__device__ int number = 6;"])
+def test_what_two_files_define_on_the_device(tmp_path, twice):
+    """With -rdc=true it is one entity, which only one file may define; without, each file has its own."""
+    first = "__device__ int number = 5; __device__ int f(int x) { return number * x; }\n"
+    first += "__global__ void k(int *p) { *p = f(2); }\n"
+    first += (
+        "int main() { int *p, h; cudaMalloc(&p, 4); k<<<1, 1>>>(p); cudaMemcpy(&h, p, 4, cudaMemcpyDefault);"
+    )
+    (tmp_path / "main.cu").write_text(first + " return h; }\n")
+    (tmp_path / "other.cu").write_text(twice + "\n")
+    done = run("--device", "cpu", "main.cu", "other.cu", cwd=tmp_path)
+    assert done.returncode == 10, done.stderr
+    done = run("--device", "cpu", "-rdc=true", "main.cu", "other.cu", cwd=tmp_path)
+    assert done.returncode == 1 and "other.cu:1:16: error: redefinition of" in done.stderr, done.stderr

@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from minicu.syntax.preprocess import Preprocessed
 
 
-def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
-    """One unit from those of several sources. What `.c` files define has C linkage."""
+def merged(units: Sequence[tuple[Source, Preprocessed]], relocatable: bool) -> Preprocessed:
+    """One unit from those of several sources. What `.c` files define has C linkage. `relocatable`: -rdc."""
     # Declarations of headers count as nvcc's files have them.
     units = sorted(units, key=lambda unit: not unit[0].name.endswith(".cu"))
     (_, first), *rest = units
     cuts = [cut(unit.tokens) for _, unit in units]
     of_headers = [_of_headers(pieces, unit.tokens, source) for pieces, (source, unit) in zip(cuts, units)]
-    shared = [_for_all(pieces, unit.tokens, source) for pieces, (source, unit) in zip(cuts, units)]
+    shared = [_for_all(p, u.tokens, source, relocatable) for p, (source, u) in zip(cuts, units)]
     tokens: list[Token] = []
     seen: dict[tuple[str, int], _Said] = {}
     first_of: dict[tuple[str, ...], list[Token]] = {}  # where the first of several alike stands
@@ -47,7 +47,7 @@ def merged(units: Sequence[tuple[Source, Preprocessed]]) -> Preprocessed:
         names = _defined(pieces, own, source)
         elsewhere = set().union(*of_headers) - of_headers[number - 1]
         elsewhere = elsewhere.union(*shared[number:])
-        alike, clashing = _alike(pieces, own, source, known, taken | elsewhere)
+        alike, clashing = _alike(pieces, own, source, known, taken | elsewhere, relocatable)
         taken |= names
         clashing |= {name for piece in separate for name in _variables(piece, own)}
         alike += [
@@ -140,10 +140,11 @@ def _alike(
     source: Source,
     known: _Texts,
     taken: Set[str],
+    relocatable: bool,
 ) -> tuple[list[Piece], set[str]]:
     """The declarations of a file that are those of another file (C++17 [basic.def.odr]p6: the same tokens,
     whose names mean the same), and the names that mean something else here."""
-    own = [piece for piece in pieces if _for_itself(piece, tokens, source)]
+    own = [piece for piece in pieces if _for_itself(piece, tokens, source, relocatable)]
     alike = [p for p in own if _shared(p, tokens) and _is_known(p, tokens, known)]
     variables = [p for p in pieces if p.kind in ("variable", "constant")]
     linked = {name for p in variables if not _defines(p, tokens) for name in p.names}
@@ -180,11 +181,12 @@ def _defined(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -
     }  # fmt: skip
 
 
-def _for_all(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source) -> set[str]:
+def _for_all(pieces: Sequence[Piece], tokens: Sequence[Token], source: Source, relocatable: bool) -> set[str]:
     """The names of functions and variables that a file itself declares, but not for itself alone."""
     return {
         name for p in pieces for name in p.names
-        if _own(p, tokens, source) and not (_for_itself(p, tokens, source) or _names_alone(p, tokens))
+        if _own(p, tokens, source)
+        and not (_for_itself(p, tokens, source, relocatable) or _names_alone(p, tokens))
     }  # fmt: skip
 
 
@@ -321,9 +323,9 @@ def _own(piece: Piece, tokens: Sequence[Token], source: Source) -> bool:
     return _end(piece, tokens)[0] == source.name
 
 
-def _for_itself(piece: Piece, tokens: Sequence[Token], source: Source) -> bool:
-    """Whether a declaration has no linkage to other files. Device entities have none, as with nvcc's
-    whole-program compilation, although one may be declared and defined in the same file."""
+def _for_itself(piece: Piece, tokens: Sequence[Token], source: Source, relocatable: bool) -> bool:
+    """Whether a declaration has no linkage to other files. Device entities have none in nvcc's whole-program
+    compilation, although one may be declared and defined in the same file; `relocatable` ones have."""
     if not _own(piece, tokens, source) or _names_alone(piece, tokens):
         return False
     words = {tok.value for tok in head(piece, tokens)}
@@ -331,6 +333,8 @@ def _for_itself(piece: Piece, tokens: Sequence[Token], source: Source) -> bool:
         return True
     if words & _INTERNAL:
         return piece.kind in ("function", "variable")
+    if relocatable:
+        return False
     if piece.kind == "function":
         return piece.defined and "__device__" in words and "__host__" not in words
     return piece.kind == "variable" and piece.device and "extern" not in words
