@@ -247,7 +247,7 @@ def kind(key: tuple[str, ...], theirs: Any, ours: Any, all_ours: Facts) -> str:
         return "a virtual base, whose place is another in each class: nvcc's is that of the whole object"
     if key[0] == "class" and ours is not None and theirs[2] is None and ours[2] and not ours[3]:
         return "a bit-field that fills its type"
-    member_pointer = r"[^(]* \*(\*|\[\d+\])*|.*\(\*\)\(.*\)( const)?(\[\d+\])*"
+    member_pointer = r"[^(]* \*(\*|\[\d+\])*|.*\(\*\)\(.*\)( const)?( &&?)?(\[\d+\])*"
     type = -1 if key[0] == "function" else 0
     if ours is not None and re.match(r"(long|__C\d+)(\*|\[\d+\])*$", str(theirs[type])):
         if re.fullmatch(member_pointer, str(ours[type])):
