@@ -87,8 +87,9 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
     method.virtual, method.pure, method.final = True, "pure" in marks, "final" in marks
     info.own_virtuals.append(function)
     overridden = others if before is None else [*others, before]
+    checked = _bases_of_owners(overridden)  # what they override themselves was checked there
     for other in overridden:
-        if not any(_overrides(further, other) for further in overridden):  # else it has been checked there
+        if other.method is None or other.method.owner not in checked:
             _check_override(c, info, function, other)
     places = 0
     for i, entry in enumerate(info.virtuals):
@@ -103,9 +104,16 @@ def declare(c: Check, info: Class, function: tree.Function, words: list[str], ma
             info.virtuals.append(Entry(function, function, True))
 
 
-def _overrides(function: tree.Function, before: tree.Function) -> bool:
-    mine, theirs = function.method, before.method
-    return mine is not None and theirs is not None and bool(classes.paths(mine.owner, theirs.owner))
+def _bases_of_owners(functions: Iterable[tree.Function]) -> set[ty.RecordDecl]:
+    """All bases of the classes whose members these are."""
+    found: set[ty.RecordDecl] = set()
+    todo = [f.method.owner for f in functions if f.method is not None]
+    while todo:
+        for base in map(virtual_bases.record_of, todo.pop().bases):
+            if base not in found:
+                found.add(base)
+                todo.append(base)
+    return found
 
 
 def _moves(c: Check, info: Class, function: tree.Function, introduced: tree.Function) -> bool:
