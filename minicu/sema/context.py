@@ -319,8 +319,8 @@ class Known:
         #: temporaries that live as long as the reference that is bound to them (a `lifetime.Cleanup`)
         self.extended: dict[tree.Object, Cleanup] = {}
         self.statics = Statics()
-        #: how often `__builtin_is_constant_evaluated` was evaluated
-        self.asked_whether_constant = 0
+        self.asked_whether_constant = 0  # how often `__builtin_is_constant_evaluated` was evaluated
+        self.host_sizes = 0  # how many sizes were asked for that are others on the host
         self.obstacle: tree.Call | tree.BuiltinCall | None = None  # the last call that was no constant
         #: the items of initialisers that are read at compile time (`constants.constant`)
         self.items: dict[tree.Initializer, Items] = {}

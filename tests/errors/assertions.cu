@@ -14,6 +14,9 @@ struct inner { static_assert(sizeof(int) == 8, "in a class"); }; // error: stati
 class unread { mystery *m; }; // note: unknown type name 'mystery' // note: 'unread' declared here
 static_assert(sizeof(unread) == 8); // warning: this assertion is not checked: 'unread' cannot be used: its declaration could not be read
 __global__ void k(int *p) { *p = 1; }
+static_assert(sizeof(long double) == 16); // warning: this assertion is not checked: 'long double' has another size on the host
+struct wide { char c; long double x[2]; };
+static_assert(alignof(wide) == 16 && sizeof(wide) == 48); // warning: this assertion is not checked: 'long double' has another size on the host
 static_assert(*new int(3) == 3); // error: static assertion expression is not an integer constant expression
 struct holder {};
 static_assert(__is_nothrow_constructible(holder, sizeof(int))); // error: expected a type

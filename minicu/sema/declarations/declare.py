@@ -296,8 +296,12 @@ def _check_again(c: Check, node: c_ast.Typedef, type: ty.Type, old: Entity) -> N
 
 
 def static_assert(c: Check, node: c_ast.StaticAssert) -> None:
+    sizes = c.known.host_sizes
     held = constants.truth(c, node.cond, "static assertion expression")
-    if not held:
+    if not held and c.function is None and c.known.host_sizes > sizes:
+        said = "this assertion is not checked: 'long double' has another size on the host"
+        c.warn(UNCHECKED_ASSERTION, node.coord, said)
+    elif not held:
         text = rules.literals.text_of(c, node.message) if node.message is not None else ""
         place = node.cond.coord or node.coord
         if text.startswith("not supported: "):  # a header's of ours, or of a library that says so

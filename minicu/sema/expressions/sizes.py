@@ -104,6 +104,7 @@ def sizeof(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
         type = place.type
         if isinstance(place, tree.FunctionAddress) and not place.taken:
             type = place.function.type
+    c.known.host_sizes += c.model.long_double == "double" and _has_long_double(type)
     if node.op == "sizeof":
         named = isinstance(place, tree.MemberPlace) and place.bit_field
         # C++17 [expr.sizeof]p1: nor to a comma that ends in one, for that is a glvalue as well
@@ -124,6 +125,14 @@ def sizeof(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
     if isinstance(type, ty.Reference):
         type = type.to
     return number(c, align(c, type, at), at)
+
+
+def _has_long_double(type: ty.Type) -> bool:
+    while isinstance(type, (ty.Array, ty.VariableArray, ty.Reference)):
+        type = type.to if isinstance(type, ty.Reference) else type.element
+    if isinstance(type, ty.Record):
+        return any(_has_long_double(m.type) for m in type.decl.completed().members or ())
+    return isinstance(type, ty.Float) and type.kind == "ldouble"
 
 
 def _has_variable(type: ty.Type) -> bool:
