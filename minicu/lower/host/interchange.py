@@ -117,7 +117,7 @@ def simple(function: Function, blocks: set[str], values: Values) -> bool:
                 return False
             if i.op == "call" and (not (called := intrinsic(i)) or called.startswith(_ACTING)):
                 return False
-            if " volatile " in i.text or " atomic " in i.text:
+            if i.op in ("load", "store") and (a := access(i.text)) is not None and not a.plain:
                 return False
     return True
 

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 
 from minicu.lower.host.crossing import PURE, Values
 from minicu.lower.host.flow import Block
+from minicu.lower.host.instructions import access
 
 if TYPE_CHECKING:
     from minicu.lower.host.region import Region
@@ -90,7 +91,7 @@ def _nothing_left(block: Block, known: dict[str, str], values: Values, live: fro
         if not i.name:
             return False
         if not (i.name in known or i.name in values.again or i.name in values.constants):
-            plain = i.op in PURE or (i.op == "load" and not {"volatile", "atomic"} & set(i.text.split()))
-            if i.name in live or not (plain or i.op == "phi"):
+            loads = i.op == "load" and (known_access := access(i.text)) is not None and known_access.plain
+            if i.name in live or not (loads or i.op in PURE or i.op == "phi"):
                 return False
     return True
