@@ -99,9 +99,8 @@ def _is_steady(b: Body, loop: tree.Loop, counter: tree.Object, fixed: list[tree.
 
 def _is_barrier(s: Any) -> bool:
     e = s.expression if isinstance(s, tree.ExpressionStatement) else None
-    return (
-        isinstance(e, tree.Call) and isinstance(e.callee, tree.Function) and e.callee.name == "__syncthreads"
-    )
+    callee = e.callee if isinstance(e, tree.Call) else None
+    return isinstance(callee, tree.Function) and callee.builtin and callee.name == "__syncthreads"
 
 
 def _from_global(e: Any) -> bool:
