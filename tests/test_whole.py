@@ -49,20 +49,10 @@ PLAIN = (
 
 #: ... of C++20.
 NEWER = (
-    "orderings",
-    "library_of_20",
-    "owners_of_20",
-    "asked_at_compile_time",
-    "declared_in_20",
-    "library_compared",
-    "aggregates_in_parentheses",
-    "constraints",
-    "constrained_auto",
-    "constrained_by_class",
-    "constrained_members",
-    "threads_of_20",
-    "atomic_owners",
-)
+    "orderings", "library_of_20", "owners_of_20", "asked_at_compile_time", "declared_in_20",
+    "library_compared", "aggregates_in_parentheses", "constraints", "constrained_auto",
+    "constrained_by_class", "constrained_members", "threads_of_20", "atomic_owners",
+)  # fmt: skip
 
 #: Those that ask very much of one header, for longer than the others take together.
 THOROUGH = {
