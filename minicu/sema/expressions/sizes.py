@@ -104,7 +104,8 @@ def sizeof(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
         type = place.type
         if isinstance(place, tree.FunctionAddress) and not place.taken:
             type = place.function.type
-    c.known.host_sizes += c.model.long_double == "double" and _has_long_double(type)
+    if c.function is None and c.model.long_double == "double":
+        c.known.host_sizes += _has_long_double(type)
     if node.op == "sizeof":
         named = isinstance(place, tree.MemberPlace) and place.bit_field
         # C++17 [expr.sizeof]p1: nor to a comma that ends in one, for that is a glvalue as well
@@ -128,11 +129,17 @@ def sizeof(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
 
 
 def _has_long_double(type: ty.Type) -> bool:
-    while isinstance(type, (ty.Array, ty.VariableArray, ty.Reference)):
-        type = type.to if isinstance(type, ty.Reference) else type.element
-    if isinstance(type, ty.Record):
-        return any(_has_long_double(m.type) for m in type.decl.completed().members or ())
-    return isinstance(type, ty.Float) and type.kind == "ldouble"
+    todo, seen = [type], set[ty.RecordDecl]()
+    while todo:
+        type = todo.pop()
+        while isinstance(type, (ty.Array, ty.VariableArray, ty.Reference)):
+            type = type.to if isinstance(type, ty.Reference) else type.element
+        if isinstance(type, ty.Float) and type.kind == "ldouble":
+            return True
+        if isinstance(type, ty.Record) and type.decl not in seen:
+            seen.add(type.decl)
+            todo += [m.type for m in type.decl.completed().members or ()]
+    return False
 
 
 def _has_variable(type: ty.Type) -> bool:
