@@ -48,9 +48,8 @@ static void objects(int count)
     printf("%d %d %g %g %g %d %d\n", flag, letter, real, wide, number, elements[0], constants[1]);
     const int both = f(count) + f(1);
     const unsigned either = count ? f(1) : f(2);
-    const int &bound = f(1);
     static int kept = f(1), changed = f(count);
-    printf("%d %u %d %d %d\n", both, either, bound, kept, changed);
+    printf("%d %u %d %d\n", both, either, kept, changed);
 }
 
 static void expressions(int count)
