@@ -50,6 +50,7 @@ from fuzz.mutations import corpus  # noqa: E402
 KEPT = TESTS.parent / "build" / "fuzz"  # what was wrong
 _LONGEST = 20  # seconds of the processor for one source, and for one that includes CUB or Thrust, of which
 _LONGEST_OF_LIBRARIES = 120  # each takes five to ten seconds on an idle machine
+_GRACE = 10  # seconds behind --seconds for the sources that were begun
 _TOKEN = re.compile(
     r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|//[^\n]*|\s+|\w+|<<<|>>>|[-+*/%&|^<>=!]=|->|::|&&|\|\||[^\w\s]'
 )
@@ -300,7 +301,7 @@ def search(arguments: argparse.Namespace) -> dict[str, dict[str, int]]:
     context = multiprocessing.get_context("fork")
     for kind in arguments.kinds:  # what all processes need is read before they are forked
         outcome(KINDS[kind](random.Random("first")), kind)
-    end = time.time() + (arguments.seconds or 1e9)
+    end = time.time() + (arguments.seconds or 1e6)  # poll takes no more: 2^31 ms
 
     def begin(start: int, counts: Any) -> Worker:
         at = context.Value("q", start)
@@ -312,7 +313,12 @@ def search(arguments: argparse.Namespace) -> dict[str, dict[str, int]]:
     running = [begin(part, context.Array("q", size)) for part in range(arguments.workers)]
     counts = [worker.counts for worker in running]
     while running:
-        multiprocessing.connection.wait([worker.process.sentinel for worker in running])
+        if not multiprocessing.connection.wait(
+            [worker.process.sentinel for worker in running], max(end + _GRACE - time.time(), 0)
+        ):
+            for worker in running:
+                worker.process.kill()  # what it is at is not counted
+            break
         for worker in [w for w in running if w.process.exitcode is not None]:
             running.remove(worker)
             if worker.at.value < 0:
