@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from minicu import types as ty
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 from minicu.program import Field, Global, Kernel, Parameter, Program, RecordInfo
 from minicu.recursion import undisturbed
+from minicu.types.dependent import InstanceDecl
 
 
 def describe(
@@ -229,16 +230,18 @@ class Portable:
     def _record(self, decl: ty.RecordDecl) -> ty.RecordDecl:
         copy: ty.RecordDecl | None = self._decls.get(decl)
         if copy is None:
-            plain, info = decl.plain(), decl.info
-            copy = self._decls[decl] = replace(
-                plain,
-                tag=None if plain.tag is None else str(plain.tag),
-                scope=_strings(plain.scope),
-                at=None,
-                members=None,
-                layouts={},
-                info=None if info is None else ty.ClassFacts(info.closure, info.plain),
-            )
+            tag = decl.name if isinstance(decl, InstanceDecl) else decl.tag
+            # All fields, but not the class: what templates made is completed.
+            known: dict[str, Any] = {f.name: getattr(decl, f.name) for f in fields(ty.RecordDecl)}
+            known |= {
+                "tag": None if tag is None else str(tag),
+                "scope": _strings(decl.scope),
+                "at": None,
+                "members": None,
+                "layouts": {},
+                "info": None if decl.info is None else ty.ClassFacts(decl.info.closure, decl.info.plain),
+            }
+            copy = self._decls[decl] = ty.RecordDecl(**known)
             if decl.members is not None:
                 copy.members = [replace(m, type=self.type(m.type), at=None) for m in decl.members]
             self.order.append(copy)

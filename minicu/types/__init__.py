@@ -314,10 +314,6 @@ class RecordDecl:
         reads `members`, `bases` or `info` of what may be one calls this."""
         return self
 
-    def plain(self) -> RecordDecl:
-        """The same without what only the compilation knows."""
-        return self
-
     @property
     def bases(self) -> list[Member]:
         """The base class subobjects that the class declares."""

@@ -70,9 +70,6 @@ class MemberDecl(DeferredDecl):
 
     __slots__ = ()
 
-    def plain(self) -> ty.RecordDecl:
-        return ty.RecordDecl(**{name: getattr(self, name) for name in ty.RecordDecl.__dataclass_fields__})
-
 
 class InstanceDecl(DeferredDecl):
     """The declaration behind an instance of a class template, or behind an explicit specialisation.
@@ -96,10 +93,6 @@ class InstanceDecl(DeferredDecl):
     def name(self) -> str:
         return self.label
 
-    def plain(self) -> ty.RecordDecl:
-        values = {name: getattr(self, name) for name in ty.RecordDecl.__dataclass_fields__}
-        return ty.RecordDecl(**{**values, "tag": self.label})
-
     @property
     def arguments(self) -> tuple[Any, ...]:
         return self.label.arguments
@@ -120,9 +113,6 @@ class MemberPointerDecl(ty.RecordDecl):
             words = [ty.Member("function", ty.Pointer(ty.VOID)), ty.Member("adjust", ty.Integer("long"))]
         super().__init__("struct", shown_member_pointer(owner, to, quals), members=tuple(words))
         self.owner, self.to, self.quals = owner, to, quals
-
-    def plain(self) -> ty.RecordDecl:
-        return ty.RecordDecl("struct", self.tag, members=self.members)
 
 
 def shown_member_pointer(owner: ty.Type, to: ty.Type, quals: int) -> str:
