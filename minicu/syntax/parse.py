@@ -18,7 +18,8 @@ from minicu.diagnostics.warnings import HOST, UNCHECKED_ASSERTION
 from minicu.language import Language
 from minicu.recursion import undisturbed
 from minicu.syntax.headers import libraries
-from minicu.syntax.headers.supplied import CONFIGURE, of_library
+from minicu.syntax.headers.needed import CONFIGURE
+from minicu.syntax.headers.supplied import of_library
 from minicu.syntax.nodes import (
     Lifted,
     Node,

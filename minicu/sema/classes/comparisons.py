@@ -15,19 +15,19 @@ from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.scope import TypeName
 from minicu.syntax import nodes, packs
-from minicu.syntax.headers.supplied import CALLED
+from minicu.syntax.headers.needed import CALLED
 from minicu.syntax.nodes import (
     Block,
     Coord,
     Function,
     MethodDecl,
-    Name,
     NamedCast,
     Node,
     RefDecl,
     Syntax,
     This,
     changed,
+    qualified,
 )
 
 OPERATORS = frozenset(
@@ -123,7 +123,7 @@ def _body(c: Check, info: Class, decl: c_ast.Decl, left: Node) -> Block:
     value: Syntax
     if op == "<=>":
         parts = [c_ast.BinaryOp(op, a, b, at) for a, b in _parts(c, info, left, right, at)]
-        name = Name(f"std::{CALLED[op]}::first", [("std", None), (CALLED[op], None), ("first", None)])
+        name = qualified("std", CALLED[op], "first")
         value = c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList(parts, at) if parts else None, at)
     elif op == "==":
         value = c_ast.Constant("bool", "true", at)

@@ -19,7 +19,7 @@ from minicu.sema.scope import UNREAD, UNSUPPORTED_TEMPLATE, HostOnly, OverloadSe
 from minicu.sema.types import operator_declarations
 from minicu.sema.types.compatible import compatible
 from minicu.syntax import nodes, packs
-from minicu.syntax.headers.supplied import ALLOCATORS
+from minicu.syntax.headers.needed import ALLOCATORS
 from minicu.syntax.nodes import (
     MethodDecl,
     Name,

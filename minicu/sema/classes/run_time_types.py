@@ -12,8 +12,8 @@ from minicu.sema.classes.virtual import polymorphic
 from minicu.sema.context import Check, Operand
 from minicu.sema.scope import TypeName
 from minicu.sema.types import declarators
-from minicu.syntax.headers.supplied import CALLED
-from minicu.syntax.nodes import Name, TypeIdOf
+from minicu.syntax.headers.needed import CALLED, TYPE_INFO
+from minicu.syntax.nodes import TypeIdOf, qualified
 
 #: The namespace of the functions in minicu's headers that inspect objects.
 _OBJECTS = ("std", CALLED["dynamic_cast"])
@@ -24,7 +24,7 @@ def typeid(c: Check, node: TypeIdOf) -> tree.Place:
     at = node.coord
     if not c.language.whole_program:
         c.unsupported(at, "'typeid' expression")
-    entity = rules.names.find(c, Name("std::type_info", [("std", None), ("type_info", None)]), at)
+    entity = rules.names.find(c, qualified("std", TYPE_INFO), at)
     assert isinstance(entity, TypeName)
     result = ty.qualify(entity.type, ty.CONST)
     pointer = ty.Pointer(result)

@@ -19,7 +19,7 @@ from minicu.sema.classes import classes, tables
 from minicu.sema.classes.classes import Class, Path
 from minicu.sema.classes.tables import Part, View, primary
 from minicu.sema.context import Check
-from minicu.syntax.headers.supplied import CALLED
+from minicu.syntax.headers.needed import CALLED
 
 #: What is between the numbers in front of a table and its functions: the distance to the whole object, its
 #: type.

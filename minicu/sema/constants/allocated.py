@@ -8,7 +8,7 @@ from minicu import types as ty
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Frame
 from minicu.sema.scope import of_library
-from minicu.syntax.headers.supplied import ALLOCATED
+from minicu.syntax.headers.needed import ALLOCATED
 
 _ALLOCATING = frozenset(("malloc", "__operator_new", ALLOCATED))
 _FREEING = frozenset(("free", "__operator_delete"))

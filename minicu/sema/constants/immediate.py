@@ -11,7 +11,7 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema.constants import constant, interpret
 from minicu.sema.context import Check
 from minicu.sema.scope import of_library
-from minicu.syntax.headers.supplied import CALLED
+from minicu.syntax.headers.needed import CALLED
 from minicu.tree.walk import walk
 
 

@@ -18,10 +18,11 @@ from minicu.sema.constants import constant
 from minicu.sema.context import Check, Out
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.expressions import allocators, call, casts, expr, lifetime, names, overload
+from minicu.sema.names.standard import is_of_std
 from minicu.sema.scope import OverloadSet, TypeName
 from minicu.sema.types import declarators, placeholders
-from minicu.syntax.headers.supplied import ALLOCATED, CALLED
-from minicu.syntax.nodes import Delete, Destroy, DirectInit, Name, New, Syntax
+from minicu.syntax.headers.needed import ALIGNED, ALLOCATED, CALLED, NOTHROW
+from minicu.syntax.nodes import Delete, Destroy, DirectInit, Name, New, Syntax, qualified
 from minicu.types.dependent import Deduced
 
 #: What malloc aligns its memory to, in bytes.
@@ -263,9 +264,9 @@ class _Given(NamedTuple):
 def _given(c: Check, given: Sequence[Syntax]) -> _Given:
     values = [expr.value(c, node) for node in given]
     align = None
-    if c.language.whole_program and values and _tag(values[0].type) == "align_val_t":
+    if c.language.whole_program and values and _is(values[0].type, ALIGNED):
         align = tree.Convert(c.size_type, values.pop(0), at=given[0].coord)
-    quiet = bool(values) and _tag(values[0].type) == "nothrow_t"
+    quiet = bool(values) and _is(values[0].type, NOTHROW)
     if len(values) > 1 or (align is not None and len(values) > quiet):
         c.fatal(given[0].coord, "no 'operator new' takes these arguments")
     if not values or quiet:
@@ -275,8 +276,8 @@ def _given(c: Check, given: Sequence[Syntax]) -> _Given:
     return _Given(to(c, values[0], ty.Pointer(ty.VOID)))
 
 
-def _tag(type: ty.Type) -> str | None:
-    return type.decl.tag if isinstance(type, (ty.Enum, ty.Record)) else None
+def _is(type: ty.Type, name: str) -> bool:
+    return isinstance(type, (ty.Enum, ty.Record)) and is_of_std(type.decl, name)
 
 
 def _memory(
@@ -338,9 +339,8 @@ def _allocated(c: Check, size: tree.Expr, throws: bool, align: tree.Expr | None,
     """The library's memory."""
     if not c.language.whole_program:
         return rvalue(c, _library(c, CALLED["new"], [size], at))
-    where = Name(f"std::{ALLOCATED}", [("std", None), (ALLOCATED, None)])
     operands = [size, tree.Constant(ty.BOOL, int(throws), at=at), *([align] if align is not None else [])]
-    return rvalue(c, _library(c, where, operands, at))
+    return rvalue(c, _library(c, qualified("std", ALLOCATED), operands, at))
 
 
 def _cookie(c: Check, type: ty.Type) -> int:

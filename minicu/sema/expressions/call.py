@@ -24,7 +24,7 @@ from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import expr, names, overload
 from minicu.sema.names import symbols
 from minicu.sema.scope import NamespaceName, OverloadSet
-from minicu.syntax.nodes import Construct, MemberAccess, Name, Syntax
+from minicu.syntax.nodes import Construct, MemberAccess, Name, Syntax, qualified
 
 
 def call(c: Check, node: c_ast.FuncCall, *, launched: bool = False) -> Operand:
@@ -332,8 +332,7 @@ def declare_implicitly(c: Check, name: str, at: Place) -> OverloadSet:
 
 def of_header(c: Check, path: Sequence[str], operands: Sequence[Operand], at: Place) -> tree.Expr:
     """A call of a function in minicu's own headers; `path` is its qualified name."""
-    name = Name("::".join(path), [(part, None) for part in path]) if len(path) > 1 else path[0]
-    functions = names.find(c, name, at)
+    functions = names.find(c, qualified(*path) if len(path) > 1 else path[0], at)
     assert isinstance(functions, OverloadSet)
     return rvalue(c, direct(c, overload.resolve(c, functions, operands, at), operands, at))
 

@@ -12,7 +12,7 @@ from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.expressions import call, casts, expr, names
 from minicu.sema.scope import TypeName
-from minicu.syntax.headers.supplied import CHILD, CONFIGURE, LAUNCH_CHILD
+from minicu.syntax.headers.needed import CHILD, CONFIGURE, LAUNCH_CHILD
 from minicu.syntax.nodes import Launch
 
 

@@ -37,7 +37,7 @@ from minicu.sema.scope import (
     place_of,
 )
 from minicu.sema.types import half_classes
-from minicu.syntax.headers.supplied import ALLOCATORS
+from minicu.syntax.headers.needed import ALLOCATORS
 from minicu.syntax.nodes import Name, Syntax
 from minicu.types.dependent import DependentName, TemplateParameter, depends
 from minicu.types.spelling import class_name

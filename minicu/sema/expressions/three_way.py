@@ -10,7 +10,7 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import boolean, common_type, rvalue, to
 from minicu.sema.expressions import call
-from minicu.syntax.headers.supplied import CALLED
+from minicu.syntax.headers.needed import CALLED
 
 #: What may mean something else if no operator fits.
 REWRITTEN = frozenset({"==", "!=", "<", ">", "<=", ">=", "<=>"})

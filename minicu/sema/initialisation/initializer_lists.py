@@ -16,9 +16,11 @@ from minicu.sema import rules
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.conversions.convert import Braced, rvalue
+from minicu.sema.names import standard
 from minicu.sema.scope import ClassTemplate, OverloadSet
-from minicu.syntax.nodes import Name, Syntax
-from minicu.types.dependent import InstanceDecl, TemplateId
+from minicu.syntax.headers.needed import INITIALIZER_LIST
+from minicu.syntax.nodes import Syntax, qualified
+from minicu.types.dependent import TemplateId
 
 if TYPE_CHECKING:
     from minicu.sema.expressions.ranking import Rank
@@ -27,10 +29,7 @@ if TYPE_CHECKING:
 
 def element(type: ty.Type) -> ty.Type | None:
     """T of `std::initializer_list<T>`; None for other types."""
-    decl = type.decl if isinstance(type, ty.Record) else None
-    if not isinstance(decl, InstanceDecl) or decl.label.name != "initializer_list" or decl.scope != ("std",):
-        return None
-    (argument,) = decl.label.arguments
+    argument = standard.listed(type) if isinstance(type, ty.Record) else None
     return argument if isinstance(argument, ty.Type) else None
 
 
@@ -44,8 +43,7 @@ def deduced(c: Check, items: Sequence[Syntax], at: Place) -> ty.Record:
                     f"'{found}' and '{value.type.unqualified}'")  # fmt: skip
         found = value.type.unqualified
     assert found is not None
-    name = Name("std::initializer_list", [("std", None), ("initializer_list", None)])
-    template = rules.names.find(c, name, at)
+    template = rules.names.find(c, qualified("std", INITIALIZER_LIST), at)
     if not isinstance(template, ClassTemplate):
         c.fatal(at, "'auto' from a brace list needs <initializer_list>")
     return rules.class_template.instance(c, template, (found,), at)
@@ -98,7 +96,7 @@ def takes_list(t: Template) -> bool:
     if not parameters:
         return False
     type = parameters[0].to if isinstance(parameters[0], ty.Reference) else parameters[0]
-    return isinstance(type, TemplateId) and type.template.name == "initializer_list"
+    return isinstance(type, TemplateId) and standard.listed(type) is not None
 
 
 def assignable(type: ty.Type) -> bool:

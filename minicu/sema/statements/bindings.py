@@ -27,6 +27,7 @@ from minicu.sema.scope import (
 )
 from minicu.sema.statements import stmt
 from minicu.sema.types import spaces
+from minicu.syntax.headers.needed import GET, TUPLE_SIZE
 from minicu.syntax.nodes import Bindings, DirectInit, Name, Node, Syntax, changed
 from minicu.tree.local import BoundNames
 from minicu.types.dependent import InstanceDecl
@@ -150,7 +151,7 @@ def _elements(c: Check, type: ty.Type, bound: Syntax, node: Bindings) -> list[c_
     if isinstance(decl, InstanceDecl) and decl.scope == ("std",) and decl.label.name in _TUPLES:
         return [_get(i, bound, at, ("std",)) for i in range(len(node.names))]
     if (count := _tuple_size(c, type, at)) is not None:
-        if classes.functions(type, "get") is not None:
+        if classes.functions(type, GET) is not None:
             return [_own_get(i, bound, at) for i in range(count)]
         return [_get(i, bound, at, decl.scope) for i in range(count)]
     members = _members(c, type, at)
@@ -188,31 +189,31 @@ def _number(value: int, at: Place) -> c_ast.Constant:
 
 def _get(i: int, bound: Syntax, at: Place, namespace: tuple[str, ...]) -> c_ast.FuncCall:
     """The function `get<i>` of a namespace."""
-    get: tuple[str, list[Node] | None] = ("get", [_number(i, at)])
+    get: tuple[str, list[Node] | None] = (GET, [_number(i, at)])
     parts = [*((part, None) for part in namespace), get]
-    name = Name("::".join([*namespace, f"get<{i}>"]), parts)
+    name = Name("::".join([*namespace, f"{GET}<{i}>"]), parts)
     return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([bound], at), at)
 
 
 def _own_get(i: int, bound: Syntax, at: Place) -> c_ast.FuncCall:
-    name = Name(f"get<{i}>", [("get", [_number(i, at)])])
+    name = Name(f"{GET}<{i}>", [(GET, [_number(i, at)])])
     return c_ast.FuncCall(c_ast.StructRef(bound, ".", c_ast.ID(name, at), at), None, at)
 
 
 def _tuple_size(c: Check, type: ty.Type, at: Place) -> int | None:
     """What `std::tuple_size<T>::value` says of a class; None if it is no such class ([dcl.struct.bind]p4)."""
     std = c.file.find_here("std")
-    if not isinstance(std, NamespaceName) or not isinstance(std.scope.find_here("tuple_size"), ClassTemplate):
+    if not isinstance(std, NamespaceName) or not isinstance(std.scope.find_here(TUPLE_SIZE), ClassTemplate):
         return None
     label = "decomposed#"
     with c.scoped("block") as scope:
         scope.names[label] = TypeName(label, type.unqualified, at)
         bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([label], at), at)
         argument = c_ast.Typename(None, [], None, bottom, at)
-        parts: list[tuple[str, list[Node] | None]] = [("std", None), ("tuple_size", [argument])]
-        size = names.find(c, Name("std::tuple_size<>", parts), at)
+        parts: list[tuple[str, list[Node] | None]] = [("std", None), (TUPLE_SIZE, [argument])]
+        size = names.find(c, Name(f"std::{TUPLE_SIZE}<>", parts), at)
         size_type = size.type if isinstance(size, TypeName) else None
         if not isinstance(size_type, ty.Record) or size_type.decl.completed().members is None:
             return None
-        value = c_ast.ID(Name("std::tuple_size<>::value", [*parts, ("value", None)]), at)
+        value = c_ast.ID(Name(f"std::{TUPLE_SIZE}<>::value", [*parts, ("value", None)]), at)
         return constants.integer(c, value)

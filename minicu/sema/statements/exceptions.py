@@ -21,7 +21,7 @@ from minicu.sema.expressions import call, expr, lifetime
 from minicu.sema.initialisation import construct
 from minicu.sema.statements import jumps, stmt
 from minicu.sema.types import declarators
-from minicu.syntax.headers.supplied import CALLED
+from minicu.syntax.headers.needed import CALLED
 from minicu.syntax.nodes import Handler, Throw, Try, changed
 
 #: The name of what a handler has caught, which no program can use.

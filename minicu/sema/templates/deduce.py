@@ -18,6 +18,7 @@ from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.conversions import places
 from minicu.sema.conversions.convert import OVERLOADED, Braced, expiring, is_lvalue, qualifiers, value_type
+from minicu.sema.names.standard import is_initializer_list
 from minicu.sema.types.compatible import unpromised
 from minicu.syntax.nodes import Syntax
 from minicu.types.dependent import (
@@ -159,7 +160,7 @@ def _from_list(c: Check, parameter: ty.Type, items: Sequence[Syntax], deductions
     """From a brace list: for a `std::initializer_list<T>`, and for an array ([temp.deduct.call]p1)."""
     pattern = parameter.to if isinstance(parameter, ty.Reference) else parameter
     element = None
-    if isinstance(pattern, TemplateId) and pattern.template.name == "initializer_list":
+    if isinstance(pattern, TemplateId) and is_initializer_list(pattern.template):
         element = pattern.arguments[0]
     elif isinstance(pattern, ty.Array):
         element = pattern.element

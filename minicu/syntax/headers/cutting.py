@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from minicu.diagnostics.source import Source
 from minicu.language import Language
-from minicu.syntax.headers.supplied import Entry, called
+from minicu.syntax.headers.needed import called
+from minicu.syntax.headers.supplied import Entry
 from minicu.syntax.lex import lex
 from minicu.syntax.reach.pieces import cut
 from minicu.syntax.tokens import Token

@@ -12,7 +12,7 @@ from __future__ import annotations
 import marshal
 import os
 import re
-from collections.abc import Collection, Iterable, Sequence, Set
+from collections.abc import Iterable, Sequence
 from functools import cache as memoised
 from itertools import pairwise
 from typing import NamedTuple
@@ -20,7 +20,20 @@ from typing import NamedTuple
 from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.options import HOSTS, processor
-from minicu.syntax.headers import listed, namespaces, printing
+from minicu.syntax.headers import namespaces, printing
+from minicu.syntax.headers.needed import (
+    ALLOCATED,
+    CALLED,
+    CALLING,
+    CHILD,
+    CONFIGURE,
+    INITIALIZER_LIST,
+    LAUNCH_CHILD,
+    behind,
+    called,
+    half_bases,
+    listed,
+)
 from minicu.syntax.lex import Text, grammar, scan
 from minicu.syntax.tokens import Token, keywords, punctuators
 
@@ -58,84 +71,14 @@ class Entry(NamedTuple):
     types: tuple[str, ...]
 
 
-#: ... and the functions by which the library throws.
+#: The functions by which the library throws.
 THROWS = ("__thrown", "__stream_failed")
-
-#: ... and the one that gives host code the memory of `new`.
-ALLOCATED = "__allocated"
 
 #: Types whose names are so short that a program may have them for its own -> the header that declares them.
 SHORT_NAMES = {
     **dict.fromkeys(("half", "half2", "nv_half", "nv_half2"), "cuda_fp16.h"),
     **dict.fromkeys(("nv_bfloat16", "nv_bfloat162"), "cuda_bf16.h"),
 }
-
-#: What takes a launch's configuration (library/host/launch.h).
-CONFIGURE = "__minicu_configure"
-#: ... and, in device code, what takes it and then the arguments (library/children.cuh).
-CHILD, LAUNCH_CHILD = "__minicu_child", "__minicu_launch_child"
-
-#: What is called where no name stands: by `new`, `delete`, virtual destructors and `throw`.
-CALLED = {
-    "new": "malloc", "delete": "free", "virtual": "free", "throw": "__exceptions", "try": "__exceptions",
-    "typeid": "__objects", "dynamic_cast": "__objects", "<=>": "__comparisons",
-}  # fmt: skip
-#: ... and the kinds of tokens that call it.
-CALLING = frozenset({"NEW", "DELETE", "VIRTUAL", "THROW", "TRY", "TYPEID_OF", "NAMED_CAST", "SPACESHIP"})
-#: What `operator new` and `operator delete` name, where the program has none of its own.
-ALLOCATING = {"NEW": "__operator_new", "DELETE": "__operator_delete"}
-ALLOCATORS = {
-    f"operator {word}{array}": ALLOCATING[word.upper()] for word in ("new", "delete") for array in ("", "[]")
-}
-
-
-def called(tokens: Sequence[Token]) -> set[str]:
-    """The functions of the library that keywords among `tokens` call."""
-    functions = {CALLED[t.value] for t in tokens if t.type in CALLING and t.value in CALLED}
-    if CALLED["new"] in functions:
-        functions.add(ALLOCATED)
-    if not functions.isdisjoint((CALLED["new"], CALLED["delete"])):
-        functions.update(
-            ALLOCATING[b.type] for a, b in pairwise(tokens) if a.type == "OPERATOR" and b.type in ALLOCATING
-        )
-    return functions
-
-
-#: Types that are classes in CUDA's headers -> what they are as bases (library/half.cuh).
-HALF_CLASSES = {
-    **dict.fromkeys(("__half", "half", "nv_half", "__nv_half"), "__half_class"),
-    **dict.fromkeys(("__nv_bfloat16", "nv_bfloat16"), "__nv_bfloat16_class"),
-}
-
-
-def half_bases(tokens: Sequence[Token], words: Set[str]) -> set[str]:
-    """The classes of 16-bit floats that `tokens` need, which mention `words`: for a base of that name, or for
-    the base of a template of which they use the member, as libcu++'s `using T::__x;`."""
-    pairs = pairwise(tokens) if "__x" in words or not words.isdisjoint(HALF_CLASSES) else ()
-    found = set[str]()
-    for before, word in pairs:
-        if before.type == "COLONCOLON" and word.value == "__x":
-            found.update(HALF_CLASSES.values())
-        elif before.type in _BEFORE_BASES and word.value in HALF_CLASSES:
-            found.add(HALF_CLASSES[word.value])
-    return found
-
-
-_BEFORE_BASES = frozenset({"COLON", "PUBLIC", "PRIVATE", "PROTECTED"})
-
-#: The beginnings of names that no prototype can express: in the library they begin so.
-_BEHIND = {"__builtin_": "", "tex": "__tex", "surf": "__surf"}
-
-
-def behind(words: Collection[str]) -> set[str]:
-    """What the compiler calls of the library for the names among `words` that are its own: memcpy for
-    __builtin_memcpy, __tex2D for tex2D."""
-    return {
-        there + word.removeprefix(own)
-        for own, there in _BEHIND.items()
-        for word in words
-        if word.startswith(own)
-    }
 
 
 def find(name: str) -> Source | None:
@@ -165,7 +108,7 @@ def mentions(tokens: Sequence[Token]) -> Mentions:
     kinds = [t.type for t in tokens]
     words = frozenset(t.value for t in tokens if t.type == "ID")
     return Mentions(
-        words=words.union(listed.needed(kinds), half_bases(tokens, words)),
+        words=words.union(listed(kinds), half_bases(tokens, words)),
         kinds=frozenset(kinds),
         spelled=frozenset(t.value for t in tokens),
         called=frozenset(called(tokens)),
@@ -194,8 +137,8 @@ def declarations(tokens: Iterable[Token], language: Language, before: Mentions =
     if not mentioned.isdisjoint(CALLED[word] for word in ("throw", "typeid", "<=>")):
         mentioned.add("std")
     if "std" in mentioned and (before.braces or _braces_as_arguments(kinds)):  # std::max({1, 2})
-        mentioned.add("initializer_list")
-    mentioned |= listed.needed(kinds) | half_bases(tokens, mentioned)
+        mentioned.add(INITIALIZER_LIST)
+    mentioned |= listed(kinds) | half_bases(tokens, mentioned)
     for word in [w for w in mentioned if f"{w}_of" in by_name]:  # a record that functions make and convert
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
     refused = set[int]()

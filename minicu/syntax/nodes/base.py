@@ -79,6 +79,11 @@ class Name(str):
         return Name(self[:end], parts, self.from_root)
 
 
+def qualified(*path: str) -> Name:
+    """The name `a::b` of these parts, which have no arguments."""
+    return Name("::".join(path), [(part, None) for part in path])
+
+
 def identifiers(name: str) -> list[str]:
     """The parts of a name, outside in, without template arguments."""
     return [word for word, _ in name.parts] if isinstance(name, Name) else [name]

@@ -7,18 +7,21 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from minicu.syntax.headers import listed
-from minicu.syntax.headers.supplied import (
+from minicu.syntax.headers.needed import (
     ALLOCATED,
     CALLED,
     CALLING,
     CHILD,
+    GET,
+    INITIALIZER_LIST,
     LAUNCH_CHILD,
+    TUPLE_SIZE,
+    begins_list,
     behind,
     called,
     half_bases,
-    of_library,
 )
+from minicu.syntax.headers.supplied import of_library
 from minicu.syntax.reach.promised import clashing, promised
 from minicu.syntax.tokens import NAMES, Token
 
@@ -179,18 +182,14 @@ def names_in(piece: Piece, tokens: Sequence[Token], seen: Set[str]) -> set[str]:
     return names | _asked_by_auto(piece, tokens)
 
 
-#: What structured bindings ask for ([dcl.struct.bind]p4).
-_OF_BINDINGS = ("tuple_size", "get")
-
-
 def _asked_by_auto(piece: Piece, tokens: Sequence[Token]) -> set[str]:
     """What structured bindings (`auto [`, `auto &[`) and lists of values (`auto x = {`) need."""
     names: set[str] = set()
     for i in range(piece.start, piece.end - 2):
         if tokens[i].type == "AUTO":
             kinds = [t.type for t in tokens[i + 1 : i + 6]]
-            names.update(_OF_BINDINGS if "LBRACKET" in kinds[:2] else ())
-            names.update(listed.NAMES if listed.begins(kinds) else ())
+            names.update((TUPLE_SIZE, GET) if "LBRACKET" in kinds[:2] else ())
+            names.update(("std", INITIALIZER_LIST) if begins_list(kinds) else ())
     return names
 
 
