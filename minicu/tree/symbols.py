@@ -176,6 +176,7 @@ class Declared:
     is the variant of a constructor or destructor for base class subobjects with virtual bases, which has the
     parameter `vtt` for it, and to which the function itself leaves all else unless `alone`: then the body is
     in both, and its `statics` by their syntax are theirs together, and what tells that each is made.
+    `of_records`: our headers': a call may give it records in the place of scalars (`sema.builtins.cached`).
     `instantiated`: an explicit instantiation asked for it. `faulty`: it was refused, and using it gives no
     further message."""
 
@@ -186,6 +187,7 @@ class Declared:
         self.device_only = False
         self.kept = False
         self.unused = False
+        self.of_records = False
         self.extern_inline = False
         self.instantiated = False
         self.alone = False

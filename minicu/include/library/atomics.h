@@ -20,7 +20,7 @@ __device__ long long atomicExch(long long *address, long long value);
 __device__ unsigned long long atomicExch(unsigned long long *address, unsigned long long value);
 __device__ float atomicExch(float *address, float value);
 __device__ double atomicExch(double *address, double value);
-__device__ unsigned __int128 atomicExch(unsigned __int128 *address, unsigned __int128 value);
+__device__ __attribute__((minicu_of_records)) unsigned __int128 atomicExch(unsigned __int128 *address, unsigned __int128 value);
 __device__ int atomicMin(int *address, int value);
 __device__ unsigned int atomicMin(unsigned int *address, unsigned int value);
 __device__ long atomicMin(long *address, long value);
@@ -59,7 +59,7 @@ __device__ unsigned int atomicCAS(unsigned int *address, unsigned int expected, 
 __device__ unsigned long atomicCAS(unsigned long *address, unsigned long expected, unsigned long value);
 __device__ long long atomicCAS(long long *address, long long expected, long long value);
 __device__ unsigned long long atomicCAS(unsigned long long *address, unsigned long long expected, unsigned long long value);
-__device__ unsigned __int128 atomicCAS(unsigned __int128 *address, unsigned __int128 expected, unsigned __int128 value);
+__device__ __attribute__((minicu_of_records)) unsigned __int128 atomicCAS(unsigned __int128 *address, unsigned __int128 expected, unsigned __int128 value);
 
 __device__ int atomicAdd_block(int *address, int value);
 __device__ unsigned int atomicAdd_block(unsigned int *address, unsigned int value);
@@ -80,7 +80,7 @@ __device__ long long atomicExch_block(long long *address, long long value);
 __device__ unsigned long long atomicExch_block(unsigned long long *address, unsigned long long value);
 __device__ float atomicExch_block(float *address, float value);
 __device__ double atomicExch_block(double *address, double value);
-__device__ unsigned __int128 atomicExch_block(unsigned __int128 *address, unsigned __int128 value);
+__device__ __attribute__((minicu_of_records)) unsigned __int128 atomicExch_block(unsigned __int128 *address, unsigned __int128 value);
 __device__ int atomicMin_block(int *address, int value);
 __device__ unsigned int atomicMin_block(unsigned int *address, unsigned int value);
 __device__ long atomicMin_block(long *address, long value);
@@ -119,7 +119,7 @@ __device__ unsigned int atomicCAS_block(unsigned int *address, unsigned int expe
 __device__ unsigned long atomicCAS_block(unsigned long *address, unsigned long expected, unsigned long value);
 __device__ long long atomicCAS_block(long long *address, long long expected, long long value);
 __device__ unsigned long long atomicCAS_block(unsigned long long *address, unsigned long long expected, unsigned long long value);
-__device__ unsigned __int128 atomicCAS_block(unsigned __int128 *address, unsigned __int128 expected, unsigned __int128 value);
+__device__ __attribute__((minicu_of_records)) unsigned __int128 atomicCAS_block(unsigned __int128 *address, unsigned __int128 expected, unsigned __int128 value);
 
 __device__ int atomicAdd_system(int *address, int value);
 __device__ unsigned int atomicAdd_system(unsigned int *address, unsigned int value);
@@ -140,7 +140,7 @@ __device__ long long atomicExch_system(long long *address, long long value);
 __device__ unsigned long long atomicExch_system(unsigned long long *address, unsigned long long value);
 __device__ float atomicExch_system(float *address, float value);
 __device__ double atomicExch_system(double *address, double value);
-__device__ unsigned __int128 atomicExch_system(unsigned __int128 *address, unsigned __int128 value);
+__device__ __attribute__((minicu_of_records)) unsigned __int128 atomicExch_system(unsigned __int128 *address, unsigned __int128 value);
 __device__ int atomicMin_system(int *address, int value);
 __device__ unsigned int atomicMin_system(unsigned int *address, unsigned int value);
 __device__ long atomicMin_system(long *address, long value);
@@ -179,7 +179,7 @@ __device__ unsigned int atomicCAS_system(unsigned int *address, unsigned int exp
 __device__ unsigned long atomicCAS_system(unsigned long *address, unsigned long expected, unsigned long value);
 __device__ long long atomicCAS_system(long long *address, long long expected, long long value);
 __device__ unsigned long long atomicCAS_system(unsigned long long *address, unsigned long long expected, unsigned long long value);
-__device__ unsigned __int128 atomicCAS_system(unsigned __int128 *address, unsigned __int128 expected, unsigned __int128 value);
+__device__ __attribute__((minicu_of_records)) unsigned __int128 atomicCAS_system(unsigned __int128 *address, unsigned __int128 expected, unsigned __int128 value);
 
 /* Vectors: each element for itself, where no instruction adds all. */
 static __device__ __forceinline__ float2 atomicAdd(float2 *address, float2 value) { float2 old; old.x = atomicAdd(&address->x, value.x); old.y = atomicAdd(&address->y, value.y); return old; }

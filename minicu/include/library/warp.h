@@ -8,7 +8,7 @@ __device__ int __any_sync(unsigned int mask, int predicate);
 __device__ int __uni_sync(unsigned int mask, int predicate);
 __device__ unsigned int __ballot_sync(unsigned int mask, int predicate);
 
-__device__ int __shfl_sync(unsigned int mask, int value, int lane, int width = 32);
+__device__ __attribute__((minicu_of_records)) int __shfl_sync(unsigned int mask, int value, int lane, int width = 32);
 __device__ unsigned int __shfl_sync(unsigned int mask, unsigned int value, int lane, int width = 32);
 __device__ long __shfl_sync(unsigned int mask, long value, int lane, int width = 32);
 __device__ unsigned long __shfl_sync(unsigned int mask, unsigned long value, int lane, int width = 32);
@@ -18,7 +18,7 @@ __device__ float __shfl_sync(unsigned int mask, float value, int lane, int width
 __device__ double __shfl_sync(unsigned int mask, double value, int lane, int width = 32);
 __device__ __half __shfl_sync(unsigned int mask, __half value, int lane, int width = 32);
 __device__ __nv_bfloat16 __shfl_sync(unsigned int mask, __nv_bfloat16 value, int lane, int width = 32);
-__device__ int __shfl_up_sync(unsigned int mask, int value, unsigned int delta, int width = 32);
+__device__ __attribute__((minicu_of_records)) int __shfl_up_sync(unsigned int mask, int value, unsigned int delta, int width = 32);
 __device__ unsigned int __shfl_up_sync(unsigned int mask, unsigned int value, unsigned int delta, int width = 32);
 __device__ long __shfl_up_sync(unsigned int mask, long value, unsigned int delta, int width = 32);
 __device__ unsigned long __shfl_up_sync(unsigned int mask, unsigned long value, unsigned int delta, int width = 32);
@@ -28,7 +28,7 @@ __device__ float __shfl_up_sync(unsigned int mask, float value, unsigned int del
 __device__ double __shfl_up_sync(unsigned int mask, double value, unsigned int delta, int width = 32);
 __device__ __half __shfl_up_sync(unsigned int mask, __half value, unsigned int delta, int width = 32);
 __device__ __nv_bfloat16 __shfl_up_sync(unsigned int mask, __nv_bfloat16 value, unsigned int delta, int width = 32);
-__device__ int __shfl_down_sync(unsigned int mask, int value, unsigned int delta, int width = 32);
+__device__ __attribute__((minicu_of_records)) int __shfl_down_sync(unsigned int mask, int value, unsigned int delta, int width = 32);
 __device__ unsigned int __shfl_down_sync(unsigned int mask, unsigned int value, unsigned int delta, int width = 32);
 __device__ long __shfl_down_sync(unsigned int mask, long value, unsigned int delta, int width = 32);
 __device__ unsigned long __shfl_down_sync(unsigned int mask, unsigned long value, unsigned int delta, int width = 32);
@@ -38,7 +38,7 @@ __device__ float __shfl_down_sync(unsigned int mask, float value, unsigned int d
 __device__ double __shfl_down_sync(unsigned int mask, double value, unsigned int delta, int width = 32);
 __device__ __half __shfl_down_sync(unsigned int mask, __half value, unsigned int delta, int width = 32);
 __device__ __nv_bfloat16 __shfl_down_sync(unsigned int mask, __nv_bfloat16 value, unsigned int delta, int width = 32);
-__device__ int __shfl_xor_sync(unsigned int mask, int value, int lane_mask, int width = 32);
+__device__ __attribute__((minicu_of_records)) int __shfl_xor_sync(unsigned int mask, int value, int lane_mask, int width = 32);
 __device__ unsigned int __shfl_xor_sync(unsigned int mask, unsigned int value, int lane_mask, int width = 32);
 __device__ long __shfl_xor_sync(unsigned int mask, long value, int lane_mask, int width = 32);
 __device__ unsigned long __shfl_xor_sync(unsigned int mask, unsigned long value, int lane_mask, int width = 32);

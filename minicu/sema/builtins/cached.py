@@ -24,6 +24,7 @@ from minicu.sema.builtins import builtins
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import address_of, rvalue, to
 from minicu.sema.conversions.implicit import assign
+from minicu.sema.expressions import call, overload
 from minicu.sema.scope import OverloadSet
 from minicu.syntax.nodes import Syntax
 
@@ -55,12 +56,23 @@ def _store(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Expr:
     return builtins.void(c, "cached_store", at, pointer, value, extra=(_STORES[name],))
 
 
-SHUFFLES = frozenset(("__shfl_sync", "__shfl_up_sync", "__shfl_down_sync", "__shfl_xor_sync"))
+def of_records(c: Check, set: OverloadSet, operands: Sequence[Operand], at: Place) -> tree.Expr | None:
+    """A call of a function of CUDA's that the headers say records may be given to: atomicCAS and atomicExch
+    take those of 16 bytes, aligned to 16, and shuffles those of whole words. None for what the library
+    declares, and where the program declares the name too."""
+    if not operands or set.templates or not all(f.library or f.builtin for f in set.functions):
+        return None
+    if not isinstance(set.functions[0].type.parameters[0], ty.Pointer):
+        return _shuffle(c, set.name, operands, at)
+    if (record := _exchanged(c, operands)) is None:
+        return None
+    numbers = [_number(c, a, at) for a in operands]
+    exchanged = call.direct(c, overload.resolve(c, set, numbers, at), numbers, at)
+    return _same_bits(c, rvalue(c, exchanged), record, at)
 
 
-def shuffle(c: Check, name: str, operands: Sequence[Operand], at: Place) -> tree.Expr | None:
-    """A shuffle of a record of whole words; None for what the library declares."""
-    if name not in SHUFFLES or not 3 <= len(operands) <= 4:
+def _shuffle(c: Check, name: str, operands: Sequence[Operand], at: Place) -> tree.Expr | None:
+    if not 3 <= len(operands) <= 4:
         return None
     value = rvalue(c, operands[1])
     type = value.type
@@ -77,33 +89,25 @@ def shuffle(c: Check, name: str, operands: Sequence[Operand], at: Place) -> tree
     return tree.BuiltinCall(type, "shuffle", arguments, (name,), at=at)
 
 
-EXCHANGES = frozenset(f"atomic{f}{s}" for f in ("CAS", "Exch") for s in ("", "_block", "_system"))
-
-
-def exchanged_record(c: Check, name: str, set: OverloadSet, operands: Sequence[Operand]) -> ty.Type | None:
-    """The record that CUDA's atomicCAS or atomicExch is to exchange: of 16 bytes, aligned to 16. None for
-    what the library declares, and where the program declares the name too."""
-    if name not in EXCHANGES or not operands:
-        return None
+def _exchanged(c: Check, operands: Sequence[Operand]) -> ty.Type | None:
+    """The record that is to be exchanged."""
     pointer = rvalue(c, operands[0]).type
     type = pointer.to.unqualified if isinstance(pointer, ty.Pointer) else None
     if not isinstance(type, ty.Record) or type.decl.completed().members is None:
-        return None
-    if not all(f.library or f.builtin for f in set.functions) or set.templates:
         return None
     fits = layout.size_of(type, c.model) == 16 and layout.align_of(type, c.model) >= 16
     return type if fits and all(rvalue(c, a).type == type for a in operands[1:]) else None
 
 
-def number(c: Check, operand: Operand, at: Place) -> tree.Expr:
+def _number(c: Check, operand: Operand, at: Place) -> tree.Expr:
     """A record of 16 bytes, or a pointer to it, as an integer."""
     value = rvalue(c, operand)
     if isinstance(value.type, ty.Pointer):
         return to(c, value, ty.Pointer(ty.UINT128))
-    return same_bits(c, value, ty.UINT128, at)
+    return _same_bits(c, value, ty.UINT128, at)
 
 
-def same_bits(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
+def _same_bits(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:
     """The bytes of a value as another type of that size."""
     place = value.place if isinstance(value, tree.Load) else tree.Temporary(value.type, value, at=at)
     pointer = to(c, address_of(c, place, at), ty.Pointer(type))

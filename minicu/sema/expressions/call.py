@@ -76,16 +76,12 @@ def _by_name(c: Check, name: str, args: list[Syntax], at: Place, launched: bool)
     elif not isinstance(entity, OverloadSet):
         return None
     operands = expr.arguments(c, args)
-    if name in rules.cached.SHUFFLES:
-        shuffled = rules.cached.shuffle(c, name, operands, at)
-        if shuffled is not None:
-            return shuffled
     if entity is not None and entity.owner is not None:
         return unqualified_method(c, entity, operands, at, _qualified(name))
-    if entity is not None and (record := rules.cached.exchanged_record(c, name, entity, operands)):
-        numbers = [rules.cached.number(c, a, at) for a in operands]
-        exchanged = direct(c, overload.resolve(c, entity, numbers, at), numbers, at)
-        return rules.cached.same_bits(c, rvalue(c, exchanged), record, at)
+    if entity is not None and any(f.declared.of_records for f in entity.functions):
+        moved = rules.cached.of_records(c, entity, operands, at)
+        if moved is not None:
+            return moved
     if c.language.cplusplus:
         entity = _with_associated(c, name, entity, operands, at)
         if entity is None:

@@ -330,8 +330,7 @@ def new_function(
         function.declared.kept = True
     if given.around_main:
         c.known.statics.around_main.append((given.around_main, function))
-    if given.unused:
-        function.declared.unused = True
+    function.declared.unused, function.declared.of_records = given.unused, given.of_records
     if "extern" in decl.storage and "inline" in words:
         function.declared.extern_inline = True
     _kernel_bounds(c, decl, function, given)
