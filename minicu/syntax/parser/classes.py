@@ -1,8 +1,4 @@
-"""C++ classes: bases, access, member functions, constructors, operators.
-
-Bodies of member functions may use members declared after them, so they are read when the outermost
-class closes. A struct that C could have written stays a plain Struct.
-"""
+"""C++ classes: bases, access, members. A struct that C could have written stays a plain Struct."""
 
 from __future__ import annotations
 
@@ -16,25 +12,19 @@ from minicu.syntax.nodes import (
     Access,
     Attribute,
     Base,
-    Block,
     Class,
-    Function,
-    MemberInit,
-    MethodDecl,
     Name,
     Node,
     PackExpansion,
     SkippedMember,
-    Spoiled,
     TemplateDecl,
-    Try,
     name_of,
 )
 from minicu.syntax.parser import (
     abbreviated,
     asm,
     attribute,
-    control,
+    bodies,
     declarations,
     declarators,
     doubtful,
@@ -46,11 +36,10 @@ from minicu.syntax.parser import (
     recovery,
     scopes,
     specifiers,
-    statements,
     templates,
 )
 from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
-from minicu.syntax.parser.grammar import Info, Spec, innermost
+from minicu.syntax.parser.grammar import Spec
 from minicu.syntax.parser.names import TYPE, Entity, Scope
 from minicu.syntax.reach.pieces import DEVICE_WORDS, WITH_ARGUMENTS
 from minicu.syntax.reach.whole_program import for_the_device, mark_device_only
@@ -95,7 +84,7 @@ def class_specifier(p: Parser) -> Node:
     node = _class_node(keyword, name, bases, members, final, attributes, tag or keyword)
     p.class_scopes[node] = scope
     if p.class_depth == 0:
-        _read_pending(p)
+        bodies.read_pending(p)
     templates.refuse_declarator(p)
     return node
 
@@ -298,11 +287,11 @@ def member_declaration(p: Parser) -> list[Node]:
             if p.language.whole_program:
                 for_the_device(spec)
             if p.peek_type() in ("LBRACE", "COLON", "TRY"):
-                function = _delayed(p, spec, info)
+                function = bodies.delayed(p, spec, info)
                 if device:
                     p.pending.pop()
                 return _abbreviated(p, [*nodes, function.decl if device else function])
-            function_purpose(p, info)
+            bodies.function_purpose(p, info)
         else:
             if p.language.whole_program and "static" in spec["storage"]:
                 if "constexpr" not in spec["function"] and "const" not in spec["qual"]:
@@ -352,127 +341,6 @@ def special_member(p: Parser, spec: Spec) -> None:
 
 def _conversion_ahead(p: Parser) -> bool:
     return specifiers.starts_declaration(p, p.peek(2))
-
-
-def function_purpose(p: Parser, info: Info) -> None:
-    """`= 0`, `= default`, `= delete`."""
-    if p.peek_type() != "EQUALS":
-        return
-    after = p.peek(2)
-    word = {"DEFAULT": "default", "DELETE": "delete"}.get(after.type, "pure" if after.value == "0" else "")
-    if not word:
-        p.fault("a function cannot be initialised")
-    p.i += 2
-    decl = info["decl"]
-    if isinstance(decl, MethodDecl):
-        decl.words.append(word)
-    else:
-        info["decl"] = MethodDecl(decl.args, decl.type, [], [word], None, decl.coord)
-
-
-def _delayed(p: Parser, spec: Spec, info: Info) -> Function:
-    """A member function with a body: keep its tokens for later."""
-    start = p.i
-    attempt = p.accept("TRY")
-    skip_member_inits(p)
-    specifiers.skip_balanced(p)
-    while attempt and p.accept("CATCH"):
-        specifiers.skip_balanced(p)
-        specifiers.skip_balanced(p)
-    node = Function(declarations.build_declaration(p, spec, info), [], None, innermost(info["decl"]).coord)
-    p.pending.append((node, p.tokens[start : p.i], p.scope))
-    return node
-
-
-def skip_member_inits(p: Parser) -> None:
-    """Goes on at the braces of the body."""
-    start = p.i
-    while True:
-        kind = p.tokens[p.i].type
-        if kind is None:
-            p.at_end()
-        named = start != p.i and p.tokens[p.i - 1].type in (*NAMES, *qualified.CLOSING)
-        if kind == "LBRACE" and not named:
-            return
-        if kind in ("LPAREN", "LBRACE", "LBRACKET"):
-            specifiers.skip_balanced(p)
-        else:
-            p.i += 1
-
-
-def _read_pending(p: Parser) -> None:
-    """The bodies of member functions, now that all members are known."""
-    saved = p.tokens, p.i, p.scope, p.class_name
-    try:
-        while p.pending:
-            todo, p.pending = p.pending, []
-            for node, tokens, scope in todo:
-                p.scope, p.class_name = scope, None
-                p.changed()
-                p.read(tokens)
-                _read_body(p, node)
-    finally:  # who goes on after a fault goes on in the tokens around the class
-        p.tokens, p.i, p.scope, p.class_name = saved
-        p.changed()
-
-
-def _read_body(p: Parser, node: Function) -> None:
-    try:
-        function_rest(p, node)
-    except SyntaxFault as fault:
-        if not p.recovers or isinstance(fault, MisplacedDefinition):
-            raise
-        p.report(fault)
-        p.forget()
-        place = node.decl.coord
-        node.inits, node.body = [], Block([Spoiled([], place)], place, place)
-
-
-def function_rest(p: Parser, node: Any) -> None:
-    """Constructor initialisers and body of `node`, whose declarator is read."""
-    decl = node.decl.type
-    scope = Scope("block", p.scope)
-    if isinstance(node.decl.name, Name):
-        scope.using += namespaces.scopes_of_owner(p, node.decl.name)
-    p.enter(scope)
-    p.changed()
-    for param in decl.args.params if decl.args else ():
-        param = param.pattern if isinstance(param, PackExpansion) else param
-        if (name := name_of(param)) is not None:
-            scopes.add_identifier(p, name)
-    attempt = p.advance() if p.peek_type() == "TRY" else None
-    if p.accept("COLON"):
-        node.inits = p.member_inits()
-    if p.peek_type() != "LBRACE":
-        p.fault("expected function body after function declarator")
-    node.body = p.function_body(node)
-    if attempt is not None:
-        tried = Try(node.body, control.handlers(p), True, attempt)
-        node.body = Block([tried], attempt, p.tokens[p.i - 1])
-    p.leave()
-
-
-def member_inits(p: Parser) -> list[Node]:
-    """A constructor's initialisers, after the colon."""
-    inits = [_member_init(p)]
-    while p.accept("COMMA"):
-        inits.append(_member_init(p))
-    return inits
-
-
-def function_body(p: Parser, node: Any) -> Node:
-    return statements.compound_statement(p, new_scope=False)
-
-
-def _member_init(p: Parser) -> Node:
-    name = p.peek()
-    if name.type not in NAMES:
-        p.fault("expected class member or base class name")
-    p.i += 1
-    if p.peek_type() not in ("LPAREN", "LBRACE"):
-        p.missing("LPAREN", f"after '{name.value}'")
-    init = initialisers.direct_init(p)
-    return initialisers.expansion(p, MemberInit(name.value, init.args, init.brace, name))
 
 
 def _plain_member(node: Node) -> bool:

@@ -6,17 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
-from minicu.syntax.nodes import (
-    Block,
-    Function,
-    Guide,
-    MethodDecl,
-    Name,
-    Node,
-)
+from minicu.syntax.nodes import Block, Function, Guide, MethodDecl, Name, Node
 from minicu.syntax.parser import (
     abbreviated,
     asm,
+    bodies,
     classes,
     declarations,
     declarators,
@@ -129,7 +123,7 @@ def _declared(p: Parser, spec: Spec, first: Token) -> list[Node]:
         if p.peek_type() in ("LBRACE", "COLON", "TRY") or (not p.cxx and specifiers.starts_declaration(p)):
             return [_function_definition(p, spec, info)]
         if p.cxx:
-            classes.function_purpose(p, info)
+            bodies.function_purpose(p, info)
             if _defaulted_member(info):
                 p.expect("SEMI", "after '= default'")
                 decl = declarations.build_declaration(p, spec, info)
@@ -154,7 +148,7 @@ def _function_definition(p: Parser, spec: Spec, info: Info) -> Node:
     name = innermost(decl).coord
     if p.cxx:
         node = Function(declarations.build_declaration(p, spec, info), [], None, name)
-        classes.function_rest(p, node)
+        bodies.function_rest(p, node)
         return node
     p.enter(Scope("block", p.scope))
     for param in decl.args.params if decl.args else ():

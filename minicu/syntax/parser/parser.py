@@ -20,6 +20,7 @@ from minicu.syntax.lex import why_invalid
 from minicu.syntax.nodes import Attribute, Function, Name, Node, Skipped
 from minicu.syntax.packing import PackState
 from minicu.syntax.parser import (
+    bodies,
     classes,
     declarators,
     expressions,
@@ -378,8 +379,8 @@ class Parser(CParser):
     # What is read otherwise where only launches are looked for (`host.py`) ------------
 
     block_items = statements.block_items
-    function_body = classes.function_body
+    function_body = bodies.function_body
     lambda_expression = lambdas.lambda_expression
-    member_inits = classes.member_inits
+    member_inits = bodies.member_inits
     member_or_skip = classes.member_or_skip
     unknown_base = classes.unknown_base

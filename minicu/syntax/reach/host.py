@@ -32,7 +32,7 @@ from minicu.syntax.nodes import (
     name_of,
 )
 from minicu.syntax.parse import FRAMES, fresh
-from minicu.syntax.parser import asm, classes, external, namespaces, statements
+from minicu.syntax.parser import asm, bodies, classes, external, namespaces, statements
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.names import Scope
 from minicu.syntax.parser.parser import Parser
@@ -332,7 +332,7 @@ class HostReader(Parser):
             return super().member_inits()
         except SyntaxFault as fault:
             self.i = start
-            classes.skip_member_inits(self)
+            bodies.skip_member_inits(self)
             tokens = self.tokens[start : self.i]
             if self._interesting(tokens):
                 self.declarations.append(Unread(tokens, fault.message, tokens[0]))
