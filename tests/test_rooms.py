@@ -25,7 +25,7 @@ pytestmark = pytest.mark.xdist_group("sources")  # one worker reads them all
 ROOMS = (
     "check", "launched", "statements", "builtins", "lambdas", "declarations", "initialisation", "templates",
     "functions", "expressions", "conversions", "classes", "types", "warnings", "names", "constants",
-    "context", "files", "scope", "rules",
+    "context", "function_state", "files", "scope", "rules",
 )  # fmt: skip
 
 

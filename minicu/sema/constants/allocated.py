@@ -6,7 +6,8 @@ from __future__ import annotations
 from minicu import tree
 from minicu import types as ty
 from minicu.sema.constants import constant
-from minicu.sema.context import Check, Frame
+from minicu.sema.context import Check
+from minicu.sema.function_state import Frame
 from minicu.sema.scope import of_library
 from minicu.syntax.headers.needed import ALLOCATED
 

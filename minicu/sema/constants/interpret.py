@@ -15,7 +15,8 @@ from minicu import types as ty
 from minicu.abi.layout import Slot, layout, size_of
 from minicu.sema import rules
 from minicu.sema.constants import assigning, constant, memory
-from minicu.sema.context import Check, Frame
+from minicu.sema.context import Check
+from minicu.sema.function_state import Frame
 
 #: How deep calls may nest.
 _DEPTH = 256

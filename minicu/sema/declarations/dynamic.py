@@ -19,8 +19,9 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Diagnostic, Kind, Place, Refused, span_of
 from minicu.sema import rules
 from minicu.sema.classes import classes
-from minicu.sema.context import Check, FunctionState, Here, MemberDefault, Out
+from minicu.sema.context import Check, Here, MemberDefault, Out
 from minicu.sema.expressions import lifetime
+from minicu.sema.function_state import FunctionState
 from minicu.sema.functions import waiting
 from minicu.sema.initialisation import construct, initial
 from minicu.sema.names import symbols

@@ -16,8 +16,9 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.classes import classes
-from minicu.sema.context import Arrays, Check, Cleanup, Jumps, Out
+from minicu.sema.context import Check, Out
 from minicu.sema.conversions.convert import to
+from minicu.sema.function_state import Arrays, Cleanup, Jumps
 from minicu.sema.names import symbols
 
 

@@ -16,13 +16,10 @@ from minicu.diagnostics.warnings import (
     UNUSED_VARIABLE,
 )
 from minicu.sema import rules
-from minicu.sema.context import Check, FunctionState, Waiting
+from minicu.sema.context import Check, Waiting
+from minicu.sema.function_state import FunctionState
 from minicu.sema.functions import system, throwing
-from minicu.sema.scope import (
-    Scope,
-    beside_program,
-    of_library,
-)
+from minicu.sema.scope import Scope, beside_program, of_library
 from minicu.sema.types import declarators
 from minicu.sema.warnings import uninitialized
 

@@ -15,9 +15,10 @@ from minicu import types as ty
 from minicu.abi.layout import size_of
 from minicu.diagnostics.errors import Kind, Place
 from minicu.sema.classes import type_info
-from minicu.sema.context import Check, Cleanup, Operand, Out
+from minicu.sema.context import Check, Operand, Out
 from minicu.sema.conversions.convert import rvalue, to
 from minicu.sema.expressions import call, expr, lifetime
+from minicu.sema.function_state import Cleanup
 from minicu.sema.initialisation import construct
 from minicu.sema.statements import jumps, stmt
 from minicu.sema.types import declarators

@@ -20,9 +20,10 @@ from minicu.diagnostics.warnings import (
 )
 from minicu.sema import rules
 from minicu.sema.constants import constant
-from minicu.sema.context import Arrays, Check, Cleanup, Initialized, Out
+from minicu.sema.context import Check, Out
 from minicu.sema.conversions.convert import operand_of, promote, rvalue, to
 from minicu.sema.expressions import constants, expr, lifetime
+from minicu.sema.function_state import Arrays, Cleanup, Initialized
 from minicu.sema.statements import selection, stmt
 from minicu.syntax import nodes
 from minicu.syntax.nodes import ComputedGoto, InitSwitch, LocalLabels, Syntax

@@ -10,9 +10,10 @@ from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import IGNORED_PRAGMAS
 from minicu.sema import rules
 from minicu.sema.constants import constant
-from minicu.sema.context import Arrays, Check, Out
+from minicu.sema.context import Check, Out
 from minicu.sema.conversions.convert import rvalue
 from minicu.sema.expressions import expr, lifetime
+from minicu.sema.function_state import Arrays
 from minicu.sema.scope import TypeName
 from minicu.sema.statements import jumps, selection, stmt
 from minicu.syntax.nodes import Bindings, Block, Coord, Pragma, RangeFor, RefDecl, Syntax, changed

@@ -14,14 +14,13 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize
 from minicu.diagnostics.errors import Refused
-from minicu.diagnostics.warnings import (
-    UNUSED_VALUE,
-)
+from minicu.diagnostics.warnings import UNUSED_VALUE
 from minicu.sema import rules
-from minicu.sema.context import Check, Cleanup, Jumps, Out
+from minicu.sema.context import Check, Out
 from minicu.sema.conversions.convert import resolved
 from minicu.sema.declarations import declare
 from minicu.sema.expressions import expr, lifetime
+from minicu.sema.function_state import Cleanup, Jumps
 from minicu.sema.functions import deduced
 from minicu.sema.initialisation import elision
 from minicu.sema.statements import jumps, loops, returning, selection
