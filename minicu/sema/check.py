@@ -16,7 +16,7 @@ from minicu.language import Language
 from minicu.recursion import undisturbed
 from minicu.sema import rules
 from minicu.sema.context import Check, start
-from minicu.sema.declarations import cycles, declare, objects
+from minicu.sema.declarations import cycles, declare, tentative
 from minicu.sema.expressions import allocators
 from minicu.sema.files import set_apart
 from minicu.sema.functions import parameters, waiting
@@ -162,7 +162,7 @@ def _finish(c: Check) -> None:
         naming.note_named_instances(c)
     if c.work.unprototyped:
         rules.call.settle(c)
-    objects.complete_objects(c)
+    tentative.complete_objects(c)
     if c.known.files is not None:
         set_apart(c.known.functions)
     c.unit.functions = waiting.needed(c)
@@ -170,7 +170,7 @@ def _finish(c: Check) -> None:
         rules.immediate.refuse_addresses(c)
     c.unit.declared = waiting.declared_kernels(c)
     if c.language.name == "cu" and not c.relocatable:
-        objects.define_declared(c)
+        tentative.define_declared(c)
     parameters.check_space(c)
     c.unit.objects = [o for o in c.unit.objects if o.used or (o.defined and not o.promoted)]
     if not c.language.whole_program:  # the host has no such rule

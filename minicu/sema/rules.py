@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # What the language needs of a chapter that stands above the 
 
     # A class holds declarations ([class.mem]), static members are variables ([class.static.data]), and so are
     # instances of variable templates.
-    from minicu.sema.declarations import declare, local, objects
+    from minicu.sema.declarations import declare, local, objects, typedefs
 
     # Bounds, widths of bit-fields, decltype and alignas are expressions; conversions of classes are calls,
     # chosen by overload resolution ([over.match.copy]), and so is what nobody wrote ([special]).
@@ -90,6 +90,7 @@ if TYPE_CHECKING:  # What is loaded late: few programs need it, or it imports wh
         method_bodies,
         outside,
         run_time_types,
+        signatures,
         static_members,
         tables,
         type_info,

@@ -47,7 +47,7 @@ def is_defaulted(decl: c_ast.Decl) -> bool:
 def declare(c: Check, info: Class, decl: c_ast.Decl, access: str) -> None:
     """A member function."""
     decl = _named(decl, [_OTHER])
-    type, method = rules.methods.signature(c, info, decl)
+    type, method = rules.signatures.signature(c, info, decl)
     method.access = access
     function = rules.methods.member_function(c, info, decl, type, method, True)
     function.host = True

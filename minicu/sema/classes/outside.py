@@ -11,16 +11,12 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of
 from minicu.sema import rules
-from minicu.sema.classes import classes, method_bodies, methods, special
+from minicu.sema.classes import classes, method_bodies, methods, signatures, special
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.scope import Entity, HostOnly, OverloadSet, Scope, TypeName
 from minicu.syntax.nodes import Function as FunctionNode
-from minicu.syntax.nodes import (
-    MethodDecl,
-    Name,
-    default_argument,
-)
+from minicu.syntax.nodes import MethodDecl, Name, default_argument
 
 
 def classes_member(c: Check, decl: c_ast.Decl) -> Entity | None:
@@ -83,7 +79,7 @@ def define(
     if constrained and not rules.constraints.hold(c, scope or info.scope, constraints, decl):
         return
     with c.within(scope=scope or info.scope):
-        type, method = methods.signature(c, info, decl)
+        type, method = signatures.signature(c, info, decl)
     for function in entity.functions:
         known = function.method
         if known is None or known.owner is not info.decl:
@@ -113,7 +109,7 @@ def declared(c: Check, info: Class, decl: c_ast.Decl) -> tree.Function | None:
     """The member function that has the name and type of a declaration behind the class."""
     entity = classes_member(c, decl)
     with c.within(scope=info.scope):
-        type, method = methods.signature(c, info, decl)
+        type, method = signatures.signature(c, info, decl)
     for function in entity.functions if isinstance(entity, OverloadSet) else ():
         known = function.method
         if known is None or known.owner is not info.decl:

@@ -10,12 +10,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.abi.layout import NoSize
 from minicu.diagnostics.errors import Kind, Note, Refused, span_of
-from minicu.diagnostics.warnings import (
-    EXTERN_DEFINITION,
-    EXTERN_INITIALIZER,
-    SHARED_INITIALIZATION,
-    TENTATIVE_DEFINITION_ARRAY,
-)
+from minicu.diagnostics.warnings import EXTERN_INITIALIZER, SHARED_INITIALIZATION
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.constants import constant
@@ -367,46 +362,6 @@ def with_initializer(c: Check, node: c_ast.Decl, type: ty.Type) -> c_ast.Decl:
     if {"extern", "__shared__"} & set(node.storage):
         return node
     return changed(node, init=c_ast.InitList([], node.coord))
-
-
-def complete_objects(c: Check) -> None:
-    """At the end of the unit: tentative definitions become definitions (6.9.2p2)."""
-    faulty = c.known.faulty_objects
-    for object in c.unit.objects:
-        if not object.defined or object in faulty:
-            continue
-        type = object.type
-        if isinstance(type, ty.Array) and type.length is None and object.storage != "dynamic shared":
-            c.warn(
-                TENTATIVE_DEFINITION_ARRAY,
-                object.at,
-                "tentative array definition assumed to have one element",
-            )
-            object.type = replace(type, length=1)
-        elif (
-            not declarators.complete(c, type)
-            and object.storage != "dynamic shared"
-            and not isinstance(type, ty.Reference)
-        ):
-            c.error(object.at, f"tentative definition has type '{type}' that is never completed")
-
-
-def define_declared(c: Check) -> None:
-    """As with nvcc, variables that a whole program only declares are its own, and zero. A unit without
-    kernels is for others to link."""
-    if not any(f.kind == "kernel" and f.body is not None for f in c.unit.functions):
-        return
-    for object in c.unit.objects:
-        if (
-            not object.defined
-            and object.storage in ("device", "constant", "managed")
-            and not of_library(object.at)
-            and declarators.complete(c, object.type)
-            and not isinstance(object.type, ty.Reference)
-        ):
-            object.defined, object.linkage = True, "internal"
-            what = f"extern declaration of '{object.name}' is treated as a static definition"
-            c.warn(EXTERN_DEFINITION, object.at, what)
 
 
 # ---------------------------------------------------------------- host objects of .cu files

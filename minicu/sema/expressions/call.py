@@ -13,13 +13,7 @@ from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import DEPRECATED_DECLARATIONS, IMPLICIT_FUNCTION_DECLARATION
 from minicu.sema import rules
 from minicu.sema.context import Check, Operand
-from minicu.sema.conversions.convert import (
-    Braced,
-    address_of,
-    declared_here,
-    rvalue,
-    to,
-)
+from minicu.sema.conversions.convert import Braced, address_of, declared_here, rvalue, to
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import expr, names, overload
 from minicu.sema.names import symbols

@@ -10,9 +10,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of
-from minicu.diagnostics.warnings import (
-    REFERENCE_PARAMETER,
-)
+from minicu.diagnostics.warnings import REFERENCE_PARAMETER
 from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.expressions import allocators, names, overload

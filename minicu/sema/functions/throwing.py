@@ -97,7 +97,7 @@ def _stated_never(c: Check, function: tree.Function) -> bool:
     if said.operand is not None:
         mark, this = c.diagnostics.mark(), None
         if method is not None and not method.static:
-            this = partial(rules.methods.nowhere, method.owner, method.quals)
+            this = partial(rules.signatures.nowhere, method.owner, method.quals)
         try:
             with c.elsewhere(said.scope, unevaluated=True, this=this), c.scoped("prototype") as scope:
                 types = function.type.parameters[len(function.type.parameters) - len(said.parameters) :]

@@ -11,7 +11,7 @@ from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, Refused, span_of
 from minicu.sema import rules
-from minicu.sema.classes import classes, methods
+from minicu.sema.classes import classes, methods, signatures
 from minicu.sema.classes.classes import Class
 from minicu.sema.context import Check
 from minicu.sema.scope import OverloadSet, Scope
@@ -101,14 +101,14 @@ def declare_type(c: Check, info: Class, node: TemplateDecl, access: str) -> bool
 def signature(c: Check, t: Template) -> ty.Function:
     """The type that the template's declaration gives it here, without `this`."""
     assert t.owner is not None
-    type, method = methods.signature(c, t.owner, t.decl)
+    type, method = signatures.signature(c, t.owner, t.decl)
     return type if method.static else replace(type, parameters=type.parameters[1:])
 
 
 def make(c: Check, t: Template, decl: c_ast.Decl) -> tree.Function:
     """The function of an instance, in whose scope we are, from the declaration as it is for its packs."""
     assert t.owner is not None
-    type, method = methods.signature(c, t.owner, decl)
+    type, method = signatures.signature(c, t.owner, decl)
     method.access = t.access
     method.host = not {"__device__", "constexpr"} & set(decl.funcspec)
     function = methods.member_function(c, t.owner, decl, type, method, isinstance(t.node, c_ast.FuncDef))
@@ -153,7 +153,7 @@ def chosen(c: Check, info: Class, decl: c_ast.Decl) -> tuple[Template, tree.Func
     entity = info.constructors if name == info.decl.tag else info.scope.names.get(name)
     known = entity.templates if isinstance(entity, OverloadSet) else []
     with c.elsewhere(info.scope):
-        type, method = methods.signature(c, info, decl)
+        type, method = signatures.signature(c, info, decl)
         wanted = type if method.static else replace(type, parameters=type.parameters[1:])
         written = rules.template_arguments.written_all(c, given or ())
     for t in known:

@@ -385,7 +385,7 @@ def _no_member(c: Check, node: c_ast.Node) -> None:
     if isinstance(node, c_ast.StaticAssert):
         rules.declare.static_assert(c, node)
     elif isinstance(node, c_ast.Typedef):
-        rules.declare.typedef(c, node)
+        rules.typedefs.typedef(c, node)
     elif isinstance(node, TemplateDecl):
         c.unsupported(node.coord, "member template")
     elif not isinstance(node, c_ast.Pragma):
