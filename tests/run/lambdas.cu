@@ -229,3 +229,22 @@ extern "C" __global__ void test_promises(int *failures)
     static_assert(noexcept(pointer()));
     CHECK(plain(1) == 6 && generic(2) == 2);
 }
+
+struct Owner {
+    int m;
+    __device__ auto sizes() { return [=] { return sizeof([=] { return m; }()); }; }
+};
+
+// A lambda captures what one inside captures, also where that is not evaluated; a name there is no use.
+extern "C" __global__ void test_operands_not_evaluated(int *failures)
+{
+    int x = 3;
+    auto nested = [=](int v) { return v + sizeof([=](auto w) { return w + x; }(1)); };
+    auto typed = [=](int v) { decltype([=] { return x; }()) y = v; return y; };
+    auto generic = [&](auto v) { return noexcept([&](auto w) { return w + x; }(v)); };
+    static_assert(sizeof(nested) == 4 && sizeof(typed) == 4 && sizeof(generic) == 8);
+    CHECK(nested(1) == 5 && typed(2) == 2 && !generic(1) && Owner().sizes()() == 4);
+    auto named = [=](int v) { return noexcept(x + v) + sizeof(x) + alignof(decltype(x)); };
+    static_assert(sizeof(named) == 1 && sizeof(Owner().sizes()) == 8);
+    CHECK(named(1) == 9);
+}

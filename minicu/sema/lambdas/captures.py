@@ -14,10 +14,13 @@ _SCOPES = (
     c_ast.Compound, c_ast.For, c_ast.While, c_ast.DoWhile, c_ast.If, c_ast.Switch, nodes.RangeFor,
 )  # fmt: skip
 
+#: Nodes whose operands are not evaluated ([expr.context]p1).
+_UNEVALUATED = (c_ast.TypeOf, nodes.NoExcept, nodes.Requires)
+
 
 def free_names(node: nodes.Lambda) -> dict[str, nodes.Coord]:
     """The names that a lambda's body mentions and does not declare, with the place of their first mention;
-    "this" is one. Operands of which only the type counts are left out."""
+    "this" is one. An operand that is not evaluated mentions only what the lambdas in it capture."""
     mentions: dict[str, nodes.Coord] = {}
     _lambda(node, set(), mentions)
     return mentions
@@ -45,37 +48,42 @@ def _function(function: nodes.Function, bound: set[str], mentions: dict[str, nod
     _walk(function.body, bound, mentions)
 
 
-def _walk(node: c_ast.Node, bound: set[str], mentions: dict[str, nodes.Coord]) -> None:
+def _walk(
+    node: c_ast.Node, bound: set[str], mentions: dict[str, nodes.Coord], evaluated: bool = True
+) -> None:
     """Go through a node; what it declares is added to `bound`."""
     if isinstance(node, c_ast.ID):
-        if isinstance(node.name, Name) or node.name not in bound:
+        if evaluated and (isinstance(node.name, Name) or node.name not in bound):
             mentions.setdefault(node.name, node.coord)
         return
-    if isinstance(node, (nodes.PackExpansion, nodes.Fold)):  # with packs of the lambda's own
+    if evaluated and isinstance(node, (nodes.PackExpansion, nodes.Fold)):  # with packs of the lambda's own
         for name, flags in node.known.items():
             for i in range(len(flags)):
                 mentions.setdefault(packs.element(name, i), node.coord)
         bound = bound | node.known.keys()
     if isinstance(node, nodes.This):
-        mentions.setdefault("this", node.coord)
+        if evaluated:
+            mentions.setdefault("this", node.coord)
         return
     if isinstance(node, nodes.Lambda):
-        _nested(node, bound, mentions)
+        _nested(node, bound, mentions, evaluated)
         return
     if isinstance(node, c_ast.StructRef):
-        _walk(node.name, bound, mentions)
+        _walk(node.name, bound, mentions, evaluated)
         return
     if isinstance(node, c_ast.NamedInitializer):
-        _walk(node.expr, bound, mentions)
+        _walk(node.expr, bound, mentions, evaluated)
         return
-    if isinstance(node, (c_ast.TypeOf, c_ast.Struct, c_ast.Union, c_ast.Enum)) or (
+    if isinstance(node, (c_ast.Struct, c_ast.Union, c_ast.Enum)):
+        return
+    if isinstance(node, _UNEVALUATED) or (
         isinstance(node, c_ast.UnaryOp) and node.op in ("sizeof", "_Alignof")
     ):
-        return
+        evaluated = False
     if isinstance(node, _SCOPES):
         bound = set(bound)
     for _, child in node.children():
-        _walk(child, bound, mentions)
+        _walk(child, bound, mentions, evaluated)
     if isinstance(node, c_ast.Decl) and isinstance(node.name, str):
         bound.add(node.name)
     if isinstance(node, nodes.Bindings):
@@ -84,11 +92,11 @@ def _walk(node: c_ast.Node, bound: set[str], mentions: dict[str, nodes.Coord]) -
         bound.update(member.name for member in node.type.decls or () if name_of(member))  # anonymous
 
 
-def _nested(node: nodes.Lambda, bound: set[str], mentions: dict[str, nodes.Coord]) -> None:
+def _nested(node: nodes.Lambda, bound: set[str], mentions: dict[str, nodes.Coord], evaluated: bool) -> None:
     """What a lambda inside captures is used here."""
     for capture in node.captures:
         if capture.init is not None:
-            _walk(capture.init, bound, mentions)
+            _walk(capture.init, bound, mentions, evaluated)
         elif capture.name in ("this", "*this"):
             mentions.setdefault("this", capture.coord)
         elif capture.name not in bound:
