@@ -1,4 +1,5 @@
 // DOC: Memory | initial values in parentheses of an array from `new`, arguments that no `operator new` takes, `new auto` without one value
+enum class Scoped { one };
 struct Ends { int tag; __device__ Ends() : tag(1) {} __device__ ~Ends() { tag = 0; } };
 struct Fixed { int a; __device__ explicit Fixed(int v) : a(v) {} }; // note: candidate constructor: Fixed(int)
 struct Own { int v; void *operator new(size_t n) { return 0; } // note: 'operator new' declared here
@@ -18,6 +19,10 @@ __device__ void f(int *p, Ends *e, void *v, int n, Whole *whole)
     delete own; // error: reference to __host__ function 'operator delete' in __device__ function
     Gone *gone = new Gone; // error: overload resolution selected deleted operator 'new'
     new struct Unknown; // error: allocation of incomplete type 'struct Unknown'
+    new int[nullptr]; // error: size of array has non-integer type 'nullptr_t'
+    new int[p]; // error: size of array has non-integer type 'int *'
+    new int[*c]; // error: converting 'Fixed' to incompatible type 'unsigned long'
+    new int[Scoped::one]; // error: size of array has non-integer type 'enum Scoped'
     int *g = new float; // error: initializing 'int *' with an expression of incompatible type 'float *'
     ::delete whole; // error: not supported: '::delete' of 'Whole', which has a virtual destructor and an 'operator delete' of its own
 }

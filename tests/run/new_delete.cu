@@ -155,3 +155,22 @@ extern "C" __global__ void test_listed_arrays(int *failures)
     CHECK(text[2] == 'c' && text[5] == 0);
     delete[] text;
 }
+
+struct Number {
+    int n;
+    __device__ operator short() const { return -1; }
+    __device__ operator unsigned long() const { return n; }
+};
+struct Any {
+    template <class T> __device__ operator T() const { return 3; }
+};
+enum Few { FEW = 2 };
+
+extern "C" __global__ void test_numbers_of_elements(int *failures)
+{
+    int *p = new int[Number{2}]{1}, *q = new int[Any()]{}, *r = new int[FEW]{5};
+    CHECK(p[0] == 1 && p[1] == 0 && q[2] == 0 && r[0] == 5 && r[1] == 0);
+    delete[] p;
+    delete[] q;
+    delete[] r;
+}

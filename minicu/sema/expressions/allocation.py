@@ -33,7 +33,7 @@ def new_expression(c: Check, node: New) -> tree.Expr:
     """The address of a new object or array."""
     at = node.coord
     type = declarators.type_name(c, node.type)
-    number = expr.value(c, node.count) if node.count is not None else None
+    number = _number(c, node.count) if node.count is not None else None
     given: tree.Initializer | None = None
     if isinstance(type, ty.Array) and number is None and type.length is None and node.args:
         given, type = _initial_values(c, node, type, at)
@@ -88,6 +88,17 @@ def new_expression(c: Check, node: New) -> tree.Expr:
         steps.append(tree.Block(initialising, at=at))
     made_at = to(c, _value(first), ty.Pointer(result)) if result is type else _as(_value(first), result)
     return tree.StatementExpression(ty.Pointer(result), tree.Block(steps, at=at), made_at, at=at)
+
+
+def _number(c: Check, node: Syntax) -> tree.Expr:
+    """How many elements are asked for ([expr.new]p7); nvcc takes floating-point numbers as well."""
+    number = expr.value(c, node)
+    if isinstance(number.type, ty.Record):
+        return rules.implicit.assign(c, number, c.size_type, number.at, "converting")
+    scoped = isinstance(number.type, ty.Enum) and number.type.decl.scoped
+    if scoped or not ty.is_arithmetic(number.type):
+        c.fatal(node.coord, f"size of array has non-integer type '{number.type}'")
+    return number
 
 
 def _total(c: Check, number: tree.Expr, inner: int, at: Place) -> tree.Expr:
