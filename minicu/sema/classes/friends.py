@@ -18,12 +18,19 @@ from minicu.syntax.nodes import Function, Name, Syntax, TemplateDecl, changed, d
 
 
 def declare_class(c: Check, info: Class, decl: c_ast.Decl) -> None:
+    if decl.name is not None or decl.bitsize is not None or decl.init is not None:
+        c.fatal(decl.coord, "friends can only be classes or functions")
+    for word in (*decl.storage, *decl.funcspec, *decl.quals):
+        if word != "friend" and not word.startswith("__"):
+            c.fatal(decl.coord, f"'{word}' is not permitted in the declaration of a friend class")
     named = rules.declarators.tail(decl.type)
     named = named.type if isinstance(named, c_ast.TypeDecl) else named
+    if isinstance(named, (c_ast.Struct, c_ast.Union)) and named.decls is not None:
+        c.fatal(decl.coord, "a class cannot be defined in the declaration of a friend")
     # `friend struct X` may declare X around the class; `friend T` and `friend struct X<T>` name a type
     # ([class.friend]p3), as a class around this one and its members do ([namespace.memdef]p3).
-    plain = not isinstance(named, c_ast.IdentifierType) and named.name.__class__ is not Name
-    plain = plain and not _is_of_class(info, named.name)
+    tagged = isinstance(named, (c_ast.Struct, c_ast.Union, c_ast.Enum)) and named.name.__class__ is not Name
+    plain = tagged and not _is_of_class(info, named.name)
     with c.within(scope=_around(info) if plain else c.scope):
         type = rules.specifiers.specified(c, named, alone=False)
     if isinstance(type, ty.Record):
@@ -40,8 +47,8 @@ def declare_template(c: Check, info: Class, node: TemplateDecl) -> None:
         named = decl.name
         info.friends.add(named.parts[-1][0] if isinstance(named, Name) else named)  # of a namespace
         return
-    if not isinstance(decl, c_ast.Decl):
-        c.unsupported(node.coord, "this template as a friend")
+    if not isinstance(decl, c_ast.Decl) or not isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
+        c.fatal(node.coord, "a friend template must be a class or function template")
     name = decl.type.name
     if isinstance(name, Name) and isinstance(known := rules.names.find(c, name, node.coord), ClassTemplate):
         info.friends.add(known)

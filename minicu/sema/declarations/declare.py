@@ -172,7 +172,7 @@ def _of_namespace(c: Check, node: c_ast.Decl, type: ty.Type, given: attributes.A
 
 #: What objects and functions have and types have not.
 _OF_OBJECTS = frozenset(
-    ("static", "extern", "register", "mutable", "thread_local", "inline", "virtual", "explicit", "constexpr")
+    "static extern register mutable thread_local inline virtual explicit constexpr friend".split()
 )
 
 
