@@ -21,3 +21,8 @@ __device__ void j(both p, two t)
     auto [b] = t; // error: cannot decompose class type 'two': its bases 'struct one' and 'struct other' have non-static data members
 }
 __device__ auto [on, device] = pair{1, 2}; // error: '__device__' is not allowed on a structured binding
+__device__ void m()
+{
+    typedef auto [x, y] = pair{1, 2}; // error: a structured binding cannot be declared 'typedef'
+    extern auto [v, w] = pair{1, 2}; // error: a structured binding cannot be declared 'extern'
+}

@@ -24,3 +24,7 @@ template <class... P> template <class T> __device__ void Named<global>::m /* err
 // What is special must be a function.
 template <int N> struct Get { template <class U> __device__ int g(U u) { return N; } };
 template <> template <> __device__ int Get<5>::g<char> /* error: 'Get<5>::g' is no variable template to specialise */ (7);
+
+// A specialisation is no template.
+template <class T> __device__ T plain(T a) { return a; }
+template <> template /* error: an explicit specialization cannot be a template with parameters of its own */ <class T> __device__ T plain(T a) { return a; }

@@ -365,6 +365,8 @@ def _no_template(c: Check, decl: c_ast.Decl, templates: Sequence[Template]) -> N
 
 def _specialise(c: Check, node: Syntax) -> None:
     """`template <> ...`: what some arguments mean instead (C++ [temp.expl.spec])."""
+    if isinstance(node, TemplateDecl):
+        c.fatal(node.coord, "an explicit specialization cannot be a template with parameters of its own")
     decl = declaration(node)
     old = _meant(c, decl)
     template = next(t for t in _templates(c, decl) if old in t.instances.values())

@@ -170,6 +170,9 @@ def bindings_declaration(p: Parser, spec: Spec) -> Bindings | None:
     return node
 
 
+_NOT_OF_BINDINGS = frozenset(("typedef", "extern", "register", "mutable", "friend", "virtual", "explicit"))
+
+
 def structured_binding(p: Parser, spec: Spec) -> Bindings | None:
     """`auto [a, b]`, `const auto &[a, b]`; None if something else is declared."""
     tok = p.peek()
@@ -181,6 +184,9 @@ def structured_binding(p: Parser, spec: Spec) -> Bindings | None:
         if not reference and p.peek_type(2) not in NAMES:
             p.fault("brackets are not allowed here; to declare an array, place the brackets after the name")
         p.fault("a structured binding is declared with 'auto'")
+    for word in (*spec["storage"], *spec["function"]):  # [dcl.pre]p6
+        if word in _NOT_OF_BINDINGS:
+            p.fault(f"a structured binding cannot be declared '{word}'")
     p.i += 1 + reference
     names = []
     while True:
