@@ -210,6 +210,12 @@ class Diagnostics:
         """A point to `rewind` to: for attempts whose complaints may be dropped."""
         return len(self.items), self.errors
 
+    def errors_since(self, mark: tuple[int, int]) -> tuple[Diagnostic, ...]:
+        """The errors that were reported after that point."""
+        if self.errors <= mark[1]:
+            return ()
+        return tuple(d for d in self.items[mark[0] :] if d.severity == "error")
+
     def rewind(self, mark: tuple[int, int]) -> list[Diagnostic]:
         """Forget what was reported since `mark`; returns it."""
         count, self.errors = mark

@@ -25,7 +25,7 @@ from minicu.abi.calls import (
 from minicu.abi.layout import NoSize, layout
 from minicu.abi.marks import VARIADIC_CALL, VARIADIC_MARK
 from minicu.abi.target import DataModel, Target
-from minicu.diagnostics.errors import span_of
+from minicu.diagnostics.errors import CompileError, span_of
 from minicu.lower import addressed as addressing
 from minicu.lower import inlining, memory, stmt, unwinding, visibility
 from minicu.lower.arriving import arrives_as_value, function_parameters
@@ -149,6 +149,8 @@ class Module:
         if f not in self._known:
             self._known.add(f)
             if f.body is not None:
+                if f.declared.refusals:  # those of an attempt, of which nobody has heard
+                    raise CompileError(f.declared.refusals)
                 self._needed.append(f)
         if f.body is None:
             self.called(self.symbol(f)[1:])
@@ -327,7 +329,7 @@ class Module:
                 self.bodies[f] = self._lower_function(f)
 
     def _roots(self) -> list[tree.Function]:
-        defined = [f for f in self.unit.functions if f.body is not None]
+        defined = [f for f in self.unit.functions if f.body is not None and not f.declared.refusals]
         if not self.target.device_code:
             return self.kernels
         if self.kernels and not self.options.rdc:

@@ -349,12 +349,12 @@ class Check:
             self.here = outer
 
     def check_waiting(self, function: tree.Function) -> None:
-        """Check a body that waited, if it still does."""
-        waiting = self.work.waiting.pop(function, None)
-        if waiting is None:
-            return
-        with self.in_file(waiting.file):
-            waiting.check()
+        """Check a body that waited, if it still does. Its errors are kept: an attempt may drop them."""
+        if (waiting := self.work.waiting.pop(function, None)) is not None:
+            mark = self.diagnostics.mark()
+            with self.in_file(waiting.file):
+                waiting.check()
+            function.declared.refusals = self.diagnostics.errors_since(mark)
 
     def in_file(self, number: int) -> AbstractContextManager[None]:
         """Run the body in a file of several."""

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from minicu.abi.target import DataModel
+    from minicu.diagnostics.errors import Diagnostic
     from minicu.diagnostics.errors import Place as At
     from minicu.language import Language
     from minicu.tree.places import Initializer
@@ -178,7 +179,7 @@ class Declared:
     in both, and its `statics` by their syntax are theirs together, and what tells that each is made.
     `of_records`: our headers': a call may give it records in the place of scalars (`sema.builtins.cached`).
     `instantiated`: an explicit instantiation asked for it. `faulty`: it was refused, and using it gives no
-    further message."""
+    further message. `refusals`: the errors of its body."""
 
     def __init__(self) -> None:
         self.constexpr = False
@@ -192,6 +193,7 @@ class Declared:
         self.instantiated = False
         self.alone = False
         self.faulty = False
+        self.refusals: tuple[Diagnostic, ...] = ()
         self.throws = Throws()
         self.deprecated: str | None = None
         self.format: tuple[int, int] | None = None

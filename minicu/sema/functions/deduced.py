@@ -29,6 +29,8 @@ def settle(c: Check, function: tree.Function, at: Place) -> None:
             c.check_waiting(function)
     if placeholders.has_auto(function.type.returns):
         if function.declared.faulty:
+            for refusal in function.declared.refusals:
+                c.diagnostics.add(refusal)
             c.give_up()
         if function.declared.device_only:
             c.fatal(at, f"'{function.name}' is a device function: it is not marked __host__")
