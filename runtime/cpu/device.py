@@ -41,6 +41,7 @@ from minicu.runtime.values.dtypes import dtype_named
 if TYPE_CHECKING:
     from minicu.options import Options
     from minicu.runtime.cpu.cores import State
+    from minicu.runtime.launching.launch import Kernel, Triple
 
 
 class Limits:
@@ -292,14 +293,14 @@ class CpuCode:
 
     def bind(
         self,
-        kernel: Any,
-        grid: Any,
-        block: Any,
+        kernel: Kernel,
+        grid: Triple,
+        block: Triple,
         shared: int,
         stream: Any,
         *,
         cooperative: bool = False,
-        cluster: Any = None,
+        cluster: Triple | None = None,
         check: bool = True,
         fast: bool = True,
     ) -> Any:

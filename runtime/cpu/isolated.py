@@ -36,7 +36,8 @@ from minicu.runtime.module import Module
 from minicu.runtime.values.arguments import Unchecked, packer
 
 if TYPE_CHECKING:
-    from minicu.program import Kernel
+    from minicu import program
+    from minicu.runtime.launching.launch import Kernel, Triple
 
 #: Seconds that a worker may take beyond a launch's limit.
 _GRACE = 5.0
@@ -161,8 +162,8 @@ class IsolatedCode:
         return address
 
     def bind(
-        self, kernel: Any, grid: Any, block: Any, shared: int, stream: Any, *, cooperative: bool = False,
-        cluster: Any = None, check: bool = True, fast: bool = True,
+        self, kernel: Kernel, grid: Triple, block: Triple, shared: int, stream: Any, *,
+        cooperative: bool = False, cluster: Triple | None = None, check: bool = True, fast: bool = True,
     ) -> IsolatedLaunch:  # fmt: skip
         shape = grid, block, shared, cooperative, cluster
         self.ask("bind", kernel.description.symbol, shape)
@@ -170,7 +171,7 @@ class IsolatedCode:
         launch.stream = stream_of(stream, self.device)
         return launch
 
-    def function(self, description: Kernel) -> _Function:
+    def function(self, description: program.Kernel) -> _Function:
         return _Function(self, description.symbol)
 
     def __del__(self) -> None:
@@ -193,7 +194,9 @@ class IsolatedLaunch(BoundLaunch):
     """A kernel with its configuration: call it with the arguments. Host arrays are copied to shared memory,
     and back if the kernel may write to them."""
 
-    def __init__(self, code: IsolatedCode, kernel: Kernel, shape: tuple[Any, ...], check: bool) -> None:
+    def __init__(
+        self, code: IsolatedCode, kernel: program.Kernel, shape: tuple[Any, ...], check: bool
+    ) -> None:
         self.code = code
         self.kernel = kernel
         self.shape = shape

@@ -27,6 +27,7 @@ from minicu.runtime.cpu.support import STOP_SIGNAL, UNFINISHED, support
 
 if TYPE_CHECKING:
     from minicu.runtime.cpu.stream import Stream
+    from minicu.runtime.launching.launch import Triple
     from minicu.runtime.values.arguments import Packer
 
 #: Seconds that waking other threads and waiting for them takes; and the expected work below which a
@@ -52,8 +53,8 @@ class CpuLaunch(BoundLaunch):
         code: cpu.CpuCode,
         kernel: Kernel,
         packer: Packer,
-        grid: Any,
-        block: Any,
+        grid: Triple,
+        block: Triple,
         dynamic: int,
         cooperative: bool = False,
         cluster: tuple[int, int, int] | None = None,

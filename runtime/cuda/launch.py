@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from minicu import program
     from minicu.runtime.cuda.module import CudaCode, CudaFunction
     from minicu.runtime.cuda.stream import StreamUse
-
-Triple = tuple[int, int, int]
+    from minicu.runtime.launching.launch import Triple
 
 _OUT_OF_RESOURCES = 701
 
@@ -33,7 +32,7 @@ def bind(
     shared: int,
     stream: Any,
     *,
-    cluster: Any = None,
+    cluster: Triple | None = None,
     cooperative: bool = False,
     check: bool = True,
     fast: bool = True,
@@ -99,7 +98,12 @@ def _packing(code: CudaCode, description: program.Kernel, check: bool) -> Packer
 
 
 def _check(
-    function: CudaFunction, grid: Triple, block: Triple, shared: int, cluster: Any, cooperative: bool
+    function: CudaFunction,
+    grid: Triple,
+    block: Triple,
+    shared: int,
+    cluster: Triple | None,
+    cooperative: bool,
 ) -> None:
     """Refuse what this GPU cannot launch, with the reason."""
     threads = block[0] * block[1] * block[2]
@@ -152,7 +156,7 @@ class Launch(BoundLaunch):
         api = driver()
         self._fixed = (api.CUfunction(function.handle), *grid, *block, shared, api.CUstream(use.handle))
 
-    def extend(self, cluster: Any, cooperative: bool) -> None:
+    def extend(self, cluster: Triple | None, cooperative: bool) -> None:
         """Launch with attributes."""
         sizes = None
         if cluster is not None:

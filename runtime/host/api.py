@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from minicu.runtime.cpu import device as cpu
 from minicu.runtime.cuda.driver import FAULTS
@@ -24,7 +24,12 @@ from minicu.runtime.host.textures import HostTextures
 from minicu.runtime.launching.launch import BLOCK_LIMIT, GRID_LIMIT, THREADS_LIMIT, extents
 
 if TYPE_CHECKING:
+    from minicu.runtime.cuda.device import CudaDevice
+    from minicu.runtime.device import Device
     from minicu.runtime.host.native import NativeRuntime
+    from minicu.runtime.host.side import Side
+    from minicu.runtime.launching.launch import Triple
+    from minicu.runtime.module import Module
 
 _TYPES: dict[str, Any] = {
     "void": None, "i1": ctypes.c_bool, "i8": ctypes.c_int8, "i16": ctypes.c_int16, "i32": ctypes.c_int32,
@@ -85,8 +90,8 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
 
     def __init__(
         self,
-        module: Any,
-        device: Any,
+        module: Module,
+        device: Device,
         lookup: Callable[[int], str | None],
         records: Mapping[str, Any] | None = None,
         native: NativeRuntime | None = None,
@@ -104,7 +109,7 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         if native is not None:
             side.use_native(native, self._callback)
         self._kernels = {d.symbol: name for name, d in module.program.kernels.items()}
-        self._configurations: list[tuple[tuple[int, int, int], tuple[int, int, int], int, int]] = []
+        self._configurations: list[tuple[Triple, Triple, int, int]] = []
         #: the error that cudaGetLastError gives, and the one that stays
         self._last_known = self._broken_known = 0  # where C does not keep them
         self._texts: dict[str, Any] = {}
@@ -298,8 +303,8 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         )
 
     def _launch(
-        self, symbol: str | None, grid: Any, block: Any, shared: int, stream: int, arguments: int,
-        cooperative: bool, key: int = 0, cluster: tuple[int, ...] | None = None,
+        self, symbol: str | None, grid: Triple, block: Triple, shared: int, stream: int, arguments: int,
+        cooperative: bool, key: int = 0, cluster: Triple | None = None,
     ) -> None:  # fmt: skip
         """`key` is the address by which host code knows the kernel."""
         name = self._checked(symbol, grid, block, shared)
@@ -309,7 +314,7 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         if key and not cooperative:
             self.side.know(key, name, grid, block, shared, stream)
 
-    def _checked(self, symbol: str | None, grid: Any, block: Any, shared: int) -> str:
+    def _checked(self, symbol: str | None, grid: Triple, block: Triple, shared: int) -> str:
         """The name of the kernel to launch. Raises HostError for a configuration that cannot be."""
         name = self._kernel(symbol)
         try:
@@ -326,7 +331,7 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
             raise HostError("cudaErrorInvalidValue") from None  # as the runtime of CUDA 13 has it
         return name
 
-    def launchable(self, kernel: int, grid: Any, block: Any, shared: int) -> str:
+    def launchable(self, kernel: int, grid: Triple, block: Triple, shared: int) -> str:
         return self._checked(self.lookup(kernel), grid, block, shared)
 
     def _dynamic(self, name: str) -> int:
@@ -393,33 +398,35 @@ class HostApi(HostDevices, HostTextures, HostStreams, HostGraphs):
         raise HostError("cudaErrorNotSupported")
 
 
-def _side(module: Any, device: Any) -> Any:
+def _side(module: Module, device: Device) -> Side:
     """How a device does what host code asks for."""
     if device.kind == "cpu":
         from minicu.runtime.host.cpu import CpuSide
 
-        return CpuSide(module, device)
+        return CpuSide(module, cast("cpu.CpuDevice", device))
     from minicu.runtime.host.cuda import CudaSide
 
-    return CudaSide(module, device)
+    return CudaSide(module, cast("CudaDevice", device))
 
 
-def _configured(config: int) -> tuple[LaunchConfig, bool, tuple[int, ...] | None]:
+def _configured(config: int) -> tuple[LaunchConfig, bool, Triple | None]:
     """A cudaLaunchConfig_t, whether it is cooperative, and its clusters."""
     if not config:
         raise HostError("cudaErrorInvalidValue")
     c = LaunchConfig.from_address(config)
-    cooperative, cluster = False, None
+    cooperative = False
+    cluster: Triple | None = None
     for i in range(c.count):
         a = LaunchAttribute.from_address(c.attributes + ctypes.sizeof(LaunchAttribute) * i)
         if a.number == 2:  # cudaLaunchAttributeCooperative
             cooperative = bool(a.value[0])
         elif a.number == 4:  # cudaLaunchAttributeClusterDimension
-            cluster = tuple(a.value[:3])
+            x, y, z = a.value[:3]
+            cluster = x, y, z
         elif a.number in (7, 11, 12, 13):  # events, clusters that may be others, updates by kernels
             raise HostError("cudaErrorNotSupported")
     return c, cooperative, cluster
 
 
-def _unsigned(x: int, y: int, z: int) -> tuple[int, int, int]:
+def _unsigned(x: int, y: int, z: int) -> Triple:
     return x & 0xFFFFFFFF, y & 0xFFFFFFFF, z & 0xFFFFFFFF

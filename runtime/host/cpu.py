@@ -6,7 +6,7 @@ import ctypes
 import math
 import os
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from minicu.runtime.cpu.memory import Memory
 from minicu.runtime.cpu.memory import copy as copy_safely
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from minicu.runtime.cpu.device import CpuDevice
     from minicu.runtime.host.native import NativeRuntime
     from minicu.runtime.host.side import MadeCallback
+    from minicu.runtime.launching.launch import Triple
     from minicu.runtime.module import Module
 
 #: What kernels print appears at the next synchronisation, or when it is more than this many bytes.
@@ -78,7 +79,7 @@ class CpuSide(CpuPools):
         self._ready = ReadyLaunches(native)
         self._ready.set_callback(callback("minicu_ended", self._ready.ended, "void", "i32", "i32"))
 
-    def know(self, key: int, name: str, grid: Any, block: Any, shared: int, stream: int) -> None:
+    def know(self, key: int, name: str, grid: Triple, block: Triple, shared: int, stream: int) -> None:
         """Note the launch of a kernel, which C may repeat."""
         if self._ready is not None and not self._captures:
             self._ready.know(key, self.module.kernels[name][grid, block, shared], shared, stream)
@@ -376,8 +377,8 @@ class CpuSide(CpuPools):
     # ---- kernels and variables
 
     def launch(
-        self, name: str, grid: Any, block: Any, shared: int, stream: int, arguments: int, cooperative: bool,
-        cluster: Any = None,
+        self, name: str, grid: Triple, block: Triple, shared: int, stream: int, arguments: int,
+        cooperative: bool, cluster: Triple | None = None,
     ) -> None:  # fmt: skip
         """Run kernel `name` to its end; `arguments` is the address of an array of addresses of them. What it
         prints is held back until host code waits, as on a GPU."""
@@ -385,8 +386,8 @@ class CpuSide(CpuPools):
         self._do(stream, KERNEL, self.prepared(name, grid, block, shared, arguments, cooperative, cluster))
 
     def prepared(
-        self, name: str, grid: Any, block: Any, shared: int, arguments: int, cooperative: bool,
-        cluster: Any = None,
+        self, name: str, grid: Triple, block: Triple, shared: int, arguments: int, cooperative: bool,
+        cluster: Triple | None = None,
     ) -> Action:  # fmt: skip
         """A launch that is ready to be done: it has copies of its arguments."""
         kernel = self.module.kernels[name]
@@ -428,11 +429,13 @@ class CpuSide(CpuPools):
             return 0
         return min(_BLOCKS, _THREADS // threads, _SHARED // (shared + _TAKEN))
 
-    def clusters(self, name: str, grid: Any, block: Any, shared: int, cluster: Any) -> int:
+    def clusters(self, name: str, grid: Triple, block: Triple, shared: int, cluster: Triple | None) -> int:
         size = math.prod(cluster or self.module.kernels[name].description.cluster_dims or (0,))
         return self.device.cores * self.occupancy(name, math.prod(block), shared) // size if size else 0
 
-    def largest_cluster(self, name: str, grid: Any, block: Any, shared: int, cluster: Any) -> int:
+    def largest_cluster(
+        self, name: str, grid: Triple, block: Triple, shared: int, cluster: Triple | None
+    ) -> int:
         return 8  # what every GPU with clusters has room for
 
     def dynamic_shared(self, name: str, blocks: int, threads: int) -> int:

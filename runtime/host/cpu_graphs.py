@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from minicu.runtime.host.cpu_nodes import Action, Capture, Choice, Graph, Node, Step, nothing, steps
 from minicu.runtime.host.errors import HostError
@@ -22,6 +22,9 @@ from minicu.runtime.host.graphs import (
     FillNode,
 )
 from minicu.runtime.host.memory import Copy3D
+
+if TYPE_CHECKING:
+    from minicu.runtime.launching.launch import Triple
 
 
 class CpuGraphs(ABC):
@@ -47,7 +50,7 @@ class CpuGraphs(ABC):
 
     @abstractmethod
     def prepared(
-        self, name: str, grid: Any, block: Any, shared: int, arguments: int, cooperative: bool
+        self, name: str, grid: Triple, block: Triple, shared: int, arguments: int, cooperative: bool
     ) -> Action: ...
 
     @abstractmethod
@@ -194,7 +197,14 @@ class CpuGraphs(ABC):
         return self._number(node)
 
     def add_kernel(
-        self, graph: int, before: list[int], name: str, grid: Any, block: Any, shared: int, arguments: int
+        self,
+        graph: int,
+        before: list[int],
+        name: str,
+        grid: Triple,
+        block: Triple,
+        shared: int,
+        arguments: int,
     ) -> int:
         run = self.prepared(name, grid, block, shared, arguments, False)
         return self._add(graph, before, Node(KERNEL, run))
@@ -277,7 +287,9 @@ class CpuGraphs(ABC):
                 raise HostError("cudaErrorInvalidValue")
             target.before = [*target.before, source]
 
-    def change_kernel(self, node: int, name: str, grid: Any, block: Any, shared: int, arguments: int) -> None:
+    def change_kernel(
+        self, node: int, name: str, grid: Triple, block: Triple, shared: int, arguments: int
+    ) -> None:
         wanted = self._node(node)
         if wanted.kind != KERNEL:
             raise HostError("cudaErrorInvalidValue")
@@ -320,7 +332,7 @@ class CpuGraphs(ABC):
         self._stream(stream)
 
     def set_kernel(
-        self, executable: int, node: int, name: str, grid: Any, block: Any, shared: int, arguments: int
+        self, executable: int, node: int, name: str, grid: Triple, block: Triple, shared: int, arguments: int
     ) -> None:
         self._step(executable, node, KERNEL).run = self.prepared(name, grid, block, shared, arguments, False)
 

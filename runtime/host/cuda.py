@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from minicu.runtime.cuda.device import CudaDevice
     from minicu.runtime.cuda.module import CudaCode, CudaFunction
     from minicu.runtime.host.side import MadeCallback
+    from minicu.runtime.launching.launch import Triple
     from minicu.runtime.module import Module
 
 _NOT_READY = 600
@@ -49,7 +50,7 @@ class CudaSide(CudaGraphs):
         use = self._use(0)
         native.know_stream(0, use.handle, use.last)
 
-    def know(self, key: int, name: str, grid: Any, block: Any, shared: int, stream: int) -> None:
+    def know(self, key: int, name: str, grid: Triple, block: Triple, shared: int, stream: int) -> None:
         """A kernel was launched for the first time, or on a new stream: the next time C launches it."""
         if self._native is not None:
             function, use = self._function(name), self._use(stream)
@@ -327,8 +328,8 @@ class CudaSide(CudaGraphs):
         return self.code.function(self.module.kernels[name].description)
 
     def launch(
-        self, name: str, grid: Any, block: Any, shared: int, stream: int, arguments: int, cooperative: bool,
-        cluster: Any = None,
+        self, name: str, grid: Triple, block: Triple, shared: int, stream: int, arguments: int,
+        cooperative: bool, cluster: Triple | None = None,
     ) -> None:  # fmt: skip
         """Launch kernel `name`; `arguments` is the address of an array of addresses of them."""
         function, use = self._function(name), self._use(stream)
@@ -365,13 +366,17 @@ class CudaSide(CudaGraphs):
     def occupancy(self, name: str, threads: int, shared: int) -> int:
         return self._function(name).occupancy(threads, shared)
 
-    def clusters(self, name: str, grid: Any, block: Any, shared: int, cluster: Any) -> int:
+    def clusters(self, name: str, grid: Triple, block: Triple, shared: int, cluster: Triple | None) -> int:
         return self._clusters("cuOccupancyMaxActiveClusters", name, grid, block, shared, cluster)
 
-    def largest_cluster(self, name: str, grid: Any, block: Any, shared: int, cluster: Any) -> int:
+    def largest_cluster(
+        self, name: str, grid: Triple, block: Triple, shared: int, cluster: Triple | None
+    ) -> int:
         return self._clusters("cuOccupancyMaxPotentialClusterSize", name, grid, block, shared, None)
 
-    def _clusters(self, asked: str, name: str, grid: Any, block: Any, shared: int, cluster: Any) -> int:
+    def _clusters(
+        self, asked: str, name: str, grid: Triple, block: Triple, shared: int, cluster: Triple | None
+    ) -> int:
         function = driver().CUfunction(self._function(name).handle)
         return int(self._call(asked, function, configuration_with(grid, block, shared, 0, cluster, False)))
 

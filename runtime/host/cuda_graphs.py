@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from minicu.runtime.cuda.device import CudaDevice
     from minicu.runtime.cuda.module import CudaFunction
     from minicu.runtime.cuda.stream import StreamUse
+    from minicu.runtime.launching.launch import Triple
 
 _HOST, _DEVICE, _UNIFIED = 1, 2, 4  # CUmemorytype
 #: cudaMemcpyKind -> the memory types of source and target
@@ -220,7 +221,7 @@ class CudaGraphs(ABC):
         nodes = [driver().CUgraphNode(b) for b in before]
         return int(self._call(function, self._graph(graph), nodes, len(nodes), *parameters))
 
-    def _kernel(self, name: str, grid: Any, block: Any, shared: int, arguments: int) -> Any:
+    def _kernel(self, name: str, grid: Triple, block: Triple, shared: int, arguments: int) -> Any:
         api = driver()
         function = self._function(name)
         with self.device.active():
@@ -234,7 +235,14 @@ class CudaGraphs(ABC):
         return p
 
     def add_kernel(
-        self, graph: int, before: list[int], name: str, grid: Any, block: Any, shared: int, arguments: int
+        self,
+        graph: int,
+        before: list[int],
+        name: str,
+        grid: Triple,
+        block: Triple,
+        shared: int,
+        arguments: int,
     ) -> int:
         kernel = self._kernel(name, grid, block, shared, arguments)
         return self._add("cuGraphAddKernelNode", graph, before, kernel)
@@ -320,7 +328,9 @@ class CudaGraphs(ABC):
         else:
             self._call("cuGraphAddDependencies", self._graph(graph), *pairs, None, len(sources))
 
-    def change_kernel(self, node: int, name: str, grid: Any, block: Any, shared: int, arguments: int) -> None:
+    def change_kernel(
+        self, node: int, name: str, grid: Triple, block: Triple, shared: int, arguments: int
+    ) -> None:
         if not node:
             raise HostError("cudaErrorInvalidValue")
         kernel = self._kernel(name, grid, block, shared, arguments)
@@ -360,7 +370,7 @@ class CudaGraphs(ABC):
         self._call("cuGraphUpload", self._executable(executable), self._use(stream).handle)
 
     def set_kernel(
-        self, executable: int, node: int, name: str, grid: Any, block: Any, shared: int, arguments: int
+        self, executable: int, node: int, name: str, grid: Triple, block: Triple, shared: int, arguments: int
     ) -> None:
         self._set("cuGraphExecKernelNodeSetParams", executable, node,
                   self._kernel(name, grid, block, shared, arguments))  # fmt: skip

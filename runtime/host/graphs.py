@@ -11,6 +11,7 @@ from minicu.runtime.host.memory import Copy3D, read_copy, store, store_address
 
 if TYPE_CHECKING:
     from minicu.runtime.host.side import Side
+    from minicu.runtime.launching.launch import Triple
 
 #: cudaGraphNodeType
 KERNEL, COPY, FILL, HOST, GRAPH, EMPTY, RECORD, ALLOCATE, FREE, CONDITIONAL = 0, 1, 2, 3, 4, 5, 7, 10, 11, 13
@@ -71,7 +72,7 @@ class HostGraphs(ABC):
     _told: Any = None
 
     @abstractmethod
-    def launchable(self, kernel: int, grid: Any, block: Any, shared: int) -> str:
+    def launchable(self, kernel: int, grid: Triple, block: Triple, shared: int) -> str:
         """The name of the kernel at an address of host code. Raises HostError for what cannot be launched."""
 
     # ---- capture
@@ -148,7 +149,7 @@ class HostGraphs(ABC):
         kernel = self._kernel_node(given)
         store_address(where, self.side.add_kernel(graph, _handles(before, count), *kernel))
 
-    def _kernel_node(self, given: int) -> tuple[str, Any, Any, int, int]:
+    def _kernel_node(self, given: int) -> tuple[str, Triple, Triple, int, int]:
         if not given:
             raise HostError("cudaErrorInvalidValue")
         node = KernelNode.from_address(given)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from minicu.runtime.host.graphs import FillNode
     from minicu.runtime.host.memory import Copy3D
     from minicu.runtime.host.native import NativeRuntime
+    from minicu.runtime.launching.launch import Triple
 
 
 class MadeCallback(Protocol):
@@ -50,7 +51,14 @@ class Graphs(Protocol):
     def destroy_graph(self, graph: int) -> None: ...
 
     def add_kernel(
-        self, graph: int, before: list[int], name: str, grid: Any, block: Any, shared: int, arguments: int
+        self,
+        graph: int,
+        before: list[int],
+        name: str,
+        grid: Triple,
+        block: Triple,
+        shared: int,
+        arguments: int,
     ) -> int: ...
 
     def add_copy(self, graph: int, before: list[int], copy: Copy3D) -> int: ...
@@ -82,7 +90,7 @@ class Graphs(Protocol):
     def add_dependencies(self, graph: int, sources: list[int], targets: list[int]) -> None: ...
 
     def change_kernel(
-        self, node: int, name: str, grid: Any, block: Any, shared: int, arguments: int
+        self, node: int, name: str, grid: Triple, block: Triple, shared: int, arguments: int
     ) -> None: ...
 
     def destroy_node(self, node: int) -> None: ...
@@ -98,7 +106,7 @@ class Graphs(Protocol):
     def upload(self, executable: int, stream: int) -> None: ...
 
     def set_kernel(
-        self, executable: int, node: int, name: str, grid: Any, block: Any, shared: int, arguments: int
+        self, executable: int, node: int, name: str, grid: Triple, block: Triple, shared: int, arguments: int
     ) -> None: ...
 
     def set_copy(self, executable: int, node: int, copy: Copy3D) -> None: ...
@@ -119,7 +127,7 @@ class Side(Graphs, Protocol):
 
     def use_native(self, native: NativeRuntime, callback: MadeCallback) -> None: ...
 
-    def know(self, key: int, name: str, grid: Any, block: Any, shared: int, stream: int) -> None: ...
+    def know(self, key: int, name: str, grid: Triple, block: Triple, shared: int, stream: int) -> None: ...
 
     def flags_of(self, stream: int) -> int: ...
 
@@ -224,8 +232,8 @@ class Side(Graphs, Protocol):
     def elapsed(self, start: int, end: int) -> float: ...
 
     def launch(
-        self, name: str, grid: Any, block: Any, shared: int, stream: int, arguments: int, cooperative: bool,
-        cluster: Any = None,
+        self, name: str, grid: Triple, block: Triple, shared: int, stream: int, arguments: int,
+        cooperative: bool, cluster: Triple | None = None,
     ) -> None: ...  # fmt: skip
 
     def allow_shared(self, name: str, size: int) -> None: ...
@@ -234,9 +242,13 @@ class Side(Graphs, Protocol):
 
     def occupancy(self, name: str, threads: int, shared: int) -> int: ...
 
-    def clusters(self, name: str, grid: Any, block: Any, shared: int, cluster: Any) -> int: ...
+    def clusters(
+        self, name: str, grid: Triple, block: Triple, shared: int, cluster: Triple | None
+    ) -> int: ...
 
-    def largest_cluster(self, name: str, grid: Any, block: Any, shared: int, cluster: Any) -> int: ...
+    def largest_cluster(
+        self, name: str, grid: Triple, block: Triple, shared: int, cluster: Triple | None
+    ) -> int: ...
 
     def dynamic_shared(self, name: str, blocks: int, threads: int) -> int: ...
 
