@@ -14,10 +14,10 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Operand
-from minicu.sema.conversions import convert, references
+from minicu.sema.conversions import convert
 from minicu.sema.conversions.convert import promote, to, truth_type
 from minicu.sema.conversions.implicit import assign
-from minicu.sema.expressions import constants, expr
+from minicu.sema.expressions import constants, expr, lifetime
 from minicu.syntax.nodes import Syntax
 
 _ORDERS = ("relaxed", "acquire", "acquire", "release", "acq_rel", "seq_cst")  # 1 is consume
@@ -259,7 +259,7 @@ def _as_integer(c: Check, type: ty.Type) -> ty.Type:
 def _bits(c: Check, value: tree.Expr, type: ty.Type) -> tree.Expr:
     if value.type == type or not isinstance(value.type, ty.Float):
         return to(c, value, type)
-    place = references.temporary(c, value, value.type, value.at)
+    place = lifetime.hold(c, value, value.type, value.at)
     pointer = to(c, convert.address_of(c, place), ty.Pointer(type))
     return tree.Load(type, tree.Dereference(type, pointer, at=value.at), at=value.at)
 

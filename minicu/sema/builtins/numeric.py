@@ -10,9 +10,8 @@ from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
 from minicu.sema.constants import constant, constant_builtins
 from minicu.sema.context import Check, Operand
-from minicu.sema.conversions import references
 from minicu.sema.conversions.convert import common_type, promote, to
-from minicu.sema.expressions import select
+from minicu.sema.expressions import lifetime, select
 from minicu.syntax.nodes import Syntax
 
 # ---------------------------------------------------------------- bits
@@ -146,7 +145,7 @@ def _fpclassify(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Opera
     *kinds, x = builtins.values(c, name, args, 6, at)
     x = _float_operand(c, x, name, at)
     kinds = [builtins.integer(c, k, ty.INT, at) for k in kinds]
-    place = references.temporary(c, x, x.type, at)
+    place = lifetime.hold(c, x, x.type, at)
     assert isinstance(place, tree.CompoundLiteral)
     kept = tree.Load(x.type, tree.Variable(x.type, place.object, at=at), at=at)
 

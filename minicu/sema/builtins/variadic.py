@@ -9,9 +9,8 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.builtins import builtins
 from minicu.sema.context import Check, Operand
-from minicu.sema.conversions import references
 from minicu.sema.conversions.convert import default_promote, promote, rvalue, to
-from minicu.sema.expressions import expr
+from minicu.sema.expressions import expr, lifetime
 from minicu.syntax.nodes import Syntax
 
 
@@ -58,17 +57,11 @@ def _va_end(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
 
 def _va_copy(c: Check, name: str, args: Sequence[Syntax], at: Place) -> Operand:
     builtins.expect_count(c, args, 2, at)
-    target, source = _list_place(c, args[0], at), rvalue(c, _list_operand(c, args[1]))
+    target, source = _list_place(c, args[0], at), rvalue(c, expr.check(c, args[1]))
     if not isinstance(source.type, ty.Pointer):
         c.fatal(at, f"second argument to 'va_copy' is of type '{source.type}' and not 'va_list'")
-    place = (
-        source.place if isinstance(source, tree.Load) else references.temporary(c, source, source.type, at)
-    )
+    place = source.place if isinstance(source, tree.Load) else lifetime.hold(c, source, source.type, at)
     return tree.VaCopy(ty.VOID, target, place, at=at)
-
-
-def _list_operand(c: Check, node: Syntax) -> Operand:
-    return expr.check(c, node)
 
 
 RULES: dict[str, builtins.Rule] = {

@@ -74,7 +74,7 @@ def bind(
             operand = _held(c, operand, at) if c.language.whole_program else operand
             return to(c, address_of(c, operand, at), ty.Pointer(target))  # part of a temporary
     value = assign(c, rvalue(c, operand), target, at, what, notes)
-    return address_of(c, temporary(c, value, target, at), at)
+    return address_of(c, rules.lifetime.hold(c, value, target, at), at)
 
 
 def _converted(
@@ -164,8 +164,3 @@ def _unaligned(c: Check, place: tree.Place) -> bool:
     record = place.record.type
     packed = place.slot.member.packed or (isinstance(record, ty.Record) and record.decl.packed)
     return packed and align_of(place.type, c.model) > 1
-
-
-def temporary(c: Check, value: tree.Expr, type: ty.Type, at: Place) -> tree.Place:
-    """A place that holds `value`."""
-    return rules.lifetime.hold(c, value, type, at)

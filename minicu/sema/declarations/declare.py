@@ -90,10 +90,6 @@ def local_declaration(c: Check, node: Syntax) -> list[tree.Statement]:
         raise
 
 
-def function_definition(c: Check, node: c_ast.FuncDef) -> None:
-    functions.define(c, node)
-
-
 def _unknown(c: Check, node: Syntax) -> NoReturn:
     c.unsupported(node.coord, f"{type(node).__name__} as a declaration")
 
@@ -402,8 +398,8 @@ _LOCAL: Rules[list[tree.Statement] | None] = {
 #: ... and what may stand outside of functions as well.
 _FILE: Rules[object] = {
     **_LOCAL,
-    c_ast.FuncDef: function_definition,
-    Function: function_definition,
+    c_ast.FuncDef: functions.define,
+    Function: functions.define,
     TemplateDecl: _template,
     Elsewhere: _elsewhere,
     Guide: _guide,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NoReturn
 
@@ -138,7 +137,7 @@ def find_and_before(c: Check, name: Name, at: Place) -> tuple[Entity | None, Ent
     if first == "decltype" and arguments is not None:  # `decltype(x)::name`
         entity = TypeName(first, rules.specifiers.specified(c, arguments[0]), at)
     elif arguments is not None:
-        entity = _template_id(c, entity, first, arguments, at)
+        entity = rules.template_arguments.named(c, entity, first, arguments, at)
     for i, (part, arguments) in enumerate(rest):
         before = entity
         if entity is None and i == 0 and first == "std":
@@ -152,7 +151,7 @@ def find_and_before(c: Check, name: Name, at: Place) -> tuple[Entity | None, Ent
         if arguments is not None:
             if entity is None and isinstance(before, NamespaceName) and before.scope.path == ("std",):
                 rules.unknown.undeclared(c, name, at)
-            entity = _template_id(c, entity, part, arguments, at)
+            entity = rules.template_arguments.named(c, entity, part, arguments, at)
     return entity, before
 
 
@@ -170,12 +169,6 @@ def type_behind_decltype(c: Check, node: Syntax) -> c_ast.Typename | None:
 
 #: What may stand before `::`.
 _QUALIFIERS = (NamespaceName, TypeName, HostOnly, ClassTemplate, AliasTemplate)
-
-
-def _template_id(
-    c: Check, entity: Entity | None, name: str, arguments: Sequence[Syntax], at: Place
-) -> Entity | None:
-    return rules.template_arguments.named(c, entity, name, arguments, at)
 
 
 def _of_std(c: Check, name: str, entity: Entity | None) -> Entity | None:

@@ -181,13 +181,9 @@ def _step(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     return tree.Increment(type, place, step, prefix, scale, at=at)
 
 
-def _sizeof(c: Check, node: c_ast.UnaryOp) -> tree.Expr:
-    return sizes.sizeof(c, node)
-
-
 _UNARY: dict[str, Callable[[Check, Any], tree.Expr | tree.Place]] = {
     "-": _applied, "+": _applied, "~": _applied, "!": _applied, "&": _address, "*": _indirection,
     "++": _step, "--": _step, "p++": _step, "p--": _step,
-    "sizeof": _sizeof, "_Alignof": _sizeof, "alignof": _sizeof, "__alignof__": _sizeof, "__alignof": _sizeof,
+    **dict.fromkeys(("sizeof", "_Alignof", "alignof", "__alignof__", "__alignof"), sizes.sizeof),
     "__real__": _real, "__imag__": _real,
 }  # fmt: skip

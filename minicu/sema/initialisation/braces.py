@@ -490,8 +490,6 @@ class Filling(ClassElements):
         else:
             self.braces(type, offset, node)
 
-    # Storing ----------------------------------------------------------------------
-
 
 def _once(c: Check, value: tree.Expr, at: Place) -> tree.Expr:
     """`value`, computed before the initialiser and kept in a hidden object."""

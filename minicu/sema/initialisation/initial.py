@@ -43,7 +43,7 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
     if isinstance(node, DirectInit) and (operand := _of_other_class(c, node, type)) is not None:
         node, explicit = operand, True
     if isinstance(node, DirectInit) and node.brace and isinstance(type, ty.Enum) and len(node.args) == 1:
-        initializer = listed_enumeration(c, expr_value(c, node.args[0]), type, at)
+        initializer = listed_enumeration(c, rules.expr.value(c, node.args[0]), type, at)
         if not static:
             return initializer, type
         item = tree.InitItem(0, type.unqualified, static_value(c, initializer, at))
@@ -93,10 +93,6 @@ def _of_other_class(c: Check, node: DirectInit, type: ty.Type) -> Syntax | None:
     if not isinstance(source, ty.Record) or source == target or classes.derives(source, target) is not None:
         return None
     return node.args[0] if rules.user.find(c, operand, target, explicit=True) is not None else None
-
-
-def expr_value(c: Check, node: Syntax) -> tree.Expr:
-    return rules.expr.value(c, node)
 
 
 def listed_enumeration(c: Check, value: tree.Expr, type: ty.Enum, at: Place) -> tree.Expr:

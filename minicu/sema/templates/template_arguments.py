@@ -69,7 +69,7 @@ def named(c: Check, entity: Entity | None, name: str, nodes: Sequence[Syntax], a
             entity = decl.template
     if isinstance(entity, TypeName) and isinstance(entity.type, DependentName):
         if entity.type.arguments is None and c.here.pattern:
-            told = tuple(map(_dependent_argument, written_all(c, nodes)))
+            told = tuple(map(rules.dependent_values.as_argument, written_all(c, nodes)))
             return TypeName(name, DependentName(entity.type.owner, entity.type.name, told), at)
     if isinstance(entity, TemplateParameter):
         try:
@@ -89,10 +89,6 @@ def named(c: Check, entity: Entity | None, name: str, nodes: Sequence[Syntax], a
             c.unsupported(at, f"template '{name}'")
         c.fatal(at, f"'{name}' does not name a template")
     return OverloadSet(name, [], entity.templates, tuple(written_all(c, nodes)), entity.owner)
-
-
-def _dependent_argument(argument: Argument) -> ty.Type:
-    return rules.dependent_values.as_argument(argument)
 
 
 def written_all(c: Check, nodes: Sequence[Syntax]) -> list[Argument]:

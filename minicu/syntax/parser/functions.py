@@ -246,12 +246,8 @@ def parameter_declaration(p: Parser) -> Node:
         return PackExpansion(declarations.build_declaration(p, spec, info), coord=name.coord)
     if p.peek_type() == "EQUALS" and (p.cxx or p.tokens[p.i].src.system):
         p.advance()  # in C too the library's functions have default arguments
-        info["init"] = _default_argument(p)
+        info["init"] = initialisers.initializer(p)
     return declarations.build_declaration(p, spec, info)
-
-
-def _default_argument(p: Parser) -> Node:
-    return initialisers.initializer(p)
 
 
 def _mentions_pack(p: Parser, node: Node) -> bool:
