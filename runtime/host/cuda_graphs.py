@@ -7,7 +7,6 @@ from abc import ABC, abstractmethod
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from minicu.lower.host.records import THREAD_BYTES, WORKER_BYTES
 from minicu.runtime.cuda.driver import driver, entry
 from minicu.runtime.host.errors import HostError
 from minicu.runtime.host.graphs import CONDITIONAL, FillNode
@@ -26,33 +25,20 @@ _UPDATE_FAILED = 910
 #: The version of the driver's functions that take edges with data, conditional nodes among them.
 _WITH_EDGES = 12040
 
-# The driver calls a function with one argument, from a thread of its own.
-_CALLS = """
-define void @minicu.call.host(ptr %call) {
-  %function = load ptr, ptr %call, align 8
-  %at.data = getelementptr i8, ptr %call, i64 16
-  %data = load ptr, ptr %at.data, align 8
-  call void %function(ptr %data)
-  ret void
-}
-define void @minicu.call.callback(ptr %call) {
-  %function = load ptr, ptr %call, align 8
-  %at.data = getelementptr i8, ptr %call, i64 16
-  %data = load ptr, ptr %at.data, align 8
-  %at.stream = getelementptr i8, ptr %call, i64 24
-  %stream = load ptr, ptr %at.stream, align 8
-  call void %function(ptr %stream, i32 0, ptr %data)
-  ret void
-}
-"""
+
+class HostCall(ctypes.Structure):
+    """What the driver passes to `caller`: a function of the program, and what that is called with."""
+
+    _fields_ = (("function", ctypes.c_void_p), ("data", ctypes.c_void_p), ("stream", ctypes.c_void_p))
 
 
 @cache
-def _caller(name: str) -> int:
-    """The address of one of the functions above."""
-    from minicu.llvm import jit
+def caller(kind: str) -> int:
+    """The address of what the driver calls for a function of this kind, "host" or "callback"."""
+    from minicu import native
 
-    return jit.load_object(jit.compile_object(_CALLS)).address(name)
+    code = native.load("host_calls", native.declarations({"HostCall": HostCall}, {})).code
+    return int(code.address(f"minicu_call_{kind}"))
 
 
 def copy_parameters(c: Copy3D) -> Any:
@@ -105,8 +91,7 @@ class CudaGraphs(ABC):
     def __init__(self) -> None:
         self._graphs = set[int]()
         self._executables = set[int]()
-        self._calls: list[Any] = []  # what the driver calls with; graphs do so again and again
-        self._thread: Any = None
+        self._calls: list[HostCall] = []  # what the driver calls with; graphs do so again and again
 
     @abstractmethod
     def _call(self, function: str, *arguments: Any) -> Any: ...
@@ -121,21 +106,15 @@ class CudaGraphs(ABC):
 
     def _record(self, function: int, data: int, stream: int = 0) -> int:
         """The address of what a caller gets."""
-        if self._thread is None:
-            thread = (ctypes.c_uint64 * (THREAD_BYTES // 8))()
-            worker = (ctypes.c_uint64 * (WORKER_BYTES // 8))()
-            self._calls.append(worker)
-            self._thread = thread
-        record = (ctypes.c_uint64 * 4)(function, ctypes.addressof(self._thread), data, stream)
-        self._calls.append(record)
+        self._calls.append(record := HostCall(function, data, stream))
         return ctypes.addressof(record)
 
     def host_function(self, stream: int, function: int, data: int, callback: bool = False) -> bool:
         """A function of the program in a stream's work. Whether the program is to call it now: the driver
         does."""
-        caller = _caller("minicu.call.callback" if callback else "minicu.call.host")
         record = self._record(function, data, stream)
-        self._direct("cuLaunchHostFunc", self._use(stream).handle, caller, record)
+        kind = "callback" if callback else "host"
+        self._direct("cuLaunchHostFunc", self._use(stream).handle, caller(kind), record)
         return False
 
     def _direct(self, function: str, *arguments: int, version: int = 12000) -> None:
@@ -260,7 +239,7 @@ class CudaGraphs(ABC):
             raise HostError("cudaErrorInvalidValue")
         node = ctypes.c_uint64()
         nodes = (ctypes.c_uint64 * max(1, len(before)))(*before)
-        parameters = (ctypes.c_uint64 * 2)(_caller("minicu.call.host"), self._record(function, data))
+        parameters = (ctypes.c_uint64 * 2)(caller("host"), self._record(function, data))
         where = [ctypes.addressof(each) for each in (node, nodes, parameters)]
         self._direct("cuGraphAddHostNode", where[0], self._graph(graph), where[1], len(before), where[2])
         return node.value
@@ -391,7 +370,7 @@ class CudaGraphs(ABC):
     def set_host(self, executable: int, node: int, function: int, data: int) -> None:
         if not node:
             raise HostError("cudaErrorInvalidValue")
-        parameters = (ctypes.c_uint64 * 2)(_caller("minicu.call.host"), self._record(function, data))
+        parameters = (ctypes.c_uint64 * 2)(caller("host"), self._record(function, data))
         where = ctypes.addressof(parameters)
         self._direct("cuGraphExecHostNodeSetParams", self._executable(executable), node, where)
 

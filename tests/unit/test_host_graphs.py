@@ -9,6 +9,7 @@ import numpy
 import pytest
 from runner.host_api import INVALID, OK, connected, handle
 
+from minicu.runtime.host import cuda_graphs
 from minicu.runtime.host import graphs as host_graphs
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs the CPU device")
@@ -138,3 +139,14 @@ def test_memory_of_graphs(c):
     assert c("cudaDeviceSetGraphMemAttribute", 0, 1, used) == INVALID
     given.device = 1
     assert c("cudaGraphAddMemAllocNode", node, graph, None, 0, given) == 101
+
+
+@pytest.mark.parametrize(("kind", "given"), [("host", (0x88,)), ("callback", (0x99, 0, 0x88))])
+def test_what_the_driver_calls(kind, given):
+    """It passes one address, and the function of the program gets what it was said to."""
+    seen = []
+    form = ctypes.CFUNCTYPE(None, *[ctypes.c_int if n == 0 else ctypes.c_uint64 for n in given])
+    function = form(lambda *arguments: seen.append(arguments))
+    call = cuda_graphs.HostCall(ctypes.cast(function, ctypes.c_void_p).value, 0x88, 0x99)
+    ctypes.CFUNCTYPE(None, ctypes.c_void_p)(cuda_graphs.caller(kind))(ctypes.addressof(call))
+    assert seen == [given]
