@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from llvmlite import binding
 
-from minicu.llvm.library import Module, machine, tune_for_gpus
+from minicu.llvm.library import Module, machine
 
 
 class Target(NamedTuple):
@@ -29,7 +29,6 @@ def assembly(bitcode: bytes, target: Target, *options: str) -> str:
 
 def assembly_here(bitcode: bytes, target: Target, *options: str) -> str:
     """The same in this process, which keeps the options for the rest of its life."""
-    tune_for_gpus()
     for option in options:
         binding.set_option("minicu", option)
     with machine(*target) as target_machine, Module(bitcode) as module:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 from llvmlite import binding
@@ -132,8 +131,9 @@ class Module:
 _LOCAL = (binding.Linkage.internal, binding.Linkage.private)
 
 
-#: Options of LLVM for the code of GPUs. They hold for the whole process, so they are set when the first such
-#: code is compiled: where only the CPU device is used, its code is made without them.
+#: Options of LLVM for the code of GPUs. They hold for the whole process, and so for the code of this computer
+#: as well: always, so that it does not depend on what was compiled before. (It is as fast, and takes LLVM
+#: half the time: strength reduction is slow where a loop has many addresses.)
 GPU_OPTIONS = (
     "-two-entry-phi-node-folding-threshold=8",  # up to so many instructions are executed in any case; LLVM: 4
     "-enable-nontrivial-unswitch",  # a condition that no trip changes stands outside; as nvcc
@@ -151,19 +151,13 @@ GPU_OPTIONS = (
     "-disable-lsr",  # its variables keep ptxas from unrolling, and make 64-bit remainders
 )
 
-
-@cache
-def tune_for_gpus() -> None:
-    """Set GPU_OPTIONS."""
-    for option in GPU_OPTIONS:
-        binding.set_option("minicu", option)
+for _option in GPU_OPTIONS:
+    binding.set_option("minicu", _option)
 
 
 def machine(triple: str, cpu: str, features: str, level: int) -> Any:
     """A target machine with processor, features and code generation level (0 to 3). Use it for one module
     only: it numbers the calls that it compiles, and the same source must give the same text."""
-    if triple.startswith("nvptx"):
-        tune_for_gpus()
     return binding.Target.from_triple(triple).create_target_machine(cpu=cpu, features=features, opt=level)
 
 

@@ -13,7 +13,6 @@ from typing import Any
 from llvmlite import binding
 
 from minicu.llvm.faults import InternalError
-from minicu.llvm.library import tune_for_gpus
 
 #: What LLVM is told.
 OPTION = "-memdep-block-scan-limit=1000"
@@ -39,7 +38,6 @@ def emit_here(*arguments: Any) -> tuple[str, list[str]]:
     """`emit.emit_here` with the option, which this process keeps for the rest of its life."""
     from minicu.llvm import emit
 
-    tune_for_gpus()
     binding.set_option("minicu", OPTION)
     return emit.emit_here(*arguments)
 

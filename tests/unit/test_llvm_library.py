@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 import time
 
@@ -116,3 +118,38 @@ def test_the_same_text_whatever_was_compiled_before():
             texts.append(module.assembly(made))
     assert "callseq 0" in texts[1] and texts[1] == texts[3] == texts[4]
     assert texts[0] == texts[2] == texts[5]
+
+
+SUM = """
+define i32 @sum(ptr %p, i64 %n, i64 %step) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %s = phi i32 [ 0, %entry ], [ %more, %loop ]
+  %at = mul i64 %i, %step
+  %a = getelementptr i32, ptr %p, i64 %at
+  %x = load i32, ptr %a
+  %b = getelementptr i8, ptr %a, i64 %i
+  %y = load i32, ptr %b
+  %z = add i32 %x, %y
+  %more = add i32 %s, %z
+  %next = add i64 %i, 1
+  %c = icmp ult i64 %next, %n
+  br i1 %c, label %loop, label %end
+end:
+  ret i32 %more
+}
+"""
+
+AROUND_PTX = f"""
+import minicu
+from minicu.llvm import jit
+before = jit.compile_object({SUM!r})
+minicu.compile("__global__ void k(int *p) {{ *p = 1; }}", cache=False)
+assert jit.compile_object({SUM!r}) == before
+"""
+
+
+def test_objects_do_not_depend_on_ptx_that_was_made_before():
+    subprocess.run([sys.executable, "-c", AROUND_PTX], check=True)
