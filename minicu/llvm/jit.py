@@ -55,13 +55,17 @@ def identity() -> str:
 
 
 def compile_object(
-    ir: str, opt: int = 2, rewrite: Callable[[str], str] | None = None, tidy: bool = False
+    ir: str,
+    opt: int = 2,
+    rewrite: Callable[[str], str] | None = None,
+    tidy: bool = False,
+    threads: bool = False,
 ) -> bytes:
     """The object file for a module of IR text.
 
     `opt` is the optimisation level, 0 to 3. `rewrite` gets the text after everything marked
     alwaysinline was inlined, and returns the text to go on with. `tidy`: and after what can be were made
-    registers.
+    registers. `threads`: the vectors of its loops are threads, and it is not looked for others.
     """
     machine = _machine(opt)
     passes = _TIDY if tidy else ()
@@ -71,7 +75,7 @@ def compile_object(
         with _parse(ir, machine) as module:
             module.optimise(machine, ("always_inliner", *passes))
             ir = rewrite(str(module))
-    with _optimised(ir, opt, machine) as module:
+    with _optimised(ir, opt, machine, threads) as module:
         return module.object(machine)
 
 
@@ -81,9 +85,10 @@ def optimised_ir(ir: str, opt: int = 2) -> str:
         return str(module)
 
 
-def _optimised(ir: str, opt: int, machine: Any) -> Module:
+def _optimised(ir: str, opt: int, machine: Any, threads: bool = False) -> Module:
     module = _parse(ir, machine)
-    module.optimise_at(machine, opt, vectorise=opt >= _VECTORS)
+    vectorise = opt >= _VECTORS
+    module.optimise_at(machine, opt, vectorise, vectorise_blocks=vectorise and not threads)
     if "bfloat" in ir and platform.machine() == "x86_64":
         module.rewrite(bfloat.hide_bits(str(module)))
     return module

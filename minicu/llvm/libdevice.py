@@ -175,7 +175,7 @@ def _optimised(ir: str) -> str:
         module.optimise(target, _PASSES)
         if not _loops(str(module)):
             # it finds out how loads from tables are aligned: a pass of LLVM's that llvmlite does not offer
-            module.optimise_at(target, 1, vectorise=False)
+            module.optimise_at(target, 1)
         return str(module)
 
 

@@ -86,15 +86,12 @@ class Module:
         tuning.close()
 
     def optimise_at(
-        self, machine: Any, level: int, vectorise: bool | None = None, vectorise_loops: bool | None = None
+        self, machine: Any, level: int, vectorise_loops: bool = False, vectorise_blocks: bool = False
     ) -> None:
-        """Runs LLVM's own pipeline of a level, 0 to 3. `vectorise` enables both vectorisers,
-        `vectorise_loops` that of loops; None: LLVM's default."""
+        """Runs LLVM's own pipeline of a level, 0 to 3, with its vectorisers of loops and of what stands in
+        one block."""
         tuning = binding.create_pipeline_tuning_options(level)
-        if vectorise is not None:
-            tuning.loop_vectorization = tuning.slp_vectorization = vectorise
-        if vectorise_loops is not None:
-            tuning.loop_vectorization = vectorise_loops
+        tuning.loop_vectorization, tuning.slp_vectorization = vectorise_loops, vectorise_blocks
         with binding.create_pass_builder(machine, tuning) as builder:
             self._run(builder.getModulePassManager(), builder)
         tuning.close()

@@ -57,7 +57,7 @@ def optimise(module: Module, machine: Any, opt: int, lowered: Lowered) -> None:
     elif opt == 0 and lowered.debug == "full":
         passes = IN_MEMORY
     if isinstance(passes, int):
-        module.optimise_at(machine, passes, vectorise_loops=False)
+        module.optimise_at(machine, passes)
         module.optimise(machine, LAST)
     else:
         module.optimise(machine, passes)

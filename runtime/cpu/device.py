@@ -354,7 +354,7 @@ def _object(program: Complete, options: Options) -> bytes:
         return stored
     opt = 0 if program.debug else 2
     rewrite = program.rewrite if waits else None
-    arguments = ir, opt, rewrite, opt > 0
+    arguments = ir, opt, rewrite, opt > 0, bool(program.regions)
     if options.isolate:
         from minicu.llvm import isolate
 
