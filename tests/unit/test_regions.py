@@ -155,6 +155,37 @@ def test_what_lies_before_a_thread_is_read_by_vectors():
     assert masked and not any(re.search(r"(%\S+) = sub .*\n\s+%\S+ = zext i32 \1 ", b) for b in masked)
 
 
+DIAGONALS = """
+extern "C" __global__ void diagonals(int *out, int penalty) {
+    __shared__ int s[17][17];
+    int t = threadIdx.x;
+    s[t + 1][0] = s[0][t + 1] = (t + 1) * penalty;
+    if (t == 0)
+        s[0][0] = 0;
+    __syncthreads();
+    for (int m = 0; m < 16; m++) {
+        if (t <= m) {
+            int x = t + 1, y = m - t + 1;
+            s[y][x] = max(s[y - 1][x - 1] + t, max(s[y][x - 1], s[y - 1][x]) - penalty);
+        }
+        __syncthreads();
+    }
+    for (int y = 0; y < 16; y++)
+        out[y * 16 + t] = s[y + 1][t + 1];
+}
+"""
+
+
+def test_threads_that_are_far_apart_are_no_vectors():
+    """Neighbours on a diagonal use other cache lines: a vector would come to as many accesses."""
+    text = _rewritten(DIAGONALS)
+    (one,) = re.findall(r'(!\d+) = !\{!"llvm.loop.vectorize.width", i32 1\}', text)
+    (alone,) = re.findall(rf"(!\d+) = distinct !\{{.*{one}[,}}]", text)
+    loops = re.split(r"(?m)^r\d+\.l\d+\.start:", text.partition("\n}\n\n@")[0])[1:]
+    assert [f"!llvm.loop {alone}\n" in loop for loop in loops] == ["llvm.smax" in loop for loop in loops]
+    assert sum("llvm.smax" in loop for loop in loops) == 1
+
+
 def test_a_loop_over_threads_goes_inside():
     """Each thread of a plain product walks down a column: neighbours together read rows."""
     source = """

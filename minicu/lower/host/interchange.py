@@ -12,6 +12,8 @@ a loop with a wait in it would hide that all threads go the same way.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from minicu.lower.host.crossing import PURE, Values
 from minicu.lower.host.flow import Block, Function, Instruction, size_align
 from minicu.lower.host.instructions import access, intrinsic, pair, step
@@ -157,17 +159,29 @@ def _side_by_side(function: Function, top: str, blocks: set[str], values: Values
     return beside > 0 and beside >= apart
 
 
-def far_apart(function: Function, values: Values) -> bool:
-    """Whether most accesses of neighbouring threads lie in different cache lines, as far as their distance is
-    one for all: an access of a vector would be one for each thread."""
-    definitions = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
-    first = next(iter(function.blocks.values()))
-    steps = _Steps(definitions, first, {first.name}, values)
-    body = (i for b in function.blocks.values() for i in b.body if i.name not in values.constants)
-    accesses = (access(i.text) for i in body)
-    found = [steps.of(a.pointer) for a in accesses if a is not None]
-    far = sum(step is not None and abs(step) > _LINE for step in found)
-    return far > sum(step != 0 for step in found) - far
+class Distances:
+    """How far apart neighbouring threads of a kernel use memory."""
+
+    def __init__(self, function: Function, values: Values) -> None:
+        definitions = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
+        first = next(iter(function.blocks.values()))
+        steps = _Steps(definitions, first, {first.name}, values)
+        #: of each block: bytes between two neighbours' accesses, None where that is not one for all
+        self.found = {
+            name: [
+                steps.of(a.pointer)
+                for i in block.body
+                if i.name not in values.constants and (a := access(i.text)) is not None
+            ]
+            for name, block in function.blocks.items()
+        }
+
+    def are_far(self, blocks: Iterable[str]) -> bool:
+        """Whether, in these blocks, most are more than half a cache line: an access of a vector would be one
+        for each thread."""
+        found = [step for name in blocks for step in self.found[name]]
+        far = sum(step is not None and 2 * abs(step) > _LINE for step in found)
+        return far > sum(step != 0 for step in found) - far
 
 
 def moving(function: Function, blocks: set[str]) -> set[str]:

@@ -22,7 +22,7 @@ from minicu.lower.host.cuts import Cuts, cut, polls
 from minicu.lower.host.drivers import ATTRIBUTES
 from minicu.lower.host.flow import Function, Instruction, read, size_align, substitute
 from minicu.lower.host.instructions import differences, variable
-from minicu.lower.host.interchange import far_apart
+from minicu.lower.host.interchange import Distances
 from minicu.lower.host.late import late_regions
 from minicu.lower.host.questions import Questions
 from minicu.lower.host.region import Region
@@ -64,6 +64,7 @@ class Writer:
         self.after = post_dominators(cuts.edges)
         self.late = late_regions(function, cuts, values)
         self.differences = differences(function)
+        self.distances = Distances(function, values)
         #: other blocks use this one's shared memory
         self.clustered = any(
             CALLS in i.text for b in function.blocks.values() for i in b.body if i.op == "call"
@@ -121,10 +122,6 @@ class Writer:
         `known` before the loop over threads."""
         here = {name: self.function.blocks[name] for name in self.order if name in blocks}
         return Questions(here, self.given.union(known), self.values.votes).too_many()
-
-    def apart(self) -> bool:
-        """Whether vectors of its threads would touch as many cache lines as they have elements."""
-        return far_apart(self.function, self.values)
 
     def text(self) -> tuple[str, list[str]]:
         f, n = self.function, self.metadata

@@ -36,7 +36,9 @@ class ThreadLoop:
         self.decisions = loop.decisions
         self.scalars = scalars
         self.blocks = inside(start, writer.cuts, loop.decisions)
-        vectors = vectors and not writer.entangled(self.blocks, scalars)
+        vectors = vectors and not (
+            writer.distances.are_far(self.blocks) or writer.entangled(self.blocks, scalars)
+        )
         self.loop = writer.metadata + (6 if not vectors else 2 if across is None else 8)
         values = writer.values
         defined = {name for name, block in values.defined_in.items() if block in self.blocks}

@@ -93,7 +93,7 @@ def _one_loop(writer: Writer, driver: Driver, function: str, module: str) -> tup
     if writer.entangled(writer.function.blocks):
         driver, more = _one_by_one(driver, number)
         meta += more
-    elif not (has_variables(body) or writer.apart() or _observed(body)):
+    elif not (has_variables(body) or writer.distances.are_far(writer.function.blocks) or _observed(body)):
         driver, more = _in_parallel(driver, number)
         meta += more
     head = always_inlined(head).replace("define void", "define internal void", 1)
