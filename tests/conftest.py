@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -107,12 +108,28 @@ def _assemble_all() -> None:
     llvm.compile_ptx = compile_and_assemble
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+class _LeftOut(pytest.Item):
+    """Stands for all tests that cannot run here for one reason: some thousand, each of which would cost as
+    much as many a test that runs."""
+
+    def runtest(self) -> None:
+        pytest.skip(self.name)
+
+
+@pytest.hookimpl(trylast=True)  # of those that -k and -m have left
+def pytest_collection_modifyitems(
+    session: pytest.Session, config: pytest.Config, items: list[pytest.Item]
+) -> None:
     if config.getoption("--only-gpu"):
         kept = [item for item in items if _uses_gpu(item)]
         dropped = [item for item in items if not _uses_gpu(item)]
         config.hook.pytest_deselected(items=dropped)
         items[:] = kept
+    reasons = {item: reason for item in items if (reason := _missing(item))}
+    items[:] = [item for item in items if item not in reasons]
+    for reason, count in Counter(reasons.values()).items():
+        tests = "1 test" if count == 1 else f"{count} tests"
+        items.append(_LeftOut.from_parent(session, name=f"{tests}: {reason}"))
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
@@ -146,14 +163,6 @@ def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
     hook.pytest_runtest_logreport(report=machine.run_apart(item))
     hook.pytest_runtest_logfinish(nodeid=item.nodeid, location=location)
     return True
-
-
-def pytest_runtest_setup(item: pytest.Item) -> None:
-    if reason := _missing(item):
-        pytest.skip(reason)
-    # A machine with a GPU has the processors for what runs on it.
-    if item.get_closest_marker("slow") and not (item.config.getoption("--slow") or _uses_gpu(item)):
-        pytest.skip("slow: runs with --slow (`make prove`)")
 
 
 @pytest.fixture(params=["cpu", "cuda"])
@@ -198,6 +207,9 @@ def _missing(item: pytest.Item) -> str | None:
             return f"no {program} found"
     if item.get_closest_marker("needs_checkout") and not (ROOT / "pyproject.toml").exists():
         return "not in a source tree"
+    # A machine with a GPU has the processors for what runs on it.
+    if item.get_closest_marker("slow") and not (item.config.getoption("--slow") or _uses_gpu(item)):
+        return "slow: runs with --slow (`make prove`)"
     return None
 
 

@@ -8,7 +8,7 @@ from types import ModuleType, SimpleNamespace
 
 import numpy
 import pytest
-from runner import executed, golden, machine, messages
+from runner import executed, golden, machine, messages, served
 
 TESTS = str(Path(__file__).resolve().parents[1])
 
@@ -133,6 +133,30 @@ def test_every_ptx_can_be_assembled(tmp_path, instruction, status):
     )  # fmt: skip
     assert done.returncode == status, done.stdout
     assert ("ptxas -arch sm_90 refused" in done.stdout) == bool(status)
+
+
+def test_what_cannot_run_here_is_one_skip_for_each_reason(tmp_path):
+    write(
+        tmp_path,
+        "test_it.py",
+        """
+import pytest
+
+@pytest.mark.slow
+@pytest.mark.parametrize("n", range(3))
+def test_slow(n): pass
+
+def test_chosen(): pass
+
+@pytest.mark.slow
+def test_chosen_slow(): pass
+""",
+    )
+    words = ("-m", "pytest", "-p", "conftest", "-p", "no:cacheprovider", "-rs", "test_it.py")
+    done = served.run(*words, cwd=tmp_path)
+    assert "1 passed, 1 skipped" in done.stdout and "4 tests: slow: runs with" in done.stdout, done.stdout
+    assert "1 passed, 1 skipped, 3 deselected" in served.run(*words, "-k", "chosen", cwd=tmp_path).stdout
+    assert "5 passed" in served.run(*words, "--slow", cwd=tmp_path).stdout
 
 
 # --- error files
