@@ -18,7 +18,7 @@ ROOT = TESTS.parent
 # Test modules are imported by path (--import-mode=importlib); this is where they find `runner`.
 sys.path.insert(0, str(TESTS))
 
-from runner import frozen, machine  # noqa: E402
+from runner import frozen, levels, machine  # noqa: E402
 
 from minicu.llvm import emit  # noqa: E402
 
@@ -51,6 +51,7 @@ def pytest_configure(config: pytest.Config) -> None:
     _be_patient(float(os.environ.get("MINICU_TEST_PATIENCE", "1")))
     if config.getoption("--assemble"):
         _assemble_all()
+    levels.install(as_for_users=config.getoption("--slow"))
     for name, text in _MARKERS.items():
         config.addinivalue_line("markers", f"{name}: {text}")
     # JAX takes three quarters of a GPU's memory when it starts; the other workers need it, too.

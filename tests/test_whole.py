@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from runner import machine, served
+from runner import levels, machine, served
 
 from minicu.abi.target import HOST
 
@@ -76,7 +76,8 @@ def test_every_program_is_tried():
 
 def run(*words, **more):
     """`minicu run` with these words; what finished."""
-    return served.run("-m", "minicu", "run", *words, **more)
+    level = max((levels.of(word.stem) for word in words if isinstance(word, Path)), default=levels.USERS)
+    return served.run("-m", "minicu", "run", *words, level=level, **more)
 
 
 @pytest.mark.parametrize(

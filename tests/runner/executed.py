@@ -28,7 +28,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from runner import directives
+from runner import directives, levels
 from runner.machine import arch_number, gpu_arch
 
 DEVICES = ("cpu", "cuda")
@@ -130,7 +130,8 @@ def program(path: Path, arch: str) -> Any:
 
 @cache
 def _module(path: Path, arch: str, device: str) -> Any:
-    return program(path, arch).load(device)
+    with levels.at(levels.of(path.name)):
+        return program(path, arch).load(device)
 
 
 def run(kernel: Kernel, device: str) -> None:

@@ -18,10 +18,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from runner import levels
 
-def run(*words: Any, stdin: Any = None, cwd: Any = None, env: Any = None, timeout: float = 120) -> Any:
+
+def run(
+    *words: Any, stdin: Any = None, cwd: Any = None, env: Any = None, timeout: float = 120, level: int = 2
+) -> Any:
     """What `python WORDS` prints and how it ends, as `subprocess.run` tells it; words begin with `-m` and a
-    module, or with a file. Where no process can fork, Python is started."""
+    module, or with a file. Where no process can fork, Python is started. Code for the CPU is compiled at
+    that `level` at most (`levels`); below that of users, Python does not take itself apart at the end."""
     command = [str(word) for word in words]
     if not sys.platform.startswith("linux"):
         return subprocess.run(
@@ -35,6 +40,7 @@ def run(*words: Any, stdin: Any = None, cwd: Any = None, env: Any = None, timeou
             "command": command,
             "folder": str(cwd or Path.cwd()),
             "environment": dict(env or os.environ),
+            "level": level,
         }
         server = _server()
         socket.send_fds(server, [json.dumps(request).encode()], [given.fileno(), out.fileno(), err.fileno()])
@@ -58,6 +64,12 @@ def run(*words: Any, stdin: Any = None, cwd: Any = None, env: Any = None, timeou
 
 #: What children would import one after the other.
 _PACKAGES = ("abi", "compiling", "formats", "llvm", "lower", "program", "runtime.cpu", "runtime.host", "sema")
+
+#: Programs of tests/whole that read most of what others read of minicu's headers, which is kept once read.
+_READERS = (
+    "caught_copies", "streams_unnamed", "noexcept_callables", "children", "threads_together",
+    "device_members", "complex_kernel", "runtime", "utilities",
+)  # fmt: skip
 
 
 @cache
@@ -102,7 +114,7 @@ def _import_all() -> None:
     import minicu.commands.run  # noqa: F401
     from minicu.compile import Stages
     from minicu.diagnostics.source import Source
-    from minicu.language import WHOLE_PROGRAM
+    from minicu.language import CU, WHOLE_PROGRAM
     from minicu.options import Options
 
     for name in _PACKAGES:
@@ -110,17 +122,40 @@ def _import_all() -> None:
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             importlib.import_module(module.name)
     Stages(Source("p.cu", "#include <cstdio>\nint main() { return 0; }"), WHOLE_PROGRAM, Options()).check()
+    for name in _READERS:
+        file = Path(__file__).parents[1] / "whole" / f"{name}.cu"
+        for language in (WHOLE_PROGRAM, CU):
+            Stages(Source(file.name, file.read_text()), language, Options()).parse()
     gc.collect()
     gc.freeze()
 
 
-def _be(command: list[str], folder: str, environment: dict[str, str]) -> None:
+def _be(command: list[str], folder: str, environment: dict[str, str], level: int) -> None:
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
-    if command[0] == "-m":
-        sys.argv = command[1:]
-        runpy.run_module(command[1], run_name="__main__", alter_sys=True)
-    else:
-        sys.argv = command
-        runpy.run_path(command[0], run_name="__main__")
+    levels.install()
+    levels.start(level)
+    try:
+        if command[0] == "-m":
+            sys.argv = command[1:]
+            runpy.run_module(command[1], run_name="__main__", alter_sys=True)
+        else:
+            sys.argv = command
+            runpy.run_path(command[0], run_name="__main__")
+    except SystemExit as end:
+        if level < levels.USERS and isinstance(end.code, int):
+            _end(end.code)
+        raise
+
+
+def _end(status: int) -> None:
+    """End as a C program does. That Python takes all apart that the server has imported would take as long
+    as a small program."""
+    import atexit
+    import ctypes
+
+    atexit._run_exitfuncs()
+    for stream in (sys.stdout, sys.stderr):
+        stream.flush()
+    ctypes.CDLL(None).exit(status)

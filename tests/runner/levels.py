@@ -1,0 +1,52 @@
+"""At what level LLVM compiles the programs of tests for this CPU. The optimiser takes half of the time
+of a program, and most ask what minicu makes of a source: of those every fourth is compiled as for users, the
+others without optimisation. `make prove` compiles all as for users. PTX is made as for users always."""
+
+from __future__ import annotations
+
+import contextlib
+import zlib
+from collections.abc import Iterator
+
+#: The level of users: that of `runtime.cpu.device`.
+USERS = 2
+
+_all = False
+_level = USERS
+
+
+def install(as_for_users: bool = False) -> None:
+    """From now on, compile at the level of `start`; `as_for_users`: let all names have the level of users."""
+    from minicu.llvm import jit
+
+    global _all
+    _all = as_for_users
+    compile_object = jit.compile_object
+
+    def lower(ir, opt=USERS, rewrite=None, tidy=False):
+        # What is tidied is of a program; minicu's own C is not.
+        return compile_object(ir, min(opt, _level) if tidy else opt, rewrite, tidy)
+
+    jit.compile_object = lower
+
+
+def start(level: int) -> None:
+    """From now on, compile kernels and host code at that level at most."""
+    global _level
+    _level = level
+
+
+def of(name: str) -> int:
+    """The level for a program of this name: which, its name alone decides."""
+    return USERS if _all or zlib.crc32(name.encode()) % 4 == 0 else 0
+
+
+@contextlib.contextmanager
+def at(level: int) -> Iterator[None]:
+    """The same for as long as this lasts."""
+    before = _level
+    start(level)
+    try:
+        yield
+    finally:
+        start(before)
