@@ -239,7 +239,7 @@ def converts(c: Check, a: ty.Type, b: ty.Type) -> bool:
         binds = isinstance(b, ty.Reference) and not b.rvalue and not b.to.const
         return (lvalue or not binds) and ranking.conversion(c, place, b) is not None
     operand = place if lvalue else tree.Load(type.unqualified, place)
-    if classes.class_of(b) is not None and a != b:  # an object is made
+    if classes.class_of(b) is not None:  # an object is made
         return making.copies(c, b, a)
     return _to_public_base(a, b) and ranking.conversion(c, operand, b) is not None
 

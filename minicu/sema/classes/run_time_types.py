@@ -56,10 +56,12 @@ def cast(c: Check, type: ty.Type, operand: Operand, at: Place) -> Operand:
     ):
         c.fatal(at, f"invalid target type '{type}' for dynamic_cast; target type must be a reference or "
                 "pointer type to a defined class")  # fmt: skip
-    if reference:
+    if isinstance(type, ty.Reference):
         if not isinstance(operand, tree.Place):
             operand = tree.Temporary(operand.type, operand, at=at)
         source = operand.type
+        if not type.rvalue and (rules.convert.expiring(operand) or not rules.convert.is_lvalue(operand)):
+            c.fatal(at, f"dynamic_cast from rvalue to reference type '{type}'")
         pointer = rules.convert.rvalue(c, rules.convert.address_of(c, operand, at))
     else:
         pointer = rules.convert.rvalue(c, operand)
@@ -73,6 +75,7 @@ def cast(c: Check, type: ty.Type, operand: Operand, at: Place) -> Operand:
         target.decl is source.decl or bool(classes.paths(source.decl, target.decl))
     )
     if upwards:
+        rules.access.base(c, source.decl, target.decl, at)  # type: ignore[union-attr]
         converted = rules.convert.to(c, pointer, wanted)
         return (
             tree.Dereference(target, converted, type.rvalue, at=at)

@@ -370,6 +370,11 @@ def qualifiers_lost(source: ty.Type, target: ty.Type) -> int:
     return qualifiers(source) & ~qualifiers(target) & ~ty.RESTRICT
 
 
+def takes_temporaries(reference: ty.Reference) -> bool:
+    """Whether it binds to what is no lvalue ([dcl.init.ref]p5.2)."""
+    return reference.rvalue or (reference.to.const and not reference.to.volatile)
+
+
 def unqualified(type: ty.Type) -> ty.Type:
     """The type without its qualifiers, of an array without those of its elements."""
     if isinstance(type, ty.Array):

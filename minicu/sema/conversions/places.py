@@ -34,6 +34,8 @@ def modifiable(c: Check, e: tree.Expr | tree.Place, at: Place) -> tree.Place:
             if kind is ty.Function
             else "incomplete type 'void' is not assignable",
         )
+    if kind is not ty.Record and expiring(place) and not is_lvalue(place):  # [expr.ass]p1
+        c.fatal(at, "expression is not assignable")
     base = root(place)
     if isinstance(base, tree.Temporary) and not (base is place and isinstance(type, ty.Record)):
         c.fatal(at, "expression is not assignable")

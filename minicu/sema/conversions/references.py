@@ -20,6 +20,7 @@ from minicu.sema.conversions.convert import (
     is_lvalue,
     qualifiers_lost,
     rvalue,
+    takes_temporaries,
     to,
     unqualified,
 )
@@ -64,15 +65,18 @@ def bind(
         and compatible(bits, unqualified(target), True)
     ):
         c.fatal(at, f"rvalue reference to type '{target}' cannot bind to lvalue of type '{bits}'", notes)
-    elif not reference.rvalue and not target.const:
+    elif not takes_temporaries(reference):
         if places.bit_field(operand) is not None:
             c.fatal(at, _BIT_FIELD, notes)
-        c.fatal(at, _TEMPORARY.format(target, operand.type), notes)
+        c.fatal(at, _temporary(target, operand.type), notes)
     if isinstance(operand, tree.Place) and not is_lvalue(operand):
         prvalue = isinstance(operand, tree.Temporary) and steps is None
         if same and not lost and not prvalue and not _bits(operand):
             operand = _held(c, operand, at) if c.language.whole_program else operand
             return to(c, address_of(c, operand, at), ty.Pointer(target))  # part of a temporary
+    if reference.rvalue and user.gives_lvalue(c, operand, target):
+        what = f"rvalue reference to type '{target}' cannot bind to lvalue of type '{target.unqualified}'"
+        c.fatal(at, what, notes)
     value = assign(c, rvalue(c, operand), target, at, what, notes)
     return address_of(c, rules.lifetime.hold(c, value, target, at), at)
 
@@ -96,7 +100,7 @@ def _converted(
 
 def _binds(c: Check, place: tree.Place, reference: ty.Reference) -> bool:
     """Whether the reference binds directly to this place."""
-    const = reference.to.const
+    const = reference.to.const and not reference.to.volatile
     if place.__class__ is tree.Dereference and place.expiring and (reference.rvalue or const):
         return True
     if not is_lvalue(place) or (isinstance(place, tree.MemberPlace) and place.bit_field):
@@ -118,9 +122,9 @@ def _refuse_lvalue(
     """Complain unless a temporary may take the place of this one, to which the reference is not bound. It is
     of the `same` type, but for qualifiers that would be `lost`."""
     target, moved = reference.to, expiring(place)
-    if not reference.rvalue and not target.const:
+    if not takes_temporaries(reference):
         if moved and same and not lost:
-            c.fatal(at, _TEMPORARY.format(target, place.type), notes)
+            c.fatal(at, _temporary(target, place.type), notes)
         if isinstance(place, tree.MemberPlace) and place.bit_field and same and not lost:
             c.fatal(at, _BIT_FIELD, notes)
         if same:
@@ -145,7 +149,11 @@ def _held(c: Check, place: tree.Place, at: Place) -> tree.Place:
 
 
 _BIT_FIELD = "non-const reference cannot bind to bit-field"
-_TEMPORARY = "non-const lvalue reference to type '{}' cannot bind to a temporary of type '{}'"
+
+
+def _temporary(target: ty.Type, source: ty.Type) -> str:
+    kind = "volatile" if target.const else "non-const"
+    return f"{kind} lvalue reference to type '{target}' cannot bind to a temporary of type '{source}'"
 
 
 def _bits(place: tree.Place) -> bool:

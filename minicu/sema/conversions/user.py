@@ -112,6 +112,20 @@ def to_lvalue(c: Check, operand: Operand, target: ty.Type, explicit: bool = Fals
     return candidates[0][1] if alone else None
 
 
+def gives_lvalue(c: Check, operand: Operand, target: ty.Type) -> bool:
+    """Whether the conversion to `target` gives an lvalue of such a type, to which no `target &&` binds
+    ([dcl.init.ref]p5.4)."""
+    if not isinstance(operand.type, ty.Record) or (found := find(c, operand, target)) is None:
+        return False
+    function = found.function
+    if function is None or function.method is None or function.method.kind != "conversion":
+        return False
+    returns = function.type.returns
+    if not isinstance(returns, ty.Reference) or returns.rvalue:
+        return False
+    return returns.to.unqualified == target.unqualified or classes.derives(returns.to, target) is not None
+
+
 def _is_just(returns: ty.Type, target: ty.Type) -> bool:
     """Whether an explicit function may be used for the target: only if it is followed by at most a
     qualification or derived-to-base conversion ([over.match.conv]p1, [over.match.copy]p1)."""

@@ -22,7 +22,6 @@ from minicu.sema.conversions.convert import (
     OVERLOADED,
     address_of,
     is_null,
-    qualifiers,
     rvalue,
     source_bit_field,
     to,
@@ -32,8 +31,8 @@ from minicu.sema.conversions.implicit import assign, has_constructor
 from minicu.sema.conversions.references import bind
 from minicu.sema.expressions import expr, lifetime, member_pointers, overload
 from minicu.sema.types import declarators, limits, placeholders
-from minicu.sema.types.compatible import compatible, loses_promise
-from minicu.syntax.nodes import Construct, DirectInit, NamedCast, New, Syntax
+from minicu.sema.types.compatible import compatible
+from minicu.syntax.nodes import Construct, DirectInit, New, Syntax
 from minicu.types.dependent import Deduced
 
 if TYPE_CHECKING:
@@ -51,7 +50,7 @@ def cast(c: Check, node: c_ast.Cast) -> Operand:
 def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
     """What a C cast does, for both languages."""
     if isinstance(type, ty.Reference):
-        return _to_reference(c, operand, type, at)
+        return to_reference(c, operand, type, at)
     value = rvalue(c, operand)
     type = type.unqualified
     source = value.type
@@ -63,6 +62,8 @@ def convert_to(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand:
         if source != type and isinstance(type, ty.Record) and member_pointers.pointed(type) is not None:
             if (result := member_pointers.cast(c, value, type, at)) is not None:
                 return result
+            result = user.convert(c, operand, type, at, explicit=True)
+            return result or c.fatal(at, f"cannot cast '{source}' to '{type}'")
         return _to_aggregate(c, operand, value, type, at)
     if type == ty.BOOL and member_pointers.pointed(source) is not None:
         return member_pointers.truth(c, value, at)
@@ -131,7 +132,7 @@ def _related(a: ty.Type, b: ty.Type) -> bool:
     )
 
 
-def _by_function(c: Check, operand: Operand, type: ty.Reference, at: Place) -> Operand | None:
+def by_function(c: Check, operand: Operand, type: ty.Reference, at: Place) -> Operand | None:
     """What a conversion function of the operand's class gives, if the lvalue reference binds to it."""
     if type.rvalue or _related(operand.type, type.to):
         return None
@@ -139,9 +140,9 @@ def _by_function(c: Check, operand: Operand, type: ty.Reference, at: Place) -> O
     return user.apply(c, function, operand, at) if function is not None else None
 
 
-def _to_reference(c: Check, operand: Operand, type: ty.Reference, at: Place) -> Operand:
-    if (place := _by_function(c, operand, type, at)) is not None:
-        return _to_reference(c, place, type, at)  # [expr.cast]p4: static_cast comes before reinterpret_cast
+def to_reference(c: Check, operand: Operand, type: ty.Reference, at: Place) -> Operand:
+    if (place := by_function(c, operand, type, at)) is not None:
+        return to_reference(c, place, type, at)  # [expr.cast]p4: static_cast comes before reinterpret_cast
     if isinstance(operand, tree.Place):
         pointer = to(c, address_of(c, operand, at), ty.Pointer(type.to), at)
     else:
@@ -182,94 +183,6 @@ def _to_aggregate(c: Check, operand: Operand, value: tree.Expr, type: ty.Type, a
 
 
 # ---------------------------------------------------------------- C++
-
-
-def named_cast(c: Check, node: NamedCast) -> Operand:
-    """static_cast, const_cast, reinterpret_cast (C++ [expr.static.cast] and following)."""
-    at = node.coord
-    type = declarators.type_name(c, node.to_type)
-    if node.kind == "static_cast":
-        value = elements(c, type, Construct(node.to_type, [node.expr], False, at))
-        if value is not None:
-            return value
-    operand = expr.check(c, node.expr)
-    if node.kind == "dynamic_cast":
-        return rules.run_time_types.cast(c, type, operand, at)
-    if node.kind == "reinterpret_cast" and (same := _same_bytes(c, operand, type, at)) is not None:
-        return same
-    if isinstance(type, ty.Reference):
-        if node.kind == "const_cast" and isinstance(operand, tree.Place):
-            if unqualified(operand.type) != unqualified(type.to):
-                c.fatal(at, f"const_cast from '{operand.type}' to '{type}' is not allowed")
-        if node.kind == "static_cast" and (
-            classes.steps_to_base(type.to, operand.type) or classes.steps_to_base(operand.type, type.to)
-        ):
-            _keep_const(c, node.kind, qualifiers(operand.type), qualifiers(type.to), at)
-            return convert_to(c, operand, type, at)
-        if node.kind == "static_cast" and (place := _by_function(c, operand, type, at)) is not None:
-            operand = place
-        if node.kind == "static_cast" and isinstance(operand, tree.Place) and not type.rvalue:
-            if unqualified(operand.type) == unqualified(type.to):
-                _keep_const(c, node.kind, qualifiers(operand.type), qualifiers(type.to), at)
-            return tree.Dereference(type.to, bind(c, operand, type, at, "converting"), at=at)
-        return convert_to(c, operand, type, at)
-    value = rvalue(c, operand)
-    if c.known.member_pointers and value.type != type and member_pointers.pointed(type) is not None:
-        if (converted := member_pointers.cast(c, value, type.unqualified, at, node.kind)) is not None:  # type: ignore[arg-type]
-            return converted
-    if not _allowed(c, node.kind, value, type.unqualified, at):
-        c.fatal(at, f"{node.kind} from '{value.type}' to '{type}' is not allowed")
-    return convert_to(c, operand, type, at)
-
-
-def _same_bytes(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand | None:
-    """reinterpret_cast between classes that derive from each other: the address stays."""
-    target = type.to if isinstance(type, (ty.Pointer, ty.Reference)) else None
-    if isinstance(type, ty.Reference) and isinstance(operand, tree.Place) and isinstance(target, ty.Record):
-        if classes.derives(operand.type, target) or classes.derives(target, operand.type):
-            pointer = tree.Convert(ty.Pointer(target), address_of(c, operand, at), at=at)
-            return tree.Dereference(target, pointer, type.rvalue, at=at)
-    if (
-        isinstance(type, ty.Pointer)
-        and isinstance(operand.type, ty.Pointer)
-        and isinstance(target, ty.Record)
-    ):
-        if classes.derives(operand.type.to, target) or classes.derives(target, operand.type.to):
-            return tree.Convert(type.unqualified, rvalue(c, operand), at=at)
-    return None
-
-
-def _allowed(c: Check, kind: str, value: tree.Expr, type: ty.Type, at: Place) -> bool:
-    source = value.type
-    if source is OVERLOADED or isinstance(type, ty.Void):
-        return kind == "static_cast"
-    both = (source.to, type.to) if isinstance(source, ty.Pointer) and isinstance(type, ty.Pointer) else None
-    if kind == "const_cast":
-        return both is not None and unqualified(both[0]) == unqualified(both[1])
-    if both is not None and source != type:
-        _keep_const(c, kind, qualifiers(both[0]), qualifiers(both[1]), at)
-    if kind == "static_cast":
-        if both is not None:
-            a, b = map(unqualified, both)
-            if classes.steps_to_base(a, b) or classes.steps_to_base(b, a):
-                return True
-            same = a == b or compatible(a, b, True) or loses_promise(a, b)
-            return same or isinstance(a, ty.Void) or isinstance(b, ty.Void)
-        if isinstance(source, ty.Pointer):
-            return type == ty.BOOL or isinstance(type, ty.Record)  # a constructor may take it
-        if isinstance(type, ty.Pointer) and not isinstance(source, ty.Record):
-            return is_null(c, value)
-        return True
-    integers = ty.is_integral(source) and ty.is_integral(type)
-    mixed = (isinstance(source, (ty.Pointer, ty.NullPtr)) and ty.is_integral(type)) or (
-        ty.is_integral(source) and isinstance(type, ty.Pointer)
-    )
-    return both is not None or mixed or (integers and source == type)
-
-
-def _keep_const(c: Check, kind: str, source: int, target: int, at: Place) -> None:
-    if source & ~target & (ty.CONST | ty.VOLATILE):
-        c.fatal(at, f"{kind} casts away qualifiers")
 
 
 def construct(c: Check, node: Construct) -> Operand:

@@ -438,6 +438,8 @@ def _operands(c: Check, node: nodes.MemberAccess) -> tuple[tree.Dereference, tre
     if classes.derives(place.type, decl.owner) is None:
         c.fatal(at, f"left hand operand to {'->*' if node.arrow else '.*'} must be of class "
                 f"'{decl.owner}' or derived from it, not '{place.type}'")  # fmt: skip
+    assert isinstance(place.type, ty.Record)
+    rules.access.base(c, place.type.decl, decl.owner.decl, at)
     owner = ty.qualify(decl.owner, place.type.quals) if place.type.quals else decl.owner
     pointer = to(c, address_of(c, place, at), ty.Pointer(owner))
     gone = not is_lvalue(place) or expiring(place)  # [expr.mptr.oper]p6: then it is an xvalue

@@ -39,7 +39,7 @@ from minicu.sema.conversions.convert import (
 )
 from minicu.sema.conversions.implicit import warn_sign
 from minicu.sema.expressions import expr, lifetime, operator_functions, sizes
-from minicu.sema.types.compatible import bare, compatible
+from minicu.sema.types.compatible import compatible
 from minicu.sema.warnings import doubtful
 
 _ARITHMETIC = {"+", "-", "*", "/"}
@@ -98,6 +98,8 @@ def _apply(
             wanted = operand_types(op)
             if wanted is ty.is_scalar and (ty.is_arithmetic(left.type) or ty.is_arithmetic(right.type)):
                 wanted = ty.is_arithmetic
+            elif wanted is ty.is_scalar and (_is_pointer(left) or _is_pointer(right)):
+                wanted = ty.is_integral if op == "+" else _points if op != "-" else wanted
             left, right = rules.user.builtin(c, left, at, wanted), rules.user.builtin(c, right, at, wanted)
     if left.__class__ is not tree.Constant:
         left = rvalue(c, left)
@@ -106,6 +108,14 @@ def _apply(
     if op == "<=>":
         return rules.three_way.builtin(c, left, right, at)
     return operate(c, op, left, right, at)
+
+
+def _points(type: ty.Type) -> bool:
+    return isinstance(type, ty.Pointer)
+
+
+def _is_pointer(operand: Operand) -> bool:
+    return isinstance(operand.type, (ty.Pointer, ty.Array))
 
 
 def operand_types(op: str) -> Callable[[ty.Type], bool]:
@@ -195,7 +205,7 @@ def _pointer_arithmetic(c: Check, op: str, left: tree.Expr, right: tree.Expr, at
         if op == "+":
             return invalid_operands(c, left, right, at)
         if not compatible(unqualified(a.to), unqualified(b.to)):
-            c.error(at, f"'{a}' and '{b}' are not pointers to compatible types")
+            c.fatal(at, f"'{a}' and '{b}' are not pointers to compatible types")
         scale = sizes.scale(c, a, at)
         if scale == 0:
             c.fatal(at, f"subtraction of pointers to type '{a.to}' of zero size has undefined behavior")
@@ -262,16 +272,15 @@ def _compare_pointers(
     if not isinstance(b, ty.Pointer) or is_null(c, right):
         return left, _null_or_integer(c, right, left, at, a)
     plain_a, plain_b = unqualified(a.to), unqualified(b.to)
+    if plain_a is plain_b:
+        return left, to(c, right, a)
+    message = f"comparison of distinct pointer types ('{a}' and '{b}')"
+    if c.language.cplusplus:
+        if (both := rules.select.composite_pointer(c, a, b, at)) is None:
+            c.fatal(at, message)
+        return to(c, left, both), to(c, right, both)
     if plain_a.__class__ is not ty.Void and plain_b.__class__ is not ty.Void:
-        if c.language.cplusplus and isinstance(plain_a, ty.Record):
-            if rules.classes.steps_to_base(plain_a, plain_b) is not None:
-                return to(c, left, ty.Pointer(ty.qualify(plain_b, a.to.quals))), right
-            if rules.classes.steps_to_base(plain_b, plain_a) is not None:
-                return left, to(c, right, ty.Pointer(ty.qualify(plain_a, b.to.quals)))
-        if not compatible(bare(plain_a), bare(plain_b)):
-            message = f"comparison of distinct pointer types ('{a}' and '{b}')"
-            if c.language.cplusplus:
-                c.fatal(at, message)
+        if not compatible(plain_a, plain_b):
             c.warn(COMPARE_DISTINCT_POINTER_TYPES, at, message)
     return left, to(c, right, a)
 

@@ -23,6 +23,7 @@ from minicu.sema.conversions.convert import (
     qualifiers,
     qualifiers_lost,
     rvalue,
+    takes_temporaries,
     unqualified,
 )
 from minicu.sema.conversions.implicit import added_qualifiers, has_constructor, string_constant
@@ -376,7 +377,7 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
     if (steps := classes.steps_to_base(operand.type, target)) is not None:
         if qualifiers_lost(operand.type, target):
             return None
-        if lvalue if reference.rvalue else not (lvalue or target.const):
+        if lvalue if reference.rvalue else not (lvalue or takes_temporaries(reference)):
             return None
         # [over.ics.rank]p3.2.3: && binds better to what is no lvalue.
         stricter = bool(qualifiers_lost(target, operand.type))
@@ -387,7 +388,7 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
         if lost:
             return None
         if not lvalue or expiring(operand):  # [over.ics.rank]p3.2.3: && binds better
-            fits = reference.rvalue or target.const
+            fits = takes_temporaries(reference)
             return (EXACT, int(bool(added)) + 2 * (not reference.rvalue)) if fits else None
         if lvalue:
             return None if reference.rvalue else (EXACT, 1 if added else 0)
@@ -400,14 +401,14 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
     if isinstance(target, ty.Function):
         rank = conversion(c, rvalue(c, operand), ty.Pointer(target), user)
         return (EXACT, 0) if rank is not None and rank[0] == EXACT else rank  # whatever it promises
-    if not (reference.rvalue or target.const):
+    if not takes_temporaries(reference):
         return None
     if isinstance(target, ty.Array):
         return (EXACT, 0) if compatible(unqualified(operand.type), unqualified(target), True) else None
     rank = conversion(c, operand, target, user)
     if rank is None:
         return None
-    if rank[0] == EXACT and reference.rvalue and lvalue:
+    if reference.rvalue and (lvalue if rank[0] == EXACT else rules.user.gives_lvalue(c, operand, target)):
         return None
     stricter = bool(qualifiers_lost(target, operand.type))
     bound = int(stricter) + 2 * (not reference.rvalue)

@@ -249,7 +249,7 @@ def _pointers(
 ) -> tuple[tree.Expr, tree.Expr, ty.Type] | None:
     a, b = yes.type, no.type
     if isinstance(a, ty.Pointer) and isinstance(b, ty.Pointer):
-        type = composite_pointer(c, yes, no, at)
+        type = _composite(c, yes, no, at)
         return to(c, yes, type), to(c, no, type), type
     if isinstance(a, ty.Pointer) and is_null(c, no):
         return yes, null(c, no, a), a
@@ -271,31 +271,56 @@ def _pointers(
     return None
 
 
-def composite_pointer(c: Check, yes: tree.Expr, no: tree.Expr, at: Place) -> ty.Type:
+def _composite(c: Check, yes: tree.Expr, no: tree.Expr, at: Place) -> ty.Type:
     """The pointer type of a conditional (C11 6.5.15p6): qualifiers of both, void if one is void."""
     a, b = yes.type, no.type
     assert isinstance(a, ty.Pointer) and isinstance(b, ty.Pointer)
+    if c.language.cplusplus:
+        type = composite_pointer(c, a, b, at)
+        return type or c.fatal(at, f"incompatible operand types ('{a}' and '{b}')")
     quals = qualifiers(a.to) | qualifiers(b.to)
-    if not c.language.cplusplus:
-        if is_null(c, yes):
-            return b
-        if is_null(c, no):
-            return a
+    if is_null(c, yes):
+        return b
+    if is_null(c, no):
+        return a
     plain_a, plain_b = unqualified(a.to), unqualified(b.to)
-    if plain_a != plain_b:
-        plain_a, plain_b = bare(plain_a), bare(plain_b)  # [expr.type]p4.4
     if compatible(plain_a, plain_b):
         return ty.Pointer(ty.qualify(composite(plain_a, plain_b), quals))
-    if c.language.cplusplus and isinstance(plain_a, ty.Record):
-        for derived, base in ((plain_a, plain_b), (plain_b, plain_a)):
-            if rules.classes.steps_to_base(derived, base) is not None:
-                return ty.Pointer(ty.qualify(base, quals))
     if not (isinstance(plain_a, ty.Void) or isinstance(plain_b, ty.Void)):
-        message = f"pointer type mismatch ('{a}' and '{b}')"
-        if c.language.cplusplus:
-            c.fatal(at, f"incompatible operand types ('{a}' and '{b}')")
-        c.warn(POINTER_TYPE_MISMATCH, at, message)
+        c.warn(POINTER_TYPE_MISMATCH, at, f"pointer type mismatch ('{a}' and '{b}')")
     return ty.Pointer(ty.qualify(ty.VOID, quals))
+
+
+def composite_pointer(c: Check, a: ty.Pointer, b: ty.Pointer, at: Place) -> ty.Pointer | None:
+    """The composite pointer type of C++ ([expr.type]p4); None if there is none."""
+    if (both := _combined(a.to, b.to)) is not None:
+        return ty.Pointer(both)
+    quals = qualifiers(a.to) | qualifiers(b.to)
+    plain_a, plain_b = bare(unqualified(a.to)), bare(unqualified(b.to))
+    if isinstance(plain_a, ty.Record) and isinstance(plain_b, ty.Record):
+        for derived, base in ((plain_a, plain_b), (plain_b, plain_a)):
+            if classes.steps_to_base(derived, base) is not None:
+                rules.access.base(c, derived.decl, base.decl, at)
+                return ty.Pointer(ty.qualify(base, quals))
+    elif isinstance(plain_a, ty.Void) or isinstance(plain_b, ty.Void):
+        return ty.Pointer(ty.qualify(ty.VOID, quals))
+    return None
+
+
+def _combined(a: ty.Type, b: ty.Type) -> ty.Type | None:
+    """The type that two similar ones have in common ([conv.qual]p3): each level has the qualifiers of both,
+    and is const above one that changes."""
+    quals = qualifiers(a) | qualifiers(b)
+    plain_a, plain_b = unqualified(a), unqualified(b)
+    if plain_a == plain_b:
+        return ty.qualify(plain_a, quals)
+    plain_a, plain_b = bare(plain_a), bare(plain_b)
+    if compatible(plain_a, plain_b):
+        return ty.qualify(composite(plain_a, plain_b), quals)
+    if not (isinstance(plain_a, ty.Pointer) and isinstance(plain_b, ty.Pointer)):
+        return None
+    inner = _combined(plain_a.to, plain_b.to)
+    return inner and ty.Pointer(inner, quals=quals | ty.CONST)
 
 
 # ---------------------------------------------------------------- _Generic
