@@ -26,6 +26,7 @@ _MARKERS = {
     "needs_gpu": "needs an NVIDIA GPU and its driver; needs_gpu(arch='sm_90') needs at least that one",
     "needs_nvcc": "needs nvcc",
     "needs_ptxas": "needs ptxas",
+    "optimised": "asks for code that is optimised for the CPU (runner/levels.py)",
     "slow": "a search or a comparison that takes long: `make prove` runs it",
     "needs_checkout": "reads files of the source tree that no wheel holds",
     "xdist_group": "tests of one group run in one worker (where pytest-xdist is installed)",
@@ -164,6 +165,12 @@ def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
     hook.pytest_runtest_logreport(report=machine.run_apart(item))
     hook.pytest_runtest_logfinish(nodeid=item.nodeid, location=location)
     return True
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    optimised = item.get_closest_marker("optimised") is not None
+    levels.start(levels.USERS if optimised else levels.of(item.path.name))
 
 
 @pytest.fixture(params=["cpu", "cuda"])

@@ -6,6 +6,8 @@ import minicu
 from minicu.runtime.cpu.device import CpuDevice
 from minicu.runtime.errors import DeviceError
 
+pytestmark = pytest.mark.optimised
+
 REFUSED = {
     "add.rz.f16 %0, %1, %1;": "the PTX 'add.rz.f16' (this rounding)",
     "cvt.rz.f16.u64 %0, %1;": "the PTX 'cvt.rz.f16.u64'",

@@ -10,6 +10,8 @@ import minicu
 from minicu.lower.host.watch import ALIGNED, ATOMIC, KNOWN, READ, VALUE, VOLATILE, WRITE
 from minicu.runtime import errors
 
+pytestmark = pytest.mark.optimised
+
 LOWER = Path(minicu.__file__).parent / "lower"
 
 SOURCE = r"""

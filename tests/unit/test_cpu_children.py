@@ -10,6 +10,8 @@ import pytest
 import minicu
 from minicu.runtime.errors import KernelTimeout, OutOfBounds
 
+pytestmark = pytest.mark.optimised
+
 SOURCE = """
 __global__ void count(int *p, int n) { if (n) { atomicAdd(p, 1); count<<<1, 1>>>(p, n - 1); } }
 __global__ void forever(int *p) { forever<<<1, 1>>>(p); }

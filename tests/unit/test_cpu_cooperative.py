@@ -9,6 +9,8 @@ import minicu
 from minicu.runtime import errors
 from minicu.runtime.cpu.device import CpuDevice
 
+pytestmark = pytest.mark.optimised
+
 SOURCE = """
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;

@@ -19,6 +19,8 @@ from minicu.runtime.cpu import helpers
 from minicu.runtime.cpu.device import CpuDevice
 from minicu.runtime.cpu.pool import pool_of
 
+pytestmark = pytest.mark.optimised
+
 SOURCE = r"""#include <assert.h>
 #line 1
 extern "C" {

@@ -19,6 +19,8 @@ from minicu.runtime import errors, find
 from minicu.runtime.cpu.device import CpuDevice
 from minicu.runtime.cpu.isolated import IsolatedDevice
 
+pytestmark = pytest.mark.optimised
+
 SOURCE = r"""
 #include <stdio.h>
 #include <assert.h>

@@ -5,6 +5,8 @@ import pytest
 
 import minicu
 
+pytestmark = pytest.mark.optimised
+
 SOURCE = r"""
 #define TILE 16
 extern "C" {

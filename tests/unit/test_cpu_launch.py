@@ -10,6 +10,8 @@ import minicu
 from minicu.runtime.cpu.device import CpuDevice
 from minicu.runtime.errors import DeviceError, KernelFault
 
+pytestmark = pytest.mark.optimised
+
 SOURCE = r"""
 #include <stdio.h>
 extern "C" {

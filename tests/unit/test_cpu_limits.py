@@ -13,6 +13,8 @@ import minicu
 from minicu.runtime.cpu.device import CpuDevice
 from minicu.runtime.errors import DeviceError, KernelFault, StackOverflow
 
+pytestmark = pytest.mark.optimised
+
 SOURCE = r"""
 extern "C" __global__ void take(void **p, size_t size) {
     p[blockIdx.x * blockDim.x + threadIdx.x] = malloc(size);

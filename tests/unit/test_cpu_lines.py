@@ -11,6 +11,8 @@ from minicu.options import processor
 from minicu.runtime import errors
 from minicu.runtime.cpu.device import CpuDevice
 
+pytestmark = pytest.mark.optimised
+
 SOURCE = """\
 __device__ int get(int *p, int i)
 {

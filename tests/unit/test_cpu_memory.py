@@ -11,6 +11,8 @@ import minicu
 from minicu.runtime.cpu import memory, shared
 from minicu.runtime.host.errors import ERRORS
 
+pytestmark = pytest.mark.optimised
+
 
 @pytest.mark.parametrize("forbidden", [False, True])
 def test_copies_and_fills_find_what_is_not_there(monkeypatch, forbidden):

@@ -15,6 +15,8 @@ from minicu.runtime import errors
 from minicu.runtime.cpu.device import CpuDevice
 from minicu.runtime.cpu.support import prelude, support
 
+pytestmark = pytest.mark.optimised
+
 SOURCE = r"""
 #include <stdlib.h>
 extern "C" {

@@ -9,6 +9,8 @@ import minicu
 from minicu.runtime.cpu.device import CpuDevice
 from minicu.runtime.errors import DeviceError
 
+pytestmark = pytest.mark.optimised
+
 SOURCE = """
 extern "C" __global__ void add(float *p, float v) { p[threadIdx.x] += v; }
 extern "C" __global__ void __launch_bounds__(128) bits(int *p)

@@ -12,6 +12,8 @@ from minicu.llvm import jit
 from minicu.lower.host.waiting import complete
 from minicu.runtime.cpu.device import CpuDevice
 
+pytestmark = pytest.mark.optimised
+
 GUARD = "int i = blockIdx.x * blockDim.x + threadIdx.x; if (i >= n) return;"
 
 #: Each gets out[320], a[320 * 37] and its numbers of threads and columns.

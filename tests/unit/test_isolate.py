@@ -23,6 +23,8 @@ from minicu.llvm import emit, isolate
 from minicu.options import Options
 from minicu.syntax.headers import toolkit
 
+pytestmark = pytest.mark.optimised
+
 KERNEL = "__global__ void k(int *p) { *p = %s; }\n"
 #: Takes minutes in the front end, and in LLVM.
 SLOW_TEMPLATES = """

@@ -13,6 +13,8 @@ import minicu
 from minicu.llvm import isolate
 from minicu.runtime.cpu.device import CpuDevice
 
+pytestmark = pytest.mark.optimised
+
 SOURCE = r"""
 __device__ int table[%d]; __constant__ float c[64];
 extern "C" __global__ void k(float *p, int n) {

@@ -12,6 +12,8 @@ from minicu.lower.host.endless import NO_VECTORS, without_vectors
 from minicu.lower.host.waiting import complete
 from minicu.runtime.cpu.device import CpuDevice
 
+pytestmark = pytest.mark.optimised
+
 #: The place of one of the forms below, and how often it stands there.
 CHAINS = {
     "what is in memory, changed in a loop": (

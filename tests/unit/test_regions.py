@@ -11,6 +11,8 @@ from minicu.lower.host import flow, records
 from minicu.lower.host.waiting import complete
 from minicu.runtime.cpu.device import CpuDevice
 
+pytestmark = pytest.mark.optimised
+
 MATMUL = """
 extern "C" __global__ void matmul(const float *A, const float *B, float *C, int n) {
     __shared__ float a[16][16], b[16][16];
