@@ -23,9 +23,9 @@ def install(as_for_users: bool = False) -> None:
     _all = as_for_users
     compile_object = jit.compile_object
 
-    def lower(ir, opt=USERS, rewrite=None, tidy=False):
+    def lower(ir, opt=USERS, rewrite=None, tidy=False, *further, **named):
         # What is tidied is of a program; minicu's own C is not.
-        return compile_object(ir, min(opt, _level) if tidy else opt, rewrite, tidy)
+        return compile_object(ir, min(opt, _level) if tidy else opt, rewrite, tidy, *further, **named)
 
     jit.compile_object = lower
 
