@@ -28,3 +28,9 @@ template <> template <> __device__ int Get<5>::g<char> /* error: 'Get<5>::g' is 
 // A specialisation is no template.
 template <class T> __device__ T plain(T a) { return a; }
 template <> template /* error: an explicit specialization cannot be a template with parameters of its own */ <class T> __device__ T plain(T a) { return a; }
+
+// Each operator-> gives an object that has one.
+struct Circle { int a; __device__ Circle operator->() { return *this; } };
+template <int N> struct Chain { int a; __device__ Chain<N + 1> operator->() { return {}; } };
+__device__ int circle(Circle p) { return p-> /* error: '->' would call more than 256 functions 'operator->', one after the other */ a; }
+__device__ int chain(Chain<0> p) { return p-> /* error: '->' would call more than 256 functions 'operator->', one after the other */ a; }

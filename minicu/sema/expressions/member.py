@@ -20,6 +20,9 @@ from minicu.sema.expressions import expr, lifetime, names, operator_functions, s
 from minicu.sema.scope import ConstantName, FieldName, HostOnly, OverloadSet, TypeName
 from minicu.syntax.nodes import Name, Syntax
 
+#: How many `operator->` one `->` may call.
+_CALLS = 256
+
 
 def member(c: Check, node: c_ast.StructRef) -> Operand:
     """`a.b` and `p->b` (C11 6.5.2.3)."""
@@ -40,7 +43,10 @@ def base(c: Check, node: c_ast.StructRef) -> tree.Place:
             c.fatal(at, f"member reference type '{base.type}' is a pointer; did you mean to use '->'?")
         return base
     operand = expr.check(c, node.name)
+    calls = 0
     while operand.type.__class__ is ty.Record and c.language.cplusplus:  # C++ [over.ref]
+        if (calls := calls + 1) > _CALLS:
+            c.fatal(at, f"'->' would call more than {_CALLS} functions 'operator->', one after the other")
         result = operator_functions.overloaded(c, "->", [operand], at)
         if result is None:
             break
