@@ -69,7 +69,7 @@ def compile_object(
     """
     machine = _machine(opt)
     passes = _TIDY if tidy else ()
-    if rewrite is None and opt >= _VECTORS and endless.may_be_endless(ir):
+    if rewrite is None and opt >= _VECTORS:
         rewrite, passes = endless.without_vectors, _REGISTERS
     if rewrite is not None:
         with _parse(ir, machine) as module:

@@ -15,8 +15,8 @@ from minicu.lower.host.uniform import Edges, loops_of
 #: What keeps LLVM from making vectors in a function.
 NO_VECTORS = "noimplicitfloat"
 
-#: A loop in which that much can be asked has so many lines, and before variables are registers so many.
-_LEAST, _LEAST_BEFORE = 15, 40
+#: A loop in which that much can be asked has so many lines.
+_LEAST = 15
 
 
 def without_vectors(text: str, but: Container[str] = ()) -> str:
@@ -32,7 +32,7 @@ def without_vectors(text: str, but: Container[str] = ()) -> str:
 
 def is_endless(text: str) -> bool:
     """Whether the definition `text` of a function has such a loop, as far as it is inlined."""
-    if not may_be_endless(text, _LEAST):
+    if not _has_long_loop(text):
         return False
     function = read(text)
     edges = {name: b.end.targets if b.end is not None else () for name, b in function.blocks.items()}
@@ -43,36 +43,21 @@ def is_endless(text: str) -> bool:
     return any(_asks_much(function, top, blocks, names) for top, blocks in loops)
 
 
-def may_be_endless(text: str, least: int = _LEAST_BEFORE) -> bool:
-    """Whether some function of a module has a loop of so many lines, before what is to be inlined is."""
-    lines = text.split("\n")
-    inlined = {_callee(line) for line in lines if line[:7] == "define " and " alwaysinline" in line}
+def _has_long_loop(text: str) -> bool:
+    """Whether a definition that LLVM printed has a loop of some lines without calls."""
     labels: dict[str, int] = {}
-    called = 0  # the last line that calls what stays a call
-    for number, line in enumerate(lines):
+    called = 0  # the last line with a call
+    for number, line in enumerate(text.split("\n")):
         if line[:1] != " ":
-            if line[:7] == "define ":
-                labels = {}
-            else:
-                labels[line.partition(":")[0]] = number
+            labels[line.partition(":")[0]] = number
         elif line[:5] == "  br ":
             for target in line.split("label %")[1:]:
                 start = labels.get(target.split(",", 1)[0], number)
-                if start > called and number - start >= least:
+                if start > called and number - start >= _LEAST:
                     return True
-        elif _stays(line, inlined):
+        elif (" call " in line or " invoke " in line) and "@llvm." not in line:
             called = number
     return False
-
-
-def _callee(line: str) -> str:
-    """What a line defines or calls."""
-    return line[line.find("@") : line.find("(", line.find("@"))]
-
-
-def _stays(line: str, inlined: Container[str]) -> bool:
-    """Whether a line calls what is no intrinsic and will not be inlined."""
-    return (" call " in line or " invoke " in line) and "@llvm." not in line and _callee(line) not in inlined
 
 
 def _loops(function: Function, edges: Edges, graph: Edges) -> tuple[list[tuple[str, list[str]]], bool]:
