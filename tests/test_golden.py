@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from runner import directives, golden
+from runner import directives, golden, levels
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -16,6 +16,7 @@ def _runs():
 
 
 @pytest.mark.parametrize("run", list(_runs()))
-def test_golden(run, tmp_path):
+def test_golden(run, tmp_path, request):
     pytest.importorskip("filecheck")
-    golden.check(run, tmp_path)
+    with levels.at(levels.of(run.path.name)):
+        golden.check(run, tmp_path, every=request.config.getoption("--slow"))

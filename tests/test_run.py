@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from runner import directives, executed, machine, ptx_params
+from runner import directives, executed, levels, machine, ptx_params
 
 import minicu
 
@@ -39,8 +39,12 @@ def test_run(kernel, device):
 
 @pytest.mark.parametrize(("path", "arch"), list(_programs()))
 def test_assembles(path, arch):
-    ptx = executed.program(path, arch).ptx
-    machine.assemble(ptx)
+    _check(path, executed.program(path, arch).ptx)
+
+
+def _check(path, ptx):
+    with levels.at(levels.of(path.name)):
+        machine.assemble(ptx)
     assert ptx_params.misaligned(ptx) == []
 
 
@@ -64,6 +68,4 @@ def _others():
 @pytest.mark.parametrize(("path", "options"), list(_others()))
 def test_assembles_with_other_options(path, options):
     own = executed.arguments(directives.options(path.read_text()))
-    ptx = minicu.compile(path, **{"arch": "sm_90", "cache": False, **own, **options}).ptx
-    machine.assemble(ptx)
-    assert ptx_params.misaligned(ptx) == []
+    _check(path, minicu.compile(path, **{"arch": "sm_90", "cache": False, **own, **options}).ptx)

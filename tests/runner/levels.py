@@ -1,6 +1,7 @@
 """At what level LLVM compiles the programs of tests for this CPU. The optimiser takes half of the time
 of a program, and most ask what minicu makes of a source: of those every fourth is compiled as for users, the
-others without optimisation. `make prove` compiles all as for users. PTX is made as for users always."""
+others without optimisation. `make prove` compiles all as for users. PTX is made as for users always, but
+ptxas, which takes longer than all before it, does not optimise where LLVM does not (runner/machine.py)."""
 
 from __future__ import annotations
 
@@ -28,6 +29,11 @@ def install(as_for_users: bool = False) -> None:
         return compile_object(ir, min(opt, _level) if tidy else opt, rewrite, tidy, *further, **named)
 
     jit.compile_object = lower
+
+
+def current() -> int:
+    """The level at which is compiled now."""
+    return _level
 
 
 def start(level: int) -> None:
