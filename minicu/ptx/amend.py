@@ -59,6 +59,7 @@ PASSES = (
     Pass("pointers", ("\tmul.wide.", "\tcvt.u64.u32 ")),
     Pass("recomputed", ("bra \t", "bra.uni \t"), 2),
     Pass("chosen", ("\tselp.f64 ",)),
+    Pass("signed_bytes", ("\tcvt.s16.s8 ", "\tcvt.s8.s")),
     Pass("waiting", ("\tld.global",), 10),
     Pass("results", (", ();",)),
     Pass("stack", ("\tstackrestore.", "\talloca.")),

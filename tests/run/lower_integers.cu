@@ -109,3 +109,13 @@ extern "C" __global__ void test_narrow_increments(int *failures)
     CHECK(!(++s >= 10) && s == -32768);
     CHECK(!(--t <= 10) && t == 32767);
 }
+
+// ptxas follows the store to the load, and must not go on with more bits of the short than there are.
+extern "C" __global__ void test_known_bytes(int *failures)
+{
+    volatile int less = -1;
+    int known = less;
+    unsigned short bits = (signed char)known;
+    CHECK((bits ^ (known & 1)) == 65534);
+    CHECK((bits >> 4) + known == 4094);
+}
