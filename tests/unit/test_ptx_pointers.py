@@ -27,10 +27,16 @@ def test_loop() -> None:
     ]  # fmt: skip
 
 
+def test_bound_without_a_sign() -> None:
+    mask = "and.b32 \t%r2, %r9, -4;"
+    assert amended([LOOP[0], mask, *LOOP[2:]]) == [LOOP[0], mask, *amended(LOOP)[2:]]
+
+
 @pytest.mark.parametrize(
     ("line", "instead"),
     [
         (1, ["and.b32 \t%r2, %r9, 2147483646;"]),  # the counter may step over it
+        (1, ["and.b32 \t%r2, %r9, -2;"]),
         (0, ["mov.b32 \t%r1, 4;"]),
         (0, ["mov.b32 \t%r1, 0;", "@%p2 bra \t$L2;", "mov.b32 \t%r1, %r7;", "$L2:"]),
         (0, ["mov.b32 \t%r1, 0;", "$L2:"]),  # come to from elsewhere: with 0 as well

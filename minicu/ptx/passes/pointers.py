@@ -28,7 +28,7 @@ _TEST = re.compile(r"\tsetp\.(?:ne|eq)\.b32 \t(%p\d+), (%r\d+), (%r\d+|\d+);")
 _WIDENED = re.compile(r"\t(?:mul\.wide|cvt\.u64)\.u32 \t(%rd\d+), (%r\d+)(?:, (\d+))?;")
 _ADDRESS = re.compile(r"\tadd\.s64 \t(%rd\d+), (%rd\d+), (%rd\d+);")
 _ACCESS = re.compile(r"\t(?:ld|st)\.[\w.]*global[\w.]* \t.*\[(%rd\d+)(?:\+-?\d+)?\]")
-_MASKED = re.compile(r"\tand\.b32 \t(%r\d+), %r\d+, (\d+);")
+_MASKED = re.compile(r"\tand\.b32 \t(%r\d+), %r\d+, (-?\d+);")
 _MOVED = re.compile(r"\tmov\.b32 \t(%r\d+), (%r\d+|\d+);")
 _NAMED = re.compile(r"\$L\w+")
 
@@ -74,7 +74,7 @@ class _Function:
 
     @cached_property
     def masks(self) -> dict[str, int]:
-        """What an `and` leaves of a register's value at most."""
+        """The bits that an `and` leaves of a register."""
         return {m[1]: int(m[2]) for line in self.lines if (m := _MASKED.match(line))}
 
 
