@@ -43,6 +43,9 @@ _PASSES = (
     "instruction_combine", "aggressive_dce", "global_dead_code_eliminate",
 )  # fmt: skip
 
+#: A product that is the result. Nothing else is fused: parts of a result that correct others must round.
+_RESULT = re.compile(r"(  (%[\w.]+) = fmul )((?:float|double) .*\n  ret \w+ \2\n)")
+
 #: A function cut out: its definition, the globals and declarations it needs, by name (functions that stay
 #: apart are declared), and whether it loops.
 _Cut = tuple[str, dict[str, str], dict[str, str], bool]
@@ -66,6 +69,8 @@ def link(lowered: Lowered, options: Options) -> Lowered:
         pure = "" if "ptr" in text.partition("\n")[0] else " willreturn memory(none)"
         attributes = f"{'noinline ' * apart}{'alwaysinline ' * inlined}nounwind{pure}{ftz}"
         text = text.replace("$attributes", attributes, 1)
+        if not options.fmad:
+            text = text.replace(" contract ", " ")
         calls = {n: text.count(f"@{n}(") for n in further if n.startswith(APART)}
         names += [n for n in calls if n not in names]
         functions.append(Function(name, text, inlined=inlined, loops=loops, calls=calls))
@@ -150,6 +155,7 @@ def _simplified(name: str, answers: tuple[int, int, int]) -> _Cut:
         r"\b(alwaysinline|nounwind|convergent|mustprogress|willreturn|local_unnamed_addr)\b ?", "", head
     )
     head = head.replace("define ", "define internal ", 1).rstrip(" {") + " $attributes {"
+    rest = _RESULT.sub(r"\1contract \3", rest)  # a program may add to it, and nvcc fuses that
     return f"{head}\n{rest}", globals_, declarations, _loops(rest)
 
 

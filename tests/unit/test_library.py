@@ -214,6 +214,14 @@ def test_fast_math():
     assert "sqrt.rn.f32" in plain and "div.rn.f32" in plain and "sin.approx" not in plain
 
 
+@pytest.mark.parametrize(("fmad", "fused"), [(True, True), (False, False)])
+def test_what_is_added_to_a_result_is_fused_with_it(fmad, fused):
+    """expf ends with a product."""
+    ptx = minicu.compile("__global__ void k(float *p) { p[0] += expf(p[1]); }", arch="sm_90", fmad=fmad).ptx
+    (power,) = re.findall(r"\tex2\.\S+ \t(%\w+),", ptx)
+    assert bool(re.search(rf"\tfma\.rn\.f32 \t%\w+, {power}, ", ptx)) == fused
+
+
 @pytest.mark.parametrize(
     ("options", "wanted"),
     [({"ftz": True}, "sqrt.rn.ftz.f32"), ({"prec_sqrt": False}, "sqrt.approx.f32"), ({}, "sqrt.rn.f32")],
