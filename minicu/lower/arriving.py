@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeGuard
+from typing import TYPE_CHECKING, TypeGuard
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.calls import Indirect, Passing
+
+if TYPE_CHECKING:
+    from minicu.lower.module import Module
 
 #: Bytes up to which a record goes to a function that is not inlined as a value, not by way of memory.
 MOST_AS_VALUE = 256
@@ -28,7 +31,7 @@ def promoted(type: ty.Type) -> ty.Type:
     return type
 
 
-def arrives_as_value(passing: Passing, function: tree.Function, module: Any) -> TypeGuard[Indirect]:
+def arrives_as_value(passing: Passing, function: tree.Function, module: Module) -> TypeGuard[Indirect]:
     """Whether a record parameter is passed as a value instead of as a pointer to its bytes. The definition
     and all calls must agree, so this depends only on the declaration. For functions that are inlined,
     pointers are better. Calls through pointers pass pointers; if LLVM resolves such a call, it assumes what

@@ -94,7 +94,7 @@ def by_pragma(loop: tree.Loop) -> int | None:
     return None if nodes.count * times > MOST_NODES else loop.unroll
 
 
-def _holds_loop(body: Any) -> bool:
+def _holds_loop(body: tree.Statement) -> bool:
     """Whether the body contains a loop that is not unrolled itself. As in nvcc, such loops are not unrolled
     partially: the code would grow, and the loads are in the inner loop."""
     for node in walk(body):
@@ -187,7 +187,7 @@ def _from_memory(e: Operation) -> bool:
     )
 
 
-def _plain_initial(declared: tree.Declare) -> Any:
+def _plain_initial(declared: tree.Declare) -> tree.Expr | tree.Initializer | None:
     initial = declared.initializer
     return tree.unconverted(initial) if isinstance(initial, tree.Expr) else initial
 

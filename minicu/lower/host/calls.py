@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 from minicu import tree
 from minicu import types as ty
 from minicu.abi import aapcs64, system_v
 from minicu.abi.calls import Direct, Extend, Ignore, classify_parameter, classify_return
+from minicu.abi.target import DataModel
 from minicu.diagnostics.errors import Place, span_of
 from minicu.formats.literal import literal_formats
 from minicu.lower import expr, memory
@@ -46,7 +47,7 @@ def external(b: Body, e: tree.Call, function: tree.Function, into: tuple[str, in
     type = function.type
     if b.model.long_double != b.module.target.long_double:
         _refuse_long_double(e, function)
-    registers: Any = _CONVENTIONS[b.module.target.machine].Registers()
+    registers = _CONVENTIONS[b.module.target.machine].Registers()
     hidden = ""
     pieces: list[str] | None = []
     if isinstance(type.returns, ty.Record):
@@ -101,7 +102,7 @@ def _refuse_long_double(e: tree.Call, function: tree.Function) -> None:
 
 
 def _arguments(
-    b: Body, e: tree.Call, function: tree.Function, registers: Any
+    b: Body, e: tree.Call, function: tree.Function, registers: _Registers
 ) -> tuple[list[_Argument], list[_Argument]]:
     """The operands of a call's arguments: for the parameters, and for those behind them."""
     parameters = function.type.parameters
@@ -139,8 +140,24 @@ def _together(parts: list[str]) -> str:
     return parts[0] if len(parts) == 1 else f"{{ {', '.join(parts)} }}" if parts else "void"
 
 
+class _Registers(Protocol):
+    """Those for arguments that are still free."""
+
+    def take(self, pieces: list[str]) -> bool: ...
+
+
+class _Convention(Protocol):
+    """What `abi.system_v` and `abi.aapcs64` have in common."""
+
+    def Registers(self) -> _Registers: ...
+
+    def pieces(self, type: ty.Record, model: DataModel, result: bool = False) -> list[str] | None: ...
+
+    def in_memory(self, size: int, align: int) -> str: ...
+
+
 #: How records cross a call of the platform's C, by the machine.
-_CONVENTIONS: dict[str, Any] = {"x86_64": system_v, "aarch64": aapcs64}
+_CONVENTIONS: dict[str, _Convention] = {"x86_64": system_v, "aarch64": aapcs64}
 
 #: Pieces of records that do not fill a register.
 _NARROW = {f"i{8 * size}" for size in range(1, 8)}
@@ -151,12 +168,11 @@ def _pieces(b: Body, at: Place, type: ty.Record, what: str, result: bool = False
     info = type.decl.info
     if info is not None and not info.trivial.issuperset(tree.PASSING):
         not_supported(at, f"{what}, whose objects are copied or destroyed by functions of its own")
-    types: list[str] | None = _CONVENTIONS[b.module.target.machine].pieces(type, b.model, result)
-    return types
+    return _CONVENTIONS[b.module.target.machine].pieces(type, b.model, result)
 
 
 def _way(
-    b: Body, function: tree.Function, given: tree.Expr, wanted: ty.Type, registers: Any
+    b: Body, function: tree.Function, given: tree.Expr, wanted: ty.Type, registers: _Registers
 ) -> list[str] | None:
     """The pieces in which an argument is passed in registers; None if its bytes go to the stack."""
     if isinstance(wanted, ty.Record):
@@ -220,9 +236,9 @@ def _unnamed(b: Body, given: tree.Expr, way: list[str] | None) -> list[_Argument
 def _callback(b: Body, given: tree.Expr) -> str:
     """A pointer by which other code calls a function of the program. Calling conventions agree unless records
     or variable arguments are passed."""
-    named: Any = tree.unconverted(given)
+    named = tree.unconverted(given)
     function = named.function if isinstance(named, tree.FunctionAddress) else None
-    type: Any = given.type
+    type = given.type
     if function is not None and function.body is None and is_external(function):
         name = function.symbol or function.name
         b.module.declare(name, f"declare void @{name}()")

@@ -216,7 +216,7 @@ def _initialise_bindings(p: Parser, node: Bindings) -> None:
         p.fault("a structured binding requires an initializer", node.coord)
 
 
-def misplaced(p: Parser, message: str, place: Any, start: int) -> NoReturn:
+def misplaced(p: Parser, message: str, place: Token, start: int) -> NoReturn:
     """A definition inside a function where it cannot be. Most likely a brace is missing, unless what follows
     also closes that function."""
     if _closes_more(p, start):

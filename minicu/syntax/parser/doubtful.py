@@ -3,7 +3,7 @@ tells whether there were parentheses, no statement whether it is a stray semicol
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from pycparser import c_ast
 
@@ -15,7 +15,8 @@ from minicu.diagnostics.warnings import (
     MISSPELLED_KEYWORD,
     PARENTHESES,
 )
-from minicu.syntax.nodes import InitIf, RangeFor
+from minicu.syntax.nodes import IfConsteval, Node, RangeFor
+from minicu.syntax.tokens import Token
 
 _RELATIONS = frozenset({"<", ">", "<=", ">="})
 _COMPARISONS = _RELATIONS | {"==", "!="}
@@ -27,13 +28,13 @@ LOOSE = {
 }  # fmt: skip
 
 
-def operands(diagnostics: Diagnostics, op: Any, left: Any, right: Any) -> None:
+def operands(diagnostics: Diagnostics, op: Token, left: Node | None, right: Node | None) -> None:
     """Look at the operands of the operator `op`; those in parentheses are given as None."""
-    inside = [operand.op if operand.__class__ is c_ast.BinaryOp else "" for operand in (left, right)]
+    inside = [operand.op if isinstance(operand, c_ast.BinaryOp) else "" for operand in (left, right)]
     if op.value in _BITWISE and all(inner in _COMPARISONS or inner in _BITWISE for inner in inside):
         return  # a logical operator that evaluates all operands
     for operand, inner in zip((left, right), inside, strict=True):
-        if inner not in LOOSE[op.value]:
+        if operand is None or inner not in LOOSE[op.value]:
             continue
         if op.value == "||":
             diagnostics.warning(PARENTHESES, operand.coord, "'&&' within '||'")
@@ -45,28 +46,29 @@ def operands(diagnostics: Diagnostics, op: Any, left: Any, right: Any) -> None:
             diagnostics.warning(PARENTHESES, op, message)
 
 
-def assigned(diagnostics: Diagnostics, condition: Any, inside: Any) -> None:
+def assigned(diagnostics: Diagnostics, condition: Node | None, inside: Iterable[Token]) -> None:
     """Look at a condition and the tokens in it: an assignment that is meant has parentheses of its own."""
-    if condition.__class__ is not c_ast.Assignment or condition.op != "=":
+    if not isinstance(condition, c_ast.Assignment) or condition.op != "=":
         return
-    sign: Any = condition.coord
     depth = 0
     for token in inside:
         depth += (token.type in _OPENING) - (token.type in _CLOSING)
-        if token is sign and depth == 0 and sign.via is None:
+        if token is condition.coord and depth == 0 and token.via is None:
             message = "using the result of an assignment as a condition without parentheses"
             diagnostics.warning(CONDITION_ASSIGNMENT, token, message)
 
 
-def dangling_else(diagnostics: Diagnostics, keyword: Any, then: Any) -> None:
+def dangling_else(diagnostics: Diagnostics, keyword: Token, then: Node) -> None:
     """Look at the statement of an `if` without `else`: one that ends in it may have been meant for this."""
-    while then.__class__ in (c_ast.For, c_ast.While, RangeFor, c_ast.Label):
+    while isinstance(then, (c_ast.For, c_ast.While, RangeFor, c_ast.Label)):
         then = then.stmt
-    if then.__class__ in (c_ast.If, InitIf) and then.iffalse is not None:
+    if isinstance(then, c_ast.If) and then.__class__ is not IfConsteval and then.iffalse is not None:
         diagnostics.warning(DANGLING_ELSE, keyword, "add explicit braces to avoid dangling else")
 
 
-def empty_body(diagnostics: Diagnostics, keyword: Any, before: Any, semicolon: Any, after: Any) -> None:
+def empty_body(
+    diagnostics: Diagnostics, keyword: Token, before: Token, semicolon: Token, after: Token
+) -> None:
     """Look at `if (...);` and at a loop whose `;` stands before a block. A macro that is empty may be
     what makes it so, and a semicolon on a line of its own is meant."""
     if before.via is not None or semicolon.via is not None or before.src is not semicolon.src:
@@ -80,7 +82,9 @@ def empty_body(diagnostics: Diagnostics, keyword: Any, before: Any, semicolon: A
         diagnostics.warning(EMPTY_BODY, semicolon, f"{what} has empty body")
 
 
-def misspelled_keyword(diagnostics: Diagnostics, tokens: Any, start: int, end: int, kind: str) -> None:
+def misspelled_keyword(
+    diagnostics: Diagnostics, tokens: Sequence[Token], start: int, end: int, kind: str
+) -> None:
     """Look at the head of a declaration that was taken for host code: `_global__ void f()` is not."""
     for i in range(start, end):
         token = tokens[i]

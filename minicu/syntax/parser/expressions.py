@@ -152,7 +152,7 @@ def cast_expression(p: Parser) -> Node:
 _NO_OPERAND = frozenset({"RPAREN", "RBRACKET", "RBRACE", "SEMI", "COMMA", "QUESTION", "COLON"})
 
 
-def _paren_type(p: Parser, opening: Any) -> Node | None:
+def _paren_type(p: Parser, opening: Token) -> Node | None:
     """`(type)`: a cast, or the start of a compound literal; None if it is an expression after all."""
     start = p.i
     key = opening, p.version
@@ -316,7 +316,7 @@ def _joined_launch(p: Parser) -> bool:
     return False
 
 
-def argument_list(p: Parser, typed: bool = False) -> Any:
+def argument_list(p: Parser, typed: bool = False) -> c_ast.ExprList | None:
     """`(a, b)`: an ExprList, or None if empty. With `typed`, types may be among them."""
     opening = p.tokens[p.i]
     p.i += 1
@@ -335,7 +335,7 @@ def _argument(p: Parser) -> Node:
     return initialisers.initializer(p) if p.cxx else assignment_expression(p)
 
 
-def c_member_name(p: Parser) -> Any:
+def c_member_name(p: Parser) -> Token:
     name = p.tokens[p.i]
     if name.type == "NOT" and p.cxx:
         return _destructor_name(p)
@@ -345,7 +345,7 @@ def c_member_name(p: Parser) -> Any:
     return name
 
 
-def _destructor_name(p: Parser) -> Any:
+def _destructor_name(p: Parser) -> Token:
     """`p->~T()`: a name `~T`. Whether `T` is a type here or in the class of the object, `sema` finds out."""
     tilde = p.advance()
     named = p.peek()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
@@ -11,6 +12,7 @@ from minicu.syntax.nodes import (
     Block,
     CaseRange,
     ComputedGoto,
+    Coord,
     LocalLabels,
     Node,
     Spoiled,
@@ -68,7 +70,7 @@ def block_items(p: Parser) -> list[Node]:
         elif kind == "ELSE" and any(item.__class__ is Spoiled for item in items[-2:]):
             p.i += 1  # of an `if` that could not be read
         elif not p.recovers:
-            item: Any = block_item(p)
+            item = block_item(p)
             items += item if isinstance(item, list) else [item]
         else:
             start, state = p.i, recovery_state(p)
@@ -98,9 +100,9 @@ def switch_labels(p: Parser) -> list[Node]:
         return labels
 
 
-def _switch_label(p: Parser) -> Any:
+def _switch_label(p: Parser) -> c_ast.Case | c_ast.Default:
     tok = p.advance()
-    label: Any
+    label: c_ast.Case | c_ast.Default
     if tok.type == "DEFAULT":
         label = c_ast.Default([], tok)
     else:
@@ -161,7 +163,7 @@ _AFTER_DECLARATORS = frozenset(
 )
 
 
-def block_item(p: Parser) -> Any:
+def block_item(p: Parser) -> Node | list[Node]:
     tok = p.peek()
     if tok.type in ("ATTRIBUTE", "LBRACKET") and (
         tok.type == "ATTRIBUTE" or specifiers.starts_declaration(p)
@@ -247,7 +249,7 @@ def _label_before(p: Parser, name: Token) -> Node:
     return label
 
 
-def _labelled(p: Parser, place: Token) -> Node:
+def _labelled(p: Parser, place: Coord) -> Node:
     """The statement after a label; none before `}` or a declaration (C23)."""
     if p.peek_type() in ("RBRACE", "PPPRAGMA", None) or starts_block_declaration(p):
         return c_ast.EmptyStatement(place)
@@ -290,7 +292,7 @@ def _jump(p: Parser) -> Node:
     return node
 
 
-def _pragma_statement(p: Parser) -> Any:
+def _pragma_statement(p: Parser) -> Node:
     pragmas = asm.pragmas(p)
     if len(pragmas) == 1:
         return pragmas[0]
@@ -298,7 +300,7 @@ def _pragma_statement(p: Parser) -> Any:
     return Block(pragmas, place, place) if pragmas else c_ast.EmptyStatement(place)
 
 
-_STATEMENTS: dict[str | None, Any] = {
+_STATEMENTS: dict[str | None, Callable[[Parser], Node]] = {
     "LBRACE": compound_statement,
     "CASE": _case_statement,
     "DEFAULT": _case_statement,
