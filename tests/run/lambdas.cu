@@ -248,3 +248,28 @@ extern "C" __global__ void test_operands_not_evaluated(int *failures)
     static_assert(sizeof(named) == 1 && sizeof(Owner().sizes()) == 8);
     CHECK(named(1) == 9);
 }
+
+template <int N> struct number { static constexpr int value = N; };
+
+struct Tree {
+    int base;
+    template <int I> __device__ int of(int x) const { return base + I * x; }
+    template <int I> static __device__ int alone(int x) { return I * x; }
+    __device__ int members(int x) const
+    {
+        auto known = [&](auto i) { return of<3>(x + i); };
+        auto own = [&](auto i) {
+            constexpr int twice = 2 * decltype(i)::value;
+            return of<twice>(x) + Tree::of<decltype(i)::value>(x);
+        };
+        auto with_none = [](auto i) { return alone<3>(1) + alone<decltype(i)::value>(2) + Tree::alone<sizeof(i)>(100); };
+        static_assert(sizeof(own) == 2 * sizeof(void *) && sizeof(with_none) == 1);
+        return known(1) + 1000 * own(number<5>{}) + 1000000 * with_none(number<7>{});
+    }
+};
+
+// What a template of the class is named with may be the lambda's own: it captures `this` all the same.
+extern "C" __global__ void test_member_templates(int *failures)
+{
+    CHECK(Tree{10}.members(2) == 19 + 1000 * (30 + 20) + 1000000 * (3 + 14 + 100));
+}

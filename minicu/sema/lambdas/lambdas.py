@@ -40,6 +40,7 @@ from minicu.syntax.nodes import (
     Coord,
     DirectInit,
     Lambda,
+    Name,
     PackExpansion,
     RefDecl,
     Syntax,
@@ -179,10 +180,16 @@ def _is_variable(entity: Entity | None) -> bool:
 
 
 def _entity(c: Check, name: str, at: Place) -> Entity | None:
-    """What a name means around the lambda. Complaints about it are left to the body."""
-    if name.__class__ is str:
-        return c.scope.find(name)
-    return names.find_quietly(c, name, at)
+    """What a name means around the lambda, whatever its template arguments, which may name variables of the
+    lambda's own. Complaints about it are left to the body."""
+    if isinstance(name, Name):
+        word, arguments = name.parts[-1]
+        if name.qualified:
+            parts = [*name.parts[:-1], (word, None)]
+            whole = name if arguments is None else Name(f"{name.qualifier}::{word}", parts, name.from_root)
+            return names.find_quietly(c, whole, at)
+        name = word
+    return c.scope.find(name)
 
 
 def _plain(c: Check, name: str) -> Entity | None:
@@ -218,7 +225,7 @@ def _members_used(c: Check, used: dict[str, Coord]) -> Coord:
             return at
         if isinstance(entity, OverloadSet) and entity.owner is not None:
             static = [f.method is not None and f.method.static for f in entity.functions]
-            if entity.templates or not all(static):
+            if not all([*static, *("static" in t.decl.storage for t in entity.templates)]):
                 return at
     return None
 
