@@ -210,8 +210,10 @@ def member_or_skip(p: Parser) -> list[Node]:
     try:
         return member_declaration(p)
     except SyntaxFault as fault:
-        p.i = start
+        reached, p.i = p.i, start
         end, name = function_end(p)
+        if reached > end:  # a class that does not end: what is in it has been read
+            name = None
         head = p.tokens[start:end]
         needed = p.language.whole_program and not p.tokens[start].src.outside_program
         if name is None or needed or any(tok.value in DEVICE_WORDS for tok in head):
