@@ -189,8 +189,8 @@ class Known:
     """What is known about the unit so far."""
 
     def __init__(self) -> None:
-        #: names in skipped declarations that could not be read
-        self.faulty_names: frozenset[str] = frozenset()
+        self.faulty_names: frozenset[str] = frozenset()  # in skipped declarations that could not be read
+        self.meant: dict[tuple[str, int], str | None] = {}  # by unknown names and the identity of the place
         #: headers that were not found, and where they are included: what is undeclared may stand there
         self.missing_headers: Sequence[tuple[str, Token]] = ()
         #: definitions of the program's own `operator new` and `operator delete`, until they are declared

@@ -41,6 +41,25 @@ def test_refused(says):
     assert all(d.span is not None for d in refused.value.diagnostics if d.severity == "error")
 
 
+def test_classes_that_do_not_end_are_read_once():
+    members = "int v; float)(int)hide(2) == 2); __device__ int f(T{0}) {{ return {0}; }}"
+    source = "".join(f"struct T{i} {{ {members.format(i)}\n" for i in range(40))
+    with pytest.raises(minicu.CompileError, match="expected '}'"):
+        minicu.compile(source + "__device__ int u(T0 t) { return f(t); }", cache=False)
+
+
+def test_a_name_of_a_template_that_is_unknown_is_compared_once(monkeypatch):
+    from minicu.sema.expressions import unknown
+
+    asked = []
+    monkeypatch.setattr(unknown, "nearest", lambda name, *_: asked.append(name))
+    source = "template <class T> __device__ int f(T t) { return unknwon(t); }\n"
+    uses = "".join(f"struct S{i} {{}}; __device__ int u{i}() {{ return f(S{i}()); }}\n" for i in range(20))
+    with pytest.raises(minicu.CompileError, match="undeclared identifier 'unknwon'"):
+        minicu.compile(source + uses, cache=False)
+    assert len(asked) == 4
+
+
 def test_a_kernel_that_is_only_declared_completes_its_parameters_classes():
     source = """
     template <class T> struct Box { T r = 1; };

@@ -30,17 +30,9 @@ def undeclared(c: Check, name: str, at: Place) -> NoReturn:
         c.give_up()
     message = f"use of undeclared identifier '{name}'"
     notes = []
-    words = keywords(c.language).keys() & _EXPRESSIONS
-    known = _of_library(c) if len(name) >= 4 else ()
-    near = 0.85 if c.known.missing_headers else 0.75
-    close = (
-        _ELSEWHERE.get(name)
-        or nearest(name, known, 1)
-        or (f"std::{name}" if name in _of_std(c) else None)
-        or nearest(name, {*(visible := {*_visible(c.scope), *words}), *known}, 0.85)
-        or nearest(name, visible, near)
-        or nearest(name, known, max(near, 0.8))
-    )
+    close = c.known.meant.get((name, id(at)), "")
+    if close == "":  # each instance of a template asks for the same place
+        close = c.known.meant[name, id(at)] = _close(c, name)
     if close is not None:
         message += f"; did you mean '{close}'?"
         entity = c.scope.find(close)
@@ -51,6 +43,21 @@ def undeclared(c: Check, name: str, at: Place) -> NoReturn:
         headers = installed.listed([header for header, _ in c.known.missing_headers[:4]])
         notes.append(Note(f"not found, and may declare it: {headers}", c.known.missing_headers[0][1].span))
     c.fatal(at, message, notes, Kind.UNDECLARED)
+
+
+def _close(c: Check, name: str) -> str | None:
+    """The name that was perhaps meant."""
+    words = keywords(c.language).keys() & _EXPRESSIONS
+    known = _of_library(c) if len(name) >= 4 else ()
+    near = 0.85 if c.known.missing_headers else 0.75
+    return (
+        _ELSEWHERE.get(name)
+        or nearest(name, known, 1)
+        or (f"std::{name}" if name in _of_std(c) else None)
+        or nearest(name, {*(visible := {*_visible(c.scope), *words}), *known}, 0.85)
+        or nearest(name, visible, near)
+        or nearest(name, known, max(near, 0.8))
+    )
 
 
 def meant_of_std(c: Check, name: str) -> str:
