@@ -26,3 +26,12 @@ __device__ void m()
     typedef auto [x, y] = pair{1, 2}; // error: a structured binding cannot be declared 'typedef'
     extern auto [v, w] = pair{1, 2}; // error: a structured binding cannot be declared 'extern'
 }
+namespace std { template <class T> struct tuple_size; }
+struct endless { int a; template <int I> __device__ int get() const { return I; } };
+template <> struct std::tuple_size<endless> { static constexpr unsigned long value = 1ul << 40; };
+__device__ char huge[1ul << 40];
+__device__ void n(endless e)
+{
+    auto [x] = e; // error: type 'endless' decomposes into 1099511627776 elements, but only 1 name was provided
+    auto &[y] = huge; // error: type 'char [1099511627776]' decomposes into 1099511627776 elements, but only 1 name was provided
+}

@@ -113,7 +113,10 @@ def make(c: Check, type: ty.Record, items: Sequence[Syntax], at: Place) -> tree.
     """The value of a list: its items in an array, which lives as long as a temporary does."""
     element_type = element(type)
     assert element_type is not None
-    first, count = layout(type, c.model).slots
+    slots = layout(type, c.model).slots
+    if len(slots) != 2 or not isinstance(slots[0].type, ty.Pointer) or not ty.is_integral(slots[1].type):
+        c.fatal(at, f"'{type}' is not as <initializer_list> declares it: a pointer and a number")
+    first, count = slots
     pointer: tree.Expr = tree.Constant(first.type.unqualified, 0, at=at)
     if items:
         array = ty.Array(element_type.unqualified, len(items))

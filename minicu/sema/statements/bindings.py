@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from pycparser import c_ast
 
@@ -107,13 +107,13 @@ def _bind(c: Check, node: Bindings, scope: Scope | None) -> None:
     assert isinstance(object, tree.Object)
     object.used = True
     type = object.type.to if isinstance(object.type, ty.Reference) else object.type
-    elements = _elements(c, type, c_ast.ID(decl.name, node.coord), node)
-    if len(elements) != len(node.names):
-        count = "only " * (len(node.names) < len(elements)) + str(len(node.names))
+    number, element = _elements(c, type, c_ast.ID(decl.name, node.coord), node)
+    if number != len(node.names):
+        count = "only " * (len(node.names) < number) + str(len(node.names))
         were = "s were" if len(node.names) != 1 else " was"
-        what = f"type '{type.unqualified}' decomposes into {len(elements)} elements"
+        what = f"type '{type.unqualified}' decomposes into {number} elements"
         c.fatal(node.coord, f"{what}, but {count} name{were} provided")
-    _name(c, zip(node.names, elements, strict=True), node.coord, scope)
+    _name(c, zip(node.names, map(element, range(number)), strict=True), node.coord, scope)
 
 
 def _name(c: Check, named: Iterable[tuple[str, Syntax]], at: Place, scope: Scope | None) -> None:
@@ -141,21 +141,24 @@ def _copying_array(c: Check, decl: c_ast.Decl, at: Place) -> c_ast.Decl:
     return changed(decl, type=array_type, init=lambdas.elements(decl.init, type, at))
 
 
-def _elements(c: Check, type: ty.Type, bound: Syntax, node: Bindings) -> list[c_ast.Node]:
+def _elements(
+    c: Check, type: ty.Type, bound: Syntax, node: Bindings
+) -> tuple[int, Callable[[int], c_ast.Node]]:
+    """How many elements an object has, which may be any number, and what each of them is."""
     at = node.coord
     if isinstance(type, ty.Array):
-        return [c_ast.ArrayRef(bound, _number(i, at), at) for i in range(type.length or 0)]
+        return type.length or 0, lambda i: c_ast.ArrayRef(bound, _number(i, at), at)
     if not isinstance(type, ty.Record) or type.decl.keyword == "union":
         return c.fatal(at, f"cannot decompose an object of type '{type}'")
     decl = type.decl
     if isinstance(decl, InstanceDecl) and decl.scope == ("std",) and decl.label.name in _TUPLES:
-        return [_get(i, bound, at, ("std",)) for i in range(len(node.names))]
+        return len(node.names), lambda i: _get(i, bound, at, ("std",))
     if (count := _tuple_size(c, type, at)) is not None:
         if classes.functions(type, GET) is not None:
-            return [_own_get(i, bound, at) for i in range(count)]
-        return [_get(i, bound, at, decl.scope) for i in range(count)]
+            return count, lambda i: _own_get(i, bound, at)
+        return count, lambda i: _get(i, bound, at, decl.scope)
     members = _members(c, type, at)
-    return [c_ast.StructRef(bound, ".", c_ast.ID(m.name, at), at) for m in members]
+    return len(members), lambda i: c_ast.StructRef(bound, ".", c_ast.ID(members[i].name, at), at)
 
 
 def _members(c: Check, type: ty.Record, at: Place) -> list[ty.Member]:
