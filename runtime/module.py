@@ -5,16 +5,21 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 
 import numpy
 
+from minicu import program
 from minicu.program import Global, Program, data_model
 from minicu.runtime.launching.launch import Kernel
 from minicu.runtime.values import dtypes
 
 if TYPE_CHECKING:
+    from minicu.runtime.code import Code
     from minicu.runtime.device import Device
+
+D = TypeVar("D")  # the description of an object
+T = TypeVar("T")
 
 
 class Module:
@@ -24,7 +29,7 @@ class Module:
     `code` is the device's own: it resolves symbols and launches.
     """
 
-    def __init__(self, program: Program, device: Device, code: Any) -> None:
+    def __init__(self, program: Program, device: Device, code: Code) -> None:
         self.program = program
         self.device = device
         self._code = code
@@ -64,21 +69,21 @@ class Module:
         )
 
 
-class _Named(Mapping[str, Any]):
+class _Named(Mapping[str, T], Generic[D, T]):
     """Objects of a module by name, made when first asked for."""
 
-    def __init__(self, module: Module, code: Any) -> None:
+    def __init__(self, module: Module, code: Code) -> None:
         self._module = module
         self._code = code
-        self._objects: dict[str, Any] = {}
+        self._objects: dict[str, T] = {}
 
     @abstractmethod
-    def _described(self) -> Mapping[str, Any]: ...
+    def _described(self) -> Mapping[str, D]: ...
 
     @abstractmethod
-    def _make(self, description: Any) -> Any: ...
+    def _make(self, description: D) -> T: ...
 
-    def __getitem__(self, name: str) -> Any:
+    def __getitem__(self, name: str) -> T:
         if name not in self._objects:
             self._objects[name] = self._make(self._described()[name])
         return self._objects[name]
@@ -93,19 +98,19 @@ class _Named(Mapping[str, Any]):
         return f"<{type(self).__name__[1:].lower()} of {self._module!r}: {', '.join(self) or 'none'}>"
 
 
-class _Kernels(_Named):
-    def _described(self) -> Mapping[str, Any]:
+class _Kernels(_Named[program.Kernel, Kernel]):
+    def _described(self) -> Mapping[str, program.Kernel]:
         return self._module.program.kernels
 
-    def _make(self, description: Any) -> Kernel:
+    def _make(self, description: program.Kernel) -> Kernel:
         return Kernel(description, self._module, self._code)
 
 
-class _Globals(_Named):
-    def _described(self) -> Mapping[str, Any]:
+class _Globals(_Named[Global, "GlobalVariable"]):
+    def _described(self) -> Mapping[str, Global]:
         return self._module.program.globals
 
-    def _make(self, description: Any) -> GlobalVariable:
+    def _make(self, description: Global) -> GlobalVariable:
         return GlobalVariable(description, self._module, self._code.global_address(description))
 
 

@@ -244,10 +244,12 @@ class _Main:
 
     def undefined(self) -> list[str]:
         """The complaints about functions that are called, and that nobody has defined."""
+        from minicu.runtime.cpu.device import CpuCode
+
         complaints: dict[str, None] = {}
         host = self.module._code
         for code in (self.api.module._code, host):
-            if hasattr(code, "undefined"):  # a GPU's driver has linked its own
+            if isinstance(code, CpuCode):  # a GPU's driver has linked its own
                 for symbol in code.host.kernels:
                     if (complaint := code.undefined(symbol)) is not None:
                         remedy = "; if a library has it, name that: -lLIB -LDIR" if code is host else ""

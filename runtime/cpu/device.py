@@ -32,7 +32,7 @@ from minicu.runtime.cpu.support import support
 from minicu.runtime.cpu.watch import Watch
 from minicu.runtime.device import Device, limit_in_bytes, no_cpu_device
 from minicu.runtime.errors import BarrierDivergence, DeviceError
-from minicu.runtime.launching.launch import GRID_LIMIT, THREADS_LIMIT, Attributes, extents
+from minicu.runtime.launching.launch import THREADS_LIMIT, Attributes
 from minicu.runtime.module import Module
 from minicu.runtime.values import dlpack
 from minicu.runtime.values.arguments import Packer, Unchecked, packer
@@ -316,8 +316,7 @@ class CpuCode:
                 else Unchecked(description, data_model(self.program.model), self.device)
             )
         kind = CheckedLaunch if self.device.check else CpuLaunch
-        wanted = cluster if cluster is not None else description.cluster_dims
-        sizes = None if wanted is None else extents(wanted, f"{description.name}: cluster", GRID_LIMIT)
+        sizes = cluster if cluster is not None else description.cluster_dims
         packing = self.packers[key]
         launch = kind(self, description, packing, grid, block, shared, bool(cooperative), sizes)
         launch.stream = stream_of(stream, self.device)

@@ -25,7 +25,7 @@ from minicu.program import Global, Program, data_model
 from minicu.runtime import errors
 from minicu.runtime.bound import BoundLaunch
 from minicu.runtime.cpu import coverage
-from minicu.runtime.cpu.device import CpuDevice, nanoseconds
+from minicu.runtime.cpu.device import CpuDevice, CpuFunction, nanoseconds
 from minicu.runtime.cpu.launch import host_arrays_copied, in_order
 from minicu.runtime.cpu.shared import Arena, SharedMemory
 from minicu.runtime.cpu.stream import Stream, stream_of
@@ -178,16 +178,10 @@ class IsolatedCode:
         self.device.gone.append(self.number)  # said with the next request: now may be in the middle of one
 
 
-class _Function:
+class _Function(CpuFunction):
     def __init__(self, code: IsolatedCode, symbol: str) -> None:
         self.device = code.device
-        self.attributes: Attributes = code.ask("attributes", symbol)
-
-    def occupancy(self, threads: int, shared_bytes: int) -> int:
-        return 1
-
-    def best_block(self, shared_bytes: int) -> tuple[int, int]:
-        return self.device.cores, min(256, self.attributes.max_threads)
+        self.attributes = code.ask("attributes", symbol)
 
 
 class IsolatedLaunch(BoundLaunch):

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 from minicu.runtime.bound import BoundLaunch
 from minicu.runtime.cuda.driver import driver, entry
 from minicu.runtime.launching import launch_builtin
-from minicu.runtime.launching.launch import GRID_LIMIT, extents
 from minicu.runtime.values.arguments import Packer, Unchecked, packer
 
 if TYPE_CHECKING:
@@ -119,8 +118,7 @@ def _check(
     if wanted is not None:
         if device.capability < (9, 0):
             raise ValueError(f"{name}: clusters need sm_90, {device.name} is {device.arch}")
-        sizes = extents(wanted, f"{name}: cluster", GRID_LIMIT)
-        function.allow_cluster(sizes[0] * sizes[1] * sizes[2])
+        function.allow_cluster(wanted[0] * wanted[1] * wanted[2])
     if cooperative:
         at_once = function.occupancy(threads, shared) * device.multiprocessors
         if grid[0] * grid[1] * grid[2] > at_once:
@@ -158,11 +156,8 @@ class Launch(BoundLaunch):
 
     def extend(self, cluster: Triple | None, cooperative: bool) -> None:
         """Launch with attributes."""
-        sizes = None
-        if cluster is not None:
-            sizes = extents(cluster, f"{self.function.name}: cluster", (2**31 - 1, 65535, 65535))
         self.extended = configuration_with(
-            self.grid, self.block, self.shared, self.use.handle, sizes, cooperative
+            self.grid, self.block, self.shared, self.use.handle, cluster, cooperative
         )
 
     def __call__(self, /, *arguments: Any, **named: Any) -> None:

@@ -22,8 +22,11 @@ from minicu.runtime.launching.launch import Attributes
 from minicu.runtime.module import Module
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from minicu import program
     from minicu.runtime.cuda.device import CudaDevice
+    from minicu.runtime.launching.launch import Kernel, Triple
 
 
 #: Bytes of the stack that a thread has where nobody asks for more.
@@ -425,7 +428,9 @@ class CudaCode:
             address, _ = self.device.check(asked, f"finding variable '{description.symbol}'")
         return int(address)
 
-    def bind(self, kernel: Any, grid: Any, block: Any, shared: int, stream: Any, **more: Any) -> Any:
+    def bind(
+        self, kernel: Kernel, grid: Triple, block: Triple, shared: int, stream: Any, **more: Any
+    ) -> Callable[..., Any]:
         """What `kernel[grid, block, shared, stream]` gives; `more` as in Kernel.configure."""
         from minicu.runtime.cuda.launch import bind
 

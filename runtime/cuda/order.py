@@ -9,39 +9,41 @@ from __future__ import annotations
 
 import gc
 import weakref
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from minicu.runtime.cuda import memory as cuda_memory
 from minicu.runtime.cuda import stream as cuda_stream
 from minicu.runtime.cuda.driver import driver
-from minicu.runtime.cuda.stream import StreamUse
+from minicu.runtime.cuda.stream import StreamUse, Work
 
 if TYPE_CHECKING:
     from minicu.runtime.cuda.device import CudaDevice
 
+T = TypeVar("T")
 
-class Living:
+
+class Living(Generic[T]):
     """Objects by a key, as long as somebody else holds them. To look at all is one step, whatever other
     threads do."""
 
     def __init__(self) -> None:
-        self._found: dict[Any, weakref.ref[Any]] = {}
+        self._found: dict[int, weakref.ref[T]] = {}
 
-    def add(self, key: Any, value: Any) -> None:
-        def gone(reference: Any, found: Any = self._found) -> None:
+    def add(self, key: int, value: T) -> None:
+        def gone(reference: weakref.ref[T], found: dict[int, weakref.ref[T]] = self._found) -> None:
             if found.get(key) is reference:
                 found.pop(key, None)
 
         self._found[key] = weakref.ref(value, gone)
 
-    def discard(self, key: Any) -> None:
+    def discard(self, key: int) -> None:
         self._found.pop(key, None)
 
-    def get(self, key: Any) -> Any:
+    def get(self, key: int) -> T | None:
         reference = self._found.get(key)
         return None if reference is None else reference()
 
-    def all(self) -> list[Any]:
+    def all(self) -> list[T]:
         return [value for r in list(self._found.values()) if (value := r()) is not None]
 
     def __bool__(self) -> bool:
@@ -54,8 +56,9 @@ class Order:
     def __init__(self, device: CudaDevice) -> None:
         self.device = device
         self._default = StreamUse(0, None, True)
-        self._uses, self._aside, self._capturing = Living(), Living(), Living()
         # All by handle; `aside` are those that do not wait by themselves, of `capturing` it is not known.
+        self._uses, self._capturing = Living[StreamUse](), Living[StreamUse]()
+        self._aside = Living[Work]()
         self._uses.add(0, self._default)
         self._unknown = False  # ... and others that may be gone by now: addresses given as integers
         self._gone = False  # ... and streams that went together with their last use, with work on them

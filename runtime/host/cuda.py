@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from minicu.runtime.cuda.driver import driver, driver_version
 from minicu.runtime.cuda.launch import configuration_with
@@ -36,7 +36,7 @@ class CudaSide(CudaGraphs):
         super().__init__()
         self.module = module
         self.device = device
-        self.code: CudaCode = module._code
+        self.code = cast("CudaCode", module._code)
         self._streams: dict[int, tuple[Stream, StreamUse]] = {}
         self._events: dict[int, Event] = {}
         self._blocks: set[int] = set()  # what a reset frees

@@ -10,6 +10,7 @@ from minicu.diagnostics.errors import meant
 
 if TYPE_CHECKING:
     from minicu import program
+    from minicu.runtime.code import Code, Function
     from minicu.runtime.module import Module
 
 #: What `Kernel.configure` takes by name, besides the four of `kernel[...]`.
@@ -44,7 +45,7 @@ class Kernel:
     `kernel[grid, block, shared_bytes, stream]` give what can be called; grid and block are an int or
     up to three ints (x, y, z); `shared_bytes` is dynamic shared memory."""
 
-    def __init__(self, description: program.Kernel, module: Module, code: Any) -> None:
+    def __init__(self, description: program.Kernel, module: Module, code: Code) -> None:
         self.description = description
         self.name = description.name
         self.module = module
@@ -129,7 +130,7 @@ class Kernel:
             shared,
             stream,
             cooperative=cooperative,
-            cluster=cluster,
+            cluster=None if cluster is None else sizes,
             check=check,
             fast=fast,
         )
@@ -137,8 +138,7 @@ class Kernel:
     @property
     def attributes(self) -> Attributes:
         """Registers, shared and local memory of the kernel on its device."""
-        attributes: Attributes = self._function().attributes
-        return attributes
+        return self._function().attributes
 
     def occupancy(self, block: Any, shared_bytes: int = 0) -> int:
         """How many blocks of this size a multiprocessor (of the CPU device: a core) holds at once."""
@@ -149,7 +149,7 @@ class Kernel:
         """(blocks, threads): the block size of the highest occupancy, and how many fill the device."""
         return self._function().best_block(shared_bytes)
 
-    def _function(self) -> Any:
+    def _function(self) -> Function:
         return self._code.function(self.description)
 
     def __call__(
