@@ -372,7 +372,7 @@ def qualifiers_lost(source: ty.Type, target: ty.Type) -> int:
 
 def takes_temporaries(reference: ty.Reference) -> bool:
     """Whether it binds to what is no lvalue ([dcl.init.ref]p5.2)."""
-    return reference.rvalue or (reference.to.const and not reference.to.volatile)
+    return reference.rvalue or qualifiers(reference.to) & (ty.CONST | ty.VOLATILE) == ty.CONST
 
 
 def unqualified(type: ty.Type) -> ty.Type:

@@ -18,6 +18,7 @@ from minicu.sema.conversions.convert import (
     address_of,
     expiring,
     is_lvalue,
+    qualifiers,
     qualifiers_lost,
     rvalue,
     takes_temporaries,
@@ -100,7 +101,7 @@ def _converted(
 
 def _binds(c: Check, place: tree.Place, reference: ty.Reference) -> bool:
     """Whether the reference binds directly to this place."""
-    const = reference.to.const and not reference.to.volatile
+    const = qualifiers(reference.to) & (ty.CONST | ty.VOLATILE) == ty.CONST
     if place.__class__ is tree.Dereference and place.expiring and (reference.rvalue or const):
         return True
     if not is_lvalue(place) or (isinstance(place, tree.MemberPlace) and place.bit_field):

@@ -76,7 +76,8 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
                 place = tree.Dereference(result, _nothing(ty.Pointer(result)))
             second = rules.ranking.conversion(c, place, target, user=False)
             if rank is not None and second is not None:
-                candidates.append((function, [rank], second))
+                on = rules.ranking.of_object(operand, method, rank)
+                candidates.append((function, [on], second[:2]))
     if not candidates:
         return None
     best = [
@@ -144,7 +145,7 @@ def _nothing(type: ty.Type) -> tree.Expr:
 def _not_worse(a: _Ranked, b: _Ranked) -> bool:
     if rules.ranking.is_better(a[1], b[1]):
         return True
-    if not all(map(rules.ranking.are_alike, a[1], b[1])):
+    if not rules.ranking.are_alike(a[1], b[1]):
         return False
     if all(f.method is not None and f.method.kind == "conversion" for f in (a[0], b[0])):
         if a[2] == b[2] and a[0].instance is not None and b[0].instance is not None:

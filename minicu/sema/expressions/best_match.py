@@ -17,7 +17,7 @@ def best_of(viable: Sequence[tuple[tree.Function, list[ranking.Rank]]], count: i
         if all(
             function is other
             or ranking.is_better(ranks, theirs)
-            or (all(map(ranking.are_alike, ranks, theirs)) and preferred(function, other, count))
+            or (ranking.are_alike(ranks, theirs) and preferred(function, other, count))
             for other, theirs in viable
         ):
             return function

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
 
 from pycparser import c_ast
 
@@ -30,9 +31,41 @@ from minicu.sema.conversions.implicit import added_qualifiers, has_constructor, 
 from minicu.sema.scope import OverloadSet
 from minicu.sema.types.compatible import compatible, loses_promise
 
-#: (which conversion, how well among its like). A third part, 1, is of a reference that is no && and binds to
-#: a temporary that a conversion makes: it counts between references alone.
-Rank = tuple[int, ...]
+
+@dataclass(frozen=True, slots=True)
+class How:
+    """What counts between conversions of a rank: how references bind ([over.ics.rank]p3.2), and that the
+    user's conversions compare only if one function makes both (p3.3)."""
+
+    reference: ty.Reference | None = None
+    lvalue: bool = False  # it binds to one
+    known: ty.Type = ty.VOID  # what it binds to, for the qualifiers that it has
+    by: tree.Function | None = None
+
+    @property
+    def identity(self) -> bool:
+        """Whether nothing could bind better."""
+        own = self.reference
+        return own is None or (not qualifiers_lost(own.to, self.known) and self.lvalue != own.rvalue)
+
+    def compared(self, other: How) -> int:
+        """-1 if this one binds better, 1 if the other does."""
+        mine, theirs = self.reference, other.reference
+        if mine is None or theirs is None:
+            return 0
+        if mine.rvalue != theirs.rvalue:
+            if not (self.lvalue or other.lvalue):  # p3.2.3
+                return -1 if mine.rvalue else 1
+            if isinstance(mine.to, ty.Function) and isinstance(theirs.to, ty.Function):  # p3.2.4
+                return 1 if mine.rvalue else -1
+        a, b = qualifiers(mine.to), qualifiers(theirs.to)
+        if a == b or unqualified(mine.to) != unqualified(theirs.to):
+            return 0
+        return -1 if not a & ~b else int(not b & ~a)  # p3.2.6
+
+
+#: (which conversion, how well among its like), for some also how.
+Rank = tuple[int, int] | tuple[int, int, How]
 #: A function that the arguments fit, and how well each does.
 Viable = tuple[tree.Function, list[Rank]]
 EXACT, PROMOTION, CONVERSION, USER_CONVERSION, ELLIPSIS = range(5)
@@ -119,7 +152,7 @@ def _ranked(
                 object_fit = (EXACT, 0) if method.static else object_rank(object, function)
                 if object_fit is None:
                     continue
-                ranks.append(object_fit)
+                ranks.append(object_fit if method.static else of_object(object, method, object_fit))
         if count > len(parameters) and not function.type.variadic:
             continue
         if count < len(parameters) and not function.has_defaults(count + first):
@@ -128,8 +161,7 @@ def _ranked(
             rank = conversion(c, operand, parameters[i], user) if i < len(parameters) else (ELLIPSIS, 0)
             if rank is None:
                 break
-            bound = i < len(parameters) and isinstance(parameters[i], ty.Reference)
-            ranks.append(rank if bound else _ByValue(rank))
+            ranks.append(rank)
         else:
             viable.append((function, ranks))
     return viable
@@ -144,7 +176,14 @@ def exact(viable: Sequence[tuple[tree.Function, list[Rank]]], function: tree.Fun
         return False
     if method is not None and method.kind != "constructor":
         ranks = ranks[1:]
-    return all(rank == (EXACT, 0) for rank in ranks)
+    return all(rank[:2] == (EXACT, 0) and (len(rank) == 2 or rank[2].identity) for rank in ranks)
+
+
+def of_object(object: Operand, method: tree.Method, rank: Rank) -> Rank:
+    """The rank of an object as that of the reference that the function takes it by ([over.match.funcs]p4)."""
+    stays = not method.ref or _stays(object)
+    own = ty.Reference(ty.qualify(object.type.unqualified, method.quals), method.ref == "&&")
+    return (*rank[:1], 0, How(own, stays, object.type))
 
 
 def object_rank(object: Operand, function: tree.Function) -> Rank | None:
@@ -242,12 +281,12 @@ def _braces(c: Check, braces: Braced, type: ty.Type, user: bool) -> Rank | None:
         if not (type.rvalue or qualifiers(type.to) & ty.CONST):
             return None
         rank = _braces(c, braces, type.to, user)
-        return rank if rank is None or type.rvalue else (*rank[:2], 1)  # && binds better
+        return rank and (*rank[:2], How(type, False, type.to))
     items = braces.items
     if isinstance(type, ty.Array):  # [over.ics.list]p6: the worst conversion of an element
         ranks = [conversion(c, rules.expr.argument(c, item), type.element, user) for item in items]
         fits = type.length is None or len(items) <= type.length
-        return max((r for r in ranks if r), default=(EXACT, 0)) if fits and None not in ranks else None
+        return max((r[:2] for r in ranks if r), default=(EXACT, 0)) if fits and None not in ranks else None
     if not isinstance(type, ty.Record):
         if not items:
             return (EXACT, 0)
@@ -315,7 +354,8 @@ def _of_class(c: Check, operand: Operand, type: ty.Type, user: bool) -> Rank | N
     if by_user is None:
         return None
     kind, how = by_user.second[:2]
-    return (USER_CONVERSION, 0 if by_user.function is None else 10 * kind + how)
+    second = 0 if by_user.function is None else 10 * kind + how
+    return (USER_CONVERSION, second, How(by=by_user.function))
 
 
 def _is_plain(type: ty.Type) -> bool:
@@ -362,8 +402,8 @@ def _pointer(c: Check, value: tree.Expr, target: ty.Pointer) -> Rank | None:
             added = qualifiers_lost(target.to, source.to)
             return (CONVERSION, 1 + added.bit_count())
         if (steps := classes.steps_to_base(source.to, target.to)) is not None:
-            added = bool(qualifiers_lost(target.to, source.to))
-            return (CONVERSION, 4 * steps - _NEARER + 2 * added)
+            added = qualifiers_lost(target.to, source.to)
+            return (CONVERSION, 4 * steps - _NEARER + added.bit_count())
         deep = added_qualifiers(target.to, source.to)  # of `char **` to `const char *const *`
         return (EXACT, deep) if deep is not None else None
     return (CONVERSION, 0) if is_null(c, value) else None
@@ -373,86 +413,70 @@ def _binding(c: Check, operand: Operand, reference: ty.Reference, user: bool) ->
     target = reference.to
     if not isinstance(operand, tree.Place):  # it may be the value of one: `c ? a : b`
         operand = places.lvalue(c, operand) or operand
-    lvalue = isinstance(operand, tree.Place) and is_lvalue(operand)
-    if (steps := classes.steps_to_base(operand.type, target)) is not None:
-        if qualifiers_lost(operand.type, target):
+    lvalue = isinstance(operand, tree.Place) and is_lvalue(operand) and not expiring(operand)
+    function = isinstance(operand.type, ty.Function)
+    alike = compatible(unqualified(operand.type), unqualified(target), True)
+    same = alike and isinstance(operand, tree.Place)
+    steps = classes.steps_to_base(operand.type, target)
+    if same or steps is not None:
+        fits = (not reference.rvalue or function) if lvalue else takes_temporaries(reference)
+        if qualifiers_lost(operand.type, target) or not fits:
             return None
-        if lvalue if reference.rvalue else not (lvalue or takes_temporaries(reference)):
-            return None
-        # [over.ics.rank]p3.2.3: && binds better to what is no lvalue.
-        stricter = bool(qualifiers_lost(target, operand.type))
-        return (CONVERSION, 4 * steps - _NEARER + 2 * stricter + (not lvalue and not reference.rvalue))
-    if isinstance(operand, tree.Place) and compatible(unqualified(operand.type), unqualified(target), True):
-        added = qualifiers_lost(target, operand.type)
-        lost = qualifiers_lost(operand.type, target)
-        if lost:
-            return None
-        if not lvalue or expiring(operand):  # [over.ics.rank]p3.2.3: && binds better
-            fits = takes_temporaries(reference)
-            return (EXACT, int(bool(added)) + 2 * (not reference.rvalue)) if fits else None
-        if lvalue:
-            return None if reference.rvalue else (EXACT, 1 if added else 0)
+        rank = (EXACT, 0) if same else (CONVERSION, 4 * (steps or 0) - _NEARER)
+        return (*rank, How(reference, lvalue, operand.type))
     if user and not reference.rvalue and isinstance(operand.type, ty.Record):
-        if (
-            unqualified(operand.type) != unqualified(target)
-            and rules.user.to_lvalue(c, operand, target) is not None
-        ):
-            return (USER_CONVERSION, 0)
+        if unqualified(operand.type) != unqualified(target):
+            if (by := rules.user.to_lvalue(c, operand, target)) is not None:
+                return (USER_CONVERSION, 0, How(reference, True, target, by))
     if isinstance(target, ty.Function):
-        rank = conversion(c, rvalue(c, operand), ty.Pointer(target), user)
-        return (EXACT, 0) if rank is not None and rank[0] == EXACT else rank  # whatever it promises
+        found = conversion(c, rvalue(c, operand), ty.Pointer(target), user)
+        # ... whatever it promises
+        return found and (found[0], found[1] * (found[0] != EXACT), How(reference, True, target))
     if not takes_temporaries(reference):
         return None
     if isinstance(target, ty.Array):
-        return (EXACT, 0) if compatible(unqualified(operand.type), unqualified(target), True) else None
-    rank = conversion(c, operand, target, user)
-    if rank is None:
+        return (EXACT, 0, How(reference, False, operand.type)) if alike else None
+    if (found := conversion(c, operand, target, user)) is None:
         return None
-    if reference.rvalue and (lvalue if rank[0] == EXACT else rules.user.gives_lvalue(c, operand, target)):
-        return None
-    stricter = bool(qualifiers_lost(target, operand.type))
-    bound = int(stricter) + 2 * (not reference.rvalue)
-    if rank[0] == EXACT:
-        return (EXACT, rank[1] + bound)
-    return (*rank[:2], bound) if bound else rank[:2]
+    if reference.rvalue:
+        decays = function or isinstance(operand.type, (ty.Array, ty.VariableArray))
+        related = lvalue and not decays and found[0] == EXACT
+        if related or (found[0] == USER_CONVERSION and rules.user.gives_lvalue(c, operand, target)):
+            return None
+    return (*found[:2], How(reference, False, operand.type, _how(found).by))
 
 
-class _ByValue(tuple[int, ...]):
-    """The rank of a conversion to a parameter that is no reference."""
-
-    __slots__ = ()
-
-
-def are_alike(x: Rank, y: Rank) -> bool:
-    """[over.ics.rank]p3: how a reference binds makes no difference to a parameter that is none."""
-    if x[0] != y[0] or isinstance(x, _ByValue) == isinstance(y, _ByValue):
-        return x == y
-    if x[0] == EXACT:
-        return _qualifies(x) == _qualifies(y)
-    return x == y or _without_binding(x) == _without_binding(y)
+def compared(x: Rank, y: Rank) -> int:
+    """-1 if `x` is the better conversion, 1 if `y` is ([over.ics.rank]p3). How a reference binds makes no
+    difference to a parameter that is none."""
+    a, b = _how(x), _how(y)
+    if x[:2] == y[:2]:
+        return a.compared(b) if a.by is b.by else 0
+    if x[0] == y[0] == USER_CONVERSION and a.by is not b.by:
+        return 0
+    return -1 if x[:2] < y[:2] else 1
 
 
-def _qualifies(rank: Rank) -> bool:
-    """Whether it is a qualification conversion of a pointer, which ranks below identity. (A reference that
-    adds qualifiers is an identity binding, [over.ics.ref]p1: its rank is below 4.)"""
-    return rank[1] > (0 if isinstance(rank, _ByValue) else 3)
+def _how(rank: Rank) -> How:
+    return rank[2] if len(rank) == 3 else _PLAINLY
 
 
-def _no_worse(x: Rank, y: Rank) -> bool:
-    if x[0] == y[0] == EXACT and isinstance(x, _ByValue) != isinstance(y, _ByValue):
-        return _qualifies(x) <= _qualifies(y)
-    return x <= y or are_alike(x, y)
+_PLAINLY = How()
 
 
-def _without_binding(rank: Rank) -> Rank:
-    """The part of a rank that counts against a parameter that is no reference."""
-    return (rank[0], rank[1] // 4 if rank[1] < 0 else rank[1])
+def are_alike(a: Sequence[Rank], b: Sequence[Rank]) -> bool:
+    """Whether none of these conversions is better than its counterpart."""
+    return not any(map(compared, a, b))
 
 
-def is_better(a: list[Rank], b: list[Rank]) -> bool:
+def is_better(a: Sequence[Rank], b: Sequence[Rank]) -> bool:
     """Whether no conversion of `a` is worse than that of `b`, and one is better."""
-    pairs = list(zip(a, b))
-    return all(_no_worse(x, y) for x, y in pairs) and not all(are_alike(x, y) for x, y in pairs)
+    better = False
+    for x, y in zip(a, b):
+        if (order := compared(x, y)) > 0:
+            return False
+        better = better or order < 0
+    return better
 
 
 def function_of_type(c: Check, set: OverloadSet, type: ty.Type, at: Place) -> tree.Function | None:

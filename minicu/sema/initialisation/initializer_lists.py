@@ -59,7 +59,7 @@ def rank(c: Check, items: Sequence[Syntax], element_type: ty.Type) -> Rank | Non
             conversion = rules.ranking.conversion(c, rules.expr.argument(c, item), element_type)
             if conversion is None:
                 return None
-            worst = max(worst, conversion)
+            worst = max(worst, conversion[:2])
     return worst
 
 

@@ -115,7 +115,7 @@ def _best(c: Check, guides: list[Template], operands: list[Operand], at: Place) 
     def beats(a: rules.ranking.Viable, b: rules.ranking.Viable) -> bool:
         if rules.ranking.is_better(a[1], b[1]):
             return True
-        if not all(map(rules.ranking.are_alike, a[1], b[1])):
+        if not rules.ranking.are_alike(a[1], b[1]):
             return False
         first, second = guide_of[a[0]], guide_of[b[0]]
         if first.pattern is not None and second.pattern is not None:

@@ -361,7 +361,10 @@ def _without(type: ty.Type, quals: int) -> ty.Type:
 
 
 def _pointer(pattern: ty.Pointer, actual: ty.Pointer, deductions: Deductions, adding: bool) -> bool:
-    return match(pattern.to, actual.to, deductions, adding)
+    to = pattern.to
+    if isinstance(actual.to, ty.Function) and isinstance(to, ty.Placeholder) and to.quals:
+        return False  # as for g++ and nvcc: no function is `const T`
+    return match(to, actual.to, deductions, adding)
 
 
 def _reference(pattern: ty.Reference, actual: ty.Reference, deductions: Deductions, adding: bool) -> bool:
