@@ -170,7 +170,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     optimised = item.get_closest_marker("optimised") is not None
-    levels.start(levels.USERS if optimised else levels.of(item.path.name))
+    levels.start(levels.USERS if optimised else levels.of(f"{item.path.name} {item.name.partition('[')[0]}"))
 
 
 @pytest.fixture(params=["cpu", "cuda"])

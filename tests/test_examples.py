@@ -36,7 +36,10 @@ EXAMPLES = sorted(p.stem for p in (ROOT / "examples").glob("*.py") if p.stem != 
 
 
 @pytest.mark.needs_checkout
-@pytest.mark.parametrize("name", EXAMPLES)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(n, marks=pytest.mark.slow) if n == "many_machines" else n for n in EXAMPLES],
+)  # Dask begins for longer than all others take; test_a_pickled_program_runs has a program that travels
 def test_examples(name, device, tmp_path, capsys):
     """Each checks its own result, on every device; two of them draw as well."""
     if name in NEEDS:

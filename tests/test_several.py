@@ -5,14 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from runner import served
+from runner import levels, served
 
 SEVERAL = Path(__file__).parent / "whole" / "several"
 
 
 def run(*words, **more):
     """`minicu run` with these words; what finished."""
-    return served.run("-m", "minicu", "run", *words, **more)
+    level = levels.of_files(words, more.get("cwd"))
+    return served.run("-m", "minicu", "run", *words, level=level, **more)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from runner import served
+from runner import levels, served
 
 from minicu.syntax.headers import installed
 
@@ -27,7 +27,8 @@ needs_gcc = pytest.mark.skipif(shutil.which(CXX) is None, reason=f"needs {CXX}")
 
 
 def run(*words: Any, **more: Any) -> Any:
-    return served.run("-m", "minicu", "run", *words, **more)
+    level = levels.of_files(words, more.get("cwd"))
+    return served.run("-m", "minicu", "run", *words, level=level, **more)
 
 
 @pytest.fixture(scope="module")

@@ -76,7 +76,7 @@ def test_every_program_is_tried():
 
 def run(*words, **more):
     """`minicu run` with these words; what finished."""
-    level = max((levels.of(word.stem) for word in words if isinstance(word, Path)), default=levels.USERS)
+    level = levels.of_files(words, more.get("cwd"))
     return served.run("-m", "minicu", "run", *words, level=level, **more)
 
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import contextlib
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 #: The level of users: that of `runtime.cpu.device`.
 USERS = 2
@@ -45,6 +46,12 @@ def start(level: int) -> None:
 def of(name: str) -> int:
     """The level for a program of this name: which, its name alone decides."""
     return USERS if _all or zlib.crc32(name.encode()) % 4 == 0 else 0
+
+
+def of_files(words: Sequence[object], folder: object = None) -> int:
+    """The level for a program of the files among `words`, or of what a test has written into `folder`."""
+    names = [word.stem for word in words if isinstance(word, Path)]
+    return of(" ".join(names) if names else Path(str(folder)).name)
 
 
 @contextlib.contextmanager
