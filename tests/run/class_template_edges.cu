@@ -83,10 +83,17 @@ template <class T> __device__ friendly<T> operator*(T s, const friendly<T> &v) {
 template <class U> __device__ U peek(const friendly<U> &v) { return v.y; }
 template <class U> struct reader { __device__ U f(friendly<U> v) { return v.y; } };
 struct other_reader { __device__ float f(friendly<float> v) { return v.y; } };
+class plain_friend {
+    template <class U> friend struct reader;
+    template <class U> friend class later_reader;
+    int y = 7;
+};
+template <class U> class later_reader { public: __device__ int f(plain_friend v) { return v.y + sizeof(U); } };
 extern "C" __global__ void test_friends(int *failures)
 {
     friendly<float> v = 2.0f * friendly<float>(1);
     CHECK(v.x == 2 && peek(v) == 2 && reader<float>().f(v) == 2 && other_reader().f(v) == 2);
+    CHECK(later_reader<int>().f({}) == 11);
 }
 // A typedef name asks for no instance: what follows may still define or specialise it ([temp.inst]p2).
 template <class T> struct specialised_later { T v; };

@@ -40,7 +40,9 @@ def check(c: Check, node: TemplateDecl) -> None:
     if not isinstance(decl, (c_ast.Decl, c_ast.Typedef)):  # a guide, or a list of parameters of its own
         return
     function = isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl)
-    if isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
+    if isinstance(decl.type, (c_ast.Struct, c_ast.Union)) and not (
+        c.scope.kind == "class" and "friend" in decl.funcspec  # checked by `friends`
+    ):
         rules.declare.type_alone(c, decl)
     _check_order(c, node.params, function)
     _check_names(c, node.params)
