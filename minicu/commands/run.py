@@ -15,7 +15,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 import numpy
 
@@ -37,7 +37,10 @@ from minicu.syntax.reach.whole_program import PROGRAM, START
 from minicu.syntax.requests import Request, reads_alike
 
 if TYPE_CHECKING:
+    from minicu import tree
     from minicu.runtime.cpu.cores import Record
+    from minicu.runtime.cuda.device import CudaDevice
+    from minicu.runtime.device import Device
     from minicu.runtime.host.native import NativeRuntime
     from minicu.runtime.host.threads import HostThreads
 
@@ -66,9 +69,9 @@ def run(
     from minicu.runtime.cpu.device import CpuDevice
 
     # Options about arithmetic are for kernels, as with nvcc.
-    place: Any = find(device)
+    place = find(device)
     if any_arch and place.kind != "cpu":  # __CUDA_ARCH_LIST__ is the same on both sides
-        options = replace(options, arch=place.arch)
+        options = replace(options, arch=cast("CudaDevice", place).arch)
     plain = replace(options, fmad=False, ftz=False, prec_div=True, prec_sqrt=True, fast_math=False)
     host_stages = partial(Stages, source, WHOLE_PROGRAM, plain, others=others, cached=cached)
     stages = host_stages()
@@ -113,7 +116,7 @@ def run(
 def _kernels(
     source: Source,
     options: Options,
-    place: Any,
+    place: Device,
     others: Sequence[Source],
     asked: Sequence[Request],
     main: Stages,
@@ -138,7 +141,7 @@ def _kernels(
     return build(source, CU, options, use_cache=main.cached and not apart, stages=stages)
 
 
-def _requests(main: Stages, launched: Sequence[Any]) -> list[Request]:
+def _requests(main: Stages, launched: Sequence[tree.Function]) -> list[Request]:
     """Requests for the instances of kernel templates among those that are launched."""
     requests = []
     for f in launched:
@@ -151,7 +154,7 @@ def _requests(main: Stages, launched: Sequence[Any]) -> list[Request]:
     return requests
 
 
-def _missing(launched: Sequence[Any], kernels: Program) -> list[Any]:
+def _missing(launched: Sequence[tree.Function], kernels: Program) -> list[tree.Function]:
     """The kernels of `launched` that were not compiled."""
     known = {k.symbol for k in kernels.kernels.values()}
     return [f for f in launched if (f.symbol or f.name) not in known]
@@ -164,7 +167,7 @@ class _Main:
         self,
         main: Program,
         kernels: Program,
-        place: Any,
+        place: Device,
         managed: Mapping[str, str],
         libraries: Libraries,
         variables: Sequence[str],
@@ -210,7 +213,9 @@ class _Main:
         self.module = main.load(self.host)
         self._tell_symbols(main, kernels, managed)
 
-    def _with_threads(self, wanted: dict[str, Any], native: NativeRuntime) -> HostThreads | None:
+    def _with_threads(
+        self, wanted: dict[str, tuple[str, tuple[str, ...]]], native: NativeRuntime
+    ) -> HostThreads | None:
         """Defines what the program needs for its threads, taking that from `wanted`; None if it has none."""
         from minicu.runtime.host import threads
 

@@ -20,6 +20,7 @@ from minicu.runtime.cpu.launch import WORTH_SHARING, CpuLaunch
 
 if TYPE_CHECKING:
     from minicu.runtime.host.native import NativeRuntime
+    from minicu.runtime.launching.launch import Triple
 
 #: The most configurations that C knows, each of which has a stack of its own.
 _MOST = 128
@@ -45,7 +46,7 @@ class ReadyLaunches:
         self._known: dict[int, _Ready] = {}  # by number
         self._numbers = itertools.count()
         #: records by key, grid, block and dynamic shared memory
-        self._configurations: dict[tuple[int, Any, Any, int], numpy.ndarray[Any, Any]] = {}
+        self._configurations: dict[tuple[int, Triple, Triple, int], numpy.ndarray[Any, Any]] = {}
         self._lists: dict[int, numpy.ndarray[Any, Any]] = {}  # by the address that host code has for a kernel
         self._last = ctypes.c_uint64()
 

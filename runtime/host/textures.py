@@ -17,6 +17,7 @@ from minicu.runtime.host.memory import CopyParameters, HostMemory, check_kind, s
 from minicu.runtime.memory import Array
 
 if TYPE_CHECKING:
+    from minicu.runtime.device import Device
     from minicu.runtime.host.side import Side
 
 #: The sizes of cudaResourceDesc and cudaTextureDesc.
@@ -75,7 +76,7 @@ class Pitched(images.Texels):
 class HostTextures(HostMemory):
     """What host code makes of texels."""
 
-    device: Any
+    device: Device
     side: Side
     _arrays: dict[int, Any]  # the memory of each CUDA array, by the number that host code has of it
     _objects: dict[int, _Object]  # texture and surface objects by their numbers
