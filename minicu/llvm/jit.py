@@ -19,7 +19,7 @@ from llvmlite import binding
 
 from minicu.llvm import bfloat
 from minicu.llvm.library import LlvmError, Module
-from minicu.lower.host import endless
+from minicu.lower.host import endless, narrow
 
 #: What an engine needs is kept here, and let go in the right order: LLVM's finalisers must never run in the
 #: arbitrary order in which a dying reference cycle runs them.
@@ -74,7 +74,8 @@ def compile_object(
     if rewrite is not None:
         with _parse(ir, machine) as module:
             module.optimise(machine, ("always_inliner", *passes))
-            ir = rewrite(str(module))
+            ir = str(module)
+        ir = rewrite(narrow.without_wrong_vectors(ir) if opt >= _VECTORS else ir)
     with _optimised(ir, opt, machine, threads) as module:
         return module.object(machine)
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 
-from minicu.lower.host import records
+from minicu.lower.host import narrow, records
 from minicu.lower.host.clusters import CALLS
 from minicu.lower.host.crossing import OF_BLOCK, Values, in_order, together
 from minicu.lower.host.cuts import Cuts, cut, polls
@@ -119,9 +119,13 @@ class Writer:
 
     def entangled(self, blocks: Container[str], known: Iterable[str] = ()) -> bool:
         """Whether LLVM would not come to an end with vectors of what stands in these blocks, where values are
-        `known` before the loop over threads."""
+        `known` before the loop over threads, or makes wrong ones."""
         here = {name: self.function.blocks[name] for name in self.order if name in blocks}
-        return Questions(here, self.given.union(known), self.values.votes).too_many()
+        if Questions(here, self.given.union(known), self.values.votes).too_many():
+            return True
+        body = [*self.values.again.values(), *(i for block in here.values() for i in block.instructions())]
+        threads = {name for name, slot in self.values.constants.items() if slot in ("tx", "linear")}
+        return narrow.is_wrong(body, threads)
 
     def text(self) -> tuple[str, list[str]]:
         f, n = self.function, self.metadata
