@@ -38,12 +38,17 @@ def entries(sources: Sequence[Source], language: Language) -> list[Entry]:
                 for name in piece.names:
                     types[name] = {name} if own else {u for word in mentioned for u in types.get(word, ())}
             parameters = _parameters(inside, piece.names) if piece.kind == "function" else set()
-            names = [_class_of(inside, piece.names)] if piece.kind == "constant" else []
-            pieces.append((number, start, end, [*filter(None, names)] or piece.names, mentioned, parameters))
+            class_ = _class_of(inside, piece.names) if piece.kind == "constant" else None
+            names = [class_] if class_ else piece.names
+            pieces.append((number, start, end, names, mentioned, parameters, {t.value for t in inside}))
+    operators = {
+        name.removeprefix("operator") for piece in pieces for name in piece[3] if name[:8] == "operator"
+    }
     return [
         Entry(number, start, end, tuple(sorted(names)), tuple(sorted(mentioned)),
-               tuple(sorted({t for word in parameters for t in types.get(word, ())})))
-        for number, start, end, names, mentioned, parameters in pieces
+               tuple(sorted({t for word in parameters for t in types.get(word, ())})),
+               tuple(sorted(operators.intersection(spelled))))
+        for number, start, end, names, mentioned, parameters, spelled in pieces
     ]  # fmt: skip
 
 

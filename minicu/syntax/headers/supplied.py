@@ -61,7 +61,8 @@ class Entries:
 
 class Entry(NamedTuple):
     """A declaration of the library: the number of its file and the range of its text there, the names that it
-    declares, the identifiers that it mentions, and the types that its parameters need."""
+    declares, the identifiers that it mentions, the types that its parameters need, and the operators that it
+    applies, perhaps to values whose types it does not know yet."""
 
     file: int
     start: int
@@ -69,6 +70,7 @@ class Entry(NamedTuple):
     names: tuple[str, ...]
     mentions: tuple[str, ...]
     types: tuple[str, ...]
+    operators: tuple[str, ...]
 
 
 #: The functions by which the library throws.
@@ -282,7 +284,7 @@ def _add_operators(
     language: Language,
 ) -> None:
     """Add to `wanted` operator functions, which nobody names: those whose operator stands in `tokens` or
-    before them, or in another such function, and of whose operands the types are wanted."""
+    before them, or in what is wanted, and of whose operands the types are wanted."""
     _, entries, by_name = _index(language)
     written = set[str]()
     while True:
@@ -293,16 +295,14 @@ def _add_operators(
         ]
         if waiting and not written:
             written = {t.value for t in tokens} | before.spelled
-            if language.cxx20:  # concepts ask for operators of the program's types
-                written |= {t.value for i in wanted & _newer(language) for t in _tokens(i, language)}
             written |= _suffixes_of_literals(tokens, before, written, language)
+        written.update(operator for i in wanted for operator in entries[i].operators)
         needed = [i for i, operator in waiting if operator in written]
         if not needed:
             return
         for i in needed:  # they may mention types with operators of their own
             wanted.add(i)
             _reach(entries[i].mentions, wanted, reached, refused, entries, by_name)
-            written.update(t.value for t in _tokens(i, language))
 
 
 _OF_NUMBER = r"(?<=[0-9.'])[A-Za-z_]\w*\Z"

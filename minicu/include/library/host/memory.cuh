@@ -206,6 +206,7 @@ public:
         }
     }
     template <class U, class D> shared_ptr(U *p, D d) : object(p), count(new __shared_object<U *, D>(p, d)) { std::__owned_by(p, count); }
+    template <class D> shared_ptr(decltype(nullptr), D d) : object(nullptr), count(new __shared_object<element *, D>(nullptr, d)) {}
     template <class U> shared_ptr(const shared_ptr<U> &owner, element *part) : object(part), count(owner.__count()) { join(); }
     shared_ptr(const shared_ptr &other) : object(other.object), count(other.count) { join(); }
     shared_ptr(shared_ptr &&other) noexcept : object(other.object), count(other.count)
