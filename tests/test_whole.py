@@ -124,6 +124,9 @@ def run(*words, **more):
         ("main_returns_nothing", (), 0),
         ("conditional_graphs", (), 0),
         ("names_in_kernels", (), 0),
+        ("low_bits", (), 0),
+        ("library_operators", (), 0),
+        ("device_tables", (), 0),
     ],
 )
 def test_output(device, name, arguments, status):

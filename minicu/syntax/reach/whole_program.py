@@ -247,7 +247,7 @@ def without_body(tokens: Sequence[Token], device: bool = False) -> Sequence[Toke
         return tokens
     for i, tok in enumerate(tokens):
         if tok.type == "LBRACE" and tokens[i - 1].type == "RPAREN":
-            return [*tokens[:i], Token("SEMI", ";", tok.src, tok.pos, tok.via, tok.lines)]
+            return [*tokens[:i], _like(tok, "SEMI", ";")]
     return tokens
 
 
@@ -270,21 +270,34 @@ def named_by_host(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[
 
 def shadow(tokens: Sequence[Token], device: set[str]) -> Sequence[Token]:
     """The declaration of a device variable without an initialiser that names device functions; it determines
-    the length of an array."""
+    the length of an array. What is const has an empty one, as C++ wants one ([dcl.init]p7); a constant
+    expression has none, as its value would be another one."""
     if not any(tok.value in device for tok in tokens):
         return tokens
     start = next((i for i, tok in enumerate(tokens) if tok.type in ("EQUALS", "LBRACE")), None)
     if start is None:
         return tokens
     head = [*tokens[:start]]
-    if len(head) > 1 and head[-1].type == "RBRACKET" and head[-2].type == "LBRACKET":
+    kinds = [tok.type for tok in head]
+    if (
+        unknown := next((i for i, b in enumerate(pairwise(kinds)) if b == ("LBRACKET", "RBRACKET")), None)
+    ) is not None:
         depth, items = 0, 1
         for i, tok in enumerate(tokens[start:]):
             depth += (tok.type in ("LBRACE", "LPAREN")) - (tok.type in ("RBRACE", "RPAREN"))
             items += tok.type == "COMMA" and depth == 1 and tokens[start + i + 1].type != "RBRACE"
-        last = head[-1]
-        head[-1:] = [Token("INT_CONST_DEC", str(items), last.src, last.pos, last.via, last.lines), last]
+        head.insert(unknown + 1, _like(head[unknown], "INT_CONST_DEC", str(items)))
+    if "CONST" in kinds and "CONSTEXPR" not in kinds:
+        head += [
+            _like(tokens[start], kind, value)
+            for kind, value in (("EQUALS", "="), ("LBRACE", "{"), ("RBRACE", "}"))
+        ]
     return [*head, tokens[-1]]
+
+
+def _like(tok: Token, kind: str, value: str) -> Token:
+    """Another token in the place of `tok`."""
+    return Token(kind, value, tok.src, tok.pos, tok.via, tok.lines)
 
 
 def for_the_device(spec: dict[str, Any]) -> None:
