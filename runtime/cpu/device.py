@@ -346,13 +346,12 @@ def _object(program: Complete, options: Options) -> bytes:
     """The object file for a program, from the disk where it was compiled before. Sources of others are
     compiled in a process with bounds, as ever."""
     ir = program.ir
-    waits = "@minicu.wait(" in ir or bool(program.regions) or bool(program.loops)
     drivers = [f"{name} {driver}" for name, driver in sorted(program.loops.items())]
     key = disk.key(["object", disk.fingerprint(), jit.identity(), *sorted(program.regions), *drivers, ir])
     if disk.enabled() and (stored := disk.load(key, "object")) is not None:
         return stored
     opt = 0 if program.debug else 2
-    rewrite = program.rewrite if waits else None
+    rewrite = program.rewrite if program.waits or program.loops else None
     arguments = ir, opt, rewrite, opt > 0, bool(program.regions)
     if options.isolate:
         from minicu.llvm import isolate

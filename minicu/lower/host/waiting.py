@@ -35,6 +35,7 @@ class Complete:
     regions: frozenset[str]
     loops: Mapping[str, Driver]
     debug: bool = False  # for a debugger
+    waits: bool = False  # a kernel does
 
     def rewrite(self, text: str) -> str:
         text = without_vectors(text, self.regions | self.loops.keys())
@@ -144,10 +145,12 @@ def _one_by_one(driver: Driver, number: int) -> tuple[Driver, list[str]]:
 def complete(host: HostCode, coroutines: bool = False) -> Complete:
     """`coroutines`: no kernel becomes loops."""
     lines, regions, loops = [host.ir], set[str](), dict[str, Driver]()
+    waits = False
     for kernel in host.kernels.values():
         if kernel.driver is None:
             continue
         name = kernel.name
+        waits |= kernel.coroutine
         if kernel.step and not coroutines:
             if kernel.coroutine:
                 regions.add(name)
@@ -159,4 +162,4 @@ def complete(host: HostCode, coroutines: bool = False) -> Complete:
             lines += [f"define internal {kernel.head} alwaysinline{kernel.body}", str(kernel.driver)]
     if (regions or loops) and "@llvm.umin.i32(" not in host.ir:
         lines.append("declare i32 @llvm.umin.i32(i32, i32)")
-    return Complete("\n".join([*lines, ""]), frozenset(regions), loops, host.debug)
+    return Complete("\n".join([*lines, ""]), frozenset(regions), loops, host.debug, waits)
