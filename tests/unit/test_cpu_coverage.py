@@ -12,8 +12,6 @@ import pytest
 
 from minicu.runtime.cpu import coverage
 
-pytestmark = pytest.mark.optimised
-
 SOURCE = """\
 __device__ int sign(int v)
 {

@@ -12,8 +12,6 @@ import minicu
 from minicu.runtime import errors
 from minicu.runtime.cpu.device import CpuDevice
 
-pytestmark = pytest.mark.optimised
-
 RACES = r"""
 struct Three { int a, b, c; };
 __device__ int global;
