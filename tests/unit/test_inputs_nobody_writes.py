@@ -48,6 +48,12 @@ def test_classes_that_do_not_end_are_read_once():
         minicu.compile(source + "__device__ int u(T0 t) { return f(t); }", cache=False)
 
 
+def test_a_lambda_in_typeof_is_read_once():
+    source = "__constant__ int c = " + "typeof([](auto x) { " * 40
+    with pytest.raises(minicu.CompileError):
+        minicu.compile(source, std="c++20", cache=False)
+
+
 def test_a_name_of_a_template_that_is_unknown_is_compared_once(monkeypatch):
     from minicu.sema.expressions import unknown
 

@@ -232,7 +232,11 @@ def typeof_specifier(p: Parser) -> c_ast.TypeOf:
     angle, p.angle = p.angle, False
     key, node = (p.tokens[start], p.version), None
     try:
-        if tok.type != "DECLTYPE" and key not in p.no_types:  # [dcl.type.simple]p4: that is about a value
+        p.i = start + 2
+        named = not p.cxx or starts_declaration(p, p.peek())
+        p.i = start
+        # [dcl.type.simple]p4: decltype is about a value
+        if tok.type != "DECLTYPE" and named and key not in p.no_types:
             try:
                 node = CParser._parse_typeof_specifier(p)
             except SyntaxFault:  # `__typeof__(T() + 1)` begins as the type `T()` does ([dcl.ambig.res]p2)
