@@ -34,3 +34,6 @@ struct Circle { int a; __device__ Circle operator->() { return *this; } };
 template <int N> struct Chain { int a; __device__ Chain<N + 1> operator->() { return {}; } };
 __device__ int circle(Circle p) { return p-> /* error: '->' would call more than 256 functions 'operator->', one after the other */ a; }
 __device__ int chain(Chain<0> p) { return p-> /* error: '->' would call more than 256 functions 'operator->', one after the other */ a; }
+
+// What is asked for explicitly has a name.
+template __device__ union /* error: explicit instantiation of a class without a name */ { int a; };

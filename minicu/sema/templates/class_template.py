@@ -439,6 +439,8 @@ def members_of_instance(c: Check, node: c_ast.Struct | c_ast.Union) -> list[tree
 
 def _explicitly(c: Check, node: c_ast.Struct | c_ast.Union) -> InstanceDecl:
     """The instance that an explicit instantiation names."""
+    if node.name is None:
+        c.fatal(node.coord, "explicit instantiation of a class without a name")
     entity = names.find(c, node.name, node.coord)
     if not (isinstance(entity, TypeName) and isinstance(entity.type, ty.Record)) or not isinstance(
         entity.type.decl, InstanceDecl
