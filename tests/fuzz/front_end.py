@@ -48,8 +48,10 @@ from fuzz import odd  # noqa: E402
 from fuzz.mutations import corpus  # noqa: E402
 
 KEPT = TESTS.parent / "build" / "fuzz"  # what was wrong
-_LONGEST = 20  # seconds of the processor for one source, and for one that includes CUB or Thrust, of which
-_LONGEST_OF_LIBRARIES = 120  # each takes five to ten seconds on an idle machine
+_LONGEST = (
+    20  # seconds of the processor for one source, and for one that includes CUB or Thrust or is a whole
+)
+_LONGEST_OF_LIBRARIES = 120  # program, some of which take five to ten seconds on an idle machine
 _GRACE = 10  # seconds behind --seconds for the sources that were begun
 _TOKEN = re.compile(
     r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|//[^\n]*|\s+|\w+|<<<|>>>|[-+*/%&|^<>=!]=|->|::|&&|\|\||[^\w\s]'
@@ -197,7 +199,7 @@ def outcome(text: str, kind: str = "") -> tuple[str, str]:
         raise TooLong
 
     signal.signal(signal.SIGPROF, ring)
-    longest = _LONGEST_OF_LIBRARIES if _LIBRARY.search(text) else _LONGEST
+    longest = _LONGEST_OF_LIBRARIES if kind == "whole" or _LIBRARY.search(text) else _LONGEST
     signal.setitimer(signal.ITIMER_PROF, longest)
     try:
         options = Options(
