@@ -112,9 +112,9 @@ def _packs_in_all(patterns: Iterable[Argument]) -> set[int]:
 
 
 def _known_later(pattern: ty.Type) -> bool:
-    """Whether a part of the type is a non-deduced context ([temp.deduct.type]p5)."""
+    """Whether a part of the type is a non-deduced context ([temp.deduct.type]p5), or may have one."""
     match pattern:
-        case DependentName() | DecltypeOf():
+        case DependentName() | DecltypeOf() | TemplateId():
             return True
         case Expansion():
             return _known_later(pattern.pattern)
