@@ -13,7 +13,7 @@ int main()
     try { s >> i; } catch (const std::system_error &e) { printf("%d %s\n", i, e.what()); }
     s.clear(); unsigned u = 3; s >> u; printf("%u\n", u); unsigned short us = 9; try { s >> us; } catch (const std::runtime_error &e) { printf("%d %s\n", us, e.what()); }
     s.clear(); bool b = false; try { s >> b; } catch (const std::exception &e) { printf("%d\n", b); }
-    try { std::ifstream f; f.exceptions(std::ios::failbit); f.open("/nonexistent"); } catch (std::exception &e) { puts(e.what()); }
+    try { std::ifstream f; f.exceptions(std::ios::failbit); f.open("/dev/null/none"); } catch (std::exception &e) { puts(e.what()); }
     try { std::istringstream e(""); e.exceptions(std::ios::eofbit); std::string l; std::getline(e, l); } catch (std::system_error &e) { puts("eof"); }
     std::error_code c = std::io_errc::stream; c = std::make_error_code(std::errc::invalid_argument); std::cout << c << ' ' << (c == std::errc::invalid_argument) << '\n';
     try { throw std::ios_base::failure("mine"); } catch (std::system_error &e) { puts(e.what()); }
