@@ -1,7 +1,7 @@
 """Gives the front end what nobody would write: each source must be lowered, or refused with an error that
 has a place, and in time. Several kinds, in turn:
 
-- forms: every kind of type in every form of expression and declaration;
+- forms, places: what `forms.py` makes;
 - faults: typed programs (those of `class_programs`) with a few tokens left out, doubled, exchanged or
   replaced;
 - splices: pieces of the test sources put into one another;
@@ -44,7 +44,8 @@ sys.path[:0] = [str(TESTS), str(TESTS.parent)]
 
 from runner.figures import Figures  # noqa: E402
 
-from fuzz import odd  # noqa: E402
+from fuzz import forms, odd  # noqa: E402
+from fuzz.forms import changed  # noqa: E402
 from fuzz.mutations import corpus  # noqa: E402
 
 KEPT = TESTS.parent / "build" / "fuzz"  # what was wrong
@@ -53,62 +54,7 @@ _LONGEST = (
 )
 _LONGEST_OF_LIBRARIES = 120  # program, some of which take five to ten seconds on an idle machine
 _GRACE = 10  # seconds behind --seconds for the sources that were begun
-_TOKEN = re.compile(
-    r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|//[^\n]*|\s+|\w+|<<<|>>>|[-+*/%&|^<>=!]=|->|::|&&|\|\||[^\w\s]'
-)
-
 _LIBRARY = re.compile(r"(cub|thrust|cuda|cooperative_groups|nv)/|curand")
-
-# ---------------------------------------------------------------- types and forms
-
-
-def _sections() -> dict[str, list[str]]:
-    """What front_end_forms.txt has: in forms `#` stands for a type, `@` and a lone `%` for a value."""
-    found: dict[str, list[str]] = {}
-    for line in (Path(__file__).parent / "front_end_forms.txt").read_text().splitlines():
-        if re.fullmatch(r"\[[a-z]+\]", line):
-            here = found[line[1:-1]] = []
-        elif line:
-            here.append(line.replace("\\n", "\n"))
-    return found
-
-
-_GIVEN = _sections()
-_PRELUDE = "\n".join(_GIVEN["prelude"]) + "\n"
-_TYPES, _VALUES, _EXPRESSIONS = _GIVEN["types"], _GIVEN["values"], _GIVEN["expressions"]
-
-
-def forms(dice: random.Random) -> str:
-    """One to three of the forms, filled with types and values."""
-
-    def filled(form: str, depth: int = 0) -> str:
-        def part(match: re.Match[str]) -> str:
-            if match[0] == "#":
-                return dice.choice(_TYPES)
-            if depth < 3 and dice.random() < 0.3:
-                return filled(dice.choice(_EXPRESSIONS), depth + 1)
-            return dice.choice(_VALUES)
-
-        return re.sub(r"#(?!pragma)|@|(?<= )%(?![\w%])|(?<=[({\[,])%(?=[)}\],;])", part, form)
-
-    text = _PRELUDE
-    for _ in range(dice.randint(1, 3)):
-        if dice.random() < 0.5:
-            text += filled(dice.choice(_GIVEN["declarations"])) + "\n"
-        else:
-            body = " ".join(filled(dice.choice(_GIVEN["statements"])) for _ in range(dice.randint(1, 3)))
-            head = dice.choice(
-                (
-                    "__global__ void k(int *p)",
-                    "template <class T> __device__ T k(T *p)",
-                    "__device__ auto k(int *p)",
-                )
-            )
-            text += f"{head} {{ {body} }}\n"
-            if head.startswith("template"):
-                text += f"__device__ void use() {{ k<{dice.choice(_TYPES)}>(0); }}\n"
-    return text
-
 
 # ---------------------------------------------------------------- faults in programs, and splices
 
@@ -118,27 +64,6 @@ def faults(dice: random.Random) -> str:
     from fuzz.class_programs import program
 
     return changed(dice, program(dice.randrange(1 << 30), functions=dice.choice((1, 1, 1, 4))))
-
-
-def changed(dice: random.Random, text: str) -> str:
-    """A source with a few tokens left out, doubled, exchanged or replaced."""
-    tokens = _TOKEN.findall(text)
-    words = [t for t in tokens if not t.isspace()]
-    for _ in range(dice.randint(1, 4)):
-        at = dice.randrange(len(tokens))
-        match dice.randrange(5):
-            case 0:
-                del tokens[at : at + dice.randint(1, 3)]
-            case 1:
-                tokens.insert(at, tokens[at])
-            case 2:
-                other = dice.randrange(len(tokens))
-                tokens[at], tokens[other] = tokens[other], tokens[at]
-            case 3:
-                tokens[at] = dice.choice(words)
-            case 4:
-                tokens.insert(at, f" {dice.choice(_TYPES + _VALUES)} ")
-    return "".join(tokens)
 
 
 def splices(dice: random.Random, texts: Callable[[], list[str]]) -> str:
@@ -171,7 +96,7 @@ def programs() -> list[str]:
 
 
 KINDS: dict[str, Callable[[random.Random], str]] = {
-    "forms": forms,
+    **forms.KINDS,
     "faults": faults,
     "splices": partial(splices, texts=partial(_texts, False)),
     "whole": whole,
