@@ -6,6 +6,7 @@ server, with streams, a folder and an end of its own.
 from __future__ import annotations
 
 import contextlib
+import importlib
 import json
 import os
 import runpy
@@ -14,6 +15,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -22,8 +24,9 @@ from runner import levels
 
 
 def run(
-    *words: Any, stdin: Any = None, cwd: Any = None, env: Any = None, timeout: float = 120, level: int = 2
-) -> Any:
+    *words: Any, stdin: Any = None, cwd: Any = None, env: Any = None, timeout: float = 120, level: int = 2,
+    imports: Sequence[str] = (),
+) -> Any:  # fmt: skip
     """What `python WORDS` prints and how it ends, as `subprocess.run` tells it; words begin with `-m` and a
     module, or with a file. Where no process can fork, Python is started. Code for the CPU is compiled at
     that `level` at most (`levels`); below that of users, Python does not take itself apart at the end."""
@@ -41,6 +44,7 @@ def run(
             "folder": str(cwd or Path.cwd()),
             "environment": dict(env or os.environ),
             "level": level,
+            "imports": list(imports),
         }
         server = _server()
         socket.send_fds(server, [json.dumps(request).encode()], [given.fileno(), out.fileno(), err.fileno()])
@@ -76,10 +80,12 @@ _READERS = (
 def _server() -> socket.socket:
     ours, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     paths = os.pathsep.join([str(Path(__file__).parents[1]), *filter(None, sys.path)])
+    environment = {**os.environ, "PYTHONPATH": paths}
+    environment.pop("PYTHONUNBUFFERED", None)  # read once, at start; reaches C's buffers, too
     with its:
         subprocess.Popen(
             [sys.executable, "-c", "from runner import served; served.serve()", str(its.fileno())],
-            pass_fds=[its.fileno()], stdin=subprocess.DEVNULL, env={**os.environ, "PYTHONPATH": paths},
+            pass_fds=[its.fileno()], stdin=subprocess.DEVNULL, env=environment,
         )  # fmt: skip
     return ours
 
@@ -92,13 +98,16 @@ def serve() -> None:
         data, streams, _, _ = socket.recv_fds(asked, 1 << 20, 3)
         if not data:
             return
+        request = json.loads(data)
+        for name in request.pop("imports"):
+            importlib.import_module(name)
         child = os.fork()
         if child == 0:
             asked.close()
             for number, stream in enumerate(streams):
                 os.dup2(stream, number)
                 os.close(stream)
-            return _be(**json.loads(data))
+            return _be(**request)
         for stream in streams:
             os.close(stream)
         asked.send(str(child).encode())
@@ -107,7 +116,6 @@ def serve() -> None:
 
 def _import_all() -> None:
     import gc
-    import importlib
     import pkgutil
 
     import minicu.cli
