@@ -48,6 +48,12 @@ def test_classes_that_do_not_end_are_read_once():
         minicu.compile(source + "__device__ int u(T0 t) { return f(t); }", cache=False)
 
 
+@pytest.mark.parametrize("rest", ["", "int a", "int a)"])
+def test_a_handler_may_end_the_file(rest):
+    with pytest.raises(minicu.CompileError, match="expected"):
+        minicu.compile(f"__device__ void f() try {{ }} catch ({rest}", cache=False)
+
+
 def test_a_lambda_in_typeof_is_read_once():
     source = "__constant__ int c = " + "typeof([](auto x) { " * 40
     with pytest.raises(minicu.CompileError):

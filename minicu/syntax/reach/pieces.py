@@ -463,7 +463,10 @@ class _Cutter:
                 return min(i, limit - 1)
         i = match[i]
         while self._type(i + 1) == "CATCH" and self._type(i + 2) == "LPAREN":  # of a function try block
-            i = match[match[i + 2] + 1]
+            body = match[i + 2] + 1
+            if self._type(body) != "LBRACE":
+                break
+            i = match[body]
         return min(i, limit - 1)
 
     def _angle_end(self, i: int) -> int:
