@@ -151,6 +151,10 @@ class _Names:
 
     def __init__(self) -> None:
         self.seen: dict[Hashable, int] = {}
+        # What a pointer points to has a number, of its identity, so that each level is asked once; the type
+        # is kept, so that no other has its `id`.
+        self.pointees: dict[int, tuple[ty.Type, int]] = {}
+        self.numbers: dict[Hashable, int] = {}
         self.internal = False  # something in it belongs to this unit alone
 
     def entity(self, name: str, scope: Sequence[str], internal: bool = False) -> str:
@@ -474,8 +478,17 @@ class _Names:
             local = bool(type.decl.scope) and isinstance(type.decl.scope[-1], Around)
             if type.decl.name or local:
                 return ("scope", (*type.decl.scope, type.decl.name or ""))
+        if isinstance(type, ty.Pointer) and isinstance(type.to, ty.Pointer):
+            return ("pointer", type.quals, self.pointee(type.to))
         deep = levels(type)
         return (type, deep) if any(deep) else type
+
+    def pointee(self, type: ty.Type) -> int:
+        """The number of a type that is pointed to: of equal identities, the same."""
+        if (known := self.pointees.get(id(type))) is None:
+            number = self.numbers.setdefault(self.key(type), len(self.numbers))
+            known = self.pointees[id(type)] = type, number
+        return known[1]
 
     def again(self, key: Hashable) -> str | None:
         index = self.seen.get(key)

@@ -7,6 +7,7 @@ import pytest
 from minicu import tree
 from minicu import types as ty
 from minicu.abi.mangle import mangle, mangle_local, mangle_object
+from minicu.types.dependent import levels
 
 CONST, VOLATILE, RESTRICT = ty.CONST, ty.VOLATILE, ty.RESTRICT
 P = ty.Pointer
@@ -160,3 +161,14 @@ def test_operator_functions(symbol, operator, types, scope):
         for t in types
     ]
     assert mangle(function(*types, name=operator, scope=scope)) == symbol
+
+
+def test_what_pointers_point_to_is_asked_once(monkeypatch):
+    asked = []
+    monkeypatch.setattr("minicu.abi.mangle.levels", lambda type: asked.append(type) or levels(type))
+
+    def pointer(depth):
+        return P(pointer(depth - 1)) if depth else ty.INT
+
+    assert mangle(function(pointer(300), pointer(300), pointer(1))) == f"_Z1f{'P' * 300}iS8A_S_"
+    assert len(asked) < 10
