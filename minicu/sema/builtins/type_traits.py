@@ -235,9 +235,8 @@ def converts(c: Check, a: ty.Type, b: ty.Type) -> bool:
         load = tree.Load(pointer, tree.Variable(pointer, tree.Object("", pointer, "local")))
         return ranking.conversion(c, tree.Dereference(type, load), b) is not None
     place = tree.Variable(type, tree.Object("", type, "local"))
-    if isinstance(type, ty.Array):  # what is no lvalue becomes a pointer as well, and binds to && and const &
-        binds = isinstance(b, ty.Reference) and not b.rvalue and not b.to.const
-        return (lvalue or not binds) and ranking.conversion(c, place, b) is not None
+    if isinstance(type, ty.Array):
+        return ranking.conversion(c, making.operand(a), b) is not None
     operand = place if lvalue else tree.Load(type.unqualified, place)
     if classes.class_of(b) is not None:  # an object is made
         return making.copies(c, b, a)

@@ -310,7 +310,7 @@ def string_constant(value: tree.Expr) -> bool:
 def added_qualifiers(target: ty.Type, source: ty.Type) -> int | None:
     """The number of qualifiers added in a conversion from a pointer to `source` to one to `target`; None if
     there is no such conversion. C++ [conv.qual]: const may be added at a level only if all levels above are
-    const."""
+    const. Elements of arrays are such a level, whose qualifiers are the array's."""
     all_const, added = True, 0
     while True:
         if qualifiers_lost(source, target):
@@ -319,6 +319,12 @@ def added_qualifiers(target: ty.Type, source: ty.Type) -> int | None:
         if qualifiers(target) != qualifiers(source) and not all_const:
             return None
         added += (qualifiers(target) & ~qualifiers(source)).bit_count()
+        while (
+            isinstance(plain_target, ty.Array)
+            and isinstance(plain_source, ty.Array)
+            and plain_target.length in (None, plain_source.length)
+        ):
+            plain_target, plain_source = plain_target.element, plain_source.element
         if not (isinstance(plain_target, ty.Pointer) and isinstance(plain_source, ty.Pointer)):
             return added if compatible(plain_target, plain_source) else None
         all_const = all_const and bool(qualifiers(target) & ty.CONST)
