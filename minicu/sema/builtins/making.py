@@ -73,7 +73,7 @@ def _constructed(c: Check, type: ty.Type, given: Sequence[Operand]) -> Operand:
     if isinstance(type, ty.Reference):
         if len(given) != 1:
             c.fatal(at, "one operand is needed")
-        return rules.references.bind(c, given[0], type, at, "initializing")
+        return rules.references.bind(c, given[0], type, at, "initializing", explicit=True)
     if isinstance(plain, ty.Record) and not _plain(plain):
         classes.refuse_abstract(c, plain, "made", at)
         if (info := plain.decl.completed().info) is not None:

@@ -36,9 +36,11 @@ def bind(
     at: Place,
     what: str = "initializing",
     notes: Iterable[Note] = (),
+    explicit: bool = False,
 ) -> tree.Expr:
     """The address that a reference of this type holds when bound to `operand` (C++ [dcl.init.ref]):
-    an lvalue's own, or that of a temporary for a reference to const and for `&&`."""
+    an lvalue's own, or that of a temporary for a reference to const and for `&&`. `explicit`: in
+    `T &x(value)`, which may call an explicit conversion function ([over.match.ref]p1)."""
     target = reference.to
     if isinstance(target, ty.Function):
         return assign(c, rvalue(c, operand), ty.Pointer(target), at, what, notes)
@@ -50,7 +52,7 @@ def bind(
             operand = rules.expr.argument(c, operand.items[0])
     if isinstance(operand, tree.Expr):
         operand = places.lvalue(c, operand) or operand
-    operand = _converted(c, operand, reference, at)
+    operand = _converted(c, operand, reference, at, explicit)
     steps = classes.steps_to_base(operand.type, target)
     same = lost = False
     if isinstance(operand, tree.Place):
@@ -83,7 +85,7 @@ def bind(
 
 
 def _converted(
-    c: Check, operand: tree.Expr | tree.Place, reference: ty.Reference, at: Place
+    c: Check, operand: tree.Expr | tree.Place, reference: ty.Reference, at: Place, explicit: bool
 ) -> tree.Expr | tree.Place:
     """What the reference is bound to: for an object of a class derived from its class a place, for one of
     another class what a conversion function gives."""
@@ -94,7 +96,7 @@ def _converted(
         access.base(c, derived, own, at)
         return rules.lifetime.materialize(c, operand, at) if isinstance(operand, tree.Expr) else operand
     if not reference.rvalue and isinstance(operand.type, ty.Record) and operand.type.decl is not own:
-        if (function := user.to_lvalue(c, operand, target)) is not None:
+        if (function := user.to_lvalue(c, operand, target, explicit)) is not None:
             return user.apply(c, function, operand, at)
     return operand
 

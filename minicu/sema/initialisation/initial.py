@@ -54,7 +54,7 @@ def initialize(c: Check, node: Syntax, type: ty.Type, *, static: bool, at: Place
     if isinstance(type, ty.VariableArray):
         return c.fatal(node.coord or at, "variable-sized object may not be initialized")
     if isinstance(type, ty.Reference):
-        return _reference(c, node, type, static)
+        return _reference(c, node, type, static, explicit)
     if isinstance(type, ty.Function):
         return c.fatal(at, "illegal initializer (only variables can be initialized)")
     if isinstance(node, c_ast.CompoundLiteral) and isinstance(type, (ty.Array, ty.Record)):
@@ -180,10 +180,12 @@ def value(c: Check, node: Syntax, type: ty.Type, explicit: bool = False, listed:
     return rules.implicit.assign(c, initial, type, node.coord, "initializing")
 
 
-def _reference(c: Check, node: Syntax, type: ty.Reference, static: bool) -> tuple[Init, ty.Type]:
+def _reference(
+    c: Check, node: Syntax, type: ty.Reference, static: bool, explicit: bool
+) -> tuple[Init, ty.Type]:
     listed = isinstance(node, c_ast.InitList)  # [dcl.init.list]p3.9
     operand = rules.expr.argument(c, node) if listed else rules.expr.check(c, node)
-    address = rules.references.bind(c, operand, type, node.coord)
+    address = rules.references.bind(c, operand, type, node.coord, explicit=explicit)
     if not static:
         return address, type
     return tree.Initializer(type, [tree.InitItem(0, type, static_value(c, address, node.coord))]), type
