@@ -48,6 +48,11 @@ class How:
         own = self.reference
         return own is None or (not qualifiers_lost(own.to, self.known) and self.lvalue != own.rvalue)
 
+    def makes_other(self, other: How) -> bool:
+        """Whether the references are to objects of two types."""
+        mine, theirs = self.reference, other.reference
+        return mine is not None and theirs is not None and unqualified(mine.to) != unqualified(theirs.to)
+
     def compared(self, other: How) -> int:
         """-1 if this one binds better, 1 if the other does."""
         mine, theirs = self.reference, other.reference
@@ -450,6 +455,8 @@ def compared(x: Rank, y: Rank) -> int:
     """-1 if `x` is the better conversion, 1 if `y` is ([over.ics.rank]p3). How a reference binds makes no
     difference to a parameter that is none."""
     a, b = _how(x), _how(y)
+    if x[0] == y[0] == USER_CONVERSION and a.by is b.by is None and a.makes_other(b):
+        return 0  # p3.3: constructors of two classes
     if x[:2] == y[:2]:
         return a.compared(b) if a.by is b.by else 0
     if x[0] == y[0] == USER_CONVERSION and a.by is not b.by:

@@ -100,9 +100,14 @@ def takes_list(t: Template) -> bool:
 
 
 def assignable(type: ty.Type) -> bool:
-    """Whether a class has an assignment operator that takes a list."""
+    """Whether a class has an assignment operator that may take a list: of a `std::initializer_list`, or a
+    template, whose parameter may have a default argument."""
     known = rules.classes.functions(type, "operator=")
-    for function in known.functions if isinstance(known, OverloadSet) else ():
+    if not isinstance(known, OverloadSet):
+        return False
+    if known.templates:
+        return True
+    for function in known.functions:
         given = function.type.parameters[-1]
         if element(given.to if isinstance(given, ty.Reference) else given) is not None:
             return True
