@@ -37,6 +37,7 @@ if TYPE_CHECKING:  # What the language needs of a chapter that stands above the 
         constants,
         expr,
         lifetime,
+        member,
         member_pointers,
         names,
         overload,
@@ -111,7 +112,6 @@ if TYPE_CHECKING:  # What is loaded late: few programs need it, or it imports wh
     from minicu.sema.declarations import dynamic
     from minicu.sema.expressions import (
         arguments,
-        member,
         operator_functions,
         select,
         this,

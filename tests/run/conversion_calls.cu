@@ -50,3 +50,23 @@ extern "C" __global__ void test_of_bases(int *failures)
     CHECK(d.operator float() == 1.5f && d.operator double() == 3 && d.operator point().x == 6);
     CHECK(converted<last, point>(l).x == 6 && converted<derived, double>(d) == 3);
 }
+namespace N {
+template <class T> struct counted {
+    int n = 3;
+    __device__ constexpr explicit operator bool() const { return n != 0; }
+};
+}
+struct held : N::counted<held>, box<short> {
+    __device__ constexpr operator bool() const { return false; }
+};
+template <class T> __device__ bool by_base(const T &t) { return t.N::template counted<T>::operator bool(); }
+extern "C" __global__ void test_of_named_bases(int *failures)
+{
+    last l;
+    l.v = 6;
+    CHECK(l.derived::operator double() == 2 && l.last::operator double() == 3 && l.source::operator int() == 7);
+    held h, *p = &h;
+    h.t = 9;
+    CHECK(h.N::counted<held>::operator bool() && !h.operator bool() && by_base(h));
+    CHECK(p->box<short>::operator short() == 9 && held().N::counted<held>::operator bool());
+}

@@ -15,6 +15,7 @@ from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import operand_of, rvalue, to
+from minicu.syntax.nodes import Name
 from minicu.tree import Special
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def find(c: Check, operand: Operand, type: ty.Type, explicit: bool = False) -> C
 
 def to_lvalue(c: Check, operand: Operand, target: ty.Type, explicit: bool = False) -> tree.Function | None:
     """The conversion function of a class whose result an lvalue reference to `target` binds to
-    ([dcl.init.ref]p5.1.2); None if there is none, or several are as good. `explicit`: in a cast."""
+    ([dcl.init.ref]p5.1.2); None if there is none, or several are as good. `explicit`: explicit ones, too."""
     if not isinstance(operand.type, ty.Record):
         return None
     candidates: list[tuple[tuple[int, ...], tree.Function]] = []
@@ -224,10 +225,14 @@ def apply(c: Check, function: tree.Function, operand: Operand, at: Place) -> Ope
 
 
 def named(c: Check, node: ConversionCall) -> Operand:
-    """`x.operator T()`: a call of the conversion function that has this name."""
+    """`x.operator T()`: a call of the conversion function that has this name; `x.A::operator T()`: of A's."""
     at = node.coord
     object = c_ast.UnaryOp("*", node.operand, at) if node.arrow else node.operand
     operand, type = rules.expr.check(c, object), rules.declarators.type_name(c, node.type)
+    named = node.name if isinstance(node.name, Name) else None
+    if named is not None and isinstance(operand.type, ty.Record):
+        place = operand if isinstance(operand, tree.Place) else rules.lifetime.materialize(c, operand, at)
+        operand = rules.member.base_part(c, place, named, at)[0]
     usable = []
     if isinstance(operand.type, ty.Record):
         type = type if isinstance(type, ty.Reference) else type.unqualified
@@ -238,7 +243,8 @@ def named(c: Check, node: ConversionCall) -> Operand:
                 usable.append((rank, function.instance is not None, function))
     if not usable:
         c.fatal(at, f"no member named 'operator {type}' in '{operand.type}'")
-    return apply(c, min(usable, key=lambda one: one[:2])[2], operand, at)
+    function = min(usable, key=lambda one: one[:2])[2]
+    return rules.call.method(c, function, operand, [], at, named)
 
 
 def contextual(c: Check, e: tree.Expr, type: ty.Type, at: Place) -> tree.Expr:

@@ -93,7 +93,7 @@ def qualified(
     return place, set
 
 
-def _base_part(c: Check, place: tree.Place, name: Name, at: Place) -> tuple[tree.Place, str]:
+def base_part(c: Check, place: tree.Place, name: Name, at: Place) -> tuple[tree.Place, str]:
     """`a.Base::x`: the base class part, and `x`."""
     if (type := _naming(c, place.type, name, at)) is None:
         c.fatal(at, f"'{name}' is not a member of class '{place.type.unqualified}'")
@@ -130,7 +130,7 @@ def select(c: Check, base: tree.Place, name: str, at: Place, through: ty.RecordD
     through = through or type.decl
     if type.decl.completed().info is not None:
         if isinstance(name, Name):
-            base, name = _base_part(c, base, name, at)
+            base, name = base_part(c, base, name, at)
             type = base.type
             assert isinstance(type, ty.Record)
         ambiguity.refuse_ambiguous(c, type.decl, name, at)

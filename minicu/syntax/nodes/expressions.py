@@ -99,10 +99,12 @@ class Destroy(Own):
 
 @own
 class ConversionCall(Own):
-    """`operand.operator type()` or, with `arrow`, `operand->operator type()`."""
+    """`operand.operator type()` or, with `arrow`, `operand->operator type()`; `name`: that of the class and
+    `operator` in `operand.Base::operator type()`."""
 
     operand: Node
     arrow: bool
+    name: str | Name
     type: Node
     coord: Coord = None
 

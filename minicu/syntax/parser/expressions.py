@@ -30,6 +30,7 @@ from minicu.syntax.parser.grammar import (
     CONSTANTS,
     PRECEDENCE,
     UNARY,
+    is_conversion,
 )
 from minicu.syntax.tokens import NAMES, Token
 
@@ -283,8 +284,9 @@ def _postfix_of(p: Parser, expr: Node) -> Node:
                 argument_list(p)
                 expr = Destroy(expr, tok.value == "->", p.destroyed, tok)
                 continue
-            if name.value == "operator":
-                expr = ConversionCall(expr, tok.value == "->", qualified.named_conversion(p), tok)
+            if name.value == "operator" or is_conversion(name.value):
+                arrow = tok.value == "->"
+                expr = ConversionCall(expr, arrow, name.value, qualified.named_conversion(p), tok)
                 continue
             expr = c_ast.StructRef(expr, tok.value, c_ast.ID(name.value, name), tok)
         elif kind == "PLUSPLUS" or kind == "MINUSMINUS":
