@@ -26,4 +26,6 @@ extern "C" __global__ void test_read(int *failures)
     const int *const(*p)[2] = &two;
     CHECK((void *)p == (void *)&two && *(*p)[0] == 4 && *(*p)[1] == 5);
     CHECK(kind(&two) == 1);
+    int **first = two;
+    CHECK(static_cast<const int *const *>(first) == two && *static_cast<const int *const (*)[2]>(&two)[0] == &x);
 }

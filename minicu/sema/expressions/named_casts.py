@@ -19,11 +19,12 @@ from minicu.sema.conversions.convert import (
     rvalue,
     unqualified,
 )
+from minicu.sema.conversions.implicit import added_qualifiers
 from minicu.sema.conversions.references import bind
 from minicu.sema.expressions import expr, member_pointers
 from minicu.sema.expressions.casts import by_function, convert_to, elements, to_reference
 from minicu.sema.types import declarators
-from minicu.sema.types.compatible import compatible, loses_promise
+from minicu.sema.types.compatible import loses_promise
 from minicu.syntax.nodes import Construct, NamedCast
 
 
@@ -126,7 +127,7 @@ def _allowed(c: Check, kind: str, value: tree.Expr, type: ty.Type, at: Place) ->
             a, b = map(unqualified, both)
             if classes.steps_to_base(a, b) or classes.steps_to_base(b, a):
                 return True
-            same = a == b or compatible(a, b, True) or loses_promise(a, b)
+            same = a == b or loses_promise(a, b) or added_qualifiers(both[1], both[0]) is not None
             return same or isinstance(a, ty.Void) or isinstance(b, ty.Void)
         if isinstance(source, ty.Pointer):
             return type == ty.BOOL or isinstance(type, ty.Record)  # a constructor may take it
