@@ -1,5 +1,11 @@
 // What can be made, assigned and destroyed, and what may throw: nvcc holds all of these assertions.
 #include "check.h"
+struct of_two {
+    __device__ operator int() const;
+    __device__ operator unsigned char() const;
+};
+static_assert(__is_convertible_to(const of_two &, int) && __is_convertible_to(of_two, unsigned char));
+static_assert(!__is_convertible_to(const of_two &, unsigned) && !__is_convertible_to(of_two, double));
 
 struct only {
     explicit __device__ only(int) noexcept;

@@ -240,6 +240,9 @@ def converts(c: Check, a: ty.Type, b: ty.Type) -> bool:
     operand = place if lvalue else tree.Load(type.unqualified, place)
     if classes.class_of(b) is not None:  # an object is made
         return making.copies(c, b, a)
+    if isinstance(type, ty.Record) and not isinstance(b, ty.Reference):
+        if (by_user := rules.user.find(c, operand, b)) is not None and by_user.function is None:
+            return False  # ambiguous, which overload resolution takes for a conversion ([over.best.ics]p10)
     return _to_public_base(a, b) and ranking.conversion(c, operand, b) is not None
 
 
