@@ -4,8 +4,8 @@
                                       [--jobs N] [--timeout S] [--json FILE]
 
 FOLDER is a checkout of CCCL (get it yourself; none of its code is part of this project), whose own headers
-are tested. A test passes if it compiles as C++20, as which it has static assertions by the dozen, and its
-main() returns 0 on each device, where every failed assertion ends the kernel. `--every N` takes each N-th
+are tested. A test passes if it compiles as C++20 (C++23 if it asks for that), with its static assertions, and
+its main() returns 0 on each device, where every failed assertion ends the kernel. `--every N` takes each N-th
 test alone; those that CCCL does not run through NVRTC are left out. `--json` adds what was found to a file.
 """
 
@@ -108,10 +108,11 @@ def run(folder: Path, name: str, devices: list[str]) -> None:
         defines |= {key: value or "1" for key, _, value in (word.partition("=") for word in words.split())}
     threads = max([1, *map(int, re.findall(r"cuda_thread_count\s*=\s*(\d+)", text))])
     headers = [str(folder / "libcudacxx" / part) for part in ("include", "test/support")]
+    standard = "c++23" if re.search(r"UNSUPPORTED:.*c\+\+20", text) else "c++20"
     result = {"compiled": ""}
     try:
         program = minicu.compile(
-            SOURCE.format(path), include_dirs=headers, defines=defines, arch="sm_90", std="c++20"
+            SOURCE.format(path), include_dirs=headers, defines=defines, arch="sm_90", std=standard
         )
     except minicu.CompileError as e:
         result["compiled"] = next(d.message for d in e.diagnostics if d.severity == "error")
