@@ -178,6 +178,11 @@ class Reference(Type):
     to: Type
     rvalue: bool = False
 
+    @property
+    def expires(self) -> bool:
+        """Whether what it refers to is an xvalue; a function is an lvalue ([expr.call]p14)."""
+        return self.rvalue and self.to.__class__ is not Function
+
 
 @dataclass(eq=False, repr=False, slots=True)
 class Array(Type):

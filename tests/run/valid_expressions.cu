@@ -29,6 +29,28 @@ ASKS(Reinterpreted, reinterpret_cast<B>(std::declval<A>()));
 ASKS(Functional, B(std::declval<A>()));
 } // namespace
 
+template <class A, class = void> struct Declared : std::false_type {};
+template <class A> struct Declared<A, std::void_t<decltype(std::declval<A>())>> : std::true_type {};
+template <class A> using declared = decltype(std::declval<A>());
+typedef void Member() const;
+typedef int Counts(int);
+namespace { __device__ int count(int i) { return i + 1; } }
+
+// DOC: Expressions | std::declval of void and of types of functions that no reference refers to
+extern "C" __global__ void test_declared(int *failures)
+{
+    CHECK((Declared<void>::value && Declared<const int &>::value && Declared<void (&)()>::value));
+    CHECK((std::is_same<declared<void>, void>::value && std::is_same<declared<int>, int &&>::value));
+    CHECK((std::is_same<declared<int &>, int &>::value && std::is_same<declared<int[]>, int (&&)[]>::value));
+    CHECK((std::is_same<declared<void()>, void (&)()>::value && !Declared<Member>::value));
+    CHECK((noexcept(std::declval<int>()) && std::is_same<declared<int &&>, int &&>::value));
+    CHECK((std::is_same<decltype(std::move(count)), Counts &>::value));
+    CHECK((std::is_same<decltype((Counts &&)count), Counts &>::value));
+    CHECK((std::is_same<decltype(static_cast<Counts &&>(count)), Counts &>::value));
+    Counts &r = std::move(count);
+    CHECK(r(1) == 2 && (*&std::move(count))(2) == 3);
+}
+
 // DOC: Expressions | what has no name is not assigned to, unless it is of a class
 extern "C" __global__ void test_assigned(int *failures)
 {

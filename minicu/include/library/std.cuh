@@ -137,7 +137,9 @@ template <> struct make_signed<long long> { typedef long long type; };
 template <> struct make_signed<unsigned long long> { typedef long long type; };
 template <class T> using make_signed_t = typename make_signed<T>::type;
 
-template <class T> __host__ __device__ constexpr T &&declval() noexcept;
+template <class T, class R = T &&> __host__ __device__ R __declval(int);
+template <class T> __host__ __device__ T __declval(long);
+template <class T> __host__ __device__ constexpr decltype(__declval<T>(0)) declval() noexcept;
 template <class T> __host__ __device__ constexpr T &&forward(typename remove_reference<T>::type &x) { return static_cast<T &&>(x); }
 template <class T> __host__ __device__ constexpr typename remove_reference<T>::type &&move(T &&x) { return static_cast<typename remove_reference<T>::type &&>(x); }
 template <class T> __host__ __device__ constexpr void swap(T &a, T &b) { T c = static_cast<T &&>(a); a = static_cast<T &&>(b); b = static_cast<T &&>(c); }

@@ -421,7 +421,7 @@ def result(c: Check, type: ty.Function, call: tree.Call, at: Place, name: str | 
     returns = type.returns
     if isinstance(returns, ty.Reference):
         call.type = ty.Pointer(returns.to)
-        return tree.Dereference(returns.to, call, returns.rvalue, at=at)
+        return tree.Dereference(returns.to, call, returns.expires, at=at)
     if returns.quals:
         call.type = returns.unqualified
     if isinstance(returns, ty.Record) and returns.decl.completed().members is None:

@@ -147,7 +147,7 @@ def to_reference(c: Check, operand: Operand, type: ty.Reference, at: Place) -> O
         pointer = to(c, address_of(c, operand, at), ty.Pointer(type.to), at)
     else:
         pointer = bind(c, operand, type, at, "converting")
-    return tree.Dereference(type.to, pointer, type.rvalue, at=at)
+    return tree.Dereference(type.to, pointer, type.expires, at=at)
 
 
 def _own(c: Check, value: tree.Expr, at: Place) -> tree.Expr:

@@ -98,7 +98,7 @@ def _same_bytes(c: Check, operand: Operand, type: ty.Type, at: Place) -> Operand
         if classes.derives(operand.type, target) or classes.derives(target, operand.type):
             _keep_const(c, "reinterpret_cast", qualifiers(operand.type), qualifiers(target), at)
             pointer = tree.Convert(ty.Pointer(target), address_of(c, operand, at), at=at)
-            return tree.Dereference(target, pointer, type.rvalue, at=at)
+            return tree.Dereference(target, pointer, type.expires, at=at)
     if (
         isinstance(type, ty.Pointer)
         and isinstance(operand.type, ty.Pointer)
