@@ -6,6 +6,13 @@ struct Number { operator const int &() const; };
 __device__ void f(int i, const int k, int *p, char *s, Hidden *h, Base *b, Number n)
 {
     std::move(i) = /* error: expression is not assignable */ 1;
+    & /* error: cannot take the address of an rvalue of type 'int' */std::move(i);
+    & /* error: cannot take the address of an rvalue of type 'int' */std::move(*b).b;
+    int Base::*m = &Base::b;
+    std::move(m) = /* error: expression is not assignable */ &Base::b;
+    & /* error: cannot take the address of an rvalue of type 'int Base::*' */std::move(m);
+    std::move(m) = /* error: expression is not assignable */ nullptr;
+    int (&array)[3] = { /* error: non-const lvalue reference to type 'int [3]' cannot bind to a temporary of type 'int [3]' */ i, k};
     reinterpret_cast /* error: reinterpret_cast casts away qualifiers */<float &>(k) = 1;
     const_cast /* error: const_cast from 'int' to 'const int &' is not allowed */<const int &>(1);
     const_cast /* error: const_cast from 'int' to 'int &' is not allowed */<int &>(std::move(i));

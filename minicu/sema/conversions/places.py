@@ -22,6 +22,7 @@ def modifiable(c: Check, e: tree.Expr | tree.Place, at: Place) -> tree.Place:
         place = rules.lifetime.materialize(c, e, at)  # type: ignore[arg-type]
     type = place.type
     kind = type.__class__
+    object = kind is ty.Record and rules.member_pointers.pointed(type) is None
     if kind is ty.Integer or kind is ty.Float or kind is ty.Pointer:
         if not type.quals and place.__class__ is tree.Variable and place.object.storage == "local":
             return place
@@ -34,10 +35,10 @@ def modifiable(c: Check, e: tree.Expr | tree.Place, at: Place) -> tree.Place:
             if kind is ty.Function
             else "incomplete type 'void' is not assignable",
         )
-    if kind is not ty.Record and expiring(place) and not is_lvalue(place):  # [expr.ass]p1
+    if not object and expiring(place) and not is_lvalue(place):  # [expr.ass]p1
         c.fatal(at, "expression is not assignable")
     base = root(place)
-    if isinstance(base, tree.Temporary) and not (base is place and isinstance(type, ty.Record)):
+    if isinstance(base, tree.Temporary) and not (base is place and object):
         c.fatal(at, "expression is not assignable")
     if qualifiers(type) & ty.CONST:
         _refuse_const(c, place, base, at)

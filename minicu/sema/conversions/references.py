@@ -45,6 +45,8 @@ def bind(
     if isinstance(target, ty.Function):
         return assign(c, rvalue(c, operand), ty.Pointer(target), at, what, notes)
     if operand.__class__ is Braced and isinstance(target, ty.Array):  # [dcl.init.list]p3.9
+        if not takes_temporaries(reference):
+            c.fatal(at, _temporary(target, target), notes)
         place = rules.casts.array(c, target, operand.items, at)
         return tree.AddressOf(ty.Pointer(target), place, at=at)
     if isinstance(operand, Braced):

@@ -15,7 +15,17 @@ from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions import user, wide_bit_fields
-from minicu.sema.conversions.convert import OVERLOADED, address_of, boolean, promote, rvalue, to, truth_type
+from minicu.sema.conversions.convert import (
+    OVERLOADED,
+    address_of,
+    boolean,
+    expiring,
+    is_lvalue,
+    promote,
+    rvalue,
+    to,
+    truth_type,
+)
 from minicu.sema.conversions.places import lvalue, modifiable
 from minicu.sema.expressions import expr, member, operator_functions, sizes
 from minicu.sema.warnings import doubtful
@@ -117,7 +127,9 @@ def _address(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     base = operand
     while isinstance(base, tree.MemberPlace):
         base = base.record
-    if isinstance(base, tree.Temporary):
+    # Elements of arrays that are rvalues are lvalues to nvcc.
+    gone = not isinstance(node.expr, c_ast.ArrayRef) and expiring(operand) and not is_lvalue(operand)
+    if gone or isinstance(base, tree.Temporary):
         c.fatal(node.coord, f"cannot take the address of an rvalue of type '{operand.type}'")
     if isinstance(base, tree.Variable) and base.object.storage == "special":
         c.fatal(node.coord, f"cannot take the address of '{base.object.name}'")
