@@ -54,6 +54,14 @@ def test_a_handler_may_end_the_file(rest):
         minicu.compile(f"__device__ void f() try {{ }} catch ({rest}", cache=False)
 
 
+@pytest.mark.parametrize("parameters", ["auto v", "V V, auto v", "struct W *V, auto v"])
+def test_what_is_no_cast_is_tried_once_though_a_lambda_declares_names(parameters):
+    before = f"(decltype(([&]({parameters}) {{ return v + (" * 25
+    source = f"struct V {{}};\n__device__ auto x = {before}1){'); }(1)))' * 25};"
+    with pytest.raises(minicu.CompileError, match="expected"):
+        minicu.compile(source, std="c++20", cache=False)
+
+
 def test_a_lambda_in_typeof_is_read_once():
     source = "__constant__ int c = " + "typeof([](auto x) { " * 40
     with pytest.raises(minicu.CompileError):

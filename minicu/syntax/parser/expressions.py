@@ -21,6 +21,7 @@ from minicu.syntax.parser import (
     initialisers,
     primary,
     qualified,
+    recovery,
     specifiers,
 )
 from minicu.syntax.parser.doubtful import LOOSE, operands
@@ -155,31 +156,31 @@ _NO_OPERAND = frozenset({"RPAREN", "RBRACKET", "RBRACE", "SEMI", "COMMA", "QUEST
 
 def _paren_type(p: Parser, opening: Token) -> Node | None:
     """`(type)`: a cast, or the start of a compound literal; None if it is an expression after all."""
-    start = p.i
     key = opening, p.version
     if key in p.no_types:
         return None
+    before = recovery.attempt(p)
     p.i += 1
-    angle, p.angle = p.angle, False
+    p.angle = False
     try:
         typ = declarators.type_name(p)
     except SyntaxFault:
         if not p.cxx:
             raise
         typ = None  # `(float(x))`
-    p.angle = angle
+    p.angle = before.angle
     if typ is None or not p.accept("RPAREN"):
         if not p.cxx:
             p.missing("RPAREN")
         p.no_types.add(key)
-        p.i = start
+        recovery.give_up(p, before)
         return None
     if p.peek_type() == "LBRACE":
         literal = c_ast.CompoundLiteral(typ, initialisers.initializer(p), [], opening)
         return _postfix_of(p, literal)
     if p.cxx and p.peek_type() in _NO_OPERAND:  # `(X()[1])`, `(int(char(c)))`
         p.no_types.add(key)
-        p.i = start
+        recovery.give_up(p, before)
         return None
     return c_ast.Cast(typ, cast_expression(p), opening)
 
@@ -227,22 +228,21 @@ def _size_of(p: Parser) -> Node:
         return SizeofPack(name.value, tok)
     opening = p.peek()
     if opening.type == "LPAREN" and specifiers.starts_declaration(p, p.peek(2)):
-        start = p.i
+        before = recovery.attempt(p)
         p.i += 1
-        angle, p.angle = p.angle, False
+        p.angle = False
         try:
             typ = declarators.type_name(p)
             if p.accept("RPAREN"):
                 if p.peek_type() != "LBRACE":
-                    p.angle = angle
+                    p.angle = before.angle
                     return c_ast.UnaryOp(op, typ, tok)
             elif not p.cxx:
                 p.missing("RPAREN")
         except SyntaxFault:
             if not p.cxx:
                 raise
-        p.angle = angle
-        p.i = start  # `sizeof (T){...}.x`, `sizeof (T(x))`
+        recovery.give_up(p, before)  # `sizeof (T){...}.x`, `sizeof (T(x))`
     return c_ast.UnaryOp(op, _unary_expression(p), tok)
 
 

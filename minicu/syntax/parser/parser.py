@@ -107,10 +107,12 @@ class Parser(CParser):
         self.diagnostics = diagnostics
         self.missing_headers: Sequence[tuple[str, Token]] = ()
         # The input, and the index of the next token.
-        self.tokens: list[Token] = []
+        self.tokens = [Token("", "", _NOWHERE, 0)]
         self.i = 0
-        # An identifier token classified at the current version needs no second look-up.
+        # An identifier token classified at the current version needs no second look-up. What is read again
+        # at a version, behind the same token, leads to the version that it led to.
         self.version = next(_versions)
+        self.versions: dict[tuple[int, Token, str, int], int] = {}
         self.angle = False  # inside `<...>`, where `>` closes
         # Where, at which version, what begins like a type is none: each level would try again what it holds.
         self.no_types: set[tuple[Token, int]] = set()
@@ -171,7 +173,10 @@ class Parser(CParser):
 
     def changed(self) -> None:
         """Invalidates what was concluded from names: from here on they mean something else."""
-        self.version = next(_versions)
+        key = self.version, self.tokens[self.i - 1], self.scope.kind, len(self.scope.names)
+        if (version := self.versions.get(key)) is None:
+            version = self.versions[key] = next(_versions)
+        self.version = version
 
     def forget(self) -> None:
         """Drop what a declaration given up half-way left behind."""

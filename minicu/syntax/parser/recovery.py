@@ -1,7 +1,9 @@
-"""Error recovery: where parsing continues after a statement, declaration or member with a syntax error."""
+"""Error recovery: what is tried and given up, and where parsing continues after a statement, declaration or
+member with a syntax error."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
@@ -24,6 +26,42 @@ _HEADED = frozenset({"IF", "FOR", "WHILE", "SWITCH"})
 def recovery_state(p: Parser) -> Any:
     """The parser state that `spoiled` restores after a syntax error."""
     return p.scope, p.class_name, p.class_depth, len(p.pending)
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Where the parser stood when something was tried."""
+
+    i: int
+    version: int
+    angle: bool
+    names: int
+    state: Any
+
+
+def attempt(p: Parser) -> Attempt:
+    return Attempt(p.i, p.version, p.angle, _names(p.scope), recovery_state(p))
+
+
+def give_up(p: Parser, before: Attempt) -> None:
+    """Goes back to where an attempt began. Unless it declared something around it, names mean what they meant
+    there: what was found out about the same tokens need not be found out again."""
+    p.i, p.angle = before.i, before.angle
+    p.scope, p.class_name, p.class_depth, pending = before.state
+    del p.pending[pending:]
+    if _names(p.scope) == before.names:
+        p.version = before.version
+    else:
+        p.changed()
+
+
+def _names(scope: Scope | None) -> int:
+    """How many names the scopes from here outwards have."""
+    count = 0
+    while scope is not None:
+        count += len(scope.names)
+        scope = scope.up
+    return count
 
 
 def spoiled(p: Parser, start: int, state: Any) -> Spoiled:

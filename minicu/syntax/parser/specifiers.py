@@ -225,11 +225,12 @@ def no_type(p: Parser) -> None:
 
 def typeof_specifier(p: Parser) -> c_ast.TypeOf:
     start, tok = p.i, p.peek()
+    before = recovery.attempt(p)
     if tok.type == "DECLTYPE" and p.peek_type(3) == "AUTO":
         p.i += 3
         p.expect("RPAREN")
         return c_ast.TypeOf("decltype(auto)", None, p._tok_coord(tok))
-    angle, p.angle = p.angle, False
+    p.angle = False
     key, node = (p.tokens[start], p.version), None
     try:
         p.i = start + 2
@@ -243,13 +244,15 @@ def typeof_specifier(p: Parser) -> c_ast.TypeOf:
                 if not p.cxx:
                     raise
                 p.no_types.add(key)
+                recovery.give_up(p, before)
+                p.angle = False
         if node is None:
             p.i = start + 1
             p.expect("LPAREN")
             node = c_ast.TypeOf(tok.value, expressions.expression(p), p._tok_coord(tok))
             p.expect("RPAREN")
     finally:
-        p.angle = angle
+        p.angle = before.angle
     node.op = PLAIN.get(node.op, node.op)
     if node.op == "decltype" and p.tokens[start + 2].type == "LPAREN":
         end, p.i = p.i, start + 2
