@@ -125,6 +125,7 @@ def run(*words, **more):
         ("conditional_graphs", (), 0),
         ("names_in_kernels", (), 0),
         ("low_bits", (), 0),
+        ("low_bits_of_counters", (), 0),
         ("library_operators", (), 0),
         ("device_tables", (), 0),
     ],

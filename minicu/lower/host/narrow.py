@@ -15,11 +15,13 @@ from minicu.lower.host.flow import Function, Instruction, definitions, label, ne
 from minicu.lower.host.uniform import Edges, loops_of
 
 #: What a number that goes on by equal steps is made of ...
-_STEPS = {"add", "sub", "mul", "shl", "or", "zext", "sext", "trunc", "freeze"}
-#: ... and what may lead from some of its bits to an address.
-_LEADING = {*_STEPS, "and", "phi", "select"}
+_STEPS = {"add", "sub", "mul", "shl", "or", "xor", "zext", "sext", "trunc", "freeze"}
 _DIVISIONS = {"sdiv", "udiv", "ashr", "lshr"}
+#: ... and what may lead from some of its bits to an address.
+_LEADING = {*_STEPS, *_DIVISIONS, "and", "urem", "srem", "phi", "select"}
 _CUT = re.compile(r" = (?:and|urem|srem|sdiv|udiv|ashr|lshr|trunc) ")
+#: An operand that is a number.
+_NUMBER = re.compile(r"(?<=[ ,])-?\d+(?=,|$)")
 _CALLED = re.compile(r' @("[^"]+"|[\w.$-]+)\(')
 _TARGET = re.compile(r'label (%(?:"[^"]+"|[\w.$-]+))')
 _LOOP = re.compile(r", !llvm\.loop !(\d+)")
@@ -45,11 +47,14 @@ class _Code:
             before = -1
             while before != len(found):
                 before = len(found)
-                found.update(i.name for i in self.body if i.op in _STEPS and self._goes_on(i, found))
+                found.update(i.name for i in self.body if self._steps(i) and self._goes_on(i, found))
             kept = {name for name in phis if self._goes_on(self.made[name], found)}
             if kept == phis:
                 return found
             phis = kept
+
+    def _steps(self, i: Instruction) -> bool:
+        return i.op in _STEPS or (i.name != "" and self._called(i) is not None)
 
     def _goes_on(self, i: Instruction, found: set[str]) -> bool:
         values = _read(i)
@@ -90,17 +95,28 @@ def _read(i: Instruction) -> tuple[str, ...]:
 
 
 def _cuts(i: Instruction, made: dict[str, Instruction]) -> bool:
-    """Whether an instruction leaves some bits of a number; `x - x / 32 * 32` becomes one that does."""
+    """Whether an instruction leaves some bits of a number, or may, once LLVM knows its other operand;
+    `x - x / 32 * 32` and `x << 5 >> 5` become one that does."""
+    if i.type[:1] != "i" or i.type == "i1":
+        return False
     if i.op == "trunc":
-        return i.type[0] == "i" and 1 < int(i.type[1:]) < 32
-    if i.op == "sub" and len(i.uses) == 2:
-        times = made.get(i.uses[1])
+        return int(i.type[1:]) < 32
+    made_of = [made.get(use) for use in i.uses]
+    if i.op in _DIVISIONS:
+        return bool(made_of) and made_of[0] is not None and made_of[0].op in ("mul", "shl")
+    if i.op == "sub" and len(made_of) == 2:
+        times = made_of[1]
         if times is None or times.op not in ("mul", "shl") or not times.uses:
             return False
         part = made.get(times.uses[0])
         return part is not None and part.op in _DIVISIONS and part.uses[:1] == i.uses[:1]
-    number = i.text.rsplit(", ", 1)[-1]
-    if i.op not in ("and", "urem", "srem") or not number.isdecimal() or not (n := int(number)):
+    if i.op not in ("and", "urem", "srem"):
+        return False
+    numbers = [int(n) for n in _NUMBER.findall(i.text)]
+    if not numbers:
+        return True
+    n = numbers[-1]
+    if n <= 0:
         return False
     ones = n // (n & -n) if i.op == "and" else n - 1
     return ones >= 3 and not ones & (ones + 1)
