@@ -3,6 +3,8 @@ struct nameless {
     static int; // error: declaration does not declare anything
     const float; // error: declaration does not declare anything
     virtual int; // error: declaration does not declare anything
+    static decltype(1); // error: declaration does not declare anything
+    __typeof__(int); // error: declaration does not declare anything
     int : 3;
     struct { int y; };
     enum { E };

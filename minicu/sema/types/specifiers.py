@@ -95,7 +95,7 @@ def refuse_alone(c: Check, item: Syntax) -> None:
     if (
         c.language.cplusplus
         and isinstance(item, c_ast.Decl)
-        and isinstance(item.type, c_ast.IdentifierType)
+        and isinstance(item.type, (c_ast.IdentifierType, c_ast.TypeOf))
         and item.bitsize is None
         and "friend" not in item.funcspec
         and "typedef" not in item.storage
