@@ -34,4 +34,5 @@ __device__ void n(endless e)
 {
     auto [x] = e; // error: type 'endless' decomposes into 1099511627776 elements, but only 1 name was provided
     auto &[y] = huge; // error: type 'char [1099511627776]' decomposes into 1099511627776 elements, but only 1 name was provided
+    auto [z] = huge; // error: type 'char [1099511627776]' decomposes into 1099511627776 elements, but only 1 name was provided
 }

@@ -96,7 +96,7 @@ def _holder(c: Check, node: Bindings) -> c_ast.Decl:
     decl = changed(node.decl, name=BoundNames(node.decl.name, node.names))
     if isinstance(decl.init, DirectInit) and len(decl.init.args) == 1:
         decl = changed(decl, init=decl.init.args[0])
-    return _copying_array(c, decl, node.coord)
+    return _copying_array(c, node, decl)
 
 
 def _bind(c: Check, node: Bindings, scope: Scope | None) -> None:
@@ -108,12 +108,16 @@ def _bind(c: Check, node: Bindings, scope: Scope | None) -> None:
     object.used = True
     type = object.type.to if isinstance(object.type, ty.Reference) else object.type
     number, element = _elements(c, type, c_ast.ID(decl.name, node.coord), node)
+    _check_number(c, node, type, number)
+    _name(c, zip(node.names, map(element, range(number)), strict=True), node.coord, scope)
+
+
+def _check_number(c: Check, node: Bindings, type: ty.Type, number: int) -> None:
     if number != len(node.names):
         count = "only " * (len(node.names) < number) + str(len(node.names))
         were = "s were" if len(node.names) != 1 else " was"
         what = f"type '{type.unqualified}' decomposes into {number} elements"
         c.fatal(node.coord, f"{what}, but {count} name{were} provided")
-    _name(c, zip(node.names, map(element, range(number)), strict=True), node.coord, scope)
 
 
 def _name(c: Check, named: Iterable[tuple[str, Syntax]], at: Place, scope: Scope | None) -> None:
@@ -126,8 +130,9 @@ def _name(c: Check, named: Iterable[tuple[str, Syntax]], at: Place, scope: Scope
         c.scope.names[name] = Binding(name, element, at, scope)
 
 
-def _copying_array(c: Check, decl: c_ast.Decl, at: Place) -> c_ast.Decl:
+def _copying_array(c: Check, node: Bindings, decl: c_ast.Decl) -> c_ast.Decl:
     """`auto [a, b] = array;` copies the array."""
+    at = node.coord
     if not isinstance(decl.type, c_ast.TypeDecl) or decl.init is None:
         return decl
     if isinstance(decl.init, c_ast.InitList):
@@ -135,6 +140,7 @@ def _copying_array(c: Check, decl: c_ast.Decl, at: Place) -> c_ast.Decl:
     type = expr.unevaluated(c, decl.init).type
     if not isinstance(type, ty.Array):
         return decl
+    _check_number(c, node, type, type.length or 0)
     label = f"typeof{decl.name}"
     c.scope.names[label] = TypeName(label, type, at)
     array_type = changed(decl.type, type=c_ast.IdentifierType([label], at))
