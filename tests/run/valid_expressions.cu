@@ -80,6 +80,8 @@ extern "C" __global__ void test_pointers(int *failures)
     CHECK(t == text && text == t && *(text + t) == 'e');
 }
 
+__device__ int doubled(int x) { return 2 * x; }
+
 // DOC: Expressions | casts that lose const, or make an lvalue of what is none
 extern "C" __global__ void test_casts(int *failures)
 {
@@ -93,6 +95,10 @@ extern "C" __global__ void test_casts(int *failures)
     int here = 3;
     const_cast<int **>(row)[1] = &here;
     CHECK(*row[1] == 3);
+    CHECK(reinterpret_cast<int (&)(int)>(doubled)(3) == 6 && reinterpret_cast<int (&&)(int)>(doubled)(4) == 8);
+    int (*twice)(int) = doubled;
+    unsigned (&other)(unsigned) = reinterpret_cast<unsigned (&)(unsigned)>(doubled);
+    CHECK(reinterpret_cast<int (&)(int)>(*twice)(5) == 10 && reinterpret_cast<int (*)(int)>(&other) == twice);
 }
 
 // DOC: Expressions | references to const volatile need an lvalue, && no lvalue of its type

@@ -68,6 +68,9 @@ def named_cast(c: Check, node: NamedCast) -> Operand:
 def _reinterpreted(c: Check, kind: str, operand: Operand, type: ty.Reference, at: Place) -> Operand:
     """The same object as one of another type ([expr.const.cast]p4, [expr.reinterpret.cast]p11). As g++ has
     it, reinterpret_cast makes an lvalue of an xvalue."""
+    if kind == "reinterpret_cast" and isinstance(operand, tree.FunctionAddress):  # a function is an lvalue
+        pointer = rvalue(c, convert_to(c, operand, ty.Pointer(type.to), at))
+        return tree.Dereference(type.to, pointer, type.expires, at=at)
     place = operand if isinstance(operand, tree.Place) else places.lvalue(c, operand)
     if place is None and isinstance(operand.type, ty.Record):
         place = tree.Temporary(operand.type, operand, at=at)  # type: ignore[arg-type]
