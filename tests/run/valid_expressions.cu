@@ -101,11 +101,14 @@ extern "C" __global__ void test_casts(int *failures)
     CHECK(reinterpret_cast<int (&)(int)>(*twice)(5) == 10 && reinterpret_cast<int (*)(int)>(&other) == twice);
 }
 
+struct Abstract { __device__ Abstract(int); __device__ virtual void f() = 0; };
+
 // DOC: Expressions | references to const volatile need an lvalue, && no lvalue of its type
 extern "C" __global__ void test_references(int *failures)
 {
     CHECK((std::is_convertible<Base &, const volatile Base &>::value));
     CHECK((!std::is_convertible<Base, const volatile Base &>::value && !std::is_convertible<int, const volatile int &>::value));
     CHECK((std::is_convertible<Number, const int &>::value && !std::is_convertible<Number, const int &&>::value));
+    CHECK((!std::is_convertible<int, Abstract>::value && std::is_convertible<Abstract &, const Abstract &>::value));
     CHECK((std::is_constructible<Base, Derived>::value && !std::is_constructible<Base, Hidden>::value));
 }

@@ -239,7 +239,7 @@ def converts(c: Check, a: ty.Type, b: ty.Type) -> bool:
         return ranking.conversion(c, making.operand(a), b) is not None
     operand = place if lvalue else tree.Load(type.unqualified, place)
     if classes.class_of(b) is not None:  # an object is made
-        return making.copies(c, b, a)
+        return making.copies(c, b, a) and not _abstract(c, b)
     if isinstance(type, ty.Record) and not isinstance(b, ty.Reference):
         if (by_user := rules.user.find(c, operand, b)) is not None and by_user.function is None:
             return False  # ambiguous, which overload resolution takes for a conversion ([over.best.ics]p10)
