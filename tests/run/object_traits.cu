@@ -4,6 +4,12 @@ struct of_two {
     __device__ operator int() const;
     __device__ operator unsigned char() const;
 };
+struct to_any {
+    template <class T> __device__ explicit operator T() const;
+    explicit operator char() const = delete;
+};
+static_assert(__is_constructible(long, to_any) && !__is_convertible_to(to_any, long));
+static_assert(!__is_constructible(char, to_any));
 static_assert(__is_convertible_to(const of_two &, int) && __is_convertible_to(of_two, unsigned char));
 static_assert(!__is_convertible_to(const of_two &, unsigned) && !__is_convertible_to(of_two, double));
 

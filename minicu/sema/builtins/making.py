@@ -88,7 +88,10 @@ def _constructed(c: Check, type: ty.Type, given: Sequence[Operand]) -> Operand:
     if isinstance(given[0].type, ty.Record) and not _plain(given[0].type):
         exact = any(  # [over.match.conv]p1: an explicit conversion is one to that very type
             f.type.returns.unqualified == plain and f.method is not None and f.method.explicit
-            for f in classes.conversions(given[0].type)
+            for f in (
+                *classes.conversions(given[0].type),
+                *rules.member_templates.conversions(c, given[0].type, plain, at),
+            )
         )
         if not exact:
             return rules.implicit.assign(c, rules.convert.rvalue(c, given[0]), plain, at, "initializing")
