@@ -48,7 +48,8 @@ WHOLE = Path(__file__).parent / "cccl_whole"
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "name", ["cub", "cub_rest", "cub_segmented", "cub_select", "lambdas", "thrust", "thrust_host"]
+    "name",
+    ["cub", "cub_rest", "cub_segmented", "cub_select", "cub_transform", "lambdas", "thrust", "thrust_host"],
 )
 def test_whole(device, name):
     """Host code calls device-wide algorithms."""
