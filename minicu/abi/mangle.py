@@ -5,19 +5,19 @@ https://itanium-cxx-abi.github.io/cxx-abi/abi.html#mangling; clause numbers belo
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from minicu import tree
 from minicu import types as ty
+from minicu.abi.components import Components
 from minicu.abi.mangled_values import expression, parts, scalar
 from minicu.abi.mangled_words import (
     BUILTIN,
     CLASSES,
     SPECIAL,
     adjusted,
-    base36,
     discriminator,
     operator,
     parameter,
@@ -39,7 +39,6 @@ from minicu.types.dependent import (
     TemplateId,
     TemplateParameter,
     Value,
-    levels,
 )
 
 
@@ -146,15 +145,11 @@ def mangle_local(name: str, function: tree.Function, index: int = 0) -> str:
     return f"_ZZ{_Names().function(function)}E{source_name(name)}{discriminator(index)}"
 
 
-class _Names:
+class _Names(Components):
     """Mangles the parts of one name, abbreviating what occurred before (5.1.10)."""
 
     def __init__(self) -> None:
-        self.seen: dict[Hashable, int] = {}
-        # What a pointer points to has a number, of its identity, so that each level is asked once; the type
-        # is kept, so that no other has its `id`.
-        self.pointees: dict[int, tuple[ty.Type, int]] = {}
-        self.numbers: dict[Hashable, int] = {}
+        super().__init__()
         self.internal = False  # something in it belongs to this unit alone
 
     def entity(self, name: str, scope: Sequence[str], internal: bool = False) -> str:
@@ -471,30 +466,3 @@ class _Names:
     def nested(self, scope: tuple[str, ...], name: str | None, arguments: Sequence[object]) -> str:
         text = self.template_id(scope, name or "", arguments)
         return f"N{text}E" if scope and scope != ("std",) else text
-
-    def key(self, type: ty.Type) -> Hashable:
-        """The identity of a component for abbreviation: a namespace member is identified by its names."""
-        if isinstance(type, (ty.Record, ty.Enum)) and not type.quals:
-            local = bool(type.decl.scope) and isinstance(type.decl.scope[-1], Around)
-            if type.decl.name or local:
-                return ("scope", (*type.decl.scope, type.decl.name or ""))
-        if isinstance(type, ty.Pointer) and isinstance(type.to, ty.Pointer):
-            return ("pointer", type.quals, self.pointee(type.to))
-        deep = levels(type)
-        return (type, deep) if any(deep) else type
-
-    def pointee(self, type: ty.Type) -> int:
-        """The number of a type that is pointed to: of equal identities, the same."""
-        if (known := self.pointees.get(id(type))) is None:
-            number = self.numbers.setdefault(self.key(type), len(self.numbers))
-            known = self.pointees[id(type)] = type, number
-        return known[1]
-
-    def again(self, key: Hashable) -> str | None:
-        index = self.seen.get(key)
-        if index is None:
-            return None
-        return "S_" if index == 0 else f"S{base36(index - 1)}_"
-
-    def remember(self, key: Hashable) -> None:
-        self.seen.setdefault(key, len(self.seen))

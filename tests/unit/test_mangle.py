@@ -163,12 +163,20 @@ def test_operator_functions(symbol, operator, types, scope):
     assert mangle(function(*types, name=operator, scope=scope)) == symbol
 
 
-def test_what_pointers_point_to_is_asked_once(monkeypatch):
+@pytest.mark.parametrize(
+    ("wrapped", "name"),
+    [
+        (P, f"_Z1f{'P' * 100}iS2Q_S_"),
+        (lambda type: P(ty.Array(type, 2)), f"_Z1f{'PA2_' * 100}iS5I_S0_"),
+        (lambda type: P(ty.Function(type, (ty.INT,))), f"_Z1f{'PF' * 100}i{'iE' * 100}S5I_S0_"),
+    ],
+)
+def test_what_a_type_is_made_of_is_asked_once(wrapped, name, monkeypatch):
     asked = []
-    monkeypatch.setattr("minicu.abi.mangle.levels", lambda type: asked.append(type) or levels(type))
+    monkeypatch.setattr("minicu.abi.components.levels", lambda type: asked.append(type) or levels(type))
 
-    def pointer(depth):
-        return P(pointer(depth - 1)) if depth else ty.INT
+    def nested(depth):
+        return wrapped(nested(depth - 1)) if depth else ty.INT
 
-    assert mangle(function(pointer(300), pointer(300), pointer(1))) == f"_Z1f{'P' * 300}iS8A_S_"
-    assert len(asked) < 10
+    assert mangle(function(nested(100), nested(100), nested(1))) == name
+    assert len(asked) < 20
