@@ -12,11 +12,14 @@ __device__ const operation alone = multiply;
 __device__ float (*const declared[])(float, float) = {add, multiply};
 __device__ float (*changed[])(float, float) = {multiply, add};
 __device__ const named names[] = {{"add", add}, {"multiply", multiply}};
+struct scale { explicit constexpr scale() : by(1) {} constexpr scale(int by) : by(by) {} int by; };
+__device__ constexpr int thrice(int x) { return 3 * x; }
+__constant__ const scale factor = thrice(2);
 
 __global__ void apply(float *r, u_int32_t which)
 {
     r[0] = table[which](r[0], 2);
-    r[1] = alone(r[1], 3);
+    r[1] = alone(r[1], 3) + factor.by;
     r[2] = declared[which - 2](r[2], 4) + changed[which - 2](1, 1);
     r[3] = names[which - 1].of(r[3], 5) + names[0].name[0];
 }

@@ -288,10 +288,7 @@ def shadow(tokens: Sequence[Token], device: set[str]) -> Sequence[Token]:
             items += tok.type == "COMMA" and depth == 1 and tokens[start + i + 1].type != "RBRACE"
         head.insert(unknown + 1, _like(head[unknown], "INT_CONST_DEC", str(items)))
     if "CONST" in kinds and "CONSTEXPR" not in kinds:
-        head += [
-            _like(tokens[start], kind, value)
-            for kind, value in (("EQUALS", "="), ("LBRACE", "{"), ("RBRACE", "}"))
-        ]
+        head += [_like(tokens[start], "LBRACE", "{"), _like(tokens[start], "RBRACE", "}")]
     return [*head, tokens[-1]]
 
 
