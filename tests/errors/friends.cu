@@ -12,6 +12,7 @@ struct host {
     friend struct defined { int a; }; // error: a class cannot be defined in the declaration of a friend
     template <class T> friend int variable; // error: a friend template must be a class or function template
     template <class T> friend T; // error: a friend template must be a class or function template
+    template <class T> friend struct made { }; // error: a class cannot be defined in the declaration of a friend
 };
 __device__ host h;
 __device__ void f()

@@ -49,6 +49,8 @@ def declare_template(c: Check, info: Class, node: TemplateDecl) -> None:
         return
     if not isinstance(decl, c_ast.Decl) or not isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
         c.fatal(node.coord, "a friend template must be a class or function template")
+    if decl.type.decls is not None:
+        c.fatal(node.coord, "a class cannot be defined in the declaration of a friend")
     name = decl.type.name
     if isinstance(name, Name) and isinstance(known := rules.names.find(c, name, node.coord), ClassTemplate):
         info.friends.add(known)
