@@ -49,10 +49,10 @@ from fuzz.forms import changed  # noqa: E402
 from fuzz.mutations import corpus  # noqa: E402
 
 KEPT = TESTS.parent / "build" / "fuzz"  # what was wrong
-_LONGEST = (
-    20  # seconds of the processor for one source, and for one that includes CUB or Thrust or is a whole
-)
-_LONGEST_OF_LIBRARIES = 120  # program, some of which take five to ten seconds on an idle machine
+#: Seconds of the processor for one source: a constant expression may execute 2^20 statements, which takes up
+#: to 12 on an idle machine.
+_LONGEST = 40
+_LONGEST_OF_LIBRARIES = 120  # ... that includes CUB or Thrust, or is a whole program
 _GRACE = 10  # seconds behind --seconds for the sources that were begun
 _LIBRARY = re.compile(r"(cub|thrust|cuda|cooperative_groups|nv)/|curand")
 

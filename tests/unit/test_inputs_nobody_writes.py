@@ -33,6 +33,12 @@ def test_a_specialization_is_no_abbreviated_template(head):
         minicu.compile(source, std="c++20", cache=False)
 
 
+def test_packs_of_captures_without_packs():
+    source = "__device__ auto f() { return [] { auto l = [...v = 1]() { return 1; }; return 1; }; }"
+    with pytest.raises(minicu.CompileError, match=r"1:.*pack expansion does not contain"):
+        minicu.compile(source, std="c++20", cache=False)
+
+
 @pytest.mark.parametrize("says", REFUSED)
 def test_refused(says):
     with pytest.raises(minicu.CompileError) as refused:

@@ -94,7 +94,8 @@ def _walk(
 
 def _nested(node: nodes.Lambda, bound: set[str], mentions: dict[str, nodes.Coord], evaluated: bool) -> None:
     """What a lambda inside captures is used here."""
-    for capture in node.captures:
+    for given in node.captures:
+        capture = given.pattern if isinstance(given, nodes.PackExpansion) else given
         if capture.init is not None:
             _walk(capture.init, bound, mentions, evaluated)
         elif capture.name in ("this", "*this"):
