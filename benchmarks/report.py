@@ -289,6 +289,8 @@ def programs(result: dict[str, Any], kind: str = "real_programs") -> str:
         lines.append(f"Not counted, too short or on several streams: {', '.join(n for n, _, _ in few)}.\n")
     if also := result.get("also"):
         alone = also["alone"]
+        if "kept" in also:
+            lines.append(f"What was not timed again is of the run of {also['kept']}.\n")
         lines.append(
             f"Rounds of the run of {also['run']} count as well, where the machine code was the same. Without "
             f"them the mean is {alone['mean']:.3f} of {alone['programs']}, and the worst {alone['worst']} "
