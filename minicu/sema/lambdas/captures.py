@@ -96,6 +96,7 @@ def _nested(node: nodes.Lambda, bound: set[str], mentions: dict[str, nodes.Coord
     """What a lambda inside captures is used here."""
     for given in node.captures:
         capture = given.pattern if isinstance(given, nodes.PackExpansion) else given
+        assert isinstance(capture, nodes.Capture)
         if capture.init is not None:
             _walk(capture.init, bound, mentions, evaluated)
         elif capture.name in ("this", "*this"):
