@@ -160,3 +160,23 @@ extern "C" __global__ void test_pairs_of_floats(int *failures)
     PAIRS(rd);
     CHECK(__fadd2_ru(a, b).x > __fadd2_rd(a, b).x && __ffma2_ru(a, b, c).y > __ffma2_rz(a, b, c).y - 128);
 }
+
+// What is known when the kernel is compiled is what the kernel would compute, but for the last bit.
+#define KNOWN(f, x) { auto known = f(x), computed = f(x + n); CHECK(fabs(known - computed) <= 6e-16 * fabs(known)); }
+#define KNOWNF(f, x) { float known = f(x), computed = f(x + n); CHECK(fabsf(known - computed) <= 6e-7f * fabsf(known)); }
+#define SQUARE(x) pow(x, 2.5)
+#define SQUAREF(x) powf(x, -3.5f)
+#define REST(x) fmod(x, -0.75)
+#define ANGLE(x) atan2(x, -1.0)
+
+extern "C" __global__ void test_known_results(int *failures)
+{
+    int n = failures[0];
+    KNOWN(sin, 0.5) KNOWN(cos, 0.5) KNOWN(tan, -0.5) KNOWN(asin, 0.25) KNOWN(acos, -0.25) KNOWN(atan, 3.0) KNOWN(sinh, 2.0)
+    KNOWN(cosh, -2.0) KNOWN(tanh, 0.75) KNOWN(exp, -1.0) KNOWN(exp2, 0.5) KNOWN(log, 10.0) KNOWN(log10, 2.0) KNOWN(SQUARE, 1.7)
+    KNOWN(REST, -5.5) KNOWN(ANGLE, 0.3) KNOWN(exp, 0.0) KNOWN(sin, 0.0) KNOWN(log, 1.0)
+    KNOWNF(sinf, 0.5f) KNOWNF(cosf, 0.5f) KNOWNF(tanf, -0.5f) KNOWNF(asinf, 0.25f) KNOWNF(acosf, -0.25f) KNOWNF(atanf, 3.0f)
+    KNOWNF(sinhf, 2.0f) KNOWNF(coshf, -2.0f) KNOWNF(tanhf, 0.75f) KNOWNF(expf, -1.0f) KNOWNF(exp2f, 0.5f) KNOWNF(logf, 10.0f)
+    KNOWNF(log10f, 2.0f) KNOWNF(SQUAREF, 1.7f) KNOWNF(exp, 1.5f) KNOWNF(log, 0.5f)
+    CHECK(pow(0.5, 23.0) == 1.1920928955078125e-07 && pow(2.0, 23) == 8388608 && powf(2.f, -14) == 6.103515625e-05f);
+}

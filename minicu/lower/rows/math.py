@@ -12,6 +12,7 @@ from minicu.lower import expr, operations
 from minicu.lower.body import Body
 from minicu.lower.ir import Scalar
 from minicu.lower.machine import Operation, Row
+from minicu.lower.rows import known
 from minicu.lower.rows.row import SUFFIXES, operands
 
 GPU: dict[str, Row] = {}
@@ -58,7 +59,10 @@ def libdevice(name: str) -> Row:
     """libdevice's `__nv_NAME`, for float `__nv_NAMEf`."""
 
     def lowered(b: Body, e: Operation) -> str:
-        single = floating(b, e).ir == "float"
+        kind = floating(b, e).ir
+        if (result := known.number(name, e, kind)) is not None:
+            return result
+        single = kind == "float"
         if single and name in _FAST and b.module.options.fast_math and _has_fast(b, name):
             return b.call(_result(b, e), f"__nv_fast_{name}f", *operands(b, e))
         suffix = "f" if single and name not in ("norm", "rnorm") else _norm_suffix(b, e, name)
