@@ -285,7 +285,7 @@ def _read_head(p: Parser, piece: Piece, tokens: Sequence[Token], words: Sequence
                 decl: Any = node.decl if isinstance(node, TemplateDecl) else node
                 if isinstance(decl, c_ast.FuncDef) and not words:
                     decl = decl.decl
-                if isinstance(decl, c_ast.Decl) and "::" not in decl.name:
+                if isinstance(decl, c_ast.Decl) and decl.name is not None and "::" not in decl.name:
                     decl.funcspec = [*decl.funcspec, *words]
                     decls.append(node if words else Tried(node, node.coord))
     except (SyntaxFault, RecursionError):

@@ -16,6 +16,13 @@ REFUSED = {
     "no variable template 'g' in 'G<5>'": """
         template <int N> struct G { template <class U> __device__ int g(U u) { return 1; } };
         template <> template <class U> __device__ int G<5>::g(1);""",
+    "cannot be declared 'extern'": "__global__ void k(int x) { extern union { int y; }; }",
+    "only an object of class or array type": "__device__ void f() { const auto [a, b]{alignof(int)}; }",
+    "is no object type": "typedef void F(); __device__ int g; __device__ void f() { __builtin_bit_cast(F, g); }",
+    "cannot deduce 'auto &&'": """
+        struct P {}; __device__ int of(int); __device__ int of(float); __device__ void take(P *p);
+        __device__ void f() { auto &&v = &of; take(v); }""",
+    "_Pragma takes one string literal": '__device__ void f() { _Pragma()"unroll 3" do ; while (0); }',
     # The brackets are of a function with a fault before it, and of a member's body with one of its own.
     "expected": """
         __device__ inline void f(int a) { if (a < 4) (
@@ -23,6 +30,11 @@ REFUSED = {
             __device__ operator int() const { return 1+ }
         };""",
 }
+
+
+def test_a_file_may_end_behind_the_bracket_of_an_operator():
+    with pytest.raises(minicu.CompileError, match="1:"):
+        minicu.compile("struct S {}; __device__ int f() { return 1; } inline S &S::operator(", cache=False)
 
 
 @pytest.mark.parametrize("head", ["template <>", "template", "extern template"])

@@ -22,6 +22,8 @@ def _bit_cast(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Ex
     builtins.expect_count(c, args, 2, at)
     type = builtins.type_argument(c, args[0], at).unqualified
     value = rvalue(c, expr.check(c, args[1]))
+    if isinstance(type, ty.Function):
+        c.fatal(at, f"'{name}' destination type '{type}' is no object type")
     if size_of(type, c.model) != size_of(value.type, c.model):
         c.fatal(at, f"'{name}' source type '{value.type}' and destination type '{type}' have different sizes")
     return cast(c, value, type, at)

@@ -117,9 +117,13 @@ def assignable(type: ty.Type) -> bool:
 def make(c: Check, type: ty.Record, items: Sequence[Syntax], at: Place) -> tree.Expr:
     """The value of a list: its items in an array, which lives as long as a temporary does."""
     element_type = element(type)
-    assert element_type is not None
     slots = layout(type, c.model).slots
-    if len(slots) != 2 or not isinstance(slots[0].type, ty.Pointer) or not ty.is_integral(slots[1].type):
+    if (
+        element_type is None
+        or len(slots) != 2
+        or not isinstance(slots[0].type, ty.Pointer)
+        or not ty.is_integral(slots[1].type)
+    ):
         c.fatal(at, f"'{type}' is not as <initializer_list> declares it: a pointer and a number")
     first, count = slots
     pointer: tree.Expr = tree.Constant(first.type.unqualified, 0, at=at)

@@ -76,7 +76,8 @@ def anonymous_union(c: Check, node: c_ast.Decl, type: ty.Record) -> list[tree.St
     label = f"{first} of a union"
     c.scope.names[label] = c.scope.names.pop(first)
     union = c.scope.names[label]
-    assert isinstance(union, tree.Object)
+    if not isinstance(union, tree.Object):  # `extern`: no storage class that an object here can have
+        c.fatal(at, "anonymous union in a block cannot be declared 'extern'")
     union.used = True
     whole = c_ast.ID(label, at)
     _name(c, [(name, c_ast.StructRef(whole, ".", c_ast.ID(name, at), at)) for name in members], at, None)
@@ -104,7 +105,8 @@ def _bind(c: Check, node: Bindings, scope: Scope | None) -> None:
     them."""
     decl = node.decl
     object = c.scope.names[decl.name]
-    assert isinstance(object, tree.Object)
+    if not isinstance(object, tree.Object):  # a constant
+        c.fatal(node.coord, "only an object of class or array type can be decomposed")
     object.used = True
     type = object.type.to if isinstance(object.type, ty.Reference) else object.type
     number, element = _elements(c, type, c_ast.ID(decl.name, node.coord), node)

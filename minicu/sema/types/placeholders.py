@@ -33,7 +33,7 @@ def deduce(c: Check, pattern: ty.Type, value: tree.Expr | tree.Place, at: Place)
         )
         place = place or rules.places.bit_field(value) is not None
         deduced = _match(pattern.to, actual, drop=isinstance(pattern.to, Deduced) and pattern.to.const)
-        if deduced is None:
+        if deduced is None or deduced is rules.convert.OVERLOADED:
             return c.fatal(at, f"cannot deduce '{pattern}' from an initializer of type '{actual}'")
         check(c, pattern, deduced, at)
         return ty.Reference(_substitute(pattern.to, deduced), pattern.rvalue and not place)

@@ -112,9 +112,8 @@ def obey_operators(tokens: list[Token], state: Directives) -> list[Token]:
             i += count
             continue
         call = tokens[i : i + 3]
-        if [t.type for t in call if not t.type.endswith("STRING_LITERAL")] != ["LPAREN", "RPAREN"] or len(
-            call
-        ) < 3:
+        kinds = ["string" if t.type.endswith("STRING_LITERAL") else t.type for t in call]
+        if kinds != ["LPAREN", "string", "RPAREN"]:
             state.diagnostics.error(token, "_Pragma takes one string literal in parentheses")
             continue
         i += 3

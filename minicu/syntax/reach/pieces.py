@@ -342,7 +342,7 @@ class _Cutter:
         name = "operator"
         while i < limit and (self.tokens[i].type != "LPAREN" or name == "operator"):
             name += self.tokens[i].value
-            if self.tokens[i].type == "LPAREN":
+            if self.tokens[i].type == "LPAREN" and i + 1 < limit:
                 i += 1
                 name += self.tokens[i].value
             i += 1
