@@ -18,7 +18,7 @@ REFUSED = {
         template <> template <class U> __device__ int G<5>::g(1);""",
     "cannot be declared 'extern'": "__global__ void k(int x) { extern union { int y; }; }",
     "only an object of class or array type": "__device__ void f() { const auto [a, b]{alignof(int)}; }",
-    "is no object type": "typedef void F(); __device__ int g; __device__ void f() { __builtin_bit_cast(F, g); }",
+    "is no object type": "typedef void F(); __device__ void f(int g) { __builtin_bit_cast(F, g); }",
     "cannot deduce 'auto &&'": """
         struct P {}; __device__ int of(int); __device__ int of(float); __device__ void take(P *p);
         __device__ void f() { auto &&v = &of; take(v); }""",
