@@ -411,17 +411,18 @@ _NAMESPACES = ("file", "namespace")
 
 def _brought(name: str, here: Scope, directives: Iterable[tuple[Scope, Scope]]) -> Iterator[Entity]:
     """What using-directives bring to the namespace `here`: the nearest that is around both the directive and
-    the namespace that it names ([namespace.udir]p2), whose own directives count as well (p4)."""
+    the namespace that it names ([namespace.udir]p2), whose own directives count as well (p4). All directives
+    further inside meet a namespace at the same place as far as `here` is asked, so each is looked at once."""
+    seen: dict[bool, set[Scope]] = {True: set(), False: set()}
     for at, used in directives:
-        todo, seen = [used], {used}
+        known, todo = seen[at is here], [used]
         while todo:
-            one = todo.pop()
-            entity = one.names.get(name)
-            if entity is not None and _around_both(at, one) is here:
-                yield entity
-            if one.using:
-                todo += [s for s in one.using if s not in seen]
-                seen.update(one.using)
+            if (one := todo.pop()) not in known:
+                known.add(one)
+                todo += one.using
+                entity = one.names.get(name)
+                if entity is not None and _around_both(at, one) is here:
+                    yield entity
 
 
 def _around_both(at: Scope, used: Scope) -> Scope:

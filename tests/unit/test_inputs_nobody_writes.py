@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import minicu
+from minicu.sema import scope
 
 REFUSED = {
     "expected expression": "__device__ int f() { return sizeof(_Atomic(int[2])); }",
@@ -35,6 +36,27 @@ REFUSED = {
 def test_a_file_may_end_behind_the_bracket_of_an_operator():
     with pytest.raises(minicu.CompileError, match="1:"):
         minicu.compile("struct S {}; __device__ int f() { return 1; } inline S &S::operator(", cache=False)
+
+
+def test_what_directives_bring_is_looked_at_once():
+    """Each namespace has a directive for the one inside it, as unnamed ones do."""
+
+    class Counted(dict):
+        looked = 0
+
+        def get(self, key, default=None):
+            Counted.looked += 1
+            return super().get(key, default)
+
+    number = 100
+    here = scope.Scope("file")
+    for _ in range(number):
+        inside = scope.Scope("namespace", here)
+        inside.names = Counted()
+        here.using.append(inside)
+        here = inside
+    assert here.find("y") is None
+    assert number <= Counted.looked <= 3 * number * number  # once for each namespace around it
 
 
 @pytest.mark.parametrize("head", ["template <>", "template", "extern template"])
