@@ -7,7 +7,7 @@ import pytest
 from fuzz import barriers
 
 import minicu
-from minicu.lower.host import flow, records
+from minicu.lower.host import records
 from minicu.lower.host.waiting import complete
 from minicu.runtime.cpu.device import CpuDevice
 
@@ -401,133 +401,8 @@ def test_thread_0_gathers_what_others_wrote_without_a_barrier():
     assert flags == {"plain": [8, 0, 0], "columns": [0, 8, 0, 0], "reduction": [0, 0, 0, 0, 0]}
 
 
-@pytest.mark.parametrize("coroutines", [False, True])
-def test_divergence_is_told_alike(coroutines):
-    source = """
-    extern "C" __global__ void k(int *x) {
-        if (threadIdx.x < 40) { x[0] = 1; __syncthreads(); } else { x[1] = 1; __syncthreads(); }
-    }
-    extern "C" __global__ void missed(int *x) {
-        if (threadIdx.x < 40) { __syncthreads(); x[0] = 1; }
-    }
-    """
-    module = minicu.compile(source).load(CpuDevice(cores=1, coroutines=coroutines))
-    x = numpy.zeros(4, "i4")
-    with pytest.raises(minicu.runtime.BarrierDivergence, match=r"thread \(0, 0, 0\) .*thread \(40, 0, 0\)"):
-        module.k[1, 64](x)
-    with pytest.raises(minicu.runtime.BarrierDivergence, match=r"thread \(63, 0, 0\) ended without"):
-        module.missed[1, 64](x)
-
-
-MISSED = """
-extern "C" __global__ void counts(int *x, int n) {
-    if (threadIdx.x + 8 * threadIdx.y < n) {
-        int some = __syncthreads_count(threadIdx.x < 4);
-        x[blockIdx.x] = 100 * some + __syncthreads_and(1);
-    }
-}
-extern "C" __global__ void rounds(int *x, int n) {
-    __shared__ int s[40];
-    int t = threadIdx.x, total = 0;
-    s[t] = t;
-    for (int r = 0; r <= t % n; r++) {
-        __syncthreads();
-        total += __shfl_xor_sync(__activemask(), s[t], 0) + r;
-    }
-    x[t] = total;
-}
-extern "C" __global__ void two(int *x, int n) {
-    if (threadIdx.x < n) { x[0] = 1; __syncthreads(); }
-    else if (threadIdx.x < 2 * n) { x[1] = 1; __syncthreads(); }
-}
-"""
-
-
-@pytest.mark.parametrize("coroutines", [False, True])
-@pytest.mark.parametrize("cores", [1, 3])
-def test_a_device_that_is_told_of_missed_barriers_goes_on(coroutines, cores):
-    device = CpuDevice(cores=cores, coroutines=coroutines)
-    told = []
-    device.lenient = told.append
-    module = minicu.compile(MISSED, name="k.cu").load(device)
-    x = numpy.zeros(1024, "i4")
-    for n, counted in ((20, 1201), (64, 3201), (20, 1201)):
-        module.counts[1024, (8, 8)](x, n)
-        assert (x == counted).all()
-    module.rounds[1, 40](x, 5)
-    assert x[:40].tolist() == [sum(t + r for r in range(t % 5 + 1)) for t in range(40)]
-    assert [(e.kernel, e.block, e.place) for e in told] == [
-        ("counts", (0, 0, 0), "k.cu:4"), ("rounds", (0, 0, 0), "k.cu:13"),
-    ]  # fmt: skip
-    with pytest.raises(minicu.runtime.BarrierDivergence, match=r"thread \(0, 0, 0\) .*thread \(8, 0, 0\) at"):
-        module.two[1, 40](x, 8)
-    strict = CpuDevice(cores=cores, check=True)
-    strict.lenient = told.append
-    with pytest.raises(minicu.runtime.BarrierDivergence, match="ended without"):
-        minicu.compile(MISSED).load(strict).rounds[1, 40](x, 5)
-    assert len(told) == 2
-
-
-NUMBERED = """
-extern "C" __global__ void k(int *x, int threads) {
-    __shared__ int s[64];
-    s[threadIdx.x] = threadIdx.x;
-    if (threadIdx.x < 32) {
-        asm volatile("bar.sync 3, %0;" :: "r"(threads) : "memory");
-        x[threadIdx.x] = s[31 - threadIdx.x];
-    }
-    __syncthreads();
-    x[threadIdx.x] += s[63 - threadIdx.x];
-}"""
-
-
-@pytest.mark.parametrize("settings", [{}, {"coroutines": True}, {"check": True}])
-def test_a_barrier_by_its_number_orders_and_is_missed(settings):
-    kernel = minicu.compile(NUMBERED, name="k.cu").load(CpuDevice(**settings)).k[1, 64]
-    x = numpy.zeros(64, "i4")
-    kernel(x, 32)
-    assert x.tolist() == [94 - 2 * t if t < 32 else 63 - t for t in range(64)]
-    with pytest.raises(minicu.runtime.BarrierDivergence, match=r"waits at barrier 3 at k\.cu:6"):
-        kernel(x, 64)
-    kernel(x, 32)  # counts from none again
-
-
 def test_the_environment_asks_for_coroutines(monkeypatch):
     monkeypatch.setenv("MINICU_CPU_COROUTINES", "1")
     assert CpuDevice().coroutines
     monkeypatch.setenv("MINICU_CPU_COROUTINES", "0")
     assert not CpuDevice().coroutines
-
-
-@pytest.mark.parametrize(
-    ("text", "type"),
-    [
-        ("add nuw nsw i32 %a, 1", "i32"),
-        ("icmp samesign ult <4 x i32> %a, %b", "<4 x i1>"),
-        ("zext nneg i32 %a to i64", "i64"),
-        ("load volatile float, ptr %p, align 4", "float"),
-        ("tail call noundef range(i32 0, 33) i32 @llvm.cttz.i32(i32 %a, i1 true)", "i32"),
-        ("call i32 (ptr, ...) @printf(ptr %f)", "i32"),
-        ("select i1 %c, ptr %a, ptr null", "ptr"),
-        ("select <4 x i1> %c, <4 x i32> %a, <4 x i32> %b", "<4 x i32>"),
-        ("cmpxchg weak ptr %p, i64 %a, i64 %b seq_cst seq_cst, align 8", "{ i64, i1 }"),
-        ("atomicrmw volatile add ptr %p, i64 %a monotonic, align 8", "i64"),
-        ("extractvalue { i64, i1 } %x, 1", "i1"),
-        ("extractvalue [2 x { i64, [3 x float] }] %x, 0, 1, 2", "float"),
-        ("phi [2 x i64] [ %a, %b ]", "[2 x i64]"),
-        ("shufflevector <2 x half> %a, <2 x half> %b, <3 x i32> <i32 0, i32 1, i32 2>", "<3 x half>"),
-        ("extractelement <4 x half> %a, i64 1", "half"),
-    ],
-)  # fmt: skip
-def test_types_of_results(text, type):
-    op = "call" if text.startswith("tail") else text.split()[0]
-    assert flow.result_type(op, text) == type
-
-
-@pytest.mark.parametrize(
-    ("type", "size"),
-    [("i1", (1, 1)), ("i24", (4, 4)), ("i128", (16, 16)), ("<3 x float>", (16, 16)), ("[3 x i16]", (6, 2)),
-     ("{ i64, i1 }", (16, 8)), ("{ i8, [2 x double] }", (24, 8))],
-)  # fmt: skip
-def test_sizes(type, size):
-    assert flow.size_align(type) == size
