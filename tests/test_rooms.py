@@ -15,7 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from runner.sources import imported, modules, read
+from runner.sources import PACKAGE, RUNTIME, imported, modules, read
 
 from minicu.sema import rules
 
@@ -116,7 +116,11 @@ LONGEST = 500
 
 
 def test_files_are_rooms_and_not_halls():
-    long = {module for module, path in modules() if read(path).lines > LONGEST}
+    tests = Path(__file__).parent
+    files = [path for _, path in modules()] + list(tests.rglob("*.py"))
+    for folder in (PACKAGE / "include", RUNTIME / "native", tests / "fakes"):
+        files += [path for path in folder.rglob("*") if path.suffix in (".c", ".h", ".cuh")]
+    long = {path.name for path in files if path.read_text().count("\n") > LONGEST}
     assert not long, f"longer than {LONGEST} lines: {sorted(long)}"
 
 

@@ -1,4 +1,4 @@
-"""Fixtures of the tests over the driver of libcuda.c."""
+"""Fixtures of the tests over the driver of libcuda."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The CUDA device over the driver of libcuda.c; run by tests/unit/test_cuda_device.py, in a process of its
+"""The CUDA device over the driver of libcuda; run by tests/unit/test_cuda_device.py, in a process of its
 own where that driver is found in the place of NVIDIA's. As are the other *_cases.py."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The driver of libcuda.c as its tests see it, and a program with two kernels for it."""
+"""The driver of libcuda as its tests see it, and a program with two kernels for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The CUDA runtime API for host code over the driver of libcuda.c; run by tests/unit/test_cuda_device.py."""
+"""The CUDA runtime API for host code over the driver of libcuda; run by tests/unit/test_cuda_device.py."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Textures and surfaces of the CUDA device over the driver of libcuda.c; run by
+"""Textures and surfaces of the CUDA device over the driver of libcuda; run by
 tests/unit/test_cuda_device.py, in a process of its own where that driver stands in for NVIDIA's."""
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ KIND, FILTER, FLAGS, ARRAY_FLAGS, FORMAT, CHANNELS, BYTES, BORDER = 0, 4, 5, 6, 
 
 
 def told(image, *what):
-    """What the driver was told when an object was made; `what` as in libcuda.c's fake_object."""
+    """What the driver was told when an object was made; `what` as in libcuda's fake_object."""
     return [FAKE.fake_object(image.handle, w) for w in what]
 
 

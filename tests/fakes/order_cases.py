@@ -1,5 +1,5 @@
 """The order of work, of two devices, of captures and of destructors, on the CUDA device over the driver of
-libcuda.c; run by tests/unit/test_cuda_device.py."""
+libcuda; run by tests/unit/test_cuda_device.py."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The CUDA device without a GPU: over a driver that notes what is asked of it (tests/fakes/libcuda.c)."""
+"""The CUDA device without a GPU: over a driver that notes what is asked of it (tests/fakes/libcuda)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ def fake_driver(tmp_path_factory):
         pytest.skip("needs a C compiler on Linux")
     folder = tmp_path_factory.mktemp("driver")
     subprocess.run(
-        [compiler, "-shared", "-fPIC", "-w", "-Wl,-soname,libcuda.so.1", str(FAKES / "libcuda.c"),
+        [compiler, "-shared", "-fPIC", "-w", "-Wl,-soname,libcuda.so.1",
+         *sorted(map(str, (FAKES / "libcuda").glob("*.c"))),
          "-o", str(folder / "libcuda.so.1"), "-ldl", "-lpthread"],
         check=True, timeout=60,
     )  # fmt: skip

@@ -1,27 +1,14 @@
 /* The work of streams. It is carried out when somebody waits for it, as late as the rules of streams and
    events allow, and the newest first: whoever forgets to order two things finds them done the wrong way. */
-
-enum { NOTHING, COPY, FILL, KERNEL };
-
-typedef struct Work {
-    struct Work *before, *next;    /* in the order in which it was asked for */
-    struct Work **after;           /* what must be done first */
-    int count, room, kind, done;
-    Context *ctx;
-    char *to, *from;
-    size_t size;
-    int value;
-    Function *f;
-    char arguments[64];
-} Work;
+#include "driver.h"
 
 static Work *oldest, *newest;
-static Stream *every_stream;
+Stream *every_stream;
 static int strays;
 /* How often memory was given out again while work of its former owner was not ordered before. */
 int fake_strays(void) { return strays; }
 
-static void wait_for(Work *w, Work *other)
+void wait_for(Work *w, Work *other)
 {
     if (!other || other->done) return;
     for (int i = 0; i < w->count; i++)
@@ -31,7 +18,7 @@ static void wait_for(Work *w, Work *other)
 }
 
 /* Work on a stream. The default stream and all streams that are not "non-blocking" wait for each other. */
-static Work *ask(Stream *s, int kind)
+Work *ask(Stream *s, int kind)
 {
     Work *w = calloc(1, sizeof *w);
     w->kind = kind;
@@ -49,6 +36,15 @@ static Work *ask(Stream *s, int kind)
     w->before = newest;
     if (newest) newest->next = w; else oldest = w;
     return newest = w;
+}
+
+/* The end of a stream's work so far. */
+Work *behind(Stream *s)
+{
+    pthread_mutex_lock(&lock);
+    Work *w = ask(s, NOTHING);
+    pthread_mutex_unlock(&lock);
+    return w;
 }
 
 /* Whether work reads or writes memory from `start` on. */
@@ -90,7 +86,7 @@ static void carry_out_first(Work *w)
 }
 
 /* Carry out `goal` and what it waits for; all work of a context without one. */
-static void carry_out_until(Work *goal, Context *ctx)
+void carry_out_until(Work *goal, Context *ctx)
 {
     if (goal) carry_out_first(goal);
     else
@@ -105,7 +101,7 @@ static void carry_out_until(Work *goal, Context *ctx)
 }
 
 /* Whether a module's kernel has not run yet. */
-static int in_use(Module *m)
+int in_use(Module *m)
 {
     for (Work *w = oldest; w; w = w->next)
         if (!w->done && w->kind == KERNEL && w->f->module == m) return 1;
