@@ -80,7 +80,7 @@ class Instance:
     by: Function | None = None
     depth: int = 0
     names: tuple[str, ...] = ()
-    constraints: tuple[Any, ...] = ()
+    constraints: Any = None
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -178,8 +178,9 @@ class Declared:
     parameter `vtt` for it, and to which the function itself leaves all else unless `alone`: then the body is
     in both, and its `statics` by their syntax are theirs together, and what tells that each is made.
     `of_records`: our headers': a call may give it records in the place of scalars (`sema.builtins.cached`).
-    `instantiated`: an explicit instantiation asked for it. `faulty`: it was refused, and using it gives no
-    further message. `refusals`: the errors of its body."""
+    `of_program`: our headers': its names mean what the program has replaced in our headers. `instantiated`:
+    an explicit instantiation asked for it. `faulty`: it was refused, and using it gives no further message.
+    `refusals`: the errors of its body."""
 
     def __init__(self) -> None:
         self.constexpr = False
@@ -189,6 +190,7 @@ class Declared:
         self.kept = False
         self.unused = False
         self.of_records = False
+        self.of_program = False
         self.extern_inline = False
         self.instantiated = False
         self.alone = False

@@ -5,7 +5,8 @@ __device__ void exit(int status) __attribute__((noreturn));
 static __device__ __forceinline__ void _Exit(int status) __attribute__((noreturn)) { exit(status); }
 static __device__ __forceinline__ void _exit(int status) __attribute__((noreturn)) { exit(status); }
 
-static __device__ void *calloc(size_t count, size_t size)
+/* By the program's own malloc() if it has one: the program's own free() will release it. */
+static __device__ __attribute__((minicu_of_program)) void *calloc(size_t count, size_t size)
 {
     size_t bytes;
     void *p = __builtin_mul_overflow(count, size, &bytes) ? (void *)0 : malloc(bytes);

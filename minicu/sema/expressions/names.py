@@ -65,7 +65,7 @@ def find(c: Check, name: str, at: Place) -> Entity | None:
     """The meaning of a plain or qualified name, or None."""
     if name.__class__ is str:
         own = c.known.set_aside
-        if own and name in own and of_library(at) and not _frees_with_it(c):
+        if own and name in own and of_library(at) and not _means_program(c):
             return own[name]
         entity = c.scope.find(name)
     else:
@@ -110,10 +110,9 @@ def find_quietly(c: Check, name: str, at: Place) -> Entity | None:
         return None
 
 
-def _frees_with_it(c: Check) -> bool:
-    """Whether calloc() must allocate by the program's own malloc(), because the program's own free() will
-    release it."""
-    return c.function is not None and c.function.function.name == "calloc"
+def _means_program(c: Check) -> bool:
+    """Whether names of the library mean here what the program has replaced."""
+    return c.function is not None and c.function.function.declared.of_program
 
 
 def _qualified(c: Check, name: Name, at: Place) -> Entity | None:

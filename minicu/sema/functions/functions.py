@@ -328,7 +328,8 @@ def new_function(
         function.declared.kept = True
     if given.around_main:
         c.known.statics.around_main.append((given.around_main, function))
-    function.declared.unused, function.declared.of_records = given.unused, given.of_records
+    function.declared.unused = given.unused
+    function.declared.of_records, function.declared.of_program = given.of_records, given.of_program
     if "extern" in decl.storage and "inline" in words:
         function.declared.extern_inline = True
     _kernel_bounds(c, decl, function, given)

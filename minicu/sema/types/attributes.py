@@ -44,6 +44,7 @@ class Attributes:
         self.handle = ""
         self.by_functions = False
         self.of_records = False
+        self.of_program = False
         self.apart = False
         self.around_main = ""  # "constructor" or "destructor": of a function
         self.mode: str | None = None
@@ -375,7 +376,7 @@ _RULES: dict[str, Rule | str] = {
     "aligned": _aligned, "alignas": _alignas, "packed": _flag("packed"), "pack": _pack,
     "transparent_union": _flag("transparent"), "minicu_by_address": _flag("by_address"),
     "minicu_by_functions": _flag("by_functions"), "minicu_apart": _flag("apart"),
-    "minicu_of_records": _flag("of_records"),
+    "minicu_of_records": _flag("of_records"), "minicu_of_program": _flag("of_program"),
     "minicu_takes": _takes, "minicu_like": _like, "minicu_handle": _handle,
     "constructor": _around_main, "destructor": _around_main,
     "no_unique_address": _no_unique_address, "mode": _mode, "asm label": _asm, "deprecated": _deprecated,
