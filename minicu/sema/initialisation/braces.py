@@ -6,9 +6,9 @@ goes to the next place of the innermost one; designators set the stack anew.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 
 from pycparser import c_ast
 
@@ -277,65 +277,56 @@ class Filling(ClassElements):
 
     def next(self, stack: list[_Level], node: Syntax) -> None:
         """Give `node` to the next place, going into subobjects as far as it must (6.7.9p20)."""
-        c = self.c
-        value: tree.Expr | None = None
+        value = cache(partial(self.element_value, node))
         while True:
             type, offset, slot = self.take(stack[-1])
-            if isinstance(node, (c_ast.InitList, DirectInit)):
-                self.place(type, offset, slot, node)
+            if self.filled(type, offset, slot, node, value):
                 return
-            if isinstance(type, ty.Array):
-                string = string_for(c, type, node)
-                if string is not None:
-                    if type.length is None and not self.static:
-                        c.fatal(node.coord, "initialization of flexible array member is not allowed")
-                    self.string(type, offset, string)
-                    return
-                if isinstance(node, c_ast.CompoundLiteral):
-                    if compatible(rules.declarators.type_name(c, node.type).unqualified, type.unqualified):
-                        self.place(type, offset, slot, node.init)
-                        return
-            elif isinstance(type, ty.Reference):
-                self.place(type, offset, slot, node)
-                return
-            elif not isinstance(type, ty.Record):
-                if value is None:
-                    value = self.element_value(node)
-                if self.listed:
-                    narrowing.check(c, value, type, node.coord)
-                self.store(
-                    type,
-                    offset,
-                    slot,
-                    rules.implicit.assign(c, value, type, node.coord, "initializing"),
-                    node.coord,
-                )
-                return
-            else:
-                if isinstance(node, c_ast.CompoundLiteral) and self.static:
-                    if rules.declarators.type_name(c, node.type).unqualified == type.unqualified:
-                        self.place(type, offset, slot, node.init)
-                        return
-                if value is None:
-                    value = self.element_value(node)
-                if value.type == type.unqualified or self.converts(value, type):
-                    value = rules.implicit.assign(c, value, type, node.coord, "initializing")
-                    self.store(type, offset, slot, value, node.coord)
-                    return
-                if rules.constructors.makers(c, type) is not None:  # its constructors are explicit
-                    rules.implicit.assign(c, value, type, node.coord, "initializing")
-            if takes_nothing(type) and not self.takes(type, value := value or self.element_value(node)):
+            if takes_nothing(type) and not self.takes(type, value()):
                 # nvcc passes over a member without elements; whatever else has no place for a value, gcc and
                 # nvcc give it the value, which is one too many. (And in an array it would never be placed.)
-                if isinstance(type, ty.Array) and stack[-1].slots is not None and c.language.cplusplus:
+                if isinstance(type, ty.Array) and stack[-1].slots is not None and self.c.language.cplusplus:
                     while stack and stack[-1].full:
                         stack.pop()
                     if stack:
                         continue
                 self.excess(node, type.decl.keyword if isinstance(type, ty.Record) else "array")
                 return
-            inner = self.level(type, offset)
-            stack.append(inner)
+            stack.append(self.level(type, offset))
+
+    def filled(
+        self, type: ty.Type, offset: int, slot: Slot | None, node: Syntax, value: Callable[[], tree.Expr]
+    ) -> bool:
+        """Whether `node`, an expression of this `value`, initialises a subobject as a whole and not its first
+        part; it has done so then."""
+        c, place = self.c, partial(self.place, type, offset, slot)
+        if isinstance(node, (c_ast.InitList, DirectInit)) or isinstance(type, ty.Reference):
+            place(node)
+        elif isinstance(node, c_ast.CompoundLiteral) and self.of_literal(type, node):
+            place(node.init)
+        elif isinstance(type, ty.Array):
+            if (string := string_for(c, type, node)) is None:
+                return False
+            if type.length is None and not self.static:
+                c.fatal(node.coord, "initialization of flexible array member is not allowed")
+            self.string(type, offset, string)
+        else:
+            if not isinstance(type, ty.Record):
+                if self.listed:
+                    narrowing.check(c, value(), type, node.coord)
+            elif value().type != type.unqualified and not self.converts(value(), type):
+                if rules.constructors.makers(c, type) is not None:  # they are explicit
+                    rules.implicit.assign(c, value(), type, node.coord, "initializing")
+                return False
+            assigned = rules.implicit.assign(c, value(), type, node.coord, "initializing")
+            self.store(type, offset, slot, assigned, node.coord)
+        return True
+
+    def of_literal(self, type: ty.Type, node: c_ast.CompoundLiteral) -> bool:
+        """Whether the list of a compound literal initialises an array of its type, or a static record."""
+        if not isinstance(type, ty.Array) and not (isinstance(type, ty.Record) and self.static):
+            return False
+        return compatible(rules.declarators.type_name(self.c, node.type).unqualified, type.unqualified)
 
     def take(self, level: _Level) -> tuple[ty.Type, int, Slot | None]:
         """The next subobject of a level. A union forgets the member that it held before."""
