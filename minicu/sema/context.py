@@ -22,6 +22,7 @@ from minicu import types as ty
 from minicu.abi.layout import Slot
 from minicu.abi.target import DataModel
 from minicu.diagnostics.errors import Diagnostic, Diagnostics, Kind, Note, Place, Refused
+from minicu.diagnostics.source import Span
 from minicu.language import Language
 from minicu.sema.files import Files
 from minicu.sema.function_state import Cleanup, Frame, FunctionState
@@ -190,7 +191,7 @@ class Known:
 
     def __init__(self) -> None:
         self.faulty_names: frozenset[str] = frozenset()  # in skipped declarations that could not be read
-        self.meant: dict[tuple[str, int], str | None] = {}  # by unknown names and the identity of the place
+        self.meant: dict[tuple[str, Span | None], str | None] = {}  # by unknown names and where they stand
         #: headers that were not found, and where they are included: what is undeclared may stand there
         self.missing_headers: Sequence[tuple[str, Token]] = ()
         #: definitions of the program's own `operator new` and `operator delete`, until they are declared

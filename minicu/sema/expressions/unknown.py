@@ -30,9 +30,10 @@ def undeclared(c: Check, name: str, at: Place) -> NoReturn:
         c.give_up()
     message = f"use of undeclared identifier '{name}'"
     notes = []
-    close = c.known.meant.get((name, id(at)), "")
-    if close == "":  # each instance of a template asks for the same place
-        close = c.known.meant[name, id(at)] = _close(c, name)
+    asked = name, span_of(at)
+    if asked not in c.known.meant:  # each instance of a template asks for the same place
+        c.known.meant[asked] = _close(c, name)
+    close = c.known.meant[asked]
     if close is not None:
         message += f"; did you mean '{close}'?"
         entity = c.scope.find(close)

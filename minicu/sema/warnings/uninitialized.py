@@ -3,16 +3,14 @@ parameters that nobody uses."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.diagnostics.warnings import UNINITIALIZED, UNUSED_BUT_SET_VARIABLE, UNUSED_PARAMETER
 from minicu.sema.context import Check
+from minicu.tree.walk import walk
 
 _SETS = (tree.Assign, tree.CompoundAssign, tree.Increment)
-_fields: dict[type, tuple[str, ...]] = {}
 
 
 def warn(c: Check, function: tree.Function) -> None:
@@ -31,9 +29,10 @@ def warn(c: Check, function: tree.Function) -> None:
     unread = {o for o in unset if not o.type.volatile} if function.instance is None else set()
     reads: dict[tree.Object, Place] = {}
     sets: set[tree.Object] = set()
-    todo: list[Any] = [function.body]
-    while todo and (unset or unread):
-        node = todo.pop()
+    named: set[tree.Place] = set()  # variables of which it is known whether they are read or set
+    for node in walk(function.body):
+        if not (unset or unread):
+            break
         kind = type(node)
         if kind is tree.Declare and node.initializer is not None:
             unset.discard(node.object)
@@ -42,48 +41,20 @@ def warn(c: Check, function: tree.Function) -> None:
             if type(place) is tree.Variable:
                 sets.add(place.object)
                 unset.discard(place.object)
-                todo.append(getattr(node.expression, "value", None))
-                continue
+                named.add(place)
         elif kind is tree.Load:
             place = node.place
-            if type(place) is tree.Variable:
+            if type(place) is tree.Variable and place not in named:
                 unread.discard(place.object)
+                named.add(place)
                 if not place.type.volatile:
-                    reads[place.object] = place.at
-                continue
-        elif kind is tree.Variable:  # met elsewhere than in a Load: set, or its address taken
+                    reads.setdefault(place.object, place.at)
+        elif kind is tree.Variable and node not in named:  # set elsewhere, or its address taken
             unset.discard(node.object)
             unread.discard(node.object)
-            continue
-        elif node is None:
-            continue
-        todo += _children(node)
     for object, at in reads.items():
         if object in unset:
             c.warn(UNINITIALIZED, at, f"variable '{object.name}' is uninitialized when used here")
     for object in c.function.locals:
         if object in unread and object in sets:
             c.warn(UNUSED_BUT_SET_VARIABLE, object.at, f"variable '{object.name}' set but not used")
-
-
-def _children(node: Any) -> list[Any]:
-    kind = type(node)
-    names = _fields.get(kind)
-    if names is None:
-        skip = {"at", "type", "object", "slot", "cases", "label", "end", "function"}
-        names = tuple(n for n in kind.__dataclass_fields__ if n not in skip)
-        _fields[kind] = names
-    children: list[Any] = []
-    for name in names:
-        value = getattr(node, name)
-        if isinstance(value, _NODES):
-            children.append(value)
-        elif isinstance(value, list):
-            for item in value:
-                children += [p for p in item if isinstance(p, _NODES)] if isinstance(item, tuple) else [item]
-    children = [f for f in children if isinstance(f, _NODES)]
-    children.reverse()  # a stack gives the first one first
-    return children
-
-
-_NODES = (tree.Expr, tree.Place, tree.Statement, tree.Initializer, tree.InitItem)
