@@ -367,7 +367,7 @@ def enter(c: Check, info: Class, function: tree.Function) -> bool:
 def _hides(info: Class, a: tree.Function, b: tree.Function) -> bool:
     """Whether member function `a`, otherwise like `b`, is preferred to it for its constraints (C++20
     [over.match.best]p2.6)."""
-    first, second = info.constrained.get(a, ()), info.constrained.get(b, ())
+    first, second = info.constrained.get(a), info.constrained.get(b)
     return first != second and rules.constraints.more_constrained(first, second)
 
 

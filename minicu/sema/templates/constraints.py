@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from pycparser import c_ast
 
@@ -30,8 +30,23 @@ from minicu.syntax.nodes import (
 
 Constrained = Template | ClassTemplate | AliasTemplate
 
-#: Normalised constraints: ("&&" or "||", left, right), ("atom", condition), or () for none.
-Normal = tuple[Any, ...]
+
+class Atom(NamedTuple):
+    """An atomic constraint, by the spelling of its syntax."""
+
+    condition: str
+
+
+class Joined(NamedTuple):
+    """`left && right` or `left || right`."""
+
+    op: str
+    left: Normal
+    right: Normal
+
+
+#: Constraints in normal form; None for none.
+Normal = Atom | Joined | None
 
 #: A name for the type of an expression while a concept is checked for it; no program can spell it.
 _ASKED = "requires#type"
@@ -139,18 +154,18 @@ def asked(concept: Name, type: str, at: Coord) -> c_ast.ID:
 def normal(c: Check, scope: Scope, params: Sequence[TemplateParam], constraints: Sequence[Node]) -> Normal:
     """The normal form of a template's constraints ([temp.constr.normal])."""
     mapping = {p.name: (i,) for i, p in enumerate(params) if p.name}
-    form: Normal = ()
+    form: Normal = None
     with c.elsewhere(scope):
         for node in constraints:
             part = _normal(c, node, mapping)
-            form = ("&&", form, part) if form else part
+            form = Joined("&&", form, part) if form else part
     return form
 
 
 def _normal(c: Check, node: Syntax, mapping: dict[str, Any]) -> Normal:
     """`mapping` is what the names of template parameters stand for."""
     if isinstance(node, c_ast.BinaryOp) and node.op in ("&&", "||"):
-        return (node.op, _normal(c, node.left, mapping), _normal(c, node.right, mapping))
+        return Joined(node.op, _normal(c, node.left, mapping), _normal(c, node.right, mapping))
     if isinstance(node, c_ast.ID) and (t := _concept(c, node, mapping)) is not None:
         given = [_argument(argument, mapping) for argument in node.name.parts[-1][1] or ()]
         inside: dict[str, Any] = {}
@@ -162,7 +177,7 @@ def _normal(c: Check, node: Syntax, mapping: dict[str, Any]) -> Normal:
         assert isinstance(t.node, Concept)
         with c.elsewhere(t.scope):
             return _normal(c, t.node.init, inside)
-    return ("atom", repr(rules.template.written(node, mapping)))
+    return Atom(repr(rules.template.written(node, mapping)))
 
 
 def _concept(c: Check, node: c_ast.ID, mapping: dict[str, Any]) -> AliasTemplate | None:
@@ -194,9 +209,9 @@ def _subsumes(a: Normal, b: Normal) -> bool:
 
 def _clauses(form: Normal, joined: str) -> list[frozenset[str]]:
     """The clauses of a normal form: `joined` by `&&` of alternatives, by `||` of what must all hold."""
-    if not form:
+    if form is None:
         return [] if joined == "&&" else [frozenset()]
-    if form[0] == "atom":
-        return [frozenset([form[1]])]
-    left, right = _clauses(form[1], joined), _clauses(form[2], joined)
-    return left + right if form[0] == joined else [a | b for a in left for b in right]
+    if isinstance(form, Atom):
+        return [frozenset([form.condition])]
+    left, right = _clauses(form.left, joined), _clauses(form.right, joined)
+    return left + right if form.op == joined else [a | b for a in left for b in right]

@@ -228,7 +228,7 @@ def make(
             asked.by,
             asked.depth,
             tuple(p.name or "" for p in t.params),
-            rules.constraints.normal(c, t.scope, t.params, t.constraints) if t.constraints else (),
+            rules.constraints.normal(c, t.scope, t.params, t.constraints) if t.constraints else None,
         )
         function.name = f"{t.name}<{spelled_all(arguments)}>"
         closure = t.owner is not None and t.owner.closure
