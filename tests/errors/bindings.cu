@@ -36,3 +36,11 @@ __device__ void n(endless e)
     auto &[y] = huge; // error: type 'char [1099511627776]' decomposes into 1099511627776 elements, but only 1 name was provided
     auto [z] = huge; // error: type 'char [1099511627776]' decomposes into 1099511627776 elements, but only 1 name was provided
 }
+#include <array>
+#include <tuple>
+__device__ void o(std::tuple<int, int, int> three, const std::array<int, 2> two)
+{
+    const auto [x] = 3; // error: cannot decompose an object of type 'int'
+    auto [a, b] = three; // error: type 'std::tuple<int, int, int>' decomposes into 3 elements, but only 2 names were provided
+    auto &[c, d, e] = two; // error: type 'std::array<int, 2>' decomposes into 2 elements, but 3 names were provided
+}

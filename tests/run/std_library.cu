@@ -98,6 +98,9 @@ extern "C" __global__ void test_tuples(int *failures)
     CHECK(std::apply([](auto... x) { return sizeof...(x); }, t) == 3);
     auto v = std::tuple_cat(std::make_tuple(1), std::make_tuple(2.0f, 3), std::make_tuple());
     CHECK(std::tuple_size<decltype(v)>::value == 3 && std::get<2>(v) == 3);
+    CHECK(std::tuple_size<std::array<int, 5>>::value == 5 && std::tuple_size_v<const std::pair<int, char>> == 2);
+    CHECK(std::is_same_v<std::tuple_element_t<1, std::pair<int, char>>, char>);
+    CHECK(std::is_same_v<std::tuple_element_t<1, std::array<float, 2>>, float>);
     CHECK(sizeof(std::tuple<char, int, char>) == 12);
     auto [x, y, z] = u;
     CHECK(x == 5 && z == 'c' && y == 2.5);

@@ -104,10 +104,14 @@ template <class Tuple, class U> struct __fits<Tuple, 1, U> : bool_constant<!is_s
 
 template <size_t I, class H, class... T> struct tuple_element<I, tuple<H, T...>> : tuple_element<I - 1, tuple<T...>> {};
 template <class H, class... T> struct tuple_element<0, tuple<H, T...>> { typedef H type; };
+template <size_t I, class T, size_t N> struct tuple_element<I, array<T, N>> { typedef T type; };
+template <size_t I, class A, class B> struct tuple_element<I, pair<A, B>> { typedef typename conditional<I == 0, A, B>::type type; };
 template <size_t I, class T> struct tuple_element<I, const T> { typedef const typename tuple_element<I, T>::type type; };
 template <size_t I, class T> using tuple_element_t = typename tuple_element<I, T>::type;
 template <class T> struct tuple_size;
 template <class... T> struct tuple_size<tuple<T...>> : integral_constant<size_t, sizeof...(T)> {};
+template <class T, size_t N> struct tuple_size<array<T, N>> : integral_constant<size_t, N> {};
+template <class A, class B> struct tuple_size<pair<A, B>> : integral_constant<size_t, 2> {};
 template <class T> struct tuple_size<const T> : tuple_size<T> {};
 template <class T> constexpr size_t tuple_size_v = tuple_size<T>::value;
 

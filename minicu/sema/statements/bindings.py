@@ -17,6 +17,7 @@ from minicu.sema.lambdas import lambdas
 from minicu.sema.scope import (
     Binding,
     ClassTemplate,
+    ConstantName,
     Entity,
     Faulty,
     HostOnly,
@@ -30,10 +31,6 @@ from minicu.sema.types import spaces
 from minicu.syntax.headers.needed import GET, TUPLE_SIZE
 from minicu.syntax.nodes import Bindings, DirectInit, Name, Node, Syntax, changed
 from minicu.tree.local import BoundNames
-from minicu.types.dependent import InstanceDecl
-
-#: Classes of the library whose elements get<n>() gives.
-_TUPLES = ("tuple", "array")
 
 
 def declare(c: Check, node: Bindings, out: Out) -> None:
@@ -104,11 +101,13 @@ def _bind(c: Check, node: Bindings, scope: Scope | None) -> None:
     """Give the elements of the object their names; `scope` is that of the object if names elsewhere can mean
     them."""
     decl = node.decl
-    object = c.scope.names[decl.name]
-    if not isinstance(object, tree.Object):  # a constant
-        c.fatal(node.coord, "only an object of class or array type can be decomposed")
-    object.used = True
-    type = object.type.to if isinstance(object.type, ty.Reference) else object.type
+    known = c.scope.names[decl.name]
+    if isinstance(known, tree.Object):
+        known.used = True
+        type = known.type.to if isinstance(known.type, ty.Reference) else known.type
+    else:
+        assert isinstance(known, ConstantName)
+        type = known.value.type
     number, element = _elements(c, type, c_ast.ID(decl.name, node.coord), node)
     _check_number(c, node, type, number)
     _name(c, zip(node.names, map(element, range(number)), strict=True), node.coord, scope)
@@ -159,8 +158,6 @@ def _elements(
     if not isinstance(type, ty.Record) or type.decl.keyword == "union":
         return c.fatal(at, f"cannot decompose an object of type '{type}'")
     decl = type.decl
-    if isinstance(decl, InstanceDecl) and decl.scope == ("std",) and decl.label.name in _TUPLES:
-        return len(node.names), lambda i: _get(i, bound, at, ("std",))
     if (count := _tuple_size(c, type, at)) is not None:
         if classes.functions(type, GET) is not None:
             return count, lambda i: _own_get(i, bound, at)

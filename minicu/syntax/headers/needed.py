@@ -86,13 +86,16 @@ def behind(words: Collection[str]) -> set[str]:
     }
 
 
-def listed(kinds: Sequence[str]) -> set[str]:
-    """The names that tokens of these kinds need: `auto x = {a, b};` is a `std::initializer_list`, which they
-    do not name ([dcl.type.auto.deduct]p4). (nvcc's own header includes <initializer_list>.)"""
-    behind_auto = (kinds[i + 1 : i + 6] for i, kind in enumerate(kinds) if kind == "AUTO")
-    return {"std", INITIALIZER_LIST} if any(map(begins_list, behind_auto)) else set()
-
-
-def begins_list(kinds: Sequence[str]) -> bool:
-    """Whether what follows `auto` names a variable, or a reference, and begins a list of its values."""
-    return ("ID", "EQUALS", "LBRACE") in zip(kinds, kinds[1:], kinds[2:])
+def by_auto(kinds: Sequence[str]) -> set[str]:
+    """The names that tokens of these kinds need and do not name: `auto x = {a, b};` is a
+    `std::initializer_list` ([dcl.type.auto.deduct]p4; nvcc's own header includes <initializer_list>), and
+    `auto [a, b]`, `auto &[a, b]` ask `tuple_size` of the class, and `get` ([dcl.struct.bind]p4)."""
+    names = set[str]()
+    for i, kind in enumerate(kinds):
+        if kind == "AUTO":
+            behind = kinds[i + 1 : i + 6]
+            if ("ID", "EQUALS", "LBRACE") in zip(behind, behind[1:], behind[2:]):
+                names.update(("std", INITIALIZER_LIST))
+            if "LBRACKET" in behind[:2]:
+                names.update((TUPLE_SIZE, GET))
+    return names

@@ -30,9 +30,9 @@ from minicu.syntax.headers.needed import (
     INITIALIZER_LIST,
     LAUNCH_CHILD,
     behind,
+    by_auto,
     called,
     half_bases,
-    listed,
 )
 from minicu.syntax.lex import Text, grammar, scan
 from minicu.syntax.tokens import Token, keywords, punctuators
@@ -110,7 +110,7 @@ def mentions(tokens: Sequence[Token]) -> Mentions:
     kinds = [t.type for t in tokens]
     words = frozenset(t.value for t in tokens if t.type == "ID")
     return Mentions(
-        words=words.union(listed(kinds), half_bases(tokens, words)),
+        words=words.union(by_auto(kinds), half_bases(tokens, words)),
         kinds=frozenset(kinds),
         spelled=frozenset(t.value for t in tokens),
         called=frozenset(called(tokens)),
@@ -140,7 +140,7 @@ def declarations(tokens: Iterable[Token], language: Language, before: Mentions =
         mentioned.add("std")
     if "std" in mentioned and (before.braces or _braces_as_arguments(kinds)):  # std::max({1, 2})
         mentioned.add(INITIALIZER_LIST)
-    mentioned |= listed(kinds) | half_bases(tokens, mentioned)
+    mentioned |= by_auto(kinds) | half_bases(tokens, mentioned)
     for word in [w for w in mentioned if f"{w}_of" in by_name]:  # a record that functions make and convert
         mentioned.update(name for name in by_name if name.startswith((f"{word}_of", f"{word}_to_")))
     refused = set[int]()

@@ -12,12 +12,9 @@ from minicu.syntax.headers.needed import (
     CALLED,
     CALLING,
     CHILD,
-    GET,
-    INITIALIZER_LIST,
     LAUNCH_CHILD,
-    TUPLE_SIZE,
-    begins_list,
     behind,
+    by_auto,
     called,
     half_bases,
 )
@@ -179,18 +176,7 @@ def names_in(piece: Piece, tokens: Sequence[Token], seen: Set[str]) -> set[str]:
     if "new" in names:
         names.update(("std", ALLOCATED))
     names |= half_bases(tokens[piece.start : piece.end], everything) - seen
-    return names | _asked_by_auto(piece, tokens)
-
-
-def _asked_by_auto(piece: Piece, tokens: Sequence[Token]) -> set[str]:
-    """What structured bindings (`auto [`, `auto &[`) and lists of values (`auto x = {`) need."""
-    names: set[str] = set()
-    for i in range(piece.start, piece.end - 2):
-        if tokens[i].type == "AUTO":
-            kinds = [t.type for t in tokens[i + 1 : i + 6]]
-            names.update((TUPLE_SIZE, GET) if "LBRACKET" in kinds[:2] else ())
-            names.update(("std", INITIALIZER_LIST) if begins_list(kinds) else ())
-    return names
+    return names | by_auto([tok.type for tok in tokens[piece.start : piece.end]])
 
 
 def asserted(pieces: Sequence[Piece], tokens: Sequence[Token], wanted: set[int]) -> set[int]:
