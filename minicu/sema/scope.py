@@ -149,12 +149,13 @@ class FieldName:
 @dataclass(eq=False, repr=False, slots=True)
 class Binding:
     """A name of a structured binding; `node` is the expression that it stands for, read in `scope` if the
-    name is of a namespace."""
+    name is of a namespace. decltype gives the element's `type`, if that is not the expression's."""
 
     name: str
     node: Syntax
     at: Place = None
     scope: Scope | None = None
+    type: ty.Type | None = None
 
 
 @dataclass(eq=False, repr=False, slots=True)

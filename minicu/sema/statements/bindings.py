@@ -24,19 +24,23 @@ from minicu.sema.scope import (
     NamespaceName,
     Scope,
     TypeName,
+    of_library,
     place_of,
 )
 from minicu.sema.statements import stmt
 from minicu.sema.types import spaces
-from minicu.syntax.headers.needed import GET, TUPLE_SIZE
-from minicu.syntax.nodes import Bindings, DirectInit, Name, Node, Syntax, changed
+from minicu.syntax.headers.needed import GET, TUPLE_ELEMENT, TUPLE_SIZE
+from minicu.syntax.nodes import Bindings, DirectInit, Name, NamedCast, Node, RefDecl, Syntax, changed
 from minicu.tree.local import BoundNames
+
+#: What declares a variable beside the object.
+Declared = Callable[[c_ast.Decl], None]
 
 
 def declare(c: Check, node: Bindings, out: Out) -> None:
     """`auto [a, b] = init;` in a block."""
     stmt.check(c, _holder(c, node), out)
-    _bind(c, node, None)
+    _bind(c, node, None, lambda variable: stmt.check(c, variable, out))
 
 
 def of_namespace(c: Check, node: Bindings) -> None:
@@ -46,7 +50,7 @@ def of_namespace(c: Check, node: Bindings) -> None:
     rules.declare.file_declaration(c, _holder(c, node))
     known = c.scope.names.get(node.decl.name)
     if isinstance(known, tree.Object):
-        _bind(c, node, c.scope)
+        _bind(c, node, c.scope, lambda variable: rules.declare.file_declaration(c, variable))
     else:
         _unknown(c, node.names, known, node.coord)
 
@@ -97,20 +101,41 @@ def _holder(c: Check, node: Bindings) -> c_ast.Decl:
     return _copying_array(c, node, decl)
 
 
-def _bind(c: Check, node: Bindings, scope: Scope | None) -> None:
+def _bind(c: Check, node: Bindings, scope: Scope | None, declared: Declared) -> None:
     """Give the elements of the object their names; `scope` is that of the object if names elsewhere can mean
-    them."""
-    decl = node.decl
+    them. `declared` declares the variables that elements of tuple-like classes are."""
+    decl, at = node.decl, node.coord
     known = c.scope.names[decl.name]
     if isinstance(known, tree.Object):
         known.used = True
-        type = known.type.to if isinstance(known.type, ty.Reference) else known.type
+        holder = known.type
     else:
         assert isinstance(known, ConstantName)
-        type = known.value.type
-    number, element = _elements(c, type, c_ast.ID(decl.name, node.coord), node)
+        holder = known.value.type
+    type = holder.to if isinstance(holder, ty.Reference) else holder
+    bound = c_ast.ID(decl.name, at)
+    if isinstance(type, ty.Record) and (size := _tuple_size(c, type, at)) is not None:
+        _check_number(c, node, type, size)
+        lvalue = of_library(type.decl.at) or (isinstance(holder, ty.Reference) and not holder.rvalue)
+        _bind_given(c, node, type, bound if lvalue else _expiring(c, type, bound), scope, declared)
+        return
+    number, element = _elements(c, type, bound, node)
     _check_number(c, node, type, number)
-    _name(c, zip(node.names, map(element, range(number)), strict=True), node.coord, scope)
+    _name(c, zip(node.names, map(element, range(number)), strict=True), at, scope)
+
+
+def _bind_given(
+    c: Check, node: Bindings, type: ty.Record, bound: Syntax, scope: Scope | None, declared: Declared
+) -> None:
+    """Name what `get` gives of `bound`, an object of a tuple-like class, in variables: not where `get` is the
+    library's, which does no more than name an element, nor where they would have to be constants."""
+    plain = of_library(type.decl.at) or "constexpr" in node.decl.funcspec
+    for i, name in enumerate(node.names):
+        element_type = _tuple_element(c, type, i, node.coord)
+        element: Syntax = _given(c, type, i, bound)
+        if not plain and (scope is None or c.language.whole_program):
+            element = _variable(c, node, name, element_type, element, declared)
+        _name(c, [(name, element)], node.coord, scope, element_type)
 
 
 def _check_number(c: Check, node: Bindings, type: ty.Type, number: int) -> None:
@@ -121,14 +146,20 @@ def _check_number(c: Check, node: Bindings, type: ty.Type, number: int) -> None:
         c.fatal(node.coord, f"{what}, but {count} name{were} provided")
 
 
-def _name(c: Check, named: Iterable[tuple[str, Syntax]], at: Place, scope: Scope | None) -> None:
-    """Let names stand for expressions."""
+def _name(
+    c: Check, named: Iterable[tuple[str, Syntax]], at: Place, scope: Scope | None, type: ty.Type | None = None
+) -> None:
+    """Let names stand for expressions, whose type is `type` for decltype."""
     for name, element in named:
-        known = c.scope.names.get(name)
-        if known is not None:
-            notes = [Note("previous definition is here", span_of(place_of(known)))]
-            c.fatal(at, f"redefinition of '{name}'", notes)
-        c.scope.names[name] = Binding(name, element, at, scope)
+        _check_new(c, name, at)
+        c.scope.names[name] = Binding(name, element, at, scope, type)
+
+
+def _check_new(c: Check, name: str, at: Place) -> None:
+    known = c.scope.names.get(name)
+    if known is not None:
+        notes = [Note("previous definition is here", span_of(place_of(known)))]
+        c.fatal(at, f"redefinition of '{name}'", notes)
 
 
 def _copying_array(c: Check, node: Bindings, decl: c_ast.Decl) -> c_ast.Decl:
@@ -157,11 +188,6 @@ def _elements(
         return type.length or 0, lambda i: c_ast.ArrayRef(bound, _number(i, at), at)
     if not isinstance(type, ty.Record) or type.decl.keyword == "union":
         return c.fatal(at, f"cannot decompose an object of type '{type}'")
-    decl = type.decl
-    if (count := _tuple_size(c, type, at)) is not None:
-        if classes.functions(type, GET) is not None:
-            return count, lambda i: _own_get(i, bound, at)
-        return count, lambda i: _get(i, bound, at, decl.scope)
     members = _members(c, type, at)
     return len(members), lambda i: c_ast.StructRef(bound, ".", c_ast.ID(members[i].name, at), at)
 
@@ -203,25 +229,79 @@ def _get(i: int, bound: Syntax, at: Place, namespace: tuple[str, ...]) -> c_ast.
     return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([bound], at), at)
 
 
-def _own_get(i: int, bound: Syntax, at: Place) -> c_ast.FuncCall:
+def _given(c: Check, type: ty.Record, i: int, bound: Syntax) -> c_ast.FuncCall:
+    """What `get<i>` of a class gives: its member, or the function of its namespace ([dcl.struct.bind]p4)."""
+    at = bound.coord
+    if classes.functions(type, GET) is None:
+        return _get(i, bound, at, type.decl.scope)
     name = Name(f"{GET}<{i}>", [(GET, [_number(i, at)])])
     return c_ast.FuncCall(c_ast.StructRef(bound, ".", c_ast.ID(name, at), at), None, at)
 
 
-def _tuple_size(c: Check, type: ty.Type, at: Place) -> int | None:
+def _variable(
+    c: Check, node: Bindings, name: str, type: ty.Type | None, given: Syntax, declared: Declared
+) -> Syntax:
+    """The variable that an element of a tuple-like class is, a reference to what one call of `get` gives."""
+    at = node.coord
+    _check_new(c, name, at)
+    category = rules.specifiers.decltype(c, given)
+    op = "&" if isinstance(category, ty.Reference) and not category.expires else "&&"
+    word = "auto"
+    if type is not None:
+        word = f"typeof {name}"
+        c.scope.names[word] = TypeName(word, type, at)
+    declarator = RefDecl(op, [], c_ast.TypeDecl(name, [], None, c_ast.IdentifierType([word], at), at), at)
+    declared(changed(node.decl, name=name, quals=[], type=declarator, init=given))
+    label = f"{name} of {node.decl.name}"
+    c.scope.names[label] = c.scope.names.pop(name)
+    return c_ast.ID(label, at)
+
+
+def _expiring(c: Check, type: ty.Type, bound: c_ast.ID) -> NamedCast:
+    """`static_cast<E &&>(e)`"""
+    at = bound.coord
+    label = "typeof e"
+    c.scope.names[label] = TypeName(label, type, at)
+    bottom = RefDecl("&&", [], c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([label], at), at), at)
+    return NamedCast("static_cast", c_ast.Typename(None, [], None, bottom, at), bound, at)
+
+
+def _tuple_size(c: Check, type: ty.Record, at: Place) -> int | None:
     """What `std::tuple_size<T>::value` says of a class; None if it is no such class ([dcl.struct.bind]p4)."""
-    std = c.file.find_here("std")
-    if not isinstance(std, NamespaceName) or not isinstance(std.scope.find_here(TUPLE_SIZE), ClassTemplate):
+    if type.decl.keyword == "union" or not _in_std(c, TUPLE_SIZE):
         return None
-    label = "decomposed#"
     with c.scoped("block") as scope:
-        scope.names[label] = TypeName(label, type.unqualified, at)
-        bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([label], at), at)
-        argument = c_ast.Typename(None, [], None, bottom, at)
-        parts: list[tuple[str, list[Node] | None]] = [("std", None), (TUPLE_SIZE, [argument])]
+        parts: list[tuple[str, list[Node] | None]] = [
+            ("std", None),
+            (TUPLE_SIZE, [_type_argument(scope, type.unqualified, at)]),
+        ]
         size = names.find(c, Name(f"std::{TUPLE_SIZE}<>", parts), at)
         size_type = size.type if isinstance(size, TypeName) else None
         if not isinstance(size_type, ty.Record) or size_type.decl.completed().members is None:
             return None
         value = c_ast.ID(Name(f"std::{TUPLE_SIZE}<>::value", [*parts, ("value", None)]), at)
         return constants.integer(c, value)
+
+
+def _tuple_element(c: Check, type: ty.Type, i: int, at: Place) -> ty.Type | None:
+    """`std::tuple_element<i, T>::type`; None where the program knows no such template."""
+    if not _in_std(c, TUPLE_ELEMENT):
+        return None
+    with c.scoped("block") as scope:
+        element: list[Node] = [_number(i, at), _type_argument(scope, type, at)]
+        parts: list[tuple[str, list[Node] | None]] = [("std", None), (TUPLE_ELEMENT, element), ("type", None)]
+        found = names.find(c, Name(f"std::{TUPLE_ELEMENT}<>::type", parts), at)
+    return found.type if isinstance(found, TypeName) else None
+
+
+def _in_std(c: Check, name: str) -> bool:
+    std = c.file.find_here("std")
+    return isinstance(std, NamespaceName) and isinstance(std.scope.find_here(name), ClassTemplate)
+
+
+def _type_argument(scope: Scope, type: ty.Type, at: Place) -> c_ast.Typename:
+    """A type as a template argument that is read in `scope`."""
+    label = "decomposed#"
+    scope.names[label] = TypeName(label, type, at)
+    bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([label], at), at)
+    return c_ast.Typename(None, [], None, bottom, at)

@@ -198,8 +198,10 @@ def decltype(c: Check, node: Syntax, parenthesised: bool = False) -> ty.Type:
                 entity = entity.object
             if isinstance(entity, tree.Object):
                 return entity.type
-            if isinstance(entity, Binding):  # [dcl.struct.bind]p4: with the qualifiers of the object around
-                return value.type
+            if isinstance(entity, Binding) and entity.type is not None:
+                return entity.type
+            if isinstance(entity, Binding) and not isinstance(value, tree.Dereference):
+                return value.type  # [dcl.struct.bind]p5: with the qualifiers of the object around
         place = value
         if isinstance(value, tree.Dereference) and isinstance(value.pointer, tree.Load):
             place = value.pointer.place  # where a member that is a reference is stored

@@ -11,7 +11,7 @@ from minicu.syntax.tokens import Token
 #: The class of brace lists ([dcl.init.list]), and that of what `typeid` says ([expr.typeid]).
 INITIALIZER_LIST, TYPE_INFO = "initializer_list", "type_info"
 #: What structured bindings ask for ([dcl.struct.bind]p4).
-TUPLE_SIZE, GET = "tuple_size", "get"
+TUPLE_SIZE, TUPLE_ELEMENT, GET = "tuple_size", "tuple_element", "get"
 #: What `new` takes beside its own arguments ([new.delete]).
 ALIGNED, NOTHROW = "align_val_t", "nothrow_t"
 
@@ -89,7 +89,7 @@ def behind(words: Collection[str]) -> set[str]:
 def by_auto(kinds: Sequence[str]) -> set[str]:
     """The names that tokens of these kinds need and do not name: `auto x = {a, b};` is a
     `std::initializer_list` ([dcl.type.auto.deduct]p4; nvcc's own header includes <initializer_list>), and
-    `auto [a, b]`, `auto &[a, b]` ask `tuple_size` of the class, and `get` ([dcl.struct.bind]p4)."""
+    `auto [a, b]`, `auto &[a, b]` ask `tuple_size`, `tuple_element`, `get` ([dcl.struct.bind]p4)."""
     names = set[str]()
     for i, kind in enumerate(kinds):
         if kind == "AUTO":
@@ -97,5 +97,5 @@ def by_auto(kinds: Sequence[str]) -> set[str]:
             if ("ID", "EQUALS", "LBRACE") in zip(behind, behind[1:], behind[2:]):
                 names.update(("std", INITIALIZER_LIST))
             if "LBRACKET" in behind[:2]:
-                names.update((TUPLE_SIZE, GET))
+                names.update((TUPLE_SIZE, TUPLE_ELEMENT, GET))
     return names
