@@ -224,7 +224,7 @@ class Launches:
             after = tokens[i + 1].type
             if word not in self.names:
                 continue
-            instance = isinstance(tok.value, nodes.Name) and tok.value.parts[-1][1] is not None
+            instance = isinstance(tok.value, nodes.Name) and tok.value.parts[-1].arguments is not None
             called = after == "LPAREN" and word not in self.kernels
             if instance or called or after in ("LAUNCH_BEGIN", "LT"):
                 self.tell(tok, word, node.message)

@@ -21,6 +21,7 @@ from minicu.syntax.nodes import (
     Name,
     Node,
     PackExpansion,
+    Part,
     SizeofPack,
     TemplateDecl,
     changed,
@@ -63,7 +64,7 @@ def expanded(node: Any, packs: Packs, elements: Elements) -> Any:
 def mentioned(node: Any) -> Iterator[str]:
     """The unqualified names that a pattern mentions, those in expansions inside of it left out."""
     if isinstance(node, Name):
-        yield node.parts[0][0]
+        yield node.parts[0].word
         for _, arguments in node.parts:
             yield from mentioned(arguments)
     elif isinstance(node, (list, tuple)):
@@ -138,14 +139,14 @@ def _maker(value: Any, names: Collection[str]) -> Make:
 
 def _name_maker(value: Name, names: Collection[str]) -> Make:
     makers = [(word, _maker(arguments, names)) for word, arguments in value.parts]
-    first = value.parts[0][0]
+    first = value.parts[0].word
     rest = value[len(first) :]
 
     def make(element_names: dict[str, str]) -> Name:
-        parts = [(word, make(element_names)) for word, make in makers]
+        parts = [Part(word, make(element_names)) for word, make in makers]
         if first not in names:
             return Name(str(value), parts, value.from_root)
-        parts[0] = element_names[first], parts[0][1]
+        parts[0] = Part(element_names[first], parts[0].arguments)
         return Name(element_names[first] + rest, parts, value.from_root)
 
     return make
@@ -180,7 +181,7 @@ class _Expander:
 
     def value(self, value: Any) -> Any:
         if isinstance(value, Name):
-            parts = [(word, self.value(arguments)) for word, arguments in value.parts]
+            parts = [Part(word, self.value(arguments)) for word, arguments in value.parts]
             same = all(a is b for (_, a), (_, b) in zip(parts, value.parts))
             return value if same else Name(str(value), parts, value.from_root)
         if isinstance(value, list):

@@ -56,7 +56,7 @@ def find(c: Check, name: str) -> builtins.Rule | None:
 def _plain(name: str) -> str:
     if not isinstance(name, Name):
         return name
-    return str(name.parts[0][0]) if len(name.parts) == 1 else ""
+    return str(name.parts[0].word) if len(name.parts) == 1 else ""
 
 
 def _rule(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Expr:
@@ -86,7 +86,7 @@ def _rule(c: Check, name: str, args: Sequence[Syntax], at: Place) -> tree.Expr:
 
 
 def _template_argument(c: Check, plain: str, name: str, at: Place) -> ty.Type | None:
-    arguments = name.parts[0][1] if isinstance(name, Name) else None
+    arguments = name.parts[0].arguments if isinstance(name, Name) else None
     if arguments is None:
         return None
     given = [template_arguments.written(c, node) for node in arguments]

@@ -45,7 +45,7 @@ def declare_template(c: Check, info: Class, node: TemplateDecl) -> None:
         return
     if isinstance(decl, c_ast.Decl) and isinstance(decl.type, c_ast.FuncDecl):
         named = decl.name
-        info.friends.add(named.parts[-1][0] if isinstance(named, Name) else named)  # of a namespace
+        info.friends.add(named.parts[-1].word if isinstance(named, Name) else named)  # of a namespace
         return
     if not isinstance(decl, c_ast.Decl) or not isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
         c.fatal(node.coord, "a friend template must be a class or function template")
@@ -106,14 +106,16 @@ def _is_of_class(info: Class, name: str) -> bool:
 def declare(c: Check, info: Class, node: Syntax, decl: c_ast.Decl) -> None:
     """A friend is a function of the namespace around the class; its definition may stand in the class."""
     if isinstance(decl.name, Name) and len(decl.name.parts) == 1:  # `friend T dot<T>(...);`
-        info.friends.add(decl.name.parts[0][0])
+        info.friends.add(decl.name.parts[0].word)
         return
     if isinstance(decl.name, Name):
         entity = outside.classes_member(c, decl) or rules.names.find(c, decl.name, decl.coord)
         if isinstance(entity, OverloadSet):
             info.friends.update(entity.functions)
-            if entity.templates and decl.name.parts[-1][1] is not None:  # `friend T space::dot<T>(...);`
-                info.friends.add(decl.name.parts[-1][0])
+            if (
+                entity.templates and decl.name.parts[-1].arguments is not None
+            ):  # `friend T space::dot<T>(...);`
+                info.friends.add(decl.name.parts[-1].word)
         return
     decl = changed(decl, funcspec=[w for w in decl.funcspec if w != "friend"])
     defaulted = None

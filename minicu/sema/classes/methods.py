@@ -115,7 +115,7 @@ def _using(c: Check, info: Class, node: UsingName, access: str) -> None:
     last = node.name.rpartition("::")[2]
     name = node.name
     assert isinstance(name, Name)
-    if len(name.parts) > 1 and name.parts[-1][0] == packs.shown(name.parts[-2][0]):  # [class.qual]p2.2
+    if len(name.parts) > 1 and name.parts[-1].word == packs.shown(name.parts[-2].word):  # [class.qual]p2.2
         entity = rules.names.find(c, name.qualifier, node.coord)
     else:
         entity = rules.names.find(c, name, node.coord)

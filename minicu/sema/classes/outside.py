@@ -24,7 +24,7 @@ def classes_member(c: Check, decl: c_ast.Decl) -> Entity | None:
     info = owner(c, decl)
     if info is None:
         return None
-    last = decl.name.parts[-1][0]
+    last = decl.name.parts[-1].word
     if last == info.decl.tag:
         return info.constructors
     if last.startswith("~"):
@@ -44,7 +44,7 @@ def owner(c: Check, decl: c_ast.Decl | c_ast.Typedef) -> Class | None:
     if not isinstance(entity, TypeName) or not isinstance(entity.type, ty.Record):
         return None
     if entity.type.decl.completed().members is None:
-        return c.fatal(decl.coord, f"'{name.parts[-1][0]}' is no member of an incomplete class")
+        return c.fatal(decl.coord, f"'{name.parts[-1].word}' is no member of an incomplete class")
     return classes.ensure(c, entity.type)
 
 
@@ -173,7 +173,7 @@ def _define(
 
 
 def _no_declaration(c: Check, info: Class, decl: c_ast.Decl, functions: list[tree.Function]) -> NoReturn:
-    name = decl.name.parts[-1][0]
+    name = decl.name.parts[-1].word
     notes = [Note(f"member declaration of '{name}' does not match", span_of(f.at)) for f in functions]
     what = f"out-of-line definition of '{name}' does not match any declaration in '{info.name}'"
     c.fatal(decl.coord, what, notes)

@@ -20,7 +20,7 @@ def signature(c: Check, info: Class, decl: c_ast.Decl) -> tuple[ty.Function, tre
     """The type, `this` included, and the kind that a member function's declaration gives it."""
     head, name = decl.type, decl.name.rpartition("::")[2]
     if isinstance(decl.name, Name):
-        name = decl.name.parts[-1][0]
+        name = decl.name.parts[-1].word
     bottom = rules.declarators.tail(head).type
     typeless = isinstance(bottom, c_ast.IdentifierType) and not bottom.names
     method = tree.Method(info.decl, explicit=_is_explicit(c, decl))

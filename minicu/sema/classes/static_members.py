@@ -130,7 +130,7 @@ def define(
 ) -> None:
     """`T A::x = ...;`; `special`: after `template <>`, in the place of what the class template has. The
     initializer stands `inside`: where a template's parameters have the names of this definition."""
-    name = node.name.parts[-1][0]
+    name = node.name.parts[-1].word
     known = info.scope.names.get(name)
     if "static" in node.storage:  # [class.static.data]p3
         c.fatal(node.coord, "'static' can only be specified inside the class definition")

@@ -106,7 +106,7 @@ def _name(node: Syntax) -> str | None:
     decl = decl.decl if isinstance(decl, c_ast.FuncDef) else decl
     name = declared_name(decl)
     if isinstance(name, Name):  # a specialisation
-        name = name.parts[-1][0] if len(name.parts) == 1 else None
+        name = name.parts[-1].word if len(name.parts) == 1 else None
     return name if name and "::" not in name else None
 
 
@@ -153,7 +153,7 @@ def _is_unnamed(node: Syntax) -> bool:
 
 def _of_namespace(c: Check, node: c_ast.Decl, type: ty.Type, given: attributes.Attributes) -> None:
     """`T a::x = ...;` defines what namespace a has declared (C++ [namespace.memdef]p2)."""
-    name, plain = node.name, node.name.parts[-1][0]
+    name, plain = node.name, node.name.parts[-1].word
     scope = functions.definition_scope(c, node)
     functions.declared_in(c, node, scope)
     if not name.qualified:

@@ -81,14 +81,14 @@ def _by_name(c: Check, name: str, args: list[Syntax], at: Place, launched: bool)
         if entity is None:
             entity = _of_iterators(c, name, args, operands, at)
     if entity is None:
-        return rules.unknown.undeclared(c, name.parts[0][0] if isinstance(name, Name) else name, at)
+        return rules.unknown.undeclared(c, name.parts[0].word if isinstance(name, Name) else name, at)
     return direct(c, overload.resolve(c, entity, operands, at), operands, at, launched=launched)
 
 
 def _builtin(c: Check, name: str) -> rules.builtins.Rule | None:
     """The rule for a builtin whose name the program has not taken for a function of its own."""
     if name[:2] == "__" and (rule := rules.builtins.find(name)) is not None:
-        own = name.parts[0][0] if isinstance(name, Name) else name
+        own = name.parts[0].word if isinstance(name, Name) else name
         if rule is not rules.builtins.library or c.scope.find(own) is None:
             return rule
     return rules.textures.find(c, name)

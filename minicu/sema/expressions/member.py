@@ -97,7 +97,7 @@ def base_part(c: Check, place: tree.Place, name: Name, at: Place) -> tuple[tree.
     """`a.Base::x`: the base class part, and `x`."""
     if (type := _naming(c, place.type, name, at)) is None:
         c.fatal(at, f"'{name}' is not a member of class '{place.type.unqualified}'")
-    return _part(c, place, type, at), name.parts[-1][0]
+    return _part(c, place, type, at), name.parts[-1].word
 
 
 def _naming(c: Check, type: ty.Type, name: Name, at: Place) -> ty.Record | None:

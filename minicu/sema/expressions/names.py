@@ -157,7 +157,7 @@ def find_and_before(c: Check, name: Name, at: Place) -> tuple[Entity | None, Ent
 def type_behind_decltype(c: Check, node: Syntax) -> c_ast.Typename | None:
     """The type that `decltype(x)::T` names, which was read as an expression: until x has a type, T may as
     well be a function or a value."""
-    if not isinstance(node, c_ast.ID) or node.name.__class__ is str or node.name.parts[0][0] != "decltype":
+    if not isinstance(node, c_ast.ID) or node.name.__class__ is str or node.name.parts[0].word != "decltype":
         return None
     if not isinstance(find(c, node.name, node.coord), TypeName):
         return None
@@ -185,7 +185,7 @@ def _of_std(c: Check, name: str, entity: Entity | None) -> Entity | None:
 
 def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> Entity | None:
     """What part `i + 1` of a qualified name is in `entity`, which the parts before it mean."""
-    part = name.parts[i + 1][0]
+    part = name.parts[i + 1].word
     outer = "::".join([word for word, _ in name.parts][: i + 1])
     entity = half_classes.as_class(c, entity)
     if isinstance(entity, NamespaceName):
@@ -215,7 +215,7 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> E
             c.fatal(at, f"no type named '{part}' in '{entity.type}'")
         return MemberName(part, entity.type, at)
     if entity is None:
-        if c.known.is_faulty(part) or c.known.is_faulty(name.parts[0][0]):
+        if c.known.is_faulty(part) or c.known.is_faulty(name.parts[0].word):
             c.give_up()
         rules.unknown.refuse(c, name, f"use of undeclared identifier '{outer}'", at)
     if isinstance(entity, HostOnly):

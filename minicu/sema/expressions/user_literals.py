@@ -10,7 +10,7 @@ from minicu.sema.constants import literals
 from minicu.sema.context import Check, Operand
 from minicu.sema.expressions import call, names
 from minicu.sema.scope import HostOnly, OverloadSet
-from minicu.syntax.nodes import Name, Node, String, UserLiteral
+from minicu.syntax.nodes import Name, Node, Part, String, UserLiteral
 
 #: What cooked numbers are given as, and what makes the spelling a constant of that type.
 _WHOLE = (ty.ULLONG, "unsigned long long int", "ull")
@@ -31,7 +31,7 @@ def literal(c: Check, node: UserLiteral) -> Operand:
         assert isinstance(array, ty.Array) and isinstance(array.length, int)
         length = array.length - 1
         if entity.templates and not entity.functions:  # C++20 [over.literal]p5
-            return _called(c, Name(f"{name}<{given.value}>", [(name, [given])]), [], at)
+            return _called(c, Name(f"{name}<{given.value}>", [Part(name, [given])]), [], at)
         return _called(c, name, [given, c_ast.Constant("unsigned long int", f"{length}ul", at)], at)
     if given.value[-1] == "'":
         return _called(c, name, [given], at)
@@ -44,7 +44,7 @@ def literal(c: Check, node: UserLiteral) -> Operand:
     if not entity.templates:
         return _unknown(c, node)
     characters: list[Node] = [c_ast.Constant("char", f"'{character}'", at) for character in given.value]
-    return _called(c, Name(f"{name}<{given.value}>", [(name, characters)]), [], at)
+    return _called(c, Name(f"{name}<{given.value}>", [Part(name, characters)]), [], at)
 
 
 def _called(c: Check, name: str, arguments: list[Node], at: Place) -> Operand:

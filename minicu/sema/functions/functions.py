@@ -107,7 +107,7 @@ def define(c: Check, node: c_ast.FuncDef) -> None:
 def definition_scope(c: Check, decl: c_ast.Decl) -> Scope:
     """Where a definition belongs: for `void a::f() {}` inside namespace a, or inside an inline namespace of
     it that has declared f (C++17 [namespace.def]p7)."""
-    if isinstance(decl.name, Name) and decl.name.parts[-1][1] is not None:
+    if isinstance(decl.name, Name) and decl.name.parts[-1].arguments is not None:
         c.fatal(decl.coord, f"the explicit specialization '{decl.name}' must begin with 'template <>'")
     if "::" not in decl.name:
         return c.scope
@@ -116,7 +116,7 @@ def definition_scope(c: Check, decl: c_ast.Decl) -> Scope:
         return c.file
     entity = names.find(c, Name(outer, decl.name.parts[:-1], decl.name.from_root), decl.coord)
     if isinstance(entity, NamespaceName):
-        return entity.scope.declaring(decl.name.parts[-1][0]) or entity.scope
+        return entity.scope.declaring(decl.name.parts[-1].word) or entity.scope
     if entity is not None:
         c.fatal(decl.coord, f"'{outer}' is not a class or namespace")
     return c.fatal(decl.coord, f"use of undeclared identifier '{outer}'")
@@ -124,7 +124,7 @@ def definition_scope(c: Check, decl: c_ast.Decl) -> Scope:
 
 def declared_in(c: Check, decl: c_ast.Decl, scope: Scope) -> None:
     """Checks that what is defined outside of its namespace was declared in it (C++ [namespace.memdef]p2)."""
-    plain = decl.name.parts[-1][0]
+    plain = decl.name.parts[-1].word
     if plain not in scope.names:
         where = f"namespace '{'::'.join(scope.path)}'" if scope.path else "the global namespace"
         c.fatal(decl.coord, f"no member named '{plain}' in {where}")

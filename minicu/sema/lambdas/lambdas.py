@@ -42,6 +42,7 @@ from minicu.syntax.nodes import (
     Lambda,
     Name,
     PackExpansion,
+    Part,
     RefDecl,
     Syntax,
     TemplateDecl,
@@ -185,7 +186,7 @@ def _entity(c: Check, name: str, at: Place) -> Entity | None:
     if isinstance(name, Name):
         word, arguments = name.parts[-1]
         if name.qualified:
-            parts = [*name.parts[:-1], (word, None)]
+            parts = [*name.parts[:-1], Part(word)]
             whole = name if arguments is None else Name(f"{name.qualifier}::{word}", parts, name.from_root)
             return names.find_quietly(c, whole, at)
         name = word

@@ -30,7 +30,7 @@ from minicu.sema.scope import (
 from minicu.sema.statements import stmt
 from minicu.sema.types import spaces
 from minicu.syntax.headers.needed import GET, TUPLE_ELEMENT, TUPLE_SIZE
-from minicu.syntax.nodes import Bindings, DirectInit, Name, NamedCast, Node, RefDecl, Syntax, changed
+from minicu.syntax.nodes import Bindings, DirectInit, Name, NamedCast, Node, Part, RefDecl, Syntax, changed
 from minicu.tree.local import BoundNames
 
 #: What declares a variable beside the object.
@@ -223,8 +223,7 @@ def _number(value: int, at: Place) -> c_ast.Constant:
 
 def _get(i: int, bound: Syntax, at: Place, namespace: tuple[str, ...]) -> c_ast.FuncCall:
     """The function `get<i>` of a namespace."""
-    get: tuple[str, list[Node] | None] = (GET, [_number(i, at)])
-    parts = [*((part, None) for part in namespace), get]
+    parts = [*map(Part, namespace), Part(GET, [_number(i, at)])]
     name = Name("::".join([*namespace, f"{GET}<{i}>"]), parts)
     return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([bound], at), at)
 
@@ -234,7 +233,7 @@ def _given(c: Check, type: ty.Record, i: int, bound: Syntax) -> c_ast.FuncCall:
     at = bound.coord
     if classes.functions(type, GET) is None:
         return _get(i, bound, at, type.decl.scope)
-    name = Name(f"{GET}<{i}>", [(GET, [_number(i, at)])])
+    name = Name(f"{GET}<{i}>", [Part(GET, [_number(i, at)])])
     return c_ast.FuncCall(c_ast.StructRef(bound, ".", c_ast.ID(name, at), at), None, at)
 
 
@@ -271,15 +270,15 @@ def _tuple_size(c: Check, type: ty.Record, at: Place) -> int | None:
     if type.decl.keyword == "union" or not _in_std(c, TUPLE_SIZE):
         return None
     with c.scoped("block") as scope:
-        parts: list[tuple[str, list[Node] | None]] = [
-            ("std", None),
-            (TUPLE_SIZE, [_type_argument(scope, type.unqualified, at)]),
+        parts = [
+            Part("std"),
+            Part(TUPLE_SIZE, [_type_argument(scope, type.unqualified, at)]),
         ]
         size = names.find(c, Name(f"std::{TUPLE_SIZE}<>", parts), at)
         size_type = size.type if isinstance(size, TypeName) else None
         if not isinstance(size_type, ty.Record) or size_type.decl.completed().members is None:
             return None
-        value = c_ast.ID(Name(f"std::{TUPLE_SIZE}<>::value", [*parts, ("value", None)]), at)
+        value = c_ast.ID(Name(f"std::{TUPLE_SIZE}<>::value", [*parts, Part("value")]), at)
         return constants.integer(c, value)
 
 
@@ -289,7 +288,7 @@ def _tuple_element(c: Check, type: ty.Type, i: int, at: Place) -> ty.Type | None
         return None
     with c.scoped("block") as scope:
         element: list[Node] = [_number(i, at), _type_argument(scope, type, at)]
-        parts: list[tuple[str, list[Node] | None]] = [("std", None), (TUPLE_ELEMENT, element), ("type", None)]
+        parts = [Part("std"), Part(TUPLE_ELEMENT, element), Part("type")]
         found = names.find(c, Name(f"std::{TUPLE_ELEMENT}<>::type", parts), at)
     return found.type if isinstance(found, TypeName) else None
 

@@ -15,7 +15,7 @@ from minicu.sema.expressions import names
 from minicu.sema.scope import AliasTemplate, ClassTemplate, Entity, TypeName, place_of
 from minicu.sema.templates import class_template, dependent_expressions
 from minicu.sema.templates.instance import Argument, bound, expanded
-from minicu.syntax.nodes import Name, Node, PackExpansion, Syntax, TemplateParam
+from minicu.syntax.nodes import Name, Node, PackExpansion, Part, Syntax, TemplateParam
 from minicu.types.dependent import depends
 
 
@@ -65,7 +65,7 @@ def renamed(c: Check, t: AliasTemplate) -> ClassTemplate | None:
     if given is None or [named(node) for node in given] != [p.name for p in t.params]:
         return None
     with c.elsewhere(t.scope):
-        entity = names.find(c, Name(name, [*before, (name, None)]) if before else name, t.at)
+        entity = names.find(c, Name(name, [*before, Part(name)]) if before else name, t.at)
     if isinstance(entity, AliasTemplate):
         entity = renamed(c, entity)
     if not isinstance(entity, ClassTemplate) or len(entity.params) != len(t.params):

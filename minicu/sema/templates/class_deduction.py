@@ -28,6 +28,7 @@ from minicu.syntax.nodes import (
     Name,
     Node,
     PackExpansion,
+    Part,
     RefDecl,
     Syntax,
     TemplateDecl,
@@ -271,7 +272,7 @@ def _named(t: ClassTemplate) -> tuple[list[TemplateParam], c_ast.Typename]:
             bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([name], p.coord), p.coord)
             argument = c_ast.Typename(None, [], None, bottom, p.coord)
         arguments.append(PackExpansion(argument, {}, p.coord) if p.pack else argument)
-    itself = Name(f"{t.name}<...>", [(t.name, arguments)])
+    itself = Name(f"{t.name}<...>", [Part(t.name, arguments)])
     bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([itself], t.at), t.at)
     return params, c_ast.Typename(None, [], None, bottom, t.at)
 
@@ -287,10 +288,10 @@ def _aliases(t: ClassTemplate, itself: Name) -> dict[str, str]:
             names: list[str] = (
                 type.type.names if plain and isinstance(type.type, c_ast.IdentifierType) else []
             )
-            member = Name(f"{itself}::{item.name}", [*itself.parts, (item.name, None)])
+            member = Name(f"{itself}::{item.name}", [*itself.parts, Part(item.name)])
             stands_for[item.name] = stands_for.get(names[0], names[0]) if len(names) == 1 else member
         elif isinstance(item, c_ast.Decl) and item.name and _is_nested(t, item.type):
-            stands_for[item.name] = Name(f"{itself}::{item.name}", [*itself.parts, (item.name, None)])
+            stands_for[item.name] = Name(f"{itself}::{item.name}", [*itself.parts, Part(item.name)])
     return stands_for
 
 

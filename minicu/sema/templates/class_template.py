@@ -257,7 +257,7 @@ def declare(
     """A template declaration of a class."""
     if params is None:
         _instantiate(c, node)
-    elif not isinstance(node.name, Name) or node.name.parts[-1][1] is None:
+    elif not isinstance(node.name, Name) or node.name.parts[-1].arguments is None:
         if params:
             _primary(c, params, node).constraints = list(constraints)
         else:
@@ -274,7 +274,7 @@ def declare(
 
 def _of_hosts_template(c: Check, node: c_ast.Struct | c_ast.Union) -> bool:
     """Whether it is a specialisation of a template of the C++ library that no device code can name."""
-    if c.language.whole_program or node.name.parts[0][0] != "std":
+    if c.language.whole_program or node.name.parts[0].word != "std":
         return False
     return names.find(c, node.name.without_arguments, node.coord) is None
 
@@ -283,7 +283,7 @@ def _left_to_host(
     c: Check, t: ClassTemplate, params: list[TemplateParam], node: c_ast.Struct | c_ast.Union
 ) -> bool:
     """Whether it is a specialisation for a type of the C++ library that no device code can name."""
-    arguments = node.name.parts[-1][1]
+    arguments = node.name.parts[-1].arguments
     device = any("__device__" in words_of(item) for item in node.decls or ())
     if c.language.whole_program or device or "std" not in packs.mentioned(arguments):
         return False
@@ -303,7 +303,7 @@ def _primary(c: Check, params: list[TemplateParam], node: c_ast.Struct | c_ast.U
     name = node.name
     scope = c.scope
     if isinstance(name, Name):
-        scope, name = _home(c, name, node.coord), name.parts[-1][0]
+        scope, name = _home(c, name, node.coord), name.parts[-1].word
     if c.here.extern_c:
         c.fatal(node.coord, "templates must have C++ linkage")
     old = scope.names.get(name)
@@ -340,7 +340,7 @@ def _home(c: Check, name: Name, at: Place) -> Scope:
     ):
         scope: Scope = entity.type.decl.completed().info.scope
         return scope
-    return c.fatal(at, f"'{name.qualifier}' is no class or namespace with a template '{name.parts[-1][0]}'")
+    return c.fatal(at, f"'{name.qualifier}' is no class or namespace with a template '{name.parts[-1].word}'")
 
 
 def again(
@@ -380,7 +380,7 @@ def template(c: Check, name: Name, at: Place) -> ClassTemplate:
 
 def specialise(c: Check, t: ClassTemplate, node: c_ast.Struct | c_ast.Union) -> None:
     """`template <> struct name<float> { ... };`"""
-    given = written_all(c, node.name.parts[-1][1])
+    given = written_all(c, node.name.parts[-1].arguments)
     type = instance(c, t, arguments_of(c, t, given, node.coord), node.coord)
     decl = type.decl
     assert isinstance(decl, InstanceDecl)

@@ -111,12 +111,12 @@ def _refuse_unknown(c: Check, source: ClassTemplate, name: str | None, at: Place
     class_node = source.node
     if (
         not isinstance(name, Name)
-        or not name.parts[-2][1]
+        or not name.parts[-2].arguments
         or not isinstance(class_node, c_ast.Struct | c_ast.Union)
     ):
         return
     known = {_member_name(item) for item in class_node.decls or ()}
-    last = name.parts[-1][0]
+    last = name.parts[-1].word
     if class_node.decls and None not in known and last not in {*known, source.name, f"~{source.name}"}:
         c.fatal(at, f"out-of-line definition of '{last}' does not match any declaration in '{source.name}'",
                 [Note("template is declared here", span_of(source.at))])  # fmt: skip
@@ -232,7 +232,7 @@ def _define_class(
     c: Check, info: classes.Class, node: Syntax | None, class_node: c_ast.Struct, scope: Scope
 ) -> None:
     """`template <class T> struct A<T>::B { ... };`, and the same of a template B."""
-    owner, last = info, class_node.name.parts[-1][0]
+    owner, last = info, class_node.name.parts[-1].word
     known = owner.scope.names.get(last)
     if isinstance(node, TemplateDecl) and isinstance(known, ClassTemplate):
         class_template.again(c, known, list(node.params or ()), class_node)
@@ -255,7 +255,7 @@ def _specialise_member(c: Check, node: Syntax, decl: c_ast.Decl | c_ast.Typedef)
         c.fatal(decl.coord, f"'{decl.name}' is no member of a class")
     for _ in _levels(decl.name)[1:]:  # each instance around has a `template <>` of its own
         node = node.decl if isinstance(node, TemplateDecl) and not node.params else node
-    if isinstance(node, TemplateDecl) or decl.name.parts[-1][1] is not None:
+    if isinstance(node, TemplateDecl) or decl.name.parts[-1].arguments is not None:
         params = list(node.params or ()) if isinstance(node, TemplateDecl) else []
         special = node.decl if isinstance(node, TemplateDecl) else node
         if isinstance(decl, c_ast.Decl) and not isinstance(decl.type, c_ast.FuncDecl):

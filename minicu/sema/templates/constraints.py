@@ -21,6 +21,7 @@ from minicu.syntax.nodes import (
     Coord,
     Name,
     Node,
+    Part,
     Requirement,
     Requires,
     Syntax,
@@ -144,7 +145,7 @@ def asked(concept: Name, type: str, at: Coord) -> c_ast.ID:
     bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([type], at), at)
     argument = c_ast.Typename(None, [], None, bottom, at)
     *before, (last, arguments) = concept.parts
-    parts = [*before, (last, [argument, *(arguments or [])])]
+    parts = [*before, Part(last, [argument, *(arguments or [])])]
     return c_ast.ID(Name(f"{concept}<>", parts, concept.from_root), at)
 
 
@@ -167,7 +168,7 @@ def _normal(c: Check, node: Syntax, mapping: dict[str, Any]) -> Normal:
     if isinstance(node, c_ast.BinaryOp) and node.op in ("&&", "||"):
         return Joined(node.op, _normal(c, node.left, mapping), _normal(c, node.right, mapping))
     if isinstance(node, c_ast.ID) and (t := _concept(c, node, mapping)) is not None:
-        given = [_argument(argument, mapping) for argument in node.name.parts[-1][1] or ()]
+        given = [_argument(argument, mapping) for argument in node.name.parts[-1].arguments or ()]
         inside: dict[str, Any] = {}
         for i, p in enumerate(t.params):
             if p.pack:
@@ -183,9 +184,9 @@ def _normal(c: Check, node: Syntax, mapping: dict[str, Any]) -> Normal:
 def _concept(c: Check, node: c_ast.ID, mapping: dict[str, Any]) -> AliasTemplate | None:
     """The concept that a concept-id names: in no class, so that none is a member of a template parameter."""
     name = node.name
-    if not isinstance(name, Name) or name.parts[-1][1] is None:
+    if not isinstance(name, Name) or name.parts[-1].arguments is None:
         return None
-    if len(name.parts) > 1 and (name.parts[0][0] in mapping or name.parts[-2][1] is not None):
+    if len(name.parts) > 1 and (name.parts[0].word in mapping or name.parts[-2].arguments is not None):
         return None
     entity = rules.names.find(c, name.without_arguments, node.coord)
     return entity if isinstance(entity, AliasTemplate) and isinstance(entity.node, Concept) else None

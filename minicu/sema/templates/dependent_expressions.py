@@ -151,7 +151,7 @@ def _name_of_member(c: Check, field: c_ast.ID) -> Value:
     if isinstance(name, nodes.Name):
         if len(name.parts) > 1:
             c.give_up()
-        return Value("name", (name.parts[0][0], _arguments(c, name.parts[0][1])))
+        return Value("name", (name.parts[0].word, _arguments(c, name.parts[0].arguments)))
     return Value("name", (name, None))
 
 

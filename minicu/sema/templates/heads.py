@@ -104,7 +104,7 @@ def _no_defaults(decl: c_ast.Decl, function: bool, defined: bool) -> str | None:
         return None if defined else "default template argument in a friend declaration that defines nothing"
     if not function and isinstance(decl.type, (c_ast.Struct, c_ast.Union)):
         name = decl.type.name
-        if isinstance(name, Name) and name.parts[-1][1] is not None:
+        if isinstance(name, Name) and name.parts[-1].arguments is not None:
             return "default template argument in a class template partial specialization"
     elif isinstance(decl.name, Name) and any(arguments is not None for _, arguments in decl.name.parts[:-1]):
         return "cannot add a default template argument to the definition of a member of a class template"

@@ -190,7 +190,7 @@ def define(c: Check, info: Class, node: TemplateDecl, scope: Scope, special: boo
     """`template <class U> T A::f(U x) { ... }`, read in `scope`; `special`: in the place of what the class
     template has."""
     decl = declaration(node.decl)
-    name = decl.name.parts[-1][0] if isinstance(decl.name, Name) else decl.name
+    name = decl.name.parts[-1].word if isinstance(decl.name, Name) else decl.name
     entity = info.constructors if name == info.decl.tag else info.scope.names.get(name)
     known = entity.templates if isinstance(entity, OverloadSet) else []
     if name == "operator":

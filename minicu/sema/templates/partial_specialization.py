@@ -80,7 +80,7 @@ def _fits(c: Check, special: ClassTemplate, arguments: tuple[Argument, ...]) -> 
     mark = c.diagnostics.mark()
     try:
         own = complete(c, special, deductions)
-        nodes = expanded(c, special, special.node.name.parts[-1][1], special.params, own)
+        nodes = expanded(c, special, special.node.name.parts[-1].arguments, special.params, own)
         with c.elsewhere(bound(special.scope, special.params, own)):
             given = written_all(c, nodes)
             meant = class_template.arguments_of(c, c.known.primary[special], given, special.at)

@@ -113,7 +113,7 @@ def _declare(c: Check, node: TemplateDecl, decl: c_ast.Decl) -> None:
     name = decl.name.rpartition("::")[2]
     if isinstance(node.decl, TemplateDecl):
         c.fatal(node.decl.coord, "a template of a namespace has one list of parameters")
-    if isinstance(decl.name, Name) and decl.name.parts[-1][1] is not None:  # [temp.class.spec]p1
+    if isinstance(decl.name, Name) and decl.name.parts[-1].arguments is not None:  # [temp.class.spec]p1
         c.fatal(decl.coord, "function template partial specialization is not allowed")
     if c.here.extern_c:
         c.fatal(decl.coord, "templates must have C++ linkage")

@@ -142,7 +142,7 @@ def written(c: Check, node: Syntax) -> Argument:
             return entity.type
     elif isinstance(node, c_ast.ID) and isinstance(node.name, Name) and isinstance(entity, TEMPLATES):
         if not isinstance(entity, AliasTemplate) or isinstance(entity.node, c_ast.Typedef):
-            if node.name.parts[-1][1] is None:  # `S::template name`
+            if node.name.parts[-1].arguments is None:  # `S::template name`
                 return entity
     if isinstance(node, c_ast.FuncCall) and isinstance(node.name, c_ast.ID) and node.name.name == EXACT:
         return rules.class_arguments.written(c, node.args.exprs, node.coord)
@@ -182,7 +182,7 @@ def _named(c: Check, node: c_ast.Typename) -> Argument | None:
     if not isinstance(bottom, c_ast.IdentifierType) or len(bottom.names) != 1:
         return None
     (name,) = bottom.names
-    if name.__class__ is not str and name.parts[-1][1] is not None:
+    if name.__class__ is not str and name.parts[-1].arguments is not None:
         return None
     entity = names.find(c, name, node.coord)
     if isinstance(entity, TypeName) and not node.type.quals and not node.attributes:

@@ -19,7 +19,7 @@ from minicu.sema.templates import class_template, dependent_values, partial_spec
 from minicu.sema.templates.instance import Argument, bound, expanded, key_of, spelled_all
 from minicu.sema.templates.template_arguments import written_all
 from minicu.sema.types import spaces
-from minicu.syntax.nodes import Concept, DirectInit, Name, Node, TemplateParam, changed
+from minicu.syntax.nodes import Concept, DirectInit, Name, Node, Part, TemplateParam, changed
 from minicu.types.dependent import InstanceName, Value, depends
 
 
@@ -32,14 +32,14 @@ def specialise(
         c.fatal(node.coord, "explicit specialization of an alias template is not permitted")
     if not isinstance(name, Name):
         c.fatal(node.coord, f"'{name}' is no variable template to specialise")
-    plain = name.parts[-1][0]
+    plain, written = name.parts[-1]
     if len(name.parts) > 1:
-        plain = Name(f"{name.qualifier}::{plain}", [*name.parts[:-1], (plain, None)], name.from_root)
+        plain = Name(f"{name.qualifier}::{plain}", [*name.parts[:-1], Part(plain)], name.from_root)
     t = names.find(c, plain, node.coord)
-    if params and name.parts[-1][1] is None and isinstance(t, AliasTemplate) and declares_only(t):
+    if params and written is None and isinstance(t, AliasTemplate) and declares_only(t):
         define(c, t, t.scope, params, node)
         return
-    if not isinstance(t, AliasTemplate) or name.parts[-1][1] is None or isinstance(t.node, c_ast.Typedef):
+    if not isinstance(t, AliasTemplate) or written is None or isinstance(t.node, c_ast.Typedef):
         c.fatal(node.coord, f"'{plain}' is no variable template to specialise")
     if params:
         pattern = partial_specialization.patterns(c, t, params, name, node.coord)
@@ -50,7 +50,7 @@ def specialise(
         t.partial.append(special)
         c.known.primary[special] = t  # type: ignore[index, assignment]
         return
-    given = written_all(c, name.parts[-1][1])
+    given = written_all(c, written)
     arguments = class_template.arguments_of(c, t, given, node.coord)
     key = key_of(arguments)
     if key in t.values:

@@ -13,7 +13,7 @@ from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.scope import OverloadSet, Scope
 from minicu.syntax.headers.libraries import HOST_WORDS
-from minicu.syntax.nodes import Name, Syntax
+from minicu.syntax.nodes import Name, Part, Syntax
 
 
 def of_host(c: Check, node: Syntax, at: Place) -> ty.Type | None:
@@ -21,7 +21,7 @@ def of_host(c: Check, node: Syntax, at: Place) -> ty.Type | None:
     words = node.names if isinstance(node, c_ast.IdentifierType) else []
     if c.language.whole_program or len(words) != 1:
         return None
-    parts = words[0].parts if isinstance(words[0], Name) else [(words[0], None)]
+    parts = words[0].parts if isinstance(words[0], Name) else [Part(words[0])]
     plain, arguments = parts[-1]
     if plain not in HOST_WORDS or [part for part, _ in parts[:-1]] not in ([], ["std"]):
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Protocol, TypeVar, dataclass_transform
+from typing import Any, NamedTuple, Protocol, TypeVar, dataclass_transform
 
 from pycparser import c_ast
 
@@ -26,18 +26,22 @@ class Syntax(Protocol):
     coord: Any
 
 
+class Part(NamedTuple):
+    """What stands between the `::` of a name: an identifier, perhaps with template arguments."""
+
+    word: str
+    arguments: list[Node] | None = None
+
+
 class Name(str):
     """A qualified name or a template-id, `a::b<3>::c`. It is the `str` of its spelling, so it passes wherever
-    pycparser keeps a name. `parts` are (identifier, template arguments or None); `from_root`: a leading `::`.
-    """
+    pycparser keeps a name. `from_root`: it has a leading `::`."""
 
     __slots__ = ("from_root", "parts")
-    parts: list[tuple[str, list[Node] | None]]
+    parts: list[Part]
     from_root: bool
 
-    def __new__(
-        cls, spelled: str, parts: list[tuple[str, list[Node] | None]], from_root: bool = False
-    ) -> Name:
+    def __new__(cls, spelled: str, parts: list[Part], from_root: bool = False) -> Name:
         self = super().__new__(cls, spelled)
         self.parts = parts
         self.from_root = from_root
@@ -60,15 +64,15 @@ class Name(str):
     def without_arguments(self) -> str:
         """A single part is a plain name."""
         if len(self.parts) == 1 and not self.from_root:
-            return self.parts[0][0]
+            return self.parts[0].word
         spelled = "::" * self.from_root + "::".join(identifiers(self))
-        return Name(spelled, [(part, None) for part, _ in self.parts], self.from_root)
+        return Name(spelled, [Part(part.word) for part in self.parts], self.from_root)
 
     def first(self, count: int) -> str:
         """The first parts; without arguments a single one is a plain name."""
         parts = self.parts[:count]
-        if count == 1 and parts[0][1] is None and not self.from_root:
-            return parts[0][0]
+        if count == 1 and parts[0].arguments is None and not self.from_root:
+            return parts[0].word
         end = depth = 0
         seen = -int(self.from_root)
         while end < len(self) and not (seen == count - 1 and depth == 0 and self[end : end + 2] == "::"):
@@ -81,12 +85,12 @@ class Name(str):
 
 def qualified(*path: str) -> Name:
     """The name `a::b` of these parts, which have no arguments."""
-    return Name("::".join(path), [(part, None) for part in path])
+    return Name("::".join(path), list(map(Part, path)))
 
 
 def identifiers(name: str) -> list[str]:
     """The parts of a name, outside in, without template arguments."""
-    return [word for word, _ in name.parts] if isinstance(name, Name) else [name]
+    return [part.word for part in name.parts] if isinstance(name, Name) else [name]
 
 
 def fields(node: object) -> list[tuple[str, Any]]:

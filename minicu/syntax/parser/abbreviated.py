@@ -14,6 +14,7 @@ from minicu.syntax.nodes import (
     Name,
     Node,
     PackExpansion,
+    Part,
     TemplateDecl,
     TemplateParam,
 )
@@ -38,7 +39,7 @@ def constrained_auto(p: Parser, tok: Token) -> ConstrainedAuto:
     """`concept auto` or `concept decltype(auto)`, which comes next."""
     exact = p.tokens[p.i + 1].type == "DECLTYPE"
     p.i += 5 if exact else 2
-    concept = tok.value if isinstance(tok.value, Name) else Name(tok.value, [(tok.value, None)])
+    concept = tok.value if isinstance(tok.value, Name) else Name(tok.value, [Part(tok.value)])
     return ConstrainedAuto(concept, exact, tok)
 
 
@@ -47,7 +48,7 @@ def constraint(concept: Name, name: str, pack: bool, at: Coord) -> Node:
     bottom = c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([name], at), at)
     argument = c_ast.Typename(None, [], None, bottom, at)
     *before, (last, arguments) = concept.parts
-    parts = [*before, (last, [argument, *(arguments or [])])]
+    parts = [*before, Part(last, [argument, *(arguments or [])])]
     asked = c_ast.ID(Name(f"{concept}<{name}>", parts, concept.from_root), at)
     return Fold("&&", asked, None, coord=at) if pack else asked
 
@@ -78,7 +79,7 @@ def _template(p: Parser, node: Any) -> Any:
     params, constraints = of_auto(decl.type.args)
     if not params:
         return node
-    if isinstance(decl.name, Name) and decl.name.parts[-1][1] is not None:
+    if isinstance(decl.name, Name) and decl.name.parts[-1].arguments is not None:
         p.fault("'auto' is not allowed in the parameters of a specialization", params[0].coord)
     return TemplateDecl(params, node, decl.coord, constraints + trailing(decl), abbreviated=True)
 

@@ -16,6 +16,7 @@ from minicu.syntax.nodes import (
     Name,
     Node,
     PackExpansion,
+    Part,
     SkippedMember,
     TemplateDecl,
     name_of,
@@ -172,7 +173,7 @@ def _class_body(p: Parser, name: str | None, bases: list[Node], scope: Scope) ->
         # What a specialisation declares may be named after the template's name.
         template.scope = template.scope or Scope("class", p.scope, Members(p.member_names))
         template.scope.using.append(scope)
-    word = name.parts[-1][0] if isinstance(name, Name) else name
+    word = name.parts[-1].word if isinstance(name, Name) else name
     if word is not None:
         of_template = scopes.declaring_scope(p)[1] or isinstance(name, Name)
         scope.names[word] = Entity("type", template=of_template, scope=scope)
@@ -318,7 +319,7 @@ def constructor_ahead(p: Parser, tok: Token) -> bool:
         return False
     if isinstance(tok.value, Name):
         parts = tok.value.parts
-        return len(parts) > 1 and parts[-1][0] == parts[-2][0]
+        return len(parts) > 1 and parts[-1].word == parts[-2].word
     return (
         tok.value == p.class_name
         and p.scope.kind in ("class", "template")
@@ -331,7 +332,7 @@ def special_member(p: Parser, spec: Spec) -> None:
     tok = p.peek()
     if spec["type"]:
         return
-    name = tok.value.parts[-1][0] if isinstance(tok.value, Name) else tok.value
+    name = tok.value.parts[-1].word if isinstance(tok.value, Name) else tok.value
     if (
         (tok.type == "TYPEID" and constructor_ahead(p, tok))
         or (tok.type == "NOT" and p.peek_type(2) in NAMES)
@@ -365,5 +366,5 @@ def _of_host(p: Parser, tok: Token) -> bool:
     """Whether it is a data member of a type of the host's library (`sema.types.host_members`)."""
     if p.language.whole_program or p.scope.find(tok.value) is not None or p.peek_type(3) not in _AFTER_MEMBER:
         return False
-    parts = tok.value.parts if isinstance(tok.value, Name) else [(tok.value, None)]
-    return parts[-1][0] in libraries.HOST_WORDS and [part for part, _ in parts[:-1]] in ([], ["std"])
+    parts = tok.value.parts if isinstance(tok.value, Name) else [Part(tok.value)]
+    return parts[-1].word in libraries.HOST_WORDS and [part for part, _ in parts[:-1]] in ([], ["std"])

@@ -14,6 +14,7 @@ from minicu.syntax.nodes import (
     MemberAccess,
     Name,
     Node,
+    Part,
     SizeofPack,
 )
 from minicu.syntax.parser import (
@@ -254,7 +255,7 @@ def _postfix_expression(p: Parser) -> Node:
 def _alone(expr: c_ast.ID) -> c_ast.ID:
     """`(f)(x)`: a parenthesised name suppresses argument-dependent lookup (C++17 [basic.lookup.argdep]p1)."""
     name = expr.name
-    return c_ast.ID(Name(name, [(name, None)]), expr.coord) if type(name) is str else expr
+    return c_ast.ID(Name(name, [Part(name)]), expr.coord) if type(name) is str else expr
 
 
 def _postfix_of(p: Parser, expr: Node) -> Node:

@@ -40,7 +40,7 @@ CONSTANTS = INTEGERS | FLOATS | CHARACTERS | {"BOOL_CONST", "NULLPTR"}
 
 def is_conversion(name: Any) -> bool:
     """`A::operator`, before the type that a conversion function gives."""
-    return type(name) is Name and name.parts[-1][0] == "operator"
+    return type(name) is Name and name.parts[-1].word == "operator"
 
 
 def innermost(decl: Any) -> Any:

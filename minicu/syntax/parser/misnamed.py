@@ -134,7 +134,7 @@ def _hint(p: Parser, name: str) -> str:
     header that is missing."""
     if (header := supplied.SHORT_NAMES.get(name)) is not None:
         return f"; it is declared in <{header}>, which is not included"
-    if (word := name.parts[0][0] if isinstance(name, Name) else name) in supplied.names_of_std(p.language):
+    if (word := name.parts[0].word if isinstance(name, Name) else name) in supplied.names_of_std(p.language):
         return f"; did you mean 'std::{word}'?"
     types = {known for known, entity in p.scope.all_names() if entity.kind == "type"}
     words = {word for word, kind in keywords(p.language).items() if kind in SLOT or word in _BEFORE_NAMES}
@@ -185,7 +185,7 @@ def depends(p: Parser, name: Name) -> bool:
     """Whether a qualified name begins with a template parameter."""
     scope: Scope | None = p.scope
     while scope is not None:
-        if name.parts[0][0] in scope.names:
+        if name.parts[0].word in scope.names:
             return scope.kind == "template"
         scope = scope.up
     return False

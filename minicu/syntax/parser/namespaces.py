@@ -110,7 +110,7 @@ def using_declaration(p: Parser) -> list[Node]:
         return [_alias(p, name)]
     declarations: list[Node] = []
     while True:
-        last = name.value.parts[-1][0]
+        last = name.value.parts[-1].word
         entity = entity_named(p, name.value) or (TYPE if typename else None)
         if entity is not None:  # what nobody declared, as `std::vector`, stays unknown
             p.scope.names[last] = entity

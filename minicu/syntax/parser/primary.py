@@ -15,6 +15,7 @@ from minicu.syntax.nodes import (
     New,
     Node,
     NoExcept,
+    Part,
     StatementExpression,
     String,
     This,
@@ -136,7 +137,7 @@ def _cxx_primary(p: Parser) -> Node:
     allocates = p.tokens[start + 1].type in ("NEW", "DELETE")
     if p.tokens[start].type == "OPERATOR" and (allocates or not from_root):
         name, p.i = qualified.special_name(p, start)
-        return c_ast.ID(Name(name, [(name, None)], True) if from_root else name, tok)
+        return c_ast.ID(Name(name, [Part(name)], True) if from_root else name, tok)
     if from_root and p.tokens[start].type in ("NEW", "DELETE"):
         p.i += 1
     word = p.peek_type()

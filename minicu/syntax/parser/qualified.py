@@ -10,6 +10,7 @@ from minicu.syntax.nodes import (
     MethodDecl,
     Name,
     Node,
+    Part,
     changed,
 )
 from minicu.syntax.parser import (
@@ -31,8 +32,6 @@ from minicu.syntax.tokens import NAMES, Token
 if TYPE_CHECKING:
     from minicu.syntax.parser.parser import Parser
 
-
-Parts = list[tuple[str, list[Node] | None]]
 
 #: Tokens that close lists of template arguments, and how many.
 CLOSING = {"GT": 1, "RSHIFT": 2, "LAUNCH_END": 3}
@@ -88,7 +87,7 @@ def _fold(p: Parser, start: int, first: int) -> None:
     """Replace the tokens of the name that begins at `start` (its first identifier at `first`)."""
     toks = p.tokens
     spelled = "" if start == first else "::"
-    parts: Parts = []
+    parts: list[Part] = []
     scope: Scope | None = None if start == first else p.file_scope
     i = first
     while True:
@@ -108,7 +107,7 @@ def _fold(p: Parser, start: int, first: int) -> None:
             spelled += f"{word}<{inside}>"
         else:
             spelled += word
-        parts.append((word, args))
+        parts.append(Part(word, args))
         if toks[i + 1].type != "COLONCOLON":
             break
         step = 2 if toks[i + 2].type != "TEMPLATE" else 3
@@ -120,7 +119,7 @@ def _fold(p: Parser, start: int, first: int) -> None:
             return
         if toks[i + step].type in ("NOT", "OPERATOR"):
             word, end = special_name(p, i + step)
-            parts.append((word, None))
+            parts.append(Part(word))
             spelled += "::" + word
             entity, i = VALUE, end - 1
             break
@@ -144,7 +143,7 @@ def _fold(p: Parser, start: int, first: int) -> None:
     toks[start : i + 1] = [folded]
 
 
-def _begins_arguments(p: Parser, start: int, i: int, before: Parts) -> bool:
+def _begins_arguments(p: Parser, start: int, i: int, before: list[Part]) -> bool:
     """Whether the `<` behind an unknown name at `i` begins template arguments. Behind a member of a template
     parameter it compares, but for a type ([temp.names]p4): `integral_constant<bool, T::n < U::n>`."""
     if before and p.tokens[start - 1].type != "TYPENAME" and misnamed.depends(p, Name("", before, False)):
@@ -171,7 +170,7 @@ def fold_decltype(p: Parser) -> bool:
     p.tokens[start:end] = [Token("ID", "decltype", head.src, head.pos, head.via, head.lines)]
     _fold(p, start, start)
     name: Any = p.tokens[start].value
-    name.parts[0] = ("decltype", [named])
+    name.parts[0] = Part("decltype", [named])
     before, after = p.tokens[start - 1].type, p.tokens[start + 1].type
     if _must_be_type(p, start) or (
         before in ("SEMI", "LBRACE", "RBRACE") and after in ("TIMES", "AND", "LAND")
@@ -303,7 +302,7 @@ def special_declarator(p: Parser, tok: Token, pointer: Node | None) -> Node:
             converted = _conversion_type(p)
         elif p.peek_type() == "LT":  # `friend T operator+<T>(...)`
             args, end, inside = _arguments_at(p, p.i + 1)
-            name, p.i = Name(f"{name}<{inside}>", [(name, args)]), end + 1
+            name, p.i = Name(f"{name}<{inside}>", [Part(name, args)]), end + 1
     decl: Node = c_ast.TypeDecl(name, None, None, None, tok)
     if p.peek_type() != "LPAREN":
         p.missing("LPAREN", f"after '{name}'")
@@ -348,7 +347,7 @@ def member_name(p: Parser) -> Any:
                 and _looks_like_arguments(p, end)
             ):
                 args, end, inside = _arguments_at(p, end + 1)
-                word, end = Name(f"{word}<{inside}>", [(word, args)]), end + 1
+                word, end = Name(f"{word}<{inside}>", [Part(word, args)]), end + 1
             p.tokens[p.i : end] = [Token("ID", word, name.src, name.pos, name.via, name.lines)]
         elif name.type in NAMES and (
             (after == "LT" and (forced or name.value in p.member_templates)
@@ -359,7 +358,7 @@ def member_name(p: Parser) -> Any:
         ):  # fmt: skip
             if after == "LT" and not _class_behind(p, name.value):
                 args, end, inside = _arguments_at(p, p.i + 2)
-                word = Name(f"{name.value}<{inside}>", [(str(name.value), args)])
+                word = Name(f"{name.value}<{inside}>", [Part(str(name.value), args)])
                 folded = Token("ID", word, name.src, name.pos, name.via, name.lines)
                 p.tokens[p.i : end + 1] = [folded]
             else:

@@ -16,6 +16,7 @@ from minicu.syntax.nodes import (
     Name,
     Node,
     Parameter,
+    Part,
     Requirement,
     Requires,
     TemplateDecl,
@@ -255,4 +256,4 @@ def refuse_declarator(p: Parser) -> None:
 
 
 def _named(value: Any) -> Name:
-    return value if isinstance(value, Name) else Name(str(value), [(str(value), None)])
+    return value if isinstance(value, Name) else Name(str(value), [Part(str(value))])
