@@ -148,6 +148,16 @@ def pytest_collection_finish(session: pytest.Session) -> None:
         )
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    # With --slow one file may take minutes: its tests are for all workers.
+    if config.getvalue("dist") != "loadgroup" or config.getoption("--slow"):
+        return None
+    from runner.sharing import FilesTogether
+
+    return FilesTogether(config, log)
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
     if nextitem is not None and nextitem.path != item.path:
