@@ -32,14 +32,17 @@ NEEDS = {
     "cupy_streams": "cupy", "jax_callback": "jax", "many_machines": "distributed", "pytorch": "torch",
     "torch_operator": "torch",
 }  # fmt: skip
+#: Dask and torch.compile begin for longer than all others take. test_a_pickled_program_runs has a program
+#: that travels, and the example `pytorch` arrays and streams of PyTorch.
+LONG = ("many_machines", "torch_operator")
 EXAMPLES = sorted(p.stem for p in (ROOT / "examples").glob("*.py") if p.stem != "saxpy")
 
 
 @pytest.mark.needs_checkout
 @pytest.mark.parametrize(
     "name",
-    [pytest.param(n, marks=pytest.mark.slow) if n == "many_machines" else n for n in EXAMPLES],
-)  # Dask begins for longer than all others take; test_a_pickled_program_runs has a program that travels
+    [pytest.param(n, marks=pytest.mark.slow) if n in LONG else n for n in EXAMPLES],
+)
 def test_examples(name, device, tmp_path, capsys):
     """Each checks its own result, on every device; two of them draw as well."""
     if name in NEEDS:
