@@ -53,26 +53,26 @@ def constraint(concept: Name, name: str, pack: bool, at: Coord) -> Node:
     return Fold("&&", asked, None, coord=at) if pack else asked
 
 
-def templates(p: Parser, nodes: list[Any]) -> list[Any]:
+def templates(p: Parser, nodes: list[Node]) -> list[Node]:
     """Declarations, those of functions with `auto` parameters as templates."""
     return [_template(p, node) for node in nodes]
 
 
-def template(params: list[TemplateParam], decl: Any, at: Coord, constraints: list[Any]) -> TemplateDecl:
+def template(params: list[TemplateParam], decl: Node, at: Coord, constraints: list[Node]) -> TemplateDecl:
     """`template <params> decl`, whose function may be abbreviated besides."""
     if isinstance(decl, TemplateDecl) and params and decl.abbreviated:
         return TemplateDecl([*params, *(decl.params or [])], decl.decl, at, constraints + decl.constraints)
     return TemplateDecl(params, decl, at, constraints + trailing(decl))
 
 
-def trailing(decl: Any) -> list[Node]:
+def trailing(decl: Node) -> list[Node]:
     """What the requires clause behind a function's parameters asks for."""
     head = decl.decl if isinstance(decl, c_ast.FuncDef) else decl
     type = head.type if isinstance(head, c_ast.Decl) else None
     return list(type.constraints) if isinstance(type, MethodDecl) else []
 
 
-def _template(p: Parser, node: Any) -> Any:
+def _template(p: Parser, node: Node) -> Node:
     decl = node.decl if isinstance(node, c_ast.FuncDef) else node
     if not isinstance(decl, c_ast.Decl) or not isinstance(decl.type, c_ast.FuncDecl):
         return node
@@ -84,7 +84,7 @@ def _template(p: Parser, node: Any) -> Any:
     return TemplateDecl(params, node, decl.coord, constraints + trailing(decl), abbreviated=True)
 
 
-def of_auto(args: Any) -> tuple[list[TemplateParam], list[Node]]:
+def of_auto(args: c_ast.ParamList | None) -> tuple[list[TemplateParam], list[Node]]:
     """The template parameters that `auto` as a parameter's type stands for ([dcl.fct]p22;
     [expr.prim.lambda.closure]p3), and what their concepts ask for."""
     params: list[TemplateParam] = []

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from minicu.syntax.nodes import Attribute, Node
 from minicu.syntax.parser import initialisers, specifiers
 from minicu.syntax.parser.faults import SyntaxFault
-from minicu.syntax.parser.grammar import Spec
+from minicu.syntax.parser.grammar import Spec, Words
 
 if TYPE_CHECKING:
     from minicu.syntax.parser.parser import Parser
@@ -21,7 +21,7 @@ WORDS = {
 }  # fmt: skip
 
 #: clang's way to write CUDA's keywords, as a program may define them itself.
-KEYWORDS = {
+KEYWORDS: dict[str, tuple[Words, str]] = {
     "global": ("function", "__global__"), "device": ("function", "__device__"),
     "host": ("function", "__host__"), "grid_constant": ("function", "__grid_constant__"),
     "shared": ("storage", "__shared__"),

@@ -207,7 +207,7 @@ def templated_declaration(p: Parser) -> list[Node]:
 def member_or_skip(p: Parser) -> list[Node]:
     """A member. A function of the host's that cannot be read does not spoil the class, unless the host's
     code is compiled, which might call another in its place."""
-    start, depth, pending, scope = p.i, p.class_depth, len(p.pending), p.scope
+    start, state = p.i, recovery.recovery_state(p)
     try:
         return member_declaration(p)
     except SyntaxFault as fault:
@@ -221,13 +221,12 @@ def member_or_skip(p: Parser) -> list[Node]:
             if not p.recovers or isinstance(fault, MisplacedDefinition):
                 raise
             p.report(fault)
-            return [recovery.spoiled(p, start, (scope, p.class_name, depth, pending))]
+            return [recovery.spoiled(p, start, state)]
         p.i = end
         if not p.tokens[start].src.outside_program:
             doubtful.misspelled_keyword(p.diagnostics, p.tokens, start, end, "member")
         p.forget()
-        p.class_depth, p.scope = depth, scope
-        del p.pending[pending:]
+        state.restore(p)
         p.changed()
         return [SkippedMember(name.value, [fault.diagnostic()], name)]
 

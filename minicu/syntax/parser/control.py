@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
@@ -305,7 +306,7 @@ def handlers(p: Parser) -> list[Handler]:
     return handlers
 
 
-STATEMENTS: dict[str | None, Any] = {
+STATEMENTS: dict[str | None, Callable[[Parser], Node]] = {
     "IF": if_statement,
     "SWITCH": switch_statement,
     "WHILE": while_statement,

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from pycparser import c_ast
 
 from minicu.diagnostics.errors import Note
 from minicu.syntax.nodes import (
     Bindings,
+    Coord,
     Name,
     Node,
     RefDecl,
@@ -44,7 +45,7 @@ def init_declarator(p: Parser, spec: Spec, members: bool = False) -> Info:
     if "explicit" in spec and isinstance(decl, c_ast.FuncDecl):
         decl = conditionally_explicit(decl, *spec["explicit"])
     info: Info = {"decl": decl, "attributes": declarators.end_declarator(p, spec, loose)}
-    name: Any = innermost(decl)
+    name = innermost(decl)
     if p.cxx and type(name.declname) is Name and "friend" not in spec["function"]:
         if "typedef" in spec["storage"]:
             p.plain_name(name.declname, name.coord, "a typedef")
@@ -84,7 +85,7 @@ def _initialise(p: Parser, info: Info) -> None:
 
 
 def _enter_name(p: Parser, spec: Spec, decl: Node) -> None:
-    tail: Any = innermost(decl)
+    tail = innermost(decl)
     typ = spec["type"][0] if spec["type"] else None
     if isinstance(typ, c_ast.IdentifierType) and not typ.names:
         return  # a constructor's name must not hide its class
@@ -199,7 +200,7 @@ def structured_binding(p: Parser, spec: Spec) -> Bindings | None:
         if not p.accept("COMMA"):
             break
     p.expect("RBRACKET")
-    decl: Any = c_ast.TypeDecl(f"[{','.join(names)}]", None, None, None, tok)
+    decl: c_ast.TypeDecl | RefDecl = c_ast.TypeDecl(f"[{','.join(names)}]", None, None, None, tok)
     if reference:
         decl = RefDecl(tok.value, [], decl, tok)
     holder = build_declaration(p, spec, {"decl": decl, "attributes": []})
@@ -210,13 +211,12 @@ def structured_binding(p: Parser, spec: Spec) -> Bindings | None:
 def _initialise_bindings(p: Parser, node: Bindings) -> None:
     info: Info = {"decl": node.decl, "attributes": []}
     initialise_declared(p, info)
-    decl: Any = node.decl
-    decl.init = info.get("init")
-    if decl.init is None:
+    node.decl.init = info.get("init")
+    if node.decl.init is None:
         p.fault("a structured binding requires an initializer", node.coord)
 
 
-def misplaced(p: Parser, message: str, place: Token, start: int) -> NoReturn:
+def misplaced(p: Parser, message: str, place: Coord, start: int) -> NoReturn:
     """A definition inside a function where it cannot be. Most likely a brace is missing, unless what follows
     also closes that function."""
     if _closes_more(p, start):

@@ -6,7 +6,7 @@ from the name outwards, ending in the TypeDecl that holds the name and the base 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 from pycparser.c_parser import ParseError
@@ -16,6 +16,7 @@ from minicu.diagnostics.warnings import IMPLICIT_INT
 from minicu.syntax.nodes import (
     Attribute,
     ConstrainedAuto,
+    Coord,
     MemberPtrDecl,
     Name,
     Node,
@@ -101,7 +102,7 @@ def _groups(p: Parser, named: bool, abstract: bool) -> bool:
 
 def pointer_declarator(p: Parser) -> Node | None:
     """`* const * &`, attributes and CUDA's words between them."""
-    pointer: Any = None
+    pointer: MemberPtrDecl | c_ast.PtrDecl | RefDecl | None = None
     toks = p.tokens
     while True:
         tok = toks[p.i]
@@ -147,7 +148,7 @@ def _array_suffix(p: Parser) -> c_ast.ArrayDecl:
     words: list[str] = []
     while (more := specifiers.type_qualifier_list(p)) or p.accept("STATIC"):
         words += more or ["static"]
-    dim: Any = None
+    dim: Node | None = None
     if p.peek_type() == "TIMES" and p.peek_type(2) == "RBRACKET":
         star = p.expect("TIMES")
         dim = c_ast.ID(star.value, p._tok_coord(star))
@@ -173,18 +174,18 @@ def type_name(p: Parser) -> c_ast.Typename:
     return node
 
 
-def build_type_name(p: Parser, spec: Any, coord: Any) -> Any:
+def build_type_name(p: Parser, spec: Spec, coord: Coord) -> c_ast.Typename:
     """A type that is named by specifiers alone."""
     return type_name_node(p, spec, c_ast.TypeDecl(None, None, None, None, coord), coord)
 
 
-def type_name_node(p: Parser, spec: Spec, decl: Node, first: Token) -> c_ast.Typename:
+def type_name_node(p: Parser, spec: Spec, decl: Node, first: Coord) -> c_ast.Typename:
     node = c_ast.Typename(None, spec["qual"][:], None, decl, first)
     join_type(p, node, spec)
     return node
 
 
-def join_type(p: Parser, node: Any, spec: Spec) -> None:
+def join_type(p: Parser, node: c_ast.Decl | c_ast.Typedef | c_ast.Typename, spec: Spec) -> None:
     """Put the specifiers' type into a declarator. pycparser knows what `_Atomic(T)` may not be."""
     try:
         p._fix_decl_name_type(node, spec["type"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
@@ -108,7 +108,7 @@ def function_decl(p: Parser) -> Node:
     return function
 
 
-def function_suffix(p: Parser, function: Any) -> Node:
+def function_suffix(p: Parser, function: c_ast.FuncDecl) -> c_ast.FuncDecl:
     """C++: what may follow the parameters: const, noexcept, override, `-> T`."""
     from minicu.syntax.parser import templates
 

@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 from pycparser import c_ast
 
-from minicu.syntax.nodes import Name
+from minicu.syntax.nodes import Attribute, Name, Node
 
-Spec = dict[str, list[Any]]  # the keys of `specifiers.specifiers`, and perhaps explicit, its condition
-Info = dict[str, Any]  # decl, attributes, and perhaps init, bitsize
+
+class Spec(TypedDict, total=False):
+    """What specifiers say, as pycparser keeps it. `explicit` is its condition, if it is there."""
+
+    qual: list[str]
+    storage: list[str]
+    type: list[Node]
+    function: list[str]
+    alignment: list[Node]
+    type_attributes: list[Node]
+    attributes: list[Attribute]
+    explicit: list[Node]
+
+
+class Info(TypedDict, total=False):
+    """What a declarator says, as pycparser keeps it: `init` and `bitsize` may be missing."""
+
+    decl: Any
+    attributes: list[Attribute]
+    init: Node
+    bitsize: Node
+
+
+#: The lists of a specification that have words.
+Words = Literal["storage", "qual", "function"]
+
 #: Which list of the specification a keyword goes to.
-SLOT = {
+SLOT: dict[str | None, Words | Literal["type"]] = {
     **dict.fromkeys(("TYPEDEF", "EXTERN", "STATIC", "REGISTER", "AUTO", "_THREAD_LOCAL"), "storage"),
     **dict.fromkeys(("CONST", "VOLATILE", "RESTRICT", "_ATOMIC"), "qual"),
     **dict.fromkeys(("INLINE", "_NORETURN", "CONSTEXPR", "VIRTUAL", "EXPLICIT", "FRIEND"), "function"),
@@ -43,7 +67,7 @@ def is_conversion(name: Any) -> bool:
     return type(name) is Name and name.parts[-1].word == "operator"
 
 
-def innermost(decl: Any) -> Any:
+def innermost(decl: Any) -> c_ast.TypeDecl:
     """The TypeDecl at the end of a declarator's chain: name and base type."""
     while not isinstance(decl, c_ast.TypeDecl):
         decl = decl.type

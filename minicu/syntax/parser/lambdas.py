@@ -56,7 +56,7 @@ def lambda_expression(p: Parser) -> Node:
         args = None if p.peek_type() == "RPAREN" else functions.parameter_list(p)
         p.expect("RPAREN")
     mutable |= _lambda_words(p, spec)
-    suffix: Any = functions.function_suffix(p, c_ast.FuncDecl(args, None, opening or place))
+    suffix = functions.function_suffix(p, c_ast.FuncDecl(args, None, opening or place))
     mutable |= _lambda_words(p, spec)
     if p.peek_type() in ("ARROW", "RETURNS"):  # after attributes
         suffix = functions.function_suffix(p, suffix)
@@ -90,7 +90,7 @@ def _captures(p: Parser) -> tuple[str | None, list[Any]]:
     """`[=, &x, y = f(x), this]`: what applies to all others, and those that are named."""
     p.expect("LBRACKET")
     default: str | None = None
-    captures: list[Any] = []
+    captures: list[Any] = []  # each a Capture, or a PackExpansion of one
     angle, p.angle = p.angle, False
     while p.peek_type() != "RBRACKET":
         tok = p.peek()

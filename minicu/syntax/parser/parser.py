@@ -150,7 +150,7 @@ class Parser(CParser):
         self.tag_end = 0
         self.loose_attributes: list[Attribute] = []
         self.loose_words: list[str] = []
-        self.constraints: list[Any] = []
+        self.constraints: list[Node] = []
         self.ellipsis: Token | None = None
         self.parameter_lists: dict[Token, bool] = {}  # whether a `(` opens one, where it was tried
 

@@ -4,7 +4,7 @@ member with a syntax error."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pycparser import c_ast
 
@@ -23,9 +23,21 @@ if TYPE_CHECKING:
 _HEADED = frozenset({"IF", "FOR", "WHILE", "SWITCH"})
 
 
-def recovery_state(p: Parser) -> Any:
-    """The parser state that `spoiled` restores after a syntax error."""
-    return p.scope, p.class_name, p.class_depth, len(p.pending)
+class State(NamedTuple):
+    """What `spoiled` restores after a syntax error."""
+
+    scope: Scope
+    class_name: str | None
+    class_depth: int
+    pending: int
+
+    def restore(self, p: Parser) -> None:
+        p.scope, p.class_name, p.class_depth = self.scope, self.class_name, self.class_depth
+        del p.pending[self.pending :]
+
+
+def recovery_state(p: Parser) -> State:
+    return State(p.scope, p.class_name, p.class_depth, len(p.pending))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +48,7 @@ class Attempt:
     version: int
     angle: bool
     names: int
-    state: Any
+    state: State
 
 
 def attempt(p: Parser) -> Attempt:
@@ -47,8 +59,7 @@ def give_up(p: Parser, before: Attempt) -> None:
     """Goes back to where an attempt began. Unless it declared something around it, names mean what they meant
     there: what was found out about the same tokens need not be found out again."""
     p.i, p.angle = before.i, before.angle
-    p.scope, p.class_name, p.class_depth, pending = before.state
-    del p.pending[pending:]
+    before.state.restore(p)
     if _names(p.scope) == before.names:
         p.version = before.version
     else:
@@ -64,12 +75,11 @@ def _names(scope: Scope | None) -> int:
     return count
 
 
-def spoiled(p: Parser, start: int, state: Any) -> Spoiled:
+def spoiled(p: Parser, start: int, state: State) -> Spoiled:
     """Skips what began at `start` and could not be read: to the next `;` or `}`, or to the statement
     controlled by the faulty head of a loop or an `if`."""
     at, toks = max(p.i, start), p.tokens
-    p.scope, p.class_name, p.class_depth, pending = state
-    del p.pending[pending:]
+    state.restore(p)
     p.forget()
     p.changed()
     i, depth = start, 0

@@ -28,7 +28,7 @@ from minicu.syntax.parser import (
     scopes,
 )
 from minicu.syntax.parser.faults import MisplacedDefinition, SyntaxFault
-from minicu.syntax.parser.grammar import SLOT, Spec
+from minicu.syntax.parser.grammar import SLOT, Spec, Words
 from minicu.syntax.parser.names import Entity, Scope
 from minicu.syntax.tokens import NAMES, TAG_KEYS, Token
 
@@ -166,7 +166,7 @@ def _identifier(p: Parser, spec: Spec) -> bool:
     return True
 
 
-def _keyword(p: Parser, spec: Spec, slot: str, tok: Token, anything: bool) -> None:
+def _keyword(p: Parser, spec: Spec, slot: Words, tok: Token, anything: bool) -> None:
     """A keyword of a declaration: `auto`, a qualifier, or if `anything` may stand here a storage class or
     what functions have."""
     if tok.type == "_ATOMIC" and p.tokens[p.i + 1].type == "LPAREN":

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice, pairwise, takewhile
-from typing import Any
 
 from minicu.diagnostics.errors import Diagnostics
 from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.syntax.lex import lex
-from minicu.syntax.parser.grammar import ASSIGNMENTS, CONSTANTS, STRINGS
+from minicu.syntax.parser.grammar import ASSIGNMENTS, CONSTANTS, STRINGS, Spec
 from minicu.syntax.reach.brackets import pairs, report_unclosed
 from minicu.syntax.reach.pieces import DEVICE_WORDS, Piece, cut
 from minicu.syntax.tokens import NAMES, Token
@@ -297,17 +296,17 @@ def _like(tok: Token, kind: str, value: str) -> Token:
     return Token(kind, value, tok.src, tok.pos, tok.via, tok.lines)
 
 
-def for_the_device(spec: dict[str, Any]) -> None:
+def for_the_device(spec: Spec) -> None:
     """Mark what a declaration declares, unless it is marked, or a type."""
-    words: Sequence[str] = spec["function"]
+    words = spec["function"]
     if "typedef" not in spec["storage"] and DEVICE_WORDS.isdisjoint(words):
         spec["function"] = [*words, "__device__"]
 
 
-def mark_device_only(spec: dict[str, Any]) -> bool:
+def mark_device_only(spec: Spec) -> bool:
     """Whether the program marks a member function for the device alone; it is then noted that only its name
     counts."""
-    words: Sequence[str] = spec["function"]
+    words = spec["function"]
     if "__device__" not in words or "__host__" in words:
         return False
     spec["function"] = [*words, DEVICE_ONLY]
