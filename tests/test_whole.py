@@ -105,6 +105,7 @@ def run(*words, **more):
         ("caught_copies", (), 0),
         ("copies_to_nowhere", (), 0),
         ("launched_again", (), 0),
+        ("operators_of_enumerations", (), 0),
         ("defaults_in_lists", (), 0),
         ("data_member_arguments", (), 0),
         ("managed_base", (), 0),

@@ -10,6 +10,7 @@ from minicu.diagnostics.errors import Place
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
+from minicu.sema.conversions.convert import promoted_type
 from minicu.sema.expressions import names, overload, ranking
 from minicu.sema.scope import Entity, HostOnly, OverloadSet
 
@@ -66,6 +67,8 @@ def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operan
     ):
         exact = function is not None and rules.ranking.exact(viable, function)
         classes.refuse_template(c, own.owner, name, exact, at)
+    if _builtin_is_better(c, op, operands, viable):
+        return None
     if op == "==" and c.language.cxx20 and not (function and rules.ranking.exact(viable, function)):
         if (better := _turned(c, viable, operands, at)) is not None:
             function, operands = better, operands[::-1]
@@ -103,7 +106,8 @@ def _viable(
     templates = [*(entity.templates if isinstance(entity, OverloadSet) else ()), *beside.templates]
     if templates and any(isinstance(o.type, (ty.Record, ty.Enum)) for o in operands):
         candidates += _instances(c, name, templates, operands, at)
-    candidates = [f for f in candidates if _takes_class(f)]
+    enums = _enumerations(operands)
+    candidates = [f for f in candidates if (_takes_class(f) if enums is None else _takes_one_of(f, enums))]
     viable = rules.ranking.ranked(c, candidates, operands)
     if isinstance(own, OverloadSet):
         members = own.functions
@@ -140,7 +144,42 @@ def _beside_classes(c: Check, name: str) -> Entity | None:
 
 def _takes_class(function: tree.Function) -> bool:
     """[over.oper]p6: an operator function has a parameter of a class or an enumeration."""
-    for type in function.type.parameters:
-        if isinstance(type.to if isinstance(type, ty.Reference) else type, ty.CLASS_TYPES):
-            return True
-    return False
+    return any(isinstance(_referred(type), ty.CLASS_TYPES) for type in function.type.parameters)
+
+
+def _referred(type: ty.Type) -> ty.Type:
+    return type.to if isinstance(type, ty.Reference) else type
+
+
+def _enumerations(operands: list[Operand]) -> list[ty.Type | None] | None:
+    """The enumeration that each operand has, if any; None if one is of a class, as small floats are."""
+    types = [o.type for o in operands]
+    if any(isinstance(t, ty.Record) or (isinstance(t, ty.Float) and t.rank == 0) for t in types):
+        return None
+    return [t.unqualified if isinstance(t, ty.Enum) else None for t in types]
+
+
+def _takes_one_of(function: tree.Function, enums: list[ty.Type | None]) -> bool:
+    """[over.match.oper]p3.3: where no operand is of a class, a function is a candidate only if it has a
+    parameter of the operand's enumeration."""
+    pairs = zip(function.type.parameters, enums, strict=False)
+    return any(enum is not None and _referred(type).unqualified == enum for type, enum in pairs)
+
+
+#: Operators that have built-in candidates for enumerations, of what these are promoted to.
+_OF_PROMOTED = COMPARISONS | set("+-*/%&|^~") | {"<<", ">>"}
+
+
+def _builtin_is_better(c: Check, op: str, operands: list[Operand], viable: list[ranking.Viable]) -> bool:
+    """Whether the built-in operator takes operands of enumerations and numbers better than all functions do
+    ([over.built]): two of one enumeration are compared as they are."""
+    if _enumerations(operands) is None or op not in _OF_PROMOTED:
+        return False
+    types = [o.type.unqualified for o in operands]
+    if not (op in COMPARISONS and types[0] == types[1]):
+        types = [promoted_type(c, t) for t in types]
+        if not all(isinstance(t, (ty.Integer, ty.Float)) for t in types):
+            return False
+    ranks = [rules.ranking.conversion(c, o, t) for o, t in zip(operands, types, strict=True)]
+    known = [rank for rank in ranks if rank is not None]
+    return all(rules.ranking.is_better(known, theirs) for _, theirs in viable)
