@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from minicu import types as ty
 from minicu.abi.target import DataModel
-from minicu.options import processor
+from minicu.options import Options, processor
 from minicu.program.lookup import Named, normal
 from minicu.ptx.outline import Outline, outlined
 
@@ -179,7 +179,7 @@ class Program:
         name: str,
         ptx: str | MissingLibrary = "",
         llvm: str = "",
-        options: Any = None,
+        options: Options | None = None,
         kernels: Mapping[str, Kernel] | None = None,
         globals: Mapping[str, Global] | None = None,
         records: Mapping[str, RecordInfo] | None = None,
@@ -199,7 +199,7 @@ class Program:
         self.image = image
         self._ptx = ptx
         self.llvm = llvm
-        self.options = options
+        self.options = options or Options()
         variables = {
             g.name: f"it is a __{g.storage}__ variable: module.globals['{g.name}']"
             for g in (globals or {}).values()
@@ -281,12 +281,12 @@ class Program:
     @property
     def arch(self) -> str:
         """The architecture that `ptx` is for, like "sm_90"."""
-        return str(self.options.arch)
+        return self.options.arch
 
     @property
     def portable(self) -> bool:
         """Whether nobody asked for an architecture: a GPU then gets the program compiled for itself."""
-        return bool(getattr(self.options, "portable", False))
+        return self.options.portable
 
     def for_arch(self, arch: str) -> Program:
         """This program compiled for another architecture. It is made once and kept."""

@@ -101,7 +101,7 @@ def _loader(program: Program) -> Callable[[bytes | int], Any]:
 
 def _name(outline: Outline, program: Program, device: CudaDevice) -> str:
     """The name of a program's machine code in the disk cache: everything that decides it."""
-    registers = getattr(program.options, "maxrregcount", None) or ""
+    registers = program.options.maxrregcount or ""
     return f"{outline.digest}-{device.assembler}-{'l' * outline.lines}{'g' * outline.debug}{registers}"
 
 
@@ -114,11 +114,8 @@ def _assembled(program: Program, device: CudaDevice, name: str) -> tuple[Any, by
     elif uses_device_runtime(program.ptx.encode()):
         from minicu.runtime.link.link import link
 
-        debug, registers = (
-            getattr(program.options, "debug", None),
-            getattr(program.options, "maxrregcount", None),
-        )
-        image = link([program], device.arch, debug=debug, maxrregcount=registers)
+        options = program.options
+        image = link([program], device.arch, debug=options.debug, maxrregcount=options.maxrregcount)
         handle = _load_image(image, program, device)
     else:
         if not outline.complete:  # the driver's linker need not say that nobody defines a function
@@ -159,7 +156,7 @@ def _by_ptxas(program: Program, device: CudaDevice) -> bytes:
     arch = target if target.endswith(("a", "f")) else device.arch
     outline = program.outline()
     debug = "full" if outline.debug else "lineinfo" if outline.lines else None
-    settings = Settings(debug, getattr(program.options, "maxrregcount", None))
+    settings = Settings(debug, program.options.maxrregcount)
     try:
         if tools.ptxas_version() != driver_version():
             return b""
@@ -260,9 +257,8 @@ def _settings(program: Program) -> dict[str, int]:
         settings["GENERATE_LINE_INFO"] = 1
     if outline.debug:
         settings["GENERATE_DEBUG_INFO"] = 1
-    registers = getattr(program.options, "maxrregcount", None)
-    if registers:
-        settings["MAX_REGISTERS"] = int(registers)
+    if program.options.maxrregcount:
+        settings["MAX_REGISTERS"] = program.options.maxrregcount
     return settings
 
 

@@ -17,11 +17,14 @@ import struct
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from minicu.abi.target import uses_device_runtime
 from minicu.ptx import read as ptx_reader
 from minicu.runtime.errors import DeviceError
+
+if TYPE_CHECKING:
+    from minicu.program import Program
 
 #: File suffix -> kind of input.
 KINDS = {
@@ -81,12 +84,11 @@ def link(
     return _run(parts, arch, Settings(debug, maxrregcount))
 
 
-def assemble(program: Any, arch: str | None = None) -> bytes:
+def assemble(program: Program, arch: str | None = None) -> bytes:
     """The cubin of a Program. `arch` is the GPU, by default that which it was compiled for."""
     options = program.options
-    arch = arch or str(getattr(options, "arch", "sm_90"))
-    settings = Settings(getattr(options, "debug", None), getattr(options, "maxrregcount", None))
-    part = as_input(program)
+    arch, part = arch or options.arch, as_input(program)
+    settings = Settings(options.debug, options.maxrregcount)
     _check_ptx(part, arch)
     return _run([part, *device_runtime([part])], arch, settings)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import gc
 import pickle
-import types
 
 import pytest
 from fakes.fake_driver import ENTRIES, FAKE, HEAD, KERNELS, arguments, make
@@ -104,10 +103,11 @@ def test_what_is_whole_needs_no_linker(device, more, options, whole):
     """It is loaded as PTX, so that it is assembled as a whole program: linked code reads constant memory by
     loads, and its calls obey the ABI. What nobody defines is said before a linker is asked."""
     from minicu import cache
+    from minicu.options import Options
     from minicu.runtime.cuda import module as cuda_module
 
     text = HEAD + more + ENTRIES + f"// whole {options}\n"
-    program = make(text, options=types.SimpleNamespace(**options))
+    program = make(text, options=Options(**options))
     if not whole:
         with pytest.raises(LinkError, match="'far' is undefined"):
             program.load(device)

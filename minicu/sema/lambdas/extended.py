@@ -123,13 +123,7 @@ def _words(node: nodes.Lambda | c_ast.Struct | c_ast.Union) -> list[str]:
     """The names in a piece of syntax."""
     words: dict[str, None] = {}
     for inner in _all(node):
-        if isinstance(inner, c_ast.ID):
-            names: Sequence[str] = [inner.name]
-        elif isinstance(inner, c_ast.IdentifierType):
-            names = inner.names
-        else:
-            continue
-        for name in names:
+        for name in _names(inner):
             words.update(
                 dict.fromkeys(part for part, _ in name.parts) if isinstance(name, Name) else {name: None}
             )
@@ -140,14 +134,17 @@ def _all(node: c_ast.Node) -> Iterator[c_ast.Node]:
     yield node
     for _, child in node.children():
         yield from _all(child)
-    name = getattr(node, "name", None)
-    parts = (
-        [name] if isinstance(name, Name) else [n for n in getattr(node, "names", ()) if isinstance(n, Name)]
-    )
-    for qualified_name in parts:
-        for _, arguments in qualified_name.parts:
-            for argument in arguments or ():
+    for name in _names(node):
+        for part in name.parts if isinstance(name, Name) else ():
+            for argument in part.arguments or ():
                 yield from _all(argument)
+
+
+def _names(node: c_ast.Node) -> Sequence[str]:
+    """What an expression or a type is named by."""
+    if isinstance(node, c_ast.ID):
+        return [node.name]
+    return node.names if isinstance(node, c_ast.IdentifierType) else ()
 
 
 # ---------------------------------------------------------------- for the other compilation
