@@ -18,11 +18,19 @@ REFUSED = {
         template <int N> struct G { template <class U> __device__ int g(U u) { return 1; } };
         template <> template <class U> __device__ int G<5>::g(1);""",
     "cannot be declared 'extern'": "__global__ void k(int x) { extern union { int y; }; }",
-    "only an object of class or array type": "__device__ void f() { const auto [a, b]{alignof(int)}; }",
+    "cannot decompose an object of type": "__device__ void f() { const auto [a, b]{alignof(int)}; }",
     "is no object type": "typedef void F(); __device__ void f(int g) { __builtin_bit_cast(F, g); }",
     "cannot deduce 'auto &&'": """
         struct P {}; __device__ int of(int); __device__ int of(float); __device__ void take(P *p);
         __device__ void f() { auto &&v = &of; take(v); }""",
+    "3:34: error: 'deprecated' attribute argument must be a string literal": """
+        __device__ int of(int);
+        struct [[gnu::deprecated(of)]] A {}; __device__ A a;""",
+    "'mode' attribute needs a machine mode": "typedef int M __attribute__((mode)); __device__ M m;",
+    "'minicu_like' attribute takes at least 1 argument": """
+        struct __attribute__((minicu_like)) A {}; __device__ A a;""",
+    "'minicu_handle' attribute takes at least 1 argument": """
+        typedef int M __attribute__((minicu_handle)); __device__ M m;""",
     "_Pragma takes one string literal": '__device__ void f() { _Pragma()"unroll 3" do ; while (0); }',
     # The brackets are of a function with a fault before it, and of a member's body with one of its own.
     "expected": """
@@ -100,6 +108,19 @@ def test_what_is_no_cast_is_tried_once_though_a_lambda_declares_names(parameters
     source = f"struct V {{}};\n__device__ auto x = {before}1){'); }(1)))' * 25};"
     with pytest.raises(minicu.CompileError, match="expected"):
         minicu.compile(source, std="c++20", cache=False)
+
+
+@pytest.mark.parametrize("address", ["*&V<{}>::v", "(*&V<{}>::f)()", "(int)sizeof(V<&V<{}>::v>)"])
+def test_what_an_address_is_taken_of_is_found_once(address):
+    """Each look at nested arguments is one for each level around them."""
+    text = "1"
+    for _ in range(40):
+        text = address.format(text)
+    template = (
+        "template <auto N> struct V { static constexpr int v = 1; static constexpr int f() { return 1; } };"
+    )
+    source = f"{template}\n__device__ int u() {{ return {text}; }}"
+    assert "_Z1uv" in minicu.compile(source, rdc=True, cache=False).ptx
 
 
 def test_a_lambda_in_typeof_is_read_once():

@@ -21,12 +21,11 @@ from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import address_of, expiring, is_lvalue, is_null, rvalue, to
 from minicu.sema.conversions.places import simple
-from minicu.sema.expressions import member, names, ranking
+from minicu.sema.expressions import member, ranking
 from minicu.sema.expressions.arguments import convert_arguments
-from minicu.sema.scope import FieldName, MemberName, OverloadSet, TypeName
+from minicu.sema.scope import Entity, FieldName, MemberName, OverloadSet, TypeName
 from minicu.sema.types.compatible import bare, loses_promise
 from minicu.syntax import nodes
-from minicu.syntax.nodes import Name
 from minicu.types.dependent import MemberPointerDecl
 
 
@@ -45,11 +44,11 @@ def pointed(type: ty.Type) -> MemberPointerDecl | None:
     return decl if isinstance(decl, MemberPointerDecl) else None
 
 
-def address(c: Check, node: c_ast.ID, at: Place) -> tree.Expr | None:
-    """`&A::m` for a member that needs an object; None if it is something else."""
-    name = node.name
-    entity = names.find(c, name, at)
-    through = _class_named(c, name, at)
+def address(c: Check, entity: Entity | None, before: Entity | None, at: Place) -> tree.Expr | None:
+    """`&A::m`, which means `entity`, for a member that needs an object; None if it is something else.
+    `before` is what `A` means."""
+    type = before.type if isinstance(before, TypeName) else None
+    through = type.decl if isinstance(type, ty.Record) else None
     if isinstance(entity, (FieldName, MemberName)):
         owner = ty.Record(entity.owner if isinstance(entity, FieldName) else entity.record.decl)
         for slot in member.path(c, owner, entity.name, at):
@@ -68,14 +67,6 @@ def address(c: Check, node: c_ast.ID, at: Place) -> tree.Expr | None:
         return None
     control.reachable(c, function, at, through)
     return of_function(c, function, at)
-
-
-def _class_named(c: Check, name: str, at: Place) -> ty.RecordDecl | None:
-    """The class `A` of `&A::m`."""
-    qualifier = name.qualifier if isinstance(name, Name) else None
-    entity = names.find(c, qualifier, at) if qualifier is not None else None
-    type = entity.type if isinstance(entity, TypeName) else None
-    return type.decl if isinstance(type, ty.Record) else None
 
 
 def _of_field(c: Check, owner: ty.Record, name: str, at: Place) -> tree.Expr:

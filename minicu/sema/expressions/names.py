@@ -63,14 +63,24 @@ def meaning(c: Check, entity: Entity | None, node: c_ast.ID) -> Operand:
 
 def find(c: Check, name: str, at: Place) -> Entity | None:
     """The meaning of a plain or qualified name, or None."""
-    if name.__class__ is str:
-        own = c.known.set_aside
-        if own and name in own and of_library(at) and not _means_program(c):
-            return own[name]
-        entity = c.scope.find(name)
-    else:
+    if name.__class__ is not str:
         assert isinstance(name, Name)
-        entity = _qualified(c, name, at)
+        return find_and_before(c, name, at)[0]
+    own = c.known.set_aside
+    if own and name in own and of_library(at) and not _means_program(c):
+        return own[name]
+    return _settled(c, name, c.scope.find(name), at)
+
+
+def find_and_before(c: Check, name: Name, at: Place) -> tuple[Entity | None, Entity | None]:
+    """The meaning of a qualified name, and of what stands before its last `::`. (Whoever needs both asks
+    once: each look at nested arguments is one for each level around them.)"""
+    entity, before = _qualified(c, name, at)
+    return _settled(c, name, entity, at), before
+
+
+def _settled(c: Check, name: str, entity: Entity | None, at: Place) -> Entity | None:
+    """What is meant by a name that was found."""
     if name in ALLOCATORS and not (isinstance(entity, OverloadSet) and entity.owner is not None):
         return _allocators(c, name, entity)
     if isinstance(entity, Ambiguous):
@@ -115,13 +125,7 @@ def _means_program(c: Check) -> bool:
     return c.function is not None and c.function.function.declared.of_program
 
 
-def _qualified(c: Check, name: Name, at: Place) -> Entity | None:
-    return find_and_before(c, name, at)[0]
-
-
-def find_and_before(c: Check, name: Name, at: Place) -> tuple[Entity | None, Entity | None]:
-    """The meaning of a qualified name, and of what stands before its last `::`. (Whoever needs both asks
-    once: each look at nested arguments is one for each level around them.)"""
+def _qualified(c: Check, name: Name, at: Place) -> tuple[Entity | None, Entity | None]:
     before = None
     first, arguments = name.parts[0]
     rest = name.parts[1:]

@@ -27,7 +27,7 @@ from minicu.sema.conversions.convert import (
     truth_type,
 )
 from minicu.sema.conversions.places import lvalue, modifiable
-from minicu.sema.expressions import expr, member, operator_functions, sizes
+from minicu.sema.expressions import expr, member, names, operator_functions, sizes
 from minicu.sema.warnings import doubtful
 from minicu.syntax.nodes import Name
 
@@ -103,12 +103,14 @@ def _not(c: Check, operand: Operand, at: Place) -> Operand:
 def _address(c: Check, node: c_ast.UnaryOp) -> tree.Expr | tree.Place:
     """`&` (C11 6.5.3.2): of `*p` it is p itself, of `a[i]` the sum."""
     if isinstance(node.expr, c_ast.ID) and isinstance(node.expr.name, Name) and len(node.expr.name.parts) > 1:
-        if (pointer := rules.member_pointers.address(c, node.expr, node.coord)) is not None:
+        entity, before = names.find_and_before(c, node.expr.name, node.coord)
+        if (pointer := rules.member_pointers.address(c, entity, before, node.coord)) is not None:
             return pointer
-    # One past the end may be pointed to.
-    operand = (
-        member.subscript(c, node.expr, past=1) if isinstance(node.expr, c_ast.ArrayRef) else _operand(c, node)
-    )
+        operand = names.meaning(c, entity, node.expr)
+    elif isinstance(node.expr, c_ast.ArrayRef):  # one past the end may be pointed to
+        operand = member.subscript(c, node.expr, past=1)
+    else:
+        operand = _operand(c, node)
     if isinstance(operand, tree.FunctionAddress):
         return replace(operand, taken=True)
     if c.language.cplusplus and operand.type.__class__ in ty.CLASS_TYPES:

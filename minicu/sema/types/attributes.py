@@ -181,10 +181,21 @@ def _pack(c: Check, node: Attribute, to: Attributes) -> None:
 # ---------------------------------------------------------------- CUDA's words
 
 
-def _number(c: Check, node: Attribute, index: int) -> int:
+def _argument(c: Check, node: Attribute, index: int) -> Syntax:
     if index >= len(node.args):
         c.fatal(node.coord, f"'{node.name}' attribute takes at least {index + 1} argument{'s' * (index > 0)}")
-    return rules.constants.integer(c, node.args[index], f"'{node.name}' attribute argument")
+    return node.args[index]
+
+
+def _number(c: Check, node: Attribute, index: int) -> int:
+    return rules.constants.integer(c, _argument(c, node, index), f"'{node.name}' attribute argument")
+
+
+def _text(c: Check, node: Attribute) -> str:
+    argument = _argument(c, node, 0)
+    if not isinstance(argument, nodes.String):
+        c.fatal(argument.coord, f"'{node.name}' attribute argument must be a string literal")
+    return rules.literals.text_of(c, argument)
 
 
 def _bound(c: Check, node: nodes.Attribute, index: int) -> int:
@@ -293,12 +304,12 @@ def _takes(c: Check, node: nodes.Attribute, to: Attributes) -> None:
 
 def _like(c: Check, node: Attribute, to: Attributes) -> None:
     """Our headers': the type of the same bits that a class converts to and from (`RecordDecl.like`)."""
-    to.like = rules.literals.text_of(c, node.args[0])
+    to.like = _text(c, node)
 
 
 def _handle(c: Check, node: Attribute, to: Attributes) -> None:
     """Our headers': what an integer type of CUDA's is a handle of (`TypeName.handle`)."""
-    to.handle = _word(node.args[0])
+    to.handle = _word(_argument(c, node, 0))
 
 
 def _mode(c: Check, node: Attribute, to: Attributes) -> None:
@@ -319,11 +330,11 @@ def _around_main(c: Check, node: Attribute, to: Attributes) -> None:
 
 def _deprecated(c: Check, node: Attribute, to: Attributes) -> None:
     """GNU's and C++'s: a warning where the function is called."""
-    to.deprecated = rules.literals.text_of(c, node.args[0]) if node.args else ""
+    to.deprecated = _text(c, node) if node.args else ""
 
 
 def _asm(c: Check, node: Attribute, to: Attributes) -> None:
-    name = rules.literals.text_of(c, node.args[0])
+    name = _text(c, node)
     if not name.replace("$", "_").isidentifier() or not name.isascii():
         c.error(node, f"'{name}' is no name in PTX")
         return
@@ -339,7 +350,8 @@ def with_mode(c: Check, type: ty.Type, node: c_ast.Decl | c_ast.Typename) -> ty.
 def apply_mode(c: Check, type: ty.Type, attributes: Attributes) -> ty.Type:
     """`mode(DI)` and the like: `type` with another size (GCC manual 6.37)."""
     name, at = attributes.mode, attributes.mode_at
-    assert name is not None
+    if name is None:  # it was refused
+        return type
     name = {"byte": "QI", "word": "word", "pointer": "word", "unwind_word": "word"}.get(name, name)
     if name == "word":
         name = "DI" if c.model.pointer == 8 else "SI"
