@@ -79,11 +79,7 @@ def compile(
 
 
 def build(
-    source: Source,
-    language: Language,
-    options: Options,
-    use_cache: bool = True,
-    stages: Stages | None = None,
+    source: Source, language: Language, options: Options, use_cache: bool = True, stages: Stages | None = None
 ) -> Program:
     """Compile `source`, or fetch what an earlier compilation of the same content made."""
     if options.isolate and stages is None:

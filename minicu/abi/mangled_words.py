@@ -8,9 +8,7 @@ from dataclasses import replace
 from minicu import tree
 from minicu import types as ty
 from minicu.tree.local import BoundNames
-from minicu.types.dependent import (
-    TemplateParameter,
-)
+from minicu.types.dependent import TemplateParameter
 
 #: 5.1.5.2. __half and __nv_bfloat16 are classes in CUDA's own headers, so they go by name.
 BUILTIN = {

@@ -70,11 +70,7 @@ def make_ready() -> bool:
 
 
 def ask(
-    function: str,
-    arguments: tuple[Any, ...],
-    seconds: float,
-    memory: int | None = None,
-    keep: bool = True,
+    function: str, arguments: tuple[Any, ...], seconds: float, memory: int | None = None, keep: bool = True
 ) -> Any:
     """What "module:name" gives for `arguments`, which both travel as pickles, in a worker process. Raises
     what the function raises, and InternalError if the worker dies; TooLong after `seconds`, and TooLarge if

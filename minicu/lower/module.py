@@ -420,10 +420,7 @@ class Module:
         """The whole module."""
         head = [f'source_filename = "{_file_name(self.unit)}"']
         if self.target.triple:
-            head += [
-                f'target datalayout = "{self.target.layout}"',
-                f'target triple = "{self.target.triple}"',
-            ]
+            head += [f'target datalayout = "{self.target.layout}"', f'target triple = "{self.target.triple}"']
         for asm in self.unit.asm if self.target.device_code else []:
             self.require(isa.version(asm))
             for line in (marks.ASM_BEGINS, asm, marks.ASM_ENDS):

@@ -20,15 +20,7 @@ from minicu.recursion import undisturbed
 from minicu.syntax.headers import libraries
 from minicu.syntax.headers.needed import CONFIGURE
 from minicu.syntax.headers.supplied import of_library
-from minicu.syntax.nodes import (
-    Lifted,
-    Node,
-    Requested,
-    Skipped,
-    TemplateDecl,
-    Tried,
-    Unit,
-)
+from minicu.syntax.nodes import Lifted, Node, Requested, Skipped, TemplateDecl, Tried, Unit
 from minicu.syntax.parser import (
     declarators,
     expressions,

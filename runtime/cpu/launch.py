@@ -148,10 +148,7 @@ class CpuLaunch(BoundLaunch):
         return in_order(self.kernel, self.packer, arguments, timeout, named)
 
     def run_block(
-        self,
-        arguments: bytes | bytearray,
-        print_out: Callable[[bytes], object],
-        timeout: float | None = None,
+        self, arguments: bytes | bytearray, print_out: Callable[[bytes], object], timeout: float | None = None
     ) -> None:
         """Launch with a ready argument block; `print_out` gets what the kernel prints."""
         state = self._state()

@@ -67,10 +67,7 @@ ERRORS = {
     800: ("cudaErrorNotPermitted", "operation not permitted"),
     801: ("cudaErrorNotSupported", "operation not supported"),
     900: ("cudaErrorStreamCaptureUnsupported", "operation not permitted when stream is capturing"),
-    901: (
-        "cudaErrorStreamCaptureInvalidated",
-        "operation failed due to a previous error during capture",
-    ),
+    901: ("cudaErrorStreamCaptureInvalidated", "operation failed due to a previous error during capture"),
     902: ("cudaErrorStreamCaptureMerge", "operation would result in a merge of separate capture sequences"),
     903: ("cudaErrorStreamCaptureUnmatched", "capture was not ended in the same stream as it began"),
     904: ("cudaErrorStreamCaptureUnjoined", "capturing stream has unjoined work"),

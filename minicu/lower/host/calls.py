@@ -291,10 +291,7 @@ def launch(b: Body, e: tree.Call, kernel: tree.Function | str) -> str:
     for i, place in enumerate(places):
         b.store("ptr", place, memory.offset(b, table, 8 * i), 8)
     if isinstance(kernel, tree.Function):
-        how, what = (
-            "minicu_launch",
-            b.module.bytes_address((kernel.symbol or kernel.name).encode() + b"\0"),
-        )
+        how, what = ("minicu_launch", b.module.bytes_address((kernel.symbol or kernel.name).encode() + b"\0"))
     else:
         how, what = "minicu_launch_at", kernel
     b.module.declare(how, f"declare void @{how}(ptr, ptr)")

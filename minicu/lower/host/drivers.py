@@ -267,10 +267,7 @@ def worker(name: str, loads: list[str], arguments: list[Typed], traced: bool, ex
     call: tuple[str, ...] = up_to_thread, "call", f" @{name}(", "room", f"{passed})"
     done: tuple[str, ...] = _UP_TO_NEXT, "done", _UP_TO_ROW
     if traced or exits:  # thread by thread
-        call, done = (
-            (f"{up_to_thread}  call void @{name}({passed})",),
-            (f"{_UP_TO_NEXT}1{_UP_TO_ROW}",),
-        )
+        call, done = ((f"{up_to_thread}  call void @{name}({passed})",), (f"{_UP_TO_NEXT}1{_UP_TO_ROW}",))
     return Driver((worker, "scope", *call, "place", *done, "around", _UP_TO_END))
 
 

@@ -22,31 +22,14 @@ from minicu.lower.host.drivers import GUARDED
 from minicu.lower.host.records import THREAD, WORKER
 from minicu.lower.ir import Scalar
 from minicu.lower.machine import Operation, Row
-from minicu.lower.rows import (
-    atomics,
-    generic,
-)
-from minicu.lower.rows import (
-    half as lib_half,
-)
-from minicu.lower.rows import (
-    math as lib_math,
-)
-from minicu.lower.rows import (
-    matrices as lib_matrices,
-)
-from minicu.lower.rows import (
-    memory as lib_memory,
-)
-from minicu.lower.rows import (
-    rounding as lib_rounding,
-)
-from minicu.lower.rows import (
-    textures as lib_textures,
-)
-from minicu.lower.rows import (
-    warp as lib_warp,
-)
+from minicu.lower.rows import atomics, generic
+from minicu.lower.rows import half as lib_half
+from minicu.lower.rows import math as lib_math
+from minicu.lower.rows import matrices as lib_matrices
+from minicu.lower.rows import memory as lib_memory
+from minicu.lower.rows import rounding as lib_rounding
+from minicu.lower.rows import textures as lib_textures
+from minicu.lower.rows import warp as lib_warp
 
 if TYPE_CHECKING:
     from minicu.diagnostics.errors import HasPlace

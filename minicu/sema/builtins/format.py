@@ -48,11 +48,7 @@ _NO_LENGTH = {"float": ("", "l", "L"), "character": ("", "l"), "string": ("", "l
 
 
 def check(
-    c: Check,
-    function: tree.Function,
-    arguments: list[tree.Expr],
-    given: Sequence[Operand],
-    at: Place,
+    c: Check, function: tree.Function, arguments: list[tree.Expr], given: Sequence[Operand], at: Place
 ) -> tuple[tree.Function, list[tree.Expr]]:
     """Look at the format of a call of variadic `function`, if it takes one. Returns the function to
     call, and its arguments. `given` are the operands as they were before the default promotions."""
@@ -202,9 +198,7 @@ class _Format:
             self.warn(FORMAT, here, "flag '0' is ignored when there is a precision")
         if v.kind == "percent" and v.end - v.start > 2:  # C11 7.21.6.1p8
             self.warn(
-                FORMAT,
-                here,
-                f"'{text_of(self.literal)[v.start : v.end]}' is undefined in C; it prints '%'",
+                FORMAT, here, f"'{text_of(self.literal)[v.start : v.end]}' is undefined in C; it prints '%'"
             )
         if v.precision is not None and v.kind in ("character", "pointer"):
             message = (

@@ -19,15 +19,7 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check
 from minicu.sema.names import symbols
-from minicu.sema.scope import (
-    ConstantName,
-    Entity,
-    FieldName,
-    HostOnly,
-    OverloadSet,
-    Scope,
-    TypeName,
-)
+from minicu.sema.scope import ConstantName, Entity, FieldName, HostOnly, OverloadSet, Scope, TypeName
 from minicu.sema.types import half_classes
 from minicu.syntax import nodes
 from minicu.syntax.nodes import Base, Name, Syntax, fields

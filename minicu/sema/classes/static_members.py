@@ -121,12 +121,7 @@ def _object(
 
 
 def define(
-    c: Check,
-    info: Class,
-    node: c_ast.Decl,
-    type: ty.Type,
-    special: bool = False,
-    inside: Scope | None = None,
+    c: Check, info: Class, node: c_ast.Decl, type: ty.Type, special: bool = False, inside: Scope | None = None
 ) -> None:
     """`T A::x = ...;`; `special`: after `template <>`, in the place of what the class template has. The
     initializer stands `inside`: where a template's parameters have the names of this definition."""

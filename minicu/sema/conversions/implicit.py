@@ -53,12 +53,7 @@ _COPIES = frozenset({"initializing", "passing", "returning"})
 
 
 def assign(
-    c: Check,
-    value: tree.Expr,
-    type: ty.Type,
-    at: Place,
-    what: str = "assigning",
-    notes: Iterable[Note] = (),
+    c: Check, value: tree.Expr, type: ty.Type, at: Place, what: str = "assigning", notes: Iterable[Note] = ()
 ) -> tree.Expr:
     """`value` converted as if by assignment to an object of `type` (C11 6.5.16.1), or an error."""
     if type.quals:

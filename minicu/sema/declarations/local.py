@@ -307,10 +307,7 @@ def _enter_local(c: Check, name: str, entity: tree.Object, at: Place) -> None:
         if isinstance(hidden, tree.Object):
             if hidden.storage == "parameter":
                 c.warn(
-                    SHADOW,
-                    at,
-                    f"declaration of '{name}' shadows a parameter",
-                    _previous_parameter(hidden),
+                    SHADOW, at, f"declaration of '{name}' shadows a parameter", _previous_parameter(hidden)
                 )
             return
         scope = scope.up

@@ -6,21 +6,10 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Place
 from minicu.sema.context import Check
 from minicu.sema.expressions import names
-from minicu.sema.scope import (
-    HostOnly,
-    NamespaceName,
-    OverloadSet,
-    Scope,
-    TypeName,
-)
+from minicu.sema.scope import HostOnly, NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.types import enumeration
 from minicu.syntax.headers import libraries
-from minicu.syntax.nodes import (
-    NamespaceAlias,
-    UsingEnum,
-    UsingName,
-    UsingNamespace,
-)
+from minicu.syntax.nodes import NamespaceAlias, UsingEnum, UsingName, UsingNamespace
 
 #: Why a name that was brought here from somewhere else cannot be used.
 _UNKNOWN = "cannot be used: nothing is known of '{}' (it may come from a header that was skipped)"

@@ -310,10 +310,7 @@ def _memory(
     if wanted is None and align > _MALLOC_ALIGN:
         wanted = tree.Constant(c.size_type, align, at=at)
     if own is None and align > _MALLOC_ALIGN and not c.language.whole_program:
-        c.unsupported(
-            at,
-            f"'new' of '{type}', which wants more than malloc's alignment of {_MALLOC_ALIGN}",
-        )
+        c.unsupported(at, f"'new' of '{type}', which wants more than malloc's alignment of {_MALLOC_ALIGN}")
     one = size_of(plain, c.model)
     size: tree.Expr = tree.Constant(c.size_type, one, at=at)
     if count is not None:

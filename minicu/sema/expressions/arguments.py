@@ -10,12 +10,7 @@ from minicu import types as ty
 from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema import rules
 from minicu.sema.context import Check, Operand
-from minicu.sema.conversions.convert import (
-    OVERLOADED,
-    declared_here,
-    default_promote,
-    rvalue,
-)
+from minicu.sema.conversions.convert import OVERLOADED, declared_here, default_promote, rvalue
 from minicu.sema.conversions.implicit import assign
 from minicu.sema.expressions import expr, ranking
 from minicu.sema.names import symbols

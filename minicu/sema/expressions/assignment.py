@@ -82,9 +82,7 @@ def compound(c: Check, place: tree.Place, op: str, value: tree.Expr, at: Place) 
         if op in ("/", "%") and isinstance(compute, ty.Integer) and isinstance(right, tree.Constant):
             if right.value == 0:
                 c.warn(
-                    DIVISION_BY_ZERO,
-                    at,
-                    ("division" if op == "/" else "remainder") + " by zero is undefined",
+                    DIVISION_BY_ZERO, at, ("division" if op == "/" else "remainder") + " by zero is undefined"
                 )
     assert compute is not None
     if isinstance(type, ty.Enum) and c.language.cplusplus:

@@ -345,20 +345,14 @@ def direct(
             else "cannot be called from device code; it is launched by the host"
         )
         c.fatal(
-            at,
-            f"kernel '{function.name}' {how}",
-            declared_here(function, f"'{function.name}' declared here"),
+            at, f"kernel '{function.name}' {how}", declared_here(function, f"'{function.name}' declared here")
         )
     overload.use(c, function, at)
     known = function.method
     if known is not None and known.asked is None and known.owner.completed().info.instance:
         known.asked = rules.instance.asking(c, at)
     if (why := function.declared.deprecated) is not None:
-        c.warn(
-            DEPRECATED_DECLARATIONS,
-            at,
-            f"'{function.name}' is deprecated" + (f": {why}" if why else ""),
-        )
+        c.warn(DEPRECATED_DECLARATIONS, at, f"'{function.name}' is deprecated" + (f": {why}" if why else ""))
     type = function.type
     if function.declared.device_only and not c.unevaluated:
         what = f"'{function.name}' is a device function: it is not marked __host__"

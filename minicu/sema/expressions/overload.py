@@ -16,12 +16,7 @@ from minicu.diagnostics.source import Span
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
-from minicu.sema.conversions.convert import (
-    common_type,
-    promoted_type,
-    rvalue,
-    value_type,
-)
+from minicu.sema.conversions.convert import common_type, promoted_type, rvalue, value_type
 from minicu.sema.scope import Ambiguous, NamespaceName, OverloadSet, Scope, TypeName
 from minicu.sema.types.compatible import compatible, parameters_key
 from minicu.syntax.tokens import Token

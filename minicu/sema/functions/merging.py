@@ -9,9 +9,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Note, span_of
-from minicu.diagnostics.warnings import (
-    INCOMPATIBLE_LIBRARY_REDECLARATION,
-)
+from minicu.diagnostics.warnings import INCOMPATIBLE_LIBRARY_REDECLARATION
 from minicu.sema.context import Check
 from minicu.sema.functions import deduced, throwing
 from minicu.sema.names import symbols

@@ -270,10 +270,7 @@ def _tuple_size(c: Check, type: ty.Record, at: Place) -> int | None:
     if type.decl.keyword == "union" or not _in_std(c, TUPLE_SIZE):
         return None
     with c.scoped("block") as scope:
-        parts = [
-            Part("std"),
-            Part(TUPLE_SIZE, [_type_argument(scope, type.unqualified, at)]),
-        ]
+        parts = [Part("std"), Part(TUPLE_SIZE, [_type_argument(scope, type.unqualified, at)])]
         size = names.find(c, Name(f"std::{TUPLE_SIZE}<>", parts), at)
         size_type = size.type if isinstance(size, TypeName) else None
         if not isinstance(size_type, ty.Record) or size_type.decl.completed().members is None:

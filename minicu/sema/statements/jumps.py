@@ -132,11 +132,7 @@ def _check_enumerators(c: Check, type: ty.Enum, current: Switch, node: c_ast.Swi
     if missing:
         names = " and ".join(f"'{m}'" for m in missing[:2]) if len(missing) <= 2 else f"{len(missing)} values"
         one = len(missing) == 1
-        c.warn(
-            SWITCH,
-            node.coord,
-            f"enumeration value{'' if one else 's'} {names} not handled in switch",
-        )
+        c.warn(SWITCH, node.coord, f"enumeration value{'' if one else 's'} {names} not handled in switch")
 
 
 _INTO_CASE = "cannot jump from switch statement to this case label"

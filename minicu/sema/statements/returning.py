@@ -7,11 +7,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Place
-from minicu.diagnostics.warnings import (
-    INVALID_NORETURN,
-    RETURN_STACK_ADDRESS,
-    RETURN_TYPE,
-)
+from minicu.diagnostics.warnings import INVALID_NORETURN, RETURN_STACK_ADDRESS, RETURN_TYPE
 from minicu.sema import rules
 from minicu.sema.context import Check, Out
 from minicu.sema.conversions import places
@@ -36,9 +32,7 @@ def return_statement(c: Check, node: c_ast.Return, out: Out) -> None:
     returns = function.type.returns
     if function.noreturn:
         c.warn(
-            INVALID_NORETURN,
-            node.coord,
-            f"function '{function.name}' declared 'noreturn' should not return",
+            INVALID_NORETURN, node.coord, f"function '{function.name}' declared 'noreturn' should not return"
         )
     if node.expr is None:
         if not isinstance(returns, ty.Void):
@@ -126,11 +120,7 @@ def check_end(c: Check, function: tree.Function, block: tree.Block) -> None:
     at = block.end or function.at
     if function.noreturn:
         if rules.flow.completes(block):
-            c.warn(
-                INVALID_NORETURN,
-                at,
-                f"function '{function.name}' declared 'noreturn' should not return",
-            )
+            c.warn(INVALID_NORETURN, at, f"function '{function.name}' declared 'noreturn' should not return")
     elif function.name != "main" and rules.flow.completes(block):
         some = rules.flow.returns(block)
         c.warn(

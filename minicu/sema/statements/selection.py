@@ -7,9 +7,7 @@ from pycparser import c_ast
 from minicu import tree
 from minicu import types as ty
 from minicu.diagnostics.errors import Refused
-from minicu.diagnostics.warnings import (
-    PARENTHESES,
-)
+from minicu.diagnostics.warnings import PARENTHESES
 from minicu.sema.constants import constant
 from minicu.sema.context import Check, Out
 from minicu.sema.expressions import expr

@@ -15,21 +15,9 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema import rules
 from minicu.sema.constants import constant
 from minicu.sema.context import Check
-from minicu.sema.scope import (
-    TypeName,
-    ValueParameter,
-    place_of,
-)
+from minicu.sema.scope import TypeName, ValueParameter, place_of
 from minicu.sema.types import attributes, specifiers
-from minicu.syntax.nodes import (
-    MemberPtrDecl,
-    MethodDecl,
-    PackExpansion,
-    RefDecl,
-    Syntax,
-    changed,
-    name_of,
-)
+from minicu.syntax.nodes import MemberPtrDecl, MethodDecl, PackExpansion, RefDecl, Syntax, changed, name_of
 from minicu.types.dependent import Expansion, MemberPointer, Value, depends
 from minicu.types.spelling import suffixes
 

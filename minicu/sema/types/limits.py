@@ -88,7 +88,6 @@ def _size(c: Check, object: tree.Object, at: Place) -> int:
     if size > most:
         name = f"'{object.name}'" if object.name else "the object"
         c.unsupported(
-            at,
-            f"{name} has {size} bytes, which is more than the {most} bytes of {_CALLED[object.storage]}",
+            at, f"{name} has {size} bytes, which is more than the {most} bytes of {_CALLED[object.storage]}"
         )
     return size

@@ -26,10 +26,7 @@ from minicu.sema.scope import (
 )
 from minicu.sema.types import declarators, record
 from minicu.sema.types.placeholders import AUTO, DECLTYPE_AUTO
-from minicu.syntax.nodes import (
-    ConstrainedAuto,
-    Syntax,
-)
+from minicu.syntax.nodes import ConstrainedAuto, Syntax
 from minicu.types.dependent import Deduced, DependentName, depends
 
 #: The specifiers of each type, sorted (C11 6.7.2p2).

@@ -15,11 +15,7 @@ def self_assignment(c: Check, place: tree.Place, value: tree.Expr, at: Place) ->
         return
     source = value.place
     if source.__class__ is tree.Variable and source.object is place.object and _written(c, at):
-        c.warn(
-            SELF_ASSIGN,
-            at,
-            f"explicitly assigning value of variable of type '{place.type}' to itself",
-        )
+        c.warn(SELF_ASSIGN, at, f"explicitly assigning value of variable of type '{place.type}' to itself")
 
 
 def truth(c: Check, e: tree.Expr, at: Place) -> None:

@@ -45,7 +45,7 @@ _OF_GROUPS = {
 }
 #: ... and what is no part of it here, which its name tells.
 _NOT_OF_GROUPS = {
-    **dict.fromkeys(("this_multi_grid", "multi_grid_group"), "not supported: grids of several devices"),
+    **dict.fromkeys(("this_multi_grid", "multi_grid_group"), "not supported: grids of several devices")
 }
 
 #: Functions of the C library that device code cannot have, or has not yet.

@@ -7,16 +7,7 @@ from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
-from minicu.syntax.nodes import (
-    Block,
-    Handler,
-    IfConsteval,
-    InitIf,
-    InitSwitch,
-    Node,
-    RangeFor,
-    Try,
-)
+from minicu.syntax.nodes import Block, Handler, IfConsteval, InitIf, InitSwitch, Node, RangeFor, Try
 from minicu.syntax.parser import (
     asm,
     declarations,

@@ -8,14 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 from pycparser import c_ast
 
 from minicu.diagnostics.errors import Note
-from minicu.syntax.nodes import (
-    Bindings,
-    Coord,
-    Name,
-    Node,
-    RefDecl,
-    conditionally_explicit,
-)
+from minicu.syntax.nodes import Bindings, Coord, Name, Node, RefDecl, conditionally_explicit
 from minicu.syntax.parser import (
     asm,
     attribute,

@@ -13,15 +13,7 @@ from pycparser.c_parser import ParseError
 
 from minicu.diagnostics.errors import Kind
 from minicu.diagnostics.warnings import IMPLICIT_INT
-from minicu.syntax.nodes import (
-    Attribute,
-    ConstrainedAuto,
-    Coord,
-    MemberPtrDecl,
-    Name,
-    Node,
-    RefDecl,
-)
+from minicu.syntax.nodes import Attribute, ConstrainedAuto, Coord, MemberPtrDecl, Name, Node, RefDecl
 from minicu.syntax.parser import (
     attribute,
     expressions,

@@ -17,23 +17,10 @@ from minicu.syntax.nodes import (
     Part,
     SizeofPack,
 )
-from minicu.syntax.parser import (
-    declarators,
-    initialisers,
-    primary,
-    qualified,
-    recovery,
-    specifiers,
-)
+from minicu.syntax.parser import declarators, initialisers, primary, qualified, recovery, specifiers
 from minicu.syntax.parser.doubtful import LOOSE, operands
 from minicu.syntax.parser.faults import SyntaxFault
-from minicu.syntax.parser.grammar import (
-    ASSIGNMENTS,
-    CONSTANTS,
-    PRECEDENCE,
-    UNARY,
-    is_conversion,
-)
+from minicu.syntax.parser.grammar import ASSIGNMENTS, CONSTANTS, PRECEDENCE, UNARY, is_conversion
 from minicu.syntax.tokens import NAMES, Token
 
 if TYPE_CHECKING:

@@ -6,11 +6,7 @@ from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
-from minicu.syntax.nodes import (
-    MethodDecl,
-    Node,
-    PackExpansion,
-)
+from minicu.syntax.nodes import MethodDecl, Node, PackExpansion
 from minicu.syntax.parser import expressions, initialisers, misnamed, qualified, scopes, specifiers
 from minicu.syntax.parser.faults import SyntaxFault
 from minicu.syntax.parser.grammar import SLOT, Info, innermost

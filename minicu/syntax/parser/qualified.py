@@ -6,13 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pycparser import c_ast
 
-from minicu.syntax.nodes import (
-    MethodDecl,
-    Name,
-    Node,
-    Part,
-    changed,
-)
+from minicu.syntax.nodes import MethodDecl, Name, Node, Part, changed
 from minicu.syntax.parser import (
     declarators,
     expressions,

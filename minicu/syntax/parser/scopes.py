@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from minicu.syntax.nodes import (
-    Name,
-)
+from minicu.syntax.nodes import Name
 from minicu.syntax.parser.names import TYPE, VALUE, Entity, Scope
 
 if TYPE_CHECKING:

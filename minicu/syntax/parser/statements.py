@@ -7,16 +7,7 @@ from typing import TYPE_CHECKING
 
 from pycparser import c_ast
 
-from minicu.syntax.nodes import (
-    Attribute,
-    Block,
-    CaseRange,
-    ComputedGoto,
-    Coord,
-    LocalLabels,
-    Node,
-    Spoiled,
-)
+from minicu.syntax.nodes import Attribute, Block, CaseRange, ComputedGoto, Coord, LocalLabels, Node, Spoiled
 from minicu.syntax.parser import (
     asm,
     attribute,

@@ -246,9 +246,7 @@ class Directives:
         if old is not None and old.__class__ is not str and not (old.__class__ is Macro and old.same(macro)):
             if old.__class__ is not Macro or old.token.src.name == BUILT_IN:
                 self.diagnostics.warning(
-                    BUILTIN_MACRO_REDEFINED,
-                    macro.token,
-                    f"the built-in macro '{macro.name}' is redefined",
+                    BUILTIN_MACRO_REDEFINED, macro.token, f"the built-in macro '{macro.name}' is redefined"
                 )
             else:
                 note = Note("the previous definition is here", old.token.span)
