@@ -47,16 +47,16 @@ class Example:
     test: str
 
 
-def page() -> str:
-    """The text of the page."""
-    examples = _examples()
+def page(files: str = "*.c*") -> str:
+    """The text of the page, with the messages of those files of tests/errors."""
+    examples = _examples(files)
     return "\n".join([INTRODUCTION, _warnings(examples), _errors(examples), _faults(), _runtime()])
 
 
-def _examples() -> list[Example]:
+def _examples(files: str) -> list[Example]:
     """One for each message of the error tests, the words in quotes left aside."""
     found: dict[tuple[str, str], Example] = {}
-    for path in sorted((ROOT / "tests" / "errors").glob("*.c*")):
+    for path in sorted((ROOT / "tests" / "errors").glob(files)):
         for d in _diagnostics(path):
             line = ""
             if d.span is not None:

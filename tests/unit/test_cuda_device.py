@@ -219,6 +219,7 @@ def test_drivers_of_ptx_versions():
 
 
 @pytest.mark.needs_checkout
+@pytest.mark.slow  # peers are imported; test_benchmarks.py runs it with the CPU device
 def test_the_benchmarks_run(fake_driver, tmp_path):
     """Over the driver that launches nothing: peers that cannot use it are left out and named."""
     import json

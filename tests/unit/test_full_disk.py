@@ -7,10 +7,10 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
-
-import minicu
+from runner import served
 
 #: Bytes that a file may have; what is compiled here needs more.
 ROOM = 4096
@@ -21,12 +21,24 @@ SOURCE = "".join(f"__device__ int a{i} = {i * i};\n" for i in range(600)) + (
 )
 
 
-def _limited(folder: Path) -> str:
-    """What a shell says first, so that no file in `folder` becomes longer than ROOM."""
-    return f"ulimit -f {ROOM // 1024}; "
+#: minicu, where no file becomes longer than so many bytes (0: as long as it likes). What it imports is not
+#: kept as byte code, which other tests would find cut off.
+MINICU = """
+import resource, runpy, sys
+size = int(sys.argv.pop(1))
+sys.dont_write_bytecode = True
+if size:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+runpy.run_module("minicu", run_name="__main__", alter_sys=True)
+"""
 
 
-def _mounted(folder: Path) -> str:
+def _limited(folder: Path) -> int:
+    """How long a file in `folder` may become."""
+    return ROOM
+
+
+def _mounted(folder: Path) -> int:
     """The same by a disk of that size in memory, where this may be made."""
     size = f"size={8 * ROOM}"
     if os.geteuid() or shutil.which("mount") is None:
@@ -35,43 +47,38 @@ def _mounted(folder: Path) -> str:
         ["mount", "-t", "tmpfs", "-o", size, "tmpfs", str(folder)], capture_output=True
     ).returncode:
         pytest.skip("nothing can be mounted here")
-    return ""
+    return 0
 
 
 @pytest.fixture(
     params=[pytest.param(_limited, id="limit"), pytest.param(_mounted, id="disk", marks=pytest.mark.slow)]
 )
 def full(request, tmp_path):
-    """A folder in which no more than a little can be written, and what a shell says first."""
+    """A folder in which no more than a little can be written, and how long a file may become."""
     folder = tmp_path / "full"
     folder.mkdir()
-    first = request.param(folder)
+    size = request.param(folder)
     (folder / "out.ptx").write_text("before")
     if request.param is _mounted:
         (folder / "else").write_bytes(bytes(6 * ROOM))
-    yield folder, first
+    yield folder, size
     if request.param is _mounted:
         subprocess.run(["umount", str(folder)], check=True)
 
 
-def _shell(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    root = str(Path(minicu.__file__).parents[1])
-    paths = os.pathsep.join([root, *filter(None, sys.path)])
-    environment = {**os.environ, "PYTHONPATH": paths, "MINICU_CACHE_DIR": str(folder / "cache")}
-    environment["PYTHONDONTWRITEBYTECODE"] = "1"  # other tests would find it cut off
-    return subprocess.run(
-        ["bash", "-c", command], capture_output=True, text=True, timeout=120, cwd=folder, env=environment
-    )
-
-
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="ulimit and tmpfs")
 def test_an_output_that_finds_no_room(full, tmp_path):
-    folder, first = full
-    source = tmp_path / "p.cu"
+    folder, size = full
+    source, minicu = tmp_path / "p.cu", tmp_path / "limited.py"
     source.write_text(SOURCE)
-    compile = f"{first}exec {sys.executable} -m minicu compile {source}"
+    minicu.write_text(MINICU)
+    environment = {**os.environ, "MINICU_CACHE_DIR": str(folder / "cache")}
+
+    def run(*words: str) -> Any:
+        return served.run(minicu, size, *words, source, cwd=folder, env=environment, level=0)
+
     for given in ("-o out.ptx", "--emit llvm -o new.ptx", "-o out.ptx --isolate"):
-        done = _shell(f"{compile} {given}", folder)
+        done = run("compile", *given.split())
         assert done.returncode == 2 and done.stderr.startswith("minicu: cannot write '"), (given, done)
         assert "\n" not in done.stderr.strip(), "one sentence"
     assert (folder / "out.ptx").read_text() == "before", "the file that was there is whole"
@@ -80,6 +87,6 @@ def test_an_output_that_finds_no_room(full, tmp_path):
         "nothing half written is left"
     )
     # What needs the cache's folder only for speed does without it.
-    done = _shell(f"{first}exec {sys.executable} -m minicu run --device cpu {source}", folder)
+    done = run("run", "--device", "cpu")
     assert (done.returncode, done.stdout, done.stderr) == (0, "ran\n", ""), done
     assert not [p for p in folder.rglob(".*") if p.is_file()]
