@@ -112,6 +112,12 @@ def test_arguments_are_the_same_for_all_where_threads_pass_each_other(monkeypatc
     assert not _scalar(_text(SHAPES + text)) and _scalar(_text(SHAPES + text.replace(call, loop)))
 
 
+@pytest.mark.parametrize(("index", "cut"), [("t - 1 + g", False), ("g + (t & 31)", True)])
+def test_low_bits_of_counters_stay_scalar_and_differences_do_not(index, cut):
+    kernel = "__global__ void k(int *a, int g) { int t = threadIdx.x; __syncthreads(); a[AT] = g; }"
+    assert _scalar(_text(kernel.replace("AT", index))) == cut
+
+
 @pytest.mark.parametrize("name", [name for name in CHAINS if "ballot" not in name])
 def test_long_chains_are_compiled_and_right(name):
     form = CHAINS[name]

@@ -10,12 +10,10 @@ is stored is stored as before.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from minicu.lower.host.crossing import PURE
 from minicu.lower.host.flow import Block, Function, Instruction, substitute
 from minicu.lower.host.instructions import Access, access, computation, intrinsic, moves_bytes
-from minicu.lower.host.uniform import loops_of
+from minicu.lower.host.uniform import nest
 
 _TOUCHES = {"store", "atomicrmw", "cmpxchg", "fence", "wait", "va_arg", "invoke"}
 
@@ -28,23 +26,9 @@ def keep_accumulators(function: Function) -> None:
     other address."""
     edges = {name: block.end.targets if block.end else () for name, block in function.blocks.items()}
     definitions = {i.name: i for b in function.blocks.values() for i in b.instructions() if i.name}
-    for blocks in _innermost(edges):
-        _keep(function, edges, definitions, blocks)
-
-
-def _innermost(edges: dict[str, tuple[str, ...]]) -> Iterator[set[str]]:
-    numbers = loops_of(edges)
-    for number in set(numbers.values()):
-        blocks = {b for b, n in numbers.items() if n == number}
-        tops = {t for b, targets in edges.items() if b not in blocks for t in targets if t in blocks}
-        if len(tops) != 1:
-            continue
-        top = next(iter(tops))
-        inside = {b: tuple(t for t in edges[b] if t in blocks and t != top) for b in blocks}
-        if loops_of(inside):
-            yield from _innermost({b: t for b, t in inside.items() if b != top} | {top: inside[top]})
-        else:
-            yield blocks
+    for _, blocks, is_inner in nest(edges):
+        if is_inner:
+            _keep(function, edges, definitions, blocks)
 
 
 def _keep(

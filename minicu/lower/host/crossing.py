@@ -127,7 +127,8 @@ def _sort(function: Function, order: list[str], crossing: Values) -> None:
             if not i.name:
                 continue
             crossing.defined_in[i.name] = name
-            if (s := step(i.text)) is not None and s.base in places and s.type == "i8" and _number(s.index):
+            s = step(i.text) if i.op == "getelementptr" else None
+            if s is not None and s.base in places and s.type == "i8" and _number(s.index):
                 base, at = places[s.base]
                 places[i.name] = base, at + int(s.index)
             elif i.op == "load" and (a := access(i.text)) is not None and a.plain and a.pointer in places:

@@ -79,6 +79,7 @@ _LOCAL = re.compile(r'%(?:"[^"]+"|[\w.$-]+)')
 _TARGET = re.compile(r'label (%(?:"[^"]+"|[\w.$-]+))')
 _EDGE = re.compile(r'\[ (.*?), (%(?:"[^"]+"|[\w.$-]+)) \]')
 _DEBUG = re.compile(r", !dbg !\d+")
+_SCALAR = re.compile(r"[\w.]+(?: addrspace\(\d+\))?")
 _NOTES = re.compile(r", !(?:alias\.scope|noalias|invariant\.load|prof|tbaa\S*) !\d+")
 _TERMINATORS = {"br", "switch", "ret", "unreachable", "indirectbr", "resume"}
 
@@ -292,7 +293,7 @@ def type_at(text: str, at: int) -> tuple[str, int]:
                 depth -= 1
                 if depth == 0:
                     return text[at : i + 1], i + 1
-    m = re.compile(r"[\w.]+(?: addrspace\(\d+\))?").match(text, at)
+    m = _SCALAR.match(text, at)
     assert m is not None, text
     return m[0], m.end()
 

@@ -66,7 +66,7 @@ class Step:
 
 #: From the weakest to the strongest, which is the one that counts of the two of a `cmpxchg`.
 _ORDERS = ("unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst")
-_ACCESSES = ("load", "store", "atomicrmw", "cmpxchg")
+ACCESSES = ("load", "store", "atomicrmw", "cmpxchg")
 _PROMISES = {"nuw", "nsw", "nneg", "inbounds", "samesign", "disjoint", "exact"}
 _GLOBAL = re.compile(r'@(?:"[^"]+"|[\w.$-]+)')
 _CONSTANTS = re.compile(r"(\w+) (?:[a-z]+ )*i(\d+) (-?\d+), (-?\d+)$")
@@ -98,7 +98,7 @@ def moves_bytes(i: Instruction) -> bool:
 
 def access(text: str) -> Access | None:
     name, op, text = _parts(text)
-    if op not in _ACCESSES:
+    if op not in ACCESSES:
         return None
     volatile, atomic, at = False, op not in ("load", "store"), 0
     while True:

@@ -16,8 +16,8 @@ from collections.abc import Iterable
 
 from minicu.lower.host.crossing import PURE, Values
 from minicu.lower.host.flow import Block, Function, Instruction, size_align
-from minicu.lower.host.instructions import access, intrinsic, pair, step
-from minicu.lower.host.uniform import Edges, between, divides, loops_of, post_dominators, reach
+from minicu.lower.host.instructions import ACCESSES, access, intrinsic, pair, step
+from minicu.lower.host.uniform import Edges, between, divides, nest, post_dominators, reach
 
 #: Bytes of a cache line; and a distance that stands for an unknown larger one.
 _LINE, _FAR = 64, 1 << 20
@@ -33,12 +33,13 @@ def tops(function: Function, edges: Edges, inner: Edges, waits: set[str], values
     """The blocks to cut at. `inner` are the edges without those that lead over a wait."""
     candidates = [
         (top, blocks)
-        for top, only, blocks in innermost(inner)
-        if _same_ends(function, blocks, values)
+        for (top, *others), blocks, is_inner in nest(inner)
+        if is_inner
+        and _same_ends(function, blocks, values)
         and (
             (waits and _only_control(function, blocks, values))
             or (
-                only
+                not others
                 and simple(function, blocks, values)
                 and not short(function, top, blocks)
                 and _side_by_side(function, top, blocks, values)
@@ -61,27 +62,6 @@ def tops(function: Function, edges: Edges, inner: Edges, waits: set[str], values
 def _same(values: Values) -> set[str]:
     of_block = {n for n, slot in values.constants.items() if slot not in ("T", "tx", "ty", "tz", "linear")}
     return values.same | of_block
-
-
-def innermost(edges: Edges) -> list[tuple[str, bool, set[str]]]:
-    """Loops without inner loops: entry, blocks, and whether the entry is the only one."""
-    result: list[tuple[str, bool, set[str]]] = []
-    todo = [edges]
-    while todo:
-        graph = todo.pop()
-        numbers = loops_of(graph)
-        for number in set(numbers.values()):
-            blocks = {b for b, n in numbers.items() if n == number}
-            entries = {t for b, targets in edges.items() if b not in blocks for t in targets if t in blocks}
-            if not entries:
-                continue
-            top = min(entries)
-            rest = {b: tuple(t for t in graph[b] if t in blocks and t != top) for b in blocks - {top}}
-            if loops_of(rest):
-                todo.append(rest)
-            else:
-                result.append((top, len(entries) == 1, blocks))
-    return result
 
 
 def _same_ends(function: Function, blocks: set[str], values: Values) -> bool:
@@ -171,7 +151,7 @@ class Distances:
             name: [
                 steps.of(a.pointer)
                 for i in block.body
-                if i.name not in values.constants and (a := access(i.text)) is not None
+                if i.op in ACCESSES and i.name not in values.constants and (a := access(i.text)) is not None
             ]
             for name, block in function.blocks.items()
         }

@@ -9,19 +9,24 @@ one where an address comes from the low bits of what counts.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
+from functools import cached_property
 
 from minicu.lower.host.flow import Function, Instruction, definitions, label, next_metadata, read
-from minicu.lower.host.uniform import Edges, loops_of
+from minicu.lower.host.uniform import Edges, nest
 
 #: What a number that goes on by equal steps is made of ...
 _STEPS = {"add", "sub", "mul", "shl", "or", "xor", "zext", "sext", "trunc", "freeze"}
 _DIVISIONS = {"sdiv", "udiv", "ashr", "lshr"}
+_REMAINDERS = {"and", "urem", "srem"}
 #: ... and what may lead from some of its bits to an address.
-_LEADING = {*_STEPS, *_DIVISIONS, "and", "urem", "srem", "phi", "select"}
+_LEADING = {*_STEPS, *_DIVISIONS, *_REMAINDERS, "phi", "select"}
+#: What may leave some bits of a number.
+_CUTTING = {*_DIVISIONS, *_REMAINDERS, "trunc", "sub"}
 _CUT = re.compile(r" = (?:and|urem|srem|sdiv|udiv|ashr|lshr|trunc) ")
 #: An operand that is a number.
 _NUMBER = re.compile(r"(?<=[ ,])-?\d+(?=,|$)")
+_CALLS = {"call", "invoke"}
 _CALLED = re.compile(r' @("[^"]+"|[\w.$-]+)\(')
 _TARGET = re.compile(r'label (%(?:"[^"]+"|[\w.$-]+))')
 _LOOP = re.compile(r", !llvm\.loop !(\d+)")
@@ -35,15 +40,15 @@ class _Code:
     def __init__(
         self, body: list[Instruction], varying: Collection[str], given: dict[str, tuple[bool, bool]]
     ) -> None:
-        self.body, self.given = body, given
+        self.body, self.varying, self.given = body, varying, given
         self.made = {i.name: i for i in body if i.name}
-        self.counting = self._counting(varying)
 
-    def _counting(self, varying: Collection[str]) -> set[str]:
+    @cached_property
+    def counting(self) -> set[str]:
         """The values that go on by steps: what is made of such and of what stays, first of all phis."""
         phis = {i.name for i in self.body if i.op == "phi"}
         while True:
-            found = {*varying, *phis}
+            found = {*self.varying, *phis}
             before = -1
             while before != len(found):
                 before = len(found)
@@ -63,11 +68,11 @@ class _Code:
     def summary(self) -> tuple[bool, bool]:
         """Whether an address comes from the low bits of what changes, and what is returned."""
         low = {i.name for i in self.body if i.name and self._is_low(i)}
-        before = -1
+        before = 0
         while before != len(low):
             before = len(low)
             low.update(i.name for i in self.body if i.op in _LEADING and self._reads(i, low))
-        address = any(self._addresses(i, low) for i in self.body)
+        address = any(self._addresses(i, low) for i in self.body if low or i.op in _CALLS)
         return address, any(i.op == "ret" and self._reads(i, low) for i in self.body)
 
     def _is_low(self, i: Instruction) -> bool:
@@ -76,12 +81,12 @@ class _Code:
 
     def _addresses(self, i: Instruction, low: set[str]) -> bool:
         if i.op == "getelementptr":
-            return any(use in low for use in i.uses)
+            return not low.isdisjoint(i.uses)
         said = self._called(i)
         return said is not None and (self._reads(i, low) or (said[0] and self._reads(i, self.counting)))
 
     def _called(self, i: Instruction) -> tuple[bool, bool] | None:
-        called = _CALLED.search(i.text) if i.op in ("call", "invoke") else None
+        called = _CALLED.search(i.text) if i.op in _CALLS else None
         return self.given.get(called[1].strip('"')) if called is not None else None
 
     @staticmethod
@@ -97,7 +102,7 @@ def _read(i: Instruction) -> tuple[str, ...]:
 def _cuts(i: Instruction, made: dict[str, Instruction]) -> bool:
     """Whether an instruction leaves some bits of a number, or may, once LLVM knows its other operand;
     `x - x / 32 * 32` and `x << 5 >> 5` become one that does."""
-    if i.type[:1] != "i" or i.type == "i1":
+    if i.op not in _CUTTING or i.type[:1] != "i" or i.type == "i1":
         return False
     if i.op == "trunc":
         return int(i.type[1:]) < 32
@@ -110,7 +115,7 @@ def _cuts(i: Instruction, made: dict[str, Instruction]) -> bool:
             return False
         part = made.get(times.uses[0])
         return part is not None and part.op in _DIVISIONS and part.uses[:1] == i.uses[:1]
-    if i.op not in ("and", "urem", "srem"):
+    if i.op not in _REMAINDERS:
         return False
     numbers = [int(n) for n in _NUMBER.findall(i.text)]
     if not numbers:
@@ -171,31 +176,17 @@ def _asks(text: str, touched: Collection[str]) -> bool:
 
 def _latches(f: Function, given: dict[str, tuple[bool, bool]]) -> set[tuple[str, str]]:
     """The branches back to the tops of loops that may go wrong, as (block, top)."""
-    return {
-        (block, top)
-        for top, blocks in _loops(f)
-        if _Code(_body(f, blocks), (), given).summary()[0]
-        for block in blocks
-    }
-
-
-def _loops(f: Function) -> Iterator[tuple[str, set[str]]]:
-    """The entry and the blocks of each loop: LLVM unrolls inner ones."""
     edges: Edges = {
         name: tuple(t for t in (b.end.targets if b.end is not None else ()) if t in f.blocks)
         for name, b in f.blocks.items()
     }
-    todo = [edges]
-    while todo:
-        graph = todo.pop()
-        numbers = loops_of(graph)
-        for number in set(numbers.values()):
-            blocks = {b for b, n in numbers.items() if n == number}
-            tops = {t for b, targets in edges.items() if b not in blocks for t in targets if t in blocks}
-            for top in sorted(tops):
-                yield top, blocks
-            if tops:
-                todo.append({b: tuple(t for t in graph[b] if t in blocks - tops) for b in blocks - tops})
+    return {
+        (block, top)
+        for tops, blocks, _ in nest(edges)  # inner ones as well: LLVM unrolls them
+        if _Code(_body(f, blocks), (), given).summary()[0]
+        for block in blocks
+        for top in tops
+    }
 
 
 def _marked(

@@ -16,8 +16,8 @@ from collections.abc import Collection
 from minicu.lower.host.crossing import Values
 from minicu.lower.host.flow import Function, Instruction, substitute
 from minicu.lower.host.instructions import access, moves_bytes
-from minicu.lower.host.interchange import innermost, moving, short, simple
-from minicu.lower.host.uniform import Edges, loops_of, reach, uniform
+from minicu.lower.host.interchange import moving, short, simple
+from minicu.lower.host.uniform import Edges, loops_of, nest, reach, uniform
 
 #: Threads that run in step, and the most instructions of a kernel for that.
 WIDTH, _MOST = 4, 120
@@ -38,7 +38,8 @@ def in_strips(function: Function, edges: Edges, values: Values) -> str | None:
     same = uniform(function, edges, set(), row) | {p.rsplit(" ", 1)[1] for p in function.parameters[1:]}
     if not _in_step(function, edges, same, loops):
         return None
-    if not any(_waits_for_itself(function, top, blocks, same) for top, _, blocks in innermost(edges)):
+    inner = [(tops[0], blocks) for tops, blocks, is_inner in nest(edges) if is_inner]
+    if not any(_waits_for_itself(function, top, blocks, same) for top, blocks in inner):
         return None
     return _Strip(function, edges, values, same).text()
 

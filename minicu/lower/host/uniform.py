@@ -11,6 +11,8 @@ nothing then. Threads that leave the kernel do not matter to those that stay.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from minicu.lower.host.flow import Function, Instruction
 from minicu.lower.host.instructions import FUNCTIONS, is_call_of
 
@@ -205,3 +207,20 @@ def loops_of(edges: Edges) -> dict[str, int]:
                             result[m] = count
                     count += 1
     return result
+
+
+def nest(edges: Edges) -> Iterator[tuple[list[str], set[str], bool]]:
+    """All loops that control can come to: the blocks where it does, all blocks, and whether there is no loop
+    inside."""
+    todo = [edges]
+    while todo:
+        graph = todo.pop()
+        numbers = loops_of(graph)
+        for number in set(numbers.values()):
+            blocks = {b for b, n in numbers.items() if n == number}
+            tops = {t for b, targets in edges.items() if b not in blocks for t in targets if t in blocks}
+            if tops:
+                rest = {b: tuple(t for t in graph[b] if t in blocks - tops) for b in blocks - tops}
+                inner = bool(loops_of(rest))
+                todo += [rest] * inner
+                yield sorted(tops), blocks, not inner
