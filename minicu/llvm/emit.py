@@ -99,10 +99,11 @@ def emit_here(lowered: Lowered, arch: str, version: Version, opt: int, bits: int
     features = f"+ptx{version[0]}{version[1]}"
     with machine(triple, arch, features, level) as target, parse(str(lowered)) as module:
         pipelines.optimise(module, target, opt, lowered)
+        printed = ""
         if opt == 3 and lowered.loops and bits == 64:
             from minicu.llvm import indices
 
-            indices.split(module)
+            printed = indices.split(module)
         if lowered.guarded:
             from minicu.llvm import constant_memory
 
@@ -120,7 +121,7 @@ def emit_here(lowered: Lowered, arch: str, version: Version, opt: int, bits: int
                 return module.assembly(target)
             from minicu.llvm import again, chains, sinking, ways
 
-            wanted, ir = again.Target(triple, arch, features, level), str(module)
+            wanted, ir = again.Target(triple, arch, features, level), printed or str(module)
             large = ((chains.are_long, chains.OPTION), (ways.are_many, ways.OPTION))
             if options := [option for found, option in large if found(ir)]:
                 return again.assembly(bitcode, wanted, *options)

@@ -19,9 +19,10 @@ from minicu.lower.host.flow import Instruction, instruction, label
 from minicu.lower.host.instructions import pair, step
 
 
-def split(module: Module) -> None:
-    """Split such indices in all loops that consist of one block."""
-    lines = str(module).split("\n")
+def split(module: Module) -> str:
+    """Split such indices in all loops that consist of one block; returns the module as text."""
+    text = str(module)
+    lines = text.split("\n")
     edits: dict[int, str] = {}  # line -> the text in its place
     ends: dict[str, int] = {}  # block -> line of its branch
     block, first = "", 0
@@ -37,7 +38,9 @@ def split(module: Module) -> None:
             if branch is not None and block in branch.targets:
                 _split(lines, range(first + 1, n), block, ends, edits)
     if edits:
-        module.rewrite("\n".join([edits.get(n, line) for n, line in enumerate(lines)]))
+        text = "\n".join([edits.get(n, line) for n, line in enumerate(lines)])
+        module.rewrite(text)
+    return text
 
 
 def _split(lines: list[str], loop: range, block: str, ends: dict[str, int], edits: dict[int, str]) -> None:

@@ -22,6 +22,9 @@ MOST, LEFT = 96, 0.75
 #: longer ones take seconds.
 LEAST_TEXT, MOST_TEXT = 20_000, 200_000
 
+#: The end of a function, as LLVM prints it.
+_END = "\n}\n"
+
 #: What LLVM is told.
 OPTION = "-disable-machine-sink"
 
@@ -29,7 +32,7 @@ OPTION = "-disable-machine-sink"
 def assembly(text: str, bitcode: bytes, target: again.Target) -> str:
     """`text`, the assembly that LLVM made for a module, but with the bodies that LLVM makes without the pass
     where these need clearly fewer registers."""
-    if len(text) < LEAST_TEXT:
+    if all(len(part) < LEAST_TEXT for part in text.split(_END)):
         return text
     module = Module(text)
     held = {
