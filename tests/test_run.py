@@ -1,5 +1,6 @@
 """Each kernel of tests/run on each device, and each file's PTX: see runner/executed.py for the format."""
 
+import zlib
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,11 @@ from runner import directives, executed, levels, machine, ptx_params
 import minicu
 
 FOLDER = Path(__file__).parent / "run"
+
+
+def _turn(path):
+    """Which of four turns a file has, by its name alone."""
+    return zlib.crc32(path.name.encode()) % 4
 
 
 def _kernels():
@@ -19,13 +25,14 @@ def _kernels():
 
 
 def _programs():
-    for i, path in enumerate(directives.sources(FOLDER)):
+    for path in directives.sources(FOLDER):
         least = machine.arch_number(executed.least_arch(path))
         for arch in machine.ARCHES:
             if machine.arch_number(arch) >= least:
                 name = f"{directives.source_id(path, FOLDER)}-{arch}"
-                # The newest is among the further options as well; of the oldest every fourth file.
-                seldom = arch == machine.ARCHES[-1] or (arch == machine.ARCHES[0] and i % 4)
+                # The newest is among the further options as well; of the oldest every fourth file: the
+                # quarter, as that of the options, that takes least.
+                seldom = arch == machine.ARCHES[-1] or (arch == machine.ARCHES[0] and _turn(path) != 1)
                 further = [pytest.mark.slow] if seldom and least <= 90 else []
                 yield pytest.param(path, arch, id=name, marks=[*executed.marks(path, FOLDER), *further])
 
@@ -61,7 +68,7 @@ OTHERS = (
 
 def _others():
     for i, path in enumerate(directives.sources(FOLDER)):
-        slow = [*executed.marks(path, FOLDER)[1:], *[pytest.mark.slow] * bool(i % 4)]
+        slow = [*executed.marks(path, FOLDER)[1:], *[pytest.mark.slow] * (_turn(path) != 0)]
         yield pytest.param(path, OTHERS[i % len(OTHERS)], id=directives.source_id(path, FOLDER), marks=slow)
 
 
