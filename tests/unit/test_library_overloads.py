@@ -117,6 +117,7 @@ def test_types_are_nvccs():
         pytest.fail("\n".join(d.message for d in e.diagnostics))
 
 
+@pytest.mark.slow
 @pytest.mark.needs_nvcc
 def test_the_stored_answers_are_nvccs():
     assert ask_nvcc() == json.loads(DATA.read_text())

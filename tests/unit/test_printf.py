@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import time
+from functools import cache
 from pathlib import Path
 
 import numpy
@@ -32,6 +33,31 @@ def printed(source, device, *arguments, name="k", grid=1, block=1):
     module = compiled(source, device)
     with module.device.capture_output() as text:
         getattr(module, name)[grid, block](*arguments)
+    return text.getvalue()
+
+
+#: Kernels that take the general printf, by name: its code is large, and they share it.
+GENERAL: dict[str, str] = {}
+
+
+def general(source):
+    """Have the kernels of `source` in the module of `printed_by`."""
+    for name in re.findall(r"__global__ void (\w+)\(", source):
+        assert name not in GENERAL
+        GENERAL[name] = source
+    return source
+
+
+@cache
+def _general(device):
+    return compiled(HIDDEN + "".join(dict.fromkeys(GENERAL.values())), device)
+
+
+def printed_by(name, device, *arguments):
+    """What that kernel of GENERAL prints."""
+    module = _general(device)
+    with module.device.capture_output() as text:
+        getattr(module, name)[1, 1](*arguments)
     return text.getvalue()
 
 
@@ -82,56 +108,70 @@ HARD = [
 HIDDEN = "__device__ __noinline__ const char *hidden(const char *volatile s) { return s; }\n"
 
 
+def _of_hard(name, spelled):
+    lines = (f"printf({spelled.format(text)}, {values});" for text, values, _ in HARD)
+    return f"__global__ void {name}() {{ {' '.join(lines)} }}\n"
+
+
+general(_of_hard("hard_any", 'hidden("{}\\n")'))
+
+
 @pytest.mark.parametrize("how", ["literal", "any"])
 def test_what_the_system_gets_wrong(device, how):
-    lines = [f'"{text}\\n", {values}' for text, values, _ in HARD]
-    if how == "any":
-        lines = [f"hidden({line.partition(', ')[0]}), {line.partition(', ')[2]}" for line in lines]
-    source = HIDDEN + f"__global__ void k() {{ {' '.join(f'printf({line});' for line in lines)} }}"
     expected = [c_library(text, *values) for text, _, values in HARD]
-    assert printed(source, device).split("\n")[:-1] == expected
+    if how == "any":
+        text = printed_by("hard_any", device)
+    else:
+        text = printed(_of_hard("k", '"{}\\n"'), device)
+    assert text.split("\n")[:-1] == expected
+
+
+general(r"""
+typedef int (*print)(const char *, ...);
+__device__ print table[] = { printf, 0 };
+__global__ void by_address() { print f = printf; f("%d %zu\n", 1, sizeof(int)); table[0]("%.*f\n", 2, 3.0); }
+""")
 
 
 def test_the_address_of_printf(device):
-    source = r"""
-    typedef int (*print)(const char *, ...);
-    __device__ print table[] = { printf, 0 };
-    __global__ void k() { print f = printf; f("%d %zu\n", 1, sizeof(int)); table[0]("%.*f\n", 2, 3.0); }"""
-    assert printed(source, device) == "1 4\n3.00\n"
+    assert printed_by("by_address", device) == "1 4\n3.00\n"
+
+
+general(r"""
+#include <stdarg.h>
+__device__ void say(const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    vprintf(format, list);
+    va_end(list);
+}
+__device__ void tell(FILE *to, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    vfprintf(to, format, list);
+    va_end(list);
+}
+__global__ void lists()
+{
+    say("%d %s %.2f %c %zu\n", 1, "two", 3.0f, '4', (size_t)5);
+    fprintf(stdout, "%s %d\n", "out", 6);
+    fprintf(stderr, "%s %hhd\n", "err", 300);
+    puts("puts");
+    putchar('c');
+    fputs("fputs\n", stdout);
+    fputc('d', stdout);
+    putc('e', stderr);
+    fwrite("fwrite\n!", 1, 7, stdout);
+    tell(stdout, "%s %d\n", "vfprintf", 7);
+    }
+""")
 
 
 def test_lists_of_arguments(device):
-    source = r"""
-    #include <stdarg.h>
-    __device__ void say(const char *format, ...)
-    {
-        va_list list;
-        va_start(list, format);
-        vprintf(format, list);
-        va_end(list);
-    }
-    __device__ void tell(FILE *to, const char *format, ...)
-    {
-        va_list list;
-        va_start(list, format);
-        vfprintf(to, format, list);
-        va_end(list);
-    }
-    __global__ void k()
-    {
-        say("%d %s %.2f %c %zu\n", 1, "two", 3.0f, '4', (size_t)5);
-        fprintf(stdout, "%s %d\n", "out", 6);
-        fprintf(stderr, "%s %hhd\n", "err", 300);
-        puts("puts");
-        putchar('c');
-        fputs("fputs\n", stdout);
-        fputc('d', stdout);
-        putc('e', stderr);
-        fwrite("fwrite\n!", 1, 7, stdout);
-        tell(stdout, "%s %d\n", "vfprintf", 7);
-    }"""
     lines = "1 two 3.00 4 5", "out 6", "err 44", "puts", "cfputs", "defwrite", "vfprintf 7", ""
-    assert printed(source, device) == "\n".join(lines)
+    assert printed_by("lists", device) == "\n".join(lines)
 
 
 def test_long_double_is_double(device):
@@ -154,19 +194,28 @@ def test_mismatches_leave_their_neighbours_alone(device):
     assert printed(source, device, (1 << 40) + 5) == expected
 
 
+UNKNOWN = r"""__global__ void k() {
+    printf(F("%y %d %-3!|%m %%\n"), 1); printf(F("100%")); printf(F("\n"));
+    printf(F("%#-")); printf(F("a\0b"));
+}
+"""
+general(UNKNOWN.replace(" k(", " unknown_any(").replace("F(", "hidden("))
+
+
 @pytest.mark.parametrize("how", ["literal", "any"])
 def test_unknown_conversions_are_printed_as_they_stand(device, how):
-    source = HIDDEN + (
-        r'__global__ void k() { printf(F("%y %d %-3!|%m %%\n"), 1); printf(F("100%")); printf(F("\n")); '
-        r'printf(F("%#-")); printf(F("a\0b")); }'
-    ).replace("F(", "hidden(" if how == "any" else "(")
-    assert printed(source, device) == "%y 1 %-3!|Success %\n100%\n%#-a"
+    text = printed_by("unknown_any", device) if how == "any" else printed(UNKNOWN.replace("F(", "("), device)
+    assert text == "%y 1 %-3!|Success %\n100%\n%#-a"
+
+
+general(r"""
+__global__ void escapes() { printf("%\154s %\x53 %\56*d %." "*d\n", L"wide", L"x", 3, 5, 2, 1); }
+""")
 
 
 def test_escapes_spell_conversions(device):
     """What takes the general printf is seen however it is written."""
-    source = r'__global__ void k() { printf("%\154s %\x53 %\56*d %." "*d\n", L"wide", L"x", 3, 5, 2, 1); }'
-    assert printed(source, device) == "wide x 005 01\n"
+    assert printed_by("escapes", device) == "wide x 005 01\n"
 
 
 # ---------------------------------------------------------------- strings
@@ -200,33 +249,45 @@ def test_strings_in_every_address_space(device):
     assert printed(STRINGS, device, given) == expected
 
 
+general(r"""
+__global__ void null_strings(const char *none, const char *format) {
+    printf("%s|%8s|%.6s|%.5s|%ls\n", none, none, none, none, (wchar_t *)none);
+    printf("%.*s|%.*s|\n", 6, none, 5, none);
+}
+""")
+
+
 def test_a_null_string(device):
-    source = r"""__global__ void k(const char *none, const char *format) {
-        printf("%s|%8s|%.6s|%.5s|%ls\n", none, none, none, none, (wchar_t *)none);
-        printf("%.*s|%.*s|\n", 6, none, 5, none);
-    }"""
-    assert printed(source, device, None, None) == "(null)|  (null)|(null)||(null)\n(null)||\n"
+    expected = "(null)|  (null)|(null)||(null)\n(null)||\n"
+    assert printed_by("null_strings", device, None, None) == expected
+
+
+general(r"""
+__device__ char text[3001];
+__global__ void long_text(int unused) {
+    for (int i = 0; i < 3000; i++) text[i] = 'a' + i % 26;
+    printf("%.*s|%d\n", 2500, text, 7);
+    printf("%s|%d\n", text, 8);
+}
+""")
 
 
 def test_a_long_text(device):
     """Text that is made on the device does not fit into its 1,024 bytes: the heap is used."""
-    source = r"""
-    __device__ char text[3001];
-    __global__ void k(int unused) {
-        for (int i = 0; i < 3000; i++) text[i] = 'a' + i % 26;
-        printf("%.*s|%d\n", 2500, text, 7);
-        printf("%s|%d\n", text, 8);
-    }"""
     letters = "abcdefghijklmnopqrstuvwxyz" * 120
-    assert printed(source, device, 0) == f"{letters[:2500]}|7\n{letters[:3000]}|8\n"
+    assert printed_by("long_text", device, 0) == f"{letters[:2500]}|7\n{letters[:3000]}|8\n"
+
+
+general(r"""
+__global__ void zero_bytes() {
+    const char *volatile format = "<%c%c|%s>\n";
+    printf(format, 0, 'x', "y");
+}
+""")
 
 
 def test_zero_bytes(device):
-    source = r"""__global__ void k() {
-        const char *volatile format = "<%c%c|%s>\n";
-        printf(format, 0, 'x', "y");
-    }"""
-    assert printed(source, device) == "<\0x|y>\n"
+    assert printed_by("zero_bytes", device) == "<\0x|y>\n"
 
 
 # ---------------------------------------------------------------- how many
@@ -383,10 +444,16 @@ LONG = [
 ]  # fmt: skip
 
 
+general(
+    "__global__ void more_digits() { char to[4000]; "
+    + " ".join(f'snprintf(to, 4000, hidden("{text}"), {value}); puts(to);' for text, value, _ in LONG)
+    + " }\n"
+)
+
+
 def test_more_digits_than_a_double_has(device):
-    lines = " ".join(f'snprintf(to, 4000, hidden("{text}"), {value}); puts(to);' for text, value, _ in LONG)
-    source = HIDDEN + f"__global__ void k() {{ char to[4000]; {lines} }}"
-    assert printed(source, device).split("\n")[:-1] == [c_library(text, value) for text, _, value in LONG]
+    expected = [c_library(text, value) for text, _, value in LONG]
+    assert printed_by("more_digits", device).split("\n")[:-1] == expected
 
 
 def test_a_width_beyond_all_room_takes_no_time():
