@@ -150,8 +150,9 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
-    # With --slow one file may take minutes: its tests are for all workers.
-    if config.getvalue("dist") != "loadgroup" or config.getoption("--slow"):
+    # With --slow one file may take minutes; where a worker has lost the GPU, each further test takes seconds:
+    # those are for all workers.
+    if config.getvalue("dist") != "loadgroup" or config.getoption("--slow") or machine.gpu_capability():
         return None
     from runner.sharing import FilesTogether
 

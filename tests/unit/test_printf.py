@@ -45,7 +45,6 @@ def general(source):
     for name in re.findall(r"__global__ void (\w+)\(", source):
         assert name not in GENERAL
         GENERAL[name] = source
-    return source
 
 
 @cache
