@@ -107,7 +107,7 @@ def _stringised(tokens: Sequence[Token], place: Token, via: Expansion, element: 
 
 
 def _pasted(expander: Expander, left: Token, right: Token, call: Token, via: Expansion) -> list[Token]:
-    """`left ## right` (6.10.3.3p3): one token, or both after an error."""
+    """`left ## right` (6.10.3.3p3): one token, a literal and its suffix, or both after an error."""
     expander.spend(call, (len(left.value) + len(right.value)) // 16)
     joined = left.value + right.value
     source = Source(SCRATCH, joined)
@@ -117,6 +117,10 @@ def _pasted(expander: Expander, left: Token, right: Token, call: Token, via: Exp
     if len(pasted) == 1 and pasted[0].value == joined and not pasted[0].value.startswith("/*") \
             and (pasted[0].type != "INVALID" or joined[0].isdigit() or joined[0] == "."):  # fmt: skip
         return [Expanded(pasted[0].type, joined, source, 0, via, call.lines, left.spaced)]
+    if expander.language.cplusplus and left.type in _STRINGS and right.value.isidentifier():
+        # C++17 [lex.ext]: a literal and its suffix are one token; here they are two that touch.
+        suffix = Expanded(right.type, right.value, source, len(left.value), via, call.lines, False)
+        return [Expanded(left.type, left.value, source, 0, via, call.lines, left.spaced), suffix]
     expander.diagnostics.error(
         call, f"'##' joins '{left.value}' and '{right.value}' to '{joined}', which is no token"
     )
