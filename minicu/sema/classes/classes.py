@@ -244,6 +244,7 @@ def _without_locals(c: Check, scope: Scope | None, name: str | None, decl: ty.Re
                     entity = _lasting(c, entity) if closure else ConstantName(name, entity.value, entity.at)
             visible.names[name] = entity
         visible.tags = scope.tags | visible.tags
+        visible.using += [used for used in scope.using if used not in visible.using]
         scope = scope.up
     visible.up = scope
     return visible
