@@ -40,7 +40,7 @@ PLAIN = (
     "distributions", "decltype_members", "files_and_folders", "streams_unnamed", "library_corners",
     "own_names", "more_scans", "processes", "lists_for_templates", "seed_sequences", "own_allocators",
     "library_rarely", "unordered_many", "streams_that_throw", "multimap_hints", "stream_failures",
-    "bindings_of_tuples",
+    "bindings_of_tuples", "joined_literals",
 )  # fmt: skip
 
 #: ... of C++20.
@@ -106,6 +106,8 @@ def run(*words, **more):
         ("copies_to_nowhere", (), 0),
         ("launched_again", (), 0),
         ("operators_of_enumerations", (), 0),
+        ("private_members_outside", (), 0),
+        ("using_in_blocks", (), 0),
         ("defaults_in_lists", (), 0),
         ("data_member_arguments", (), 0),
         ("managed_base", (), 0),

@@ -39,8 +39,7 @@ def owner(c: Check, decl: c_ast.Decl | c_ast.Typedef) -> Class | None:
     name = decl.name
     if not isinstance(name, Name) or len(name.parts) < 2:
         return None
-    outer = name.qualifier
-    entity = rules.names.find(c, outer, decl.coord)
+    entity = rules.names.declared_in(c, name, decl.coord)
     if not isinstance(entity, TypeName) or not isinstance(entity.type, ty.Record):
         return None
     if entity.type.decl.completed().members is None:
@@ -55,7 +54,7 @@ def of_host(c: Check, decl: c_ast.Decl) -> bool:
         isinstance(name, Name)
         and len(name.parts) > 1
         and "__device__" not in decl.funcspec
-        and isinstance(rules.names.find(c, name.qualifier, decl.coord), HostOnly)
+        and isinstance(rules.names.declared_in(c, name, decl.coord), HostOnly)
     )
 
 

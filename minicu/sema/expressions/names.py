@@ -61,21 +61,29 @@ def meaning(c: Check, entity: Entity | None, node: c_ast.ID) -> Operand:
     return _RULES[entity.__class__](c, entity, node.coord)
 
 
-def find(c: Check, name: str, at: Place) -> Entity | None:
-    """The meaning of a plain or qualified name, or None."""
+def find(c: Check, name: str, at: Place, checked: bool = True) -> Entity | None:
+    """The meaning of a plain or qualified name, or None; with `checked`, one that may be named here."""
     if name.__class__ is not str:
         assert isinstance(name, Name)
-        return find_and_before(c, name, at)[0]
+        return find_and_before(c, name, at, checked)[0]
     own = c.known.set_aside
     if own and name in own and of_library(at) and not _means_program(c):
         return own[name]
     return _settled(c, name, c.scope.find(name), at)
 
 
-def find_and_before(c: Check, name: Name, at: Place) -> tuple[Entity | None, Entity | None]:
+def declared_in(c: Check, name: Name, at: Place) -> Entity | None:
+    """What stands before the last `::` of a name that is declared, which as a member of it may name what is
+    private to the classes around ([class.access]p6)."""
+    return find(c, name.qualifier, at, checked=False)
+
+
+def find_and_before(
+    c: Check, name: Name, at: Place, checked: bool = True
+) -> tuple[Entity | None, Entity | None]:
     """The meaning of a qualified name, and of what stands before its last `::`. (Whoever needs both asks
     once: each look at nested arguments is one for each level around them.)"""
-    entity, before = _qualified(c, name, at)
+    entity, before = _qualified(c, name, at, checked)
     return _settled(c, name, entity, at), before
 
 
@@ -125,7 +133,7 @@ def _means_program(c: Check) -> bool:
     return c.function is not None and c.function.function.declared.of_program
 
 
-def _qualified(c: Check, name: Name, at: Place) -> tuple[Entity | None, Entity | None]:
+def _qualified(c: Check, name: Name, at: Place, checked: bool) -> tuple[Entity | None, Entity | None]:
     before = None
     first, arguments = name.parts[0]
     rest = name.parts[1:]
@@ -150,7 +158,7 @@ def _qualified(c: Check, name: Name, at: Place) -> tuple[Entity | None, Entity |
             if entity is None:
                 rules.unknown.refuse(c, name, f"use of undeclared identifier '{name}'", at)
         else:
-            entity = _inside(c, entity, name, i, at)
+            entity = _inside(c, entity, name, i, at, checked)
         if arguments is not None:
             if entity is None and isinstance(before, NamespaceName) and before.scope.path == ("std",):
                 rules.unknown.undeclared(c, name, at)
@@ -187,7 +195,7 @@ def _of_std(c: Check, name: str, entity: Entity | None) -> Entity | None:
     return OverloadSet(name, [*entity.functions, *of_c], [*entity.templates, *own])
 
 
-def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> Entity | None:
+def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place, checked: bool) -> Entity | None:
     """What part `i + 1` of a qualified name is in `entity`, which the parts before it mean."""
     part = name.parts[i + 1].word
     outer = "::".join([word for word, _ in name.parts][: i + 1])
@@ -205,7 +213,7 @@ def _inside(c: Check, entity: Entity | None, name: Name, i: int, at: Place) -> E
         return ConstantName(part, tree.Constant(type, decl.constants[part], at=at), decl.at)
     if isinstance(entity, TypeName):
         if isinstance(entity.type, ty.Record) and entity.type.decl.completed().info is not None:
-            return _class_member(c, entity.type, part, at)
+            return _class_member(c, entity.type, part, at, checked)
         members = c.known.class_scope(entity.type)
         if members is not None and (inside := members.find_here(part)) is not None:
             return inside
@@ -245,7 +253,7 @@ def replaceable(entity: Entity) -> bool:
     return isinstance(entity, (HostOnly, Faulty)) or of_library(place_of(entity))
 
 
-def _class_member(c: Check, type: ty.Record, name: str, at: Place) -> Entity:
+def _class_member(c: Check, type: ty.Record, name: str, at: Place, checked: bool) -> Entity:
     """`A::name`."""
     member = type.decl.completed().info.scope.find_here(name)
     if member is None:
@@ -256,7 +264,8 @@ def _class_member(c: Check, type: ty.Record, name: str, at: Place) -> Entity:
         c.fatal(at, f"no member named '{name}' in '{class_name(type.decl)}'{hint}")
     if len(type.decl.bases) > 1:
         rules.ambiguity.refuse_ambiguous(c, type.decl, name, at)
-    check_access(c, type.decl, name, at)
+    if checked:
+        check_access(c, type.decl, name, at)
     return member
 
 

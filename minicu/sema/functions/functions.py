@@ -114,7 +114,7 @@ def definition_scope(c: Check, decl: c_ast.Decl) -> Scope:
     outer = decl.name.rpartition("::")[0] or "::"
     if outer == "::":
         return c.file
-    entity = names.find(c, Name(outer, decl.name.parts[:-1], decl.name.from_root), decl.coord)
+    entity = names.declared_in(c, decl.name, decl.coord)
     if isinstance(entity, NamespaceName):
         return entity.scope.declaring(decl.name.parts[-1].word) or entity.scope
     if entity is not None:

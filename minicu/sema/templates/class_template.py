@@ -330,7 +330,7 @@ def _primary(c: Check, params: list[TemplateParam], node: c_ast.Struct | c_ast.U
 
 def _home(c: Check, name: Name, at: Place) -> Scope:
     """The namespace or class whose template `a::name` is."""
-    entity = names.find(c, name.qualifier, at)
+    entity = names.declared_in(c, name, at)
     if isinstance(entity, NamespaceName):
         return entity.scope
     if (
@@ -370,7 +370,7 @@ def again(
 def template(c: Check, name: Name, at: Place) -> ClassTemplate:
     """The template that `a::name<...>` names."""
     plain = name.without_arguments
-    entity = names.find(c, plain, at)
+    entity = names.find(c, plain, at, checked=False)  # [temp.explicit]p12, [temp.expl.spec]p7
     if entity is None:
         return unknown.undeclared(c, plain, at)
     if not isinstance(entity, ClassTemplate):
@@ -441,7 +441,7 @@ def _explicitly(c: Check, node: c_ast.Struct | c_ast.Union) -> InstanceDecl:
     """The instance that an explicit instantiation names."""
     if node.name is None:
         c.fatal(node.coord, "explicit instantiation of a class without a name")
-    entity = names.find(c, node.name, node.coord)
+    entity = names.find(c, node.name, node.coord, checked=False)
     if not (isinstance(entity, TypeName) and isinstance(entity.type, ty.Record)) or not isinstance(
         entity.type.decl, InstanceDecl
     ):

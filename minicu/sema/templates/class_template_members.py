@@ -26,7 +26,7 @@ def declare_template(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Type
     """`template <class U> ... name::member ...`, where `name` is no template."""
     if not isinstance(decl, c_ast.Decl) or len(decl.name.parts) < 2:
         return False
-    before = names.find(c, decl.name.qualifier, decl.coord)
+    before = names.declared_in(c, decl.name, decl.coord)
     if not isinstance(before, TypeName) or (info := rules.outside.owner(c, decl)) is None:
         return False
     if node.params is None:
@@ -277,7 +277,7 @@ def specialise_class(c: Check, node: TemplateDecl, class_node: c_ast.Struct | c_
     """`template <> template <...> struct A<int>::B ...`: a class, or what B is a template for, in the A of an
     instance."""
     name, at = class_node.name, class_node.coord
-    outer = names.find(c, name.qualifier, at) if isinstance(name, Name) and len(name.parts) > 1 else None
+    outer = names.declared_in(c, name, at) if isinstance(name, Name) and len(name.parts) > 1 else None
     if not isinstance(outer, TypeName) or not isinstance(outer.type, ty.Record):
         c.fatal(at, f"extraneous 'template<>' in declaration of '{name}'")
     last, arguments = name.parts[-1]

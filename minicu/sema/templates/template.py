@@ -343,7 +343,7 @@ def made_elsewhere(c: Check, decl: c_ast.Decl) -> None:
 
 def _meant(c: Check, decl: c_ast.Decl) -> tree.Function:
     """The instance whose name and type a declaration gives."""
-    entity = names.find(c, decl.name, decl.coord)
+    entity = names.find(c, decl.name, decl.coord, checked=False)
     for t in _templates(c, decl):
         check_readable(c, t)
     assert isinstance(entity, OverloadSet)
@@ -352,7 +352,7 @@ def _meant(c: Check, decl: c_ast.Decl) -> tree.Function:
 
 
 def _templates(c: Check, decl: c_ast.Decl) -> list[Template]:
-    entity = names.find(c, decl.name, decl.coord)
+    entity = names.find(c, decl.name, decl.coord, checked=False)
     if isinstance(entity, OverloadSet) and entity.templates:
         return entity.templates
     return _no_template(c, decl, ())

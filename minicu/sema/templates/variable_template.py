@@ -35,7 +35,7 @@ def specialise(
     plain, written = name.parts[-1]
     if len(name.parts) > 1:
         plain = Name(f"{name.qualifier}::{plain}", [*name.parts[:-1], Part(plain)], name.from_root)
-    t = names.find(c, plain, node.coord)
+    t = names.find(c, plain, node.coord, checked=False)
     if params and written is None and isinstance(t, AliasTemplate) and declares_only(t):
         define(c, t, t.scope, params, node)
         return

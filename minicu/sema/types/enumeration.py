@@ -98,9 +98,7 @@ def _home(c: Check, node: c_ast.Enum) -> Scope:
         return record.tag_scope(c)
     if len(node.name.parts) == 1:
         return c.file
-    around = rules.names.find(
-        c, Name(node.name.qualifier, node.name.parts[:-1], node.name.from_root), node.coord
-    )
+    around = rules.names.declared_in(c, node.name, node.coord)
     if isinstance(around, NamespaceName):
         return around.scope
     if isinstance(around, TypeName) and isinstance(around.type, ty.Record):

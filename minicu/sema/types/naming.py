@@ -85,7 +85,7 @@ def home(c: Check, node: c_ast.Struct | c_ast.Union) -> Scope:
     name = node.name
     if not isinstance(name, Name) or c.scope.kind not in ("file", "namespace"):
         return c.scope
-    owner = rules.names.find(c, name.qualifier, node.coord) if len(name.parts) > 1 else None
+    owner = rules.names.declared_in(c, name, node.coord) if len(name.parts) > 1 else None
     if isinstance(owner, NamespaceName):
         return owner.scope
     if isinstance(owner, TypeName) and isinstance(owner.type, ty.Record):

@@ -93,7 +93,7 @@ def mention(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword: st
     """`struct S` without a body: the visible S, or else a new incomplete one."""
     name, files = node.name, c.known.files
     if "::" in name or isinstance(name, Name):  # of a namespace or class, or an instance
-        known = rules.names.find(c, name, node.coord)
+        known = rules.names.find(c, name, node.coord, checked=not alone)
         if not isinstance(known, TypeName):
             return c.fatal(node.coord, f"no {keyword} named '{name}'")
     else:
@@ -149,7 +149,7 @@ def declare_new(c: Check, node: c_ast.Struct | c_ast.Union | c_ast.Enum, keyword
     name = node.name
     known = scope.tags.get(name) if name else None
     if known is None and name and "::" in name:
-        entity = rules.names.find(c, name, node.coord)
+        entity = rules.names.find(c, name, node.coord, checked=False)
         if not isinstance(entity, TypeName):
             c.fatal(node.coord, f"no {keyword} named '{name}'")
         known = entity
