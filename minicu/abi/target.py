@@ -14,8 +14,8 @@ from minicu import types as ty
 from minicu.abi import extended
 from minicu.options import processor
 
-#: What the CUDA driver defines for device code (PTX interoperability guide, chapter 3).
-SYSTEM_CALLS = frozenset({"vprintf", "malloc", "free", "__assertfail"})
+#: What the CUDA driver defines for device code (PTX interoperability guide, chapter 3; the last: CCCL).
+SYSTEM_CALLS = frozenset({"vprintf", "malloc", "free", "__assertfail", "__cuda_syscall_aligned_malloc"})
 
 #: Functions of NVIDIA's device runtime, which libcudadevrt.a defines: launches from device code, and what
 #: decides of a graph's conditional nodes.

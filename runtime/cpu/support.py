@@ -34,7 +34,7 @@ _FILES = {
         "minicu_fail", "minicu_exit", "minicu_engage", "minicu_idle", "minicu_smashed", "minicu_guarded",
     ),
     "cpu_watch": ("minicu_check", "minicu_fence", "minicu_forget"),
-    "cpu_heap": ("minicu_malloc", "minicu_free"),
+    "cpu_heap": ("minicu_malloc", "minicu_aligned", "minicu_free"),
     "cpu_services": (
         "minicu_print_begin",
         "minicu_print_end",

@@ -363,7 +363,7 @@ static word counted(word size)
     return (size + OVERHEAD + UNIT - 1) & -(word)UNIT;
 }
 
-void *minicu_malloc(Worker *w, word size)
+static void *allocate(Worker *w, word size, int large)
 {
     Launch *launch = w->launch;
     Heap *heap = launch->heap;
@@ -374,9 +374,9 @@ void *minicu_malloc(Worker *w, word size)
         Region *r = enter(w, heap);
         if (r) {
             char *block = 0;
-            if (w->strict || size + LEAST > SMALL)
+            if (large || w->strict || size + LEAST > SMALL)
                 block = make_large(r, size);
-            if (!block && size + LEAST <= SMALL)
+            if (!block && !large && size + LEAST <= SMALL)
                 block = make_small(r, size);
             leave(w, r);
             if (block && w->strict)
@@ -387,6 +387,19 @@ void *minicu_malloc(Worker *w, word size)
     }
     __sync_sub_and_fetch(&heap->used, up);
     return 0;
+}
+
+void *minicu_malloc(Worker *w, word size)
+{
+    return allocate(w, size, 0);
+}
+
+/* A large block ends where a page does: one of a multiple of the alignment starts aligned. */
+void *minicu_aligned(Worker *w, word size, word alignment)
+{
+    if (!alignment || alignment & (alignment - 1) || alignment > (word)sysconf(SC_PAGESIZE) || size > -alignment)
+        return 0;
+    return alignment <= UNIT ? allocate(w, size, 0) : allocate(w, (size + alignment - 1) & -alignment, 1);
 }
 
 /* 0, or the kind of fault: not from malloc, or somebody wrote past the end of the block. Nothing is freed

@@ -2,6 +2,8 @@
 
 __device__ void *malloc(size_t size);
 __device__ void free(void *pointer);
+/* What CCCL's aligned_alloc calls; of no documentation. */
+__device__ void *__cuda_syscall_aligned_malloc(size_t size, size_t alignment);
 
 /* printf itself takes literal formats; the compiler rewrites them for the system, and calls the function
    of the attribute for others. Units that have no others do without the second declaration. */

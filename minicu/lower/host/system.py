@@ -122,6 +122,12 @@ def _malloc(b: Body, e: Operation) -> str:
     return b.call("ptr", "minicu.malloc", ("ptr", worker(b)), ("i64", expr.value(b, e.arguments[0])))
 
 
+@row("__cuda_syscall_aligned_malloc")
+def _aligned_malloc(b: Body, e: Operation) -> str:
+    size, alignment = (("i64", expr.value(b, x)) for x in e.arguments)
+    return b.call("ptr", "minicu.aligned", ("ptr", worker(b)), size, alignment)
+
+
 @row("free", "__builtin_free")
 def _free(b: Body, e: Operation) -> str:
     pointer = expr.value(b, e.arguments[0])
