@@ -40,7 +40,7 @@ PLAIN = (
     "distributions", "decltype_members", "files_and_folders", "streams_unnamed", "library_corners",
     "own_names", "more_scans", "processes", "lists_for_templates", "seed_sequences", "own_allocators",
     "library_rarely", "unordered_many", "streams_that_throw", "multimap_hints", "stream_failures",
-    "bindings_of_tuples", "joined_literals",
+    "bindings_of_tuples", "joined_literals", "unique_pointers",
 )  # fmt: skip
 
 #: ... of C++20.

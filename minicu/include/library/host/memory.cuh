@@ -9,19 +9,30 @@ template <class T> struct default_delete<T[]> {
     void operator()(T *p) const { delete[] p; }
 };
 
+/* The deleter's `pointer`, if it has one (C++17 [unique.ptr.single]p3). */
+template <class T, class D, class = void> struct __owned {
+    typedef T *pointer;
+};
+template <class T, class D> struct __owned<T, D, void_t<typename remove_reference_t<D>::pointer>> {
+    typedef typename remove_reference_t<D>::pointer pointer;
+};
+
 /* What pointers to an object and to an array have in common. */
 template <class T, class D> class __unique
 {
+public:
+    typedef typename __owned<T, D>::pointer pointer;
+
 protected:
-    T *object;
+    pointer object;
     [[no_unique_address]] D deleter;
-    __unique() : object(nullptr), deleter() {}
-    explicit __unique(T *p) : object(p), deleter() {}
-    template <class E> __unique(T *p, E &&d) : object(p), deleter(std::forward<E>(d)) {}
+    __unique() : object(), deleter() {}
+    explicit __unique(pointer p) : object(p), deleter() {}
+    template <class E> __unique(pointer p, E &&d) : object(p), deleter(std::forward<E>(d)) {}
     __unique(const __unique &) = delete;
     ~__unique()
     {
-        if (object) deleter(object);
+        if (object != nullptr) deleter(object);
     }
     template <class U> void take(U &other)
     {
@@ -30,25 +41,24 @@ protected:
     }
 
 public:
-    typedef T *pointer;
     typedef T element_type;
     typedef D deleter_type;
-    T *get() const { return object; }
+    pointer get() const { return object; }
     size_t __hash() const { return (size_t)object; }
     D &get_deleter() { return deleter; }
     const D &get_deleter() const { return deleter; }
     explicit operator bool() const { return object != nullptr; }
-    T *release()
+    pointer release()
     {
-        T *p = object;
+        pointer p = object;
         object = nullptr;
         return p;
     }
-    void reset(T *p = nullptr)
+    void reset(pointer p = pointer())
     {
-        T *old = object;
+        pointer old = object;
         object = p;
-        if (old) deleter(old);
+        if (old != nullptr) deleter(old);
     }
     void swap(__unique &other)
     {
@@ -67,8 +77,9 @@ template <class T, class D = default_delete<T>> class unique_ptr : public __uniq
 public:
     unique_ptr() noexcept {}
     unique_ptr(decltype(nullptr)) {}
-    explicit unique_ptr(T *p) : __unique<T, D>(p) {}
-    unique_ptr(T *p, const D &d) : __unique<T, D>(p, d) {}
+    typedef typename __unique<T, D>::pointer pointer;
+    explicit unique_ptr(pointer p) : __unique<T, D>(p) {}
+    unique_ptr(pointer p, const D &d) : __unique<T, D>(p, d) {}
     unique_ptr(unique_ptr &&other) noexcept : __unique<T, D>(other.release(), std::forward<D>(other.get_deleter())) {}
     template <class U, class E> unique_ptr(unique_ptr<U, E> &&other) : __unique<T, D>(other.release(), std::forward<E>(other.get_deleter())) {}
     unique_ptr &operator=(unique_ptr &&other) noexcept
@@ -87,15 +98,16 @@ public:
         return *this;
     }
     add_lvalue_reference_t<T> operator*() const { return *this->object; }
-    T *operator->() const { return this->object; }
+    pointer operator->() const { return this->object; }
 };
 template <class T, class D> class unique_ptr<T[], D> : public __unique<T, D>
 {
 public:
     unique_ptr() noexcept {}
     unique_ptr(decltype(nullptr)) {}
-    explicit unique_ptr(T *p) : __unique<T, D>(p) {}
-    unique_ptr(T *p, const D &d) : __unique<T, D>(p, d) {}
+    typedef typename __unique<T, D>::pointer pointer;
+    explicit unique_ptr(pointer p) : __unique<T, D>(p) {}
+    unique_ptr(pointer p, const D &d) : __unique<T, D>(p, d) {}
     unique_ptr(unique_ptr &&other) noexcept : __unique<T, D>(other.release(), std::forward<D>(other.get_deleter())) {}
     unique_ptr &operator=(unique_ptr &&other) noexcept
     {
