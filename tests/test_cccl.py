@@ -49,7 +49,10 @@ WHOLE = Path(__file__).parent / "cccl_whole"
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
-    ["cub", "cub_rest", "cub_segmented", "cub_select", "cub_transform", "lambdas", "thrust", "thrust_host"],
+    [
+        *("cub", "cub_rest", "cub_segmented", "cub_select", "cub_transform", "lambdas", "thrust", "thrust_host"),
+        *("thrust_elements", "thrust_iterators", "thrust_scans", "thrust_vectors"),
+    ],
 )
 def test_whole(device, name):
     """Host code calls device-wide algorithms."""
@@ -57,6 +60,11 @@ def test_whole(device, name):
     done = subprocess.run(words, capture_output=True, text=True, timeout=600)
     assert done.stdout == (WHOLE / f"{name}.out").read_text(), done.stderr
     assert done.returncode == 0
+
+
+def test_every_program_is_tried():
+    text = Path(__file__).read_text()
+    assert not [file.stem for file in WHOLE.glob("*.cu") if f'"{file.stem}"' not in text]
 
 
 @pytest.mark.slow
