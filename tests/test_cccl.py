@@ -3,6 +3,7 @@
 Files in tests/cccl have the format of tests/run; those of tests/cccl_whole are whole programs.
 """
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -49,10 +50,10 @@ WHOLE = Path(__file__).parent / "cccl_whole"
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
-    [
-        *("cub", "cub_rest", "cub_segmented", "cub_select", "cub_transform", "lambdas", "thrust", "thrust_host"),
-        *("thrust_elements", "thrust_iterators", "thrust_scans", "thrust_vectors"),
-    ],
+    (
+        "cub cub_rest cub_segmented cub_select cub_transform lambdas thrust thrust_elements thrust_host "
+        "thrust_iterators thrust_scans thrust_vectors"
+    ).split(),
 )
 def test_whole(device, name):
     """Host code calls device-wide algorithms."""
@@ -64,7 +65,7 @@ def test_whole(device, name):
 
 def test_every_program_is_tried():
     text = Path(__file__).read_text()
-    assert not [file.stem for file in WHOLE.glob("*.cu") if f'"{file.stem}"' not in text]
+    assert not [file.stem for file in WHOLE.glob("*.cu") if not re.search(rf"\b{file.stem}\b", text)]
 
 
 @pytest.mark.slow
