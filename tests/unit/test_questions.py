@@ -112,10 +112,19 @@ def test_arguments_are_the_same_for_all_where_threads_pass_each_other(monkeypatc
     assert not _scalar(_text(SHAPES + text)) and _scalar(_text(SHAPES + text.replace(call, loop)))
 
 
-@pytest.mark.parametrize(("index", "cut"), [("t - 1 + g", False), ("g + (t & 31)", True)])
+@pytest.mark.parametrize(("index", "cut"), [("16 - t", False), ("g + (t & 31)", True)])
 def test_low_bits_of_counters_stay_scalar_and_differences_do_not(index, cut):
     kernel = "__global__ void k(int *a, int g) { int t = threadIdx.x; __syncthreads(); a[AT] = g; }"
     assert _scalar(_text(kernel.replace("AT", index))) == cut
+
+
+@pytest.mark.parametrize(
+    ("last", "scalar"), [("b[t] = h;", True), ("for (int i = 0; i < n; i++) b[t] += h >> (i & 1);", False)]
+)
+def test_what_follows_no_turn_of_a_loop_with_waits_is_scalar(last, scalar):
+    kernel = """__global__ void k(unsigned *b, int n) { int t = threadIdx.x; unsigned h = 0;
+        for (int i = 0; i < n; i++) { h += b[t]; __syncthreads(); } LAST }"""
+    assert _scalar(_text(kernel.replace("LAST", last))) == scalar
 
 
 @pytest.mark.parametrize("name", [name for name in CHAINS if "ballot" not in name])

@@ -96,10 +96,11 @@ class Region:
 
     def _walk(
         self, name: str, before: str, label: str, now: dict[str, str], begin: Begin, trail: list[str],
-        decisions: dict[str, str], depth: int = 0,
+        decisions: dict[str, str], depth: int = 0, rare: bool = False,
     ) -> None:  # fmt: skip
         """Follows control from the start of block `name` as far as it is the same for all threads. `now` are
-        the values known here, at `label`; `trail` and `decisions` are those since `begin`."""
+        the values known here, at `label`; `trail` and `decisions` are those since `begin`; `rare`: it has
+        passed by a loop with waits."""
         w = self.writer
         seen: set[str] = set()
         while name and name not in seen and name not in self.rounds:
@@ -135,9 +136,16 @@ class Region:
             for way, target in zip(ways, targets, strict=True):
                 self.lines.append(f"{way}:")
                 decided = decisions | {name: target}
-                self._walk(target, name, way, dict(now), begin, trail, decided, depth + 1)
+                passed = rare or self._passes_by(name, target)
+                self._walk(target, name, way, dict(now), begin, trail, decided, depth + 1, passed)
             return
-        self._arrive(label, begin, trail, decisions, now)
+        self._arrive(label, begin, trail, decisions, now, rare)
+
+    def _passes_by(self, name: str, target: str) -> bool:
+        """Whether a branch at the top of a loop with waits, in which the region does not begin, leads out of
+        it: no turn is made."""
+        turns = self.writer.turns
+        return name in turns and turns[name] not in (turns.get(self.start), turns.get(target))
 
     def _meet(self, block: Block, before: str, now: dict[str, str]) -> None:
         """What is known of a block's phis where control comes from block `before`."""
@@ -151,8 +159,9 @@ class Region:
                 now.pop(p, None)
 
     def _arrive(
-        self, label: str, begin: Begin, trail: list[str], decisions: dict[str, str], now: dict[str, str]
-    ) -> None:
+        self, label: str, begin: Begin, trail: list[str], decisions: dict[str, str], now: dict[str, str],
+        rare: bool,
+    ) -> None:  # fmt: skip
         """Control at `label` goes on to a loop over threads, to which others may have come."""
         loops = self.writer.loops
         key = begin.block, frozenset(decisions.items()), frozenset(begin.known), begin.made
@@ -161,6 +170,7 @@ class Region:
             loops[key] = Loop(self, name, begin.block, decisions, begin.made, trail, now)
         loops[key].ways.append((label, begin.known))
         loops[key].regions.add(self.k)
+        loops[key].rare &= rare and not self.rounds
         self.lines.append(f"  br label %{loops[key].label}")
 
     def write(self, loop: Loop) -> None:

@@ -28,7 +28,7 @@ from minicu.lower.host.questions import Questions
 from minicu.lower.host.region import Region
 from minicu.lower.host.shared_loops import Loop
 from minicu.lower.host.strips import in_strips
-from minicu.lower.host.uniform import post_dominators
+from minicu.lower.host.uniform import loops_of, post_dominators
 
 #: Of a thread in its block, or one past the last: no sum with an index wraps, and no loop asks whether.
 _NUMBER = "range(i32 0, 1025)"
@@ -72,6 +72,7 @@ class Writer:
         self.parameters = {p.rsplit(" ", 1)[1] for p in function.parameters[1:]}
         self.block_slots = set(OF_BLOCK.values())
         self.order = in_order(function, cuts.edges)
+        self.turns = loops_of(cuts.edges)
         #: what every loop over threads finds
         self.given = {
             *self.parameters,

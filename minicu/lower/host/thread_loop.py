@@ -37,7 +37,7 @@ class ThreadLoop:
         self.scalars = scalars
         self.blocks = inside(start, writer.cuts, loop.decisions)
         vectors = vectors and not (
-            writer.distances.are_far(self.blocks) or writer.entangled(self.blocks, scalars)
+            loop.rare or writer.distances.are_far(self.blocks) or writer.entangled(self.blocks, scalars)
         )
         self.loop = writer.metadata + (6 if not vectors else 2 if across is None else 8)
         values = writer.values
