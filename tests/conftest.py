@@ -21,6 +21,9 @@ sys.path.insert(0, str(TESTS))
 from runner import frozen, levels, machine  # noqa: E402
 
 from minicu.llvm import emit  # noqa: E402
+from minicu.syntax.headers import toolkit  # noqa: E402
+
+_installed_libraries = toolkit.folders
 
 _MARKERS = {
     "needs_gpu": "needs an NVIDIA GPU and its driver; needs_gpu(arch='sm_90') needs at least that one",
@@ -182,6 +185,8 @@ def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
 def pytest_runtest_setup(item: pytest.Item) -> None:
     optimised = item.get_closest_marker("optimised") is not None
     levels.start(levels.USERS if optimised else levels.of(f"{item.path.name} {item.name.partition('[')[0]}"))
+    # What tests say does not depend on whether CCCL is installed here, but for the tests of that.
+    toolkit.folders = _installed_libraries if item.path.name == "test_cccl.py" else tuple  # type: ignore
 
 
 @pytest.fixture(params=["cpu", "cuda"])
@@ -230,10 +235,3 @@ def _missing(item: pytest.Item) -> str | None:
     if item.get_closest_marker("slow") and not (item.config.getoption("--slow") or _uses_gpu(item)):
         return "slow: runs with --slow (`make prove`)"
     return None
-
-
-@pytest.fixture(autouse=True)
-def _without_libraries(request, monkeypatch):
-    """What tests say does not depend on whether CCCL is installed here, but for the tests of that."""
-    if request.path.name != "test_cccl.py":
-        monkeypatch.setattr("minicu.syntax.headers.toolkit.folders", lambda: ())
