@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
-from typing import Any
+from typing import NamedTuple
 
 from minicu.diagnostics.source import Source
 from minicu.language import Language
@@ -24,7 +24,7 @@ def lex(source: Source, language: Language) -> list[Token]:
     """
     text = Text(source)
     tokens: list[Token] = []
-    scan(text, 0, len(text.text), grammar(language), punctuators(language), keywords(language), tokens)
+    scan(text, 0, len(text.text), grammar(language), keywords(language), tokens)
     return tokens
 
 
@@ -55,9 +55,15 @@ def compiled(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern, re.ASCII)
 
 
+class Grammar(NamedTuple):
+    """The pattern of one token with the white space before it, and the kinds of operators and punctuators."""
+
+    pattern: re.Pattern[str]
+    operators: dict[str, str]
+
+
 @cache
-def grammar(language: Language) -> re.Pattern[str]:
-    """The pattern of one token with the white space before it."""
+def grammar(language: Language) -> Grammar:
     # [lex.pptoken]: `<::` is `<` `::`, unless `:` or `>` follows.
     less = r"<(?:<<|<=?|=|%|:(?!:(?![:>])))?" if language.cplusplus else r"<(?:<=?|[=:%])?"
     if language.cxx20:
@@ -75,22 +81,22 @@ def grammar(language: Language) -> re.Pattern[str]:
     )
     # A backslash before a comment: with nvcc it means nothing at the end of what its preprocessor writes.
     stray = r"|\\(?=[ \t]*//)" if language.cplusplus else ""
-    return re.compile(
+    pattern = re.compile(
         rf"""\s*+(?:({_NAME}){_NO_MORE_NAME}|({operator})|({number})"""
         rf"""|({_PREFIX}{_QUOTED.format('"')})|({_PREFIX}{_QUOTED.format("'")})|{COMMENT}|{SPLICE}{stray}"""
         rf"""|(\#\#?|%:(?:%:)?)|({_PREFIX}R"({_DELIMITING})\([\s\S]*?\)\{_DELIMITER}")"""
         rf"""|((?![0-9]|{_OPEN_RAW}){_WIDE_NAME})|({_OPEN_RAW}[\s\S]*|["'][^\n]*|/\*[\s\S]*|\S)|\Z)""",
         re.ASCII,
     )
+    return Grammar(pattern, punctuators(language))
 
 
 def scan(
     text: Text,
     pos: int,
     end: int,
-    pattern: re.Pattern[str],
-    operators: dict[str, str],
-    names: dict[str, Any],
+    grammar: Grammar,
+    names: Mapping[str, object],
     out: list[Token],
     hits: list[int] | None = None,
 ) -> int:
@@ -100,9 +106,9 @@ def scan(
     MACRO and, if `hits` is given, its index is noted there. With `hits`, the scan stops at the `#`
     of the next directive; without, `#` is a token.
     """
-    source, append, get = text.source, out.append, names.get
+    source, append, get, operators = text.source, out.append, names.get, grammar.operators
     first, ended = len(out), pos
-    for m in pattern.finditer(text.text, pos, end):
+    for m in grammar.pattern.finditer(text.text, pos, end):
         group = m.lastindex
         if group == _WORD:
             value = m[1]
@@ -123,35 +129,22 @@ def scan(
             append(Token(number_kind(value), value, source, m.start(3)))
         elif group is None:
             continue
-        elif group in (_STRING, _CHARACTER):
-            value = m[group]
-            kind = _string_kind(value) if group == _STRING else _character_kind(value)
-            if "\n" in value:
-                value = re.sub(SPLICE, "", value)
-            append(Token(kind, value, source, m.start(group)))
+        elif group in _LITERALS:
+            append(Token(*_LITERALS[group](m[group]), source, m.start(group)))
+            ended = m.end()
         elif group == _HASH:
             value, at = m[_HASH], m.start(_HASH)
-            if hits is not None and len(value) < (3 if value[0] == "%" else 2):
+            if hits is not None and value in ("#", "%:"):
                 if len(out) > first:
                     ended = max(ended, out[-1].pos + len(out[-1].value))
                 if ended == 0 or _line_begins(text.text[ended:at]):
-                    if text.moves:
-                        text.correct(out, first)
-                    return at
+                    end = at
+                    break
             append(Token(operators[value], value, source, at))
         elif group == _LATE_WORD:
-            value = _plain_name(m[_LATE_WORD])
-            entry = get(value)
-            kind = "ID" if value.isidentifier() or "$" in value else "INVALID"
-            if entry is not None and kind == "ID":
-                kind = entry if entry.__class__ is str else "MACRO"
-                if hits is not None and kind == "MACRO":
-                    hits.append(len(out))
-            append(Token(kind, value, source, m.start(_LATE_WORD)))
-            ended = m.end()
-        elif group == _RAW:
-            value = m[_RAW]
-            append(Token(_string_kind(value.replace("R", "", 1)), _cooked(value), source, m.start(_RAW)))
+            append(Token(*_late_word(m[group], get), source, m.start(group)))
+            if hits is not None and out[-1].type == "MACRO":
+                hits.append(len(out) - 1)
             ended = m.end()
         else:
             append(Token("INVALID", m[group], source, m.start(group)))
@@ -232,6 +225,15 @@ def _line_begins(between: str) -> bool:
     return "\n" in compiled(_BLANK).sub("", between)
 
 
+def _late_word(spelling: str, get: Callable[[str], object]) -> tuple[str, str]:
+    """The kind and the value of a word that is not ASCII, of which `get` gives the keyword or macro."""
+    value = _plain_name(spelling)
+    if not value.isidentifier() and "$" not in value:
+        return "INVALID", value
+    entry = get(value)
+    return "ID" if entry is None else entry if isinstance(entry, str) else "MACRO", value
+
+
 def _plain_name(name: str) -> str:
     """`caf\\u00e9` and `café` are the same name (C11 6.4.3)."""
     if "\\" not in name:
@@ -289,6 +291,10 @@ def _character_kind(value: str) -> str:
     return "U8CHAR_CONST" if value.startswith("u8") else _CHARACTERS[value[0]]
 
 
+def _spliced(value: str) -> str:
+    return re.sub(SPLICE, "", value) if "\n" in value else value
+
+
 _ESCAPES = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "", "\t": "\\t"})
 
 
@@ -333,3 +339,11 @@ def _why_no_number(value: str) -> str:
         what = "floating" if "." in value else "integer"
         return f"invalid suffix '{suffix[0]}' on {what} constant"
     return f"'{value}' is no number"
+
+
+#: How the spellings of literals become kinds and values, by the groups of the grammar.
+_LITERALS: dict[int, Callable[[str], tuple[str, str]]] = {
+    _STRING: lambda text: (_string_kind(text), _spliced(text)),
+    _CHARACTER: lambda text: (_character_kind(text), _spliced(text)),
+    _RAW: lambda text: (_string_kind(text.replace("R", "", 1)), _cooked(text)),
+}

@@ -146,7 +146,7 @@ def test_trigraphs_are_replaced_before_lines_are_spliced() -> None:
     text = 'a??(b??)??<??/\n c d??/\ne "??/n" ??! f??\'g'
     tokens: list[Token] = []
     made = Text(Source("t", text), trigraphs=True)
-    scan(made, 0, len(made.text), grammar(C), punctuators(C), keywords(C), tokens)
+    scan(made, 0, len(made.text), grammar(C), keywords(C), tokens)
     assert [t.value for t in tokens] == ["a", "[", "b", "]", "{", "c", "de", r'"\n"', "|", "f", "^", "g"]
     assert [t.column for t in tokens] == [1, 2, 5, 6, 9, 2, 4, 3, 10, 14, 15, 18]
     assert [t.lineno for t in tokens] == [1, 1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 3]

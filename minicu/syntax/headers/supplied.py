@@ -35,7 +35,7 @@ from minicu.syntax.headers.needed import (
     half_bases,
 )
 from minicu.syntax.lex import Text, grammar, scan
-from minicu.syntax.tokens import Token, keywords, punctuators
+from minicu.syntax.tokens import Token, keywords
 
 INCLUDE = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(__file__))), "include")
 
@@ -193,8 +193,8 @@ def _tokens(entry: int, language: Language) -> list[Token]:
     files, entries, _ = _index(language)
     number, start, end, *_ = entries[entry]
     result: list[Token] = []
-    pattern, operators, words = grammar(language), punctuators(language), keywords(language)
-    scan(_library(files[number]), start, end, pattern, operators, words, result)
+    pattern, words = grammar(language), keywords(language)
+    scan(_library(files[number]), start, end, pattern, words, result)
     if files[number] in namespaces.OF_FILES:
         head = result[0]
         for name in reversed(namespaces.OF_FILES[files[number]][0].split("::")):
@@ -206,7 +206,7 @@ def _tokens(entry: int, language: Language) -> list[Token]:
     if files[number] in namespaces.USED_IN:
         home, used = namespaces.USED_IN[files[number]]
         said = f"namespace {home} {{ using namespace {used}; }}"
-        scan(Text(Source(files[number], said, "library")), 0, len(said), pattern, operators, words, result)
+        scan(Text(Source(files[number], said, "library")), 0, len(said), pattern, words, result)
     return result
 
 

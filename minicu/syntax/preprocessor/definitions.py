@@ -7,7 +7,7 @@ from minicu.diagnostics.source import Source
 from minicu.language import Language
 from minicu.syntax.lex import LINE, Text, compiled, grammar, scan
 from minicu.syntax.preprocessor.macros import OPTIONAL, PARAMETER, STRING, TEXT, Element, Macro
-from minicu.syntax.tokens import Token, punctuators
+from minicu.syntax.tokens import Token
 
 _VARIADIC = "__VA_ARGS__"
 _OPTION = "__VA_OPT__"
@@ -27,7 +27,7 @@ def define_text(text: str, where: str, language: Language, diagnostics: Diagnost
     """The same for the text after `#define`, which no file holds: `where` names its origin."""
     source = Source(where, text)
     line: list[Token] = []
-    scan(Text(source), 0, len(text), grammar(language), punctuators(language), {}, line)
+    scan(Text(source), 0, len(text), grammar(language), {}, line)
     return define(line, Token("ID", "define", source, 0), diagnostics)
 
 
@@ -35,7 +35,7 @@ def define_at(text: Text, pos: int, language: Language, diagnostics: Diagnostics
     """The same for a definition in a file, of which the name stands at `pos`."""
     end = compiled(LINE).match(text.text, pos).end()  # type: ignore[union-attr]
     line: list[Token] = []
-    scan(text, pos, end, grammar(language), punctuators(language), {}, line)
+    scan(text, pos, end, grammar(language), {}, line)
     return define(line, line[0], diagnostics)
 
 

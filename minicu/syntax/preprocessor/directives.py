@@ -32,7 +32,7 @@ from minicu.syntax.preprocessor.builtin_macros import BUILT_IN, computed, operat
 from minicu.syntax.preprocessor.definitions import define, define_text, macro_name
 from minicu.syntax.preprocessor.expand import Expander
 from minicu.syntax.preprocessor.macros import Deferred, Macro, Segment
-from minicu.syntax.tokens import CUDA_KEYWORDS, Token, keywords, punctuators
+from minicu.syntax.tokens import CUDA_KEYWORDS, Token, keywords
 
 #: Files that may include each other in a chain, and files that one run may open.
 DEPTH_LIMIT = 200
@@ -78,8 +78,7 @@ class Directives:
         self.keywords = keywords(language)
         self.names: dict[str, Any] = {**self.keywords}
         self.expander = Expander(self.names, self.keywords, language, diagnostics)
-        self.pattern = grammar(language)
-        self.operators = punctuators(language)
+        self.grammar = grammar(language)
         self.base = source
         self.files: list[File] = []
         self.opened = 0
@@ -126,9 +125,7 @@ class Directives:
             else:
                 tokens = []
                 hits: list[int] = []
-                file.pos = scan(
-                    file.text, file.pos, file.end, self.pattern, self.operators, self.names, tokens, hits
-                )
+                file.pos = scan(file.text, file.pos, file.end, self.grammar, self.names, tokens, hits)
                 file.at_directive = file.pos < file.end
                 if tokens:
                     if file.lines:
@@ -147,7 +144,7 @@ class Directives:
     def tokens(self, file: File, start: int, end: int, names: dict[str, Any] | None = None) -> list[Token]:
         """The tokens of a directive."""
         tokens_: list[Token] = []
-        scan(file.text, start, end, self.pattern, self.operators, {} if names is None else names, tokens_)
+        scan(file.text, start, end, self.grammar, {} if names is None else names, tokens_)
         if tokens_ and tokens_[-1].type == "INVALID" and tokens_[-1].value.startswith("/*"):
             self.diagnostics.error(tokens_.pop(), "unterminated comment")
             file.pos = file.end

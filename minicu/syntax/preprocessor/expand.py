@@ -22,6 +22,7 @@ from minicu.syntax.preprocessor.macros import (
     Operator,
     Segment,
 )
+from minicu.syntax.preprocessor.substitute import substitute
 from minicu.syntax.tokens import Token
 
 #: Tokens that macro expansion may produce in one run; more is taken for a program that would never end.
@@ -103,13 +104,9 @@ class Expander:
         final: bool = False,
         condition: bool = False,
     ) -> _Scan:
-        """Expand `pending` (a stack: the next token is its last) onto `out`, and return that.
-
-        A generator: it yields a scan that it needs the result of. Only a `final` scan gives words
-        their kinds; an argument's is scanned again.
-        """
-        from minicu.syntax.preprocessor.substitute import substitute
-
+        """Expand `pending` (a stack: the next token is its last) onto `out`, and return that. A generator: it
+        yields a scan that it needs the result of. Only a `final` scan gives words their kinds; an argument's
+        is scanned again."""
         names, busy, append, pop = self.names, self.busy, out.append, pending.pop
         while pending:
             token = pop()
@@ -126,11 +123,8 @@ class Expander:
                 append(token)
                 continue
             macro = names.get(token.value)
-            if macro is None:
-                token.type = "ID"
-                append(token)
-            elif macro.__class__ is str:
-                token.type = macro
+            if macro is None or macro.__class__ is str:
+                token.type = macro or "ID"
                 append(token)
             elif macro.__class__ is Deferred:
                 names[token.value] = macro.make()
@@ -141,44 +135,52 @@ class Expander:
             elif macro.__class__ is Computed:
                 append(macro.token(token))
             elif macro.__class__ is Operator:
-                if not condition:
+                if condition:
+                    token = yield from self._operate(macro, token, pending)
+                else:
                     token.type = "ID"
-                    append(token)
-                    continue
-                operand = self._operand(pending)
-                if macro.expands and operand and operand[0].type in WORDS:
-                    operand = yield self._scan(operand[::-1], [], None, final=True)
-                append(
-                    Token(
-                        "INT_CONST_DEC", str(macro.evaluate(token, operand)), token.src, token.pos, token.via
-                    )
-                )
+                append(token)
             elif macro.params is None:
-                expansion = (
-                    substitute(self, macro, token, macro.elements, [], [])
-                    if macro.elements
-                    else macro.expansion(token)
-                )
-                self._push(macro, token, expansion, pending)
+                if macro.elements:
+                    self._push(macro, token, substitute(self, macro, token, macro.elements, [], []), pending)
+                else:
+                    self._push(macro, token, macro.expansion(token), pending)
             else:
                 following = self._peek(pending, feed)
-                if following is None or following.type != "LPAREN":
+                if following is not None and following.type == "LPAREN":
+                    pop()
+                    out += yield from self._call(macro, token, pending, feed)
+                else:
                     token.type = self.keywords.get(token.value, "ID") if final else "MACRO"
                     append(token)
-                    continue
-                pop()
-                given = self._arguments(macro, token, pending, feed)
-                if given is None:
-                    token.type = self.keywords.get(token.value, "ID")
-                    append(token)
-                    continue
-                expanded = list(given)
-                for i, argument in enumerate(given):
-                    if argument and any(t.type in WORDS for t in argument):
-                        expanded[i] = yield self._scan(argument[::-1], [], None)
-                expansion = substitute(self, macro, token, macro.elements, given, expanded)
-                self._push(macro, token, expansion, pending)
         return out
+
+    def _operate(
+        self, operator: Operator, word: Token, pending: list[Any]
+    ) -> Generator[_Scan, list[Token], Token]:
+        """What an operator of `#if` gives for the operand that follows it."""
+        operand = self._operand(pending)
+        if operator.expands and operand and operand[0].type in WORDS:
+            operand = yield self._scan(operand[::-1], [], None, final=True)
+        value = str(operator.evaluate(word, operand))
+        return Token("INT_CONST_DEC", value, word.src, word.pos, word.via)
+
+    def _call(
+        self, macro: Macro, call: Token, pending: list[Any], feed: Feed | None
+    ) -> Generator[_Scan, list[Token], list[Token]]:
+        """Put the expansion of a macro's call, whose `(` has been read, where it is scanned again. What is
+        not scanned again is returned: the macro's name, after an error."""
+        given = self._arguments(macro, call, pending, feed)
+        if given is None:
+            call.type = self.keywords.get(call.value, "ID")
+            return [call]
+        expanded = list(given)
+        for i, argument in enumerate(given):
+            if argument and any(t.type in WORDS for t in argument):
+                expanded[i] = yield self._scan(argument[::-1], [], None)
+        expansion = substitute(self, macro, call, macro.elements, given, expanded)
+        self._push(macro, call, expansion, pending)
+        return []
 
     def _push(self, macro: Macro, call: Token, expansion: list[Token], pending: list[Any]) -> None:
         """Put an expansion where it is scanned again."""

@@ -120,7 +120,7 @@ def obey_operators(tokens: list[Token], state: Directives) -> list[Token]:
         string = call[1]
         text = re.sub(r'\\(["\\])', r"\1", string.value[string.value.index('"') + 1 : -1])
         line: list[Token] = []
-        scan(Text(Source("<_Pragma>", text)), 0, len(text), state.pattern, state.operators, state.names, line)
+        scan(Text(Source("<_Pragma>", text)), 0, len(text), state.grammar, state.names, line)
         out += obey(
             [
                 Expanded(t.type, t.value, string.src, string.pos, string.via, string.lines, t.spaced)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from minicu.diagnostics.source import Expansion, Source
 from minicu.syntax.lex import Text, grammar, scan
 from minicu.syntax.preprocessor.macros import ABSENT, PARAMETER, STRING, TEXT, Element, Macro
-from minicu.syntax.tokens import Expanded, Token, punctuators
+from minicu.syntax.tokens import Expanded, Token
 
 if TYPE_CHECKING:
     from minicu.syntax.preprocessor.expand import Expander
@@ -113,7 +113,7 @@ def _pasted(expander: Expander, left: Token, right: Token, call: Token, via: Exp
     source = Source(SCRATCH, joined)
     pasted: list[Token] = []
     text = Text(source)
-    scan(text, 0, len(joined), grammar(expander.language), punctuators(expander.language), {}, pasted)
+    scan(text, 0, len(joined), grammar(expander.language), {}, pasted)
     if len(pasted) == 1 and pasted[0].value == joined and not pasted[0].value.startswith("/*") \
             and (pasted[0].type != "INVALID" or joined[0].isdigit() or joined[0] == "."):  # fmt: skip
         return [Expanded(pasted[0].type, joined, source, 0, via, call.lines, left.spaced)]
