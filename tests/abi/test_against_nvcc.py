@@ -117,6 +117,7 @@ def test_random_declarations_agree_with_the_nvcc_that_is_here(compare):
     assert compare(seed=20_000, count=60) == []
 
 
+@pytest.mark.slow
 @pytest.mark.needs_nvcc
 def test_nvcc_still_gives_the_committed_answers():
     (first,) = abi_nvcc.ask(abi.records(1, 500)[:1])
