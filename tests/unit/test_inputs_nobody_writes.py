@@ -174,6 +174,33 @@ def test_a_lambda_in_the_head_of_a_generic_one_is_refused():
         minicu.compile(source, std="c++20", cache=False)
 
 
+@pytest.mark.parametrize("depth", [2, 3, 40])
+@pytest.mark.parametrize(
+    "place", ["__device__ {} v;", "template <class T> __device__ auto f() {{ {} v; return v; }}"]
+)
+def test_lambdas_in_the_parameters_of_lambdas_belong_to_what_is_around_them(place, depth):
+    """The name of a closure's class has its parameters, so it cannot be a part of their names."""
+    type = "int"
+    for _ in range(depth):
+        type = f"decltype([]({type}) {{ return 1; }})"
+    source = f"{place.format(type)}\n__global__ void k(int *p) {{ *p = sizeof(v); }}"
+    if "f()" in source:
+        source = source.replace("sizeof(v)", "sizeof(f<int>())")
+    assert ".entry _Z1kPi" in minicu.compile(source, std="c++20", cache=False).ptx
+
+
+def test_a_parameter_is_an_array_of_what_a_member_function_is_called():
+    source = """
+    typedef int Q;
+    struct X {
+        int n;
+        __device__ int first(const Q a[2], Q (&b)[2], Q *const c) const { return a[0] + b[1] + *c + Q(); }
+        __device__ int Q() const { return n; }
+    };
+    __global__ void k(X *x, int *p) { int a[2] = {1, 2}; *p = x->first(a, a, a); }"""
+    assert ".entry" in minicu.compile(source, cache=False).ptx
+
+
 def test_a_lambda_whose_parameters_are_refused_may_capture_what_has_a_destructor():
     source = """
     struct V { __device__ V() {} __device__ V(const V &) {} __device__ ~V() {} };

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from pycparser import c_ast
 
@@ -15,7 +16,7 @@ from minicu.sema.context import Check
 from minicu.sema.scope import OverloadSet, PackName, TypeName, of_library, place_of
 from minicu.sema.types import attributes, declarators, placeholders, record, specifiers
 from minicu.sema.types.compatible import promoted
-from minicu.syntax.nodes import Lambda, PackExpansion, Syntax, default_argument, name_of, words_of
+from minicu.syntax.nodes import Lambda, Name, PackExpansion, Syntax, default_argument, name_of, words_of
 
 
 def of_definition(
@@ -36,8 +37,8 @@ def of_definition(
             continue
         if isinstance(item, PackExpansion):
             c.fatal(item.coord, "pack expansion does not contain any unexpanded parameter packs")
-        if i >= 0 and _renamed(c, item):
-            type = ty.qualify(declared[i], declarators.quals(c, item.type.quals, item.coord))
+        if i >= 0 and (_renamed(c, item) or (c.language.cxx20 and _has_lambda(item.type))):
+            type = ty.qualify(declared[i], _own_quals(c, item))
         else:
             type = declarators.parameter_type(c, item)
         name = name_of(item) or ""
@@ -59,6 +60,25 @@ def _renamed(c: Check, item: c_ast.Decl | c_ast.Typename) -> bool:
     if not isinstance(specifier, c_ast.IdentifierType) or len(specifier.names) != 1:
         return False
     return isinstance(c.scope.find(specifier.names[0]), OverloadSet)
+
+
+def _has_lambda(node: c_ast.Node) -> bool:
+    """Whether a type has a lambda in it, whose class is another one each time the type is read."""
+    if isinstance(node, Lambda):
+        return True
+    names = node.names if isinstance(node, c_ast.IdentifierType) else ()
+    if isinstance(node, c_ast.ID):
+        names = (node.name,)
+    arguments = [part.arguments for name in names if isinstance(name, Name) for part in name.parts]
+    children = [child for _, child in node.children()]
+    return any(map(_has_lambda, chain(children, *filter(None, arguments))))
+
+
+def _own_quals(c: Check, item: c_ast.Decl | c_ast.Typename) -> int:
+    """The qualifiers of a parameter, which its function's type has not (C++ [dcl.fct]p5)."""
+    if isinstance(item.type, c_ast.ArrayDecl):
+        return declarators.quals(c, [q for q in item.type.dim_quals or () if q != "static"], item.coord)
+    return 0 if isinstance(item.type, c_ast.FuncDecl) else declarators.quals(c, item.type.quals, item.coord)
 
 
 def _handle(c: Check, item: c_ast.Decl | c_ast.Typename) -> str:

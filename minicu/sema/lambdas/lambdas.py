@@ -115,9 +115,7 @@ def faulty(type: ty.Type) -> bool:
 
 def _closure(c: Check, node: Lambda) -> Closure:
     wanted = _captures(c, node)
-    unsettled = any(isinstance(part, local.Closure) and part.signature is None for part in c.scope.path)
-    if unsettled and any(scope.kind == "template" for scope in c.scope.outward()):
-        c.fatal(node.coord, "not supported: a lambda expression in the parameters of a generic lambda")
+    around = _around_head(c, node)
     counts = c.known.numbering.lambdas
     function = c.function.function if c.function is not None else None
     number = counts[function] = counts.get(function, -1) + 1
@@ -128,6 +126,7 @@ def _closure(c: Check, node: Lambda) -> Closure:
     operator = extended.call_operator(node) if is_extended else node.function
     closure = Closure(ty.Record(ty.RecordDecl("struct", None)))
     with c.scoped("block") as scope:
+        scope.around = around
         members: list[c_ast.Decl] = []
         for capture in wanted:
             closure.members.append(_member(c, scope, capture, members))
@@ -141,6 +140,21 @@ def _closure(c: Check, node: Lambda) -> Closure:
     if not closure.members and not isinstance(node.function, TemplateDecl):
         _let_convert(c, closure.type)
     return closure
+
+
+def _around_head(c: Check, node: Lambda) -> tuple[str, ...] | None:
+    """The names around the lambda in whose parameters this one stands, which belongs there as well: the name
+    of a class has its call operator's parameters. None if it stands in none."""
+    generic = False
+    for scope in c.scope.outward():
+        generic = generic or scope.kind == "template"
+        if isinstance(scope.name, local.Closure) and scope.name.signature is None:
+            if generic:
+                c.fatal(
+                    node.coord, "not supported: a lambda expression in the parameters of a generic lambda"
+                )
+            return scope.up.path if scope.up is not None else ()
+    return None
 
 
 def _captures(c: Check, node: Lambda) -> list[Capture]:
