@@ -22,4 +22,7 @@ int main()
     std::vector<Z> v(4); for (int i = 0; i < 4; i++) v[i] = std::polar(1.0, M_PI / 2 * i); Z sum; for (const Z &z : v) sum += z * z; std::printf("%.3f %.3f\n", std::abs(sum.real()), std::abs(sum.imag())); Z from = f; from.real(7); std::printf("%g %g\n", from.real(), from.imag());
     std::printf("%d\n", (int)sizeof(std::complex<float>)); float *parts = reinterpret_cast<float *>(&f); std::printf("%g\n", parts[1]);
     std::printf("%g %g %g %g %g %g\n", std::real(4), std::imag(2.5), std::arg(-2.0f), std::arg(3), std::norm(-3), std::conj(5.0).imag());
+    const double infinite = HUGE_VAL; std::cout.unsetf(std::ios::floatfield); std::cout << std::setprecision(6);
+    for (Z z : {Z(1, -2), Z(-infinite, -2), Z(3, -infinite), Z(100, 0), Z(-3, 4)}) std::cout << std::proj(z) << std::log10(z);
+    std::cout << std::proj(-infinite) << std::proj(2) << std::log10(std::complex<float>(100)) << '\n';
 }

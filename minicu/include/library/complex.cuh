@@ -112,11 +112,18 @@ template <class T> __host__ __device__ constexpr __real_of<T> real(T x) { return
 template <class T> __host__ __device__ constexpr __real_of<T> imag(T) { return 0; }
 template <class T> __host__ __device__ __real_of<T> arg(T x) { return ::atan2((__real_of<T>)0, (__real_of<T>)x); }
 template <class T> __host__ __device__ __real_of<T> norm(T x) { return (__real_of<T>)x * x; }
+/* The one infinity of the Riemann sphere. */
+template <class T> __host__ __device__ complex<T> proj(const complex<T> &z)
+{
+    return ::isinf(z.real()) || ::isinf(z.imag()) ? complex<T>((T)__builtin_inff(), ::copysign(T(), z.imag())) : z;
+}
 template <class T> __host__ __device__ complex<__real_of<T>> conj(T x) { return complex<__real_of<T>>(x, -0.0); }
+template <class T> __host__ __device__ complex<__real_of<T>> proj(T x) { return std::proj(complex<__real_of<T>>(x)); }
 template <class T> __host__ __device__ complex<T> polar(const T &size, const T &angle) { return complex<T>(size * ::cos(angle), size * ::sin(angle)); }
 template <class T> __host__ __device__ complex<T> polar(const T &size) { return complex<T>(size); }
 template <class T> __host__ __device__ complex<T> exp(const complex<T> &z) { return std::polar(::exp(z.real()), z.imag()); }
 template <class T> __host__ __device__ complex<T> log(const complex<T> &z) { return complex<T>(::log(std::abs(z)), std::arg(z)); }
+template <class T> __host__ __device__ complex<T> log10(const complex<T> &z) { return std::log(z) / ::log(T(10)); }
 template <class T> __host__ __device__ complex<T> sqrt(const complex<T> &z)
 {
     T a = z.real(), b = z.imag(), r, s;
