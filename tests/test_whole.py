@@ -50,11 +50,12 @@ NEWER = (
     "constrained_by_class", "constrained_members", "threads_of_20", "atomic_owners",
 )  # fmt: skip
 
-#: Those that ask very much of one header, for longer than the others take together.
+#: Those that ask very much of one header, or much of many, for longer than the others take together.
 THOROUGH = {
     "traits", "algorithms", "exceptions", "maps", "sequences", "vector", "unordered", "utilities",
     "more_headers", "strings", "streams", "regular_expressions", "wide_strings", "vector_bool",
-    "elements_in_place", "distributions", "futures", "files_and_folders",
+    "elements_in_place", "distributions", "futures", "files_and_folders", "unordered_many", "library_rarely",
+    "threads_together",
 }  # fmt: skip
 
 

@@ -1,11 +1,11 @@
 #include <cassert>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <pthread.h>
 #include <stdexcept>
 #include <thread>
+#include <unistd.h>
 
 static volatile int number;
 static int recurse(int n)
@@ -37,7 +37,7 @@ static void *act(void *given)
     return (void *)1;
 }
 
-static void sleep_on() { for (;;) std::this_thread::sleep_for(std::chrono::seconds(9)); }
+static void sleep_on() { for (;;) sleep(9); }
 
 int main(int argc, char **argv)
 {
