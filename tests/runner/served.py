@@ -151,6 +151,8 @@ def _be(command: list[str], folder: str, environment: dict[str, str], level: int
         else:
             sys.argv = command
             runpy.run_path(command[0], run_name="__main__")
+        if level < levels.USERS:
+            _end(0)
     except SystemExit as end:
         if level < levels.USERS and isinstance(end.code, int):
             _end(end.code)

@@ -7,6 +7,7 @@ import sys
 
 import numpy
 import pytest
+from runner import served
 
 import minicu
 from minicu.lower.host import records
@@ -189,10 +190,7 @@ int main(int c, char **v) { printf("%%d\n", f(c)); return 0; }
 @pytest.mark.parametrize("far", [5, 60, 100_000, 100_000_000])
 def test_a_program_that_overruns_its_stack_ends(tmp_path, far):
     (tmp_path / "m.cu").write_text(MAIN % far)
-    ended = subprocess.run(
-        [sys.executable, "-m", "minicu", "run", "--device", "cpu", "m.cu"], capture_output=True, text=True,
-        timeout=60, cwd=tmp_path, env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-    )  # fmt: skip
+    ended = served.run("-m", "minicu", "run", "--device", "cpu", "m.cu", cwd=tmp_path)
     ends, said = (139,), "minicu: error: the program "
     if sys.version_info[:3] == (
         3,
@@ -240,10 +238,7 @@ int main() { B b; return 0; }
 
 def test_a_pure_virtual_function_that_is_called_is_named(tmp_path):
     (tmp_path / "m.cu").write_text(PURE)
-    ended = subprocess.run(
-        [sys.executable, "-m", "minicu", "run", "--device", "cpu", "m.cu"], capture_output=True, text=True,
-        timeout=60, cwd=tmp_path, env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-    )  # fmt: skip
+    ended = served.run("-m", "minicu", "run", "--device", "cpu", "m.cu", cwd=tmp_path)
     said = "minicu: error: the program called a pure virtual function"
     assert (ended.returncode, ended.stdout) == (134, "") and ended.stderr.startswith(said), ended
 

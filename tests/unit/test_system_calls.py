@@ -8,7 +8,7 @@ import subprocess
 import textwrap
 
 import pytest
-from runner import machine, served
+from runner import levels, machine, served
 
 import minicu
 
@@ -37,7 +37,7 @@ def apart(device, tmp_path):
     def run(program):
         file = tmp_path / "program.py"
         file.write_text(textwrap.dedent(START).format(device=device) + textwrap.dedent(program))
-        done = served.run(file, timeout=300)
+        done = served.run(file, timeout=300, level=levels.current())
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
