@@ -1,6 +1,6 @@
 """What a target adds to lowering: its special registers, its primitives, the headers of functions.
 
-`nvptx.NVPTX` implements this for the GPU, `host.intrinsics.HOST` for the CPU device.
+`nvptx.target.NVPTX` implements this for the GPU, `host.intrinsics.HOST` for the CPU device.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Short ways to the addresses of other libraries' arrays.
 
-The first array of a type takes the long way (cuda_arrays.py), which knows every reason to refuse one. Where
+The first array of a type takes the long way (`arrays`), which knows every reason to refuse one. Where
 it was accepted, and its library tells all that matters at little cost, a reader of its type goes into the
 dict of the kernel's parameter, and later launches ask that: `reader(array, use)` gives the address, or None
 where this array needs the long way, too. `use` is the StreamUse of the launch.

@@ -2,7 +2,7 @@
  * (Itanium C++ ABI: Exception Handling, 1.3 and 2.5.2; the tables are LLVM's, in the form of the LSB's
  * .gcc_except_table).
  *
- * The layouts of thrown objects (library/host/exception.cuh) and of type information (sema/types/type_info.py) are
+ * The layouts of thrown objects (library/host/exception.cuh) and of type information (sema/classes/type_info.py) are
  * as those say.
  */
 

@@ -2,8 +2,8 @@
 2.10 on): the type of the tensors has a table of functions; one of them describes a tensor in memory of ours,
 without an object of Python's being made.
 
-A reader is a builtin (native/read_tensor.c) that stands for a reader in Python of cuda_readers.py, and asks
-that whenever the tensor is not plainly what it knows.
+A reader is a builtin (native/read_tensor.c) that stands for a reader in Python (`runtime.cuda.readers`), and
+asks that whenever the tensor is not plainly what it knows.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ _MEMBERS = {"threadIdx": "t", "blockIdx": "b", "blockDim": "d", "gridDim": "g"}
 
 
 class Host:
-    """See `machine.Machine`. What is found out on the way is kept in the `host.HostModule`."""
+    """See `machine.Machine`. What is found out on the way is kept in the `module.HostModule`."""
 
     rows: Mapping[str, Row] = ROWS
 

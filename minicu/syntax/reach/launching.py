@@ -1,7 +1,7 @@
 """What of host code may launch instances of kernel templates: all else need not be read.
 
 Found by token alone, and generously: a name that could matter matters. Which instances are launched, the
-parser and `sema` find out (`syntax.host`, `sema.launched`).
+parser and `sema` find out (`syntax.reach.host`, `sema.launched`).
 """
 
 from __future__ import annotations

@@ -19,8 +19,8 @@ from minicu.syntax.reach.brackets import pairs, report_unclosed
 from minicu.syntax.reach.pieces import DEVICE_WORDS, Piece, cut
 from minicu.syntax.tokens import NAMES, Token
 
-#: The kernel that calls main(), and what runs before and after that: see `sema.dynamic`. What ends is told to
-#: the C library, as the Itanium C++ ABI has it (3.3.6.3), by number.
+#: The kernel that calls main(), and what runs before and after that: see `sema.declarations.dynamic`. What
+#: ends is told to the C library, as the Itanium C++ ABI has it (3.3.6.3), by number.
 START = "__minicu_start"
 INITIALIZE, END, END_LATER = "__minicu_initialize", "__minicu_end", "__minicu_end_later"
 

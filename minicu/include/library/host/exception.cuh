@@ -341,7 +341,7 @@ public:
 };
 
 /* What `typeid` and `dynamic_cast` ask of objects with virtual functions. In front of the first function, their
-   tables have the type of the whole object (sema/types/type_info.py), and the way back to its start. */
+   tables have the type of the whole object (sema/classes/type_info.py), and the way back to its start. */
 struct __objects {
     static const type_info *of(const void *object)
     {
