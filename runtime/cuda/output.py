@@ -72,10 +72,10 @@ def flush_python() -> None:
             pass
 
 
-def python_writes_to(number: int) -> bool:
-    """Whether sys.stdout ends in this file descriptor."""
+def python_writes_to_stdout() -> bool:
+    """Whether sys.stdout ends in the file descriptor to which C's stdout writes."""
     try:
-        return sys.stdout.fileno() == number
+        return sys.stdout.fileno() == 1
     except (AttributeError, OSError, ValueError):
         return False
 
@@ -88,7 +88,7 @@ def waited(
     stderr got meanwhile; all but the messages of asserts is passed on."""
     flush_python()
     # The driver hands over what kernels printed at the next launch already.
-    output = None if capturing or python_writes_to(1) else Redirected(1, earlier=True)
+    output = None if capturing or python_writes_to_stdout() else Redirected(1, earlier=True)
     errors = Redirected(2) if asserts else None
     try:
         result = wait()
@@ -113,7 +113,7 @@ def captured() -> Iterator[Redirected]:
     output = Redirected(1)
     before = sys.stdout
     replaced: Any = None
-    if python_writes_to(1):
+    if python_writes_to_stdout():
         replaced = sys.stdout = open(  # noqa: SIM115
             os.dup(output.original()), "w", encoding=before.encoding, errors=before.errors, buffering=1
         )

@@ -132,7 +132,7 @@ def _bind_given(
     plain = of_library(type.decl.at) or "constexpr" in node.decl.funcspec
     for i, name in enumerate(node.names):
         element_type = _tuple_element(c, type, i, node.coord)
-        element: Syntax = _given(c, type, i, bound)
+        element: Syntax = _given(type, i, bound)
         if not plain and (scope is None or c.language.whole_program):
             element = _variable(c, node, name, element_type, element, declared)
         _name(c, [(name, element)], node.coord, scope, element_type)
@@ -228,7 +228,7 @@ def _get(i: int, bound: Syntax, at: Place, namespace: tuple[str, ...]) -> c_ast.
     return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([bound], at), at)
 
 
-def _given(c: Check, type: ty.Record, i: int, bound: Syntax) -> c_ast.FuncCall:
+def _given(type: ty.Record, i: int, bound: Syntax) -> c_ast.FuncCall:
     """What `get<i>` of a class gives: its member, or the function of its namespace ([dcl.struct.bind]p4)."""
     at = bound.coord
     if classes.functions(type, GET) is None:
