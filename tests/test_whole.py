@@ -40,7 +40,7 @@ PLAIN = (
     "distributions", "decltype_members", "files_and_folders", "streams_unnamed", "library_corners",
     "own_names", "more_scans", "processes", "lists_for_templates", "seed_sequences", "own_allocators",
     "library_rarely", "unordered_many", "streams_that_throw", "multimap_hints", "stream_failures",
-    "bindings_of_tuples", "joined_literals", "unique_pointers",
+    "bindings_of_tuples", "joined_literals", "unique_pointers", "associated_namespaces",
 )  # fmt: skip
 
 #: ... of C++20.
@@ -109,6 +109,7 @@ def run(*words, **more):
         ("operators_of_enumerations", (), 0),
         ("private_members_outside", (), 0),
         ("using_in_blocks", (), 0),
+        ("operators_of_unnamed", (), 0),
         ("defaults_in_lists", (), 0),
         ("data_member_arguments", (), 0),
         ("managed_base", (), 0),

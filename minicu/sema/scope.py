@@ -148,8 +148,8 @@ class FieldName:
 
 @dataclass(eq=False, repr=False, slots=True)
 class Binding:
-    """A name of a structured binding; `node` is the expression that it stands for, read in `scope` if the
-    name is of a namespace. decltype gives the element's `type`, if that is not the expression's."""
+    """A name of a structured binding: of the expression `node`, read in `scope` if that is a namespace's;
+    decltype gives `type`, if there is one."""
 
     name: str
     node: Syntax
@@ -310,19 +310,19 @@ class Scope:
         #: found as a member only (C++ [temp.dep]p3).
         self.veiled = False
 
-    def find(self, name: str) -> Entity | None:
-        """The innermost meaning of an ordinary identifier."""
+    def find(self, name: str, members: bool = True) -> Entity | None:
+        """The innermost meaning of an ordinary identifier, without `members` one that is no class's."""
         directives: list[tuple[Scope, Scope]] = []
         scope: Scope | None = self
         while scope is not None:
             if scope.kind == "class":
-                entity = scope.names.get(name) if scope.veiled else scope.find_here(name)
+                entity = (scope.names.get if scope.veiled else scope.find_here)(name) if members else None
             else:
                 entity = scope.names.get(name)
                 if scope.using:
                     directives += [(scope, used) for used in scope.using]
                 if directives and scope.kind in _NAMESPACES:
-                    entity = _merged(name, [entity, *_brought(name, scope, directives)])
+                    entity = merged(name, [entity, *_brought(name, scope, directives)])
             if entity is not None:
                 return entity
             scope = scope.up
@@ -363,7 +363,7 @@ class Scope:
         for inline in (True, False):
             used = [s for s in self.using if s.inline == inline and s not in seen]
             entities = [own, *(s._member(name, s.names.get(name), seen) for s in used)]
-            if (own := _merged(name, entities)) is not None:
+            if (own := merged(name, entities)) is not None:
                 return own
         return None
 
@@ -436,7 +436,7 @@ def _around_both(at: Scope, used: Scope) -> Scope:
     return last
 
 
-def _merged(name: str, candidates: Iterable[Entity | None]) -> Entity | None:
+def merged(name: str, candidates: Iterable[Entity | None]) -> Entity | None:
     """The meaning of a name that several namespaces declare. What device code can use has precedence over
     what it cannot, and the program's declarations over those of libraries."""
     entities: list[Entity] = []

@@ -48,7 +48,7 @@ def _overloaded(c: Check, op: str, operands: list[Operand], at: Place) -> Operan
         return rules.call.of_set(c, own, operands[1:], at, first)
     viable = _viable(c, name, own, operands, at)
     if not viable:
-        beside = _beside_classes(c, name)
+        beside = c.scope.find(name, members=False)
         if isinstance(own, HostOnly):
             names.refuse_host(c, own, at)
         builtin = op == "," or (op == "&" and len(operands) == 1)  # [over.match.oper]p9
@@ -97,7 +97,7 @@ def _viable(
     c: Check, name: str, own: Entity | None, operands: list[Operand], at: Place
 ) -> list[ranking.Viable]:
     """The functions that take these operands, members of the first one's class (`own`) among them."""
-    entity = _beside_classes(c, name)
+    entity = c.scope.find(name, members=False)  # [over.match.oper]p3.2
     if isinstance(entity, OverloadSet):
         entity = overload.visible(c, entity)
     candidates = list(entity.functions) if isinstance(entity, OverloadSet) else []
@@ -132,14 +132,6 @@ def _instances(
 
 #: C++ [over.oper]: these can only be members.
 _MEMBERS_ONLY = frozenset({"=", "[]", "->", "()"})
-
-
-def _beside_classes(c: Check, name: str) -> Entity | None:
-    """The meaning of a name without class members ([over.match.oper]p3)."""
-    for scope in c.scope.outward():
-        if scope.kind != "class" and (entity := scope.find_here(name)) is not None:
-            return entity
-    return None
 
 
 def _takes_class(function: tree.Function) -> bool:

@@ -17,7 +17,7 @@ from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Operand
 from minicu.sema.conversions.convert import common_type, promoted_type, rvalue, value_type
-from minicu.sema.scope import Ambiguous, NamespaceName, OverloadSet, Scope, TypeName
+from minicu.sema.scope import Ambiguous, Entity, NamespaceName, OverloadSet, Scope, TypeName, merged
 from minicu.sema.types.compatible import compatible, parameters_key
 from minicu.syntax.tokens import Token
 from minicu.types.dependent import Deduced, InstanceDecl, flat
@@ -178,10 +178,12 @@ def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet
                 if isinstance(entity, TypeName) or entity is None:
                     break  # a class: what is beside it counts
                 scope = entity.scope if isinstance(entity, NamespaceName) else None
+            while scope is not None and scope.inline:
+                scope = scope.up  # p2: an inline namespace has what is around it beside it
             if scope is None or id(scope) in looked:
                 continue
             looked.add(id(scope))
-            found = scope.find_here(name)
+            found = _in_namespace(scope, name)
             for known in found.entities if isinstance(found, Ambiguous) else [found]:
                 if isinstance(known, OverloadSet):  # p4: what is no function does not count
                     functions.functions += [
@@ -193,6 +195,13 @@ def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet
                         if t not in functions.templates and _befriended(c, t, given or operand.type)
                     ]  # fmt: skip
     return functions
+
+
+def _in_namespace(scope: Scope, name: str) -> Entity | None:
+    """What a name means in an associated namespace: using-directives do not count (p4), inline ones do."""
+    entity = scope.names.get(name)
+    inline = [used for used in scope.using if used.inline]
+    return merged(name, [entity, *(_in_namespace(used, name) for used in inline)]) if inline else entity
 
 
 def _associated_types(type: ty.Type) -> list[ty.Record | ty.Enum]:
