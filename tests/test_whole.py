@@ -109,6 +109,7 @@ def run(*words, **more):
         ("operators_of_enumerations", (), 0),
         ("private_members_outside", (), 0),
         ("using_in_blocks", (), 0),
+        ("using_global_operators", (), 0),
         ("operators_of_unnamed", (), 0),
         ("defaults_in_lists", (), 0),
         ("data_member_arguments", (), 0),

@@ -75,6 +75,13 @@ def fold_root(p: Parser, i: int) -> None:
     """Fold a name that begins with `::` at `i`."""
     if p.tokens[i + 1].type in NAMES:
         _fold(p, i, i + 1)
+    elif p.tokens[i + 1].type == "OPERATOR" and p.tokens[i + 2].type not in ("NEW", "DELETE"):
+        word, end = special_name(p, i + 1)
+        if word != "operator":  # which no conversion to a type is
+            head = p.tokens[i]
+            name = Name(f"::{word}", [Part(word)], True)
+            p.tokens[i:end] = [Token("ID", name, head.src, head.pos, head.via, head.lines)]
+            p.tokens[i].ver = p.version
 
 
 def _fold(p: Parser, start: int, first: int) -> None:
