@@ -31,6 +31,11 @@ REFUSED = {
         struct __attribute__((minicu_like)) A {}; __device__ A a;""",
     "'minicu_handle' attribute takes at least 1 argument": """
         typedef int M __attribute__((minicu_handle)); __device__ M m;""",
+    "2:50: error: an enumeration is no template": """
+        struct P { template <class T> enum class N { a }; }; __device__ P p;
+        __device__ void f() { P::N q; }""",
+    "a template has a name": "struct P { template <class T> int : 3; int a; }; __device__ P p;",
+    "a class template has a name": "struct P { template <class T> struct { T t; }; }; __device__ P p;",
     "_Pragma takes one string literal": '__device__ void f() { _Pragma()"unroll 3" do ; while (0); }',
     # The brackets are of a function with a fault before it, and of a member's body with one of its own.
     "expected": """
@@ -199,6 +204,13 @@ def test_a_parameter_is_an_array_of_what_a_member_function_is_called():
     };
     __global__ void k(X *x, int *p) { int a[2] = {1, 2}; *p = x->first(a, a, a); }"""
     assert ".entry" in minicu.compile(source, cache=False).ptx
+
+
+def test_a_typedef_without_a_name_declares_nothing():
+    source = "struct P { typedef int; typedef float; typedef struct {}; int a; }; __global__ void k(P p) {}"
+    assert "param_0[4]" in minicu.compile(source, cache=False).ptx
+    with pytest.raises(minicu.CompileError, match="no member named 'q' in 'P'"):
+        minicu.compile(source + "__device__ int f() { return P::q; }", cache=False)
 
 
 def test_a_lambda_whose_parameters_are_refused_may_capture_what_has_a_destructor():

@@ -34,6 +34,8 @@ def typedef(c: Check, node: c_ast.Typedef) -> None:
     attributes.refuse_alignas(c, given, node.coord, "typedef")
     if given.last_align:
         type = replace(type, align=given.last_align)
+    if name is None:  # nvcc warns
+        return
     old = c.scope.names.get(name)
     if isinstance(old, TypeName) and of_library(old.at) and beside_program(node.coord) and c.function is None:
         return  # int64_t is what it is, also where a library takes this for a compiler without <cstdint>

@@ -27,6 +27,9 @@ def declare(
     if isinstance(name, Name) or not params:
         rules.variable_template.specialise(c, params, node, constraints)
         return
+    if name is None:
+        enumeration = isinstance(node.type, c_ast.Enum)
+        c.fatal(node.coord, "an enumeration is no template" if enumeration else "a template has a name")
     old = c.scope.names.get(name)
     if isinstance(old, AliasTemplate) and dependent_expressions.same(old.node, node):
         return  # it says nothing new

@@ -302,6 +302,8 @@ def _left_to_host(
 def _primary(c: Check, params: list[TemplateParam], node: c_ast.Struct | c_ast.Union) -> ClassTemplate:
     name = node.name
     scope = c.scope
+    if name is None:
+        c.fatal(node.coord, "a class template has a name")
     if isinstance(name, Name):
         scope, name = _home(c, name, node.coord), name.parts[-1].word
     if c.here.extern_c:

@@ -14,6 +14,8 @@ from minicu.sema.types import attributes, declarators, specifiers
 def members(c: Check, node: c_ast.Decl) -> list[ty.Member]:
     """A member declaration without declarator: an anonymous record (6.7.2.1p13), or just a tag."""
     type = specifiers.specified(c, node.type, alone=True)
+    if "typedef" in node.storage:  # of no name: nvcc warns
+        return []
     if isinstance(type, ty.Record) and isinstance(node.type, (c_ast.Struct, c_ast.Union)):
         if node.type.name is None:
             # C++ lets nothing be declared there: as in C
