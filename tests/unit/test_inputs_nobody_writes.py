@@ -209,7 +209,7 @@ def test_a_parameter_is_an_array_of_what_a_member_function_is_called():
 def test_a_typedef_without_a_name_declares_nothing():
     source = "struct P { typedef int; typedef float; typedef struct {}; int a; }; __global__ void k(P p) {}"
     assert "param_0[4]" in minicu.compile(source, cache=False).ptx
-    with pytest.raises(minicu.CompileError, match="no member named 'q' in 'P'"):
+    with pytest.raises(minicu.CompileError, match="no member named 'q' in 'struct P'"):
         minicu.compile(source + "__device__ int f() { return P::q; }", cache=False)
 
 
