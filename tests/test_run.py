@@ -68,7 +68,7 @@ OTHERS = (
 
 def _others():
     for i, path in enumerate(directives.sources(FOLDER)):
-        slow = [*executed.marks(path, FOLDER)[1:], *[pytest.mark.slow] * (_turn(path) != 0)]
+        slow = [*executed.marks(path, FOLDER)[1:], *[pytest.mark.slow] * (_turn(path) != 2)]
         yield pytest.param(path, OTHERS[i % len(OTHERS)], id=directives.source_id(path, FOLDER), marks=slow)
 
 
