@@ -290,3 +290,15 @@ extern "C" __global__ void test_exact_types(int *failures)
     static_assert(std::is_same_v<decltype(r), int &> && std::is_same_v<decltype(z), int>);
     CHECK(x == 5 && y == 5 && z == 5);
 }
+
+// A discarded value is a temporary, whose destructor is called ([expr.prim.req.simple], [expr.prop]p2)
+struct indestructible { indestructible() = delete; ~indestructible() = delete; };
+class undone { __device__ ~undone(); };
+struct destructible { __device__ ~destructible(); };
+__device__ indestructible gives_indestructible(...);
+__device__ undone gives_undone(int);
+__device__ destructible gives_destructible(int);
+template <class T> concept calls_first = requires(T t) { gives_indestructible(t); };
+template <class T> concept calls_second = requires(T t) { { gives_undone(t) }; };
+template <class T> concept calls_third = requires(T t) { gives_destructible(t); };
+static_assert(!calls_first<int> && !calls_second<int> && calls_third<int> && !calls_third<int *>);

@@ -125,7 +125,9 @@ def _required(c: Check, item: Requirement) -> bool:
         if not item.throws and rules.throwing.throws(c, rules.expr.unevaluated(c, node)):
             return False
         if concept is None:
-            rules.expr.check(c, node)
+            value = rules.expr.check(c, node)
+            if isinstance(value, tree.Expr):
+                rules.lifetime.discarded(c, value)  # a temporary has to have a destructor
             return True
         return type_satisfies(c, rules.specifiers.decltype(c, node, True), concept, node.coord)
     except Refused:
