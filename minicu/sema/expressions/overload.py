@@ -172,14 +172,7 @@ def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet
         given = _given_by_library(operand)
         looked: set[int] = set()
         for type in _associated_types(given or operand.type):
-            scope: Scope | None = c.file
-            for part in type.decl.scope:
-                entity = scope.find_here(part) if scope is not None else None
-                if isinstance(entity, TypeName) or entity is None:
-                    break  # a class: what is beside it counts
-                scope = entity.scope if isinstance(entity, NamespaceName) else None
-            while scope is not None and scope.inline:
-                scope = scope.up  # p2: an inline namespace has what is around it beside it
+            scope = namespace_of(c, type.decl)
             if scope is None or id(scope) in looked:
                 continue
             looked.add(id(scope))
@@ -202,6 +195,20 @@ def _in_namespace(scope: Scope, name: str) -> Entity | None:
     entity = scope.names.get(name)
     inline = [used for used in scope.using if used.inline]
     return merged(name, [entity, *(_in_namespace(used, name) for used in inline)]) if inline else entity
+
+
+def namespace_of(c: Check, decl: ty.RecordDecl | ty.EnumDecl) -> Scope | None:
+    """The namespace that is looked into for a class or an enumeration (p2): of an inline one that around it,
+    whose inline ones are looked into as well."""
+    scope: Scope | None = c.file
+    for part in decl.scope:
+        entity = scope.find_here(part) if scope is not None else None
+        if isinstance(entity, TypeName) or entity is None:
+            break  # a class: what is beside it counts
+        scope = entity.scope if isinstance(entity, NamespaceName) else None
+    while scope is not None and scope.inline:
+        scope = scope.up
+    return scope
 
 
 def _associated_types(type: ty.Type) -> list[ty.Record | ty.Enum]:

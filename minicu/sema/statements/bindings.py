@@ -12,7 +12,7 @@ from minicu.diagnostics.errors import Note, Place, span_of
 from minicu.sema import rules
 from minicu.sema.classes import classes
 from minicu.sema.context import Check, Out
-from minicu.sema.expressions import constants, expr, names
+from minicu.sema.expressions import constants, expr, names, overload
 from minicu.sema.lambdas import lambdas
 from minicu.sema.scope import (
     Binding,
@@ -132,7 +132,7 @@ def _bind_given(
     plain = of_library(type.decl.at) or "constexpr" in node.decl.funcspec
     for i, name in enumerate(node.names):
         element_type = _tuple_element(c, type, i, node.coord)
-        element: Syntax = _given(type, i, bound)
+        element: Syntax = _given(c, type, i, bound)
         if not plain and (scope is None or c.language.whole_program):
             element = _variable(c, node, name, element_type, element, declared)
         _name(c, [(name, element)], node.coord, scope, element_type)
@@ -228,11 +228,12 @@ def _get(i: int, bound: Syntax, at: Place, namespace: tuple[str, ...]) -> c_ast.
     return c_ast.FuncCall(c_ast.ID(name, at), c_ast.ExprList([bound], at), at)
 
 
-def _given(type: ty.Record, i: int, bound: Syntax) -> c_ast.FuncCall:
+def _given(c: Check, type: ty.Record, i: int, bound: Syntax) -> c_ast.FuncCall:
     """What `get<i>` of a class gives: its member, or the function of its namespace ([dcl.struct.bind]p4)."""
     at = bound.coord
     if classes.functions(type, GET) is None:
-        return _get(i, bound, at, type.decl.scope)
+        scope = overload.namespace_of(c, type.decl)
+        return _get(i, bound, at, scope.path if scope is not None else type.decl.scope)
     name = Name(f"{GET}<{i}>", [Part(GET, [_number(i, at)])])
     return c_ast.FuncCall(c_ast.StructRef(bound, ".", c_ast.ID(name, at), at), None, at)
 
@@ -259,7 +260,7 @@ def _variable(
 def _expiring(c: Check, type: ty.Type, bound: c_ast.ID) -> NamedCast:
     """`static_cast<E &&>(e)`"""
     at = bound.coord
-    label = "typeof e"
+    label = f"typeof {bound.name}"
     c.scope.names[label] = TypeName(label, type, at)
     bottom = RefDecl("&&", [], c_ast.TypeDecl(None, [], None, c_ast.IdentifierType([label], at), at), at)
     return NamedCast("static_cast", c_ast.Typename(None, [], None, bottom, at), bound, at)
