@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
-from minicu.abi.target import uses_device_runtime
+from minicu.abi.target import SYSTEM_CALLS, uses_device_runtime
 from minicu.ptx import read as ptx_reader
 from minicu.runtime.errors import DeviceError
 
@@ -33,9 +33,7 @@ KINDS = {
 }  # fmt: skip
 
 #: What device code may call without anybody's definition: the driver's linker knows them.
-_BUILT_IN = frozenset(
-    "vprintf malloc free __assertfail __assert_fail cudaCGGetIntrinsicHandle cudaCGSynchronize".split()
-)
+_BUILT_IN = SYSTEM_CALLS | {"__assert_fail", "cudaCGGetIntrinsicHandle", "cudaCGSynchronize"}
 _PTX_TOO_NEW = re.compile(r"Unsupported \.version|unsupported toolchain|PTX version", re.IGNORECASE)
 
 
