@@ -1,4 +1,4 @@
-"""Statements that control others: `if`, `switch`, loops, `try`."""
+"""Statements that control others: `if` (with `consteval`), `switch`, loops, `try`."""
 
 from __future__ import annotations
 
