@@ -8,8 +8,8 @@ with arguments that keep a run short and the options that the corpus gives to nv
 (`--programs`) has programs to which minicu was not tuned, with files of the host side (`host`). CORPUS has
 their repositories in folders named polybenchGpu (https://github.com/sgrauerg/polybenchGpu), gpu-rodinia
 (https://github.com/yuhc/gpu-rodinia), NPB-GPU (https://github.com/GMAP/NPB-GPU; `sys/setparams` has made
-npbparams.hpp of class B, of class A for BT, LU and SP), shoc (https://github.com/vetter/shoc, configured) and
-cuda-samples (https://github.com/NVIDIA/cuda-samples).
+npbparams.hpp of class B, of class A for BT, LU and SP), shoc (https://github.com/vetter/shoc, configured),
+cuda-samples (https://github.com/NVIDIA/cuda-samples) and HeCBench.
 
 nvcc builds each program once. Its own device code is in the program; that of others lies beside it, as ptxas
 of the same toolkit assembled their PTX, and takes its place when the program starts
@@ -75,9 +75,10 @@ ABOUT = {
         "Programs of other repositories",
         "To the real programs minicu has been tuned; to these it was not: the programs of PolyBench/GPU "
         "whose own check on the host takes no more than a second or two, some of Rodinia that are one file "
-        "and need no other, NPB-GPU, and of SHOC and NVIDIA's samples some whose device code is one file, as "
-        "far as nvcc 13 compiles them. The loop of SHOC's Scan has since shown what is now done with loops "
-        "that have barriers. Measured as the real programs are.",
+        "and need no other, NPB-GPU, of SHOC and NVIDIA's samples some whose device code is one file, and of "
+        "HeCBench some that lots chose among those of one file that need no data, as far as nvcc 13 compiles "
+        "them. The loop of SHOC's Scan has since shown what is now done with loops that have barriers. "
+        "Measured as the real programs are.",
     ),
 }
 
