@@ -51,7 +51,7 @@ WHOLE = Path(__file__).parent / "cccl_whole"
 @pytest.mark.parametrize(
     "name",
     (
-        "cub cub_parts cub_rest cub_segmented cub_select cub_transform lambdas "
+        "cub cub_histograms cub_parts cub_reductions cub_rest cub_segmented cub_select cub_transform lambdas "
         "thrust thrust_elements thrust_host thrust_iterators thrust_scans thrust_vectors"
     ).split(),
 )
