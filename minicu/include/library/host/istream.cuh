@@ -1,11 +1,11 @@
 /* <istream> (C++17 [input.streams]); see streams.cuh. */
 
-class istream : public ostream
+template <class C, class T> class basic_istream : public basic_ostream<char>
 {
     long count; /* by the last unformatted input */
 
 public:
-    constexpr explicit istream(streambuf *b) : ostream(b), count(0) {}
+    constexpr explicit basic_istream(streambuf *b) : basic_ostream<char>(b), count(0) {}
     long gcount() const { return count; }
     /* Is there something to read? White space before it is skipped, if so wanted. */
     __noinline__ bool __ready(bool skip)
@@ -43,14 +43,14 @@ public:
         else count = 1;
         return c;
     }
-    istream &get(char &c)
+    basic_istream &get(char &c)
     {
         int next = get();
         if (next >= 0) c = (char)next;
         return *this;
     }
     int peek() { return __ready(false) ? __peek() : -1; }
-    istream &__back(int c)
+    basic_istream &__back(int c)
     {
         state &= ~eofbit;
         count = 0;
@@ -58,9 +58,9 @@ public:
         else if (!buffer->back(c)) setstate(badbit);
         return *this;
     }
-    istream &unget() { return __back(-1); }
-    istream &putback(char c) { return __back((unsigned char)c); }
-    istream &ignore(long n = 1, int delimiter = -1)
+    basic_istream &unget() { return __back(-1); }
+    basic_istream &putback(char c) { return __back((unsigned char)c); }
+    basic_istream &ignore(long n = 1, int delimiter = -1)
     {
         count = 0;
         if (!__ready(false)) return *this;
@@ -75,7 +75,7 @@ public:
         }
         return *this;
     }
-    istream &read(char *s, long n)
+    basic_istream &read(char *s, long n)
     {
         count = 0;
         if (!__ready(false)) return *this;
@@ -83,7 +83,7 @@ public:
         if (count < n) setstate(eofbit | failbit);
         return *this;
     }
-    istream &getline(char *s, long n, char delimiter = '\n')
+    basic_istream &getline(char *s, long n, char delimiter = '\n')
     {
         count = 0;
         long stored = 0;
@@ -110,7 +110,7 @@ public:
         return *this;
     }
     streampos tellg() { return fail() ? -1 : buffer->seek(0, cur, true); }
-    istream &seekg(streamoff offset, seekdir whence = beg)
+    basic_istream &seekg(streamoff offset, seekdir whence = beg)
     {
         state &= ~eofbit;
         if (!fail() && buffer->seek(offset, whence, true) < 0) setstate(failbit);
@@ -152,7 +152,7 @@ public:
         return n;
     }
     /* An integer between limits; outside of them the nearer one, and a failure, which may throw once `n` is told. */
-    template <class N> istream &__number(N &n, long long least, unsigned long long most)
+    template <class N> basic_istream &__number(N &n, long long least, unsigned long long most)
     {
         if (__ready(true)) {
             bool fits = true;

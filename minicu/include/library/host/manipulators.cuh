@@ -3,7 +3,8 @@
 /* [std.ios.manip], [ostream.manip], [std.manip] */
 static inline ostream &endl(ostream &o) { return o.put('\n').flush(); }
 static inline ostream &ends(ostream &o) { return o.put('\0'); }
-static inline ostream &flush(ostream &o) { return o.flush(); }
+/* Of the class itself, which is read before its name `ostream` is declared. */
+static inline basic_ostream<char> &flush(basic_ostream<char> &o) { return o.flush(); }
 static inline ios_base &boolalpha(ios_base &s) { s.setf(ios_base::boolalpha); return s; }
 static inline ios_base &noboolalpha(ios_base &s) { s.unsetf(ios_base::boolalpha); return s; }
 static inline ios_base &showbase(ios_base &s) { s.setf(ios_base::showbase); return s; }

@@ -5,11 +5,11 @@
 class ios_base;
 class streambuf;
 class ios;
-/* Streams of char are no instances of these. */
-template <class C, class T> class basic_ostream;
-template <class C, class T> class basic_istream;
-class ostream;
-class istream;
+template <class C> struct char_traits;
+template <class C, class T = char_traits<C>> class basic_ostream;
+template <class C, class T = char_traits<C>> class basic_istream;
+typedef basic_ostream<char> ostream;
+typedef basic_istream<char> istream;
 class iostream;
 
 class ios_base
@@ -234,7 +234,7 @@ public:
         state = b ? goodbit : badbit;
         return old;
     }
-    ostream *tie(ostream * = nullptr) { return nullptr; }
+    basic_ostream<char> *tie(basic_ostream<char> * = nullptr) { return nullptr; }
     ios &copyfmt(const ios &other)
     {
         format = other.format;
@@ -249,29 +249,31 @@ typedef long streamsize;
 typedef long streamoff;
 typedef long streampos;
 
-class ostream : public ios
+template <class C, class T> class basic_ostream : public ios
 {
+    static_assert(sizeof(C) == 1, "streams are of char");
+
 public:
-    constexpr explicit ostream(streambuf *b) : ios(b) {}
-    ostream &put(char c) { return write(&c, 1); }
-    ostream &write(const char *s, long n)
+    constexpr explicit basic_ostream(streambuf *b) : ios(b) {}
+    basic_ostream &put(char c) { return write(&c, 1); }
+    basic_ostream &write(const char *s, long n)
     {
         if (good() && !buffer->write(s, (size_t)n)) setstate(badbit);
         return *this;
     }
-    ostream &flush()
+    basic_ostream &flush()
     {
         if (buffer && !buffer->flush()) setstate(badbit);
         return *this;
     }
     streampos tellp() { return fail() ? -1 : buffer->seek(0, cur, false); }
-    ostream &seekp(streamoff offset, seekdir whence = beg)
+    basic_ostream &seekp(streamoff offset, seekdir whence = beg)
     {
         if (!fail() && buffer->seek(offset, whence, false) < 0) setstate(failbit);
         return *this;
     }
     /* Text in its columns: the filler stands before it, behind it, or behind its first `inner` characters. */
-    __noinline__ ostream &__insert(const char *s, long n, long inner = 0)
+    __noinline__ basic_ostream &__insert(const char *s, long n, long inner = 0)
     {
         long missing = columns - n;
         columns = 0;
@@ -283,7 +285,7 @@ public:
         return write(s + before, n - before);
     }
     /* [facet.num.put.virtuals] */
-    __noinline__ ostream &__integer(unsigned long long size, bool negative, bool is_signed)
+    __noinline__ basic_ostream &__integer(unsigned long long size, bool negative, bool is_signed)
     {
         char text[40];
         fmtflags base = format & basefield;
@@ -300,7 +302,7 @@ public:
         }
         return __insert(text, ::snprintf(text, sizeof text, shape, front, size), inner);
     }
-    template <class F> __noinline__ ostream &__floating(F value)
+    template <class F> __noinline__ basic_ostream &__floating(F value)
     {
         char shape[16], small[128], *text = small, *p = shape;
         bool hexadecimal = (format & floatfield) == floatfield;
