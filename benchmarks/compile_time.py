@@ -78,6 +78,12 @@ def clean_environment() -> dict[str, str]:
     return {k: v for k, v in os.environ.items() if not k.startswith("PYTHON") or k == "PYTHONPATH"}
 
 
+def environment_of(tree: Path) -> dict[str, str]:
+    """`clean_environment`, in which minicu is that of a source tree."""
+    clean = clean_environment()
+    return {**clean, "PYTHONPATH": os.pathsep.join([str(tree), *filter(None, [clean.get("PYTHONPATH")])])}
+
+
 def nvcc_version() -> str | None:
     if shutil.which("nvcc") is None:
         return None

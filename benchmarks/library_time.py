@@ -25,7 +25,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from compile_time import ARCH, clean_environment, nvcc_version
+from compile_time import ARCH, environment_of, nvcc_version
 from harness import machine, ratio, reason, store, summary, table
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -130,8 +130,8 @@ def turns(text: str, library: Path, versions: dict[str, str], rounds: int) -> di
     with tempfile.TemporaryDirectory() as folder:
         cache, file, ptx = (Path(folder, name) for name in ("cache", "kernel.cu", "kernel.ptx"))
         environment = {
-            **clean_environment(), "MINICU_CACHE_DIR": str(cache),
-            "PYTHONPYCACHEPREFIX": str(Path(folder, "bytecode")), "PYTHONPATH": str(ROOT),
+            **environment_of(ROOT), "MINICU_CACHE_DIR": str(cache),
+            "PYTHONPYCACHEPREFIX": str(Path(folder, "bytecode")),
         }  # fmt: skip
 
         def compile(new: bool) -> list[object]:

@@ -21,7 +21,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from compile_time import ARCH, clean_environment, nvcc_version
+from compile_time import ARCH, environment_of, nvcc_version
 from harness import machine, store, table
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -75,7 +75,7 @@ def compared(file: Path, folder: Path, include: list[str]) -> dict[str, Any]:
 
 def _seconds(command: list[str]) -> dict[str, Any]:
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    environment = {**clean_environment(), "PYTHONPATH": str(ROOT)}
+    environment = environment_of(ROOT)
     status: int | None = None
     try:
         status = subprocess.run(command, env=environment, capture_output=True, timeout=LIMIT).returncode
