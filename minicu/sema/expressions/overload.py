@@ -190,6 +190,11 @@ def associated(c: Check, name: str, arguments: Sequence[Operand]) -> OverloadSet
     return functions
 
 
+def _part(c: Check, scope: Scope, name: str) -> Entity | None:
+    """What a scope of a type has by the name of the next one inside, which "" is of an unnamed namespace."""
+    return scope.find_here(name) if name else c.known.unnamed_namespaces.get(scope)
+
+
 def _in_namespace(scope: Scope, name: str) -> Entity | None:
     """What a name means in an associated namespace: using-directives do not count (p4), inline ones do."""
     entity = scope.names.get(name)
@@ -202,7 +207,7 @@ def namespace_of(c: Check, decl: ty.RecordDecl | ty.EnumDecl) -> Scope | None:
     whose inline ones are looked into as well."""
     scope: Scope | None = c.file
     for part in decl.scope:
-        entity = scope.find_here(part) if scope is not None else None
+        entity = _part(c, scope, part) if scope is not None else None
         if isinstance(entity, TypeName) or entity is None:
             break  # a class: what is beside it counts
         scope = entity.scope if isinstance(entity, NamespaceName) else None
