@@ -24,5 +24,5 @@ int main()
     std::printf("%g %g %g %g %g %g\n", std::real(4), std::imag(2.5), std::arg(-2.0f), std::arg(3), std::norm(-3), std::conj(5.0).imag());
     const double infinite = HUGE_VAL; std::cout.unsetf(std::ios::floatfield); std::cout << std::setprecision(6);
     for (Z z : {Z(1, -2), Z(-infinite, -2), Z(3, -infinite), Z(100, 0), Z(-3, 4)}) std::cout << std::proj(z) << std::log10(z);
-    std::cout << std::proj(-infinite) << std::proj(2) << std::log10(std::complex<float>(100)) << '\n';
+    std::cout << std::proj(-infinite) << std::proj(2) << std::log10(std::complex<float>(100)) << std::pow(1.5, Z(2, -1)) << std::pow(-1.5, Z(2, 1)) << std::pow(2.f, std::complex<float>(0, 1)) << '\n';
 }

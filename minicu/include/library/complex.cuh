@@ -151,5 +151,9 @@ template <class T> __host__ __device__ complex<T> pow(const complex<T> &z, const
 {
     return z == T() ? complex<T>() : std::exp(n * std::log(z));
 }
+template <class T> __host__ __device__ complex<T> pow(const T &x, const complex<T> &n)
+{
+    return x > T() ? std::polar(::pow(x, n.real()), n.imag() * ::log(x)) : std::pow(complex<T>(x), n);
+}
 template <class T> __host__ __device__ complex<T> sin(const complex<T> &z) { return complex<T>(::sin(z.real()) * ::cosh(z.imag()), ::cos(z.real()) * ::sinh(z.imag())); }
 template <class T> __host__ __device__ complex<T> cos(const complex<T> &z) { return complex<T>(::cos(z.real()) * ::cosh(z.imag()), -::sin(z.real()) * ::sinh(z.imag())); }
