@@ -51,8 +51,9 @@ WHOLE = Path(__file__).parent / "cccl_whole"
 @pytest.mark.parametrize(
     "name",
     (
-        "cub cub_histograms cub_parts cub_reductions cub_rest cub_segmented cub_select cub_transform lambdas "
-        "thrust thrust_elements thrust_host thrust_iterators thrust_scans thrust_vectors"
+        "cub cub_histograms cub_parts cub_reductions cub_rest cub_scans cub_segmented cub_select "
+        "cub_transform lambdas thrust thrust_elements thrust_host thrust_iterators thrust_memory "
+        "thrust_scans thrust_vectors"
     ).split(),
 )
 def test_whole(device, name):
