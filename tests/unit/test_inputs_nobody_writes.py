@@ -213,6 +213,16 @@ def test_a_typedef_without_a_name_declares_nothing():
         minicu.compile(source + "__device__ int f() { return P::q; }", cache=False)
 
 
+@pytest.mark.parametrize("heads", ["template <> template <>", "template <class U> template <>"])
+def test_a_class_that_is_no_template_has_no_list_of_parameters(heads):
+    source = f"""
+    struct A {{ template <class T> __device__ T f(T t) {{ return t; }} }};
+    {heads} __device__ int A::f<int>(int t) {{ return 1; }}
+    __device__ int u(A *a) {{ return a->f(1); }}"""
+    with pytest.raises(minicu.CompileError, match=r"3:.*too many template parameter lists in declaration"):
+        minicu.compile(source, cache=False)
+
+
 def test_a_lambda_whose_parameters_are_refused_may_capture_what_has_a_destructor():
     source = """
     struct V { __device__ V() {} __device__ V(const V &) {} __device__ ~V() {} };

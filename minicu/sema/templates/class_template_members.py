@@ -31,6 +31,10 @@ def declare_template(c: Check, node: TemplateDecl, decl: c_ast.Decl | c_ast.Type
         return False
     if node.params is None:
         _instantiate(c, decl)
+    elif isinstance(
+        node.decl, TemplateDecl
+    ):  # [temp.mem]p1: one for each class template around it, and its own
+        c.fatal(decl.coord, f"too many template parameter lists in declaration of '{decl.name}'")
     elif not isinstance(decl.type, c_ast.FuncDecl):
         rules.variable_template.define_member(c, info.scope, node.params, decl, node.constraints)
     elif node.params:
