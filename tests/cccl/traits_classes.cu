@@ -53,7 +53,7 @@ static_assert(std_::is_swappable<pod>::value && std_::is_swappable_with<int &, i
 // relations
 static_assert(std_::is_base_of<base, derived>::value && std_::is_convertible<derived *, base *>::value && std_::is_nothrow_convertible<int, long>::value && !std_::is_nothrow_convertible_v<int, only_int>);
 static_assert(std_::is_invocable<call, float>::value && std_::is_nothrow_invocable<call, float>::value && !std_::is_nothrow_invocable_v<call, int, int> && std_::is_invocable_r<int, call, int, int>::value && std_::is_nothrow_invocable_r<int, call, float>::value && !std_::is_nothrow_invocable_r_v<int, call, int, int>);
-static_assert(same<std_::invoke_result<call, int, int>::type, double> && same<std_::invoke_result<int pod::*, pod &>::type, int &>);
+static_assert(same<std_::invoke_result<call, int, int>::type, double> && same<std_::invoke_result<int pod::*, pod &>::type, int &> && same<std_::result_of<call(int, int)>::type, double> && same<std_::result_of_t<call(float)>, int>);
 // queries
 static_assert(std_::alignment_of<double>::value == 8 && std_::rank<int[2][3][4]>::value == 3 && std_::extent<int[2][3], 1>::value == 3);
 // modifications

@@ -18,6 +18,11 @@ _OF_CLUSTERS = {"cluster_ctarank": 12, "cluster_nctarank": 13} | {
     for name, number in {"cluster_ctaid": 0, "cluster_nctaid": 3, "clusterid": 6, "nclusterid": 9}.items()
     for i in range(3)
 }
+#: The registers that count: whether nanoseconds and not cycles, and which half; None: the whole.
+_TIMES: dict[str, tuple[bool, str | None]] = {
+    "clock": (False, None), "clock64": (False, None), "clock_hi": (False, "hi"),
+    "globaltimer": (True, None), "globaltimer_lo": (True, "lo"), "globaltimer_hi": (True, "hi"),
+}  # fmt: skip
 #: Of these there is one, the first.
 _ONE, _NONE = "nsmid", "smid"
 
@@ -36,10 +41,8 @@ def value(b: Body, name: str, text: Any) -> tuple[str, int] | None:
         return b.op(f"lshr i32 {linear}, 5"), 32
     if base.startswith("lanemask_"):
         return _lanes(b, base.removeprefix("lanemask_"), linear)
-    if name in ("clock", "clock64"):
-        return b.call("i64", "llvm.readcyclecounter"), 64
-    if name == "globaltimer":
-        return nanoseconds(b), 64
+    if name in _TIMES:
+        return _time(b, *_TIMES[name])
     if name == "dynamic_smem_size":
         return once(b, block(b), WORKER, "dynamic"), 32
     if name == "total_smem_size":
@@ -48,6 +51,13 @@ def value(b: Body, name: str, text: Any) -> tuple[str, int] | None:
         threads = once(b, block(b), WORKER, "threads")
         return b.op(f"lshr i32 {b.op(f'add i32 {threads}, 31')}, 5"), 32
     return ("1" if base == _ONE else "0", 32) if base in (_ONE, _NONE) else None
+
+
+def _time(b: Body, real: bool, half: str | None) -> tuple[str, int]:
+    count = nanoseconds(b) if real else b.call("i64", "llvm.readcyclecounter")
+    if half == "hi":
+        count = b.op(f"lshr i64 {count}, 32")
+    return (b.op(f"trunc i64 {count} to i32"), 32) if half else (count, 64)
 
 
 def _lanes(b: Body, which: str, linear: str) -> tuple[str, int] | None:
