@@ -49,9 +49,11 @@ Which headers a kernel's source may include, of CCCL {cccl} and, in a column of 
 as they are ({date}, minicu {minicu}): **yes**, a kernel behind it compiles; else what was said. The last
 column names programs that check the results of what they use of it, on every device. minicu takes the way
 through these headers that they have for [NVRTC](https://docs.nvidia.com/cuda/nvrtc/): what they keep from
-NVRTC is not there (of `<cuda/std/cmath>` `fma`, `erf` and others before CCCL 3.3). Behind a **yes** without
-a program something may still be refused. The programs of cub/block and cub/warp call every public member, in
-each algorithm. A dash: that version has no such header, or nobody tried it.
+NVRTC is not there (of `<cuda/std/cmath>` `fma`, `erf` and others before CCCL 3.3). Behind a **yes**
+without a program something may still be refused. The programs of cuda/std and cuda use every public name
+that CCCL 3.0 has for NVRTC, but for most of cuda/ptx and the bulk copies of cuda/barrier; those of
+cub/block and cub/warp call every public member, in each algorithm. A dash: that version has no such
+header, or nobody tried it.
 
 Host code reads them in another way, with Thrust and CUB's device-wide algorithms: the tables marked so say
 which headers `minicu run` accepts. [Running programs](run.md#cub-and-thrust) tells what of them is tested.
