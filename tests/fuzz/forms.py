@@ -1,6 +1,6 @@
 """Sources of what front_end_forms.txt lists, for `front_end.py`: every kind of type in every form of
 expression and declaration, and forms in every place. In forms `#` stands for a type, `@` and a lone `%` for
-a value; in places `¤` for a form, and in uses for a name that one has."""
+a value; in places `¤` for a form, in uses and launches for a name that one has."""
 
 from __future__ import annotations
 
@@ -79,6 +79,17 @@ def places(dice: random.Random) -> str:
     return text
 
 
+def hosts(dice: random.Random) -> str:
+    """The same in a whole program, mostly for the host, that may launch what has one of their names."""
+    text = places(dice)
+    if dice.random() < 0.7:
+        text = text.replace("__device__ ", "")
+    names = sorted({*re.findall(r"[A-Za-z_]\w+", text[len(_PRELUDE) :])} - _NO_NAMES)
+    use = _filled(dice, dice.choice(_GIVEN["launches"])).replace("¤", dice.choice(names or ["g"]))
+    kernel = "template <class T> __global__ void k(T t) {}"
+    return f"{text}\n{kernel}\nint main() {{ {use} return 0; }}\n"
+
+
 _NO_NAMES = frozenset(
     "int float template class struct return auto __device__ void if for while typename using namespace "
     "static const constexpr".split()
@@ -117,4 +128,4 @@ def changed(dice: random.Random, text: str) -> str:
     return "".join(tokens)
 
 
-KINDS = {"forms": forms, "places": places}
+KINDS = {"forms": forms, "places": places, "hosts": hosts}

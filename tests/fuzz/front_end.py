@@ -1,7 +1,7 @@
 """Gives the front end what nobody would write: each source must be lowered, or refused with an error that
 has a place, and in time. Several kinds, in turn:
 
-- forms, places: what `forms.py` makes;
+- forms, places, hosts: what `forms.py` makes;
 - faults: typed programs (those of `class_programs`) with a few tokens left out, doubled, exchanged or
   replaced;
 - splices: pieces of the test sources put into one another;
@@ -54,6 +54,7 @@ KEPT = TESTS.parent / "build" / "fuzz"  # what was wrong
 _LONGEST = 40
 _LONGEST_OF_LIBRARIES = 120  # ... that includes CUB or Thrust, or is a whole program
 _GRACE = 10  # seconds behind --seconds for the sources that were begun
+_WHOLE = ("whole", "hosts")  # kinds that are read from the host's side as well
 _LIBRARY = re.compile(r"(cub|thrust|cuda|cooperative_groups|nv)/|curand")
 
 # ---------------------------------------------------------------- faults in programs, and splices
@@ -124,13 +125,13 @@ def outcome(text: str, kind: str = "") -> tuple[str, str]:
         raise TooLong
 
     signal.signal(signal.SIGPROF, ring)
-    longest = _LONGEST_OF_LIBRARIES if kind == "whole" or _LIBRARY.search(text) else _LONGEST
+    longest = _LONGEST_OF_LIBRARIES if kind in _WHOLE or _LIBRARY.search(text) else _LONGEST
     signal.setitimer(signal.ITIMER_PROF, longest)
     try:
         options = Options(
             opt=0, include_dirs=(str(TESTS / "run"), str(TESTS / "whole")), standard=standard(text)
         )
-        if kind == "whole":
+        if kind in _WHOLE:
             lower_host(Stages(Source("fuzz.cu", text), WHOLE_PROGRAM, options).check(), options)
         Stages(Source("fuzz.cu", text), CU, options).lower()
         return "accepted", ""
