@@ -24,6 +24,7 @@ def script() -> NoReturn:
     orderly teardown."""
     import gc
 
+    _open_standard_streams()
     if sys.argv[1:2] == ["run"]:
         gc.set_threshold(500_000)
     if sys.argv[1:2] in (["compile"], ["abi"]):
@@ -39,39 +40,55 @@ def script() -> NoReturn:
     sys.exit(main())
 
 
+def _open_standard_streams() -> None:
+    """A file that is opened never takes the number of a standard stream that was closed: messages of C code
+    would land in it. Complaints that nobody reads are not to be printed among the results."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:  # the lowest number that is free
+            os.open(os.devnull, os.O_RDWR)
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+
+
 def main(argv: Sequence[str] | None = None, own_process: bool = False) -> int:
     """Run one command; returns the exit status. `own_process`: this process was started for it alone."""
     words = list(sys.argv[1:] if argv is None else argv)
-    if not words or words[0] in ("-h", "--help", "help"):
-        from minicu.commands.help import overview
+    return _guarded(lambda: _command(words, own_process))
 
-        print(overview(), end="")
-        return 0 if words else 2
-    if words[0] in ("-V", "--version"):
+
+def _command(words: list[str], own_process: bool) -> int:
+    """Runs the command that `words` ask for, or prints the help that they do."""
+    if words and words[0] in ("-V", "--version"):
         from minicu import __version__
 
-        print(f"minicu {__version__}")
+        _write(f"minicu {__version__}\n", "-")
         return 0
-    command = COMMANDS.get(words[0])
+    asks = not words or words[0] in _HELP
+    if asks and not words[1:]:
+        from minicu.commands.help import overview
+
+        _write(overview(), "-")
+        return 0 if words else 2
+    name = words[1] if asks else words[0]
+    command = COMMANDS.get(name)
     if command is None:
         from minicu.diagnostics.errors import meant
 
-        hint = meant(words[0], COMMANDS)
-        print(f"minicu: unknown command '{words[0]}'{hint}; see minicu --help", file=sys.stderr)
-        return 2
+        raise UsageError(f"unknown command '{name}'{meant(name, COMMANDS)}; see minicu --help")
     options = words[1 : words.index("--")] if "--" in words else words[1:]
-    if any(w in ("-h", "--help") for w in options):
+    if asks or any(w in _HELP[:2] for w in options):
         from minicu.commands.help import help_of
 
-        print(help_of(words[0]), end="")
+        _write(help_of(name), "-")
         return 0
+    arguments = parse_arguments(words[1:], name)
+    arguments.own_process = own_process
+    return command(arguments)
 
-    def run() -> int:
-        arguments = parse_arguments(words[1:], words[0])
-        arguments.own_process = own_process
-        return command(arguments)
 
-    return _guarded(run)
+_HELP = ("-h", "--help", "help")
 
 
 def _guarded(run: Any) -> int:
@@ -393,6 +410,8 @@ def _source(arguments: Arguments, command: str) -> tuple[Any, Any]:
     name = arguments.positional[0]
     language = arguments.language
     if name == "-":
+        if sys.stdin is None:
+            raise UsageError("standard input is closed")
         text = decode(sys.stdin.buffer.read(MOST_BYTES + 1), "<stdin>")
         return read(text, "<stdin>"), language_of("", language)
     _must_exist(name)
