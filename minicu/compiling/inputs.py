@@ -139,7 +139,7 @@ def decode(data: bytes, name: str) -> str:
     """The text of a file. Bytes that are not UTF-8 may stand in comments and strings."""
     if len(data) > MOST_BYTES:
         raise UsageError(f"'{name}' has more than {MOST_BYTES >> 20} MB")
-    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0\0" in (data[:4:2], data[1:4:2]):
         raise UsageError(f"'{name}' is UTF-16; sources are UTF-8")
     return data.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "surrogateescape")
 
@@ -154,7 +154,15 @@ def language_of(path: str, language: str | None) -> Language:
         if language not in ("cu", "c"):
             raise UsageError(f"unknown language '{language}': give cu or c")
         return LANGUAGES[language]
-    return SUFFIXES.get(os.path.splitext(path)[1], CU)
+    suffix = os.path.splitext(path)[1]
+    if suffix in SUFFIXES:
+        return SUFFIXES[suffix]
+    if suffix:
+        from minicu.runtime.link.link import KINDS
+
+        if suffix in KINDS:
+            raise UsageError(f"'{path}' is no source; 'minicu link' and minicu.link take {suffix} files")
+    return CU
 
 
 def instances(given: Sequence[str]) -> tuple[str, ...]:
