@@ -46,6 +46,7 @@ class Pass(NamedTuple):
 PASSES = (
     Pass("reductions", ("\tatom.",)),
     Pass("spaces", ("\tatom.", "\tred.", "\twmma.")),
+    Pass("distances", ("\twmma.",)),
     Pass("local_swaps", (".local.cas.",)),
     Pass("subnormals", ("cvt.ftz.f32.bf16", ".ftz.f16", ".ftz.bf16")),
     Pass("variadic", (f"[{VARIADIC_MARK}]", VARIADIC_CALL, ".align 128 .b8 _[")),

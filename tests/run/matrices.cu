@@ -58,6 +58,43 @@ extern "C" __global__ void test_strides(int *failures)
     }
 }
 
+// Tiles at constant distances from where each warp begins, in shared and in global memory, in a loop.
+__device__ double tiles[2][3][8 * 40];
+
+// LAUNCH: 1 64
+extern "C" __global__ void test_distances(int *failures)
+{
+    __shared__ double space[3 * 8 * 40];
+    int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+    for (int round = 0; round < 3; round++) {
+        for (int i = threadIdx.x; i < 8 * 40; i += 64)
+            space[8 * 40 + i] = i / 40 == i % 4 ? i % 40 / 4 + round : 0; // ten tiles of 8 rows, 4 columns
+        __syncthreads();
+        wmma::fragment<wmma::accumulator, 8, 8, 4, double> sum;
+        wmma::fill_fragment(sum, warp);
+        const double *mine = space + 8 * 40 + 20 * warp;
+#pragma unroll
+        for (int i = 0; i < 5; i++) {
+            wmma::fragment<wmma::matrix_a, 8, 8, 4, double, wmma::row_major> a;
+            wmma::fragment<wmma::matrix_b, 8, 8, 4, double, wmma::col_major> b;
+            wmma::load_matrix_sync(a, mine + 4 * i, 40);
+            wmma::load_matrix_sync(b, mine + 16 - 4 * i, 40);
+            wmma::mma_sync(sum, a, b, sum);
+        }
+        double *to = tiles[warp][round];
+        wmma::store_matrix_sync(to + 8, sum, 40, wmma::mem_row_major);
+        wmma::load_matrix_sync(sum, to + 8, 40, wmma::mem_row_major);
+        wmma::store_matrix_sync(to + 24, sum, 40, wmma::mem_col_major);
+        __syncthreads();
+        double expected = warp;
+        for (int i = 0; i < 5; i++)
+            expected += (5 * warp + i + round) * (5 * warp + 4 - i + round);
+        for (int i = lane; i < 64; i += 32)
+            for (int at = 8; at <= 24; at += 16)
+                CHECK(to[i / 8 * 40 + i % 8 + at] == (i / 8 == i % 8 && i < 32 ? expected : warp));
+    }
+}
+
 // Several warps, and a function that takes fragments.
 template <class A, class B, class C> __device__ void multiply(C &c, const A &a, const B &b, int times)
 {
