@@ -19,6 +19,7 @@ template <class T, class F> __global__ void reduce(const T *x, int n, T *result,
     for (int i = 0; i < n; i++) sum = f(sum, x[i]);
     *result = sum;
 }
+template <int N> struct Row { int v = N; };
 template <class F, class G> __global__ void both(int *out, F f, const G g) { out[threadIdx.x] = f(threadIdx.x) + g(threadIdx.x); }
 template <class... F> __global__ void all(int *out, F... f) { *out = (f(1) + ... + 0); }
 
@@ -112,6 +113,11 @@ int main()
         const int r = round;
         parallel_for(1, [=] __device__(int i) { atomicAdd(&out[0], r + i); });
     }
+    printf("%d\n", *out);
+    struct Cell { int v; };
+    enum Kind { LOW, HIGH };
+    constexpr int wide = 7;
+    parallel_for(1, [=] __device__(int i) { struct Row<wide> r; struct Cell c = {r.v}; enum Kind k = HIGH; out[0] = c.v + k; });
     printf("%d\n", *out);
     return 0;
 }

@@ -142,7 +142,9 @@ def _all(node: c_ast.Node) -> Iterator[c_ast.Node]:
 
 def _names(node: c_ast.Node) -> Sequence[str]:
     """What an expression or a type is named by."""
-    if isinstance(node, c_ast.ID):
+    if isinstance(node, c_ast.ID) or (isinstance(node, (c_ast.Struct, c_ast.Union)) and node.decls is None):
+        return [node.name]
+    if isinstance(node, c_ast.Enum) and node.values is None:
         return [node.name]
     return node.names if isinstance(node, c_ast.IdentifierType) else ()
 
