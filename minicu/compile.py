@@ -69,11 +69,10 @@ def compile(
     `Program.warnings`.
     """
     settings: dict[str, Any] = {
-        **inputs.architecture(arch), "opt": opt, "debug": debug, "defines": inputs.definitions(defines),
-        "include_dirs": inputs.folders(include_dirs), "headers": inputs.texts(headers or {}),
-        "instances": inputs.instances(instances),
+        **inputs.architecture(arch), "opt": opt, "debug": debug, "defines": defines,
+        "include_dirs": include_dirs, "headers": headers or {}, "instances": instances,
     }  # fmt: skip
-    options = Options(**(inputs.further(more, settings) if more else settings))
+    options = Options(**(inputs.further(more, settings, "compile") if more else settings))
     text = inputs.read(source, name)
     return build(text, inputs.find_language(source, language), options, use_cache=cache)
 

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
+from functools import partial
 from typing import TYPE_CHECKING
 
 from minicu.diagnostics.errors import UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 
@@ -125,8 +128,8 @@ class Options:
         ):  # nvcc: what is given counts, wherever it stands
             if getattr(self, name) is None:
                 self._set(name, self.fast_math if name == "ftz" else name == "fmad" or not self.fast_math)
-        for name in ("undefines", "warnings", "instances", "preincludes"):
-            self._set(name, _tuple(name, getattr(self, name)))
+        for name, several in SEVERAL.items():
+            self._set(name, several(getattr(self, name)))
         self._check_words()
         self._check_numbers()
         self._check_lists()
@@ -208,3 +211,62 @@ def _tuple(name: str, given: Any) -> tuple[Any, ...]:
 
 def _is_number(text: str) -> bool:
     return text.isascii() and text.isdigit()
+
+
+def _pairs(given: Any) -> tuple[tuple[Any, Any], ...] | None:
+    """The items of a dict, or pairs as they are; None for what is neither."""
+    pairs = given.items() if isinstance(given, Mapping) else given
+    if isinstance(pairs, str) or not isinstance(pairs, Iterable):
+        return None
+    result = tuple(pairs)
+    return result if all(isinstance(pair, tuple) and len(pair) == 2 for pair in result) else None
+
+
+def texts(given: Any) -> tuple[tuple[str, str], ...]:
+    """`headers`: names and texts."""
+    pairs = _pairs(given)
+    if pairs is None:
+        raise UsageError(f"headers is {given!r}: give a dict of names and texts")
+    for name, text in pairs:
+        if not (isinstance(name, str) and isinstance(text, str)):
+            raise UsageError(f"headers: {name!r} is {type(text).__name__}: give texts by their names")
+    return pairs
+
+
+def definitions(given: Any) -> tuple[tuple[str, str], ...]:
+    """`defines`: names and values."""
+    pairs = _pairs(given)
+    if pairs is None:
+        raise UsageError(f"defines is {given!r}: give a dict of names and values")
+    for name, value in pairs:
+        if not (isinstance(name, str) and name.partition("(")[0].isidentifier()):
+            raise UsageError(f"defines: {name!r} is not an identifier")
+        if value is None:
+            raise UsageError(
+                f"defines: '{name}' is None: give '' for an empty macro, 1 for what -D{name} gives"
+            )
+    return tuple((name, str(int(v) if isinstance(v, bool) else v)) for name, v in pairs)
+
+
+def instances(given: Any) -> tuple[str, ...]:
+    """The value of `instances`; a single name is accepted as well as a list."""
+    if not isinstance(given, (str, list, tuple)):
+        raise UsageError(f"instances is {given!r}: give a list of names, ['scale<float, 3>']")
+    return (given,) if isinstance(given, str) else tuple(given)
+
+
+def folders(given: Any) -> tuple[str, ...]:
+    """The value of `include_dirs`; a single folder is accepted as well as a list."""
+    given_folders = [given] if isinstance(given, (str, os.PathLike)) else given
+    if not isinstance(given_folders, (list, tuple)) or not all(
+        isinstance(d, (str, os.PathLike)) for d in given_folders
+    ):
+        raise UsageError(f"include_dirs is {given_folders!r}: give a list of folders")
+    return tuple(os.fspath(d) for d in given_folders)
+
+
+#: Fields that hold several values -> how they are taken: again, too, when other fields are replaced.
+SEVERAL: dict[str, Callable[[Any], tuple[Any, ...]]] = {
+    "defines": definitions, "include_dirs": folders, "headers": texts, "instances": instances,
+    **{name: partial(_tuple, name) for name in ("undefines", "warnings", "preincludes")},
+}  # fmt: skip

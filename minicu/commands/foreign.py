@@ -9,13 +9,12 @@ What PTX and cubins do not say, the types of a kernel's parameters, a header in 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from minicu import cache
 from minicu.compile import Stages
-from minicu.compiling.inputs import definitions, find_language, read
+from minicu.compiling.inputs import find_language, read
 from minicu.diagnostics.errors import UsageError
 from minicu.options import Options
 from minicu.program import Kernel, Program
@@ -35,7 +34,7 @@ def from_code(
     name: str | None = None,
     language: str | None = None,
     defines: Any = (),
-    include_dirs: Sequence[Any] = (),
+    include_dirs: Any = (),
 ) -> Program:
     """A Program of code that something else has made. `code` is PTX (a str), the bytes of PTX, a cubin or a
     fatbin, a pathlib.Path of such a file, or an object that has it: cuda.core's ObjectCode. `signatures`, a
@@ -45,9 +44,7 @@ def from_code(
     data, called = _bytes(code)
     called = name or called or "code"
     source = read(signatures)
-    options = Options(
-        defines=definitions(defines), include_dirs=tuple(os.fspath(d) for d in include_dirs), arch="sm_90"
-    )
+    options = Options(defines=defines, include_dirs=include_dirs, arch="sm_90")
     stages = Stages(source, find_language(signatures, language), options, types=True)
     unit = stages.check()
     stages.diagnostics.check()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from minicu.compile import build
-from minicu.compiling.inputs import find_language, read
+from minicu.compiling.inputs import architecture, find_language, further, read
 from minicu.diagnostics.errors import UsageError
 from minicu.language import SUFFIXES
 from minicu.options import Options
@@ -16,12 +16,12 @@ from minicu.runtime.link.link import KINDS, Input
 from minicu.runtime.link.link import link as link_parts
 
 
-def link(inputs: Iterable[Any], arch: str = "sm_90", **options: Any) -> bytes:
+def link(inputs: Iterable[Any], arch: str | int = "sm_90", **options: Any) -> bytes:
     """A cubin from paths of .cu, .c, .ptx, .cubin, .fatbin and .o files, Programs, and
-    `minicu.runtime.link.link.Input`s. `options` are fields of Options for the sources, which are
+    `minicu.runtime.link.link.Input`s. `options` are for the sources, as `compile` takes them; they are
     compiled with rdc=True. Raises CompileError, LinkError, or NoTool where nothing here can link."""
     given = [inputs] if isinstance(inputs, (str, Path)) else list(inputs)
-    return link_files(given, Options(arch=arch, **options))
+    return link_files(given, Options(**further(options, architecture(arch), "link")))
 
 
 def link_files(

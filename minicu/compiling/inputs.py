@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from minicu.diagnostics.errors import UsageError, meant
 from minicu.diagnostics.source import Source
 from minicu.language import CU, LANGUAGES, SUFFIXES, Language
-from minicu.options import Options
+from minicu.options import SEVERAL, Options
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,42 +30,40 @@ _ALSO = {
 }  # fmt: skip
 
 
-def further(words: Mapping[str, Any], settings: dict[str, Any]) -> dict[str, Any]:
+def further(words: Mapping[str, Any], settings: dict[str, Any], caller: str) -> dict[str, Any]:
     """`settings`, fields of Options, with those that `words` name: fields, or options as the command line has
-    them (`lineinfo=True`, `use_fast_math=True`), and `options`, words of a command line."""
+    them (`lineinfo=True`, `use_fast_math=True`), and `options`, words of a command line. `caller` is who
+    takes them."""
     from minicu.command_line import keyword, keywords, parse_arguments
 
     noted: dict[str, Any] = {}
     for word, value in words.items():
         field = _ALSO.get(word, word)
         if field == "options":
-            if isinstance(value, str) or not all(isinstance(w, str) for w in value):
+            if not isinstance(value, (list, tuple)) or not all(isinstance(w, str) for w in value):
                 raise UsageError(f"options is {value!r}: give a list of words, ['-O2', '-std=c++17']")
             said = parse_arguments(list(value), "compile")
             if said.positional:
                 raise UsageError(f"options holds '{said.positional[0]}', which is no option")
+            if said.language is not None or not said.cache or said.output is not None:
+                raise UsageError(f"options is {value!r}: -x, -o and --no-cache are the command line's own")
             for ignored in said.ignored:
                 warnings.warn(ignored, stacklevel=4)
             for name, setting in said.options.items():
-                noted[name] = noted.get(name, []) + setting if isinstance(setting, list) else setting
+                noted[name] = [*noted.get(name, ()), *setting] if name in SEVERAL else setting
         elif field in Options.__annotations__:
-            noted[field] = value
+            noted[field] = list(SEVERAL[field](value)) if field in SEVERAL else value
         elif not keyword(word, value, noted):
             known = [*Options.__annotations__, *keywords()]
-            raise TypeError(f"compile() has no option '{word}'{meant(word, known)}")
+            raise TypeError(f"{caller}() has no option '{word}'{meant(word, known)}")
     if "arch" in noted:
         settings = {
             **{n: v for n, v in settings.items() if n != "portable"},
             **architecture(noted.pop("arch")),
         }
     for name, value in noted.items():
-        more = tuple(value) if isinstance(value, list) else value
-        settings[name] = (*settings[name], *more) if name in _LISTS and name in settings else more
+        settings[name] = (*SEVERAL[name](settings.get(name, ())), *value) if name in SEVERAL else value
     return settings
-
-
-#: Fields that hold several values.
-_LISTS = ("defines", "undefines", "include_dirs", "headers", "preincludes", "instances", "warnings")
 
 
 #: Words for the architecture of the GPU at hand.
@@ -81,35 +79,6 @@ def native_arch() -> str:
         return str(find("cuda").arch)  # type: ignore[attr-defined]
     except DeviceError as e:
         raise UsageError(f"arch='native' needs a GPU ({e}); give sm_NN") from None
-
-
-def texts(given: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """`headers`: names and texts."""
-    if not isinstance(given, Mapping):
-        raise UsageError(f"headers is {given!r}: give a dict of names and texts")
-    for name, text in given.items():
-        if not (isinstance(name, str) and isinstance(text, str)):
-            raise UsageError(f"headers: {name!r} is {type(text).__name__}: give texts by their names")
-    return tuple(given.items())
-
-
-def definitions(given: Mapping[str, Any] | Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    """`defines`: names and values."""
-    pairs = given.items() if hasattr(given, "items") else given
-    if (
-        pairs is None
-        or isinstance(pairs, str)
-        or not all(isinstance(p, tuple) and len(p) == 2 for p in pairs)
-    ):
-        raise UsageError(f"defines is {given!r}: give a dict of names and values")
-    for name, value in pairs:
-        if not (isinstance(name, str) and name.partition("(")[0].isidentifier()):
-            raise UsageError(f"defines: {name!r} is not an identifier")
-        if value is None:
-            raise UsageError(
-                f"defines: '{name}' is None: give '' for an empty macro, 1 for what -D{name} gives"
-            )
-    return tuple((name, str(int(v) if isinstance(v, bool) else v)) for name, v in pairs)
 
 
 def read(source: str | Path, name: str | None = None) -> Source:
@@ -163,20 +132,3 @@ def language_of(path: str, language: str | None) -> Language:
         if suffix in KINDS:
             raise UsageError(f"'{path}' is no source; 'minicu link' and minicu.link take {suffix} files")
     return CU
-
-
-def instances(given: Sequence[str]) -> tuple[str, ...]:
-    """The value of `instances`; a single name is accepted as well as a list."""
-    if not isinstance(given, (str, list, tuple)):
-        raise UsageError(f"instances is {given!r}: give a list of names, ['scale<float, 3>']")
-    return (given,) if isinstance(given, str) else tuple(given)
-
-
-def folders(given: Sequence[str | Path]) -> tuple[str, ...]:
-    """The value of `include_dirs`; a single folder is accepted as well as a list."""
-    given_folders = [given] if isinstance(given, (str, os.PathLike)) else given
-    if not isinstance(given_folders, (list, tuple)) or not all(
-        isinstance(d, (str, os.PathLike)) for d in given_folders
-    ):
-        raise UsageError(f"include_dirs is {given_folders!r}: give a list of folders")
-    return tuple(os.fspath(d) for d in given_folders)

@@ -82,7 +82,12 @@ class Recipe:
 
     def with_options(self, **changes: Any) -> Program:
         """The same source compiled with other options, from the cache where it is there."""
+        from minicu.compiling.inputs import further
+
         assert self.written is not None
+        changes = further(changes, {}, "with_options")
+        if "fast_math" in changes:  # what follows from it is not kept as it was
+            changes = {"fmad": None, "ftz": None, "prec_div": None, "prec_sqrt": None, **changes}
         options = replace(self.written.options, **changes)
         program: Program = self._bounded("compiled", options, options)
         return program

@@ -297,8 +297,8 @@ class Program:
         return self._others[arch]
 
     def with_options(self, **changes: Any) -> Program:
-        """This program compiled with other options (fields of `Options`), for the same architecture unless
-        they say another. Raises ValueError where the program does not hold its source."""
+        """This program compiled with other options, as `minicu.compile` takes them, for the same architecture
+        unless they say another. Raises ValueError where the program does not hold its source."""
         if self.recipe is None or self.recipe.written is None:
             raise ValueError(f"program '{self.name}' does not hold its source: compile it with {changes}")
         return self.recipe.with_options(**{"arch": self.arch, "portable": self.portable, **changes})

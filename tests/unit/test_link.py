@@ -268,6 +268,13 @@ def test_link_from_python(sources):
     program = minicu.compile(sources / "b.cu", arch="sm_80", rdc=True)
     assert is_linked(minicu.link([sources / "a.cu", pickle.loads(pickle.dumps(program))], arch="sm_80"))
     assert is_linked(minicu.link([sources / "kernel.ptx", str(sources / "helper.ptx")], arch="sm_90"))
+    (sources / "c.cu").write_text(
+        "#if N == 2\n__global__ void c(int *p) { *p = N; }\n#else\n#error\n#endif\n"
+    )
+    assert is_linked(minicu.link([sources / "c.cu"], arch=80, defines={"N": 2}, lineinfo=True))
+    assert is_linked(minicu.link([sources / "c.cu"], include_dirs=sources, options=["-DN=2"]))
+    with pytest.raises(TypeError, match=r"link\(\) has no option 'lineinf'; did you mean 'lineinfo'"):
+        minicu.link([sources / "c.cu"], lineinf=True)
 
 
 @needs_tool

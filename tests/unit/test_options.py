@@ -124,6 +124,10 @@ def test_names_of_the_command_line_in_python(given, field, value):
         ({"emit": "llvm"}, TypeError, "no option 'emit'"),
         ({"options": "-O3"}, minicu.UsageError, "give a list of words"),
         ({"options": ["x.cu"]}, minicu.UsageError, "options holds 'x.cu', which is no option"),
+        ({"options": None}, minicu.UsageError, "options is None: give a list of words"),
+        ({"options": minicu.Options()}, minicu.UsageError, "give a list of words"),
+        ({"options": ["-x", "c"]}, minicu.UsageError, "-x, -o and --no-cache are the command line's own"),
+        ({"options": ["--no-cache"]}, minicu.UsageError, "-x, -o and --no-cache are the command line's own"),
         ({"options": ["-Ofun"]}, minicu.UsageError, "expected a number"),
     ],
 )
@@ -131,6 +135,26 @@ def test_what_python_refuses(given, error, message):
     with pytest.raises(error) as e:
         minicu.compile("", **given)
     assert message in str(e.value)
+
+
+def test_options_check_what_they_are_made_of(tmp_path):
+    options = Options(defines={"A": True}, include_dirs=tmp_path, headers={"a.h": ""}, instances="k<int>")
+    assert options.defines == (("A", "1"),) and options.include_dirs == (str(tmp_path),)
+    assert options.headers == (("a.h", ""),) and options.instances == ("k<int>",)
+    with pytest.raises(UsageError, match="defines is 'A=1': give a dict"):
+        Options(defines="A=1")
+
+
+def test_a_program_is_compiled_again_with_options_as_compile_takes_them():
+    program = minicu.compile(KERNEL.replace("1;", "N; p[N] = N / p[1];"), defines={"N": 2})
+    again = program.with_options(defines={"N": 4711}, lineinfo=True, options=["-O1"])
+    assert "4711" in again.ptx and (again.options.debug, again.options.opt) == ("lineinfo", 1)
+    assert program.with_options(arch=80).arch == "sm_80"
+    fast = program.with_options(use_fast_math=True).options
+    assert (fast.ftz, fast.prec_div) == (True, False)
+    assert program.with_options(use_fast_math=True, ftz=False).options.ftz is False
+    with pytest.raises(TypeError, match=r"with_options\(\) has no option 'optt'; did you mean 'opt'"):
+        program.with_options(optt=1)
 
 
 def test_an_option_that_is_ignored_warns():
