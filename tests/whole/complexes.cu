@@ -25,4 +25,8 @@ int main()
     const double infinite = HUGE_VAL; std::cout.unsetf(std::ios::floatfield); std::cout << std::setprecision(6);
     for (Z z : {Z(1, -2), Z(-infinite, -2), Z(3, -infinite), Z(100, 0), Z(-3, 4)}) std::cout << std::proj(z) << std::log10(z);
     std::cout << std::proj(-infinite) << std::proj(2) << std::log10(std::complex<float>(100)) << std::pow(1.5, Z(2, -1)) << std::pow(-1.5, Z(2, 1)) << std::pow(2.f, std::complex<float>(0, 1)) << '\n';
+    std::cout << (2.0 == c) << (2.0 != a) << (1.0 == a) << (2.0 != c) << '\n';
+    for (Z z : {Z(0.5, 0.25), Z(-1.5, 2), Z(3, -4), Z(-0.25, -3), Z(1e-9, 2e-9), Z(40, 1), Z(2, 0.0), Z(2, -0.0), Z(-2, 0.0), Z(1e200, 1e200), Z(0, 1.5)})
+        std::cout << std::sinh(z) << std::cosh(z) << std::tanh(z) << std::tan(z) << std::asin(z) << std::acos(z) << std::atan(z) << std::asinh(z) << std::acosh(z) << std::atanh(z) << '\n';
+    for (std::complex<float> z : {f, g, std::complex<float>(1, 1e-3f)}) std::cout << std::tanh(z) << std::tan(z) << std::asin(z) << std::acos(z) << std::atan(z) << std::asinh(z) << std::acosh(z) << std::atanh(z) << '\n';
 }

@@ -99,8 +99,10 @@ template <class T> __host__ __device__ constexpr complex<T> operator/(const comp
 template <class T> __host__ __device__ constexpr complex<T> operator/(const T &a, const complex<T> &b) { complex<T> r = a; r /= b; return r; }
 template <class T> __host__ __device__ constexpr bool operator==(const complex<T> &a, const complex<T> &b) { return a.real() == b.real() && a.imag() == b.imag(); }
 template <class T> __host__ __device__ constexpr bool operator==(const complex<T> &a, const T &b) { return a.real() == b && a.imag() == T(); }
+template <class T> __host__ __device__ constexpr bool operator==(const T &a, const complex<T> &b) { return b == a; }
 template <class T> __host__ __device__ constexpr bool operator!=(const complex<T> &a, const complex<T> &b) { return !(a == b); }
 template <class T> __host__ __device__ constexpr bool operator!=(const complex<T> &a, const T &b) { return !(a == b); }
+template <class T> __host__ __device__ constexpr bool operator!=(const T &a, const complex<T> &b) { return !(b == a); }
 
 template <class T> __host__ __device__ T abs(const complex<T> &z) { return ::hypot(z.real(), z.imag()); }
 template <class T> __host__ __device__ T arg(const complex<T> &z) { return ::atan2(z.imag(), z.real()); }
@@ -157,3 +159,49 @@ template <class T> __host__ __device__ complex<T> pow(const T &x, const complex<
 }
 template <class T> __host__ __device__ complex<T> sin(const complex<T> &z) { return complex<T>(::sin(z.real()) * ::cosh(z.imag()), ::cos(z.real()) * ::sinh(z.imag())); }
 template <class T> __host__ __device__ complex<T> cos(const complex<T> &z) { return complex<T>(::cos(z.real()) * ::cosh(z.imag()), -::sin(z.real()) * ::sinh(z.imag())); }
+template <class T> __host__ __device__ complex<T> sinh(const complex<T> &z) { return complex<T>(::sinh(z.real()) * ::cos(z.imag()), ::cosh(z.real()) * ::sin(z.imag())); }
+template <class T> __host__ __device__ complex<T> cosh(const complex<T> &z) { return complex<T>(::cosh(z.real()) * ::cos(z.imag()), ::sinh(z.real()) * ::sin(z.imag())); }
+/* W. Kahan, "Branch cuts for complex elementary functions": what follows, but for atanh's logarithm. */
+template <class T> __host__ __device__ complex<T> tanh(const complex<T> &z)
+{
+    T x = z.real(), y = z.imag(), size = ::fabs(x);
+    if (size > 30) return complex<T>(::copysign(T(1), x), ::isinf(size) ? ::copysign(T(), ::sin(2 * y)) : 2 * ::sin(2 * y) * ::exp(-2 * size));
+    T t = ::tan(y), s = ::sinh(x), beta = 1 + t * t, below = 1 + beta * s * s;
+    return ::isinf(t) ? complex<T>(::sqrt(1 + s * s) / s, 1 / t) : complex<T>(beta * ::sqrt(1 + s * s) * s / below, t / below);
+}
+template <class T> __host__ __device__ complex<T> asin(const complex<T> &z)
+{
+    complex<T> a = std::sqrt(T(1) - z), b = std::sqrt(T(1) + z);
+    return complex<T>(::atan2(z.real(), a.real() * b.real() - a.imag() * b.imag()), ::asinh(a.real() * b.imag() - a.imag() * b.real()));
+}
+template <class T> __host__ __device__ complex<T> acos(const complex<T> &z)
+{
+    complex<T> a = std::sqrt(T(1) - z), b = std::sqrt(T(1) + z);
+    return complex<T>(2 * ::atan2(a.real(), b.real()), ::asinh(b.real() * a.imag() - b.imag() * a.real()));
+}
+template <class T> __host__ __device__ complex<T> acosh(const complex<T> &z)
+{
+    complex<T> a = std::sqrt(z - T(1)), b = std::sqrt(z + T(1));
+    return complex<T>(::asinh(a.real() * b.real() + a.imag() * b.imag()), 2 * ::atan2(a.imag(), b.real()));
+}
+template <class T> __host__ __device__ complex<T> atanh(const complex<T> &z)
+{
+    T x = ::fabs(z.real()), y = z.imag(), h = ::hypot(1 - x, y);
+    return complex<T>(::copysign(::isinf(h) ? T() : (T)0.25 * ::log1p(4 * (x / h) / h), z.real()), (T)0.5 * ::atan2(2 * y, (1 - x) * (1 + x) - y * y));
+}
+/* The trigonometric ones are the hyperbolic ones of i * z, divided by i. */
+template <class T> __host__ __device__ complex<T> tan(const complex<T> &z)
+{
+    complex<T> t = std::tanh(complex<T>(-z.imag(), z.real()));
+    return complex<T>(t.imag(), -t.real());
+}
+template <class T> __host__ __device__ complex<T> atan(const complex<T> &z)
+{
+    complex<T> t = std::atanh(complex<T>(-z.imag(), z.real()));
+    return complex<T>(t.imag(), -t.real());
+}
+template <class T> __host__ __device__ complex<T> asinh(const complex<T> &z)
+{
+    complex<T> t = std::asin(complex<T>(-z.imag(), z.real()));
+    return complex<T>(t.imag(), -t.real());
+}
