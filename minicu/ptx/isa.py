@@ -62,12 +62,15 @@ _SINCE: dict[Version, str] = {
         "fma.oob %aggr_smem_size"
     ),
     (8, 2): "ld.mmio st.mmio",
-    (8, 3): "*.b128 tensormap fence.tensormap",
+    (8, 3): "*.b128 tensormap fence.tensormap::generic fence.async::generic",
     (8, 4): "atom.b128.sys mma.e4m3 mma.e5m2",
     (8, 6): (
         "tcgen05 clusterlaunchcontrol redux.f32 st.bulk add.f32x2 sub.f32x2 mul.f32x2 fma.f32x2 *.e2m1x2 "
-        "*.e2m3x2 *.e3m2x2 *.ue8m0x2"
+        "*.e2m3x2 *.e3m2x2 *.ue8m0x2 mbarrier.arrive.relaxed mbarrier.arrive_drop.relaxed "
+        "mbarrier.test_wait.relaxed mbarrier.try_wait.relaxed fence.sync_restrict::shared::cta "
+        "fence.sync_restrict::shared::cluster cp.bulk.shared::cta.global.mbarrier::complete_tx::bytes"
     ),
+    (8, 7): "tcgen05.kind::mxf4nvf4 tcgen05.scale_vec::4X",
     (8, 8): "*.b256 ld.v8 st.v8",
 }
 

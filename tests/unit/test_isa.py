@@ -35,6 +35,19 @@ INSTRUCTIONS = {
         mov.b128 %rq1, {%rd1,%rd2}
         fma.rn.oob.f16 %rs1, %rs2, %rs3, %rs1
         fence.mbarrier_init.release.cluster
+        fence.proxy.tensormap::generic.release.gpu
+        fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster
+        fence.acquire.sync_restrict::shared::cluster.cluster
+        fence.release.sync_restrict::shared::cta.cluster
+        mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [%r1], %r2
+        mbarrier.arrive.relaxed.cta.shared::cta.b64 %rd1, [%r1], %r2
+        mbarrier.arrive_drop.relaxed.cta.shared::cta.b64 %rd1, [%r1], %r2
+        mbarrier.test_wait.relaxed.cta.shared::cta.b64 %p1, [%r1], %rd1
+        mbarrier.try_wait.parity.relaxed.cta.shared::cta.b64 %p1, [%r1], %r2
+        cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2
+        cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r1], [%rd1], %r2, [%r3]
+        cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1], %r2, [%r3]
+    cp.async.bulk.tensor.1d.shared::cta.global.tile.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2}], [%r3]
     tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.gpu.sync.aligned [%rd1], [%rd2], 128
     """,
     "sm_80": """
@@ -102,6 +115,11 @@ INSTRUCTIONS = {
         add.f32x2 %rd1, %rd2, %rd3
         ld.global.v8.b32 {%r1,%r2,%r3,%r4,%r1,%r2,%r3,%r4}, [%rd1]
         st.bulk.weak.shared::cta [%rd1], 8, 0
+    """,
+    "sm_100a": """
+  tcgen05.mma.cta_group::1.kind::mxf8f6f4.block_scale.scale_vec::1X [%r1], %rd1, %rd2, %r1, [%r1], [%r1], %p1
+  tcgen05.mma.cta_group::1.kind::mxf4nvf4.block_scale.scale_vec::2X [%r1], %rd1, %rd2, %r1, [%r1], [%r1], %p1
+  tcgen05.mma.cta_group::1.kind::mxf4nvf4.block_scale.scale_vec::4X [%r1], %rd1, %rd2, %r1, [%r1], [%r1], %p1
     """,
 }
 
