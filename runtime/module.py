@@ -54,8 +54,21 @@ class Module:
         setattr(self, name, kernel)  # next time without coming here; `__dict__` would slow all others down
         return kernel
 
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name not in _OWN and name in self.program.globals:
+            raise AttributeError(
+                f"'{name}' is a variable of the program: module.globals['{name}'].write(...)"
+            )
+        super().__setattr__(name, value)
+
     def __getitem__(self, name: str) -> Kernel:
         return self.kernels[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.kernels
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.kernels)
 
     def __dir__(self) -> list[str]:
         return sorted({*super().__dir__(), *(k for k in self.kernels if k.isidentifier())})
@@ -67,6 +80,9 @@ class Module:
         return (
             f"<Module {self.program.name!r} on {self.device.name}: {', '.join(self.kernels) or 'no kernels'}>"
         )
+
+
+_OWN = ("program", "device", "_code")
 
 
 class _Named(Mapping[str, T], Generic[D, T]):
@@ -109,6 +125,9 @@ class _Kernels(_Named[program.Kernel, Kernel]):
 class _Globals(_Named[Global, "GlobalVariable"]):
     def _described(self) -> Mapping[str, Global]:
         return self._module.program.globals
+
+    def __setitem__(self, name: str, value: Any) -> NoReturn:
+        raise TypeError(f"a variable is written by module.globals[{name!r}].write(...)")
 
     def _make(self, description: Global) -> GlobalVariable:
         return GlobalVariable(description, self._module, self._code.global_address(description))

@@ -41,8 +41,8 @@ def address_of(
     value: Any, what: str, packing: Packer, parameter: Parameter, tags: Any, device: CudaDevice
 ) -> int:
     """The address of an array for a kernel on `device`, after all checks. Raises TypeError, ValueError."""
-    if type(value).__name__ == "CUdeviceptr" or type(value).__name__ == "c_void_p":
-        return int(value) if type(value).__name__ == "CUdeviceptr" else value.value or 0
+    if type(value).__name__ == "CUdeviceptr":
+        return int(value)
     array = (
         _torch(value, what, device)
         or _interface(value, what)
@@ -152,8 +152,6 @@ def _is_contiguous(shape: tuple[int, ...], strides: Any, itemsize: int) -> bool:
 
 def _host(value: Any, what: str, parameter: Parameter, device: CudaDevice) -> Foreign | None:
     """Host memory: only what the GPU can reach, and only as NumPy's arrays tell it."""
-    if isinstance(value, numpy.generic):
-        raise TypeError(f"{what} is {value.dtype}, the kernel takes '{parameter.spelled}'; pass an array")
     if not isinstance(value, numpy.ndarray):
         return None
     address = value.ctypes.data

@@ -269,7 +269,8 @@ class Packer:
         try:
             number = operator.index(value)
         except TypeError:
-            raise TypeError(f"{what} is {_kind(value)}, the kernel takes '{p.spelled}'") from None
+            remedy = remedies.number(value, p.name, "int")
+            raise TypeError(f"{what} is {_kind(value)}, the kernel takes '{p.spelled}'{remedy}") from None
         low, high = dtypes.integer_range(p.type, self.model)
         if p.type.unqualified == ty.BOOL:
             if number not in (0, 1):
@@ -280,14 +281,18 @@ class Packer:
         return number.to_bytes(p.size, "little", signed=low < 0) if p.size > 8 else number
 
     def _float(self, what: str, p: Parameter, t: ty.Float, value: Any) -> Any:
-        if isinstance(value, (str, bytes, Array)) or (isinstance(value, numpy.ndarray) and value.ndim):
-            raise TypeError(f"{what} is {_kind(value)}, the kernel takes '{p.spelled}'")
+        no_number = isinstance(value, (str, bytes, Array)) or (
+            isinstance(value, numpy.ndarray) and value.ndim
+        )
         try:
-            number = float(value)
+            number = math.nan if no_number else float(value)
         except (TypeError, ValueError):
-            raise TypeError(f"{what} is {_kind(value)}, the kernel takes '{p.spelled}'") from None
+            no_number = True
         except OverflowError:
             raise OverflowError(f"{what} is too large for '{p.spelled}'") from None
+        if no_number:
+            remedy = remedies.number(value, p.name, "float")
+            raise TypeError(f"{what} is {_kind(value)}, the kernel takes '{p.spelled}'{remedy}")
         if t.kind == "bfloat16":
             packed: Any = dtypes.bfloat16(number)
             narrow = math.inf if packed in (b"\x80\x7f", b"\x80\xff") else 0.0
@@ -318,8 +323,12 @@ class Packer:
                 )
             self._element(value, what, p, value.dtype, value.shape, tags)
             return value.address
-        if isinstance(value, (bool, numpy.bool_, float, complex, str)):
+        if isinstance(value, (bool, float, complex, str)) or (
+            isinstance(value, numpy.generic) and not isinstance(value, (numpy.integer, numpy.void))
+        ):  # NumPy would give the address of a copy; a void may lie in an array
             raise TypeError(f"{what} is {_kind(value)}, the kernel takes '{p.spelled}'; pass an array")
+        if isinstance(value, ctypes.c_void_p):
+            return value.value or 0
         if isinstance(value, (int, numpy.integer)):
             if not 0 <= value < 1 << 8 * p.size:
                 raise OverflowError(f"{what} is {value}, no address")

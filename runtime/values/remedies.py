@@ -48,6 +48,18 @@ def other_type(value: Any, name: str, dtype: numpy.dtype, target: ty.Type, wante
     return _changed(value, name, "astype", single)
 
 
+def number(value: Any, name: str, kind: str) -> str:
+    """For what is no number where the kernel takes one, an "int" or a "float"."""
+    if isinstance(value, (str, bytes)):
+        return f"; pass ord({name})" if kind == "int" and len(value) == 1 else ""
+    if isinstance(value, (float, numpy.floating)):
+        return f"; pass int({name})"
+    if getattr(value, "size", 0) == 1 and hasattr(value, "item"):
+        return f"; pass {name}.item()"
+    inside = getattr(value, "value", None)  # of a member of an enum, or of ctypes' own types
+    return f"; pass {name}.value" if isinstance(inside, (int, float)) else ""
+
+
 def spelled(dtype: numpy.dtype) -> str:
     """A dtype as a program writes it. `numpy.bool` is not in every NumPy."""
     if dtype.names is not None or dtype.kind == "V":

@@ -1,5 +1,7 @@
 """Checking and packing of arguments by declared type."""
 
+import ctypes
+import enum
 import math
 import re
 import struct
@@ -131,6 +133,10 @@ def test_vectors_take_their_elements():
 FLOATS = numpy.zeros(8, "f4")
 
 
+class Colour(enum.Enum):
+    RED = 1
+
+
 @pytest.mark.parametrize(
     ("types", "arguments", "error", "message"),
     [
@@ -140,6 +146,15 @@ FLOATS = numpy.zeros(8, "f4")
         ((ty.UINT,), (-1,), OverflowError, r"is -1, outside 'unsigned int' \(0 to 4294967295\)"),
         ((ty.INT,), (1.5,), TypeError, "argument 1 'a' is float, the kernel takes 'int'"),
         ((ty.INT,), (numpy.float32(1),), TypeError, "argument 1 'a' is float32, the kernel takes 'int'"),
+        ((ty.INT,), (2.0,), TypeError, r"is float, the kernel takes 'int'; pass int\(a\)"),
+        ((ty.INT,), (numpy.ones(1, "i4"),), TypeError, r"the kernel takes 'int'; pass a.item\(\)"),
+        ((ty.FLOAT,), (numpy.ones((1, 1)),), TypeError, r"the kernel takes 'float'; pass a.item\(\)"),
+        ((ty.CHAR,), ("A",), TypeError, r"is str, the kernel takes 'char'; pass ord\(a\)"),
+        ((ty.INT,), (ctypes.c_int(3),), TypeError, "is c_int, the kernel takes 'int'; pass a.value"),
+        ((ty.INT,), (Colour.RED,), TypeError, "is Colour, the kernel takes 'int'; pass a.value"),
+        ((ty.INT,), ("12",), TypeError, "is str, the kernel takes 'int'$"),
+        ((POINTER,), (numpy.float32(1),), TypeError, r"float32, the kernel takes 'float \*'; pass an array"),
+        ((READ_ONLY,), (numpy.float32(1),), TypeError, "is float32, the kernel .*; pass an array"),
         ((ty.INT,), (None,), TypeError, "argument 1 'a' is NoneType, the kernel takes 'int'"),
         ((ty.INT,), (FLOATS,), TypeError, "'a' is an array of float32, the kernel takes 'int'"),
         ((ty.BOOL,), (2,), OverflowError, "argument 1 'a' is 2, the kernel takes 'bool'"),
@@ -195,6 +210,8 @@ def test_arrays_of_other_libraries():
     address = struct.pack("<Q", FLOATS.ctypes.data)
     assert pack((POINTER,), Foreign(FLOATS)) == pack((POINTER,), Packet(FLOATS)) == address
     assert pack((POINTER,), memoryview(FLOATS)) == address
+    assert pack((POINTER,), ctypes.c_void_p(FLOATS.ctypes.data)) == address
+    assert pack((POINTER,), ctypes.c_void_p(None)) == struct.pack("<Q", 0)
     with pytest.raises(TypeError, match="is on a GPU, the kernel runs on the CPU device"):
         pack((POINTER,), OnGpu())
 

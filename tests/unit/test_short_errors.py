@@ -73,6 +73,19 @@ def test_colours_are_for_terminals(monkeypatch):
     assert style_for(Terminal()) is PLAIN
 
 
+def test_a_module_is_asked_what_it_has():
+    module = minicu.compile(SOURCE + "__device__ int calls;").load("cpu")
+    assert "saxpy" in module and "saxpi" not in module and "calls" not in module and 0 not in module
+    assert list(module) == ["saxpy"]
+    remedy = r"module\.globals\['calls'\]\.write\("
+    with pytest.raises(AttributeError, match=f"'calls' is a variable of the program: {remedy}"):
+        module.calls = 1
+    with pytest.raises(TypeError, match=f"a variable is written by {remedy}"):
+        module.globals["calls"] = 1
+    module.note = 3
+    assert module.note == 3 and module.globals["calls"].read() == 0
+
+
 def test_a_parameter_may_have_any_name():
     made = minicu.compile("__global__ void k(int self, int value, int *out) { *out = self + value; }").load(
         "cpu"
