@@ -24,6 +24,10 @@ HD int operator-(E, E) { return -4; }
 HD int operator*(E, const E &) { return -5; }
 template <class T> HD int operator%(T, Any) { return -6; }
 template <class T> HD int operator&(T, T) { return -7; }
+enum Near { N0, N1 = 5 };
+HD int operator<(Near, long) { return -8; }
+HD int operator/(Near, double) { return -9; }
+HD int operator>(Near, short) { return -10; }
 struct Holds { E e; HD bool is(E o) const { return e == o && o == e; } };
 HD int all(int *r, int seed) {
     int n = 0;
@@ -36,6 +40,9 @@ HD int all(int *r, int seed) {
     r[n++] = e | f; r[n++] = f | 4; r[n++] = g | F1; r[n++] = F1 | g; r[n++] = e - f; r[n++] = e - 1.5; r[n++] = e * f;
     r[n++] = f & e; r[n++] = e % 2.5; r[n++] = -e; r[n++] = ~f; r[n++] = e << 2;
     r[n++] = 7.0 == Approx(-93); r[n++] = Approx(-93) == 7.0;
+    Near near = N1;
+    r[n++] = e == near; r[n++] = near < 3; r[n++] = near < 3L; r[n++] = near < N0; r[n++] = near / 2; r[n++] = near / 2.0;
+    r[n++] = near > 3; r[n++] = near > (short)3;
     return n;
 }
 __global__ void kernel(int *r, int *n) { *n = all(r, 0); }

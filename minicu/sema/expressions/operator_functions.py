@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from minicu import tree
@@ -158,8 +159,10 @@ def _takes_one_of(function: tree.Function, enums: list[ty.Type | None]) -> bool:
     return any(enum is not None and _referred(type).unqualified == enum for type, enum in pairs)
 
 
-#: Operators that have built-in candidates for enumerations, of what these are promoted to.
-_OF_PROMOTED = COMPARISONS | set("+-*/%&|^~") | {"<<", ">>"}
+#: Operators that have built-in candidates for enumerations, of what these are promoted to: integers alone, or
+#: any numbers.
+_OF_INTEGERS = frozenset({"%", "&", "|", "^", "~", "<<", ">>"})
+_OF_PROMOTED = COMPARISONS | _OF_INTEGERS | set("+-*/")
 
 
 def _builtin_is_better(c: Check, op: str, operands: list[Operand], viable: list[ranking.Viable]) -> bool:
@@ -170,8 +173,17 @@ def _builtin_is_better(c: Check, op: str, operands: list[Operand], viable: list[
     types = [o.type.unqualified for o in operands]
     if not (op in COMPARISONS and types[0] == types[1]):
         types = [promoted_type(c, t) for t in types]
-        if not all(isinstance(t, (ty.Integer, ty.Float)) for t in types):
+        numbers = ty.Integer if op in _OF_INTEGERS else (ty.Integer, ty.Float)
+        if not all(isinstance(t, numbers) for t in types):
             return False
     ranks = [rules.ranking.conversion(c, o, t) for o, t in zip(operands, types, strict=True)]
     known = [rank for rank in ranks if rank is not None]
-    return all(rules.ranking.is_better(known, theirs) for _, theirs in viable)
+    return all(_is_preferred(known, theirs) for _, theirs in viable)
+
+
+def _is_preferred(a: Sequence[ranking.Rank], b: Sequence[ranking.Rank]) -> bool:
+    """Whether conversions `a` are better than `b`; where neither are, nvcc and g++ take those of which the
+    worst is better."""
+    if rules.ranking.is_better(a, b) or rules.ranking.is_better(b, a):
+        return rules.ranking.is_better(a, b)
+    return max(rank[0] for rank in a) < max(rank[0] for rank in b)
