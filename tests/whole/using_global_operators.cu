@@ -18,6 +18,7 @@ struct Msg { std::ostringstream s; template <class T> Msg &operator<<(const T &v
 namespace P { using N::operator-; using ::operator+; HD int f(A a) { return a + a; } }
 HD int minus(N::B b) { using N::operator-; return b - b; }
 HD int all(int *r) { int n = 0; A a{3}; r[n++] = N::M::shift(a); r[n++] = N::M::plus(a); r[n++] = P::f(a); r[n++] = minus({4}); r[n++] = a << 1; r[n++] = N::B{2} << 5; r[n++] = ::operator+(a, a); return n; }
+int (*plus)(A, A) = &::operator+;
 __global__ void k(int *r, int *n) { *n = all(r); }
 int main()
 {
@@ -30,5 +31,6 @@ int main()
     for (int i = 0; i < m; i++) printf("%d %d\n", h[i], h[i] - r[i]);
     N::Msg g;
     g << 5 << "x" << 2.5;
+    printf("%d\n", plus(A{1}, A{2}));
     printf("%s\n", g.s.str().c_str());
 }

@@ -281,7 +281,7 @@ class _Cutter:
                     seen.declares_tag = self._tag(piece, i)
             elif kind in WITH_ARGUMENTS:
                 i = self._with_arguments(piece, i)
-            elif kind == "OPERATOR":
+            elif kind == "OPERATOR" and not seen.assigned:
                 i = self._operator(piece, i + 1, limit) - 1
                 seen.parens = True
             elif kind == "LT" and not seen.assigned and (end := self._angle_end(i)) > i:
