@@ -76,11 +76,15 @@ def _encoded(names: _Names, function: tree.Function) -> str:
     if (method := function.method) is not None:
         return _method(names, function, method)
     if (instance := function.instance) is not None:
-        local = operator(instance.name, function) or source_name(instance.name)
+        local = _word(instance.name, function)
         name = names.instance(local, function.scope, internal, instance.arguments)
         return "_Z" + name + names.type(instance.pattern.returns) + names.parameters(instance.pattern)
-    local = operator(function.name, function) or source_name(function.name)
+    local = _word(function.name, function)
     return "_Z" + names.entity(local, function.scope, internal) + names.parameters(function.type)
+
+
+def _word(name: str, function: tree.Function) -> str:
+    return operator(name, unary=len(function.type.parameters) == 1) or source_name(name)
 
 
 def _method(names: _Names, function: tree.Function, method: tree.Method) -> str:
@@ -94,12 +98,12 @@ def _method(names: _Names, function: tree.Function, method: tree.Method) -> str:
         pattern = function.instance.pattern if function.instance is not None else type
         local = "cv" + names.type(pattern.returns)
     else:
-        local = SPECIAL.get(method.kind) or operator(function.name, function) or source_name(function.name)
+        local = SPECIAL.get(method.kind) or _word(function.name, function)
     quals = "V" * bool(method.quals & ty.VOLATILE) + "K" * bool(method.quals & ty.CONST)
     quals += {"&": "R", "&&": "O"}.get(method.ref, "")
     if (instance := function.instance) is not None:
         if method.kind == "":
-            local = operator(instance.name, function) or source_name(instance.name)
+            local = _word(instance.name, function)
         key = ("template", function.scope, local)
         if (short := names.again(key)) is not None:
             encoding = f"_Z{short}{names.arguments(instance.arguments)}"

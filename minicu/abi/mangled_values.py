@@ -7,7 +7,7 @@ from typing import Any
 
 from minicu import tree
 from minicu import types as ty
-from minicu.abi.mangled_words import OPERATORS, UNARY, parameter, source_name
+from minicu.abi.mangled_words import OPERATORS, UNARY, operator, parameter, source_name
 from minicu.abi.target import float_bits
 from minicu.types.dependent import Value
 
@@ -60,7 +60,9 @@ def expression(names: Any, value: Value) -> str:
         case "fold":
             return f"f{'r' if parts[2] else 'l'}{OPERATORS[parts[0]]}{expression(names, parts[1])}"
         case "name":
-            return source_name(parts[0]) + (names.arguments(parts[1]) if parts[1] is not None else "")
+            own = operator(parts[0], unary=False)
+            word = source_name(parts[0]) if own is None else f"on{own}"
+            return word + (names.arguments(parts[1]) if parts[1] is not None else "")
         case "expression":
             return "".join(names.part(part) for part in parts)
         case "?":

@@ -96,12 +96,12 @@ def deleting(symbol: str) -> str:
     return f"{head}D0E{tail}"
 
 
-def operator(name: str, function: tree.Function) -> str | None:
-    """The name of an operator function."""
+def operator(name: str, unary: bool) -> str | None:
+    """The name of an operator function, which has one operand if it is `unary`."""
     if not name.startswith("operator"):
         return None
     symbol = name.removeprefix("operator").strip()
     if symbol.startswith('""'):  # 5.1.3: li <source-name>
         return "li" + source_name(symbol[2:])
-    table = UNARY if len(function.type.parameters) == 1 and symbol in UNARY else OPERATORS
-    return table.get(symbol)
+    tables = (UNARY, OPERATORS) if unary else (OPERATORS, UNARY)
+    return tables[0].get(symbol) or tables[1].get(symbol)

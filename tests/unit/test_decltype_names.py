@@ -38,13 +38,20 @@ struct X { int x; static constexpr int v = 5; __device__ int size() const { retu
 struct Y { int y; };
 struct DF { __device__ int operator()() { return threadIdx.x + 5;
     } __device__ float operator()(int a, int b) { return a + b + 0.5f; } };
+namespace N { __device__ int f(int a) { return a; } }
+__device__ int operator+(X a, X b) { return a.v + b.v; }
+template <class T> __device__ auto rootf(T a) -> decltype(::g(a)) { return ::g(a); }
+template <class T> __device__ auto rootn(T a) -> decltype(::N::f(a)) { return ::N::f(a); }
+template <class T> __device__ auto rootp(T a) -> decltype(::operator+(a, a)) { return ::operator+(a, a); }
+template <class T> __device__ auto plus(T a) -> decltype(operator+(a, a)) { return operator+(a, a); }
 __global__ void k(float *o) { int a[3] = {1, 2, 3}; X x{4}; Y y{2};
     o[0] = invoke(DF()); o[1] = add(1, 2.5f); o[2] = mul(2, 3.5f); o[3] = size(x); o[4] = front(&x);
     elem(a, 1) = 8; o[5] = a[1]; o[6] = same(3); ref(a[0]) = 9; o[7] = a[0];
     o[8] = neg(3.f); deref(a + 2) = 11; o[9] = a[2]; o[10] = call(DF(), 3); o[11] = inc(3.5f);
     o[12] = callg(2); o[13] = callg(2.5f); o[14] = cast(3); o[15] = cond(3); o[16] = sz('a');
     o[17] = comma(x) + comma(y); o[18] = val(x); o[19] = brace(x).x; o[20] = opn(x); o[21] = ptr(x) == 0;
-    o[22] = num<int, 4>(2); o[23] = neu(2) == 0; o[24] = root(2) == 0; }
+    o[22] = num<int, 4>(2); o[23] = neu(2) == 0; o[24] = root(2) == 0;
+    o[25] = rootf(2); o[26] = rootn(2); o[27] = rootp(x); o[28] = plus(x); }
 """
 NVCC = """
 _Z1gf _Z1gi _Z2szIcEDTstT_ES0_
@@ -58,7 +65,8 @@ _Z4sizeI1XEDTcldtfp_4sizeEERKT_ _Z5braceI1XEDTtlT_EES1_ _Z5callgIfEDTcl1gfp_EET_
 _Z5callgIiEDTcl1gfp_EET_ _Z5commaI1XEDTcmcvvdtfp_1xLi1EET_ _Z5commaI1YEDTcmcvvdtfp_1yLi2EERKT_
 _Z5derefIPiEDTdefp_ET_ _Z5frontI1XEDtptfp_1xEPT_ _Z6invokeI2DFEDTclfp_EET_
 _ZN1X3getIiEET_v _ZN2DFclEii _ZN2DFclEv
-_ZNK1X4sizeEv
+_ZNK1X4sizeEv _Z5rootfIiEDTclgs1gfp_EET_ _Z5rootnIiEDTclgssr1NE1ffp_EET_
+_Z5rootpI1XEDTclgsonplfp_fp_EET_ _Z4plusI1XEDTclonplfp_fp_EET_
 """.split()
 
 

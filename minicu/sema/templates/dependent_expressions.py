@@ -83,11 +83,12 @@ def _name(c: Check, node: c_ast.ID) -> Value:
     if isinstance(name, nodes.Name):
         parts = [(part, _arguments(c, arguments)) for part, arguments in name.parts]
         if len(parts) == 1:
-            return Value("name", parts[0])
+            return _expression("gs", Value("name", parts[0])) if name.from_root else Value("name", parts[0])
         entity = c.scope.find(parts[0][0])
         if isinstance(entity, TypeName) and depends(entity.type) and len(parts) == 2:
             return _expression("sr", entity.type, Value("name", parts[1]))
-        return _expression("sr", *(Value("name", part) for part in parts[:-1]), "E", Value("name", parts[-1]))
+        code = "gssr" if name.from_root else "sr"
+        return _expression(code, *(Value("name", part) for part in parts[:-1]), "E", Value("name", parts[-1]))
     scope: Scope | None = c.scope
     while scope is not None and name not in scope.names:
         scope = scope.up
