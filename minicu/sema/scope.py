@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -195,8 +195,8 @@ class ClassTemplate:
     """A class template. `node` is the class's syntax, without members until it is defined. `instances` are
     the types by their arguments, explicit specialisations among them. `partial` are partial specialisations
     (templates themselves, with the `pattern` of their arguments), `members` the definitions of members that
-    stand outside of the class. `classes` are the classes made of it, with what its
-    parameters were."""
+    stand outside of the class. `classes` are the classes made of it, with what its parameters were;
+    `undefined` those that were asked for before what they are made of was defined, and what makes them."""
 
     name: str
     params: list[TemplateParam]
@@ -212,9 +212,9 @@ class ClassTemplate:
     guides: list[Template] = field(default_factory=list)  # deduction guides (`instance.Template`)
     imagined: list[Template] | None = None  # those that its constructors make
     classes: list[tuple[InstanceDecl, tuple[Argument, ...]]] = field(default_factory=list)
+    undefined: list[tuple[InstanceDecl, Callable[[Any], None]]] = field(default_factory=list)
     expanded: dict[Hashable, Node | list[Node]] = field(default_factory=dict)  # see `instance.expanded`
-    #: see `packs.expanded`
-    elements: dict[tuple[object, tuple[str, ...]], list[Syntax]] = field(default_factory=dict)
+    elements: dict[tuple[object, tuple[str, ...]], list[Syntax]] = field(default_factory=dict)  # the same
 
 
 @dataclass(eq=False, repr=False, slots=True)

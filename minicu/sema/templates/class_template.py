@@ -154,6 +154,7 @@ def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None
         with c.elsewhere(t.scope, instances=depth + 1):
             source, arguments = rules.partial_specialization.choose(c, t, decl.arguments, at)
             if source.node.decls is None:
+                t.undefined.append((decl, partial(_complete, c, t, at)))
                 return
             node = expanded(c, source, source.node, source.params, arguments)
             _define(c, source, decl, node, bound(source.scope, source.params, arguments))
@@ -177,6 +178,15 @@ def _complete(c: Check, t: ClassTemplate, at: Place, decl: InstanceDecl) -> None
                 _leave_to_host(c, decl, problems)
             else:
                 c.work.faulty_instances.append(FaultyInstance(t, decl, problems))
+
+
+def defined(t: ClassTemplate) -> None:
+    """The template or a partial specialisation may have been defined: instances that were incomplete are
+    asked for again where they must be complete ([temp.inst]p2)."""
+    for decl, make in t.undefined:
+        if not decl.explicit:
+            decl.complete = make
+    t.undefined.clear()
 
 
 def _is_empty(decl: InstanceDecl) -> bool:
@@ -363,6 +373,7 @@ def again(
             c.fatal(node.coord, f"redefinition of '{old.name}'",
                     [Note("previous definition is here", span_of(old.at))])  # fmt: skip
         old.node, old.params, old.at = node, params, node.coord
+        defined(old)
     else:
         old.params = [
             changed(before, default=now.default or before.default) for before, now in zip(old.params, params)
@@ -388,7 +399,7 @@ def specialise(c: Check, t: ClassTemplate, node: c_ast.Struct | c_ast.Union) -> 
     assert isinstance(decl, InstanceDecl)
     shown = classes.spelled(decl)
     if not decl.explicit:
-        if decl.complete is None:
+        if decl.complete is None and decl.members is not None:
             c.fatal(node.coord, f"explicit specialization of '{shown}' after instantiation")
         decl.explicit, decl.complete, decl.at = True, None, node.coord
         decl.keyword = keyword_of(node)

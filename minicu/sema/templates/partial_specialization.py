@@ -128,6 +128,7 @@ def declare(
                     f"cannot be deduced: '{free[0].name}'")  # fmt: skip
     else:
         class_template.again(c, known, params, node)
+    class_template.defined(t)
 
 
 def patterns(
