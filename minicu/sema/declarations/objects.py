@@ -132,6 +132,8 @@ def _file_object(
         object.constexpr = True
     if declared.defined or not c.language.whole_program:  # made once, by its definition
         initialize_static(c, node, object)
+    if weak and type.const and ty.is_integral(type) and object.initializer is not None:
+        object.constexpr = True  # C++ [expr.const]p2: inline, the same constant in all units
 
 
 def _internal_by_rule(c: Check, node: c_ast.Decl, type: ty.Type, scope: Scope) -> bool:

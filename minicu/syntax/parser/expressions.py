@@ -139,7 +139,7 @@ def cast_expression(p: Parser) -> Node:
 
 
 #: No operand of a cast begins with these: what looks like a type is an expression ([dcl.ambig.res]p2).
-_NO_OPERAND = frozenset({"RPAREN", "RBRACKET", "RBRACE", "SEMI", "COMMA", "QUESTION", "COLON"})
+_NO_OPERAND = frozenset("RPAREN RBRACKET RBRACE SEMI COMMA QUESTION COLON PERIOD ARROW EQ NE LOR".split())
 
 
 def _paren_type(p: Parser, opening: Token) -> Node | None:
@@ -166,7 +166,7 @@ def _paren_type(p: Parser, opening: Token) -> Node | None:
     if p.peek_type() == "LBRACE":
         literal = c_ast.CompoundLiteral(typ, initialisers.initializer(p), [], opening)
         return _postfix_of(p, literal)
-    if p.cxx and p.peek_type() in _NO_OPERAND:  # `(X()[1])`, `(int(char(c)))`
+    if p.cxx and p.peek_type() in _NO_OPERAND:  # `(X()[1])`, `(X()).f()`, `(int(char(c)))`
         p.no_types.add(key)
         recovery.give_up(p, before)
         return None
