@@ -171,6 +171,34 @@ def test_main_returns_int(head, tmp_path, capsys):
     assert "m.cu:1" in (said := capsys.readouterr().err) and "'main' must return 'int'" in said
 
 
+@pytest.mark.parametrize(
+    ("source", "message"),
+    [
+        ("int main() {}\nint main(int) {}", "m.cu:2:5: error: conflicting types for 'main'"),
+        ("\nstatic int main() {}", "m.cu:2:12: error: 'main' is not allowed to be declared static"),
+        ("\ninline int main() {}", "m.cu:2:12: error: 'main' is not allowed to be declared inline"),
+        ("\nint main(char **) {}", "m.cu:2:5: error: first parameter of 'main' (argument count) must be"),
+        ("namespace a { static int main() { return 0; } }\nint main(unsigned) { return a::main(); }", ""),
+        ("int main(int, char **);\nint main(int, char *[]) {}", ""),
+    ],
+)
+def test_there_is_one_main(source, message, tmp_path, capsys):
+    from minicu.cli import main
+
+    (tmp_path / "m.cu").write_text(source)
+    assert main(["run", "--device", "cpu", "--no-cache", str(tmp_path / "m.cu")]) == bool(message)
+    assert message in (said := capsys.readouterr().err) and bool(said) == bool(message)
+
+
+def test_two_files_have_two_mains(tmp_path, capsys):
+    from minicu.cli import main
+
+    (tmp_path / "a.cu").write_text("int main() {}")
+    (tmp_path / "b.cu").write_text("int main(int, char **) { return 0; }")
+    assert main(["run", "--device", "cpu", "--no-cache", *map(str, sorted(tmp_path.iterdir()))]) == 1
+    assert "b.cu:1:5: error: conflicting types for 'main'" in capsys.readouterr().err
+
+
 def test_a_lambda_in_the_head_of_a_generic_one_is_refused():
     source = (
         "__global__ void k(int *p) { auto l = [](decltype([] {}) a, auto b) { return b; }; *p = l({}, 2); }"

@@ -414,12 +414,27 @@ def overload_set(c: Check, home: Scope, scope: Scope, name: str, decl: c_ast.Dec
     return set_
 
 
+def _check_main(c: Check, decl: c_ast.Decl, function: tree.Function, type: ty.Function) -> None:
+    """C++17 [basic.start.main]p2 and p3: there is one, of one of two forms."""
+    if type.returns != ty.INT:
+        c.error(decl.coord, "'main' must return 'int'")
+    if type.parameters and not ty.is_integral(type.parameters[0]):
+        c.error(decl.coord, "first parameter of 'main' (argument count) must be of type 'int'")
+    for word in ("static", "inline", "constexpr"):
+        if word in (*decl.storage, *decl.funcspec):
+            c.error(decl.coord, f"'main' is not allowed to be declared {word}")
+    for other in c.known.functions:
+        if other.name == "main" and not other.scope and other is not function:
+            c.error(decl.coord, "conflicting types for 'main'",
+                    [Note("previous definition is here", span_of(other.at))])  # fmt: skip
+
+
 def check_kernel(c: Check, decl: c_ast.Decl, function: tree.Function, type: ty.Function) -> None:
     if function.kind != "kernel":
         if function.name == "main" and not function.scope and c.language.cplusplus:
-            if c.language.whole_program and type.returns != ty.INT:
-                c.error(decl.coord, "'main' must return 'int'")
-            elif "__device__" in decl.funcspec and not c.language.whole_program:
+            if c.language.whole_program:
+                _check_main(c, decl, function, type)
+            elif "__device__" in decl.funcspec:
                 c.error(decl.coord, "'main' cannot be a __device__ function")
         return
     if not isinstance(type.returns, ty.Void):
