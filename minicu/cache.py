@@ -49,7 +49,7 @@ def usual_directory() -> str:
 
 
 def enabled() -> bool:
-    if os.environ.get("MINICU_CACHE", "1") == "0":
+    if os.environ.get("MINICU_CACHE", "1").lower() in ("0", "no", "off", "false"):
         return False
     folder = directory()
     if folder not in _ours:

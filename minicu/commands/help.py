@@ -9,7 +9,7 @@ from minicu.diagnostics.errors import UsageError
 
 #: Environment variables that minicu reads.
 ENVIRONMENT = {
-    "MINICU_CACHE": "0: no disk cache",
+    "MINICU_CACHE": "0, off, no or false: no disk cache",
     "MINICU_CACHE_DIR": "the folder of the disk cache",
     "MINICU_CACHE_SIZE": "bytes that the disk cache may have",
     "MINICU_CPU_COROUTINES": "1: threads of the CPU device that wait go each its own way, to compare",

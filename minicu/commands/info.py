@@ -89,7 +89,7 @@ def as_text(style: Style = PLAIN) -> str:
     lines += _table("linkers", {n: v or "not found" for n, v in told["linkers"].items()})
     state = told["cache"]["directory"]
     if not told["cache"]["enabled"]:
-        state += " (turned off by MINICU_CACHE=0)"
+        state += " (turned off by MINICU_CACHE)"
     elif not told["cache"]["writable"]:
         state += " (not writable: nothing is kept; set MINICU_CACHE_DIR)"
     lines += _table("cache", {"folder": state})

@@ -59,6 +59,13 @@ def test_an_unwritable_place_is_no_error(folder, monkeypatch):
     assert cache.load("00aa") is None
 
 
+@pytest.mark.parametrize("word", ["0", "off", "No", "false"])
+def test_it_is_turned_off(folder, monkeypatch, word):
+    assert cache.enabled()
+    monkeypatch.setenv("MINICU_CACHE", word)
+    assert not cache.enabled()
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere platformdirs is asked")
 @pytest.mark.parametrize("base", [None, "/somewhere/else"])
 def test_the_default_place_is_what_platformdirs_says(monkeypatch, base):
