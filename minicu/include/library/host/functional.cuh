@@ -1,43 +1,4 @@
-/* <functional> (C++17 [function.objects]). */
-
-template <class T = void> struct plus { constexpr T operator()(const T &a, const T &b) const { return a + b; } };
-template <class T = void> struct minus { constexpr T operator()(const T &a, const T &b) const { return a - b; } };
-template <class T = void> struct multiplies { constexpr T operator()(const T &a, const T &b) const { return a * b; } };
-template <class T = void> struct divides { constexpr T operator()(const T &a, const T &b) const { return a / b; } };
-template <class T = void> struct modulus { constexpr T operator()(const T &a, const T &b) const { return a % b; } };
-template <class T = void> struct negate { constexpr T operator()(const T &a) const { return -a; } };
-template <class T = void> struct equal_to { constexpr bool operator()(const T &a, const T &b) const { return a == b; } };
-template <class T = void> struct not_equal_to { constexpr bool operator()(const T &a, const T &b) const { return a != b; } };
-template <class T = void> struct less { constexpr bool operator()(const T &a, const T &b) const { return a < b; } };
-template <class T = void> struct greater { constexpr bool operator()(const T &a, const T &b) const { return a > b; } };
-template <class T = void> struct less_equal { constexpr bool operator()(const T &a, const T &b) const { return a <= b; } };
-template <class T = void> struct greater_equal { constexpr bool operator()(const T &a, const T &b) const { return a >= b; } };
-template <class T = void> struct logical_and { constexpr bool operator()(const T &a, const T &b) const { return a && b; } };
-template <class T = void> struct logical_or { constexpr bool operator()(const T &a, const T &b) const { return a || b; } };
-template <class T = void> struct logical_not { constexpr bool operator()(const T &a) const { return !a; } };
-template <class T = void> struct bit_and { constexpr T operator()(const T &a, const T &b) const { return a & b; } };
-template <class T = void> struct bit_or { constexpr T operator()(const T &a, const T &b) const { return a | b; } };
-template <class T = void> struct bit_xor { constexpr T operator()(const T &a, const T &b) const { return a ^ b; } };
-template <class T = void> struct bit_not { constexpr T operator()(const T &a) const { return ~a; } };
-template <> struct plus<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a + b; } };
-template <> struct minus<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a - b; } };
-template <> struct multiplies<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a * b; } };
-template <> struct divides<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a / b; } };
-template <> struct modulus<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a % b; } };
-template <> struct negate<void> { template <class A> constexpr auto operator()(const A &a) const { return -a; } };
-template <> struct logical_and<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a && b; } };
-template <> struct logical_or<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a || b; } };
-template <> struct logical_not<void> { template <class A> constexpr auto operator()(const A &a) const { return !a; } };
-template <> struct bit_and<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a & b; } };
-template <> struct bit_or<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a | b; } };
-template <> struct bit_xor<void> { template <class A, class B> constexpr auto operator()(const A &a, const B &b) const { return a ^ b; } };
-template <> struct bit_not<void> { template <class A> constexpr auto operator()(const A &a) const { return ~a; } };
-template <> struct equal_to<void> { template <class A, class B> constexpr bool operator()(const A &a, const B &b) const { return a == b; } };
-template <> struct not_equal_to<void> { template <class A, class B> constexpr bool operator()(const A &a, const B &b) const { return a != b; } };
-template <> struct less<void> { template <class A, class B> constexpr bool operator()(const A &a, const B &b) const { return a < b; } };
-template <> struct greater<void> { template <class A, class B> constexpr bool operator()(const A &a, const B &b) const { return a > b; } };
-template <> struct less_equal<void> { template <class A, class B> constexpr bool operator()(const A &a, const B &b) const { return a <= b; } };
-template <> struct greater_equal<void> { template <class A, class B> constexpr bool operator()(const A &a, const B &b) const { return a >= b; } };
+/* <functional> (C++17 [function.objects]), of which operators.cuh has a part. */
 
 /* [unord.hash]: the values that libstdc++ has, which are seen in the order of an unordered_map. */
 static inline size_t __hash_bytes(const void *start, size_t size)

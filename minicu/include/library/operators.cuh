@@ -1,0 +1,41 @@
+/* The function objects of operators (C++17 [arithmetic.operations] ... [bitwise.operations]), for the device as
+   well: nvcc takes their constexpr functions there with --expt-relaxed-constexpr. */
+
+template <class T = void> struct plus { __host__ __device__ constexpr T operator()(const T &a, const T &b) const { return a + b; } };
+template <class T = void> struct minus { __host__ __device__ constexpr T operator()(const T &a, const T &b) const { return a - b; } };
+template <class T = void> struct multiplies { __host__ __device__ constexpr T operator()(const T &a, const T &b) const { return a * b; } };
+template <class T = void> struct divides { __host__ __device__ constexpr T operator()(const T &a, const T &b) const { return a / b; } };
+template <class T = void> struct modulus { __host__ __device__ constexpr T operator()(const T &a, const T &b) const { return a % b; } };
+template <class T = void> struct negate { __host__ __device__ constexpr T operator()(const T &a) const { return -a; } };
+template <class T = void> struct equal_to { __host__ __device__ constexpr bool operator()(const T &a, const T &b) const { return a == b; } };
+template <class T = void> struct not_equal_to { __host__ __device__ constexpr bool operator()(const T &a, const T &b) const { return a != b; } };
+template <class T = void> struct less { __host__ __device__ constexpr bool operator()(const T &a, const T &b) const { return a < b; } };
+template <class T = void> struct greater { __host__ __device__ constexpr bool operator()(const T &a, const T &b) const { return a > b; } };
+template <class T = void> struct less_equal { __host__ __device__ constexpr bool operator()(const T &a, const T &b) const { return a <= b; } };
+template <class T = void> struct greater_equal { __host__ __device__ constexpr bool operator()(const T &a, const T &b) const { return a >= b; } };
+template <class T = void> struct logical_and { __host__ __device__ constexpr bool operator()(const T &a, const T &b) const { return a && b; } };
+template <class T = void> struct logical_or { __host__ __device__ constexpr bool operator()(const T &a, const T &b) const { return a || b; } };
+template <class T = void> struct logical_not { __host__ __device__ constexpr bool operator()(const T &a) const { return !a; } };
+template <class T = void> struct bit_and { __host__ __device__ constexpr T operator()(const T &a, const T &b) const { return a & b; } };
+template <class T = void> struct bit_or { __host__ __device__ constexpr T operator()(const T &a, const T &b) const { return a | b; } };
+template <class T = void> struct bit_xor { __host__ __device__ constexpr T operator()(const T &a, const T &b) const { return a ^ b; } };
+template <class T = void> struct bit_not { __host__ __device__ constexpr T operator()(const T &a) const { return ~a; } };
+template <> struct plus<void> { template <class A, class B> __host__ __device__ constexpr auto operator()(const A &a, const B &b) const { return a + b; } };
+template <> struct minus<void> { template <class A, class B> __host__ __device__ constexpr auto operator()(const A &a, const B &b) const { return a - b; } };
+template <> struct multiplies<void> { template <class A, class B> __host__ __device__ constexpr auto operator()(const A &a, const B &b) const { return a * b; } };
+template <> struct divides<void> { template <class A, class B> __host__ __device__ constexpr auto operator()(const A &a, const B &b) const { return a / b; } };
+template <> struct modulus<void> { template <class A, class B> __host__ __device__ constexpr auto operator()(const A &a, const B &b) const { return a % b; } };
+template <> struct negate<void> { template <class A> __host__ __device__ constexpr auto operator()(const A &a) const { return -a; } };
+template <> struct logical_and<void> { template <class A, class B> __host__ __device__ constexpr auto operator()(const A &a, const B &b) const { return a && b; } };
+template <> struct logical_or<void> { template <class A, class B> __host__ __device__ constexpr auto operator()(const A &a, const B &b) const { return a || b; } };
+template <> struct logical_not<void> { template <class A> __host__ __device__ constexpr auto operator()(const A &a) const { return !a; } };
+template <> struct bit_and<void> { template <class A, class B> __host__ __device__ constexpr auto operator()(const A &a, const B &b) const { return a & b; } };
+template <> struct bit_or<void> { template <class A, class B> __host__ __device__ constexpr auto operator()(const A &a, const B &b) const { return a | b; } };
+template <> struct bit_xor<void> { template <class A, class B> __host__ __device__ constexpr auto operator()(const A &a, const B &b) const { return a ^ b; } };
+template <> struct bit_not<void> { template <class A> __host__ __device__ constexpr auto operator()(const A &a) const { return ~a; } };
+template <> struct equal_to<void> { template <class A, class B> __host__ __device__ constexpr bool operator()(const A &a, const B &b) const { return a == b; } };
+template <> struct not_equal_to<void> { template <class A, class B> __host__ __device__ constexpr bool operator()(const A &a, const B &b) const { return a != b; } };
+template <> struct less<void> { template <class A, class B> __host__ __device__ constexpr bool operator()(const A &a, const B &b) const { return a < b; } };
+template <> struct greater<void> { template <class A, class B> __host__ __device__ constexpr bool operator()(const A &a, const B &b) const { return a > b; } };
+template <> struct less_equal<void> { template <class A, class B> __host__ __device__ constexpr bool operator()(const A &a, const B &b) const { return a <= b; } };
+template <> struct greater_equal<void> { template <class A, class B> __host__ __device__ constexpr bool operator()(const A &a, const B &b) const { return a >= b; } };
