@@ -253,7 +253,9 @@ def _variable(
     declarator = RefDecl(op, [], c_ast.TypeDecl(name, [], None, c_ast.IdentifierType([word], at), at), at)
     declared(changed(node.decl, name=name, quals=[], type=declarator, init=given))
     label = f"{name} of {node.decl.name}"
-    c.scope.names[label] = c.scope.names.pop(name)
+    c.scope.names[label] = variable = c.scope.names.pop(name)
+    if isinstance(variable, tree.Object) and c.function is not None:
+        variable.used = True  # no warning: others of the names may be used
     return c_ast.ID(label, at)
 
 
