@@ -399,7 +399,7 @@ void *minicu_aligned(Worker *w, word size, word alignment)
 {
     if (!alignment || alignment & (alignment - 1) || alignment > (word)sysconf(SC_PAGESIZE) || size > -alignment)
         return 0;
-    return alignment <= UNIT ? allocate(w, size, 0) : allocate(w, (size + alignment - 1) & -alignment, 1);
+    return alignment <= UNIT ? allocate(w, size, 0) : allocate(w, (size + !size + alignment - 1) & -alignment, 1);
 }
 
 /* 0, or the kind of fault: not from malloc, or somebody wrote past the end of the block. Nothing is freed

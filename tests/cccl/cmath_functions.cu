@@ -130,6 +130,9 @@ extern "C" __global__ void test_aligned_alloc(int *failures) // CCCL 3.0 takes t
         CHECK(p[i][0] == i && p[i][19] == i);
         std_::free(p[i]);
     }
+    void *nothing = std_::aligned_alloc(0, 64);
+    CHECK((std_::uintptr_t)nothing % 64 == 0);
+    std_::free(nothing);
 }
 
 static_assert(sizeof(std_::int8_t) == 1 && sizeof(std_::uint8_t) == 1 && sizeof(std_::int16_t) == 2 && sizeof(std_::uint16_t) == 2 && sizeof(std_::int32_t) == 4 && sizeof(std_::uint32_t) == 4 && sizeof(std_::int64_t) == 8 && sizeof(std_::uint64_t) == 8);
