@@ -71,7 +71,10 @@ _SINCE: dict[Version, str] = {
         "fence.sync_restrict::shared::cluster cp.bulk.shared::cta.global.mbarrier::complete_tx::bytes"
     ),
     (8, 7): "tcgen05.kind::mxf4nvf4 tcgen05.scale_vec::4X",
-    (8, 8): "*.b256 ld.v8 st.v8",
+    (8, 8): (
+        "*.b256 ld.v8 st.v8 ld.v4.b64 ld.v4.u64 ld.v4.s64 ld.v4.f64 st.v4.b64 st.v4.u64 st.v4.s64 st.v4.f64 "
+        "tcgen05.block16 tcgen05.block32"
+    ),
 }
 
 #: The same for the beginnings of LLVM's names of intrinsics.

@@ -114,12 +114,16 @@ INSTRUCTIONS = {
     "sm_100": """
         add.f32x2 %rd1, %rd2, %rd3
         ld.global.v8.b32 {%r1,%r2,%r3,%r4,%r1,%r2,%r3,%r4}, [%rd1]
+        ld.global.v4.b64 {%rd1,%rd2,%rd3,%rd4}, [%rd1]
+        st.global.v4.f64 [%rd1], {%rd1,%rd2,%rd3,%rd4}
         st.bulk.weak.shared::cta [%rd1], 8, 0
     """,
     "sm_100a": """
   tcgen05.mma.cta_group::1.kind::mxf8f6f4.block_scale.scale_vec::1X [%r1], %rd1, %rd2, %r1, [%r1], [%r1], %p1
   tcgen05.mma.cta_group::1.kind::mxf4nvf4.block_scale.scale_vec::2X [%r1], %rd1, %rd2, %r1, [%r1], [%r1], %p1
   tcgen05.mma.cta_group::1.kind::mxf4nvf4.block_scale.scale_vec::4X [%r1], %rd1, %rd2, %r1, [%r1], [%r1], %p1
+  tcgen05.mma.cta_group::1.kind::mxf8f6f4.block_scale.block32 [%r1], %rd1, %rd2, %r1, [%r1], [%r1], %p1
+  tcgen05.mma.cta_group::1.kind::mxf4nvf4.block_scale.block16 [%r1], %rd1, %rd2, %r1, [%r1], [%r1], %p1
     """,
 }
 
