@@ -45,6 +45,9 @@ NEVER = 1
 #: Nodes up to which `#pragma unroll` is obeyed. Beyond, LLVM takes minutes; nvcc unrolls such loops a little.
 MOST_NODES = 60_000
 
+#: Nodes of a body from which on LLVM does not make several trips at once by itself.
+LONG = 300
+
 
 def unroll_whole(loop: tree.Loop) -> bool:
     """Whether to unroll completely a loop without a pragma: its trip count is known, an array of the function
@@ -78,7 +81,22 @@ def hint(loop: tree.Loop, wanted: int | None = None) -> int | None:
         if trips:
             return min(trips, TOGETHER) if trips > 1 else NOT_AT_RUN_TIME
         return GATHERED if count is None and _told(loop) and _gathers(loop) else None
-    return by_pragma(loop)
+    asked = by_pragma(loop)
+    return _a_little(loop) if asked is None else asked
+
+
+def _a_little(loop: tree.Loop) -> int | None:
+    """The `unroll` of a loop of too many nodes: ptxas lets the end of one trip overlap with the loads of the
+    next only where they are one block."""
+    count = counted(loop)
+    if count is None:
+        return None
+    nodes = Nodes(count[0])
+    nodes.visit(loop.body, 1)
+    if nodes.open or nodes.count <= LONG:
+        return None
+    fitting = (n for n in (TOGETHER, 2) if count[1] % n == 0 and nodes.count * n <= MOST_NODES)
+    return next(fitting, None)
 
 
 def by_pragma(loop: tree.Loop) -> int | None:

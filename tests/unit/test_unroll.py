@@ -5,6 +5,7 @@ import re
 import pytest
 
 import minicu
+from minicu.lower import unroll
 
 LONG = "p[i] = p[i + 1] * p[i + 2] + p[i + 3] * p[i + 4];"
 
@@ -149,6 +150,23 @@ def test_counts_that_would_take_minutes():
     assert counts(many.format(100, "n")) == counts(many.format(1 << 30, 50)) == 1
     assert counts(many.format(1_000_000, "n")) == counts(many.format(1_000_000, 1_000_000)) == 0
     assert counts(many.format(1_000_000, 1_000_000), opt=1) == 0
+
+
+def test_up_to_four_trips_at_once_where_all_would_take_minutes(monkeypatch):
+    monkeypatch.setattr(unroll, "MOST_NODES", 3000)
+
+    def hints(trips, body):
+        loop = f"#pragma unroll\nfor (int i = 0; i < {trips}; i++) {{ {body} }}"
+        source = f"__global__ void k(int *p, int n) {{\n{loop}\n}}"
+        text = minicu.compile(source, arch="sm_90", cache=False).llvm
+        return [x for x in ("unroll.full", 'unroll.count", i32 4', 'unroll.count", i32 2') if x in text]
+
+    long = "".join(f"p[i * {n + 3}] += n;" for n in range(40))
+    assert hints(4, long) == ["unroll.full"]
+    assert hints(400, long) == ['unroll.count", i32 4']
+    assert hints(402, long) == hints(400, 2 * long) == ['unroll.count", i32 2']
+    assert hints(401, long) == hints(400, long + "while (p[i]) ;") == hints(400, 6 * long) == []
+    assert hints(100_000, "p[i] += n;") == []
 
 
 def test_a_loop_counts_its_trips_once_and_asks_where_it_must():
