@@ -20,5 +20,6 @@ int main() {
   printf("%zu %zu\n", JOIN("abcd", s).size(), JOIN(L, "xy")[0] + sizeof JOIN(u, "ab"));
   printf("%s %s\n", S(NAME("q")), XS(NAME("q")));
   printf("%d %x %g\n", JOIN(1, e2) == 100, JOIN(0x, ff), JOIN(1e, 3)  + JOIN(1., 5f));
+  printf("%s %s %zu\n", JOIN(R, "(a\b)"), (const char *)JOIN(u8R, "x(\n)y)x"), sizeof JOIN(LR, "(\t)"));
   printf("%llu\n", "ab" JOIN("cd", _n));
 }

@@ -117,6 +117,8 @@ def _pasted(expander: Expander, left: Token, right: Token, call: Token, via: Exp
     if len(pasted) == 1 and pasted[0].value == joined and not pasted[0].value.startswith("/*") \
             and (pasted[0].type != "INVALID" or joined[0].isdigit() or joined[0] == "."):  # fmt: skip
         return [Expanded(pasted[0].type, joined, source, 0, via, call.lines, left.spaced)]
+    if len(pasted) == 1 and pasted[0].type in _STRINGS and left.value.endswith("R"):  # `R ## "(...)"`
+        return [Expanded(pasted[0].type, pasted[0].value, source, 0, via, call.lines, left.spaced)]
     if expander.language.cplusplus and left.type in _STRINGS and right.value.isidentifier():
         # C++17 [lex.ext]: a literal and its suffix are one token; here they are two that touch.
         suffix = Expanded(right.type, right.value, source, len(left.value), via, call.lines, False)
