@@ -383,7 +383,7 @@ template <class T, class... A> typename enable_if<!is_array<T>::value, shared_pt
 {
     return shared_ptr<T>(::new T(std::forward<A>(a)...), __shared_end<T>());
 }
-template <class T> T *addressof(T &object) { return &object; }
+template <class T> constexpr T *addressof(T &object) { return __builtin_addressof(object); }
 static inline void *align(size_t alignment, size_t size, void *&p, size_t &room)
 {
     size_t skipped = (alignment - (size_t)p % alignment) % alignment;
