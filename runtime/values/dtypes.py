@@ -83,7 +83,7 @@ def get_member(info: RecordInfo, array: Any, name: str) -> Any:
     """The values of a member in an array or void scalar of the record's dtype."""
     field = _find(info, name)
     if field.bit_width is None:
-        return array[name]
+        return _with_members(info, array)[name]
     data, shape = _bytes(info, array)
     bits = numpy.zeros(shape[0], numpy.uint64)
     first, width = field.bit_offset or 0, field.bit_width
@@ -106,7 +106,7 @@ def set_member(info: RecordInfo, array: Any, name: str, values: Any) -> None:
     """Store values into a member. Raises OverflowError for a value that a bit-field cannot hold."""
     field = _find(info, name)
     if field.bit_width is None:
-        array[name] = values
+        _with_members(info, array)[name] = values
         return
     first, width = field.bit_offset or 0, field.bit_width
     signed = data_model(info.model).signed(field.type)
@@ -450,6 +450,14 @@ def _find(info: RecordInfo, name: str) -> Field:
         if field.name == name:
             return field
     raise KeyError(f"'{info.name}' has no member '{name}'; it has {', '.join(f.name for f in info.fields)}")
+
+
+def _with_members(info: RecordInfo, array: Any) -> Any:
+    if getattr(getattr(array, "dtype", None), "names", None) is None:
+        raise TypeError(
+            f"{type(array).__name__} without members: pass an array of records['{info.name}'].dtype"
+        )
+    return array
 
 
 def _bytes(info: RecordInfo, array: Any) -> tuple[numpy.ndarray, tuple[int, int]]:

@@ -253,3 +253,15 @@ def test_an_array_that_is_no_vector_is_not_read():
     with pytest.raises(TypeError, match="has 1000000000 values, 'struct float4' has 4 members: x, y, z, w"):
         kernel[1, 1](many)
     kernel[1, 1](numpy.arange(4, dtype="f4"))
+
+
+def test_accessors_refuse_what_has_no_members():
+    record = minicu.compile("struct P { int a; float b; }; __global__ void k(P *p) {}").records["P"]
+    array = numpy.zeros(2, record.dtype)
+    record.set(array, "a", [3, 4])
+    assert record.get(array, "a").tolist() == [3, 4]
+    for wrong in (numpy.zeros(2, "i8"), [1, 2]):
+        with pytest.raises(TypeError, match=r"without members: pass an array of records\['P'\]\.dtype"):
+            record.get(wrong, "a")
+        with pytest.raises(TypeError, match="without members"):
+            record.set(wrong, "a", 1)
