@@ -112,9 +112,8 @@ def declare(c: Check, info: Class, node: Syntax, decl: c_ast.Decl) -> None:
         entity = outside.classes_member(c, decl) or rules.names.find(c, decl.name, decl.coord)
         if isinstance(entity, OverloadSet):
             info.friends.update(entity.functions)
-            if (
-                entity.templates and decl.name.parts[-1].arguments is not None
-            ):  # `friend T space::dot<T>(...);`
+            # `friend T space::dot<T>(...);`
+            if entity.templates and decl.name.parts[-1].arguments is not None:
                 info.friends.add(decl.name.parts[-1].word)
         return
     decl = changed(decl, funcspec=[w for w in decl.funcspec if w != "friend"])
