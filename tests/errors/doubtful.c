@@ -112,3 +112,20 @@ int label_in_a_switch(int n)
         n = 2;
     }
 } // warning: non-void function does not return a value
+
+int broken_off(int x) // a break behind a return leaves nothing
+{
+    switch (x) {
+    case 1: return 7; break;
+    case 2: { return 8; } break;
+    default: return 4;
+    }
+}
+
+int left(int x)
+{
+    switch (x) {
+    case 1: return 7; { case 3: break; }
+    default: return 4;
+    }
+} // warning: non-void function does not return a value in all control paths

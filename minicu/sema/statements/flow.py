@@ -97,7 +97,20 @@ def _breaks(s: tree.Statement) -> bool:
     """Whether a break in `s` leaves the statement that `s` is the body of."""
     if isinstance(s, (tree.Loop, tree.Switch)):
         return False
+    if isinstance(s, tree.Block):  # `return x; break;`: nothing comes to the break
+        before = (None, *s.statements)
+        return any(
+            _breaks(inner) and not (isinstance(inner, tree.Break) and _jumps(last))
+            for last, inner in zip(before, s.statements, strict=False)
+        )
     return isinstance(s, tree.Break) or any(_breaks(inner) for inner in _inside(s))
+
+
+def _jumps(s: tree.Statement | None) -> bool:
+    """Whether `s` is a jump elsewhere than a break, or ends with one."""
+    if isinstance(s, tree.Block):
+        return bool(s.statements) and _jumps(s.statements[-1])
+    return isinstance(s, (tree.Return, tree.Goto, tree.Continue))
 
 
 def _continues(s: tree.Statement) -> bool:
