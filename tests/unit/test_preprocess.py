@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from runner.preprocessed import complaints, run, spelled
 
+import minicu
 from minicu.abi.target import ILP32, LP64
 from minicu.diagnostics.errors import CompileError, Diagnostics
 from minicu.diagnostics.source import Source
@@ -408,3 +409,15 @@ def test_the_short_names_of_a_header_are_known_without_it(header: str) -> None:
     text = Path(supplied.INCLUDE, header).read_text()
     declared = {name for name in re.findall(r"typedef \w+ (\w+);", text) if not name.startswith("__")}
     assert declared == {name for name, found in supplied.SHORT_NAMES.items() if found == header}
+
+
+@pytest.mark.parametrize("options", [{}, {"isolate": True}, {"include_dirs": ["beside"]}], ids=str)
+def test_the_working_directory_may_be_gone(tmp_path, monkeypatch, options):
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    program = minicu.compile('extern "C" __global__ void f(int *p) { *p = 7; }', cache=False, **options)
+    assert list(program.kernels) == ["f"]
+    with pytest.raises(CompileError, match=r"'nowhere\.h' file not found"):
+        minicu.compile('#include "nowhere.h"\n', cache=False, **options)

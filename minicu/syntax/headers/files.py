@@ -154,7 +154,7 @@ class Search:
         if "\0" in path or not self._within(path) or not os.path.isfile(path):
             self.missing[path] = None
             return None
-        key = os.path.realpath(path)
+        key = file_key(path)
         source = self.read.get(key)
         if source is None:
             try:
@@ -175,8 +175,17 @@ class Search:
         """Whether a file may be read."""
         if self.only is None:
             return True
-        real = os.path.realpath(path)
+        real = file_key(path)
         return any(real == place or real.startswith(place.rstrip(os.sep) + os.sep) for place in self.only)
+
+
+def file_key(path: str) -> str:
+    """What all names of a file have in common: its real path. A relative one stays as it is where the working
+    directory was removed."""
+    try:
+        return os.path.realpath(path)
+    except OSError:
+        return path
 
 
 #: What is no file of bytes does not make its reader wait.

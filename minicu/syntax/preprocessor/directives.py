@@ -6,7 +6,6 @@ before it. A false group is not even lexed: a second pattern finds where it ends
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -24,7 +23,7 @@ from minicu.diagnostics.warnings import (
 )
 from minicu.language import Language
 from minicu.syntax.headers import toolkit
-from minicu.syntax.headers.files import Condition, File, Search, header_name
+from minicu.syntax.headers.files import Condition, File, Search, file_key, header_name
 from minicu.syntax.headers.libraries import WITH_ERRNO, misspelt, of_system
 from minicu.syntax.lex import COMMENT, LINE, SPLICE, TRIGRAPHS, compiled, grammar, ignored_trigraphs, scan
 from minicu.syntax.preprocessor import pragmas
@@ -95,7 +94,7 @@ class Directives:
         self.has_pragma_operator = False  # or a macro that stands for a #pragma
         self.readable = 0  # errors of single tokens, which the parser can go on after
         self.kept: list[Token] = []  # the pragma just obeyed, for the parser
-        self._open(source, os.path.realpath(source.name), 0)
+        self._open(source, file_key(source.name), 0)
         for name in reversed(preincludes):  # the file opened last is read first
             header = self.search.find_first(name, self.files[0])
             if header is None:
