@@ -105,6 +105,8 @@ WITH_ERRNO = frozenset(
     "iostream istream iterator locale memory_resource mutex ostream random regex shared_mutex sstream "
     "stdexcept streambuf string system_error thread".split()
 )
+#: ... and <stdint.h>.
+WITH_STDINT = WITH_ERRNO - {"charconv"} | {"atomic", "chrono", "memory", "string_view"}
 #: ... and of C and POSIX.
 _OF_C = (
     r"(assert|complex|ctype|errno|fenv|float|inttypes|iso646|limits|locale|math|setjmp|signal|stdalign|stdarg"

@@ -24,7 +24,7 @@ from minicu.diagnostics.warnings import (
 from minicu.language import Language
 from minicu.syntax.headers import toolkit
 from minicu.syntax.headers.files import Condition, File, Search, file_key, header_name
-from minicu.syntax.headers.libraries import WITH_ERRNO, misspelt, of_system
+from minicu.syntax.headers.libraries import WITH_ERRNO, WITH_STDINT, misspelt, of_system
 from minicu.syntax.lex import COMMENT, LINE, SPLICE, TRIGRAPHS, compiled, grammar, ignored_trigraphs, scan
 from minicu.syntax.preprocessor import pragmas
 from minicu.syntax.preprocessor.builtin_macros import BUILT_IN, computed, operators
@@ -415,6 +415,8 @@ class Directives:
             # More than a hundred macros cost a millisecond: those who say the word get them.
             if self.language.whole_program and name in WITH_ERRNO and "errno" in file.text.text:
                 self._bring("errno.h", file)
+            if self.language.whole_program and name in WITH_STDINT and "INT" in file.text.text:
+                self._bring("stdint.h", file)
             if toolkit.names_header(name) and not self.language.whole_program:
                 remedy = "pip install nvidia-cuda-cccl, or -I its folder"
                 self.diagnostics.warning(MISSING_HEADER, place, f"<{name}> is not found: skipped ({remedy})")

@@ -28,6 +28,15 @@ public:
         }
         return true;
     }
+    class sentry
+    {
+        bool ready;
+
+    public:
+        explicit sentry(basic_istream &i, bool keep = false) : ready(i.__ready(!keep)) {}
+        sentry(const sentry &) = delete;
+        explicit operator bool() const { return ready; }
+    };
     int __peek()
     {
         int c = buffer->peek();

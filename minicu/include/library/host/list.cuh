@@ -184,9 +184,9 @@ public:
         for (; from != to; ++from) insert(at, *from);
         return iterator(before->next);
     }
-    template <class A> iterator emplace(const_iterator at, A &&a)
+    template <class... A> iterator emplace(const_iterator at, A &&...a)
     {
-        hooked(new node(std::forward<A>(a)), at.at);
+        hooked(new node(std::forward<A>(a)...), at.at);
         return iterator(at.at->before);
     }
     iterator erase(const_iterator at)

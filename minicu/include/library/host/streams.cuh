@@ -157,6 +157,17 @@ public:
         place = (size_t)offset;
         return offset;
     }
+    /* [streambuf.pub.get], [streambuf.pub.pback], [streambuf.pub.put] */
+    typedef char char_type;
+    typedef int int_type;
+    int sgetc() { return peek(); }
+    int sbumpc() { return next(); }
+    int snextc() { return next() < 0 ? -1 : peek(); }
+    long sgetn(char *s, long n) { return (long)read(s, (size_t)n); }
+    int sungetc() { return back(-1) ? peek() : -1; }
+    int sputc(char c) { return write(&c, 1) ? (unsigned char)c : -1; }
+    long sputn(const char *s, long n) { return write(s, (size_t)n) ? n : 0; }
+    int pubsync() { return flush() ? 0 : -1; }
     /* For the members of files and strings. */
     __noinline__ bool open(const char *name, unsigned mode)
     {

@@ -1,5 +1,14 @@
 /* <sstream> (C++17 [string.streams]). */
 
+class stringbuf : public __own_buffer
+{
+public:
+    explicit stringbuf(unsigned = ios_base::in | ios_base::out) : __own_buffer(text) {}
+    explicit stringbuf(const string &s, unsigned mode = ios_base::in | ios_base::out) : __own_buffer(text) { set(s.data(), s.size(), mode & (ios_base::ate | ios_base::app)); }
+    stringbuf(const stringbuf &) = delete;
+    string str() const { return string(data, size); }
+    void str(const string &s) { set(s.data(), s.size(), false); }
+};
 class ostringstream : public ostream
 {
     __own_buffer own;
