@@ -54,7 +54,7 @@ WHOLE = Path(__file__).parent / "cccl_whole"
         "cub cub_histograms cub_merges cub_parts cub_reductions cub_rest cub_scans cub_segmented "
         "cub_select cub_sorts cub_transform lambdas thrust thrust_elements thrust_equals "
         "thrust_extrema thrust_finds thrust_host thrust_iterators thrust_memory thrust_numbers "
-        "thrust_orders thrust_reductions thrust_scans thrust_searches thrust_uniques "
+        "thrust_orders thrust_reductions thrust_scans thrust_searches thrust_sorts thrust_uniques "
         "thrust_vectors"
     ).split(),
 )
