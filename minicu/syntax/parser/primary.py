@@ -15,7 +15,6 @@ from minicu.syntax.nodes import (
     New,
     Node,
     NoExcept,
-    Part,
     StatementExpression,
     String,
     This,
@@ -136,8 +135,9 @@ def _cxx_primary(p: Parser) -> Node:
     start = p.i + from_root
     allocates = p.tokens[start + 1].type in ("NEW", "DELETE")
     if p.tokens[start].type == "OPERATOR" and (allocates or not from_root):
-        name, p.i = qualified.special_name(p, start)
-        return c_ast.ID(Name(name, [Part(name)], True) if from_root else name, tok)
+        part, name, p.i = qualified.special_part(p, start)
+        plain = part.arguments is None and not from_root
+        return c_ast.ID(name if plain else Name(name, [part], from_root), tok)
     if from_root and p.tokens[start].type in ("NEW", "DELETE"):
         p.i += 1
     word = p.peek_type()

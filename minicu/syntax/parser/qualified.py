@@ -76,10 +76,10 @@ def fold_root(p: Parser, i: int) -> None:
     if p.tokens[i + 1].type in NAMES:
         _fold(p, i, i + 1)
     elif p.tokens[i + 1].type == "OPERATOR" and p.tokens[i + 2].type not in ("NEW", "DELETE"):
-        word, end = special_name(p, i + 1)
+        part, word, end = special_part(p, i + 1)
         if word != "operator":  # which no conversion to a type is
             head = p.tokens[i]
-            name = Name(f"::{word}", [Part(word)], True)
+            name = Name(f"::{word}", [part], True)
             p.tokens[i:end] = [Token("ID", name, head.src, head.pos, head.via, head.lines)]
             p.tokens[i].ver = p.version
 
@@ -119,9 +119,9 @@ def _fold(p: Parser, start: int, first: int) -> None:
             toks[start : i + step + 1] = [pointer]
             return
         if toks[i + step].type in ("NOT", "OPERATOR"):
-            word, end = special_name(p, i + step)
-            parts.append(Part(word))
-            spelled += "::" + word
+            part, word, end = special_part(p, i + step)
+            parts.append(part)
+            spelled += f"::{word}"
             entity, i = VALUE, end - 1
             break
         if toks[i + step].type not in NAMES:
@@ -286,6 +286,16 @@ def special_name(p: Parser, i: int) -> tuple[str, int]:
     return "operator", i + 1
 
 
+def special_part(p: Parser, i: int) -> tuple[Part, str, int]:
+    """The name of `special_name` with template arguments that follow it, `operator<< <char>`; how that is
+    spelled, and the index after it."""
+    word, end = special_name(p, i)
+    if p.tokens[end].type != "LT" or not _looks_like_arguments(p, end):
+        return Part(word), word, end
+    args, end, inside = _arguments_at(p, end + 1)
+    return Part(word, args), f"{word}<{inside}>", end + 1
+
+
 def special_declarator(p: Parser, tok: Token, pointer: Node | None) -> Node:
     converted: c_ast.Typename | None = None
     name: str
@@ -341,14 +351,8 @@ def member_name(p: Parser) -> Any:
         name = p.tokens[p.i]
         after = p.tokens[p.i + 1].type
         if name.type == "OPERATOR":
-            word, end = special_name(p, p.i)
-            if (
-                p.tokens[end].type == "LT"
-                and (forced or word == "operator()")
-                and _looks_like_arguments(p, end)
-            ):
-                args, end, inside = _arguments_at(p, end + 1)
-                word, end = Name(f"{word}<{inside}>", [Part(word, args)]), end + 1
+            part, shown, end = special_part(p, p.i)
+            word = shown if part.arguments is None else Name(shown, [part])
             p.tokens[p.i : end] = [Token("ID", word, name.src, name.pos, name.via, name.lines)]
         elif name.type in NAMES and (
             (after == "LT" and (forced or name.value in p.member_templates)
