@@ -44,6 +44,7 @@ int main()
     std::istringstream spaced("  7");
     std::istream::sentry skipped(spaced);
     std::cout << (bool)skipped << (char)spaced.rdbuf()->sgetc() << '\n';
+    std::cout << spaced.widen('w') << std::cout.narrow('n', '?') << std::cout.widen('\n');
 
     int *p;
     cudaMallocManaged(&p, 4 * sizeof *p);

@@ -237,6 +237,8 @@ public:
         filler = c;
         return old;
     }
+    char widen(char c) const { return c; }
+    char narrow(char c, char) const { return c; }
     streambuf *rdbuf() const { return buffer; }
     streambuf *rdbuf(streambuf *b)
     {
