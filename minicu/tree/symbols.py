@@ -71,7 +71,7 @@ class Instance:
     terms of `ty.Placeholder`s, and the arguments, types and constants, for the parameters `names`. `at` is
     where the instance was first asked for, `by` the instance whose code did, and `depth` how many instances
     led to that one. `constraints` are the template's, in normal form
-    (`sema.templates.constraints`)."""
+    (`sema.templates.constraints`). `autos` are those of `names` that `auto` declares."""
 
     name: str
     pattern: ty.Function
@@ -81,6 +81,7 @@ class Instance:
     depth: int = 0
     names: tuple[str, ...] = ()
     constraints: Any = None
+    autos: frozenset[str] = frozenset()
 
 
 @dataclass(eq=False, repr=False, slots=True)

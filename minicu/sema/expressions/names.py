@@ -457,11 +457,11 @@ _RULES: dict[type, Any] = {
 
 
 def _function_name(c: Check, name: str, at: Place) -> tree.Place:
-    """The text of __func__; that of __PRETTY_FUNCTION__ in C++ shows the type, too, as in nvcc's asserts."""
+    """The text of __func__; that of __PRETTY_FUNCTION__ in C++ shows the type, too."""
     assert c.function is not None
     function = c.function.function
     if name == "__PRETTY_FUNCTION__" and c.language.cplusplus:
-        text = rules.pretty.signature(function)
+        text = rules.pretty.signature(function, c.language.whole_program)
     else:
         text = function.instance.name if function.instance is not None else function.name
     data = text.encode() + b"\0"

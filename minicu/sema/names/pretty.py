@@ -1,9 +1,9 @@
-"""What __PRETTY_FUNCTION__ says in a `.cu` file: a function with its types, as nvcc's assertions name it."""
+"""What __PRETTY_FUNCTION__ says in a `.cu` file: a function with its types, as nvcc's assertions name it; the
+host's functions nvcc leaves to GCC, from whose words programs take the names of types and enumerators."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import starmap
 from typing import TYPE_CHECKING
 
 from minicu import tree
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from minicu.sema.templates.instance import Argument
 
 
-def signature(function: tree.Function) -> str:
-    """`int ns::f(ns::P)`; of an instance `T f(T) [with T = ns::P]`."""
+def signature(function: tree.Function, host: bool) -> str:
+    """`int ns::f(ns::P)`; of an instance `T f(T) [with T = ns::P]`. For the `host` as GCC has it, where that
+    is not about spaces: without `noexcept`, and of values for `auto` not the type."""
     instance = function.instance
     type = instance.pattern if instance is not None else function.type
     name = instance.name if instance is not None else function.name
@@ -34,8 +35,11 @@ def signature(function: tree.Function) -> str:
         text = ""
     text += f"{qualified}({', '.join(listed)})"
     if method is not None:
-        text = "static " * method.static + text + " const" * bool(method.quals & ty.CONST)
-        text += " noexcept" * (method.kind == "destructor")
+        text += " const" * bool(method.quals & ty.CONST)
+    text = "constexpr " * function.declared.constexpr + text
+    text = "static " * (method is not None and method.static) + text
+    destroys = method is not None and method.kind == "destructor"
+    text += " noexcept" * (not host and (destroys or bool(function.declared.throws.never)))
     if instance is None:
         return text
     # of a pack each element; (where there is nothing at all to tell, nvcc 13.0 forgets " [with " alone)
@@ -44,12 +48,14 @@ def signature(function: tree.Function) -> str:
         for name, argument in zip(instance.names, instance.arguments)
         for one in (argument if isinstance(argument, Pack) else (argument,))
     ]
-    return f"{text} [with {'; '.join(starmap(_argument, pairs))}]" if pairs else text
+    shown = [_argument(name, one, host, name in instance.autos) for name, one in pairs]
+    return f"{text} [with {'; '.join(shown)}]" if pairs else text
 
 
-def _argument(name: str, argument: Argument) -> str:
+def _argument(name: str, argument: Argument, host: bool, auto: bool) -> str:
     if isinstance(argument, tree.Constant):
-        return f"{spelled(argument.type, name)} = {_value(argument)}"
+        declared = f"auto {name}" if host and auto else spelled(argument.type, name)
+        return f"{declared} = {_value(argument, host)}"
     if isinstance(argument, (ClassTemplate, AliasTemplate)):
         return f"{name} = {_name(argument.scope.path, argument.name)}"
     return f"{name} = {spelled(argument) if isinstance(argument, ty.Type) else argument}"
@@ -88,8 +94,8 @@ def _scope(name: str) -> str:
     return name or "<unnamed>"
 
 
-def _value(constant: tree.Constant) -> str:
-    """A value argument as nvcc writes it."""
+def _value(constant: tree.Constant, host: bool = False) -> str:
+    """A value argument as nvcc writes it, or GCC for the host."""
     if isinstance(constant, tree.MemberArgument):
         member = constant.member
         if isinstance(member, tree.Function):
@@ -113,6 +119,7 @@ def _value(constant: tree.Constant) -> str:
         known = next((n for n, v in decl.constants.items() if v == value), None)
         if known is not None:
             return _name((*decl.scope, decl.name or "<unnamed>") if decl.scoped else decl.scope, known)
+        return f"({spelled(type)}){value if host or value >= 0 else f'({value})'}"
     elif type == ty.BOOL:
         return "true" if value else "false"
     elif isinstance(type, ty.Integer) and type.rank == ty.CHAR.rank and 32 <= value < 127:

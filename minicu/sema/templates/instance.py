@@ -166,6 +166,13 @@ def _levels(scope: Scope) -> int:
     return int(scope.kind == "template")
 
 
+def _is_auto(type: c_ast.Typename) -> bool:
+    match type:
+        case c_ast.Typename(type=c_ast.TypeDecl(type=c_ast.IdentifierType(names=["auto"]))):
+            return True
+    return False
+
+
 def known_packs(params: Sequence[TemplateParam], arguments: Sequence[Argument]) -> packs.Packs:
     """The packs among a template's parameters that have arguments."""
     return {
@@ -229,6 +236,7 @@ def make(
             asked.depth,
             tuple(p.name or "" for p in t.params),
             rules.constraints.normal(c, t.scope, t.params, t.constraints) if t.constraints else None,
+            frozenset(p.name for p in t.params if p.name and p.type is not None and _is_auto(p.type)),
         )
         function.name = f"{t.name}<{spelled_all(arguments)}>"
         closure = t.owner is not None and t.owner.closure
