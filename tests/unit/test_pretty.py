@@ -11,7 +11,7 @@ SOURCE = """
 #include <cuda_fp16.h>
 namespace ns {
 struct P { int x; struct N { int y; }; };
-enum E { e };
+enum E { e }; enum Sg { m = -5 };
 enum class Sc : char { z };
 typedef struct { int q; } AL;
 typedef P PP;
@@ -44,9 +44,9 @@ template <class... T> __device__ void f18(int a) { assert(a); }
 template <class A, int... T> __device__ void f19(A a) { assert(a); }
 __device__ void f20(int a) { f16<ns::Box>(a); f16<ns::H::In>(a); f17<ns::Box, ns::H::In>(a);
     f18<int, ns::Box<int>>(a); f19<int, 1, 2>(a); f19(1u); }
-template <ns::E F> __device__ constexpr int f21(int a) noexcept { assert(a); return 1; }
+template <auto F> __device__ constexpr int f21(int a) noexcept { assert(a); return 1; }
 struct Noisy { __device__ static constexpr int f22(int a) { assert(a); return 1; } };
-__device__ void f23(int a) { f21<ns::e>(a); f21<(ns::E)1>(a); f21<(ns::E)-1>(a); Noisy::f22(a); }
+__device__ void f23(int a) { f21<ns::e>(a); f21<(ns::E)1>(a); f21<(ns::Sg)-1>(a); Noisy::f22(a); }
 __device__ void f12(float *p) { f9(p[0], p[1]); f9(1, *(int *)p); }
 """
 NVCC = {
@@ -74,7 +74,7 @@ NVCC = {
     "void f19(A) [with A = unsigned int]",
     "constexpr int f21(int) noexcept [with ns::E F = ns::e]",
     "constexpr int f21(int) noexcept [with ns::E F = (ns::E)1]",
-    "constexpr int f21(int) noexcept [with ns::E F = (ns::E)(-1)]",
+    "constexpr int f21(int) noexcept [with ns::Sg F = (ns::Sg)(-1)]",
     "static constexpr int Noisy::f22(int)",
     "signed char f10(long long *, volatile int *, int *)",
     "void *f11(void (*(*)(int))(float))",

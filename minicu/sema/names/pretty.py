@@ -48,8 +48,8 @@ def signature(function: tree.Function, host: bool) -> str:
         for name, argument in zip(instance.names, instance.arguments)
         for one in (argument if isinstance(argument, Pack) else (argument,))
     ]
-    shown = [_argument(name, one, host, name in instance.autos) for name, one in pairs]
-    return f"{text} [with {'; '.join(shown)}]" if pairs else text
+    told = [_argument(name, one, host, name in instance.autos) for name, one in pairs]
+    return f"{text} [with {'; '.join(told)}]" if pairs else text
 
 
 def _argument(name: str, argument: Argument, host: bool, auto: bool) -> str:
