@@ -71,8 +71,9 @@ def reachable(
                     todo += variables.get(name, ())
 
     def known(name: str) -> bool:
-        if name in index:
-            return any(i in reached or pieces[i].source.system for i in index[name])
+        if name in index:  # that `using std::string_view` is there says nothing of what it brings
+            there = (i for i in index[name] if pieces[i].kind != "using")
+            return any(i in reached or pieces[i].source.system for i in there)
         return name in seen or name.startswith("__builtin_")
 
     reach(todo)
