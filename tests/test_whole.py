@@ -114,6 +114,7 @@ def run(*words, **more):
         ("using_global_operators", (), 0),
         ("operators_of_unnamed", (), 0),
         ("names_of_enumerators", (), 0),
+        ("locales_of_c", (), 0),
         ("operators_with_arguments", (), 0),
         ("defaults_in_lists", (), 0),
         ("data_member_arguments", (), 0),
